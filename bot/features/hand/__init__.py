@@ -1,1 +1,1 @@
-"""Private panel: everything that one player sees of a match, and how they choose."""
+"""Private panel: a player's view of a match, and how they choose."""

@@ -1,4 +1,4 @@
-"""Acts of players at a match: look at their hand, act, and look around. By button or by command."""
+"""Acts of players in a match, by button or command: open the hand, act, look around."""
 
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -26,16 +26,16 @@ from data.typography import loose
 from engine.core.errors import RulesError
 
 WHICH: Final = ("hand", "board", "log")
-"""Targets of the menu of several matches."""
+"""Verbs that can follow the question of which match was meant."""
 
 TRIES: Final = 5
-"""Times that a step is tried again because others were faster by a moment."""
+"""Number of tries of a step if other players act at the same moment."""
 
 Pairs = list[tuple[str, str]]
 
 
 def asking(verb: str) -> Callable[["MatchActs", Call, SeveralMatches], Awaitable[None]]:
-    """Return what asks which of several matches was meant; ``verb`` is done with the one that is chosen."""
+    """Return a handler that asks which of several matches was meant, and then does ``verb`` with the chosen one."""
 
     async def ask(acts: "MatchActs", call: Call, several: SeveralMatches) -> None:
         await acts.ask_which(call, verb, several)
@@ -44,7 +44,7 @@ def asking(verb: str) -> Callable[["MatchActs", Call, SeveralMatches], Awaitable
 
 
 class MatchActs:
-    """Answers everything that is asked of a match."""
+    """Acts on a match."""
 
     def __init__(
         self, host: Host, content: MatchContent, opened: OpenPanels, finder: Finder, pages: PanelPages
@@ -60,32 +60,32 @@ class MatchActs:
     @act(press="match refresh", gate=SIT, version=COUNT)
     @act(command="hand", anywhere=True, gate=SIT, match=MINE, several=asking("hand"))
     async def hand(self, call: Call, match: MatchId, version: int = 0) -> None:
-        """Show the person's panel; who had only missed their turns is back by looking at it."""
+        """Show the user's panel. This ends the replacement of a player who only missed deadlines."""
         del version
         await self._opened.show(call, match, returning=True)
 
     @act(press="match more", gate=SIT, version=COUNT)
     async def press_more(self, call: Call, match: MatchId, version: int) -> None:
-        """Show the person's panel with all its tools."""
+        """Show the user's panel with all its tools."""
         del version
         await self._opened.show(call, match, sight=Sight(tools=True))
 
     @act(press="match less", gate=SIT, version=COUNT)
     async def press_less(self, call: Call, match: MatchId, version: int) -> None:
-        """Show the person's panel with the tools of the moment only."""
+        """Show the user's panel with only the tools needed now."""
         del version
         await self._opened.show(call, match, sight=Sight())
 
     @act(press="match turn", gate=SIT, version=COUNT, face_down=Whole(0, 1))
     async def press_turn(self, call: Call, match: MatchId, version: int, face_down: int) -> None:
-        """Show the answers that lay a card face down (1), or openly (0)."""
+        """Switch the answers to playing a card face down (1) or face up (0)."""
         del version
         await self._opened.show(call, match, sight=Sight(face_down=bool(face_down)))
 
     @act(press="match board", gate=LOOK, version=COUNT)
     @act(press="match look", gate=LOOK, version=COUNT)
     async def board(self, call: Call, match: MatchId, version: int = 0) -> None:
-        """Show the public board as a picture; ``look`` stood on earlier panels."""
+        """Show the public board as a picture. Earlier panels have buttons with the verb ``look``."""
         del version
         await self._pages.show(call, match, "board")
 
@@ -97,7 +97,7 @@ class MatchActs:
 
     @act(press="match log", gate=LOOK, version=COUNT)
     async def log(self, call: Call, match: MatchId, version: int = 0) -> None:
-        """Show the story so far, as the person may know it."""
+        """Show the story so far, as the user may know it."""
         del version
         await self._pages.show(call, match, "log")
 
@@ -109,32 +109,32 @@ class MatchActs:
 
     @act(press="match which", gate=by(LOOK, "chosen"), verb=OneOf(WHICH), chosen=One(ID))
     async def choose(self, call: Call, verb: str, chosen: int) -> None:
-        """Answer the menu that asked which match was meant."""
+        """Continue with the match chosen in the menu of ``ask_which``."""
         await {"hand": self.hand, "board": self.board, "log": self.log}[verb](call, MatchId(chosen))
 
     @act(press="match pick", gate=SIT, version=COUNT, menu=COUNT, chosen=One(TEXT))
     async def pick(self, call: Call, match: MatchId, version: int, menu: int, chosen: str) -> None:
-        """Play what was chosen in a menu of actions."""
+        """Play the action chosen in a menu."""
         del menu
         await self.perform(call, match, version, chosen)
 
     @act(press="match whole", gate=SIT, moment=COUNT, chosen=One(TEXT))
     async def press_whole(self, call: Call, match: MatchId, moment: int, chosen: str) -> None:
-        """Play an action that was begun word by word and chosen in a menu."""
+        """Play an action that was begun word by word and finished in a menu."""
         await self.press_step(call, match, moment, chosen)
 
     @act(press="match step", gate=SIT, moment=COUNT, part=TEXT)
     async def press_step(self, call: Call, match: MatchId, moment: int, part: str) -> None:
-        """Go on with an action that is put together word by word, or play it once it is whole.
+        """Add a word to an action that is chosen word by word, or play it once it is complete.
 
-        It counts as long as the same is asked, whatever others have done meanwhile.
+        It is valid as long as the question is the same, whatever other players have done meanwhile.
         """
         with self._opened.answering(match, call.user):
             await self._step(call, StepPress(match, moment, part))
 
     async def _step(self, call: Call, press: StepPress) -> None:
         version = 0
-        # Others who decide at the same time move the version on: the same action is still meant.
+        # Other players deciding at the same time advance the version; the action is still valid.
         for _ in range(TRIES):
             table = await self._table_to_act(call, press.match)
             version, options = table.match.version, self._options(table)
@@ -147,7 +147,7 @@ class MatchActs:
             try:
                 accepted = await self.host.matches.submit(press.match, version, call.user, press.part)
             except StaleAction:
-                continue  # another player was faster by a moment
+                continue  # another player acted at the same moment
             except (RulesError, MatchIsOver, MatchPaused) as error:
                 await self._opened.show(call, press.match, explain(error))
                 return
@@ -157,7 +157,7 @@ class MatchActs:
 
     @act(press="match act", gate=SIT, version=COUNT, action=TEXT)
     async def perform(self, call: Call, match: MatchId, version: int, action: str) -> None:
-        """Play an action and show the panel after it; what cannot be played is said on a fresh panel, and nothing changes."""
+        """Play an action and show the panel after it; a refusal is shown as a note on a fresh panel."""
         with self._opened.answering(match, call.user):
             try:
                 accepted = await self._submit(call, match, version, action)
@@ -167,7 +167,7 @@ class MatchActs:
             await self._after(call, action, accepted)
 
     async def _submit(self, call: Call, match: MatchId, version: int, action: str) -> Accepted:
-        """Play an action; a person who acts is back: their seat is theirs again at once."""
+        """Play an action. This also returns an absent player to their seat."""
         try:
             return await self.host.matches.submit(match, version, call.user, action)
         except SeatIsKept:
@@ -180,7 +180,7 @@ class MatchActs:
         await self._opened.show(call, accepted.match, note, since=accepted.visit, played=True)
 
     async def _table_to_act(self, call: Call, match: MatchId) -> Table:
-        """Return a match as the person sees it who acts there: they are back."""
+        """Return a match as a player who acts there sees it; they are back at their seat."""
         table = await self.host.matches.table(match, call.user)
         if table.kept is None:
             return table
@@ -188,14 +188,14 @@ class MatchActs:
         return await self.host.matches.table(match, call.user)
 
     async def _mine_to_act(self, call: Call, match: MatchId) -> Table:
-        """Return a match with the player's own seat: a player who types an action is back. Raises MatchPaused if no one can play now."""
+        """Return a match with the player's own seat; typing an action ends their absence. Raises MatchPaused if the match is paused."""
         table = await self._table_to_act(call, match)
         if table.match.paused_at is not None:
             raise MatchPaused(who=table.match.paused_by)
         return table
 
     async def answers(self, call: Call, typed: str) -> Pairs:
-        """Return the legal actions as pairs of label and action text, only those that contain ``typed``."""
+        """Suggest legal actions as pairs of label and action text, if they contain ``typed``."""
         table = await self._finder.mine(call.user, call.place.channel)
         wanted = loose(typed)
         pairs = [(self._panels.label(table, action), action) for action in self._options(table)]
@@ -209,7 +209,7 @@ class MatchActs:
         typed=Option("option-action", "action", suggest=answers),
     )
     async def play(self, call: Call, match: MatchId, typed: str) -> None:
-        """Play a typed action: its text or its label. Raises NothingHere if it isn't one of the choices."""
+        """Play a typed action, given by its text or label. Raises NothingHere if it isn't legal."""
         table = await self._mine_to_act(call, match)
         action = self._named(table, typed)
         if action is None:
@@ -228,7 +228,7 @@ class MatchActs:
 
     @act(command="matches", anywhere=True, gate=OWN)
     async def games(self, call: Call) -> None:
-        """Show the person's running matches."""
+        """Show the user's running matches."""
         tables = self._listed(await self.host.matches.tables_of(call.user))
         await call.show(looks.games(tables, await self.host.matches.set_aside_of(call.user)))
 
@@ -252,6 +252,6 @@ class MatchActs:
 
 
 def _quoted(typed: str) -> str:
-    """Return a user's typed text, short and without marks."""
-    # It is said back to them: marks and mentions must not come alive.
+    """Return a user's typed text, shortened and without markup."""
+    # It is echoed to the user: markup and mentions must not take effect.
     return "".join(letter for letter in typed[:40] if letter.isalnum() or letter in " .-")

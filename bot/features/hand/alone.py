@@ -1,4 +1,4 @@
-"""Question to a player who plays alone, in a lesson or on from a finished match: the buttons and the picture."""
+"""Question to a user who plays alone, in a lesson or an attempt: buttons and picture."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ from renderers.ui import AnyGameUI
 
 @dataclass(frozen=True, slots=True)
 class OwnQuestion:
-    """A question: the view with the first words ``part`` of an action, and the answers that go on from there.
+    """A question: the view, the first words ``part`` of an action, and the answers that continue it.
 
-    ``words`` asks for what comes after these words, or for the whole action. ``begun``: some words are there, and can be taken back.
+    ``words`` asks for the next word, or for the whole action. ``begun``: some words are chosen and can be discarded.
     """
 
     view: Any
@@ -25,7 +25,7 @@ class OwnQuestion:
 
 
 def asked(game_ui: AnyGameUI, view: Any, options: Sequence[str], part: str = "") -> OwnQuestion:
-    """Return the question of a view with these answers; ``part``: the first words of one, if it has several."""
+    """Return the question for these legal actions; ``part``: the first words of one that is chosen word by word."""
     if game_ui.steps is None or not options:
         return OwnQuestion(view, answers_of(game_ui, view, options), game_ui.describe_ask(view) if options else "")
     part = begun(options, part)

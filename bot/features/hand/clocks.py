@@ -1,4 +1,4 @@
-"""Time in ``/match info``: the asked seats since when, the time banks, and the likely end of the round."""
+"""Times in ``/match info``: how long seats have been asked, time banks, and the forecast of the round."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from renderers.phrases.escape import escape
 
 
 async def kept_seats(_host: Host, _content: MatchContent, look: Look) -> Sequence[str]:
-    """Return who is absent, and who or what plays for them."""
+    """Return a line for each absent player, with who plays for them."""
     return [
         text(
             "info-kept-person" if seat.user is not None else "info-kept-computer",
@@ -28,7 +28,7 @@ async def kept_seats(_host: Host, _content: MatchContent, look: Look) -> Sequenc
 
 
 async def clocks(_host: Host, _content: MatchContent, look: Look) -> Sequence[str]:
-    """Return since when each person has been asked, and what each time bank holds."""
+    """Return lines with how long each player has been asked, and the time left in each time bank."""
     table = look.table
     who = names(table.match)
     people = {seat.seat for seat in table.match.seats if seat.user is not None}
@@ -42,7 +42,7 @@ async def clocks(_host: Host, _content: MatchContent, look: Look) -> Sequence[st
 
 
 async def forecast(host: Host, content: MatchContent, look: Look) -> Sequence[str]:
-    """Return the likely end of the round; nothing if no one has to act."""
+    """Return the forecast of the round's end; empty if no one has to act."""
     table = look.table
     likely = await host.read(expected, table.match.id, content.game_ui(table.match).ahead(table.view))
     if likely is None:
@@ -52,12 +52,12 @@ async def forecast(host: Host, content: MatchContent, look: Look) -> Sequence[st
 
 
 def own_time(table: Table) -> str:
-    """Return until when the seat that looks has to decide; empty if it has no deadline."""
+    """Return the deadline of the table's own seat as text; empty if it has none."""
     due = next((wait.due for wait in table.waits if wait.seat == table.seat), None)
     return text("panel-time", when=moment(due)) if due is not None else ""
 
 
 def own_bank(table: Table) -> str:
-    """Return when the time bank of the seat that looks begins to run; empty if it has none."""
+    """Return when the own seat's time bank starts to run; empty if it has none."""
     plain = next((wait.plain for wait in table.waits if wait.seat == table.seat), None)
     return text("panel-time-bank", bank=moment(plain)) if plain is not None else ""

@@ -1,4 +1,4 @@
-"""Questions about a running match as a whole: ``/match info``."""
+"""``/match info``: questions about a running match."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ from renderers.phrases import rules_in_force
 
 @dataclass(frozen=True, slots=True)
 class Info:
-    """A match and its lines: the rules of the game, whom it waits for, and what further parts have to say of it."""
+    """A match and its lines: rules, awaited seats, and sections of other parts."""
 
     match: Match
     game: str
@@ -40,7 +40,7 @@ class Info:
 
 
 def game_info(info: Info) -> Post:
-    """Return the answer."""
+    """Return the answer to ``/match info``."""
     match = info.match
     seated = info.seated and match.status == "running"
     control = control_buttons(match.id, paused=match.paused_at is not None) if seated else []
@@ -67,14 +67,14 @@ SECTIONS: Final[tuple[Section, ...]] = (
     clocks.clocks,
     clocks.forecast,
 )
-"""Lines of further parts below the asked seats: adding a part is adding a row.
+"""Sections below the awaited seats; add an entry to add one.
 
-The look is the public one: any user may read it, so it has public facts only.
+Their ``Look`` is the public one, because any user may read the answer.
 """
 
 
 class MatchInfo:
-    """Answers questions about a match."""
+    """Acts that answer questions about a match."""
 
     def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host
@@ -82,13 +82,15 @@ class MatchInfo:
 
     @act(command="match info", gate=LOOK, match=WATCHED)
     async def info(self, call: Call, match: MatchId) -> None:
-        """Show the rules in force, the terms of the table, and the seats that the match waits for."""
+        """Show the rules in force, the table's terms, and the awaited seats."""
         look = await self._host.the(Looks).look(match, None)
-        match_ = look.table.match
+        shown_match = look.table.match
         further = [line for section in SECTIONS for line in await section(self._host, self._content, look)]
-        name = text(self._content.game_ui(match_).name_key)
-        seated = any(seat.user == call.user for seat in match_.seats)
-        await call.show(game_info(Info(match_, name, self._rules(look), waiting_words(look.table), further, seated)))
+        name = text(self._content.game_ui(shown_match).name_key)
+        seated = any(seat.user == call.user for seat in shown_match.seats)
+        await call.show(
+            game_info(Info(shown_match, name, self._rules(look), waiting_words(look.table), further, seated))
+        )
 
     def _rules(self, look: Look) -> Sequence[str]:
         modes, game_ui = look.table.match.modes, self._content.game_ui(look.table.match)

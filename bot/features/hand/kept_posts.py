@@ -1,4 +1,4 @@
-"""Panels of players who don't play their seat: a computer or a stand-in does, or it has changed hands."""
+"""Panels of players who don't play their seat: a computer or stand-in plays it, or it has changed hands."""
 
 from discord import ui
 
@@ -13,7 +13,7 @@ from renderers.phrases.errors import error_text
 
 
 def kept_seat(table: Table, note: str = "") -> Post:
-    """Return the panel of a player while a computer or a stand-in plays their seat."""
+    """Return the panel of a player whose seat a computer or a stand-in plays."""
     match = table.match
     seat = next(seat for seat in match.seats if seat.seat == table.kept)
     return Post(
@@ -32,5 +32,5 @@ def _player(seat: MatchSeat) -> str:
 
 
 def gone(match: Match, user: UserId) -> Post:
-    """Return what is left of a panel whose seat has changed hands: who plays it, and why."""
+    """Return the panel of a former player: who plays the seat now, and why."""
     return Post(layout(words(error_text(no_seat(match, user))), colour=QUIET))

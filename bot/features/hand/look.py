@@ -1,4 +1,4 @@
-"""``Host.look``: all that one person may see of a match, from one transaction; panels are pure functions of it."""
+"""All that one user may see of a match, read in one transaction; panels are pure functions of it."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -35,46 +35,45 @@ from engine.core.types import Seat
 
 
 class Look(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as one person may see it at one moment.
+    """A match as one user may see it at one moment.
 
-    ``pages`` and ``notes`` are what came since they last looked (a person without a seat: nothing); ``visit`` is how far that was, as
-    it is kept.
+    ``pages`` and ``notes`` are those since the user last looked (empty without a seat); ``visit`` is their stored last visit.
     """
 
     table: Table
     public: Any
     """The public view."""
     choices: Mapping[str, str]
-    """Choices of the table besides its modes (``Game.choices``)."""
+    """The table's choices other than its modes (``Game.choices``)."""
     visit: Visit
     pages: tuple[Page, ...]
     notes: tuple[Note, ...]
     planned: Planned | None
-    """Their plan; None if they have no seat, or nothing can be planned."""
+    """The user's plan; None if they have no seat or the game has no planning."""
     ballots: tuple[Ballot, ...]
     """The open votes of the table, oldest first."""
     may_take_back: bool
-    """Whether they may take their last choice back without asking anyone."""
+    """Whether the user may take back their last action without a vote."""
     digest: Digest | None
-    """Their unread digest of an absence."""
+    """The user's unread digest of an absence."""
     away: Absence | None
-    """Their absence from all matches, if one is on."""
+    """The user's current absence from all matches."""
     lacking: str
-    """The permission that kept the bot from telling the match when it last tried; empty: none."""
+    """The permission that the bot lacked when it last tried to post; empty: none."""
     banks: Mapping[Seat, float]
     """Seconds left in the time bank of each player's seat; empty if the table has none."""
     memo: str
-    """Their note to themselves; empty for none."""
+    """The user's note to themselves; may be empty."""
     tips: bool
-    """Whether it is the first match of its game for a person who has not said that they know it."""
+    """Whether to show beginners' tips: it is the user's first match of the game, and they haven't switched tips off."""
     wishes: tuple[MoreTime, ...] = ()
-    """Open requests for more time at the table."""
+    """Open requests for more time."""
     stake: int = 0
-    """Which penalty they get if they miss the next deadline; 0: none."""
+    """Number of the penalty for missing the next deadline; 0: none."""
     homeless: bool = False
-    """Whether they are reminded of a decision and have never said in which time zone they live, though the match has time for nights."""
+    """Whether to ask for the user's time zone: they are reminded, at a pace with nights, and have never set one."""
     seen: Mapping[str, int] = {}
-    """The tips that they were shown in this match, by the version at which the question was asked."""
+    """The tips that the user was shown in this match, by the version of the question."""
 
 
 class _Rows(msgspec.Struct, frozen=True):
@@ -100,14 +99,14 @@ class _Rows(msgspec.Struct, frozen=True):
 
     @property
     def start(self) -> int | None:
-        """Version from which on the moments are needed."""
+        """Version of the first moment needed."""
         unread = [self.since.version + 1] if self.since.version < self.match.version and self.plan is not None else []
         taken_back = [self.log[0].version - 1] if self.log else []
         return min((*unread, *taken_back), default=None)
 
 
 class Looks:
-    """Reads matches for people."""
+    """Reads matches for users."""
 
     def __init__(self, matches: Matches, clock: Clock, limits: Limits) -> None:
         self._matches = matches
@@ -115,7 +114,7 @@ class Looks:
         self._limits = limits
 
     async def look(self, match: MatchId, user: UserId | None, since: Visit | None = None) -> Look:
-        """Return the match as a user may see it now (None: as the public does). Raises UnknownMatch.
+        """Return the match as a user (None: the public) may see it now. Raises UnknownMatch.
 
         ``since``: the visit to start from, instead of the stored one.
         """
@@ -161,7 +160,7 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
     seat = next((seat.seat for seat in match.seats if seat.user is not None and seat.user == user), None)
     if user is not None:
         rows.meet(tx, match.id, user)
-    # Who only watches has no visit, no plan and no memo here.
+    # A watcher has no visit, plan or note here.
     mine = None if seat is None else user
     visit = (visits_rows.VISITS.get(tx, match.id, mine) if mine is not None else None) or NEVER
     since = since or visit
@@ -187,7 +186,7 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
         banks=banks_now(tx, match, now),
         memo=rows.memo(tx, match.id, mine) if mine is not None else "",
         homeless=homeless,
-        # Asking is told by a note: most tables have none.
+        # A request for time leaves a note: most tables have none, which saves a query.
         wishes=clocks_rows.time_wanted(tx, match.id) if match.playing and match.noted else (),
         tips=tips,
         seen=rows.seen_tips(tx, match.id, mine) if mine is not None and (tips or homeless) else {},
@@ -195,7 +194,7 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
 
 
 def _is_homeless(tx: Reader, match: Match, seat: Seat, user: UserId) -> bool:
-    """Return whether a player is reminded of a decision now, at a pace that has nights, and has never named a time zone."""
+    """Return whether a player is being reminded, at a pace that has nights, and has never set a time zone."""
     if not match.playing or match.pace not in OVERNIGHT:
         return False
     reminded = any(wait.seat == seat and wait.reminded > 0 for wait in waits_rows.waits(tx, match.id))

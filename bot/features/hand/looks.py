@@ -1,4 +1,4 @@
-"""Private looks: the board, its text form, the log, the list of matches, rules and help."""
+"""Private posts: board, text board, log, list of matches."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -18,21 +18,21 @@ from data.catalogue import current, text
 LOG_TEXT = 3_300
 
 MOST_ROWS: Final = 10
-"""Matches of a list that have a button: with more, a message would hold too many components."""
+"""Maximum number of matches with a button in a list, so that the message stays below Discord's limit of components."""
 
 
 def board(heading: str, waiting: str, attachment: Attachment | None) -> Post:
-    """Return the public board as a picture."""
+    """Return the post of the public board as a picture."""
     return Post(layout(words(f"### {heading}", waiting), picture(attachment)), (attachment,) if attachment else ())
 
 
 def text_board(board_text: str) -> Post:
-    """Return the public board as text, to be read aloud or without pictures."""
+    """Return the post of the public board as text, for screen readers."""
     return Post(layout(words(f"```\n{board_text[: MOST_TEXT - 20]}\n```"), colour=QUIET))
 
 
 def log(match: Match, title: str, sentences: Sequence[str]) -> Post:
-    """Return the newest part of a match's story, and all of it as a file."""
+    """Return the latest part of a match's story, with the whole story as a file."""
     whole = Attachment(f"story-{match.id}.md", current().unmentioned("\n".join(sentences)).encode())
     return Post(
         layout(words(title, *newest(sentences, LOG_TEXT)), ui.File(whole.url), colour=QUIET),
@@ -41,7 +41,7 @@ def log(match: Match, title: str, sentences: Sequence[str]) -> Post:
 
 
 def games(tables: Sequence[tuple[Table, str, str]], set_aside: Sequence[MatchId] = ()) -> Post:
-    """Return the list of a person's matches; each comes with its game's name and whom it waits for. ``set_aside`` cannot be read."""
+    """Return the list of a user's matches, each with its game's name and whom it waits for. ``set_aside``: unreadable ones."""
     unreadable = [text("games-unreadable", id=str(match)) for match in set_aside]
     if not tables:
         return Post(layout(words(text("games-none"), *unreadable), colour=QUIET))
@@ -58,7 +58,7 @@ def games(tables: Sequence[tuple[Table, str, str]], set_aside: Sequence[MatchId]
 
 
 def _games_row(table: Table, game: str, waiting: str) -> ui.Section[Any]:
-    """Return one match of the list with a button next to it: the hand if it waits for its reader, else the link to the table."""
+    """Return a match of the list with a button: the hand if it waits for the reader, otherwise a link to the table."""
     asked = next((wait.asked for wait in table.waits if wait.seat == table.seat), None) if waits_for(table) else None
     there: Component = link(text("button-to-table"), table_url(table.match))
     if asked is not None:
@@ -67,7 +67,7 @@ def _games_row(table: Table, game: str, waiting: str) -> ui.Section[Any]:
 
 
 def games_line(table: Table, game: str, waiting: str) -> str:
-    """Return one match of the list, with the way there."""
+    """Return a match of the list with its link."""
     match = table.match
     url = table_url(match)
     due = next((wait.due for wait in table.waits if wait.seat == table.seat and wait.due), None)
@@ -78,7 +78,7 @@ def games_line(table: Table, game: str, waiting: str) -> str:
 
 
 def which(verb: str, tables: Sequence[tuple[Table, str, str]]) -> Post:
-    """Ask which of several matches is meant."""
+    """Return the question of which of several matches is meant."""
     options = [
         option(
             text("which-option", game=game, id=str(table.match.id)),

@@ -1,6 +1,6 @@
-"""Open private panels: they follow the match by themselves, so that players need not ask again after each step.
+"""Open private panels, which are updated as the match goes on, so that players need not reopen them after each step.
 
-This is a courtesy, in memory only: a panel that isn't found here is updated by its own buttons.
+They are in memory only: a panel unknown after a restart is updated by its own buttons.
 """
 
 import asyncio
@@ -47,15 +47,15 @@ _log = logging.getLogger(__name__)
 
 MOST: Final = 2_000
 IN_TIME: Final = 0.2
-"""Seconds that words wait for their picture at most, if the answer is deferred."""
+"""Maximum seconds that a deferred answer waits for its picture."""
 FOLLOWING: Final = 0.5
 """The same for a panel that follows: its owner has pressed nothing, and words that go alone cost a second edit."""
 
 PRESENT: Final = 60.0
-"""Seconds after players last acted for which those whose panel follows are thought to look at it."""
+"""Seconds after a player's last action during which they count as present if their panel is updated."""
 
 LATE: Final = "late picture"
-"""The first part of the keys under which pictures of panels are waited for in the background."""
+"""First part of the keys of background tasks that wait for late pictures."""
 
 EASIER: Final = "easier times"
 """The same of pictures that wait until times are easier."""
@@ -65,12 +65,12 @@ Pictures = tuple[Attachment, ...]
 
 
 class OpenPanels:
-    """Shows panels and keeps them fresh."""
+    """Shows panels and updates them."""
 
     def __init__(
         self, host: Host, content: MatchContent, digests: Digests, away: AwayReminder, background: Background
     ) -> None:
-        """``background`` waits for late pictures of panels that follow by themselves, so that no thread does."""
+        """``background`` waits for late pictures of updated panels, so that the thread's posts don't."""
         self._host = host
         self._content = content
         self.panels = PanelBuilder(content)
@@ -93,11 +93,10 @@ class OpenPanels:
         played: bool = False,
         sight: Sight | None = None,
     ) -> None:
-        """Show the current panel of the player who clicked, and follow the match from now on.
+        """Show the calling player's panel, and update it from now on.
 
-        ``since``: how far they had looked, instead of the stored visit. ``returning``: a player who had only missed their turns gets
-        their seat back first. ``played``: they have just chosen; until the next question their panel needs no picture. ``sight``:
-        their wishes for the panel that they have open.
+        ``since``: replaces the stored visit. ``returning``: first give a player who only missed deadlines their seat back. ``played``:
+        they have just acted; the panel needs no picture until the next question. ``sight``: the extras to show on the open panel.
 
         Raises:
             Refusal: UnknownMatch or NotAtThisTable.
@@ -122,7 +121,7 @@ class OpenPanels:
                 await call.show(kept_seat(table, note))
                 return
             missed, before = unread(self._content, look), self._opened.get(key)
-            if before is not None and sight is not None:  # the same panel, seen otherwise
+            if before is not None and sight is not None:  # the same panel with other extras
                 note, missed = before.note, before.missed or missed
                 sight = replace(sight, hint=sight.hint or before.sight.hint)
             pictured = not played or self._asked(look)
@@ -134,13 +133,13 @@ class OpenPanels:
             opened = Opened(call, table.match.version, note, asked, press, missed, pictured, shown, paused, over, use)
             late = await self._answer(key, opened, look)
             self._opened[key] = opened
-            use.asked = math.inf  # a telling that came while this was shown has looked at the panel before it
+            use.asked = math.inf  # An update during this call has only updated the panel before it.
             self._opened.move_to_end(key)
             while len(self._opened) > MOST:
                 self._opened.popitem(last=False)
-            # After the panel was shown, not before: a player who never saw it reads it once more.
+            # Only after the panel was shown: a player who never got it reads the news again.
             await self._save(look, call.user, news=missed.news)
-        if look.digest is not None:  # the panel has told it
+        if look.digest is not None:  # the panel has shown it
             await self._host.do(absences.digested, look.digest)
         await self.away.playing(call, look.away)
         if late is not None and self._content.hard_times:  # the press is answered
@@ -153,16 +152,16 @@ class OpenPanels:
         if not opened.pictured:
             await opened.call.show(self._post(opened, look))
             return None
-        # Words first: a picture may wait for its turn, and the choice needs none.
+        # Text first: a picture may have to wait, and the choice doesn't need it.
         drawing = asyncio.ensure_future(self._draw(key, opened, look, Need.ASKED))
-        # While they can still be the first answer, they are not put off for its sake: that would be one more call.
+        # Text that can still be the first response isn't delayed for the picture, which would cost another call.
         left = opened.call.patience()
         in_time = await self._in_time(drawing, IN_TIME if left is None else min(left, IN_TIME))
         await opened.call.show(self._post(opened, look, drawing.result() if in_time else ()))
         return None if in_time else drawing
 
     async def _complete(self, key: Key, opened: Opened, shown: Opened, look: Look, drawn: Pictures) -> None:
-        """Put the picture on a panel that has ``shown`` its words, unless its owner has gone on or closed it meanwhile."""
+        """Add the picture to a panel whose text is ``shown``, unless its owner has moved on or closed it."""
         async with self._locks.of(key):
             if not drawn or self._opened.get(key) is not opened:
                 return
@@ -179,7 +178,7 @@ class OpenPanels:
         return any(wait.seat == look.table.seat for wait in look.table.waits)
 
     async def _save(self, look: Look, user: UserId, *, news: bool) -> None:
-        """Store what a player was really shown: the story up to here if there are ``news``, and tips. If that fails, they see it again."""
+        """Store what a player was shown: the story if there was ``news``, and tips. If that fails, they see it again."""
         match, tips = look.table.match, tips_shown(self._content, look)
         try:
             if news:
@@ -190,13 +189,13 @@ class OpenPanels:
             _log.warning("what %s saw of match %s could not be saved", user, match.id, exc_info=True)
 
     def note_acts(self, match: MatchId, users: Collection[UserId]) -> None:
-        """Note who has just done something that everyone could notice; nothing else counts, so that presence tells no secret."""
+        """Record the users who have just done something public; secret acts don't count, because presence is visible to others."""
         for user in users:
             if (opened := self._opened.get((match, user))) is not None:
                 opened.use.acted = self._host.now()
 
     def present(self, match: MatchId) -> Mapping[UserId, float]:
-        """Return until when players count as present: they acted within the last minute, and the panel that they use follows."""
+        """Return until when players count as present (epoch seconds): they acted within the last minute, and their panel is updated."""
         return {
             user: opened.use.acted + PRESENT
             for (number, user), opened in self._opened.items()
@@ -207,11 +206,11 @@ class OpenPanels:
         }
 
     async def follow(self, table: Table, most: int) -> None:
-        """Update the open panels of the asked players, with at most ``most`` calls. Never raises.
+        """Update the open panels of a match that need it, with at most ``most`` calls. Never raises.
 
-        Those of people who open another one each time stay as they are. Panels whose question was answered by a plan, a clock or another
-        panel always follow, and so do those that name a time which no longer runs out once the match is paused, and all of them once it
-        has ended. If a table forgets, all of them follow: they show cards that fade.
+        Panels of players who open a new one each time are left alone. Always updated are panels whose question a plan, a deadline or
+        another panel has answered, panels with a deadline that a pause has stopped, all panels once the match has ended, and all panels
+        at a table that forgets cards.
         """
         match, paused = table.match, table.match.paused_at is not None
         outdated = [
@@ -221,21 +220,21 @@ class OpenPanels:
             and (opened.paused != paused or ended(opened, match) or self._answered(opened, table, user))
         ]
         present, awaiting = self.present(match.id), [*self._awaiting(table)]
-        # No one notifies the present in the thread, so their panels follow in any case.
+        # Present players aren't mentioned in the thread, so their panels must be updated.
         there = [user for user in awaiting if user in present]
         asked = list(dict.fromkeys([*there, *awaiting[: max(0, most)], *outdated]))
         wanted = {user for number, user in self._opened if number == match.id} if fading(match) else asked
         await asyncio.gather(*(self._try_to_refresh((match.id, user)) for user in wanted))
 
     def cover(self, match: MatchId, user: UserId) -> None:
-        """Note that something else is shown in place of a player's panel: only a new question replaces that."""
+        """Record that another page replaces a player's panel: only a new question replaces that page."""
         opened = self._opened.get((match, user))
         if opened is not None:
             self._opened[match, user] = replace(opened, asked=None, over=True)
 
     @contextmanager
     def answering(self, match: MatchId, user: UserId) -> Iterator[None]:
-        """While a player answers, their panel isn't brought up to date: the answer to their press shows it."""
+        """Don't update a player's panel while they answer: the response to their press shows it."""
         self._answering.add((match, user))
         try:
             yield
@@ -243,14 +242,14 @@ class OpenPanels:
             self._answering.discard((match, user))
 
     def _answered(self, opened: Opened, table: Table, user: UserId) -> bool:
-        """Return True if a panel shows a question that was answered by something else than a press of its owner."""
+        """Return whether a panel shows a question that was answered by something else than its owner's press."""
         if opened.asked is None or (table.match.id, user) in self._answering:
             return False
         seat = next((seat.seat for seat in table.match.seats if seat.user == user), None)
         return not any(wait.seat == seat and wait.asked == opened.asked for wait in table.waits)
 
     def _awaiting(self, table: Table) -> Iterator[UserId]:
-        """Yield who is asked something that their open panel does not show, but for those who do not use it."""
+        """Yield the asked players whose open panel doesn't show the question, without those who don't use it."""
         users = {seat.seat: seat.user for seat in table.match.seats if seat.user is not None}
         for wait in table.waits:
             user = users.get(wait.seat)
@@ -263,13 +262,14 @@ class OpenPanels:
                 opened.use.ask()
 
     async def part(self, match: Match) -> None:
-        """Replace the open panels of players who no longer play their seat: its contents aren't theirs to see. Never raises."""
+        """Replace the open panels of players who no longer play their seat, because its contents are no longer theirs to see. Never
+        raises."""
         sitting = {seat.user for seat in match.seats}
         for key in [key for key in self._opened if key[0] == match.id and key[1] not in sitting]:
             opened = self._opened.pop(key)
             try:
                 table = await self._host.matches.table(*key)
-                # Discord takes edits for 15 minutes; after that the panel shows an old hand until it is pressed.
+                # Discord accepts edits for 15 minutes; later the panel shows an old hand until a button is pressed.
                 if table.seat is None and not opened.call.interaction.is_expired():
                     with opened.call.in_their_way():
                         await opened.call.edit(gone(table.match, key[1]) if table.kept is None else kept_seat(table))
@@ -296,12 +296,12 @@ class OpenPanels:
             with opened.call.in_their_way():
                 since = unread(self._content, look)
                 missed = opened.missed and followed(opened.missed, since, fading=fading(look.table.match))
-                # The note was about the question before.
+                # The note was about the previous question.
                 now_asked = asked_since(look.table)
                 note = opened.note if now_asked == opened.asked else ""
                 follower = replace(opened, note=note, asked=now_asked, pictured=asked or opened.pictured, sight=Sight())
                 shown = replace(follower, missed=missed)
-                # Nobody waits for this picture to get an answer: what they press meanwhile is answered before it.
+                # No one waits for this picture: presses are answered before it.
                 need = Need.ASKED if asked else Need.COURTESY
                 drawing = asyncio.ensure_future(self._draw(key, shown, look, need))
                 in_time = await self._in_time(drawing, FOLLOWING)
@@ -351,7 +351,7 @@ class OpenPanels:
             _log.debug("the panel of %s at match %s gets no picture", key[1], key[0], exc_info=True)
 
     def _follows(self, opened: Opened, look: Look) -> bool:
-        """Return True if a panel shows less than its owner has to know now."""
+        """Return whether a panel lacks something that its owner has to know now."""
         match = look.table.match
         faded = fading(match) and opened.version < match.version
         stopped = opened.paused != (match.paused_at is not None)
@@ -362,7 +362,7 @@ class OpenPanels:
     async def _edit(self, key: Key, opened: Opened, match: Match, post: Post) -> None:
         try:
             await opened.call.edit(post)
-        except discord.NotFound:  # the person has closed it
+        except discord.NotFound:  # the user has closed it
             del self._opened[key]
             return
         paused, over = match.paused_at is not None, match.status != "running"

@@ -1,4 +1,4 @@
-"""A player's own things in a match's panel: their note to themselves, and muted reminders."""
+"""A player's private things in a match's panel: their note to themselves, and muted reminders."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ WRITTEN: Final = One(Words(LONGEST_MEMO))
 
 
 class OwnActs:
-    """Acts about one player alone; no one else ever sees the results."""
+    """Acts on a player's private things."""
 
     def __init__(self, host: Host, opened: OpenPanels) -> None:
         self._host = host
@@ -28,7 +28,7 @@ class OwnActs:
 
     @act(press="match memo", gate=SIT, where=Where.FORM)
     async def write(self, call: Call, match: MatchId) -> None:
-        """Open the form with what stands there. Raises NotAtThisTable."""
+        """Open the form with the player's note to themselves. Raises NotAtThisTable."""
         written = await self._host.read(memo_of, match, call.user)
         about = text("memo-about")
         field = line("memo", text("field-memo"), about, LONGEST_MEMO, written=written, required=False)
@@ -36,12 +36,12 @@ class OwnActs:
 
     @act(press="match memoed", gate=SIT, chosen=WRITTEN)
     async def keep(self, call: Call, match: MatchId, chosen: str) -> None:
-        """Keep what was written, and show the panel with it. Raises NotAtThisTable."""
+        """Store the player's note to themselves, and show the panel. Raises NotAtThisTable."""
         await self._host.do(write_memo, match, call.user, chosen)
         await self._opened.show(call, match)
 
     @act(press="match mute", gate=SIT)
     async def mute(self, call: Call, match: MatchId) -> None:
-        """Send the person no more reminders of the decision that the match waits for. Raises NotAtThisTable."""
+        """Stop reminders of the current decision. Raises NotAtThisTable."""
         muted = await self._host.do(mute, match, call.user)
         await self._opened.show(call, match, text("mute-done" if muted else "mute-nothing"))

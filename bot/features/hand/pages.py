@@ -1,6 +1,6 @@
-"""Pages next to the question, in the same private message and with a way back: board, text, story, rules, icons.
+"""Pages of the private message, with a button back to the hand: board, text board, story, rules, icons.
 
-Adding a page is adding a row to ``PAGES`` and its ``button-...`` to the catalogue.
+To add a page, add an entry to ``PAGES`` and its ``button-...`` text to the catalogue.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -32,14 +32,14 @@ from engine.core.types import Event
 from renderers.rules import legend_pages
 
 RECENT: Final = 60
-"""Steps back in which the last thing that happened on the train is looked for: more than a whole Schemin'."""
+"""Number of steps searched for the latest event on the train: more than a whole Schemin'."""
 
 LONGEST: Final = 120
-"""Missed steps in a picture at most; the story has them all."""
+"""Maximum number of missed steps in a picture; the story has them all."""
 
 
 class PanelPages:
-    """Shows pages. Who has a seat at the table gets a button back to their hand."""
+    """Acts that show pages. Players get a button back to their hand."""
 
     def __init__(self, host: Host, content: MatchContent, rules: RulesActs, panels: Panels) -> None:
         self._panels = panels
@@ -51,14 +51,14 @@ class PanelPages:
     @act(press="match page", gate=SIT, page=KEY)
     async def turn(self, call: Call, match: MatchId, page: str) -> None:
         """Show a page."""
-        # Buttons of older versions may lead to a page that is gone.
+        # Buttons of older versions may refer to a page that is gone.
         if page not in PAGES:
             raise BadCustomId(page)
         await self.show(call, match, page)
 
     @act(press="match topic", gate=SIT, menu=COUNT, chosen=One(KEY))
     async def topic(self, call: Call, match: MatchId, menu: int, chosen: str) -> None:
-        """Show a topic of the rules that was chosen in one of the menus of their page."""
+        """Show the topic of the rules chosen in one of the page's menus."""
         del menu
         kept_match = await self.host.matches.match(match)
         self._panels.cover(match, call.user)
@@ -71,7 +71,7 @@ class PanelPages:
         await call.show(_framed(seat_table, call.user, page, post))
 
     async def board(self, match: MatchId, user: UserId) -> tuple[Match, Post]:
-        """Return the public board as a picture, with what has happened on the train since the person last looked."""
+        """Return the public board as a picture, with the events on the train since the user last looked."""
         table = await self.host.matches.table(match, None)
         heading = self.content.game_ui(table.match).heading(table.view)
         happened = await self._happened(table, user)
@@ -80,7 +80,7 @@ class PanelPages:
         return table.match, looks.board(heading, lines, attachment)
 
     async def _happened(self, table: Table, user: UserId) -> tuple[Event, ...]:
-        """Return the events on the train since the user last looked; if there are none, or they have no seat, the last step there."""
+        """Return the events on the train since the user last looked; without any, or without a seat, the latest step there."""
         match, newest = table.match, table.match.version
         seen = (await self.host.read(last_visit, match.id, user)).version
         start = max(min(seen or newest, newest - RECENT), newest - LONGEST, 0)
@@ -97,19 +97,19 @@ class PanelPages:
         return table.match, looks.text_board(self.content.text_board(table))
 
     async def log(self, match: MatchId, user: UserId) -> tuple[Match, Post]:
-        """Return the story so far, as the person may know it."""
-        told = await story(self.host.matches, match, user)
-        table = told.table
-        lines = self.content.story(table.match, told.pages, told.notes, table.seat)
+        """Return the story so far, as the user may know it."""
+        match_story = await story(self.host.matches, match, user)
+        table = match_story.table
+        lines = self.content.story(table.match, match_story.pages, match_story.notes, table.seat)
         return table.match, looks.log(table.match, text("log-title", id=str(match)), lines)
 
     async def rules_of(self, match: MatchId, _user: UserId) -> tuple[Match, Post]:
-        """Return the rules of the match's game, from their beginning."""
+        """Return the rules of the match's game from the start."""
         kept_match = await self.host.matches.match(match)
         return kept_match, await self._rules(kept_match, self.content.game_ui(kept_match).rules_topic)
 
     async def legend(self, match: MatchId, _user: UserId) -> tuple[Match, Post]:
-        """Return what the icons of the match's pictures mean."""
+        """Return the legend of the icons in the match's pictures."""
         kept_match = await self.host.matches.match(match)
         return kept_match, await self.rules.legend(legend_pages(kept_match.game, kept_match.modes))
 
@@ -126,11 +126,11 @@ PAGES: Final[Mapping[str, Draw]] = {
     "rules": PanelPages.rules_of,
     "legend": PanelPages.legend,
 }
-"""The pages, in the order of their buttons."""
+"""Pages in the order of their buttons."""
 
 
 def _framed(match: Match, user: UserId, page: str, post: Post) -> Post:
-    """Return a page with the way back to the hand, for who has one, and to the other pages."""
+    """Return a page with buttons to the other pages, and for players, back to the hand."""
     seated = any(user in {seat.user, seat.owner.id if seat.owner else None} for seat in match.seats)
     buttons: list[ui.Item[Any]] = [return_button(match.id)] if seated and match.status == "running" else []
     buttons += [page_button(match.id, other) for other in PAGES if other != page]

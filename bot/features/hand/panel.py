@@ -21,34 +21,34 @@ from bot.features.matches.buttons import away_button, city_button, more_time_but
 from data.catalogue import dots, passage, text
 
 MOST_BUTTONS: Final = 8
-"""Answers are buttons up to this many; more of them come in menus."""
+"""Maximum number of answers shown as buttons; more are in menus."""
 
 LONGEST_LABEL: Final = 38
-"""Characters of a button (Discord docs, "Button Design Guidelines"): phones cut off the rest."""
+"""Maximum length of a button's label in characters (Discord docs, "Button Design Guidelines"): phones cut off the rest."""
 
 MOST_TOOLS: Final = 3
-"""Tools in sight: one fewer and **More**, if there are others."""
+"""Maximum number of visible tools; one of them is **More** if there are others."""
 
 IN_SIGHT: Final = MOST_BUTTONS + MOST_TOOLS
-"""Controls that a panel shows at most, unless all its tools were asked for."""
+"""Maximum number of controls in a panel, unless all tools were asked for."""
 
 MOST_MENUS: Final = 5
 
 MOST_WORDS: Final = 80
-"""Words of a panel with a picture, buttons included: what helps to choose gives way to what has to be said."""
+"""Maximum number of words in a panel with a picture, buttons included; optional lines are dropped first."""
 
 NEWS: Final = 24
-"""Words of what happened since they last looked; the rest is in the story."""
+"""Maximum number of words of news; the rest is in the story."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A legal answer: the action, its words, and whether it is highlighted (``lead``), plain, or the careful one (``aside``).
+    """A legal answer: the action, its text, and its style: highlighted (``lead``), plain, or the safe one (``aside``).
 
-    ``brief`` are fewer words for its button, if all of them are too long for a phone.
+    ``brief`` is a shorter label for phones; may be empty.
 
-    ``letter`` is that of its choice in the picture; empty if it isn't there. ``turned`` is the action that does the same face down;
-    empty for none. ``emoji`` is the key of its emoji.
+    ``letter`` is its letter in the picture; may be empty. ``turned`` is the same action face down; may be empty. ``emoji`` is its
+    emoji's key.
     """
 
     action: str
@@ -61,28 +61,27 @@ class Answer:
 
     @property
     def label(self) -> str:
-        """Return the words of the button."""
+        """Return the button's label."""
         return lettered(self.brief or self.words, self.letter)
 
     @property
     def full(self) -> str:
-        """All its words."""
+        """Whole text of the answer."""
         return lettered(self.words, self.letter)
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """All that the panel shows: the question with its ``clock``, what helps to choose, the pictures, the answers, the tools.
+    """Contents of a panel: the question with its ``clock``, helpful facts, pictures, answers, and tools.
 
-    A phone shows the end of a message: answers come last, right below the pictures. While nothing is asked, the ``title`` and whom the
-    table waits for (``waiting``) come first. Then a ``note``, ``urgent`` lines, and what happened to them (``befallen``). Then, as far as
-    there is room: the ``tip``, the cards they have ``laid``,
-    where they will be ``by_then`` and what each card would do (``prospects``), ``notes``, and what else happened since they last looked
-    (``missed``, under the words of the key ``since``; the log holds ``more`` lines). ``described`` says what the picture shows: for a
-    panel without one.
+    A phone shows the end of a message, so the answers are last, right below the pictures. Without a question, the ``title`` and the
+    awaited players (``waiting``) come first. Then follow a ``note``, ``urgent`` lines, and events that hit the player (``befallen``).
+    Then, if there is room: the ``tip``, the player's played cards (``laid``), where they will be ``by_then``, each card's effect
+    (``prospects``), ``notes``, and other news (``missed``, headed by the text with key ``since``; the log has ``more`` lines).
+    ``described`` replaces a missing picture.
 
-    ``components`` are the buttons of an action that is put together word by word: in place of ``answers``. ``queue``: cards for
-    coming turns. ``take_back``: the version from which the last choice can still be taken back. ``version`` is that which answers quote.
+    ``components`` replace ``answers`` for an action that is chosen word by word. ``queue``: cards for the next turns. ``take_back``:
+    the version at which the last action can still be taken back. ``version`` is part of the answers' custom_ids.
     """
 
     match: MatchId
@@ -103,29 +102,29 @@ class Panel:
     answers: Sequence[Answer] = ()
     components: Sequence[Component] = ()
     form: Component | None = None
-    """Opens the form in which several things are chosen at once."""
+    """Button that opens a form to choose several things at once."""
     queue: Queue = field(default_factory=Queue)
     missed: Sequence[str] = ()
     since: str = "missed-title"
     more: int = 0
     table_url: str = ""
     homeless: bool = False
-    """They are asked for their time zone."""
+    """Whether to ask for the player's time zone."""
     wishes: Sequence[Component] = ()
-    """Give others at the table the time that they need."""
+    """Buttons that agree to other players' requests for time."""
     mute: bool = False
-    """Reminders may come, and can be switched off."""
+    """Whether reminders can be muted."""
     moderated: bool = False
-    """There are moderators who can be called."""
+    """Whether there are moderators to call."""
     plannable: bool = False
-    """There is a button for plans."""
+    """Whether there is a button for plans."""
     take_back: int | None = None
     hint: bool = False
-    """A computer player's advice may be asked for."""
+    """Whether there is a button for a hint."""
     afterward: Sequence[Component] = ()
-    """Buttons of a match that has ended, in place of all tools but those that lead to the table and its story."""
+    """Buttons of a finished match, which replace all tools except those to the table and the story."""
     tip: str = ""
-    """Tip for beginners about the question; with it comes a button to have no more of them."""
+    """Beginner's tip about the question; it comes with a button to switch tips off."""
     sight: Sight = field(default_factory=Sight)
 
     @property
@@ -158,7 +157,7 @@ def hand_panel(panel: Panel) -> Post:
     )
     fixed = [heading, panel.note, panel.sight.hint, *panel.urgent]
     room = Room(MOST_WORDS - count_words(*fixed, ask, *map(_label, controls), *map(_label, tools)))
-    then = room.fits(panel.by_then) if panel.asked else ""  # nothing else says it
+    then = room.fits(panel.by_then) if panel.asked else ""  # nothing else on the panel says it
     befallen, tip = room.fits(panel.befallen), room.fits(panel.tip) if panel.asked else ""
     helps = [*_described(panel, buttons), tip, *_helps(panel, room, then)]
     title, most_news = text(panel.since), NEWS if panel.asked else room.left
@@ -187,14 +186,14 @@ def _dotted(parts: Sequence[str]) -> str:
 
 
 def _described(panel: Panel, buttons: Sequence[Answer]) -> list[str]:
-    """Return what a picture would show, for a panel that has none."""
+    """Return a description in place of a missing picture."""
     if panel.pictures:
         return []
     return [f"-# {panel.title}" if panel.asked else "", *in_full(buttons), *panel.described]
 
 
 def _helps(panel: Panel, room: Room, then: str) -> list[str]:
-    """Return what helps to choose, as far as there is room, and the notes; ``then`` is the player's place by then."""
+    """Return the helpful facts for which there is room, and the notes; ``then``: where the player will be."""
     laid = room.fits(panel.laid)
     prospects = room.most_of(panel.prospects) if panel.asked else []
     outlook = passage([then, dots(prospects)] if prospects else [then])
@@ -202,7 +201,7 @@ def _helps(panel: Panel, room: Room, then: str) -> list[str]:
 
 
 def _turned(panel: Panel) -> tuple[list[Answer], Component | None]:
-    """Return the visible answers and, if cards can be played face up or face down, the switch between the two."""
+    """Return the visible answers and, if cards can be played face up or face down, the button to switch."""
     twins = {answer.turned for answer in panel.answers if answer.turned}
     if not twins:
         return list(panel.answers), None
@@ -215,13 +214,13 @@ def _turned(panel: Panel) -> tuple[list[Answer], Component | None]:
 
 
 def _by_kind(components: Sequence[Component]) -> tuple[Sequence[Component], ...]:
-    """Return the menus, each by itself, and then the buttons."""
+    """Return the menus, each in a row of its own, followed by the buttons."""
     menus = [component for component in components if isinstance(component, ui.Select)]
     return (*([menu_item] for menu_item in menus), [component for component in components if component not in menus])
 
 
 def arranged(answers: Sequence[Answer]) -> tuple[list[Answer], list[list[Answer]]]:
-    """Return the answers shown as buttons, and those of each menu. Menus are used only if there are too many for buttons."""
+    """Return the answers shown as buttons, and those of each menu; there are menus only if there are too many answers for buttons."""
     if len(answers) <= MOST_BUTTONS:
         return [answer for rank in STYLES for answer in answers if answer.rank == rank], []
     groups = grouped(answers)
@@ -229,20 +228,20 @@ def arranged(answers: Sequence[Answer]) -> tuple[list[Answer], list[list[Answer]
 
 
 def in_full(buttons: Sequence[Answer]) -> list[str]:
-    """Return a line with all the words of each answer whose button has fewer."""
+    """Return a line with the whole text of each answer whose button is shortened."""
     shortened = [answer for answer in buttons if answer.label != answer.full]
     return [f"-# {lettered(answer.words, f'**{answer.letter or answer.brief}**')}" for answer in shortened]
 
 
 def grouped(answers: Sequence[Answer]) -> list[list[Answer]]:
-    """Return the answers in groups of at most 25 that begin with the same words, in as few groups as that takes."""
+    """Divide the answers into as few groups as possible of at most 25, each with the same first words."""
     for depth in range(1, 4):
         groups: dict[str, list[Answer]] = {}
         for answer in answers:
             groups.setdefault(" ".join(answer.action.split(" ")[:depth]), []).append(answer)
         if all(len(group) <= MOST_OPTIONS for group in groups.values()) and len(groups) <= MOST_MENUS:
             return list(groups.values())
-    # No common words in few enough groups: then in order, 25 at a time, which is what a menu takes.
+    # Too few common words: divide them in order, 25 at a time, the size of a menu.
     return [list(answers[at : at + MOST_OPTIONS]) for at in range(0, len(answers), MOST_OPTIONS)]
 
 
@@ -258,7 +257,7 @@ def _menu(panel: Panel, number: int, group: Sequence[Answer]) -> Component:
 
 
 def _tools(panel: Panel, hidden: int, most: int) -> Sequence[Component]:
-    """Return the tools for which there is room and the button that shows the rest, or all of them and the one that hides them."""
+    """Return the tools for which there is room and **More**, or all tools and **Less**."""
     at = (panel.match, panel.version)
     if panel.afterward:
         return [*_first_tools(panel, hidden), *panel.afterward]
@@ -269,7 +268,7 @@ def _tools(panel: Panel, hidden: int, most: int) -> Sequence[Component]:
 
 
 def _first_tools(panel: Panel, hidden: int) -> Iterator[Component]:
-    """Yield the tools of the moment, those needed most often first."""
+    """Yield the tools needed now, most frequent first."""
     if panel.take_back is not None:
         yield button(custom_id("votes", "back", panel.match, panel.take_back), text("button-take-back"))
     yield from panel.wishes
@@ -288,7 +287,7 @@ def _first_tools(panel: Panel, hidden: int) -> Iterator[Component]:
 
 
 def _all_tools(panel: Panel, hidden: int) -> Iterator[Component]:
-    """Yield the tools of the moment, then pages, tips, reminders, and those that are hardly ever needed."""
+    """Yield the tools needed now, then pages, tips, reminders, and rarely used ones."""
     yield from _first_tools(panel, hidden)
     for page in ("board", "rules", "legend") if hidden else ("board", "log", "rules", "legend"):
         yield page_button(panel.match, page)

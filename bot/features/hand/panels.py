@@ -1,4 +1,4 @@
-"""Builds the private panel of a seat from the match as that seat sees it."""
+"""Builds a seat's private panel from the match as that seat sees it."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -35,14 +35,14 @@ from renderers.phrases.escape import escape, remark
 from renderers.ui import AnyGameUI, Picks
 
 ZONE: Final = "zone"
-"""The question for the time zone is asked once, as tips are."""
+"""The question for the time zone is shown once, like a tip."""
 
 MEMO: Final = 80
-"""Characters of the player's own note; the form has all of it."""
+"""Maximum characters of the player's note to themselves; the form has all of it."""
 
 
 class PanelBuilder:
-    """Panels for any seat of any match."""
+    """Builds panels for any seat of any match."""
 
     def __init__(self, content: MatchContent) -> None:
         self._content = content
@@ -58,9 +58,9 @@ class PanelBuilder:
         here: int = 0,
         sight: Sight | None = None,
     ) -> Post:
-        """Return the panel for a match with a seat. ``press`` is how far an action is put together; outdated parts are left out.
+        """Return the panel of a seat. ``press``: the unfinished action, ignored if outdated.
 
-        ``missed`` is what happened since its owner last looked, ``drawn`` the pictures, ``here`` the channel in which they see the panel.
+        ``missed``: the news for its owner; ``drawn``: the pictures; ``here``: the id of the channel where the panel is shown.
         """
         table, match, game_ui = look.table, look.table.match, self._content.game_ui(look.table.match)
         running, view = match.status == "running", look.table.view
@@ -77,10 +77,10 @@ class PanelBuilder:
                 title=once("heading", lambda: game_ui.heading(view)),
                 befallen=missed.befallen if missed else "",
                 note=note,
-                urgent=[*(said for item in URGENT if (said := item(self._content, look))), *wish_lines(look)],
+                urgent=[*(line for item in URGENT if (line := item(self._content, look))), *wish_lines(look)],
                 laid=once("laid", lambda: game_ui.laid_so_far(view)) if match.playing else "",
-                notes=[said for item in NOTES if (said := item(self._content, look))],
-                described=[said for said in (standing, self._content.pile_line(match, view)) if said]
+                notes=[line for item in NOTES if (line := item(self._content, look))],
+                described=[line for line in (standing, self._content.pile_line(match, view)) if line]
                 if running
                 else [],
                 waiting=waiting_words(table),
@@ -111,7 +111,7 @@ class PanelBuilder:
         )
 
     async def draw(self, look: Look, press: StepPress | None = None, need: Need = Need.ASKED) -> tuple[Attachment, ...]:
-        """Return the pictures for a seat's decision; none if the match is over or they can't be drawn."""
+        """Return the pictures of a seat's decision; none if the match is over or they can't be drawn."""
         table, game_ui = look.table, self._content.game_ui(look.table.match)
         if table.match.status != "running":
             return ()
@@ -124,26 +124,26 @@ class PanelBuilder:
         return self._content.views.get(table.view, ("playable", table.match.playing), lambda: playable(game_ui, table))
 
     def label(self, table: Table, action: str) -> str:
-        """Return the words of an action for the seat that may play it; empty if it may not."""
+        """Return the text of a seat's legal action; empty if it isn't legal."""
         game_ui = self._content.game_ui(table.match)
         return game_ui.describe_choice(table.view, action) if action in self._playable(table) else ""
 
     def outcome(self, action: str, accepted: Accepted) -> str:
-        """Return the note after an action: the played action, and the facts that only this seat learned by it."""
+        """Return the note after an action: the played action, and facts that only this seat learned from it."""
         table = accepted.before
         label = _chosen(self._content.game_ui(table.match), table.view, action) or self.label(table, action) or action
         game_ui, seat, who = self._content.game_ui(table.match), accepted.seat, names(table.match)
         known = tuple(event for event in visible(accepted.events, seat) if not game_ui.is_own_choice(event))
-        told: list[str] = []
-        # Facts that all can read in the thread need not be repeated here.
+        lines: list[str] = []
+        # Facts that everyone reads in the thread aren't repeated here.
         if known != (open_to_all := visible(accepted.events, None)):
             public = set(game_ui.sentences(open_to_all, seat, who, table.view))
-            told = [line for line in game_ui.sentences(known, seat, who, table.view) if line not in public]
-        return "\n".join((text("panel-played", what=label), *told))
+            lines = [line for line in game_ui.sentences(known, seat, who, table.view) if line not in public]
+        return "\n".join((text("panel-played", what=label), *lines))
 
 
 def _chosen(game_ui: AnyGameUI, view: Any, action: str) -> str:
-    """Return the words of an answer that stood for several; empty for any other."""
+    """Return the text of an answer that stood for several equivalent ones; otherwise empty."""
     planner = planner_of(game_ui.game)
     groups = planner.groups(view) if planner is not None else ()
     count = next((len(group) for group in groups if action == group[0]), 1)
@@ -151,7 +151,7 @@ def _chosen(game_ui: AnyGameUI, view: Any, action: str) -> str:
 
 
 def plannable(look: Look) -> bool:
-    """Return whether the person of a panel can plan something in the match."""
+    """Return whether the user can plan something in the match."""
     return look.planned is not None and look.table.match.status == "running"
 
 
@@ -161,7 +161,7 @@ def _form_button(table: Table, picks: Picks) -> Component:
 
 
 def _tip(content: MatchContent, look: Look) -> str:
-    """Return the key of a beginner's tip for what is asked: once per match and kind of question."""
+    """Return the key of a beginner's tip about the question, once per match and kind of question."""
     if not look.tips or not look.table.match.playing:
         return ""
     key = content.game_ui(look.table.match).tip(look.table.view)
@@ -169,13 +169,13 @@ def _tip(content: MatchContent, look: Look) -> str:
 
 
 def _is_new(look: Look, tip: str) -> bool:
-    """Return whether a tip hasn't been shown yet, or only with the question that is still open."""
+    """Return whether a tip hasn't been shown yet, or only with the current question."""
     asked = asked_since(look.table)
     return asked is not None and look.seen.get(tip, asked) == asked
 
 
 def tips_shown(content: MatchContent, look: Look) -> tuple[str, ...]:
-    """Return what a panel says once only, for it to be remembered: a tip, the question for the time zone."""
+    """Return the tips that a panel shows once, including the question for the time zone, so that they can be stored as shown."""
     tips = (_tip(content, look), ZONE if _asks_zone(look) else "")
     return tuple(tip for tip in tips if tip and tip not in look.seen)
 
@@ -185,7 +185,7 @@ def _asks_zone(look: Look) -> bool:
 
 
 def _muted(_content: MatchContent, look: Look) -> str:
-    """Return why the thread is silent now, and who can help; empty if it isn't. Missing pictures don't count."""
+    """Return why the bot can't post in the thread, and who can help; otherwise empty. Missing pictures don't count."""
     if look.lacking in {"", ATTACH}:
         return ""
     if look.lacking in {LOCKED, REFUSED}:
@@ -202,25 +202,25 @@ def _voting(_content: MatchContent, look: Look) -> str:
 
 
 def asked_at(table: Table) -> int:
-    """Return the version that the buttons of a panel quote: the one at which its seat was asked, or 0 if it isn't.
+    """Return the version for a panel's custom_ids: the one of the seat's question, or 0 if it has none.
 
-    The newest one counts secret steps, such as others' discards.
+    The newest version would reveal secret steps, such as other players' discards.
     """
     return asked_since(table) or 0
 
 
 def asked_since(table: Table) -> int | None:
-    """Return the version at which the seat of a table was asked; None if it isn't."""
+    """Return the version of the seat's question; None if it has none."""
     return next((wait.asked for wait in table.waits if wait.seat == table.seat), None)
 
 
 def playable(game_ui: AnyGameUI, table: Table) -> tuple[str, ...]:
-    """Return the actions that the seat of a table may play now: none if the match is paused or has ended."""
+    """Return the seat's legal actions; none if the match is paused or has ended."""
     return game_ui.options(table.view) if table.match.playing else ()
 
 
 def _planned(content: MatchContent, look: Look) -> str:
-    """Return what is planned next."""
+    """Return the line of the next planned action."""
     if look.planned is None or not plannable(look):
         return ""
     plan, notes = look.planned.plan, []
@@ -239,7 +239,7 @@ def _planned(content: MatchContent, look: Look) -> str:
 
 
 def _memo(_content: MatchContent, look: Look) -> str:
-    """Return what they have written to themselves."""
+    """Return the player's note to themselves."""
     return text("panel-memo", memo=clip(remark(look.memo), MEMO)) if look.memo else ""
 
 
@@ -249,26 +249,26 @@ def _homeless(_content: MatchContent, look: Look) -> str:
 
 
 def _stake(_content: MatchContent, look: Look) -> str:
-    """Return how much of the time bank is left to the player, and what a missed deadline would cost."""
+    """Return the line of the player's time bank, and the penalty for missing the deadline."""
     bank = own_bank(look.table)
     stake = text("panel-stake", penalty=str(look.stake)) if look.stake and own_time(look.table) else ""
-    return "\n".join(said for said in (bank, stake) if said)
+    return "\n".join(line for line in (bank, stake) if line)
 
 
 Noted = Callable[[MatchContent, Look], str]
 URGENT: Final[tuple[Noted, ...]] = (_stake, _homeless, _muted, _voting)
-"""Lines that a panel always shows, above its picture: adding one is adding a row."""
+"""Functions for lines that a panel always shows, above its picture."""
 
 NOTES: Final[tuple[Noted, ...]] = (_planned, _memo)
-"""Lines that a panel shows below its picture as far as there is room."""
+"""Functions for lines that a panel shows below its picture if there is room."""
 
 
 def answers_of(game_ui: AnyGameUI, view: Any, options: Sequence[str]) -> list[Answer]:
-    """Return legal actions as the panel shows them: equivalent ones are one answer."""
+    """Return legal actions as answers, with equivalent ones merged."""
     planner, letters = planner_of(game_ui.game), game_ui.letters(view)
     groups: Iterable[tuple[str, ...]]
     groups = planner.groups(view) if planner is not None else [(option,) for option in options]
-    # in the order of the picture: answers with a letter first, then all others in theirs
+    # in picture order: answers with a letter first, then the others
     groups = sorted(groups, key=lambda group: (group[0] not in letters, letters.get(group[0], "")))
     return [
         _answer(game_ui, view, group, letters.get(group[0], ""), options) for group in groups if group[0] in options
@@ -277,21 +277,21 @@ def answers_of(game_ui: AnyGameUI, view: Any, options: Sequence[str]) -> list[An
 
 def _answer(game_ui: AnyGameUI, view: Any, group: tuple[str, ...], letter: str, options: Sequence[str]) -> Answer:
     action, turned, room = group[0], game_ui.turned(group[0]), LONGEST_LABEL - len(lettered("", letter))
-    one = len(group) == 1
-    said = game_ui.describe_action(view, action) if one else game_ui.describe_any(view, action, len(group))
+    single = len(group) == 1
+    wording = game_ui.describe_action(view, action) if single else game_ui.describe_any(view, action, len(group))
     return Answer(
         action,
-        said,
+        wording,
         game_ui.button_rank(action),
         letter,
         turned if turned in options else "",
         game_ui.emoji(action),
-        game_ui.describe_brief(view, action, room) if len(said) > room else "",
+        game_ui.describe_brief(view, action, room) if len(wording) > room else "",
     )
 
 
 def parted(game_ui: AnyGameUI, view: Any, press: StepPress | None) -> str:
-    """Return the words of an action so far, if they belong to the current question."""
+    """Return the text of an unfinished action if it belongs to the current question."""
     if press is None or game_ui.steps is None or game_ui.steps.moment(view) != press.moment:
         return ""
     return press.part
@@ -314,7 +314,7 @@ def wish_lines(look: Look) -> list[str]:
 
 
 def wish_buttons(look: Look) -> list[Component]:
-    """Return a button for each of them by which a person with another seat says yes."""
+    """Return a button to agree to each request for time from another seat."""
     called = names(look.table.match)
     return [
         button(

@@ -1,4 +1,4 @@
-"""Several cards chosen in one form: one press opens it, one sends it."""
+"""Several cards chosen in one form."""
 
 from bot.core.errors import MatchIsOver, MatchPaused, StaleAction
 from bot.core.host import Host
@@ -21,7 +21,7 @@ from renderers.ui import Picks
 
 
 class PickActs:
-    """Opens the form, and plays what was chosen in it."""
+    """Acts that open the form and play its choices."""
 
     def __init__(self, host: Host, content: MatchContent, opened: OpenPanels) -> None:
         self._host = host
@@ -34,13 +34,13 @@ class PickActs:
         table = await self._host.matches.table(match, call.user)
         picks = self._picks(table, version)
         if picks is None:
-            # Nothing was promised: a form must be the first answer, and now there is none.
+            # No response was promised: a form would have to be the first response, and now there is none.
             call.promise()
             await self._opened.show(call, match, explain(StaleAction()))
             return
         letters = self._content.game_ui(table.match).letters(table.view)
         choices = [
-            # Two equal cards are two choices: their values must differ.
+            # Two equal cards are two choices, so their values must differ.
             Choice(f"{number} {action}", lettered(name, letters.get(action, "")))
             for number, (action, name) in enumerate(zip(picks.actions, picks.names, strict=True))
         ]
@@ -50,7 +50,7 @@ class PickActs:
 
     @act(press="match picked", gate=SIT, version=COUNT, chosen=Several(TEXT, MOST_GROUPS * MOST_BOXES))
     async def choose(self, call: Call, match: MatchId, version: int, chosen: tuple[str, ...]) -> None:
-        """Play what was chosen, one after the other, and end the choice."""
+        """Play the chosen cards one after the other, and end the choice."""
         actions = [item.partition(" ")[2] for item in chosen]
         with self._opened.answering(match, call.user):
             await self._play(call, match, version, actions)
@@ -61,7 +61,7 @@ class PickActs:
         if picks is None:
             await self._opened.show(call, match, explain(StaleAction()))
             return
-        # Discord checks the boxes; requests sent by other means may hold anything.
+        # Discord checks its checkboxes, but requests sent by other means may contain anything.
         if len(actions) > picks.most or any(
             actions.count(action_item) > picks.actions.count(action_item) for action_item in actions
         ):
@@ -72,7 +72,7 @@ class PickActs:
         for action in (*actions, picks.last):
             table = await self._host.matches.table(match, call.user)
             if action not in playable(self._content.game_ui(table.match), table):
-                break  # all that may be chosen is chosen, which ends the choice
+                break  # all are chosen, which ends the choice
             try:
                 visit = (await self._host.matches.submit(match, asked_at(table), call.user, action)).visit
             except (RulesError, StaleAction, MatchIsOver, MatchPaused) as error:
@@ -81,7 +81,7 @@ class PickActs:
         await self._opened.show(call, match, note, since=visit, played=True)
 
     def _picks(self, table: Table, version: int) -> Picks | None:
-        """Return the possible choices; None if the seat is asked another question than at ``version``."""
+        """Return the possible choices; None if the seat's question isn't that of ``version`` anymore."""
         game_ui = self._content.game_ui(table.match)
         if not playable(game_ui, table) or asked_at(table) != version:
             return None

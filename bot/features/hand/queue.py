@@ -1,4 +1,4 @@
-"""Queued cards in the panel: those queued, and the next possible ones."""
+"""Queued cards in the panel: those queued, and those that can be queued next."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,14 +15,14 @@ from engine.core.planning import COMPUTER, MOST_LINES, REST, Act, planner_of
 from renderers.ui import AnyGameUI
 
 MOST_OFFERED: Final = 8
-"""Cards beside which a panel has no room for a card that depends on something; **Plan ahead** has it, too."""
+"""Number of offered cards beyond which cards with a dependency are left out; **Plan ahead** offers them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Queue:
-    """``queued`` are buttons that take a line back, ``question`` asks for the next one, ``offered`` are buttons that queue it.
+    """``queued`` are buttons that remove a queued card, ``question`` asks for the next card, ``offered`` are buttons that queue it.
 
-    ``delegate`` leaves the rest of the round's questions to the bot, or takes that back; None: there is nothing to leave.
+    ``delegate`` is the button that lets the bot answer the rest of the round, or stops that; None if there is nothing to answer.
     """
 
     queued: Sequence[Component] = ()
@@ -32,7 +32,7 @@ class Queue:
 
 
 def queue_of(game_ui: AnyGameUI, look: Look) -> Queue:
-    """Return the queue of a panel; empty for a game without one, and while nothing is left to queue."""
+    """Return the queue of a panel; empty if the game has none, or no card can be queued."""
     planner, planned, match = planner_of(game_ui.game), look.planned, look.table.match
     if planner is None or planned is None or not match.playing:
         return Queue()
@@ -68,7 +68,8 @@ def queue_of(game_ui: AnyGameUI, look: Look) -> Queue:
 
 
 def _delegate(game_ui: AnyGameUI, look: Look) -> Component | None:
-    """Return the button for a round's questions: not while a card is asked for, nor if a bot answers all of them anyway."""
+    """Return the button to let the bot answer this round's questions; none while a card is asked for, or if the bot answers all of them
+    anyway."""
     planner, planned, view = planner_of(game_ui.game), look.planned, look.table.view
     if planner is None or planned is None:
         return None

@@ -1,4 +1,4 @@
-"""Next cards, queued from the panel with one press each, and taken back with one."""
+"""Acts that queue the next cards from the panel, and remove them, with one press each."""
 
 from collections.abc import Awaitable
 
@@ -20,7 +20,7 @@ from engine.core.planning import MOST_LINES, Line
 
 
 class QueueActs:
-    """Queues cards and takes them back; each press counts at once."""
+    """Acts on queued cards; each takes effect at once."""
 
     def __init__(self, host: Host, opened: OpenPanels) -> None:
         self._host = host
@@ -28,22 +28,22 @@ class QueueActs:
 
     @act(press="plans queue", gate=SIT, revision=COUNT, card=TEXT)
     async def queue(self, call: Call, match: MatchId, revision: int, card: str) -> None:
-        """Queue a card for the next act that has none."""
+        """Queue a card for the next turn without one."""
         await self._change(call, match, self._host.do(plans.add, match, call.user, Line(card), revision))
 
     @act(press="plans unqueue", gate=SIT, revision=COUNT, line=Whole(0, MOST_LINES - 1))
     async def unqueue(self, call: Call, match: MatchId, revision: int, line: int) -> None:
-        """Take a queued card back; the cards after it move up."""
+        """Remove a queued card; the cards after it move up."""
         await self._change(call, match, self._host.do(plans.drop, match, call.user, line, revision))
 
     @act(press="plans delegate", gate=SIT, revision=COUNT, round_=COUNT)
     async def delegate(self, call: Call, match: MatchId, revision: int, round_: int) -> None:
-        """Leave what is asked in the rest of a round to the bot, or (0) take it back."""
+        """Let the bot answer the rest of round ``round_``, or (0) stop that."""
         changing = self._host.do(plans.delegate, match, call.user, round_, revision)
         await self._change(call, match, changing, text("plan-delegated") if round_ else "")
 
     async def _change(self, call: Call, match: MatchId, changing: Awaitable[Planned], note: str = "") -> None:
-        """Change the plan and show the panel after it, with ``note``, or the reason if nothing was changed."""
+        """Change the plan and show the panel with ``note``, or with the reason for a refusal."""
         try:
             await changing
         except (StalePlan, BadPlan, MatchIsOver) as error:

@@ -1,4 +1,4 @@
-"""Room for words: a panel has few, and what is worth most comes first."""
+"""Room for words: a panel has few, so the most important ones come first."""
 
 import re
 from collections.abc import Sequence
@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from typing import Final
 
 MARKS: Final = re.compile(r"<(a?:|/|)([\w ]+)(?::[^>]*)?>")
-"""Emojis, commands, mentions and times, as Discord's Markdown writes them."""
+"""Emojis, commands, mentions and times in Discord's Markdown."""
 
 TIME_WORDS: Final = 3
-"""Words of a time: "in 23 hours"."""
+"""Number of words that a time counts as: "in 23 hours"."""
 
 
-def count_words(*said: str) -> int:
-    """Return how many words a player reads in some texts: an emoji is none, a time is a few."""
+def count_words(*texts: str) -> int:
+    """Return the number of words in texts as a player reads them: an emoji counts as none, a time as ``TIME_WORDS``."""
     count = 0
-    for text in said:
+    for text in texts:
         for mark, name in MARKS.findall(text):
             count += TIME_WORDS if not mark and name == "t" else len(name.split()) if mark in {"", "/"} else 0
         count += sum(any(letter.isalnum() for letter in word) for word in MARKS.sub("", text).split())
@@ -24,20 +24,20 @@ def count_words(*said: str) -> int:
 
 @dataclass(slots=True)
 class Room:
-    """Words that are ``left``."""
+    """Number of words still available."""
 
     left: int
 
-    def fits(self, said: str) -> str:
-        """Return a text and take its room; nothing if there isn't enough."""
-        count = count_words(said)
+    def fits(self, line: str) -> str:
+        """Return a text and use up its room, or return an empty one if there isn't enough."""
+        count = count_words(line)
         if count > self.left:
             return ""
         self.left -= count
-        return said
+        return line
 
     def most_of(self, items: Sequence[str]) -> list[str]:
-        """Return the items that fit, in their order."""
+        """Return the items that fit, in order."""
         return [item for item in items if self.fits(item)]
 
     def newest(self, lines: Sequence[str]) -> list[str]:

@@ -26,7 +26,7 @@ _OWN: Final[Mapping[tuple[str, bool], Table[Any]]] = {
     ("memos", True): MEMOS,
     ("habits", False): HABITS,
 }
-"""Tables with at most one row for each user, in a match (True) or altogether."""
+"""Tables with at most one row per user: in a match (True), or overall."""
 
 _MET: Final = (
     "SELECT CASE WHEN EXISTS (SELECT 1 FROM absences WHERE absences.user = :user AND absences.state <> 'over') THEN 1 ELSE 0 END,"
@@ -42,13 +42,13 @@ _MET: Final = (
 
 
 def memo(tx: Reader, match: MatchId, user: UserId) -> str:
-    """Return what a person has written to themselves about a match; empty for nothing."""
+    """Return a user's note to themselves in a match; may be empty."""
     row = tx.once(("memos", match, user), lambda: MEMOS.first(tx, "WHERE match = ? AND user = ?", (match, user)))
     return "" if row is None else row.memo
 
 
 def save_memo(tx: Writer, memo: Memo) -> None:
-    """Keep it in place of what was there; nothing written forgets it."""
+    """Replace a user's note to themselves; an empty one deletes the row."""
     tx.written("memos")
     if memo.memo:
         MEMOS.save(tx, memo)
@@ -62,12 +62,12 @@ def seen_tips(tx: Reader, match: MatchId, user: UserId) -> dict[str, int]:
 
 
 def forget_tips(tx: Writer, match: MatchId, user: UserId) -> None:
-    """Forget which tips a player was shown in a match."""
+    """Delete which tips a player was shown in a match."""
     tx.db.execute("DELETE FROM seen_tips WHERE match = ? AND user = ?", (match, user))
 
 
 def meet(tx: Reader, match: MatchId, user: UserId) -> None:
-    """Read by one query what a panel shows of a person; whoever asks for a part of it later in the transaction has it at hand."""
+    """Prefetch in one query the rows about a user that a panel needs, for the later reads of this transaction."""
     row = tx.db.execute(_MET, {"match": match, "user": user}).fetchone()
     if row is None:
         return

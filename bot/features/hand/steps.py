@@ -1,4 +1,4 @@
-"""Actions that are put together word by word: a button for each next word, and one to start again."""
+"""Actions that are chosen word by word: a button for each next word, and one to start again."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from renderers.ui import Steps
 
 @dataclass(frozen=True, slots=True)
 class StepPress:
-    """First words of an action, or all of them; ``moment`` is the number that ``Steps`` gave to what was asked."""
+    """First words of an action, or all of them; ``moment`` is the number that ``Steps`` gave the question."""
 
     match: MatchId
     moment: int
@@ -26,7 +26,7 @@ class StepPress:
 
 
 MOST_BUTTONS: Final = 7
-"""Whole actions that a panel may offer as buttons; more of them come in a menu."""
+"""Maximum number of complete actions shown as buttons; more are in a menu."""
 
 
 def _label(view: object, steps: Steps[Any], part: str, longer: str) -> str:
@@ -49,18 +49,18 @@ def _emoji(steps: Steps[Any], part: str, longer: str) -> discord.PartialEmoji | 
 
 
 def lettered(label: str, letter: str) -> str:
-    """Return a label with the letter that stands in the picture; empty: there is none."""
+    """Return a label with its letter in the picture, if any."""
     return text("answer-lettered", letter=letter, label=label) if letter else label
 
 
 def letters_of(part: str, longer: str, letters: Mapping[str, str]) -> str:
-    """Return the letters of all words that ``longer`` adds to ``part``, each as it stands in the picture; ``letters`` are by action."""
+    """Return the letters in the picture of all words that ``longer`` adds to ``part``; ``letters`` are by action."""
     known = {action.rpartition(" ")[2]: letter for action, letter in letters.items()}
     return "".join(known.get(word, "") for word in longer.split(" ")[len(part.split(" ")) :])
 
 
 def begun(options: Sequence[str], part: str) -> str:
-    """Return ``part`` if an option begins with it, or else nothing; with all words that follow without a choice."""
+    """Return ``part`` extended by all words without an alternative; empty if no option begins with ``part``."""
     while True:
         longer = following(options, part)
         if len(longer) != 1 or longer[0] in options:
@@ -69,7 +69,7 @@ def begun(options: Sequence[str], part: str) -> str:
 
 
 def following(options: Sequence[str], part: str) -> tuple[str, ...]:
-    """Return all ways to go on: ``part`` with one word more, in the order of the options."""
+    """Return all extensions of ``part`` by one word, in the options' order."""
     start = part.split(" ") if part else []
     words = [option.split(" ") for option in options]
     longer = [word[: len(start) + 1] for word in words if word[: len(start)] == start and len(word) > len(start)]
@@ -84,7 +84,7 @@ def step_buttons(
     part: str,
     letters: Mapping[str, str] = MappingProxyType({}),
 ) -> tuple[Component, ...]:
-    """Return the buttons that go on from ``part`` (as ``begun`` gave it): after the first choice all ways to its end, if they fit."""
+    """Return the buttons that continue ``part`` (from ``begun``); after the first choice they are the complete actions, if these fit."""
     moment, root = steps.moment(view), begun(options, "")
     whole = [choice for choice in options if choice.startswith(f"{part} ")] if part != root else []
     components: list[Component] = []

@@ -1,7 +1,7 @@
-"""Events of a match since a player last looked at it, in a few lines at the head of their panel.
+"""News of a match since a player last looked at it, in a few lines of their panel.
 
-Only facts of their own seat's view, in the words of the log. Their own steps that they saw at once are left out; steps of their plan
-are shown, and marked.
+It has only facts of their seat's view, worded as in the log. Their own steps are left out if they saw them at once; steps of their plan
+are shown and marked.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,24 +24,24 @@ from renderers.ui import AnyGameUI
 
 LOOKED: Final = "missed-title"
 AWAY: Final = "missed-away"
-"""Since when: the keys of what stands above the lines."""
+"""Keys of the heading above the lines."""
 
 LINES: Final = 6
-"""The newest lines that are shown; for the rest there is the log."""
+"""Maximum number of lines, the newest ones; the log has the others."""
 
 LONGEST: Final = 220
-"""Characters of a line."""
+"""Maximum length of a line in characters."""
 
 
 SILENT: Final = 20
-"""Steps without news for a player are read again at their next look, until there are more than this many."""
+"""Steps without news for a player are read again at each look until there are this many; then the visit is stored."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unread:
-    """A player's unseen news: its newest ``lines``, and how many ``more`` there are.
+    """A player's news: the newest ``lines``, and the number of ``more``.
 
-    ``befallen`` is the news about themselves, in one sentence; ``title`` says since when. ``news``: the visit to store once it was
+    ``befallen`` is a sentence with the events that hit the player; ``title`` says since when. ``news``: the visit to store once it was
     shown.
     """
 
@@ -53,18 +53,18 @@ class Unread:
 
 
 def unread(content: MatchContent, look: Look) -> Unread:
-    """Return what happened since a person last looked, up to the position of ``look``, in which they have a seat."""
+    """Return the news since a player last looked, up to the position of ``look``."""
     table, match = look.table, look.table.match
     by_plan = frozenset(look.planned.played) if look.planned is not None and match.status == "running" else frozenset()
     news_rows: list[tuple[float, int, str]] = []
     for page in _settled(content.game_ui(match), look.pages):
-        told = _of_plan(content, table, page) if page.version in by_plan else _news(content, table, page)
-        news_rows += [(page.at, page.version, sentence) for sentence in told]
+        sentences = _of_plan(content, table, page) if page.version in by_plan else _news(content, table, page)
+        news_rows += [(page.at, page.version, sentence) for sentence in sentences]
     news_rows += [(note.at, note.version, note_words(match, note)) for note in look.notes]
     lines = [clip(sentence, LONGEST) for _, _, sentence in sorted(news_rows, key=lambda row: row[:2])]
     behind = match.version - look.visit.version
     befallen = content.befallen(table, look.pages)
-    # Steps of which nothing is told are kept rarely: otherwise every look would be a commit.
+    # Steps without sentences are rarely stored as seen: otherwise every look would be a commit.
     news = (
         look.visit == NEVER
         or (behind > 0 and bool(lines or befallen))
@@ -81,36 +81,36 @@ def unread(content: MatchContent, look: Look) -> Unread:
 
 
 def _settled(game_ui: AnyGameUI, pages: Sequence[Page]) -> Iterator[Page]:
-    """Yield pages, each with the choices that the one before it left open; current open choices are asked elsewhere."""
+    """Yield pages with each open choice moved to the page of its result; choices that are still open are asked elsewhere."""
     waiting: tuple[Event, ...] = ()
     for page in pages:
         events = (*waiting, *page.events) if page.back is None else page.events
-        told, waiting = set_apart(game_ui, events)
-        yield msgspec.structs.replace(page, events=told)
+        settled, waiting = set_apart(game_ui, events)
+        yield msgspec.structs.replace(page, events=settled)
 
 
 def followed(opened: Unread, since: Unread, *, fading: bool) -> Unread:
-    """Return the news of a panel that began with ``opened``: those, and the events since it was opened.
+    """Return the news of a panel that was opened with ``opened``: those, and the news since.
 
-    If a table forgets, only the latter: the first ones may name cards that have faded.
+    If the table forgets cards (``fading``), only the news since: the first may name cards that have faded.
     """
     if fading:
         return since
     lines, more = (*opened.lines, *since.lines), opened.more + since.more
-    told = "\n".join(sentence for sentence in (opened.befallen, since.befallen) if sentence)
-    return replace(since, lines=lines[-LINES:], more=more + max(0, len(lines) - LINES), befallen=told)
+    befallen = "\n".join(sentence for sentence in (opened.befallen, since.befallen) if sentence)
+    return replace(since, lines=lines[-LINES:], more=more + max(0, len(lines) - LINES), befallen=befallen)
 
 
 def _of_plan(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]:
-    """Return the sentences of a step that the person's plan has decided."""
+    """Return the sentences of a step that the user's plan has decided."""
     first, *rest = content.told(table.match, page, table.seat) or ("",)
     return (text("missed-plan", line=first), *rest) if first else ()
 
 
 def _news(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]:
-    """Return the sentences of a step, without what the pile shows.
+    """Return the sentences of a step, without those that the pile shows.
 
-    Of the player's own steps, what only they saw at once is left out. Steps that were taken in their name are told in full.
+    The player's own steps omit what they saw at once; steps taken in their name are complete.
     """
     own = page.seat == table.seat and page.by in {PLAYER, TAKE_BACK}
     if page.seat == table.seat and not own:

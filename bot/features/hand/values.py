@@ -1,4 +1,4 @@
-"""A player's own note on a match."""
+"""Stored values of the hand: a player's note to themselves, tips shown."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ import msgspec
 from bot.core.ids import MatchId, UserId
 
 LONGEST_MEMO: Final = 500
-"""Characters of a player's note to themselves."""
+"""Maximum length of a player's note to themselves, in characters."""
 
 
 class Memo(msgspec.Struct, frozen=True, kw_only=True):
@@ -20,7 +20,7 @@ class Memo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeenTip(msgspec.Struct, frozen=True, kw_only=True):
-    """A tip that a player was shown in a match, and the version at which the question was asked."""
+    """A tip that a player was shown in a match, and the version of the question."""
 
     match: MatchId
     user: UserId
