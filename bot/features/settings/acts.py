@@ -22,26 +22,26 @@ from data.formats import moment
 from engine.core.planning import ALIKE, ASK, COMPUTER, REST
 
 WAKING: Final = 14
-"""Playing hours of a user who has only set their beginning."""
+"""Default length of the playing hours, for a user who has only set when they begin."""
 
 
 class SettingsActs:
-    """Shows the panel and takes what is chosen in it."""
+    """Acts on a user's own settings."""
 
     def __init__(self, host: Host, languages: Languages) -> None:
         self._host = host
         self._languages = languages
 
     async def zones(self, _call: Call, typed: str) -> list[tuple[str, str]]:
-        """Return the time zones that the typed text may mean."""
+        """Suggest time zones that match the typed text."""
         return zones_like(typed, self._host.now())
 
     @act(press="settings list", gate=OWN)
     @act(command="settings", gate=OWN, zone=Option("option-zone", suggest=zones))
     async def show(self, call: Call, zone: str | None = None) -> None:
-        """Show the list of settings, after the change of a given time zone.
+        """Show the list of settings; if ``zone`` is given, set that time zone first.
 
-        Raises: unknown-zone: there is no such zone.
+        Raises: unknown-zone.
         """
         if zone is not None:
             await self._host.do(people.change, call.user, zone=zone_of(zone))
@@ -49,24 +49,24 @@ class SettingsActs:
 
     @act(press="settings page", gate=OWN, chosen=One(KEY))
     async def turn(self, call: Call, chosen: str) -> None:
-        """Show the page of a setting; the list, if there is no such page anymore."""
+        """Show the page of a setting, or the list if there is no such page anymore."""
         await self._show(call, page=chosen)
 
     @act(press="settings city", gate=OWN, where=Where.FORM)
     async def ask_city(self, call: Call) -> None:
-        """Ask for the user's time zone."""
+        """Open the form for the user's time zone."""
         await call.open(city_form())
 
     @act(press="settings here", gate=OWN, where=Where.NEW, chosen=Several(TEXT, 1))
     async def here(self, call: Call, chosen: tuple[str, ...]) -> None:
-        """Keep the time zone of the place that was typed; nothing typed leaves it at UTC, and is no longer asked. Raises unknown-zone."""
+        """Set the time zone of the typed place; if nothing was typed, stay at UTC and don't ask again. Raises unknown-zone."""
         habits = await self._host.do(people.change, call.user, zone=zone_of(chosen[0] if chosen else ""))
         now = moment(local(self._host.now(), habits.zone))
         await call.show(notice(text("settings-city-done", zone=zone_label(habits.zone), now=now), colour=None))
 
     @act(press="settings opens", gate=OWN, chosen=One(OneOf((NO_HOURS, *map(str, HOURS)))))
     async def opens(self, call: Call, chosen: str) -> None:
-        """Choose when the hours begin in which the person plays, or have none."""
+        """Set the hour at which the user's playing hours begin, or switch playing hours off."""
         if chosen == NO_HOURS:
             await self._change(call, "opens", opens=None, closes=None)
             return
@@ -76,12 +76,12 @@ class SettingsActs:
 
     @act(press="settings closes", gate=OWN, chosen=One(Whole(HOURS[0], HOURS[-1])))
     async def closes(self, call: Call, chosen: int) -> None:
-        """Choose when they end."""
+        """Set the hour at which the playing hours end."""
         await self._change(call, "closes", closes=chosen)
 
     @change_by(settings_of(Habits), OWN)
     async def change(self, call: Call, setting: Setting, chosen: str = "", wanted: str = "") -> None:
-        """Change a setting of the person, and show the panel as it is now, in their language."""
+        """Change a setting and show its page in the user's language."""
         await self._host.do(people.change, call.user, **{setting.key: value_of(setting, wanted or chosen)})
         self._languages.forget(call.user)
         call.language = await self._languages.of_person(call.user, locale=call.interaction.locale.value)
@@ -90,7 +90,7 @@ class SettingsActs:
 
     @act(press="settings tips", gate=OWN, wanted=OneOf(SWITCH))
     async def tips(self, call: Call, wanted: str) -> None:
-        """Have tips in every match, whatever was said of them before, or none."""
+        """Switch tips on in every match, or off."""
         await self._host.do(
             people.say_tips, call.user, tuple(game.id for game in self._host.games), wanted=wanted == ON
         )
@@ -98,18 +98,18 @@ class SettingsActs:
 
     @act(press="settings stealin", gate=OWN, wanted=OneOf((ME, BOT)))
     async def stealin(self, call: Call, wanted: str) -> None:
-        """Leave what is asked in Stealin' to the bot, or take it back."""
+        """Let the bot answer the questions in Stealin', or stop that."""
         await self._answer(call, "stealin", REST, COMPUTER if wanted == BOT else "")
 
     @act(press="settings alike", gate=OWN, wanted=OneOf((ME, BOT)))
     async def alike(self, call: Call, wanted: str) -> None:
-        """Leave the choice between indistinguishable things to the bot, or take it back."""
+        """Let the bot choose between indistinguishable options, or stop that."""
         await self._answer(call, "alike", ALIKE, ASK if wanted == ME else "")
 
     async def _answer(self, call: Call, verb: str, question: str, answer: str) -> None:
-        """Store a standing answer for every match; none if it is empty."""
+        """Store a standing answer for every match; an empty one deletes it."""
         answers = {**(await self._host.read(habits_of, call.user)).answers, question: answer}
-        await self._change(call, verb, answers={question_key: said for question_key, said in answers.items() if said})
+        await self._change(call, verb, answers={question_key: given for question_key, given in answers.items() if given})
 
     async def _change(self, call: Call, verb: str, **values: Any) -> None:
         await self._host.do(people.change, call.user, **values)
@@ -117,7 +117,7 @@ class SettingsActs:
         await self._show(call, changed=verb)
 
     async def _show(self, call: Call, *, page: str = "", changed: str = "") -> None:
-        """Show the page of a setting, by its name or the verb that changed it, or else the list."""
+        """Show the page of a setting, given by name or by the verb that changed it; otherwise the list."""
         tips = await self._host.read(people.wants_tips, call.user)
         habits = await self._host.read(habits_of, call.user)
         await call.show(settings_panel(habits, self._host.now(), tips=tips, page=page, changed=changed))

@@ -1,4 +1,4 @@
-"""Reads and writes the audit log."""
+"""Audit log of a server."""
 
 from typing import Final
 
@@ -20,17 +20,17 @@ from bot.storage.session import Writer
 SHOWN: int = 25
 
 UNTOLD: Final = "untold"
-"""Entry of the audit log: a match can't be posted."""
+"""The audit log's verb for a match that can't be posted."""
 
 PATIENCE: Final = 600.0
-"""Seconds after which it is posted that a match can't be."""
+"""Seconds until a match that can't be posted is reported."""
 
 DAY: Final = 86_400.0
 NO_ONE: Final = UserId(0)
 
 
 def note_untold(at: At, match: Match, lacking: str) -> None:
-    """Have it posted in PATIENCE seconds that a match can't be posted for lack of a permission; once a day for each server."""
+    """Schedule the report that a match can't be posted for lack of a permission, at most once a day per server."""
     guild = match.place.guild
     if guild is None or rows.has_entry(at.tx, guild, UNTOLD, at.now - DAY):
         return
@@ -41,13 +41,13 @@ def note_untold(at: At, match: Match, lacking: str) -> None:
 
 
 def still_untold(at: Looking, match: MatchId) -> bool:
-    """Return whether a match goes on and still can't be posted."""
+    """Return whether a match is running and still can't be posted."""
     stored = log_rows.match(at.tx, match)
     return stored is not None and stored.match.status == "running" and bool(publication(at.tx, match).lacking)
 
 
 def blocks(at: Looking, who: Authority) -> tuple[Block, ...]:
-    """Return who is blocked here, the newest first. Raises not-a-moderator."""
+    """Return a server's blocked users, newest first. Raises not-a-moderator."""
     return rows.blocks(at.tx, check_moderator(at.tx, who))
 
 
@@ -57,12 +57,12 @@ def used_channels(at: Looking, guild: int) -> tuple[int, ...]:
 
 
 def audit(at: Looking, who: Authority, match: MatchId | None = None) -> tuple[AuditEntry, ...]:
-    """Return the newest entries of the audit log (about one match), the newest first. Raises not-a-moderator."""
+    """Return the latest entries of the audit log (about one match), newest first. Raises not-a-moderator."""
     return rows.audit(at.tx, check_moderator(at.tx, who), match, SHOWN)
 
 
 def entry(at: Looking, number: int) -> tuple[AuditEntry, Server] | None:
-    """Return an entry of an audit log with the settings of its server, for the publisher; None if there is none."""
+    """Return an audit log entry with its server's settings; None if there is none."""
     audit_entry = rows.AUDIT.get(at.tx, number)
     return None if audit_entry is None else (audit_entry, server_rows.server(at.tx, audit_entry.guild))
 

@@ -20,4 +20,4 @@ REFUSALS: Final = {
 
 
 class NotInThisChannel(NamedRefusal):
-    """Another channel is tried, and a regular table isn't opened this week."""
+    """A host tries another channel; a weekly game opens no table this week."""

@@ -1,4 +1,4 @@
-"""Data of users for all games: their preferences, and how far they have looked at each match."""
+"""Users' data for all games: their preferences, and known games."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -20,7 +20,7 @@ ROWS: Final = settings_of(Habits)
 
 
 def change(at: At, user: UserId, /, **changes: Any) -> Habits:
-    """Change habits: keywords are fields of ``Habits``. Clocks that run already stay as they are.
+    """Change fields of a user's ``Habits``. Running clocks stay as they are.
 
     Raises:
         Refusal: unknown-zone, short-hours (playing hours of less than LEAST_HOURS), or unknown-choice.
@@ -30,7 +30,7 @@ def change(at: At, user: UserId, /, **changes: Any) -> Habits:
     before = habits_rows.habits(at.tx, user)
     habits = checked(msgspec.structs.replace(before, **changes))
     habits_rows.HABITS.save(at.tx, habits)
-    # Who does not want to be foretold from has nothing kept for it, either.
+    # Without consent to forecasts, no response times are stored either.
     if not habits.forecast:
         clocks_rows.forget_responses(at.tx, user)
     for changed in at.tools.hooks.habits_changed:
@@ -39,18 +39,18 @@ def change(at: At, user: UserId, /, **changes: Any) -> Habits:
 
 
 def say_tips(at: At, user: UserId, games: Iterable[str], *, wanted: bool) -> None:
-    """Keep that a person wants tips in every match of some games, or none."""
+    """Store whether a user wants tips in every match of some games."""
     for game in games:
         rows.KNOWN.save(at.tx, KnownGame(user, game, at.now, wanted))
 
 
 def wants_tips(at: Looking, user: UserId) -> bool:
-    """Return True if a person has asked for tips in every match of some game."""
+    """Return whether a user has asked for tips in every match of any game."""
     return any(known.tips for known in rows.known_games(at.tx, user))
 
 
 def checked(habits: Habits) -> Habits:
-    """Return the habits if they make sense. Raises unknown-zone, short-hours, or unknown-choice for hours that no clock has."""
+    """Return valid habits. Raises unknown-zone, short-hours, or unknown-choice for invalid hours."""
     if habits.zone not in zone_names():
         raise Refusal("unknown-zone", zone=habits.zone[:60])
     if habits.hours is not None and habits.hours.length < LEAST_HOURS:

@@ -1,4 +1,4 @@
-"""A user's own settings: a list of their values, and a page to change each."""
+"""Posts of a user's own settings: a list of values, and a page for each setting."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -25,13 +25,13 @@ ROWS: Final = settings_of(Habits)
 HOURS: Final = range(24)
 ME: Final = "me"
 BOT: Final = "bot"
-"""Who decides what can be answered in advance."""
+"""The menu value that lets the bot decide."""
 
 EXPLAINED: Final = frozenset({"hours", "quiet", "next-up", "alike", "language", "pictures", "forecast", "positions"})
 """Topics with a text ``settings-TOPIC-about``."""
 
 Topic = tuple[str, Sequence[ui.ActionRow[Any] | None]]
-"""The value of a setting in words, and its menus and buttons; None is left out."""
+"""A setting's value in words, and its rows of menus and buttons."""
 
 
 def city_form() -> ui.Modal:
@@ -41,7 +41,7 @@ def city_form() -> ui.Modal:
 
 
 def settings_panel(habits: Habits, now: float, *, tips: bool = False, page: str = "", changed: str = "") -> Post:
-    """Return the list of values at the moment ``now``; ``tips``: they have asked for tips in every match.
+    """Return the list of settings; ``now`` in epoch seconds; ``tips``: the user gets tips in every match.
 
     If ``page`` is a topic, or ``changed`` the verb of a press of one, return the page of that topic.
     """
@@ -63,13 +63,13 @@ def _line(name: str, value: str) -> str:
 
 
 def verbs(rows: Sequence[ui.ActionRow[Any] | None]) -> set[str]:
-    """Return the verbs of what can be pressed."""
+    """Return the verbs of all menus and buttons."""
     pressed: list[Any] = [component for row in rows if row is not None for component in row.children]
     return {read(component.custom_id).verb for component in pressed}
 
 
 def topics(habits: Habits, now: float, *, tips: bool = False) -> dict[str, Topic]:
-    """Return every setting by its topic, in the order of the list."""
+    """Return every setting by its topic, in list order."""
     mine, asked = habits.answers.get(REST) != COMPUTER, habits.answers.get(ALIKE) == ASK
     known: dict[str, Topic] = {
         "zone": (
@@ -113,7 +113,7 @@ def _buttons(verb: str, *wanted: str) -> ui.ActionRow[Any] | None:
 
 
 def _chosen(habits: Habits, *keys: str) -> ui.ActionRow[Any] | None:
-    """Return a menu or buttons for settings; None if there is nothing to choose."""
+    """Return the menus or buttons of some settings; None if there are none."""
     return row(
         component for key in keys if (component := control(ROWS[key], getattr(habits, key), f"menu-{ROWS[key].verb}"))
     )

@@ -14,10 +14,10 @@ KNOWN: Final = Table("known_games", KnownGame, ("user", "game"), cached=True)
 TIPS: Final = (
     "coalesce((SELECT tips FROM known_games WHERE known_games.user = :user AND known_games.game = matches.game),"
     " CASE WHEN EXISTS (SELECT 1 FROM match_seats JOIN matches AS earlier ON earlier.id = match_seats.match"
-    # Numbers of matches rise: a smaller one was an earlier match.
+    # Match ids rise, so a smaller one is an earlier match.
     " WHERE match_seats.user = :user AND earlier.game = matches.game AND match_seats.match < matches.id) THEN 0 ELSE 1 END)"
 )
-"""Whether ``:user`` needs tips in a row of ``matches``."""
+"""SQL condition: ``:user`` needs tips in a row of ``matches``."""
 
 BLOCKS: Final = Table("blocks", Block, ("guild", "user"))
 
@@ -25,7 +25,7 @@ AUDIT: Final = Table("audit", AuditEntry)
 
 
 def needs_tips(tx: Reader, user: UserId, match: MatchId) -> bool:
-    """Return whether a person wants tips in a match: as they said for its game, or in the first one of that game."""
+    """Return whether a user wants tips in a match: as they set for its game, or by default in their first match of it."""
     return tx.once(("known_games", match, user), lambda: _needs_tips(tx, user, match))
 
 
@@ -35,24 +35,24 @@ def _needs_tips(tx: Reader, user: UserId, match: MatchId) -> bool:
 
 
 def known_games(tx: Reader, user: UserId) -> tuple[KnownGame, ...]:
-    """Return the games that a person knows, or wants tips for."""
+    """Return the games for which a user knows the rules or has set tips."""
     return KNOWN.all(tx, "WHERE user = ? ORDER BY game", (user,))
 
 
 def add_known(tx: Writer, known: KnownGame) -> None:
-    """Store that a user has learned a game; their own statement about it stays."""
-    # Never over what they have said: who switched tips on again would lose them.
+    """Store that a user has learned a game, unless they have set tips for it themselves."""
+    # Never overwrite the user's own setting: it would switch their tips off again.
     KNOWN.add_new(tx, known)
     tx.written("known_games")
 
 
 def blocks(tx: Reader, guild: int) -> tuple[Block, ...]:
-    """Return who is blocked in a server, the newest first."""
+    """Return a server's blocked users, newest first."""
     return BLOCKS.all(tx, "WHERE guild = ? ORDER BY at DESC, user", (guild,))
 
 
 def audit(tx: Reader, guild: int, match: MatchId | None, limit: int) -> tuple[AuditEntry, ...]:
-    """Return the newest entries of a server's audit log (about one match), the newest first."""
+    """Return the latest entries of a server's audit log (about one match), newest first."""
     if match is None:
         return AUDIT.all(tx, "WHERE guild = ? ORDER BY id DESC LIMIT ?", (guild, limit))
     return AUDIT.all(tx, "WHERE guild = ? AND match = ? ORDER BY id DESC LIMIT ?", (guild, match, limit))
@@ -69,21 +69,21 @@ def places_of_tables(tx: Reader, guild: int) -> tuple[int, ...]:
 
 
 def has_entry(tx: Reader, guild: int, verb: str, since: float) -> bool:
-    """Return whether the audit log of a server has an entry of this kind since a time."""
+    """Return whether a server's audit log has an entry with this verb since ``since``."""
     query = "SELECT 1 FROM audit WHERE guild = ? AND verb = ? AND at > ? LIMIT 1"
     return tx.db.execute(query, (guild, verb, since)).fetchone() is not None
 
 
 def last_done(tx: Reader, match: MatchId, user: UserId, verb: str) -> float | None:
-    """Return when a user last took a step of this kind with a match; None: never."""
+    """Return when a user last did something of this kind in a match, in epoch seconds; None: never."""
     return tx.least("SELECT max(at) FROM audit WHERE match = ? AND by = ? AND verb = ?", (match, user, verb))
 
 
 def remove_block(tx: Writer, guild: int, user: UserId) -> bool:
-    """Unblock a user; False if they were not blocked."""
+    """Unblock a user; False if they weren't blocked."""
     return tx.db.execute("DELETE FROM blocks WHERE guild = ? AND user = ?", (guild, user)).rowcount == 1
 
 
 def add_entry(tx: Writer, entry: AuditEntry) -> AuditEntry:
-    """Append to the audit log; the entry's id is chosen here."""
+    """Append to the audit log with a new id."""
     return msgspec.structs.replace(entry, id=AUDIT.add(tx, entry))

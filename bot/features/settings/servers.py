@@ -1,4 +1,4 @@
-"""Settings of servers, blocked people, and the audit log. Times are UTC epoch seconds."""
+"""Settings of servers. Times are UTC epoch seconds."""
 
 from typing import Any, Final
 
@@ -18,15 +18,14 @@ ROWS: Final = settings_of(Server)
 
 
 def change(at: At, who: Authority, /, **changes: Any) -> Server:
-    """Change settings: keywords are fields of ``Server``. It is written to the audit log.
+    """Change fields of a server's settings, and record that in the audit log.
 
-    Raises: not-a-manager: only those who manage the server may. unknown-choice: a setting can't be that. everybody-moderates: the role
-    of all members was named.
+    Raises: not-a-manager. unknown-choice: the value is invalid. everybody-moderates: the moderators' role is the role of all members.
     """
     guild = check_manager(who)
     for key, value in changes.items():
         ROWS[key].check(value)
-    # The role of all members has the server's own id.
+    # The role of all members has the server's id.
     if guild in changes.get("roles", ()):
         raise Refusal("everybody-moderates")
     server = msgspec.structs.replace(server_rows.server(at.tx, guild), **changes)
@@ -41,6 +40,6 @@ def change(at: At, who: Authority, /, **changes: Any) -> Server:
 
 
 def answered(at: At, who: Authority, /) -> None:
-    """Ask the questions for a new owner no more. Raises not-a-manager."""
+    """Mark the questions for a new owner as answered. Raises not-a-manager."""
     server = server_rows.server(at.tx, check_manager(who))
     server_rows.save_server(at.tx, msgspec.structs.replace(server, asking=False))

@@ -22,7 +22,7 @@ from bot.features.settings.setup_posts import DAILY, FINDING_PAGE, FRONT, PAGES,
 
 ROWS: Final = settings_of(Server)
 LIMITS: Final = {row.verb.split()[1]: row for row in ROWS.values() if isinstance(row, Number) and " " in row.verb}
-"""Limits whose presses share a verb, by the field that tells them apart."""
+"""Limits that share a verb, by the field that distinguishes them."""
 
 TO_WRITE: Final = ("view_channel", "send_messages")
 TO_SHOW: Final = (*TO_WRITE, "attach_files")
@@ -33,11 +33,11 @@ CHANNELS: Final[Mapping[str, tuple[str, ...]]] = {
     "daily": TO_SHOW,
     "gazette": TO_SHOW,
 }
-"""Permissions that the bot needs in the channel of a setting."""
+"""Permissions that the bot needs in a setting's channel, by setting."""
 
 
 class SetupActs:
-    """Shows and changes the settings of a server."""
+    """Acts on a server's settings."""
 
     def __init__(self, host: Host, languages: Languages) -> None:
         self._host = host
@@ -47,14 +47,14 @@ class SetupActs:
     @act(press="setup back", gate=MANAGE)
     @act(command="setup", gate=MANAGE, seen_by=MANAGERS)
     async def show(self, call: Call) -> None:
-        """Show the first page: the questions, until they are answered. Raises not-a-manager."""
+        """Show the first page, or the questions if they aren't answered yet. Raises not-a-manager."""
         server = await self._host.read(settings, check_manager(call.authority))
         missing = await self._missing(call, server)
         await call.show((setup_posts.questions if server.asking else setup_posts.front)(server, missing))
 
     @act(press="setup done", gate=MANAGE)
     async def done(self, call: Call) -> None:
-        """Ask the questions no more."""
+        """Mark the questions as answered."""
         await self._host.do(servers.answered, call.authority)
         await self.show(call)
 
@@ -78,7 +78,7 @@ class SetupActs:
 
     @change_by({key: row for key, row in ROWS.items() if row not in LIMITS.values()}, MANAGE)
     async def change(self, call: Call, setting: Setting, chosen: Any = None, wanted: str = "") -> None:
-        """Change a setting of the server, and show its page as it is now."""
+        """Change a server setting and show its page."""
         value = value_of(setting, wanted or chosen)
         server = await self._host.do(servers.change, call.authority, **{setting.key: value})
         self._languages.forget_server(server.guild)
@@ -90,7 +90,7 @@ class SetupActs:
 
     @act(press="find limit", gate=MANAGE, limit=OneOf(LIMITS), chosen=chooser(LIMITS["calls-a-day"]))
     async def limit(self, call: Call, limit: str, chosen: str) -> None:
-        """Choose how many of something there may be."""
+        """Set a limit."""
         await self.change(call, LIMITS[limit], chosen)
 
     async def _page(self, call: Call, server: Server, name: str) -> Post:
@@ -98,7 +98,7 @@ class SetupActs:
         return setup_posts.page(server, name, await self._missing(call, server), blocked)
 
     async def _missing(self, call: Call, server: Server) -> Missing:
-        """Return the permissions that the bot lacks in the channels for tables, in those with tables, and in those of settings."""
+        """Return the permissions that the bot lacks in channels for tables, channels with tables, and settings' channels."""
         used = await self._host.read(used_channels, server.guild)
         places = dict.fromkeys((*(server.channels or (call.interaction.channel_id or 0,)), *used))
         optional = {name for number in places for name in missing_in(call, number, OPTIONAL)}
@@ -110,5 +110,5 @@ class SetupActs:
 
 
 def page_of(key: str) -> str:
-    """Return the page of a setting that isn't in front."""
+    """Return the page of a setting behind **More**."""
     return next(name for name, sections in PAGES.items() if any(key in section for section in sections))

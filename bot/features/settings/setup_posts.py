@@ -23,7 +23,7 @@ from renderers.phrases.escape import escape
 ROWS: Final = settings_of(Server)
 
 Section = tuple[str, *tuple[str, ...]]
-"""The key of the words above some settings (empty: a switch, which has its own), and their fields."""
+"""A heading's key (empty: a switch, which has its own), and the fields of the settings below it."""
 
 QUESTIONS: Final[tuple[Section, ...]] = (
     ("setup-channels-about", "channels"),
@@ -66,7 +66,7 @@ PAGES: Final[Mapping[str, tuple[Section, ...]]] = {
         ("", "front_page"),
     ),
 }
-"""Pages behind **More**; the name of one is ``setup-page-NAME``."""
+"""Pages behind **More**; the key of a page's name is ``setup-page-NAME``."""
 
 LACKING: Final[Mapping[str, str]] = {
     "log_channel": "setup-lacking-log",
@@ -75,19 +75,19 @@ LACKING: Final[Mapping[str, str]] = {
     "daily": "extras-setup-lacking",
     "gazette": "extras-setup-lacking-gazette",
 }
-"""The words for permissions that are missing in the channel of a setting."""
+"""Text of the warning about missing permissions in a setting's channel."""
 
 ROOM_FOR_WARNINGS: Final = 1_300
 ROOM_FOR_BLOCKS: Final = 1_200
-"""Characters that lists may have within a message of 4,000."""
+"""Characters for lists, so that the message stays below 4,000."""
 
 LONGEST_REASON: Final = 80
-"""Characters of a reason in the list of who is blocked; /mod log has it whole."""
+"""Characters of a reason in the list of blocked users; /mod log has it in full."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Missing:
-    """Permissions that the bot lacks: by channel with tables, by setting that names a channel, and those it could do without."""
+    """Permissions that the bot lacks: by channel with tables, by setting that names a channel, and optional ones."""
 
     tables: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     settings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -95,7 +95,7 @@ class Missing:
 
 
 def key_of(setting: Setting) -> str:
-    """Return the key that begins the words of a server's setting."""
+    """Return the key prefix of the texts of a server setting."""
     verb = setting.verb.replace(" ", "-")
     if setting.panel == EXTRAS:
         return f"extras-setup-{verb}"
@@ -105,7 +105,7 @@ def key_of(setting: Setting) -> str:
 
 
 def questions(server: Server, missing: Missing) -> Post:
-    """Return the three questions for the owner of a new server, and the offer to post the station here."""
+    """Return the three questions for a new server's owner, and the offer to post the pinned card here."""
     offer = row([button(custom_id("setup", "station-here"), text("button-station-here"), ButtonStyle.success)])
     station = [words(text(STATION[0])), offer] if server.station is None else _section(server, STATION)
     return Post(
@@ -119,7 +119,7 @@ def questions(server: Server, missing: Missing) -> Post:
 
 
 def front(server: Server, missing: Missing) -> Post:
-    """Return the three settings that matter most, and the way to the rest."""
+    """Return the three most important settings, and a button to the others."""
     warnings = _warnings(server, missing) or [text("setup-nothing-lacking")]
     return Post(
         layout(
