@@ -1,4 +1,4 @@
-"""Acts of users about their own data, by command or by button. All answers are private."""
+"""Acts of users on their own data, by command or by button. All answers are private."""
 
 from bot.core.host import Host
 from bot.core.play.threads import in_thread
@@ -11,44 +11,44 @@ from bot.features.ratings import leaderboards
 
 
 class PrivacyActs:
-    """Shows, hands out, hides and deletes what is stored about the person who asks."""
+    """Acts that show, export, hide and delete the calling user's data."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
 
     @act(press="privacy hide", gate=OWN)
     async def hide(self, call: Call) -> None:
-        """Hide the record from all others."""
+        """Hide the user's record from all others."""
         await self._host.do(leaderboards.hide, call.user, hidden=True)
         await self.options(call)
 
     @act(press="privacy show", gate=OWN)
     async def reveal(self, call: Call) -> None:
-        """Show the record to others."""
+        """Show the user's record to others."""
         await self._host.do(leaderboards.hide, call.user, hidden=False)
         await self.options(call)
 
     @act(press="privacy delete", gate=OWN)
     async def delete(self, call: Call) -> None:
-        """Delete everything."""
+        """Delete the user's data."""
         await forget(self._host, call.user)
         await call.show(posts.deleted())
 
     @act(press="privacy keep", gate=OWN)
     async def keep(self, call: Call) -> None:
-        """Delete nothing."""
+        """Cancel the deletion."""
         await call.show(posts.kept())
 
     @act(press="privacy export", gate=OWN)
     async def export(self, call: Call) -> None:
-        """Hand out the file."""
+        """Send the user's data as a file."""
         data, rows = await self._host.read(privacy.export, call.user)
         attachment = await in_thread(posts.packed, call.user, data)
         await call.show(posts.export(attachment, rows))
 
     @act(press="privacy ask", gate=OWN)
     async def ask(self, call: Call) -> None:
-        """Ask once more before everything goes."""
+        """Ask the user to confirm the deletion."""
         await call.show(posts.confirm(len(await self._host.matches.tables_of(call.user))))
 
     @act(command="privacy", gate=OWN)

@@ -1,4 +1,4 @@
-"""Posts about a user's own data: its visibility, the file, and the question before deletion."""
+"""Posts about a user's own data: its visibility, the export, and the deletion."""
 
 import gzip
 from typing import Final
@@ -12,11 +12,11 @@ from bot.discord_ui.content.post import Attachment, Post
 from data.catalogue import text
 
 LARGEST_FILE: Final = 8_000_000
-"""Bytes that are sent as they are: Discord takes 10 MiB from anyone (Discord docs, "Uploading Files")."""
+"""Largest file in bytes that is sent uncompressed: Discord takes 10 MiB from anyone (Discord docs, "Uploading Files")."""
 
 
 def options(*, hidden: bool) -> Post:
-    """Return whether others see the record, with buttons to change it, and to get or delete all data."""
+    """Return whether others see the user's record, with buttons to change that, and to export or delete all data."""
     verb = "show" if hidden else "hide"
     return Post(
         layout(
@@ -34,13 +34,13 @@ def options(*, hidden: bool) -> Post:
 
 
 def packed(user: int, data: bytes) -> Attachment:
-    """Return the data as a file; compressed if Discord wouldn't take it otherwise. It may take a while."""
+    """Return the data as a file, compressed if it is too large for Discord. Takes long; run it on a thread."""
     name = f"my-data-{user}.json"
     return Attachment(name, data) if len(data) <= LARGEST_FILE else Attachment(f"{name}.gz", gzip.compress(data))
 
 
 def export(attachment: Attachment, rows: int) -> Post:
-    """Return the file."""
+    """Return the post with the exported file."""
     about = text("privacy-export-about", rows=rows)
     return Post(
         layout(words(text("privacy-export-title"), about), ui.File(attachment.url), colour=QUIET), (attachment,)
@@ -48,7 +48,7 @@ def export(attachment: Attachment, rows: int) -> Post:
 
 
 def confirm(seats: int) -> Post:
-    """Return the question before everything goes."""
+    """Return the question to confirm the deletion."""
     return Post(
         layout(
             words(
@@ -68,10 +68,10 @@ def confirm(seats: int) -> Post:
 
 
 def deleted() -> Post:
-    """Return that everything is gone."""
+    """Return the confirmation that the data was deleted."""
     return Post(layout(words(text("privacy-deleted"), text("privacy-deleted-about")), colour=QUIET))
 
 
 def kept() -> Post:
-    """Return that nothing was done."""
+    """Return the confirmation that nothing was deleted."""
     return Post(layout(words(text("privacy-kept")), colour=QUIET))

@@ -1,4 +1,4 @@
-"""Rights of people over what is stored about them: to get it, and to have it forgotten."""
+"""Users' rights to their stored data: export and deletion."""
 
 import logging
 from collections.abc import Mapping
@@ -16,17 +16,17 @@ from bot.storage.errors import StoreError
 _log = logging.getLogger(__name__)
 
 FORMAT: Final = 2
-"""The first wrote ids as numbers, which JavaScript rounds."""
+"""Version of the export's format; version 1 had ids as numbers, which JavaScript rounds."""
 
 EXACT: Final = 2**53 - 1
 """The largest integer that every program reads exactly (RFC 8259, section 6)."""
 
 STRANGERS: Final = 2**52
-"""Range of numbers from which a forgotten user's is drawn: two never collide by chance."""
+"""Exclusive upper bound of the random numbers that replace deleted users' ids: large enough to avoid collisions."""
 
 
 class Export(msgspec.Struct, frozen=True):
-    """All that is stored about a person, table by table as docs/privacy.md names them. Times are UTC epoch seconds."""
+    """All data stored about a user, by the tables' names in docs/privacy.md. Times are UTC epoch seconds."""
 
     format: int
     user: UserId
@@ -35,9 +35,9 @@ class Export(msgspec.Struct, frozen=True):
 
 
 def export(at: Looking, user: UserId) -> tuple[bytes, int]:
-    """Return all that is stored about a person, as JSON, and how many rows it is. Nothing of what others hold or chose is in it.
+    """Return all data stored about a user as JSON, and its number of rows. It has no secrets or choices of other users.
 
-    Integers beyond ``EXACT``, and so all ids of Discord, are strings.
+    Integers beyond ``EXACT``, including all Discord ids, are strings.
     """
     tables = rows.about(at.tx, user)
     made = _exact(msgspec.to_builtins(Export(FORMAT, user, at.now, tables)))
@@ -45,7 +45,7 @@ def export(at: Looking, user: UserId) -> tuple[bytes, int]:
 
 
 def _exact(value: Any) -> Any:
-    """Return JSON values with integers that other programs might round as strings."""
+    """Return JSON values with integers that other programs might round turned into strings."""
     match value:
         case dict():
             return {key: _exact(part) for key, part in value.items()}
@@ -57,26 +57,26 @@ def _exact(value: Any) -> Any:
 
 
 def is_known(at: Looking, user: UserId) -> bool:
-    """Return True if anything is stored about a person."""
+    """Return whether any data is stored about a user."""
     return bool(rows.about(at.tx, user))
 
 
 async def forget(host: Host, user: UserId) -> None:
-    """Forget a person (``delete``), and let nothing of them be left over in the files of the database."""
+    """Delete a user's data (``delete``), and purge it from the database's files."""
     if not await host.read(is_known, user):
-        return  # repeated requests must not delay others
+        return  # Repeated requests must not delay other users.
     await host.do(delete, user, UserId(-1 - host.chance.below(STRANGERS)))
     try:
         await host.store.sweep()
-    except StoreError as error:  # they are forgotten; the log is emptied later, as it fills
+    except StoreError as error:  # The rows are deleted; the write-ahead log is emptied later as it fills.
         _log.warning("the log of the database could not be emptied: %s", error)
 
 
 def delete(at: At, user: UserId, instead: UserId) -> None:
-    """Forget a person.
+    """Delete a user's data.
 
-    They leave every open lobby; in every running match a computer takes their seat; rows that others need keep ``instead``, a number that
-    leads nowhere, and all others go.
+    They leave every open lobby, and a computer takes their seat in every running match. In rows that others need, ``instead``, a
+    meaningless number, replaces their id; all other rows are deleted.
     """
     for farewell in at.tools.hooks.farewell:
         farewell(at.tx, user, at.now)

@@ -14,41 +14,41 @@ from bot.storage.session import Reader, Writer
 ACTIONS_OWN: Final = next(holding.own for holding in HOLDINGS if holding.table == "actions")
 
 SOMEBODY: Final = None
-"""Export of another user's id."""
+"""Replacement of another user's id in an export."""
 
 MENTION: Final = re.compile(r"<@!?([0-9]+)>")
-"""A user in a freely written text (Discord docs, "Message Formatting")."""
+"""A mention of a user in free text (Discord docs, "Message Formatting")."""
 
 MENTIONS: Final = ("'<@' || :user || '>'", "'<@!' || :user || '>'")
-"""The same of ``:user``, for SQL."""
+"""SQL expressions for mentions of ``:user``."""
 
 PERHAPS: Final = "{} LIKE '%' || :user || '%'"
-"""The condition of all rows in whose JSON ``:user`` may stand, for SQL; which ones they are says ``_holds``."""
+"""SQL condition for rows whose JSON may contain ``:user``; ``_holds`` checks them exactly."""
 
 UNNAMED: Final = "…"
-"""Replacement of a mention that is left out, or of a forgotten user."""
+"""Replacement of the mention of a deleted user, or of another user in an export."""
 
 _ANYWHERE: Final = "'%' || {} || '%'"
 
 PERSONS: Final = frozenset({"user", "by", "other"})
-"""Facts of notes that are users."""
+"""Keys of a note's facts that are users."""
 
 NAME: Final = "name"
-"""The fact that is the shown name of the user beside it."""
+"""Key of the fact with the displayed name of the user in the same facts."""
 
 LARGEST_COUNT: Final = 10**15
-"""No count of ours is larger, and no id of Discord smaller (Discord docs, "Snowflakes")."""
+"""Larger than any count stored, smaller than any Discord id (Discord docs, "Snowflakes")."""
 
 
 def about(tx: Reader, user: UserId) -> Mapping[str, tuple[Row, ...]]:
-    """Return all rows about a person, table by table; tables without any are left out."""
+    """Return all rows about a user by table, without tables that have none."""
     tables = {holding.table: tuple(_rows(tx, holding, user)) for holding in HOLDINGS if holding.personal}
     tables["actions"] += tuple(_packed(tx, user))
     return {table: rows for table, rows in tables.items() if rows}
 
 
 def _packed(tx: Reader, user: UserId) -> Iterator[Row]:
-    """Yield the lines of packed logs that a person decided, as those that are not packed are handed out."""
+    """Yield a user's entries of packed logs, in the form of unpacked ones."""
     rows = tx.db.execute("SELECT DISTINCT match FROM packed_people WHERE user = ? ORDER BY match", (user,))
     for (match,) in rows.fetchall():
         for line in packed_lines(tx, match):
@@ -69,8 +69,8 @@ def _rows(tx: Reader, holding: Holding, user: UserId) -> Iterator[Row]:
 
 
 def forget(tx: Writer, user: UserId, instead: UserId) -> None:
-    """Delete the data stored about a user; if others need it, replace their id by the number ``instead``."""
-    # First: the names are found by the person's id in the history, which the loop below replaces.
+    """Delete the data stored about a user; in rows that others need, replace their id by ``instead``."""
+    # First, because the names are found by the user's id in the history, which the loop below replaces.
     _forget_kept_names(tx, user)
     tx.read.clear()
     tx.at_hand.clear()
@@ -84,7 +84,7 @@ def forget(tx: Writer, user: UserId, instead: UserId) -> None:
         for column, name in zip(holding.people, holding.names, strict=False):
             tx.db.execute(f"UPDATE {holding.table} SET {name} = '' WHERE {column} = ?", (user,))
         for column in set(holding.people) - set(holding.kept):
-            # If the id means something (a stand-in), a strange number would be taken for a user.
+            # A meaningful id, such as a stand-in's, is cleared: a meaningless number would be taken for a user.
             number = None if column in holding.cleared else instead
             tx.db.execute(f"UPDATE {holding.table} SET {column} = ? WHERE {column} = ?", (number, user))
         for column in holding.facts:
@@ -94,7 +94,7 @@ def forget(tx: Writer, user: UserId, instead: UserId) -> None:
 
 
 def _forget_kept_names(tx: Writer, user: UserId) -> None:
-    """Empty the name at seats that a computer keeps for a person, and in the history of those seats: no id stands there."""
+    """Clear a user's name at seats that a computer plays for them, and in these seats' history, where their id isn't stored."""
     for table in ("match_seats", "occupations"):
         tx.db.execute(
             f"UPDATE {table} SET name = '' WHERE user IS NULL AND EXISTS (SELECT 1 FROM occupations AS past"
@@ -104,14 +104,14 @@ def _forget_kept_names(tx: Writer, user: UserId) -> None:
 
 
 def _forget_facts(tx: Writer, table: str, column: str, user: UserId, instead: UserId) -> None:
-    """Put another number in place of a person within the JSON of a column."""
+    """Replace a user's id by another number in a JSON column."""
     for text in _with_facts(tx, table, column, user):
         changed = json.dumps(_replaced(json.loads(text), user, instead))
         tx.db.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (changed, text))
 
 
 def _with_facts(tx: Writer, table: str, column: str, user: UserId) -> list[str]:
-    """Return the different texts of a column in whose JSON a person stands."""
+    """Return the distinct JSON texts of a column that contain a user."""
     rows = tx.db.execute(
         f"SELECT DISTINCT {column} FROM {table} WHERE {PERHAPS.format(column)}", {"user": user}
     ).fetchall()
@@ -119,7 +119,7 @@ def _with_facts(tx: Writer, table: str, column: str, user: UserId) -> list[str]:
 
 
 def _forget_mentions(tx: Writer, table: str, column: str, user: UserId) -> None:
-    """Remove the mentions of a user from freely written texts."""
+    """Remove the mentions of a user from free texts."""
     tx.db.execute(
         f"UPDATE {table} SET {column} = replace(replace({column}, {MENTIONS[0]}, :instead), {MENTIONS[1]}, :instead)"
         f" WHERE {_mentioned(column)}",
@@ -128,18 +128,18 @@ def _forget_mentions(tx: Writer, table: str, column: str, user: UserId) -> None:
 
 
 def _mine(holding: Holding) -> str:
-    """Return the condition that finds the rows about ``:user``, and perhaps more."""
+    """Return the SQL condition for rows about ``:user``; it may match too many."""
     same = (f"{column} = :user" for column in holding.people)
     return " OR ".join((*same, *map(PERHAPS.format, holding.facts), *map(_mentioned, holding.words)))
 
 
 def _mentioned(column: str) -> str:
-    """Return the condition that ``:user`` is mentioned in the words of a column."""
+    """Return the SQL condition that a column's text mentions ``:user``."""
     return f"({' OR '.join(f'{column} LIKE {_ANYWHERE.format(mention)}' for mention in MENTIONS)})"
 
 
 def _concerns(holding: Holding, row: Mapping[str, Any], user: UserId) -> bool:
-    """Return whether a row is about a person."""
+    """Return whether a row is about a user."""
     return (
         any(row[column] == user for column in holding.people)
         or any(_holds(row[column], user) for column in holding.facts)
@@ -148,7 +148,7 @@ def _concerns(holding: Holding, row: Mapping[str, Any], user: UserId) -> bool:
 
 
 def _holds(text: str, user: UserId) -> bool:
-    """Return whether a person stands in JSON: as a value, as a key, or mentioned."""
+    """Return whether JSON contains a user: as a value, as a key, or mentioned in a text."""
     return _is_mentioned(text, user) or _is_within(json.loads(text), str(user))
 
 
@@ -165,7 +165,7 @@ def _is_mentioned(words: str, user: UserId) -> bool:
 
 
 def _shown(holding: Holding, column: str, row: Mapping[str, Any], user: UserId) -> object:
-    """Return a value as it is handed out: ids and names of others are left out."""
+    """Return a value as exported: without ids and names of other users."""
     value = row[column]
     if column in holding.people:
         return user if value == user else SOMEBODY
@@ -177,7 +177,7 @@ def _shown(holding: Holding, column: str, row: Mapping[str, Any], user: UserId) 
 
 
 def _own_facts(facts: Any, user: UserId, key: str = "") -> object:
-    """Return facts with the ids and names of others left out."""
+    """Return facts without ids and names of other users."""
     if isinstance(facts, dict):
         nameless = {NAME} if str(facts.get("user", user)) != str(user) else set()
         kept = {name: value for name, value in facts.items() if name not in nameless and not _other(name, user)}
@@ -190,18 +190,18 @@ def _own_facts(facts: Any, user: UserId, key: str = "") -> object:
 
 
 def _own_words(words: str, user: UserId) -> str:
-    """Return a freely written text with the mentions of others left out."""
+    """Return a free text without mentions of other users."""
     return MENTION.sub(lambda mention: mention[0] if mention[1] == str(user) else UNNAMED, words)
 
 
 def _other(value: object, user: UserId) -> bool:
-    """Return whether a value can only be the id of another user (or something) on the platform."""
+    """Return whether a value can only be the id of another user or object of Discord."""
     digits = str(value)
     return digits.isdecimal() and int(digits) > LARGEST_COUNT and int(digits) != user
 
 
 def _replaced(facts: Any, user: UserId, instead: UserId) -> Any:
-    """Return facts with another number wherever the person's stands, as a value or as a key."""
+    """Return facts with the user's id replaced by ``instead``, in values and keys."""
     if isinstance(facts, dict):
         return {_replaced(name, user, instead): _replaced(value, user, instead) for name, value in facts.items()}
     if isinstance(facts, list):
