@@ -1,1 +1,1 @@
-"""People without a seat: they follow a match and guess who wins."""
+"""Watchers: users without a seat who follow a match and guess the winner."""

@@ -1,4 +1,4 @@
-"""Acts of watchers at a match: look at the board, follow it, open a table like it."""
+"""Acts of watchers: look at the board, follow a match, open a table like it."""
 
 from discord import ButtonStyle
 
@@ -28,7 +28,7 @@ from renderers.phrases.errors import error_text
 
 
 def watching_post(match: Match, user: UserId, now: Follow | None) -> Post:
-    """Return the post for a user without a seat in a match; ``now``: how they follow it."""
+    """Return the post for a user without a seat in a match; ``now``: how they follow it, if they do."""
     follows = [
         button(
             custom_id("match", "follow", match.id, rounds),
@@ -38,30 +38,30 @@ def watching_post(match: Match, user: UserId, now: Follow | None) -> Post:
         for rounds in (0, 1)
         for on in [now is not None and now.rounds == bool(rounds)]
     ]
-    said = text("following-none" if now is None else "following-rounds" if now.rounds else "following-end")
+    sentence = text("following-none" if now is None else "following-rounds" if now.rounds else "following-end")
     board = button(custom_id("match", "board", match.id, match.version), text("button-board"))
     like = button(custom_id("lobby", "like", match.id), text("button-table-like"))
-    return Post(layout(words(error_text(no_seat(match, user)), said), row([*follows, board, like]), colour=QUIET))
+    return Post(layout(words(error_text(no_seat(match, user)), sentence), row([*follows, board, like]), colour=QUIET))
 
 
 class FollowActs:
-    """Lets people follow matches."""
+    """Acts on following a match."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
 
     @act(press="match follow", gate=LOOK, rounds=Whole(0, 1))
     async def follow(self, call: Call, match: MatchId, rounds: int) -> None:
-        """Follow a match to its end (0), or with each round (1); pressed again: no more. Raises UnknownMatch or MatchIsOver."""
+        """Follow a match to its end (0) or with each round (1); pressed again, stop following. Raises UnknownMatch or MatchIsOver."""
         now = await self._host.do(following.follow, match, call.user, rounds=bool(rounds))
         await call.show(watching_post(await self._host.matches.match(match), call.user, now))
 
 
 class Followers(Poster):
-    """Notifies followers: by direct message, or, if a user takes none, in the thread."""
+    """Notifies followers by direct message, or in the thread if they take none."""
 
     async def publish(self, number: int) -> None:
-        """Tell what is owed to those who follow a match."""
+        """Send a match's followers the messages due to them."""
         followed = MatchId(number)
         for follow in await self._host.read(following.owed, followed):
             try:
@@ -70,10 +70,10 @@ class Followers(Poster):
                 return
             match = table.match
             place = match.thread or match.place.channel
-            # Who has left the server, or may not see the table any more, is told nothing of it.
+            # Users who have left the server or can't see the table anymore get none.
             if match.place.guild is None or await sees(self._client, match.place.guild, place, follow.user):
                 await self._tell(follow, table)
-            await self._host.do(following.told, follow)
+            await self._host.do(following.mark_notified, follow)
 
     async def _tell(self, follow: Follow, table: Table) -> None:
         match, mark = table.match, f"f{follow.match}.{follow.user % MARKS}.{table.match.version}"[:25]
@@ -84,9 +84,9 @@ class Followers(Poster):
         reached = await privately(self._client, self._languages, follow.user, match, say)
         if not reached and match.thread is not None:
             with speaking(await self._languages.of_table(match)):
-                said = words(text(f"followed-{follow.owed}-aloud", who=mention(follow.user)))
+                sentence = words(text(f"followed-{follow.owed}-aloud", who=mention(follow.user)))
                 await Channel(self._client, match.thread, match.place.guild).post(
-                    Post(layout(said, colour=QUIET), ping=(follow.user,)), mark
+                    Post(layout(sentence, colour=QUIET), ping=(follow.user,)), mark
                 )
 
     def _post(self, follow: Follow, table: Table) -> Post:
@@ -97,6 +97,6 @@ class Followers(Poster):
             return Post(
                 layout(words(text("followed-end", **facts), score, limit=2_500), row([to_table(match)]), colour=DUSK)
             )
-        said = text("followed-round", heading=game_ui.heading(table.view), **facts)
+        sentence = text("followed-round", heading=game_ui.heading(table.view), **facts)
         stop = button(custom_id("match", "follow", match.id, 1), text("button-unfollow-rounds"))
-        return Post(layout(words(said), row([to_table(match), stop]), colour=DUSK))
+        return Post(layout(words(sentence), row([to_table(match), stop]), colour=DUSK))

@@ -1,9 +1,9 @@
-"""People without a seat who follow a match."""
+"""Watchers: users without a seat who follow a match."""
 
 from bot.core.feature import Feature, Platform
 from bot.features.watching.following import owing
 
 
 def watching(on: Platform) -> Feature:
-    """Note what those who follow a match are to be told."""
+    """Record the messages due to followers in the transactions of steps."""
     return Feature(hooks=owing(on.clock.now))

@@ -1,6 +1,6 @@
 """Following a match without a seat: one message when it ends, or after each round.
 
-What is owed stands in the row of who follows, written in the transaction of the step that makes it so; telling it takes it out again.
+The due message is stored in the follower's row, in the transaction of the step; sending it clears it.
 """
 
 from collections.abc import Callable
@@ -25,11 +25,11 @@ from engine.core.registry import AnyGame
 
 ROUND: Final = "round"
 END: Final = "end"
-"""Messages still due to a follower."""
+"""Messages due to a follower."""
 
 
 def owing(now: Callable[[], float]) -> Hooks:
-    """Return what notes in the transactions of steps and ends what those who follow are to be told."""
+    """Return hooks that record the messages due to followers in the transactions of steps and ends."""
 
     def played(tx: Writer, step: Played) -> None:
         if any(follow.rounds for follow in rows.follows(tx, step.match.id)) and _round(
@@ -54,12 +54,12 @@ def _owe(tx: Writer, match: Match, what: str, now: float) -> None:
 
 
 def following(at: Looking, match: MatchId, user: UserId) -> Follow | None:
-    """Return how a person follows a match; None: they do not."""
+    """Return how a user follows a match, if they do."""
     return next((follow for follow in rows.follows(at.tx, match) if follow.user == user), None)
 
 
 def follow(at: At, match: MatchId, user: UserId, *, rounds: bool) -> Follow | None:
-    """Follow a match to its end, or with its rounds; who does so already no longer does. Raises UnknownMatch or MatchIsOver."""
+    """Follow a match to its end or with its rounds; stop if the user already does. Raises UnknownMatch or MatchIsOver."""
     running(at.tx, match)
     before = following(at, match, user)
     if before is not None and before.rounds == rounds:
@@ -71,7 +71,7 @@ def follow(at: At, match: MatchId, user: UserId, *, rounds: bool) -> Follow | No
 
 
 def owed(at: Looking, match: MatchId) -> tuple[Follow, ...]:
-    """Return those who are to be told something; not those whom the server has blocked."""
+    """Return the followers of a match with a message due, without users blocked on the server."""
     place = log_rows.place_of(at.tx, match)
     guild = None if place is None else place.guild
     return tuple(
@@ -81,8 +81,8 @@ def owed(at: Looking, match: MatchId) -> tuple[Follow, ...]:
     )
 
 
-def told(at: At, follow: Follow) -> None:
-    """Note that a user was notified, or can't be anymore; after the end no one follows."""
+def mark_notified(at: At, follow: Follow) -> None:
+    """Record that a follower was notified, or can't be; delete them after the end."""
     if follow.owed == END:
         rows.drop_follow(at.tx, follow)
     elif following(at, follow.match, follow.user) == follow:

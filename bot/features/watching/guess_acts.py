@@ -1,4 +1,4 @@
-"""Guessing who wins, for those who watch: a press below the opening of a match."""
+"""Guesses of watchers at the winner, by a button below a match's opening."""
 
 from bot.core.host import Host
 from bot.core.ids import MatchId
@@ -20,24 +20,24 @@ from renderers.phrases.escape import escape
 
 
 class GuessActs:
-    """Takes guesses."""
+    """Acts on guesses."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
 
     @act(press="guess open", gate=LOOK, where=Where.NEW)
     async def open(self, call: Call, match: MatchId) -> None:
-        """Ask who wins. Raises no-guesses, plays-there, guesses-closed, MatchIsOver."""
+        """Ask who will win. Raises no-guesses, plays-there, guesses-closed or MatchIsOver."""
         await call.show(guess_post(await self._host.read(guesses.guessing, match, call.user)))
 
     @act(press="guess choose", gate=LOOK, seat=COUNT)
     async def choose(self, call: Call, match: MatchId, seat: int) -> None:
-        """Guess that a seat wins. Raises as ``open`` does."""
+        """Guess that a seat will win. Raises as ``open`` does."""
         await call.show(guess_post(await self._host.do(guesses.guess, match, call.user, Seat(seat))))
 
 
 def guess_button(match: MatchId) -> Component:
-    """Return the button by which those who watch say who wins."""
+    """Return the button for watchers to guess the winner."""
     return button(custom_id("guess", "open", match), text("button-guess"))
 
 
@@ -45,7 +45,7 @@ def guess_post(guessing: Guessing) -> Post:
     """Return the post with a button for each seat to guess."""
     match, who = guessing.match, names(guessing.match)
     chosen = guessing.mine is not None and guessing.mine in who
-    said = text("guess-mine", who=f"**{escape(who[guessing.mine])}**") if chosen and guessing.mine is not None else ""
+    mine = text("guess-mine", who=f"**{escape(who[guessing.mine])}**") if chosen and guessing.mine is not None else ""
     seats = [
         button(
             custom_id("guess", "choose", match.id, seat),
@@ -55,11 +55,11 @@ def guess_post(guessing: Guessing) -> Post:
         for seat, name in who.items()
     ]
     foot = text("guess-foot", round=str(guessing.closes))
-    return Post(layout(words(text("guess-title"), said), *rows(seats), words(foot), colour=DUSK))
+    return Post(layout(words(text("guess-title"), mine), *rows(seats), words(foot), colour=DUSK))
 
 
 def tally_words(match: Match, tally: GuessTally) -> str:
-    """Return the watchers' guesses in words; empty if there are none."""
+    """Return the result of the watchers' guesses; empty if there are none."""
     if not tally.people:
         return ""
     who = names(match)

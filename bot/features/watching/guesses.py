@@ -1,4 +1,4 @@
-"""Guesses of those who watch a match: who wins. One a person, private until the end, and closed before it could be known."""
+"""Watchers' guesses at the winner: one per user, private until the end, closed before the result is foreseeable."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ from bot.features.watching.values import Guess
 from engine.core.types import Seat
 
 LAST: Final = 2
-"""Rounds at the end of a match without guessing."""
+"""Number of last rounds without guessing."""
 
 
 class Guessing(msgspec.Struct, frozen=True):
@@ -28,25 +28,25 @@ class Guessing(msgspec.Struct, frozen=True):
 
 
 class GuessTally(msgspec.Struct, frozen=True):
-    """How many guessed each seat, and how many were right."""
+    """Number of guesses for each seat, and of right ones."""
 
     guesses: Mapping[Seat, int]
     right: int
 
     @property
     def people(self) -> int:
-        """How many guessed."""
+        """Number of guesses."""
         return sum(self.guesses.values())
 
 
 def are_on(at: Looking, match: Match) -> bool:
-    """Return True if people may guess who wins a match."""
+    """Return whether users may guess the winner of a match."""
     return match.place.guild is not None and server_rows.server(at.tx, match.place.guild).guesses
 
 
 @looking_at(newest)
 def guessing(at: LookingAt, match: MatchId, user: UserId) -> Guessing:
-    """Return what a person may guess. Raises what ``guess`` raises."""
+    """Return a user's possible guesses. Raises as ``guess`` does."""
     closes = _checked(at, user)
     own_guess = rows.GUESSES.get(at.tx, match, user)
     return Guessing(at.live.stored.match, closes, own_guess.seat if own_guess is not None else None)
@@ -54,11 +54,10 @@ def guessing(at: LookingAt, match: MatchId, user: UserId) -> Guessing:
 
 @on_position(newest, moves=False)
 def guess(at: AtMatch, match: MatchId, user: UserId, seat: Seat) -> Guessing:
-    """Guess that a seat wins, instead of what the person guessed before.
+    """Guess that a seat will win; this replaces the user's earlier guess.
 
     Raises:
-        no-guesses: there are none at this table, or no such seat.
-        plays-there: the person plays there, or has.
+        no-guesses: this table has no guessing, or no such seat. plays-there: the user plays in the match, or has played in it.
         guesses-closed: it is too late.
         MatchIsOver: the match is over.
     """
@@ -70,13 +69,13 @@ def guess(at: AtMatch, match: MatchId, user: UserId, seat: Seat) -> Guessing:
 
 
 def tally(at: Looking, match: MatchId, winners: frozenset[Seat]) -> GuessTally:
-    """Return what people guessed, when the match is over and ``winners`` have won it."""
+    """Return the guesses of a match that ``winners`` have won."""
     guesses = Counter(guess.seat for guess in rows.guesses(at.tx, match))
     return GuessTally(guesses, sum(count for seat, count in guesses.items() if seat in winners))
 
 
 def _checked(at: LookingAt, user: UserId) -> int:
-    """Return the first round without guessing. Raises as ``guess`` does."""
+    """Return the first round without guessing, after checking the user. Raises as ``guess`` does."""
     match, view = at.live.stored.match, at.live.game.view(at.live.now.state, None)
     if not are_on(at, match):
         raise Refusal("no-guesses")
@@ -92,7 +91,7 @@ def _checked(at: LookingAt, user: UserId) -> int:
 
 
 def closing_round(view: Any) -> int:
-    """Return the first round without guessing: the last two are too easy. Raises no-guesses if there are not so many."""
+    """Return the first round without guessing: the last two are too foreseeable. Raises no-guesses if the match is too short."""
     rounds: int = view.rounds
     if rounds <= LAST:
         raise Refusal("no-guesses")

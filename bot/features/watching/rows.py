@@ -13,15 +13,15 @@ FOLLOWS: Final = Table("follows", Follow, ("match", "user"))
 
 
 def follows(tx: Reader, match: MatchId) -> tuple[Follow, ...]:
-    """Return who follows a match, the first one first."""
+    """Return a match's followers, earliest first."""
     return FOLLOWS.all(tx, "WHERE match = ? ORDER BY at, user", (match,))
 
 
 def drop_follow(tx: Writer, follow: Follow) -> None:
-    """Delete a user's following of a match."""
+    """Delete a follower of a match."""
     tx.db.execute("DELETE FROM follows WHERE match = ? AND user = ?", (follow.match, follow.user))
 
 
 def guesses(tx: Reader, match: MatchId) -> tuple[Guess, ...]:
-    """Return who wins a match, as people guess."""
+    """Return all guesses in a match."""
     return GUESSES.all(tx, "WHERE match = ? ORDER BY at, user", (match,))

@@ -1,4 +1,4 @@
-"""Guesses and followers of a match, as they are stored."""
+"""Stored values of watching: guesses and followers."""
 
 import msgspec
 
@@ -7,7 +7,7 @@ from engine.core.types import Seat
 
 
 class Guess(msgspec.Struct, frozen=True):
-    """A watcher's guess at the winning seat of a match, and its time."""
+    """A watcher's guess at a match's winning seat, and its time."""
 
     match: MatchId
     user: UserId

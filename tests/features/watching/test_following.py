@@ -30,7 +30,7 @@ async def test_who_is_owed_the_end(tmp_path: Path) -> None:
         assert [(item.user, item.owed) for item in owed] == [(cleo, "end")]
         await h.pump()
         assert h.told.said[FOLLOW_TOPIC] == [match.id]
-        await h.host.do(following.told, owed[0])
+        await h.host.do(following.mark_notified, owed[0])
         assert cleo not in {item.user for item in await h.store.read(lambda tx: watching_rows.follows(tx, match.id))}
         with refuses("match-is-over"):
             await h.host.do(following.follow, match.id, cleo, rounds=False)
