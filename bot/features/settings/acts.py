@@ -109,7 +109,9 @@ class SettingsActs:
     async def _answer(self, call: Call, verb: str, question: str, answer: str) -> None:
         """Store a standing answer for every match; an empty one deletes it."""
         answers = {**(await self._host.read(habits_of, call.user)).answers, question: answer}
-        await self._change(call, verb, answers={question_key: given for question_key, given in answers.items() if given})
+        await self._change(
+            call, verb, answers={question_key: given for question_key, given in answers.items() if given}
+        )
 
     async def _change(self, call: Call, verb: str, **values: Any) -> None:
         await self._host.do(people.change, call.user, **values)
