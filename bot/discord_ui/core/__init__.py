@@ -1,1 +1,1 @@
-"""The client, the router, and code that all areas share."""
+"""Client, router, and code that all areas share."""

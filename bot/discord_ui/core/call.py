@@ -74,7 +74,7 @@ class Call:
 
     @property
     def person(self) -> Person:
-        """The user, with their name on this server."""
+        """User with their name on this server."""
         who = self.authority
         return Person(who.user, plain(self.interaction.user.display_name), who.roles, who.manager, who.messages)
 
@@ -122,7 +122,7 @@ class Call:
 
     @property
     def authority(self) -> Authority:
-        """The user, with their permissions here as Discord reports them."""
+        """User with their permissions here as Discord reports them."""
         user, granted = self.interaction.user, self.interaction.permissions
         roles = tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else ()
         # Direct messages have permissions too, but no server to manage.

@@ -55,7 +55,7 @@ def ready_timeout() -> float:
 
 
 class ColtClient(discord.AutoShardedClient):
-    """The bot's client; ``tree`` has its commands.
+    """Client of the bot; ``tree`` has its commands.
 
     Its only intent is ``guilds`` (created and deleted channels and threads); it pings no one unless a message says so.
     """

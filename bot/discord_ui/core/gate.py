@@ -57,7 +57,7 @@ class Right(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """The gate of a press or a command, who may do it, and the argument that holds the number."""
+    """Gate of a press or a command: who may do it, and the argument that holds the number."""
 
     named: Named
     right: Right

@@ -29,7 +29,7 @@ EMPTY: tuple[object, ...] = (None, False, "", [], (), {})
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
-    """The bot's commands."""
+    """Commands of the bot."""
 
     def __init__(
         self,
