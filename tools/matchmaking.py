@@ -209,7 +209,7 @@ class Town:
             return
         now, users = self._h.clock.now(), [call.user for call in calling.due]
         if users:
-            await self._h.host.do(calls.told, number, users, HERE.channel, int(now))
+            await self._h.host.do(calls.mark_sent, number, users, HERE.channel, int(now))
         for user in users:
             self.figures.called[user, int((now - START) // DAY)] += 1
             if self._random.random() < ANSWERS:
