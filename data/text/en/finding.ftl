@@ -1,4 +1,4 @@
-### Finding a game: lists of tables, Play now, game alerts, calls, the standing card, its page in /setup, regular tables.
+### Finding a game: lists of tables, Play now, game alerts, the pinned card, its page in /setup, weekly games.
 
 command-tables = This server's tables: open, running, and who is waiting
 command-play-now = Take a seat at the table that fits you best, or open one
@@ -54,7 +54,7 @@ find-calls-spent = { $limit ->
    *[other] { $limit } of your tables have sent alerts today, and that's the limit. This one sends none.
   }
 
-## A call, in the table's channel. It notifies only those who asked for it.
+## A game alert, in the table's channel. It notifies only players who asked for it.
 call = 🔔 { $who }: **{ $game }** at table { $id }, { $pace }.
 call-there = { $who } would like to play with you.
 call-there-nobody = You were all waiting for a table like this. The first to join is the host.
@@ -184,7 +184,7 @@ context-profile = Profile
 context-invite = Invite to my table
 context-replay = Replay
 
-## Regular tables: every week on the same day, at one time.
+## Weekly games: every week on the same day, at one time.
 command-lobby-weekly = A table every week: it opens and starts automatically
 option-day = Day of the week
 option-time = Time of day in your time zone, such as 20:00 or 8 pm
@@ -230,7 +230,7 @@ tables-weekly-title = **Every week**
 tables-weekly-row = 📅 { $game } · { $channel } · { $when }
 menu-weekly = Look at a weekly game
 menu-weekly-option = { $game }: { $when }
-# $weekly: number of the regular table
+# $weekly: number of the weekly game
 lobby-weekly = 📅 Weekly game { $weekly }: starts { $when }, { $relative }, with everyone who has joined by then.
 lobby-weekly-alone = -# It takes two players. Computers fill the other seats. If no second player comes within half an hour, it closes.
 find-part-weekly = Weekly games

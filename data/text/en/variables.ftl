@@ -95,7 +95,7 @@
 ### $id: the number of a table, a match or a tournament
 ### $inside: who and what is inside, a text of "alt-inside"
 ### $item: what is added at the end
-### $keep: how many cards may be held back
+### $keep: how many cards may be kept for the next round
 ### $kept: a text of "reliability-…"; of files: a piece of a name
 ### $kind: a kind, such as a kind of turn ("turn-…")
 ### $kinds: texts of "told-turns-kind", joined
