@@ -305,7 +305,7 @@ def found_by(mutation: Mutation, seed: int) -> list[str]:
         if mutation.scene is None:
             try:
                 return list(simulate(seed, strict=True).faults)
-            except Exception as error:  # it broke down: that can't be overlooked
+            except (Exception, asyncio.CancelledError) as error:  # it broke down: that can't be overlooked
                 return [repr(error)]
         return _scene(*mutation.scene, seed)
 
@@ -316,7 +316,7 @@ def _scene(way: str, fault: Fault, seed: int) -> list[str]:
         held = Fault(**{name: getattr(fault, name) for name in Fault.__slots__})
         try:
             loop.run_until_complete(test_late_calls._late(Path(folder), loop, way, [held], seed + 4))
-        except Exception as error:
+        except (Exception, asyncio.CancelledError) as error:
             return [repr(error)[:300]]
     return []
 
@@ -361,6 +361,7 @@ def noticed(mutation: Mutation, seeds: Iterator[int]) -> tuple[int | None, str]:
 def main() -> int:
     """Try all (or those whose words hold an argument), print the table, and return how many were not noticed."""
     quiet()
+    sys.unraisablehook = lambda _: None  # a run that breaks down leaves coroutines behind
     wanted = [item for item in MUTATIONS if not sys.argv[1:] or {item.area, item.what} & set(sys.argv[1:])]
     missed = 0
     for item in wanted:
