@@ -1,1 +1,1 @@
-"""Match's thread: the live message, pages of the story, films, reminders, the end."""
+"""A match's thread: live message, pages of the story, films, reminders, the end."""

@@ -21,15 +21,15 @@ from bot.features.story.keepsakes import Keepsakes
 from bot.features.story.messages import MatchMessages, Said
 
 CALM: Final = 3.0
-"""Seconds without a step after which a picture shows the train as it is."""
+"""Seconds without a step until the picture is updated."""
 LONG_CALM: Final = 60.0
-"""The same while only cards are played: a picture for each turn is enough until then."""
+"""The same while cards are played only, when one picture per turn is enough."""
 
 
 class Bottom(NamedTuple):
-    """Message at the bottom; ``bare``: its newest picture is missing, and comes at ``picture_at`` at the earliest.
+    """Message at the bottom; ``bare``: its newest picture is missing and is added at ``picture_at`` at the earliest (epoch seconds).
 
-    ``named``: the version that it names.
+    ``named``: the version in its custom_ids.
     """
 
     message: int
@@ -40,7 +40,8 @@ class Bottom(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A match at the version up to which it is told; ``over``: nothing comes after it. ``patience``: how long pictures are waited for."""
+    """A match at the version up to which it is published; ``over``: this is its last message. ``patience``: how long to wait for
+    pictures."""
 
     table: Table
     upto: int
@@ -50,7 +51,7 @@ class Scene:
 
 
 class LiveMessage:
-    """Posts and draws it."""
+    """Posts and edits the message at the bottom."""
 
     def __init__(self, host: Host, messages: MatchMessages, pictures: StoryPictures, keepsakes: Keepsakes) -> None:
         self._host = host
@@ -61,14 +62,14 @@ class LiveMessage:
     async def post(
         self, channel: Channel, scene: Scene, rest: Chapter | None, said: Said, fresh: Collection[int], mark: str
     ) -> Bottom:
-        """Post the message at the bottom: the live one, which notifies ``fresh`` seats, or the last one of the match."""
+        """Post the message at the bottom: the live one, which notifies the seats ``fresh``, or the match's last one."""
         match = scene.table.match
         if scene.over:
             post = await self._ending(scene)
             return Bottom(await channel.post(post, mark_of(match.id, scene.upto, "end")), post.late, 0.0, scene.upto)
         notified = {seat.user for seat in match.seats if seat.seat in fresh}
         post = await self._drawn(scene, rest, said)
-        # Posting again notifies: who was called by the message before must not be called twice.
+        # A new post notifies again: players whom the previous message notified must not be notified twice.
         post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user in notified))
         return Bottom(await channel.post(post, mark), post.late, 0.0, scene.upto)
 
@@ -84,9 +85,9 @@ class LiveMessage:
         *,
         rested: bool,
     ) -> Bottom:
-        """Edit the live message ``message`` if its words have changed, or if its picture is due; post it again if it was deleted.
+        """Edit the live message ``message`` if its text has changed or its picture is due; repost it if it was deleted.
 
-        Its picture is drawn if the match is at rest or ``rested``. The last message of a match isn't posted again.
+        Its picture is drawn if the match is at rest or ``rested``. A match's last message isn't reposted.
         """
         words = live.shown != shown
         named = scene.upto if words or live.named is None else live.named
@@ -101,7 +102,7 @@ class LiveMessage:
         post = await self._edited(channel, dataclasses.replace(scene, upto=named), message, rest, said, rested=rested)
         if await channel.replace(message, post):
             return Bottom(message, post.late, 0.0 if rested else self._picture_at(live, rest), named)
-        # Its picture is gone with the message.
+        # The picture is lost with the message.
         post = await self._drawn(scene, rest, said)
         posted = await channel.post(post, mark_of(scene.table.match.id, scene.upto, "live"))
         return Bottom(posted, post.late, 0.0, scene.upto)
@@ -109,7 +110,7 @@ class LiveMessage:
     async def _edited(
         self, channel: Channel, scene: Scene, message: int, rest: Chapter | None, said: Said, *, rested: bool
     ) -> Post:
-        """Return the live message with its newest picture, or, if the match isn't at rest, with the one that is there."""
+        """Return the live message with its newest picture, or if the match isn't at rest, with the attached one."""
         match = scene.table.match
         picture = self._pictures.of_open_chapter(match, rest)
         stands = channel.standing(message, open_name(match)) if picture is not None else None
@@ -120,14 +121,14 @@ class LiveMessage:
         return self._messages.live(match, scene.upto, said, there, late=not newest)
 
     def _picture_at(self, live: PublishedMessage, rest: Chapter | None) -> float:
-        """Return when the picture may be drawn after a step. A card alone puts off no picture that is to come sooner."""
+        """Return when to draw the picture after a step (epoch seconds). Playing a card doesn't postpone a picture that is due sooner."""
         last, now = rest.steps[-1] if rest is not None else None, self._host.now()
         if last is None or not last.quiet or last.turns:
             return now + CALM
         return min(live.picture_at, now + LONG_CALM) if live.bare else now + LONG_CALM
 
     async def _drawn(self, scene: Scene, rest: Chapter | None, said: Said) -> Post:
-        """Return the live message with its picture, if that is ready in time."""
+        """Return the live message, with its picture if that is ready in time."""
         match = scene.table.match
         picture = self._pictures.of_open_chapter(match, rest)
         if picture is None:
@@ -149,6 +150,6 @@ class LiveMessage:
     def said(self, scene: Scene, rest: Chapter | None) -> Said:
         """Return the contents of the live message.
 
-        A secret step, such as a discard while others choose, leaves no trace in its fingerprint, and so none in the time of an edit.
+        A secret step, such as a discard while others choose, doesn't change its fingerprint and so causes no edit.
         """
         return self._messages.said(scene.table, rest, scene.view)

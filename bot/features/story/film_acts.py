@@ -1,4 +1,4 @@
-"""Acts to look at a stretch of a match card by card."""
+"""Acts to view a stretch of a match card by card."""
 
 from typing import Final
 
@@ -18,11 +18,11 @@ from bot.features.story.keepsakes import Keepsakes
 from data.catalogue import text
 
 LONGEST: Final = 120
-"""Steps in a stretch, at most."""
+"""Maximum number of steps in a stretch."""
 
 
 class FilmActs:
-    """Shows stretches of matches, public parts only."""
+    """Acts that show stretches of matches, with public facts only."""
 
     def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host
@@ -31,11 +31,7 @@ class FilmActs:
 
     @act(press="films show", gate=LOOK, first=COUNT, last=COUNT, card=COUNT)
     async def show(self, call: Call, match: MatchId, first: int, last: int, card: int) -> None:
-        """Show a card, or the film of them all to who wants pictures to move.
-
-        Raises:
-            NothingHere: nothing has happened on the train between these versions.
-        """
+        """Show a card, or for users with motion on, the film of all cards."""
         kept_match = await self._host.matches.match(match)
         last = min(last, kept_match.version, first + LONGEST)
         pages = await self._host.matches.pages(kept_match.id, None, max(0, first - 1), last) if first <= last else ()
@@ -51,7 +47,7 @@ class FilmActs:
 
     @act(press="films turning", gate=LOOK, where=Where.NEW)
     async def turning(self, call: Call, match: MatchId) -> None:
-        """Show the turning points of a finished match as a film, or one by one if the user turned motion off.
+        """Show a finished match's turning points: as a film, or one by one if the user turned motion off.
 
         Raises:
             NothingHere: the match has no result.
@@ -63,7 +59,7 @@ class FilmActs:
 
     @act(press="films whole", gate=LOOK, where=Where.NEW)
     async def whole(self, call: Call, match: MatchId) -> None:
-        """Show a finished match as a film. Raises NothingHere: nothing happened in it, or it has no result."""
+        """Show a finished match as a film. Raises NothingHere if nothing happened or it has no result."""
         over, view = await self._over(match)
         film = await self._keepsakes.whole(over, view)
         if film is None:
@@ -72,7 +68,7 @@ class FilmActs:
 
     @act(press="films pictures", gate=LOOK, where=Where.NEW)
     async def pictures(self, call: Call, match: MatchId) -> None:
-        """Show all pictures of a finished match. Raises NothingHere: it has no result."""
+        """Show all pictures of a finished match. Raises NothingHere if it has no result."""
         over, view = await self._over(match)
         motion = (await self._host.read(habits_of, call.user)).motion
         await call.show(pictures_post(over, *await self._keepsakes.pictures(over, view), motion=motion))

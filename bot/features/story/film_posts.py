@@ -1,4 +1,4 @@
-"""A stretch of a match card by card, in private: one picture a message."""
+"""Posts of a stretch of a match card by card, in private, one picture per message."""
 
 from collections.abc import Sequence
 
@@ -12,11 +12,11 @@ from bot.features.replays.buttons import hands_button
 from data.catalogue import text
 
 WHOLE = 0
-"""The number of the film of all cards; those of the cards count from 1."""
+"""Number of the film of all cards; the cards are numbered from 1."""
 
 
 def open_button(match: MatchId, first: int, last: int) -> Component:
-    """Return the button that opens the stretch from one version to another card by card."""
+    """Return the button that opens the stretch between two versions card by card."""
     return button(custom_id("films", "show", match, first, last, WHOLE), text("button-film"))
 
 
@@ -29,7 +29,7 @@ def film_panel(
     sentences: Sequence[str],
     attachment: Attachment | None,
 ) -> Post:
-    """Return one of ``count`` cards, or the film of them all if ``number`` is WHOLE, with the links to the others."""
+    """Return card ``number`` of ``count``, or the film of all if ``number`` is WHOLE, with buttons to the others."""
     place = text("film-whole" if number == WHOLE else "film-card", number=number, count=count)
     ways = [
         button(custom_id("films", "show", match, first, last, to), label, disabled=not 0 <= to <= count)
@@ -47,12 +47,12 @@ def match_film_button(match: MatchId) -> Component:
 
 
 def pictures_button(match: MatchId) -> Component:
-    """Return the button for all other pictures of a finished match."""
+    """Return the button for the other pictures of a finished match."""
     return button(custom_id("films", "pictures", match), text("button-pictures"))
 
 
 def pictures_post(match: Match, poster: Attachment | None, moment: Attachment | None, *, motion: bool) -> Post:
-    """Return the pictures of a finished match, with the way to the film of it all and to every hand."""
+    """Return the pictures of a finished match, with buttons to its film and to all hands."""
     ways = [button(custom_id("films", "whole", match.id), text("button-whole"))] if motion else []
     return Post(
         layout(
@@ -68,6 +68,6 @@ def pictures_post(match: Match, poster: Attachment | None, moment: Attachment | 
 
 
 def match_film(title: str, pictures: Sequence[Attachment | None]) -> Post:
-    """Return a film of a finished match, or its ``pictures`` one by one."""
+    """Return a finished match's film, or its ``pictures`` one by one."""
     kept = tuple(image for image in pictures if image)
     return Post(layout(words(title), *map(picture, kept), colour=QUIET), kept)

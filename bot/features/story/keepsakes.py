@@ -1,4 +1,4 @@
-"""Pictures of a match that is over: the card to share, and for who asks its poster, its moment, its turning points and a film of it all."""
+"""Pictures of a finished match: the card to share, and on request its poster, best moment, turning points and film."""
 
 from collections.abc import Callable, Collection
 from functools import partial
@@ -27,13 +27,13 @@ from renderers.trace import IDLE
 from renderers.ui import AnyGameUI, Names
 
 SLOW: Final = 2_500
-"""Milliseconds for which a turning point stands."""
+"""Milliseconds that each turning point is shown."""
 WHOLE: Final = 60_000
-"""Milliseconds that the film of a whole match takes at the most."""
+"""Maximum length of a whole match's film in milliseconds."""
 
 
 class Keepsakes:
-    """Draws pictures and films of matches that are over."""
+    """Draws pictures and films of finished matches."""
 
     def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host
@@ -41,13 +41,13 @@ class Keepsakes:
         self._pictures = StoryPictures(content)
 
     async def guessed(self, match: Match, view: Any) -> str:
-        """Return the tally of the guesses who wins; empty if there were none."""
+        """Return the result of the watchers' guesses; empty if there were none."""
         outcome = self._content.game_ui(match).outcome(view)
         winners = frozenset(outcome.winners if outcome else ())
         return tally_words(match, await self._host.read(guesses.tally, match.id, winners))
 
     async def card(self, match: Match, view: Any, name: str) -> Attachment | None:
-        """Return the card to share: the result and the way to it; of a game that has none, the score. ``name`` is that of the file."""
+        """Return the card to share with the result and how it came about; for a game without one, the score. ``name`` is the file name."""
         game_ui, who = self._content.game_ui(match), tags(match)
         pages = await self._pages(match)
         happened = [event for page in pages for event in visible(page.events, None)]
@@ -64,13 +64,13 @@ class Keepsakes:
         )
 
     async def pictures(self, match: Match, view: Any) -> tuple[Attachment | None, Attachment | None]:
-        """Return the poster of the winner, and the moment of the match on a card of its own."""
+        """Return the winner's poster and the match's best moment as a card."""
         loud = await self._loud(match)
         moment = await self._moment(match, max(loud, key=lambda moment: moment.weight)) if loud else None
         return await self._poster(match, view), moment
 
     async def turning(self, match: Match, view: Any, *, motion: bool) -> list[Attachment | None]:
-        """Return the turning points as a film, which begins with the first of them; without ``motion`` a picture of each."""
+        """Return the turning points as a film that begins with the first; without ``motion`` one picture of each."""
         game_ui, loud = self._content.game_ui(match), await self._loud(match)
         leads = [
             moment.before is not None and game_ui.leaders(moment.before) != game_ui.leaders(moment.view)
@@ -82,7 +82,7 @@ class Keepsakes:
         return [await self._film(match, points, "recap", partial(recap_of, game_ui, points, view, tags(match)))]
 
     async def whole(self, match: Match, view: Any) -> Attachment | None:
-        """Return every card that changed something as a film; None if fewer than two did."""
+        """Return a film of every card that changed something; None if fewer than two did."""
         moments = [moment for moment in await self._loud(match) if moment.pace > IDLE]
         if len(moments) < 2:
             return None
@@ -93,7 +93,7 @@ class Keepsakes:
         return await self._host.matches.pages(match.id, None, 0, match.version)
 
     async def _loud(self, match: Match) -> Moments:
-        """Return what happened on the train in the whole match."""
+        """Return all moments of the match in which something happened on the train."""
         return await in_thread(self._pictures.of_steps, match, await self._pages(match))
 
     async def _poster(self, match: Match, view: Any) -> Attachment | None:
@@ -111,7 +111,7 @@ class Keepsakes:
         )
 
     async def _moment(self, match: Match, moment: Moment[Any], name: str = "moment") -> Attachment | None:
-        """Return the card of a moment."""
+        """Return a moment as a card."""
         alt = cut(joined([plain_sentence(line) for line in self._pictures.sentences(match, moment)]))
         return await self._content.picture(
             (match.id, match.seats, name, moment.events),
@@ -130,22 +130,22 @@ class Keepsakes:
 
 
 def card_of(game_ui: AnyGameUI, card: ShareCard) -> bytes:
-    """Return the card to share."""
+    """Draw the card to share."""
     return game_ui.still(share_scene(card))
 
 
 def moment_of(game_ui: AnyGameUI, moment: Moment[Any], who: Names) -> bytes:
-    """Return a moment on a card of its own."""
+    """Draw a moment as a card."""
     return game_ui.still(game_ui.moment_scene(moment, who))
 
 
 def recap_of(game_ui: AnyGameUI, points: Moments, view: Any, who: Names) -> bytes:
-    """Return moments on cards of their own as a film that ends with the score of ``view``."""
+    """Draw moments as cards in a film that ends with the score of ``view``."""
     scenes = [game_ui.moment_scene(moment, who) for moment in points]
     return game_ui.film([Shot(scene, SLOW) for scene in scenes], game_ui.score_scene(view, who), cover=scenes[0])
 
 
 def whole_of(game_ui: AnyGameUI, moments: Moments, view: Any, who: Names, computers: Collection[Seat]) -> bytes:
-    """Return moments on the train as a film that ends with the score of ``view``."""
+    """Draw moments on the train as a film that ends with the score of ``view``."""
     shots = [Shot(game_ui.scene(moment, who, computers), moment.pace) for moment in moments]
     return game_ui.film(shots, game_ui.score_scene(view, who), cover=shots[0].scene, longest=WHOLE)

@@ -1,4 +1,4 @@
-"""From the steps of a match to the messages that tell it. Pure but for the pictures."""
+"""Messages of a match's thread, built from its steps. Pure except for the pictures."""
 
 from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -45,13 +45,13 @@ class Said:
 
     @property
     def fingerprint(self) -> str:
-        """Return its identity among live messages for their readers: of times, only the shown one."""
+        """Return a hash of the contents that readers can distinguish; of the deadlines only the displayed one counts."""
         read = (language(), self.heading, self.sentences, waiting_lines(self.asked), self.lines, self.resumes)
         return sha256(repr(read).encode()).hexdigest()[:16]
 
 
 class MatchMessages:
-    """Messages of a match's thread."""
+    """Builds the messages of a match's thread."""
 
     def __init__(self, content: MatchContent) -> None:
         self._content = content
@@ -67,9 +67,9 @@ class MatchMessages:
         *,
         guesses: bool = False,
     ) -> Post:
-        """Return the first message of a match; ``chapter`` is its setup, ``chosen`` what the table agreed on beside its modes.
+        """Return a match's first message; ``chapter`` is its setup, ``chosen`` are the table's choices other than modes.
 
-        ``guesses``: those who watch may guess who wins.
+        ``guesses``: watchers may guess the winner.
         """
         game_ui, who = self._content.game_ui(match), tags(match)
         terms = (
@@ -103,7 +103,7 @@ class MatchMessages:
         return replace(below(post, [guess_button(match.id)]) if guesses else post, late=late)
 
     async def page(self, match: Match, chapter: Chapter, patience: Patience) -> Post:
-        """Return the page of a finished chapter, with its picture, and the button for the film of it if it has several moments."""
+        """Return the page of a finished chapter with its picture, and a button for the film if it has several moments."""
         part = page_part(chapter)
         name = f"story-{match.id}-{chapter.last}-{chapter.part}"
         drawing = self._pictures.of_page(match, chapter, name)
@@ -117,7 +117,7 @@ class MatchMessages:
         return replace(post, late=late)
 
     def note(self, match: Match, note: Note) -> Post:
-        """Return the message that says a note; the person whom it names as ``user`` is notified, or all who can answer a question."""
+        """Return the message of a note; it notifies the note's ``user``, or all who can answer its question."""
         said, named = note_words(match, note), tuple(int(note.facts[key]) for key in PINGED if key in note.facts)
         if note.key in ASKED_OF_ALL:
             named = tuple(
@@ -132,7 +132,7 @@ class MatchMessages:
         )
 
     def said(self, table: Table, chapter: Chapter | None, view: object) -> Said:
-        """Return what the message at the bottom says."""
+        """Return the contents of the message at the bottom."""
         pause = text("live-paused", who=table.match.paused_by) if table.match.paused_at is not None else ""
         return Said(
             self._content.game_ui(table.match).heading(view),
@@ -145,14 +145,14 @@ class MatchMessages:
     def live(
         self, match: Match, version: int, said: Said, picture: Attachment | None = None, *, late: bool = False
     ) -> Post:
-        """Return the message at the bottom; ``late``: another picture must be edited into it later."""
+        """Return the message at the bottom; ``late``: its picture will be added later by an edit."""
         post = table_posts.live(
             match.id, version, said.heading, said.sentences, said.asked, said.lines, picture, resumes=said.resumes
         )
         return replace(post, late=late)
 
     async def closing(self, match: Match, view: Any, patience: Patience) -> Post:
-        """Return the last message of a match that ended without a result."""
+        """Return the last message of a match without a result."""
         name = file_of(match.id, match.version, "end")
         board, late = await patience.wait(self._content.board_at(match, match.version, view, name, LASTING))
         game = text(self._content.game_ui(match).name_key)
@@ -168,7 +168,7 @@ class MatchMessages:
         done: Sequence[Done] = (),
         guessed: str = "",
     ) -> Post:
-        """Return the last message of a match: ``card`` is drawn for it; ``lines`` are rating changes, ``done`` its feats."""
+        """Return a match's last message: ``card`` is its picture; ``lines`` are rating changes, ``done`` its feats."""
         game_ui, who = self._content.game_ui(match), names(match)
         attachment, late = await patience.wait(card)
         outcome = game_ui.outcome(view)
@@ -186,18 +186,18 @@ class MatchMessages:
 
 
 def page_part(chapter: Chapter) -> str:
-    """Return by which part of a telling the page of a chapter is known."""
+    """Return the id under which the publisher stores a chapter's page."""
     return f"page{chapter.part or ''}"
 
 
 ENDINGS: Final = (VOTE, MODERATOR, ABANDONED, REDRAWN)
-"""Why a match may have ended without a result."""
+"""Reasons for a match without a result."""
 
 PINGED: Final = ("user",)
 ASKED_OF_ALL: Final = {"time-asked": "time-asked-of"}
-"""Notes that ask all other players for something, and the words for them."""
+"""Notes that ask all other players, and the keys of their texts for them."""
 
 
 def ending_words(match: Match) -> str:
-    """Return why a match ended without a result."""
+    """Return the reason why a match ended without a result."""
     return text(f"ending-{match.ending if match.ending in ENDINGS else ABANDONED}")

@@ -1,4 +1,4 @@
-"""Pages of a match's story: finished chapters, posted, turned out of the live message, and completed with late pictures."""
+"""Pages of a match's story: finished chapters, posted or turned out of the live message, and completed with late pictures."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
@@ -19,14 +19,14 @@ from engine.core.types import Seat
 
 
 class PageOpening(NamedTuple):
-    """Builder of a match's first message, and the sentences about its thread."""
+    """Function that builds a match's first message, and the notes about its thread."""
 
     make: Callable[[Chapter, Sequence[str]], Awaitable[Post]]
     notes: tuple[str, ...] = ()
 
 
 class Pages:
-    """Posts and edits them."""
+    """Posts and edits pages."""
 
     def __init__(self, host: Host, content: MatchContent, messages: MatchMessages) -> None:
         self._host = host
@@ -36,7 +36,7 @@ class Pages:
     async def turn(
         self, channel: Channel, match: Match, chapter: Chapter, message: int | None, patience: Patience
     ) -> LatePage | None:
-        """Turn a message into the page of a finished chapter, or post the page if there is none or it was deleted.
+        """Edit a message into the page of a finished chapter, or post the page if there is no message or it was deleted.
 
         Return the page if its picture isn't ready in time.
         """
@@ -55,9 +55,10 @@ class Pages:
         opening: PageOpening,
         asked: Sequence[Seat],
     ) -> tuple[int | None, list[LatePage]]:
-        """Post the closed chapters, the first in place of the live message; return that if it must still be deleted, and late pages.
+        """Post the closed chapters, the first in place of the live message. Return the live message's id if it must still be deleted,
+        and the late pages.
 
-        The opening notifies everyone whom the live message doesn't notify at once (``asked``): one mention is enough.
+        The opening mentions all players except ``asked``, whom the live message mentions right after.
         """
         late = list[LatePage | None]()
         for chapter in closed:
@@ -73,28 +74,29 @@ class Pages:
         return live, [page for page in late if page is not None]
 
     async def draw_again(self, channel: Channel, match: Match, closed: Sequence[Chapter], live: int | None) -> None:
-        """Draw the newest page once more, and what a late call of another process has left: posts besides ``live``, pages undone."""
+        """Redraw the newest page, and repair the effects of a late call by another process: posts other than ``live``, overwritten
+        pages."""
         await channel.look_back(match.id)
         stands = [channel.already.get(mark_of(match.id, chapter.last, page_part(chapter))) for chapter in closed]
         for version, message in channel.hands(match.id):
             if message != live:
                 place = next((at for at, chapter in enumerate(closed) if chapter.last > version), None)
                 if place is None or stands[place] is not None:
-                    await channel.delete(message)  # it was posted late
+                    await channel.delete(message)  # posted late
                 else:
-                    stands[place] = message  # it was this page before it was edited late
+                    stands[place] = message  # it was this page before a late edit
                     await self._edit(channel, match, closed[place], message)
         if closed and (newest := stands[-1]) is not None:
             await self._edit(channel, match, closed[-1], newest)
 
     async def _edit(self, channel: Channel, match: Match, chapter: Chapter, message: int) -> None:
-        """Draw a page once more, however long its picture takes."""
+        """Redraw a page, however long its picture takes."""
         await channel.replace(message, await self._page(match, chapter, Patience(None)))
 
     async def complete(
         self, channel: Channel, match: Match, state: PublicationState, patience: Patience, opening: PageOpening
     ) -> PublicationState:
-        """Edit the missing pictures that are ready by now into their pages; return the state with the rest."""
+        """Add the missing pictures that are ready by now to their pages; return the state with the rest."""
         rest = []
         for page in state.live.late:
             steps = self._content.steps(

@@ -1,4 +1,4 @@
-"""Posts of a match's thread: the opening, the live message at the bottom, the pages of the story, and the end."""
+"""Posts of a match's thread: opening, live message, pages of the story, end."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ from data.catalogue import listing, text
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A seat as the opening shows it; ``name`` is escaped."""
+    """A seat in the opening; ``name`` is escaped."""
 
     user: int | None
     name: str
@@ -52,9 +52,9 @@ def opening(
     train: Attachment | None,
     mates: int = 1,
 ) -> Post:
-    """Return the first message: the rules in force, who plays whom, and the train as it starts.
+    """Return the first message: the rules in force, the players and their bandits, and the train at the start.
 
-    ``mates`` neighbours play together.
+    ``mates``: number of neighbors who are a team.
     """
     lines = [
         text(
@@ -92,8 +92,8 @@ def live(
 ) -> Post:
     """Return the live message: the turn so far, the awaited seats, and the buttons.
 
-    ``lines`` are above the awaited seats: the visible pile, a pause. ``train`` is the picture; ``resumes``: the table may let it
-    resume.
+    ``lines`` are above the awaited seats: the visible pile, a pause. ``train`` is the picture; ``resumes``: the table itself may resume
+    the match.
     """
     above = "\n".join(line for line in lines if line)
     return Post(
@@ -109,7 +109,7 @@ def live(
 
 
 def note(number: int, sentence: str, ping: tuple[int, ...] = (), components: Sequence[Component] = ()) -> Post:
-    """Return the message of a note: an event besides the game; its users are notified."""
+    """Return the message of a note on an event outside the game; it mentions its users."""
     return Post(layout(words(sentence), row(components), colour=QUIET, number=NOTED + number), ping=ping)
 
 
@@ -121,9 +121,9 @@ def page(
     components: Sequence[Component] = (),
     cards: str = "",
 ) -> Post:
-    """Return a page of the story: the events, as a picture and in words; ``number`` is the id of its frame.
+    """Return a page of the story with its events, as a picture and in words; ``number`` is the page's component id.
 
-    ``cards`` are the played cards, in one line, if there is room for it: the sentences include them, too.
+    ``cards`` is a line with the played cards, shown if there is room; the sentences have them as well.
     """
     told = newest(sentences)
     room = STORY_TEXT - sum(len(line) + 1 for line in told)
@@ -144,9 +144,9 @@ def ending(
     attachment: Attachment | None,
     record: Sequence[str] = (),
 ) -> Post:
-    """Return the last message: the score, the records, and the seed to check the match.
+    """Return the last message: the score, the records, and the seed for verifying the match.
 
-    ``winners`` are the sides in first place, each by the names of its players.
+    ``winners`` are the players' names of each side in first place.
     """
     names = [name for side in winners for name in side]
     return Post(
@@ -178,14 +178,14 @@ def ending(
 
 
 def proof(match: Match) -> tuple[str, ...]:
-    """Return the proof of a match that has ended; its seed isn't shown while other tables still play the same deal."""
+    """Return the lines that prove a finished match's deal; the seed is left out while other tables still play the same deal."""
     if match.seed is None:
         return (text("ending-seed-later", commitment=match.commitment),)
     return text("ending-seed", seed=match.seed, commitment=match.commitment), text("ending-download")
 
 
 def closing(match: Match, game: str, why: str, attachment: Attachment | None) -> Post:
-    """Return the last message of a match that ended without a result."""
+    """Return the last message of a match without a result."""
     return Post(
         layout(
             words(text("closing-title", game=game), why),

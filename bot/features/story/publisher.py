@@ -1,10 +1,10 @@
-"""Publishes committed rows: the Notifier of hosting, over Discord.
+"""Publishes committed rows to Discord.
 
-At the bottom of a match's thread is one live message: the turn so far, the awaited seats, and the buttons. A step edits its words in
-place, and the picture follows at rest; one that ends a chapter posts a new one below and then turns it into a page of the story. Players
-who haven't decided some seconds later, and aren't at their panel, are notified: the message is posted again (edits don't notify) and the
-old one deleted. The state stored before and after posting (``PublicationState``) makes it safe to be killed between any two calls: a post
-that was begun is searched in the thread, and every post carries a nonce.
+At the bottom of a match's thread is one live message: the turn so far, the awaited seats, and the buttons. A step edits its text in
+place, and the picture follows at rest. A step that ends a chapter posts a new live message below and edits the old one into a page of
+the story. To notify players who haven't decided after some seconds and aren't at their panel, the message is reposted, because edits
+don't notify, and the old one is deleted. The state stored before and after posting (``PublicationState``) makes it safe to be killed
+between any two calls: it searches the thread for posts in progress, and every post has a nonce.
 """
 
 import logging
@@ -59,14 +59,14 @@ from engine.core.types import Seat
 _log = logging.getLogger(__name__)
 
 ENDED: Final = "ended"
-"""Last message of a match, next to the fingerprints of live messages."""
+"""Stored in place of the live message's fingerprint once a match's last message is posted."""
 
 CALLS: Final = 3
-"""Calls for each step that remain for telling it: of five, the player's own click takes two (taken, answered)."""
+"""Calls of each step that are left for publishing it: of five, the player's click takes two (acknowledge, answer)."""
 
 
 class Publisher:
-    """Brings Discord up to date with what hosting has committed. One telling at a time for each match."""
+    """Updates Discord to the committed state, one task at a time per match."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class Publisher:
         languages: Languages,
         topics: Mapping[str, Publish],
     ) -> None:
-        """``topics``: the publisher of a row of the outbox, by its topic."""
+        """``topics``: functions that publish a row of the outbox, by topic."""
         self._client = client
         self._host = host
         self._content = content
@@ -103,38 +103,38 @@ class Publisher:
             await patiently(lambda: self._topics[topic](target))
 
     async def publish_lobby(self, lobby: LobbyId, *, again: bool = False) -> None:
-        """Bring the lobby's card up to date, or post it."""
+        """Update a lobby's card, or post it."""
         async with self._locks.of(("lobby", lobby)):
             await patiently(lambda: self._cards.publish(lobby, again=again))
 
     async def publish_tournament(self, tournament: int, *, again: bool = False) -> None:
-        """Bring the messages of a tournament up to date."""
+        """Update a tournament's messages."""
         async with self._locks.of(("tournament", tournament)):
             await patiently(lambda: self._events.publish(TournamentId(tournament), again=again))
 
     async def tell_operator(self, matches: tuple[MatchId, ...]) -> None:
-        """Tell the owner of the application which matches cannot be read."""
+        """Notify the application's owner of matches that can't be read."""
         await patiently(lambda: tell_unreadable(self._client, matches))
 
     async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
-        """Tell everything up to the match's newest version that was not told yet; say whether ``row`` has left the outbox with it."""
+        """Publish a match up to its newest version; return whether ``row`` has left the outbox."""
         async with self._locks.of(("match", match)):
             return await patiently(lambda: self._catch_up(match, row))
 
     async def draw_again(self, match: MatchId) -> None:
-        """Draw the newest pages and the live message once more: a call of a process that has lost the match may have come late."""
+        """Redraw a match's newest pages and live message, because a process that has lost the match may have made a late call."""
         async with self._locks.of(("match", match)):
             await patiently(lambda: self._draw_again(match))
 
     async def _rename(self, number: int) -> None:
-        """Bring the title of a match's thread and its newest messages up to date with the names of its players."""
+        """Update the thread's title and the newest messages after a player's name has changed."""
         await self.draw_again(MatchId(number))
         match = await self._host.matches.match(MatchId(number))
         with speaking(await self._languages.of_table(match)):
             await self._venues.rename(match)
 
     async def remind(self, reminders: tuple[Reminder, ...]) -> None:
-        """Remind seats of one match that their time is running out, if it still is."""
+        """Remind seats of one match whose deadline is near, if it still is."""
         number = reminders[0].match
         async with self._locks.of(("match", number)):
             telling = await to_tell(self._host.matches, number)
@@ -147,7 +147,7 @@ class Publisher:
                     )
 
     async def thread_gone(self, channel: int) -> None:
-        """Go on elsewhere with the matches whose thread was deleted."""
+        """Continue the matches of a deleted thread elsewhere."""
         for match in await self._host.matches.at(channel):
             if match.status == "running" and match.thread == channel:
                 async with self._host.ownership.speaking(match.place.guild), self._locks.of(("match", match.id)):
@@ -167,7 +167,7 @@ class Publisher:
             return await self._bring_up_to_date(telling, row)
 
     async def _note_alone(self, number: MatchId) -> None:
-        """Post the notes about a match of which nothing else can be told: that a moderator has ended it."""
+        """Post the notes of an unreadable match, such as that a moderator has ended it."""
         match, notes = await self._host.read(notes_alone, number)
         if match.thread is None or not notes:
             return
@@ -182,7 +182,7 @@ class Publisher:
         table, state = telling.table, telling.state
         news = bool(telling.notes) or bool(telling.changed(state))
         if table.match.playing and not people(table) and not news:
-            return False  # computer players are at it: their steps are published together, after them
+            return False  # Computers are playing: their steps are published together afterward.
         present = self._opened.present(table.match.id)
         if is_told(telling, present) and not news and not pointless(telling, state):
             if (later := call_at(table, state.live, present, self._host.now())) is not None:
@@ -202,7 +202,7 @@ class Publisher:
         return await self._votes.follow(channel, telling.table.match, changed, telling.announced, state)
 
     async def _move(self, number: MatchId, row: Unsaid | None = None) -> bool:
-        """Open another thread and go on there."""
+        """Open another thread and continue there."""
         _log.warning("the thread of match %s is gone; opening another", number)
         await self._host.do(leave_thread, number, DELETED)
         telling = await to_tell(self._host.matches, number)
@@ -224,14 +224,14 @@ class Publisher:
             said = notice(text("pictures-closed", lacking=permission_names((ATTACH,))))
             await channel.post(said, mark_of(match.id, match.version, "bare"))
         begun = state.begun
-        if begun is not None and begun.version > state.live.version:  # killed in the middle of a telling
+        if begun is not None and begun.version > state.live.version:  # the bot was killed during the publication
             await channel.look_back(match.id)
             told = await self._tell(channel, telling, state, begun.version, patience, venue.notes, again=begun.asked)
             state = await told.whole()
-        elif begun is not None and state.unfinished:  # likewise, of a note or a call
+        elif begun is not None and state.unfinished:  # likewise, during a note or a mention
             known, mark = state.live.message, mark_again(match.id, begun.version, begun.note, begun.asked)
             posted = await channel.posted_again(match.id, begun.version, known, mark)
-            if posted is not None:  # it is the live message, whatever has happened since
+            if posted is not None:  # it is the live message in any case
                 if known is not None:
                     await channel.delete(known)
                 state = replace(state, live=replace(state.live, message=posted, asked=begun.asked, shown=""))
@@ -247,10 +247,10 @@ class Publisher:
         steps = match.version - max(telling.state.live.version, 0)
         spent = channel.calls + (told.turn is not None)
         await self._opened.follow(table, CALLS * steps - spent)
-        # Pages last: players who are asked don't wait for them.
+        # Pages last, so that awaited players don't wait for them.
         opening = PageOpening(partial(self._opening, telling, patience))
         state = await told.whole(await self._pages.complete(channel, match, state, patience, opening))
-        # A panel that could not follow is closed by now, so its owner is notified at once.
+        # Panels that couldn't be updated are closed by now, so their owners are notified at once.
         later = call_at(table, state.live, self._opened.present(match.id), self._host.now())
         kept = partial(kept_of, replace(state, lacking=ATTACH if channel.bare else ""))
         await self._host.do(keep_told, match.id, kept, row, later)
@@ -276,7 +276,7 @@ class Publisher:
         if over:
             return
         if state.live.message is not None:
-            self._standing.forget(state.live.message)  # its picture is drawn again, too
+            self._standing.forget(state.live.message)  # redraw its picture as well
         ballots = tuple(replace(ballot, revision=-1) for ballot in state.ballots)
         state = replace(state, live=replace(state.live, shown=""), ballots=ballots)
         told = await self._tell(channel, telling, state, state.live.version, Patience(None), (), rested=True)
@@ -296,9 +296,10 @@ class Publisher:
         again: tuple[Seat, ...] | None = None,
         rested: bool = False,
     ) -> PublicationChange:
-        """Tell up to a version; ``telling`` may be ahead of it.
+        """Publish up to version ``upto``; ``telling`` may be ahead of it.
 
-        ``again``: it was begun before, to call these seats, and posts stand already. ``rested``: an edit draws the picture, too.
+        ``again``: an interrupted publication that mentions these seats, some of whose posts may exist. ``rested``: an edit includes the
+        picture.
         """
         table, live = telling.table, state.live
         match = table.match
@@ -369,7 +370,7 @@ class Publisher:
         return await self._messages.opening(match, chapter, told, telling.choices, patience, guesses=guessed)
 
     async def _unless_barred(self, match: Match, doing: Awaitable[object]) -> bool:
-        """Run it; False if the channel is closed to us."""
+        """Await it; return False if the bot can't post in the channel."""
         try:
             await doing
         except discord.HTTPException as error:
@@ -378,11 +379,11 @@ class Publisher:
         return True
 
     async def _barred(self, match: Match, error: discord.HTTPException) -> None:
-        """Note that nothing can be told there now: hands say so, and each step tries again. Other errors come through, and so does a
-        refusal that isn't foreseen; if it comes a second time, it is noted, and the owner of the application hears of it once.
+        """Record that the bot can't post there now, which panels show; each step tries again. Other errors are raised, and so is an
+        unforeseen refusal the first time; the second time it is recorded, and the application's owner is notified once.
 
         Raises:
-            NotifierUnavailable: the permission may come back, and what is unsaid will be said then.
+            NotifierUnavailable: the permission may return; the rest is published then.
         """
         kind = trouble(error)
         unforeseen = kind not in SHUT and refused(error) and tried_before()

@@ -1,4 +1,4 @@
-"""Reminders: in a match's thread one message for all who are late, by direct message one for each; gone as soon as they are pointless."""
+"""Reminders: one message in the match's thread for all who are late, one direct message for each; deleted once pointless."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -25,7 +25,7 @@ from engine.core.types import Seat
 
 
 def reminders_post(reminders: Sequence[Reminder], url: str, ping: tuple[int, ...] = ()) -> Post:
-    """Return the reminder of all who are late at one match; ``url`` leads to the table. Who has as little time left shares a line."""
+    """Return the reminder of all late players of a match, grouped by deadline; ``url`` is the match's link."""
     alike: dict[tuple[int, int, float | None, bool, int], list[int]] = {}
     for reminder in reminders:
         kind = (reminder.share, int(reminder.due), reminder.plain, reminder.last, reminder.stake)
@@ -50,7 +50,7 @@ def reminders_post(reminders: Sequence[Reminder], url: str, ping: tuple[int, ...
 
 
 def closed_post(match: Match) -> Post:
-    """Return the private message to an awaited player while their match's thread is closed to us."""
+    """Return the private message to an awaited player while the bot can't post in their match's thread."""
     named = text("which-option", game=text(f"game-{match.game}"), id=str(match.id))
     return Post(
         layout(
@@ -62,7 +62,7 @@ def closed_post(match: Match) -> Post:
 
 
 class Reminders:
-    """Posts and clears reminders; at most one message stands in the thread, and one for each seat in private."""
+    """Posts and deletes reminders: at most one in the thread, and one direct message per seat."""
 
     def __init__(self, client: discord.Client, host: Host, languages: Languages) -> None:
         self._languages = languages
@@ -70,7 +70,7 @@ class Reminders:
         self._host = host
 
     async def remind(self, channel: Channel, telling: ThreadState, reminders: Sequence[Reminder]) -> None:
-        """Remind seats that the match still waits for with that due time; ``channel`` is the match's thread.
+        """Remind seats if the match still waits for them with the reminder's deadline; ``channel`` is the match's thread.
 
         A player who takes no direct messages is reminded in the thread.
         """
@@ -78,7 +78,7 @@ class Reminders:
         url = jump(telling.table.match.place.guild, channel.id)
         aloud = []
         for reminder in reminders:
-            # They have acted since, or have got more time: another reminder comes with that.
+            # They have acted or got more time, which brings another reminder.
             if due.get(reminder.seat) != reminder.due:
                 continue
             private = reminder.how in {DM, BOTH} and await self._whispered(telling, reminder, url)
@@ -88,12 +88,12 @@ class Reminders:
             await self._announce(channel, telling, aloud, url)
 
     async def _announce(self, channel: Channel, telling: ThreadState, new: Sequence[Reminder], url: str) -> None:
-        """Post one reminder for all who are late, in place of the one that stands in the thread; only the ``new`` ones are notified."""
+        """Post one reminder for all late players in place of the previous one; only the ``new`` ones are mentioned."""
         match, gone = telling.table.match, pointless(telling, telling.state)
         seats = {reminder.seat for reminder in new}
         standing = [reminder for reminder in telling.state.reminders if reminder.channel is None]
         kept = [reminder for reminder in standing if reminder not in gone and reminder.seat not in seats]
-        alone = tuple(reminder for reminder in kept if not reminder.share)  # their contents are no longer known
+        alone = tuple(reminder for reminder in kept if not reminder.share)  # its contents are no longer known
         shown = [*_reminders(match, [reminder for reminder in kept if reminder.share]), *new]
         mark = f"{match.id}.{''.join(str(reminder.seat) for reminder in new)}.{new[0].share}.{int(new[0].due) % 100_000_000}"
         message = await channel.post(
@@ -101,12 +101,12 @@ class Reminders:
         )
         posted = tuple(_posted(reminder, message) for reminder in shown)
         await self._host.do(keep_told, match.id, partial(_instead, (*alone, *posted)))
-        # After the new one is kept: killed in between, an old one stands a little longer, and nothing is lost.
+        # Deleted only after the new one is stored: if killed in between, the old one stays a little longer and nothing is lost.
         for old in {reminder.message for reminder in standing} - {message} - {reminder.message for reminder in alone}:
             await channel.delete(old)
 
     async def _whispered(self, telling: ThreadState, reminder: Reminder, url: str) -> bool:
-        """Remind by direct message; False if the player takes none."""
+        """Remind by direct message; return False if the player takes none."""
 
         async def say(private: Channel) -> None:
             await self._post(private, telling, reminder, url)
@@ -114,7 +114,7 @@ class Reminders:
         return await privately(self._client, self._languages, reminder.user, telling.table.match, say)
 
     async def closed(self, telling: ThreadState) -> None:
-        """While the thread is closed to us, notify the awaited players by direct message, if they take any; each once."""
+        """While the bot can't post in the thread, send each awaited player one direct message, if they take any."""
         match = telling.table.match
         users = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
         told = {(reminder.seat, reminder.due) for reminder in telling.state.reminders if reminder.channel is not None}
@@ -136,19 +136,19 @@ class Reminders:
         await privately(self._client, self._languages, user, match, say)
 
     async def _post(self, channel: Channel, telling: ThreadState, reminder: Reminder, url: str) -> None:
-        """Post a reminder in private, in place of the one of the same seat that stands there."""
+        """Send a seat's reminder by direct message in place of its previous one."""
         mark = f"{reminder.match}.{reminder.seat}.{reminder.share}.{int(reminder.due) % 100_000_000}w"
         message = await channel.post(reminders_post([reminder], url, (reminder.user,)), mark)
         posted = ReminderMessage(reminder.seat, message, int(reminder.due), channel.id)
         olds = [earlier for earlier in telling.state.reminders if _same_place(earlier, posted)]
         await self._host.do(keep_told, reminder.match, partial(_with, posted))
         for old in olds:
-            # The nonce may have given back the very message that stands there.
+            # The nonce may have returned the existing message.
             if old.message != message:
                 await channel.delete(old.message)
 
     async def clear(self, channel: Channel, telling: ThreadState, state: PublicationState) -> PublicationState:
-        """Delete the pointless reminders, and take those who are not late any more out of the others; return the state without them."""
+        """Delete pointless reminders, and drop players who are no longer late from the others; return the state without them."""
         gone = pointless(telling, state)
         left = tuple(reminder for reminder in state.reminders if reminder not in gone)
         for message, place in {(reminder.message, reminder.channel) for reminder in gone}:
@@ -165,13 +165,13 @@ class Reminders:
 
 
 def pointless(telling: ThreadState, state: PublicationState) -> tuple[ReminderMessage, ...]:
-    """Return the reminders of seats that have acted since, or want none."""
+    """Return the reminders of seats that have acted since, or have muted reminders."""
     due = {wait.seat: int(wait.due or 0) for wait in telling.table.waits if wait.seat not in telling.muted}
     return tuple(reminder for reminder in state.reminders if due.get(reminder.seat) != reminder.due)
 
 
 def _reminders(match: Match, posted: Sequence[ReminderMessage]) -> list[Reminder]:
-    """Return what messages remind of, once more."""
+    """Return the reminders that some messages show."""
     users = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
     return [
         Reminder(

@@ -1,4 +1,4 @@
-"""Moderators' requests to the publisher: go on in another channel, or post the last messages again."""
+"""Moderators' requests to the publisher: move to another channel, or repost the last messages."""
 
 import discord
 from msgspec.structs import replace
@@ -14,17 +14,17 @@ from data.catalogue import text
 
 
 class Repairs:
-    """Prepares the telling after a moderator's step; each of its steps can be done again after a crash."""
+    """Prepares the publication after a moderator's step; each step can be repeated after a crash."""
 
     def __init__(self, client: discord.Client, host: Host) -> None:
         self._client = client
         self._host = host
 
     async def repair(self, telling: ThreadState) -> bool:
-        """Do what was asked for; say whether there was anything, so that the match must be read once more."""
+        """Carry out the request; return whether there was one, so that the match must be read again."""
         match, state = telling.table.match, telling.state
         if state.moved_from is not None:
-            # Said before it is kept: killed in between it is said once more, with the same nonce.
+            # Posted before it is stored: if killed in between, it is posted again with the same nonce.
             await self._leave(match, state.moved_from)
             await self._host.do(leave_thread, match.id, LEFT)
             return True
@@ -37,7 +37,7 @@ class Repairs:
         return False
 
     async def _leave(self, match: Match, left: int) -> None:
-        """Say in the old place where the match goes on, if that is still possible."""
+        """Post in the old place where the match continues, if the bot still can."""
         channel = Channel(self._client, left, match.place.guild)
         try:
             await channel.post(

@@ -1,4 +1,4 @@
-"""All that is to be told to a match's thread, from one transaction, and what the publisher keeps of having told it."""
+"""Everything to publish in a match's thread, read in one transaction, and the publisher's state."""
 
 from collections.abc import Callable, Mapping
 
@@ -28,26 +28,26 @@ Change = Callable[[PublicationState], PublicationState]
 
 
 class ThreadState(msgspec.Struct, frozen=True, kw_only=True):
-    """A match's public state at one moment, with the state of its thread.
+    """A match's public state at one moment, and its thread's state.
 
     ``pages`` are the steps from two before the open chapter on, ``notes`` those after the last published one.
     """
 
     table: Table
     choices: Mapping[str, str]
-    """Choices of the table besides its modes (``Game.choices``)."""
+    """The table's choices other than its modes (``Game.choices``)."""
     state: PublicationState
     pages: tuple[Page, ...]
     notes: tuple[Note, ...]
     ballots: Mapping[int, Ballot]
-    """The votes that stand in the thread, and those that ``notes`` announce, by number."""
+    """Votes whose message is in the thread, and those announced by ``notes``, by number."""
     announced: Mapping[int, int]
-    """The notes that announced those votes."""
+    """Numbers of the notes that announced those votes."""
     muted: frozenset[Seat]
-    """The seats that want no reminders of what the match waits for."""
+    """Seats that have muted reminders of their current decision."""
 
     def changed(self, state: PublicationState) -> tuple[Ballot, ...]:
-        """Return the votes whose message does not show how they stand."""
+        """Return the votes whose message is outdated."""
         shown = {posted.ballot: posted.revision for posted in state.ballots}
         return tuple(
             ballot for number, ballot in self.ballots.items() if shown.get(number, ballot.revision) != ballot.revision
@@ -66,12 +66,12 @@ class _Rows(msgspec.Struct, frozen=True):
 
     @property
     def start(self) -> int:
-        """Version from which on the steps are needed: that before the step which may have left its last part to the open chapter."""
+        """Version of the first step needed: the one before the step that may have left its last part to the open chapter."""
         return max(0, self.state.live.chapter - 2)
 
 
 async def to_tell(matches: Matches, match: MatchId) -> ThreadState:
-    """Return what is to be told of a match now, from one transaction. Raises UnknownMatch."""
+    """Return a match's public state for its publication, from one transaction. Raises UnknownMatch."""
     live, rows = await matches.read(match, _read, lambda rows: rows.start)
     return ThreadState(
         table=table_of(live, rows.match, None),
@@ -86,7 +86,7 @@ async def to_tell(matches: Matches, match: MatchId) -> ThreadState:
 
 
 def notes_alone(at: Looking, match: MatchId) -> tuple[Match, tuple[Note, ...]]:
-    """Return what is still to be noted of a match whose position cannot be read, from its rows alone. Raises UnknownMatch."""
+    """Return the unpublished notes of a match whose position can't be read. Raises UnknownMatch."""
     return revealed(at.tx, find(at.tx, match)), notes_rows.notes(
         at.tx, match, publication_rows.publication(at.tx, match).live.note
     )
@@ -95,9 +95,9 @@ def notes_alone(at: Looking, match: MatchId) -> tuple[Match, tuple[Note, ...]]:
 def keep_told(
     at: At, match: MatchId, change: Change, row: Unsaid | None = None, call_at: float | None = None
 ) -> PublicationState:
-    """Change what is kept of having told a match; with it ``row`` leaves the outbox, whose telling is finished by that.
+    """Update a match's publication state, and remove ``row``, which is now published, from the outbox.
 
-    If pictures are still missing, or a player must be notified at ``call_at``, the row stays and comes up again then.
+    If pictures are missing, or a player must be notified at ``call_at``, the row stays and wakes then.
 
     Raises UnknownMatch or NotOurs.
     """
@@ -119,7 +119,7 @@ def settle_in(at: At, match: MatchId, thread: int) -> None:
 
 
 def leave_thread(at: At, match: MatchId, why: str) -> None:
-    """Keep that a match is not told in its thread any more, DELETED or LEFT; the story goes on in another one.
+    """Record that a match has left its thread (``why``: DELETED or LEFT); the story continues in another one.
 
     Raises UnknownMatch or NotOurs.
     """
@@ -131,11 +131,11 @@ def leave_thread(at: At, match: MatchId, why: str) -> None:
 
 
 def _require_ours(at: At, match: MatchId) -> None:
-    """Check that a match is there, and that it is for this process to tell."""
+    """Raise UnknownMatch or NotOurs unless the match exists and this process publishes it."""
     place = log_rows.place_of(at.tx, match)
     if place is None:
         raise UnknownMatch
-    # In the very transaction: a process that slept must not keep what its successor has told otherwise.
+    # In the same transaction: a process that was suspended must not overwrite its successor's state.
     at.tools.ownership.require(at.tx, place.guild)
 
 
@@ -145,7 +145,7 @@ def _read(tx: Reader, stored: StoredMatch) -> _Rows:
     notes = notes_rows.notes(tx, match.id, state.live.note) if match.noted > state.live.note else ()
     numbers = {posted.ballot for posted in state.ballots}
     announced = {int(note.facts[BALLOT]): note.id for note in notes if BALLOT in note.facts}
-    # Votes that stand in the thread were announced by notes that are told already: those are looked for among all.
+    # Votes in the thread were announced by notes already published, so all notes are searched.
     if numbers:
         announced = {
             int(note.facts[BALLOT]): note.id for note in notes_rows.notes(tx, match.id, 0) if BALLOT in note.facts

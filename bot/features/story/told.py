@@ -1,4 +1,4 @@
-"""State of a match's thread, and storing it."""
+"""Publication state of a match's thread."""
 
 from collections.abc import Awaitable, Callable, Collection, Iterable
 from typing import NamedTuple
@@ -12,13 +12,13 @@ from bot.features.story.telling import ThreadState
 
 
 class PublicationChange(NamedTuple):
-    """New state of a thread to store, and the work before that: turn the old live message into a page, if one does."""
+    """A new publication state to store, and the work to do before: edit the old live message into a page, if needed."""
 
     state: PublicationState
     turn: Callable[[], Awaitable[LatePage | None]] | None = None
 
     async def whole(self, state: PublicationState | None = None) -> PublicationState:
-        """Turn the page; return ``state`` (by default the one told) with the page in it if its picture is late."""
+        """Edit the page; return ``state`` (by default the new one), with the page in it if its picture is late."""
         late = await self.turn() if self.turn is not None else None
         return with_late(state or self.state, () if late is None else (late,))
 
@@ -29,12 +29,12 @@ def with_late(state: PublicationState, pages: Iterable[LatePage]) -> Publication
 
 
 def kept_of(told: PublicationState, kept: PublicationState) -> PublicationState:
-    """Return the state that has been told, with what others have asked for meanwhile."""
+    """Return the published state, with the requests that others have stored meanwhile."""
     return replace(told, lobby=kept.lobby, lost=kept.lost, moved_from=kept.moved_from, repair=kept.repair)
 
 
 def is_told(telling: ThreadState, present: Collection[UserId]) -> bool:
-    """Return whether the thread shows the match as it is; the ``present`` need no notification."""
+    """Return whether the thread is up to date; the ``present`` players need no mention."""
     table, live = telling.table, telling.state.live
     told = live.version >= table.match.version and all_called(table, live, present) and not telling.state.unfinished
     shown = live.message is not None and not live.lacks_pictures

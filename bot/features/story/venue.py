@@ -24,12 +24,12 @@ from renderers.phrases.escape import plain
 _log = logging.getLogger(__name__)
 
 WEEK: Final[Literal[10080]] = 10080
-"""Minutes without a message after which Discord puts a thread to sleep: the longest that it offers."""
+"""Minutes without a message after which Discord archives a thread: the longest that it offers."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchVenue:
-    """Channel or thread; ``fresh`` if it was chosen just now, with ``notes`` that say what was unusual about it."""
+    """A match's channel or thread; ``fresh`` if it was just chosen, with ``notes`` on anything unusual."""
 
     channel: int
     fresh: bool = False
@@ -37,14 +37,14 @@ class MatchVenue:
 
 
 class Venues:
-    """Opens threads and remembers them."""
+    """Opens and renames threads."""
 
     def __init__(self, client: discord.Client, host: Host) -> None:
         self._client = client
         self._host = host
 
     async def of(self, telling: ThreadState) -> MatchVenue:
-        """Return the match's place; a thread is opened the first time. Only one call creates it: a retry finds it."""
+        """Return the match's place; the first time, open a thread. A retry after a crash finds that thread."""
         match = telling.table.match
         if match.thread is not None:
             return MatchVenue(match.thread)
@@ -55,7 +55,7 @@ class Venues:
     async def _open(self, match: Match, state: PublicationState) -> tuple[int, tuple[str, ...]]:
         home = match.place.channel
         place = self._client.get_channel(home)
-        # Direct messages and threads have no threads of their own.
+        # Direct messages and threads can't have threads.
         if match.place.guild is None or place is None or is_thread(place):
             return home, ()
         channel = opens_threads(place)
@@ -65,7 +65,7 @@ class Venues:
             return await self._thread(match, state, channel), ()
         except discord.HTTPException as error:
             match trouble(error):
-                # The match goes on in the channel itself: a missing permission must not end it.
+                # The match continues in the channel itself: a missing permission must not end it.
                 case Trouble.FORBIDDEN:
                     _log.warning("no thread for match %s: %s", match.id, error)
                     return home, (text("opening-no-thread-allowed", host=mention(match.host)),)
@@ -74,7 +74,7 @@ class Venues:
             raise
 
     async def rename(self, match: Match) -> None:
-        """Give the thread of a match the names that its players have now."""
+        """Rename a match's thread after its players' current names."""
         if match.thread is None or match.thread == match.place.channel:
             return
         name = await self._name(match)
@@ -88,7 +88,7 @@ class Venues:
             _log.warning("the thread of match %s keeps its title: %s", match.id, error)
 
     async def _name(self, match: Match) -> str:
-        """Return the name of a match's thread: who plays, or which table of a tournament it is."""
+        """Return the name of a match's thread: its players, or its table in a tournament."""
         event = await self._host.read(sheets.event_of, match.id)
         if event is not None:
             tournament, table = event
@@ -100,7 +100,7 @@ class Venues:
     async def _begun(
         self, match: Match, state: PublicationState, channel: discord.TextChannel, name: str
     ) -> int | None:
-        """Return the thread that was opened for a table of a tournament just before a crash; other matches have theirs on a card."""
+        """Return the thread opened for a tournament table just before a crash; other matches' threads are on a card."""
         if state.lobby is not None or state.lost or await self._host.read(sheets.table_of, match.id) is None:
             return None
         me = self._client.user.id if self._client.user else 0
@@ -110,7 +110,7 @@ class Venues:
         return None
 
     async def _card(self, state: PublicationState) -> int | None:
-        """Return the card of a match's lobby, None if there is none, or the lobby is deleted."""
+        """Return the message id of the match's lobby card; None if there is none."""
         if not state.lobby:
             return None
         try:
@@ -121,14 +121,14 @@ class Venues:
     async def _thread(self, match: Match, state: PublicationState, channel: discord.TextChannel) -> int:
         name = await self._name(match)
         card = await self._card(state)
-        # A thread on a message has the id of that message: a second one on the card could not be told from the one that was lost.
+        # A message has at most one thread, with the message's id: a new thread on the card would look like the lost one.
         if card is not None and not state.lost:
             try:
                 opened = await channel.get_partial_message(card).create_thread(name=name, auto_archive_duration=WEEK)
                 return opened.id
             except discord.HTTPException as error:
                 if trouble(error) is Trouble.HAS_THREAD:
-                    return card  # a thread on a message has the message's id: it was opened before a crash
+                    return card  # a thread on a message has its id: it was opened before a crash
                 if trouble(error) is not Trouble.GONE_MESSAGE:
                     raise
         if (begun := await self._begun(match, state, channel, name)) is not None:
