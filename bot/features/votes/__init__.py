@@ -1,1 +1,1 @@
-"""Pausing, ending and going back: by vote, by take-back, or by a moderator."""
+"""Pausing, ending and rewinding a match: by vote, by take-back, or by a moderator."""

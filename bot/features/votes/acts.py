@@ -1,4 +1,4 @@
-"""Acts of control of a match: take back, propose, vote. By button or by command."""
+"""Acts of control over a match, by button or command: take back, propose, vote."""
 
 from bot.core.errors import NotAtThisTable, SeatIsKept, StaleAction
 from bot.core.host import Host
@@ -23,7 +23,7 @@ from data.catalogue import text
 
 
 class VoteActs:
-    """Takes cards back, proposes and votes."""
+    """Acts on votes and take-backs."""
 
     def __init__(self, host: Host, content: MatchContent, opened: Panels, finder: Finder) -> None:
         self._host = host
@@ -32,7 +32,7 @@ class VoteActs:
         self._votes = Votes(host, content)
 
     async def points(self, call: Call, typed: str) -> list[tuple[str, int]]:
-        """Return up to 25 points to which a match can go back, the newest first, as pairs of words and version."""
+        """Suggest up to 25 points to which a match can be rewound, newest first, as pairs of text and version."""
         return await self._votes.points(await self._finder.watched(call.user, call.place.channel), typed)
 
     @act(press="votes offer", gate=SIT, where=Where.NEW, kind=OneOf((PAUSE, RESUME, END)))
@@ -44,9 +44,9 @@ class VoteActs:
         to=Option("option-rewind-to", type=int, suggest=points),
     )
     async def offer(self, call: Call, match: MatchId, kind: str, to: int | None = None) -> None:
-        """Show what a proposal would change, with a button that puts it to the vote; alone there is no vote.
+        """Show the effect of a proposal, with a button that opens a vote on it, or does it at once if the player decides alone.
 
-        Raises Refusal if it can't be.
+        Raises Refusal if it isn't possible.
         """
         kept_match = await self._host.matches.match(match)
         seat_of(kept_match, call.user)
@@ -61,7 +61,7 @@ class VoteActs:
 
     @act(command="match vote", gate=LOOK, match=WATCHED)
     async def votes(self, call: Call, match: MatchId) -> None:
-        """Show what the table is voting on. Raises NothingHere."""
+        """Show the table's open votes. Raises NothingHere."""
         kept_match = await self._host.matches.match(match)
         ballots = await self._host.read(control.ballots, match)
         if not ballots:
@@ -72,7 +72,7 @@ class VoteActs:
 
     @act(press="votes back", gate=SIT, version=COUNT)
     async def take_back(self, call: Call, match: MatchId, version: int) -> None:
-        """Take the user's last action back, if nothing has happened since."""
+        """Take back the player's last action, if nothing has happened since."""
         try:
             await self._host.do(control.take_back, match, call.user, version)
         except (NothingToTakeBack, StaleAction) as error:
@@ -82,12 +82,12 @@ class VoteActs:
 
     @act(press="votes propose", gate=SIT, kind=OneOf(tuple(kind for kind in KINDS if kind != REWIND)))
     async def propose(self, call: Call, match: MatchId, kind: str) -> None:
-        """Put something to the vote."""
+        """Open a vote on ``kind``."""
         await self._begin(call, match, kind)
 
     @act(press="votes propose-rewind", gate=SIT, version=COUNT, target=COUNT)
     async def propose_rewind(self, call: Call, match: MatchId, version: int, target: int) -> None:
-        """Put going back to the vote; the steps shown as undone must still be all of them."""
+        """Open a vote on rewinding the match; raises if there are more steps to undo than were shown."""
         await self._check_unmoved(match, version)
         await self._begin(call, match, REWIND, target)
 
@@ -96,14 +96,14 @@ class VoteActs:
         await call.show(notice(_outcome(ballot, "ballot-begun"), colour=None))
 
     async def _seen(self, match: MatchId, effect: Effect) -> int:
-        """Return the newest version with a public step beyond the target; 0 if it makes no difference."""
+        """Return the newest version with a public step after the target; 0 if the proposal undoes no steps."""
         if effect.target is None:
             return 0
         pages = await self._host.matches.pages(match, None, effect.target, effect.version)
         return max((page.version for page in pages if page.events or page.back is not None), default=effect.target)
 
     async def _check_unmoved(self, match: MatchId, version: int) -> None:
-        """Raise StaleAction if a public step has happened since: a secret step must not show by it."""
+        """Raise StaleAction if there was a public step after ``version``: a secret one must not be revealed by it."""
         now = (await self._host.matches.match(match)).version
         pages = await self._host.matches.pages(match, None, version + 1, now)
         if version > now or any(page.events or page.back is not None for page in pages):
@@ -111,19 +111,19 @@ class VoteActs:
 
     @act(press="votes yes", gate=VOTE)
     async def yes(self, call: Call, ballot: BallotId) -> None:
-        """Vote for it."""
+        """Vote yes."""
         await self._vote(call, ballot, agree=True)
 
     @act(press="votes no", gate=VOTE)
     async def no(self, call: Call, ballot: BallotId) -> None:
-        """Vote against it."""
+        """Vote no."""
         await self._vote(call, ballot, agree=False)
 
     async def _vote(self, call: Call, number: int, *, agree: bool) -> None:
         try:
             ballot = await self._host.read(control.ballot_of, BallotId(number))
             ballot = await self._host.do(control.vote, ballot.match, ballot, call.user, agree)
-        # It is a kind of NotAtThisTable, but they have a seat, which another plays: that has words of its own.
+        # A kind of NotAtThisTable, but with a text of its own: they have a seat that another plays.
         except SeatIsKept:
             raise
         except NotAtThisTable as error:

@@ -1,6 +1,6 @@
-"""When a table has decided: pure rules of votes. Only people vote; computer players have no say.
+"""Rules of votes, pure. Only players vote; computers have no say.
 
-Pausing, going on and ending need more than half of the people at the table. Going back needs all of them.
+Pausing, resuming and ending need more than half of the players. Rewinding needs all of them.
 """
 
 from collections.abc import Mapping
@@ -20,12 +20,12 @@ END: Final = "end"
 REWIND: Final = "rewind"
 
 KINDS: Final[Mapping[str, bool]] = {PAUSE: False, RESUME: False, END: False, REWIND: True}
-"""Subjects of a vote, and whether all must agree (else: more than half)."""
+"""Subjects of votes, and whether all players must agree (otherwise more than half)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How a vote stands: seats that said yes, that said no, that have not said anything; ``needed`` yeses carry it."""
+    """State of a vote: the seats by answer (``missing``: none yet), and the number of yeses ``needed`` to pass."""
 
     yes: tuple[Seat, ...]
     no: tuple[Seat, ...]
@@ -34,22 +34,22 @@ class Tally:
 
     @property
     def verdict(self) -> bool | None:
-        """True: carried. False: it cannot be carried any more. None: still open."""
+        """True if the vote has passed, False if it can't pass anymore, None if it is open."""
         if len(self.yes) >= self.needed:
             return True
         return None if len(self.yes) + len(self.missing) >= self.needed else False
 
 
 def needed(kind: str, people: int) -> int:
-    """Return how many of so many people must say yes; a table that all have left agrees on nothing."""
+    """Return how many of ``people`` players must say yes; at least one."""
     # Without ``max`` a table without players would agree to everything.
     return max(people, 1) if KINDS[kind] else people // 2 + 1
 
 
 def tally(ballot: Ballot, match: Match) -> Tally:
-    """Count a vote. The vote of a person who has left the seat does not count."""
+    """Count a vote. Votes of players who have left their seat don't count."""
     people = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
-    # Who has taken a seat over has not voted: the seat's vote went with the person.
+    # A new player on a seat hasn't voted: the vote left with the former one.
     said = {vote.seat: vote.yes for vote in ballot.votes if people.get(vote.seat) == vote.user}
     return Tally(
         yes=tuple(seat for seat in people if said.get(seat) is True),
@@ -60,7 +60,7 @@ def tally(ballot: Ballot, match: Match) -> Tally:
 
 
 def voted(ballot: Ballot, match: Match, user: UserId, yes: bool) -> Ballot:
-    """Return the vote after a person has spoken for every seat of theirs; they may change their mind while it is open."""
+    """Return the vote after a user has voted for each of their seats; they may change it while the vote is open."""
     own = {seat.seat for seat in match.seats if seat.user == user}
     votes = {vote.seat: vote for vote in ballot.votes} | {seat: Vote(seat, user, yes) for seat in own}
     changed = tuple(votes[seat] for seat in sorted(votes))
@@ -68,5 +68,5 @@ def voted(ballot: Ballot, match: Match, user: UserId, yes: bool) -> Ballot:
 
 
 def closed(ballot: Ballot, status: str, now: float) -> Ballot:
-    """Return the vote closed with a status."""
+    """Return the vote, closed with a status."""
     return msgspec.structs.replace(ballot, status=status, closed_at=now, revision=ballot.revision + 1)

@@ -9,12 +9,12 @@ from data.catalogue import text
 
 
 def resume_button(match: int) -> Component:
-    """Return the button that resumes a paused match: at once if one player decides, else by a vote."""
+    """Return the button that resumes a paused match: at once if one player decides, otherwise by vote."""
     return button(custom_id("votes", "propose", match, RESUME), text("button-resume"), ButtonStyle.success)
 
 
 def control_buttons(match: int, *, paused: bool) -> list[Component]:
-    """Return the buttons that show what pausing (or resuming) and ending a match would change, before a vote on it."""
+    """Return the buttons that show the effect of pausing (or resuming) and ending a match before a vote."""
     return [
         button(custom_id("votes", "offer", match, kind), text(f"button-control-{kind}"))
         for kind in (RESUME if paused else PAUSE, END)

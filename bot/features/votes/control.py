@@ -1,4 +1,4 @@
-"""Control of running matches: pausing, resuming, ending, going back; by vote, by take-back, or by a moderator.
+"""Control of running matches: pausing, resuming, ending, rewinding; by vote, by take-back, or by a moderator.
 
 Moderators' steps use ``pause``, ``resume``, ``close`` and ``go_back``, which don't check who asks. Players' acts use ``take_back``,
 ``propose`` and ``vote``.
@@ -34,7 +34,7 @@ SWEPT_AT_ONCE = 50
 
 
 def sweep(tx: Writer, tools: ControlTools, now: float) -> tuple[MatchId, ...]:
-    """Announce and close what is due; return the matches that were closed, with what was announced behind them."""
+    """Announce and close forgotten matches that are due; return the closed ones."""
     why = Why(ABANDONED)
     over = rows.overdue_notices(tx, now - tools.limits.idle_notice, SWEPT_AT_ONCE)
     for match in over:
@@ -51,7 +51,7 @@ _log = logging.getLogger(__name__)
 EXPIRED_AT_ONCE = 100
 FORGOTTEN_AT_ONCE = 500
 FORGETTINGS = 20
-"""Leftovers are deleted in this many transactions at most, so that a large backlog delays no one for long."""
+"""Maximum number of transactions for deleting old data at once, so that a backlog delays no one for long."""
 
 
 def _from_the_start(_tx: Reader, _match: Match, *_: object) -> int:
@@ -80,7 +80,7 @@ def _to_take_back(tx: Reader, match: Match, user: UserId, version: int | None = 
 
 
 def _own_tail(tx: Reader, match: Match, user: UserId) -> tuple[LoggedAction, ...]:
-    """Return the last lines of the log that are a person's doing. Raises as ``take_back`` does."""
+    """Return the user's latest consecutive log entries. Raises as ``take_back`` does."""
     seat = seat_of(match, user)
     if match.status != "running":
         raise MatchIsOver
@@ -93,16 +93,16 @@ def _own_tail(tx: Reader, match: Match, user: UserId) -> tuple[LoggedAction, ...
 
 
 def is_alone(match: Match) -> bool:
-    """Return whether one person decides for the table, be it with two seats."""
+    """Return whether a single player decides for the table, even with two seats."""
     return len({seat.user for seat in match.seats} - {None}) == 1
 
 
 @looking_at(_to_go_back)
 def preview(at: LookingAt, match: MatchId, kind: str, target: int | None = None) -> Effect:
-    """Return what ``kind`` (``pause``, ``resume``, ``end``, ``rewind`` to version ``target``) would change; nothing is changed.
+    """Return the effect of ``kind`` (``pause``, ``resume``, ``end``, or ``rewind`` to version ``target``) without doing it.
 
     Raises:
-        Refusal: UnknownMatch, UnknownBallot (no such kind), or what the act itself would refuse to the table.
+        Refusal: UnknownMatch, UnknownBallot (no such kind), or the refusals of the act itself.
     """
     effect = describe(at.live, kind, target)
     if kind == RESUME:
@@ -130,10 +130,10 @@ def close(at: At, match: MatchId, why: Why) -> Match:
 
 @on_position(_from_the_start, moves=True)
 def go_back(at: AtMatch, match: MatchId, version: int, target: int, why: Why) -> Match:
-    """Go back from ``version``, which was previewed, to ``target``. Raises UnknownMatch, MatchIsOver, no-way-back or StaleAction."""
+    """Rewind from ``version``, which was previewed, to ``target``. Raises UnknownMatch, MatchIsOver, no-way-back or StaleAction."""
     del match
     way = way_back(at.live, target)
-    # A step was played since the preview: the shown steps aren't all that would be undone.
+    # There was a step after the preview, so the preview didn't show everything that would be undone.
     if way.version != version:
         raise StaleAction
     return rewind(at.tx, at.tools, way, why, at.now)
@@ -141,17 +141,17 @@ def go_back(at: AtMatch, match: MatchId, version: int, target: int, why: Why) ->
 
 @on_position(_to_take_back, moves=True)
 def take_back(at: AtMatch, match: MatchId, user: UserId, version: int | None = None) -> int:
-    """Take one's own last action back, as far as that is free; return the new version. ``version``: that at which it was offered.
+    """Take back the player's last action if that needs no vote; return the new version. ``version``: the one of the button.
 
     Raises:
         Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, StaleAction or NothingToTakeBack.
     """
     live = at.live
     seat = seat_of(live.stored.match, user)
-    # Read once more in the transaction that writes: another process may have acted since the position was read.
+    # Read again in the writing transaction: another process may have acted since the position was read.
     tail = _own_tail(at.tx, find(at.tx, match).match, user)
     target = free_target(live, tail, seat, user, at.tools.limits.take_backs)
-    # The button is from an older panel: it must not take back what was played after it.
+    # The button is from an older panel and must not undo a later action.
     if version is not None and version != live.now.version:
         raise StaleAction
     return rewind(at.tx, at.tools, way_back(live, target), Why(TAKE_BACK, user), at.now, seat).version
@@ -159,7 +159,7 @@ def take_back(at: AtMatch, match: MatchId, user: UserId, version: int | None = N
 
 @on_position(_to_propose, moves=True)
 def propose(at: AtMatch, match: MatchId, user: UserId, kind: str, target: int | None = None) -> Ballot:
-    """Open a vote of the table, with the proposer's yes; done at once if that is enough. A single player needs no vote.
+    """Open a vote with the proposer's yes, which may decide it. A single player needs no vote.
 
     Raises:
         Refusal: NotAtThisTable, ballot-is-open, ballot-too-soon, or as ``preview`` does.
@@ -185,10 +185,10 @@ def propose(at: AtMatch, match: MatchId, user: UserId, kind: str, target: int | 
 
 @on_position(_to_vote, moves=True)
 def vote(at: AtMatch, match: MatchId, ballot: Ballot, user: UserId, yes: bool) -> Ballot:
-    """Vote. A decision is carried out at once; until then one may change one's mind.
+    """Vote, or change a vote while it is open. A decision is carried out at once.
 
     Raises:
-        Refusal: UnknownBallot, ballot-is-closed, NotAtThisTable, MatchIsOver, or those of the act itself.
+        Refusal: UnknownBallot, ballot-is-closed, NotAtThisTable, MatchIsOver, or the refusals of the act itself.
     """
     del match
     way = None if ballot.target is None else way_back(at.live, ballot.target)
@@ -209,31 +209,31 @@ def ballots(at: Looking, match: MatchId) -> tuple[Ballot, ...]:
 
 
 def _give_up(tx: Writer, ballot: Ballot, now: float) -> None:
-    """End a vote without a result, unless it has changed since it was read."""
+    """Close a vote without a result, unless it has changed since it was read."""
     if rows.ballot(tx, ballot.id) == ballot:
         voting.give_up(tx, ballot, find(tx, ballot.match).match, now)
 
 
 class Sweeps:
-    """Due work of votes and of forgotten matches."""
+    """Due work of votes and forgotten matches."""
 
     def __init__(self, store: Store, matches: Matches, tools: ControlTools) -> None:
         self._store = store
         self._matches = matches
         self._tools = tools
         self.next_sweep = 0.0
-        """When forgotten matches are looked after again."""
+        """When forgotten matches are checked next."""
 
     async def step(self, now: float, shards: Shards) -> bool:
-        """End the votes that have lapsed and look after forgotten matches; return whether there was anything."""
+        """Close expired votes and handle forgotten matches; return whether there were any."""
         done = False
         for ballot in await self._store.read(lambda tx: rows.expired_ballots(tx, now, EXPIRED_AT_ONCE, shards)):
             done = await self._expire(ballot, now) or done
         if now >= self.next_sweep:
-            # Before the work: a sweep that fails waits for its next time instead of failing at each step.
+            # Set before the work, so that a failing sweep waits for its next time instead of failing at each step.
             self.next_sweep = now + self._tools.limits.idle_sweep
             if not shards.serve(None):
-                return done  # one process sweeps for all
+                return done  # one process does it for all
             swept = await self._store.write(lambda tx: sweep(tx, self._tools, now))
             for match in swept:
                 self._matches.forget(match)
@@ -242,13 +242,13 @@ class Sweeps:
         return done
 
     async def _expire(self, ballot: Ballot, now: float) -> bool:
-        """Close a vote whose time is up; one that was decided because a person left the table is carried out."""
+        """Close an expired vote; if it was decided because a player left, carry it out."""
         async with self._matches.lock(ballot.match):
             try:
                 live = None if ballot.target is None else await self._matches.history(ballot.match, 0)
                 way = None if live is None or ballot.target is None else way_back(live, ballot.target)
                 return await self._store.write(lambda tx: voting.expire(tx, self._tools, ballot.id, way, now))
-            # A vote that cannot be carried out must not come up at every step for ever.
+            # A vote that can't be carried out must not be retried at every step forever.
             except (Refusal, RulesError):
                 _log.exception("vote %d cannot be carried out", ballot.id)
                 await self._store.write(lambda tx: _give_up(tx, ballot, now))
@@ -257,7 +257,7 @@ class Sweeps:
                 self._matches.forget(ballot.match)
 
     async def _forget(self, before: float) -> None:
-        """Forget what was closed before a time, a fair part of it."""
+        """Delete a limited number of votes closed before ``before``."""
         for _ in range(FORGETTINGS):
             if not await self._store.write(lambda tx: leftovers_rows.forget_leftovers(tx, before, FORGOTTEN_AT_ONCE)):
                 return

@@ -1,4 +1,4 @@
-"""Effect of an act of control, worked out without doing it; and whether it can be done at all."""
+"""Effect of an act of control, computed without doing it, and whether it is possible."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -16,11 +16,11 @@ from engine.core.types import Seat
 
 
 def describe(live: LoadedMatch, kind: str, target: int | None = None) -> Effect:
-    """Return what would change; for going back, ``live`` holds the history as far back as it can be told.
+    """Return the effect of an act; for rewinding, ``live`` must have the history.
 
     Raises:
         UnknownBallot: there is no such kind.
-        MatchIsOver, MatchPaused, match-not-paused, no-way-back: it cannot be done.
+        MatchIsOver, MatchPaused, match-not-paused, no-way-back: it isn't possible.
     """
     if kind not in _THEN:
         raise UnknownBallot
@@ -53,11 +53,11 @@ def _undone(live: LoadedMatch, target: int) -> tuple[Undone, ...]:
 
 
 def _revealed(live: LoadedMatch, before: Moment, after: Moment) -> bool:
-    """Return whether a player may have learned something by a step: by all but those that may be taken back freely.
+    """Return whether a player may have learned something from a step: True for all steps except those that may be taken back freely.
 
     A secret step reveals nothing to others, and a dry run that counted it would show it.
     """
-    # Going back reveals nothing new, and the setup is no player's step.
+    # A rewind reveals nothing new, and the setup isn't a player's step.
     if after.back is not None or after.seat is None or not visible(after.events, None):
         return False
     return not live.game.may_take_back(before.state, after.state, after.seat)

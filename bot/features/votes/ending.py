@@ -1,4 +1,4 @@
-"""End of a match without a result."""
+"""Ending a match without a result."""
 
 from bot.core.authority import Why
 from bot.core.clocks import held_rows
@@ -12,13 +12,13 @@ from bot.storage.session import Writer
 
 
 def end(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -> Match:
-    """End a match: status ``abandoned``, no winner, no one has to act. Its log stays. ``why.by`` becomes its ``ending``.
+    """End a match without a winner: its status is ``abandoned``, its ``ending`` is ``why.by``; its log stays.
 
-    Raises: UnknownMatch, MatchIsOver: there is nothing to end.
+    Raises UnknownMatch or MatchIsOver.
     """
     current = running(tx, match)
     waits_rows.replace_waits(tx, match, ())
-    # A paused match may end, too: nothing is to wake it.
+    # A paused match can end as well: nothing must wake it.
     held_rows.hold(tx, match, ())
     rows.abandon(tx, match, why.by, now)
     say(tx, current, now, f"ended-{why.by}", why)

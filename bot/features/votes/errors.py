@@ -24,8 +24,8 @@ REFUSALS: Final = {
 
 
 class NothingToTakeBack(NamedRefusal):
-    """There is no button to take an action back, or a panel shows it as a note."""
+    """Callers then show no take-back button, or a note on the panel."""
 
 
 class UnknownBallot(NamedRefusal):
-    """A number names no vote."""
+    """There is no such vote."""

@@ -6,7 +6,7 @@ from bot.features.votes.voting import lapsing
 
 
 def votes(on: Platform) -> Feature:
-    """End votes that have lapsed or become pointless, and look after forgotten matches."""
+    """Close expired and pointless votes, and handle forgotten matches."""
     sweeps = on.keep(Sweeps(on.store, on.matches, on.tools))
     return Feature(
         due={"ballots": sweeps.step, "sweep": sweeps.step},

@@ -1,4 +1,4 @@
-"""Pausing and resuming: a paused match waits for no one, and later gives back all players' remaining time."""
+"""Pausing and resuming: a paused match waits for no one; when it resumes, players get their remaining time back."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -20,13 +20,13 @@ from bot.features.votes import rows
 from bot.storage.session import Reader, Writer
 
 AUTHORITY: Final[Mapping[str, int]] = {DIRECTOR: 1, LOST: 1, MODERATOR: 2}
-"""Who has more of a say than the table itself, by the words in ``rows``: each lifts only pauses of their own rank or below."""
+"""Ranks above the table's own: each may resume only pauses of its own rank or below."""
 
 
 def pause(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -> Match:
-    """Pause a match: no one has to act, no time runs, no computer moves.
+    """Pause a match: no one has to act, clocks are stopped, computers wait.
 
-    Raises: UnknownMatch, MatchIsOver, MatchPaused: there is nothing to pause.
+    Raises UnknownMatch, MatchIsOver or MatchPaused.
     """
     current = running(tx, match)
     if current.paused_at is not None:
@@ -41,12 +41,12 @@ def pause(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float)
 
 
 def resume(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -> Match:
-    """Resume a paused match. Who was asked has as much time as was left, and at least the time of grace.
+    """Resume a paused match. Awaited players get their remaining time, and at least the time of grace.
 
     Raises:
-        UnknownMatch, MatchIsOver, match-not-paused: there is nothing to resume.
-        paused-by-others: it is not for them to resume.
-        UnknownGame, RulesError: its position cannot be read.
+        UnknownMatch, MatchIsOver, match-not-paused: it isn't running, or isn't paused.
+        paused-by-others: they may not resume this pause.
+        UnknownGame, RulesError: its position can't be read.
     """
     current = running(tx, match)
     since = current.paused_at
@@ -65,36 +65,36 @@ def resume(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float
 
 
 def hold(tx: Writer, match: MatchId, waits: tuple[Waiting, ...], now: float) -> None:
-    """Hold these waits from now on, in place of those held before."""
+    """Store these stopped waits in place of the earlier ones."""
     waits_rows.replace_waits(tx, match, ())
     held_rows.hold(tx, match, tuple(Held(now, wait) for wait in waits))
 
 
 def hold_more(tx: Writer, match: MatchId, now: float) -> None:
-    """Stop further waits of a match, if it is still paused."""
+    """Stop new waits of a match if it is still paused."""
     if find(tx, match).match.paused_at is None:
         return
     waits = waits_rows.waits(tx, match)
     seats = {wait.seat for wait in waits}
-    # A wait that was already stopped keeps the time of its stop.
+    # A wait that was already stopped keeps its time of the stop.
     kept = tuple(wait for wait in held_rows.held(tx, match) if wait.wait.seat not in seats)
     waits_rows.replace_waits(tx, match, ())
     held_rows.hold(tx, match, (*kept, *(Held(now, wait) for wait in waits)))
 
 
 def table_resumes(match: Match) -> bool:
-    """Return whether the table itself may let a paused match go on."""
+    """Return whether the table itself may resume a paused match."""
     return match.paused_at is not None and not AUTHORITY.get(match.paused_by, 0)
 
 
 def check_may_resume(match: Match, by: str) -> None:
-    """Raise paused-by-others if ``by`` (one of those in ``rows``) may not lift a pause."""
+    """Raise paused-by-others if ``by`` (a constant in ``rows``) may not resume the match."""
     if AUTHORITY.get(by, 0) < AUTHORITY.get(match.paused_by, 0):
         raise Refusal("paused-by-others", who=MODERATOR if match.paused_by == MODERATOR else DIRECTOR)
 
 
 def _waits(tx: Reader, tools: ControlTools, match: Match, now: float) -> tuple[Waiting, ...]:
-    """Return the waits of a match that goes on. A seat that changed hands meanwhile gets a fresh one."""
+    """Return the waits of a match that resumes. A seat that has changed hands gets a fresh one."""
     game = tools.games.of(match)
     asked = game.to_act(game.load(log_rows.snapshot(tx, match.id).state))
     held = {wait.wait.seat: wait for wait in held_rows.held(tx, match.id)}
@@ -105,12 +105,12 @@ def _waits(tx: Reader, tools: ControlTools, match: Match, now: float) -> tuple[W
         if seat.seat not in asked:
             continue
         fresh, old = tools.timekeeper.ask(tx, match, seat, now, match.version), held.get(seat.seat)
-        # No one pays with their time for another player's thinking in the same seat.
+        # A new player doesn't pay for time that their predecessor used.
         if old is None or _changed_hands(match, old):
             waits.append(fresh)
             continue
         wait = resumed(old.wait, now - old.at, now, patience)
-        # A plan may have been made meanwhile; if it was withdrawn, checking it does nothing.
+        # A plan may have been made meanwhile; if it was withdrawn, the check does nothing.
         waits.append(wait if wait.plan_at else armed(msgspec.structs.replace(wait, plan_at=fresh.plan_at)))
     return tuple(waits)
 

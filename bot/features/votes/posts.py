@@ -1,4 +1,4 @@
-"""A vote of the table, as a message in the thread; and the preview for its proposer."""
+"""Posts of votes: the message in the thread, and the preview for the proposer."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ from bot.features.votes.values import Ballot, Effect
 from data.catalogue import listing, text
 
 UNDONE_TEXT: Final = 1_600
-"""Characters of what would be undone."""
+"""Maximum length of the undone steps in characters."""
 
 
 @dataclass(frozen=True, slots=True)
 class BallotPreview:
-    """Effect of an act: its kind, the sentences of the steps undone, and whether hidden facts came to light in them."""
+    """Effect of an act in words: its kind, the sentences of undone steps, and whether these revealed hidden facts."""
 
     about: str
     undone: Sequence[str] = ()
@@ -28,7 +28,7 @@ class BallotPreview:
 
     @property
     def lines(self) -> list[str]:
-        """All of it, cut to what fits."""
+        """All lines, shortened to fit."""
         return [self.about, *newest([f"> {line}" for line in self.undone], UNDONE_TEXT), self.warning]
 
 
@@ -43,7 +43,7 @@ def ballot(
     rule: str,
     notify: bool,
 ) -> Post:
-    """Return the message of a vote: open with buttons, closed with its result. ``note`` is the number of the note that it is."""
+    """Return the message of a vote: open with buttons, closed with its result. ``note`` is the number of the note that announced it."""
     is_open = vote.status == "open"
     said = [
         text(f"ballot-{key}", who=listing([mention(user) for user in users]))
@@ -72,9 +72,9 @@ def ballot(
 
 
 def proposal(effect: Effect, preview: BallotPreview, rule: str, version: int) -> Post:
-    """Return what a player sees before they put something to the vote; ``version`` is the newest that all have seen.
+    """Return the preview for a player before they open a vote; ``version`` is the newest that all have seen.
 
-    ``rule`` is empty for a player who decides alone.
+    ``rule`` is empty if the player decides alone.
     """
     if effect.target is None:
         press = custom_id("votes", "propose", effect.match, effect.kind)

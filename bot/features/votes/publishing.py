@@ -1,4 +1,4 @@
-"""Votes of the table as messages: posted once as a note, and kept up to date until they are closed."""
+"""Messages of votes: posted with the note that announces them, updated until they are closed."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -23,11 +23,11 @@ from data.typography import loose
 MOST_POINTS: Final = 25
 LONGEST_POINT: Final = 100
 SHOWN: Final = 8
-"""Sentences of what would be undone that a vote shows: the newest ones."""
+"""Maximum number of sentences of undone steps in a vote, the newest ones."""
 
 
 class Votes:
-    """Posts and edits the messages of votes."""
+    """Posts and edits messages of votes."""
 
     def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host
@@ -36,7 +36,7 @@ class Votes:
     async def say(
         self, channel: Channel, match: Match, ballots: Mapping[int, Ballot], state: PublicationState, note: Note
     ) -> PublicationState | None:
-        """Post the vote that a note announces; return the state with its message, None if the note announces none."""
+        """Post the vote that a note announces; return the state with its message, or None if the note announces none."""
         number = note.facts.get(BALLOT)
         if number is None:
             return None
@@ -44,7 +44,7 @@ class Votes:
         mark = mark_of(match.id, note.id, "note")
         stands_already = mark in channel.already
         message = await channel.post(await self.message(match, ballot, note.id, notify=True), mark)
-        # A post from before a crash may show its old state.
+        # A post from before a crash may be outdated.
         posted = BallotMessage(ballot.id, message, -1 if stands_already else ballot.revision)
         return state.with_ballot(posted, keep=stands_already or ballot.status == "open")
 
@@ -56,9 +56,9 @@ class Votes:
         announced: Mapping[int, int],
         state: PublicationState,
     ) -> PublicationState:
-        """Bring the messages of ``changed`` votes up to date, which notes announced; return the state after it.
+        """Update the messages of ``changed`` votes; return the new state.
 
-        Those that are closed are then left alone.
+        Messages of closed votes are then dropped from the state.
         """
         for ballot in changed:
             (shown,) = [posted for posted in state.ballots if posted.ballot == ballot.id]
@@ -68,7 +68,7 @@ class Votes:
         return state
 
     async def message(self, match: Match, ballot: Ballot, note: int, *, notify: bool = False) -> Post:
-        """Return the message of a vote; ``notify``: those who have not voted are notified."""
+        """Return a vote's message; ``notify``: mention the players who haven't voted."""
         count = tally(ballot, match)
         people = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
         preview = None
@@ -76,7 +76,7 @@ class Votes:
             try:
                 effect = await self._host.read(control.preview, match.id, ballot.kind, ballot.target)
                 preview = await self.preview(match, effect)
-            except Refusal:  # it has become pointless by this moment, and is closed in the next
+            except Refusal:  # it has just become pointless and is about to be closed
                 preview = None
         return ballot_posts.ballot(
             ballot,
@@ -90,20 +90,20 @@ class Votes:
         )
 
     async def preview(self, match: Match, effect: Effect) -> BallotPreview:
-        """Return the effect of an act, in public words."""
+        """Return the effect of an act in public words."""
         if effect.kind != REWIND or effect.target is None:
             return BallotPreview(text(f"ballot-about-{effect.kind}"))
         pages = await self._host.matches.pages(match.id, None, effect.target, effect.version)
         heading = self._content.game_ui(match).heading(pages[0].view)
         steps = [step for step in self._content.steps(match, pages[1:]) if step.sentences]
-        if fading(match):  # the vote stands longer than its cards can be seen
+        if fading(match):  # the vote's message outlasts the visibility of its cards
             steps = []
         key = "ballot-about-rewind" if steps else "ballot-about-rewind-nothing"
         about = text(key, heading=heading)
         return BallotPreview(about, tuple(_lines(steps)), text(f"ballot-reveals{'' if effect.reveals else '-nothing'}"))
 
     async def points(self, match: Match, typed: str = "") -> list[tuple[str, int]]:
-        """Return up to 25 points that a match can go back to, the newest first: each before a public step."""
+        """Return up to 25 points to which a match can be rewound, newest first: each is before a public step."""
         if match.status != "running":
             return []
         pages = await self._host.matches.pages(match.id, None, 0, match.version)
@@ -125,7 +125,7 @@ def _lines(steps: list[StoryStep]) -> list[str]:
 
 
 def rule(match: Match, kind: str) -> str:
-    """Return how many must agree, in words."""
+    """Return a sentence with how many players must agree."""
     people = sum(seat.user is not None for seat in match.seats)
     if kind == REWIND:
         return text("ballot-rule-all", people=str(people))

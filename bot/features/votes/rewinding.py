@@ -1,4 +1,4 @@
-"""Going back: the log only grows. A line of its own says to which version's position the match returned."""
+"""Rewinding: a log only grows, so a rewind is an entry with the version whose position the match returned to."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -25,7 +25,7 @@ from engine.core.types import Seat
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """Way back, found before the transaction: from ``version`` of a match to the position of ``target``."""
+    """A rewind prepared before the transaction: from ``version`` of a match to the position of ``target``."""
 
     match: MatchId
     version: int
@@ -37,7 +37,7 @@ class Way:
 
 
 def way_back(live: LoadedMatch, target: int) -> Way:
-    """Return the way from the newest position to that of ``target``; ``live`` holds the history as far back as it can be told.
+    """Return the rewind from the newest position to that of ``target``; ``live`` must have the history.
 
     Raises:
         no-way-back: there is no such version, or it was played by rules that this program does not know.
@@ -50,12 +50,12 @@ def way_back(live: LoadedMatch, target: int) -> Way:
 
 
 def rewind(tx: Writer, tools: ControlTools, way: Way, why: Why, now: float, seat: Seat = NOBODY) -> Match:
-    """Go back. All players who are asked then are asked again; taking back an own action (``seat``) leaves the others' time alone.
+    """Rewind a match. All awaited players are asked anew; if a player takes back their own action (``seat``), the others' clocks stay.
 
-    Raises: UnknownMatch, MatchIsOver: there is nothing left to take back. StaleAction: the match has moved on since the way was found.
+    Raises UnknownMatch, MatchIsOver, or StaleAction if there was a step since ``way`` was prepared.
     """
     before = running(tx, way.match)
-    # The way was found before the transaction: another process may have played since.
+    # It was prepared before the transaction: another process may have acted since.
     if before.version != way.version or not rows.go_back(tx, way.match, way.version, now):
         raise StaleAction
     version = way.version + 1
@@ -68,7 +68,7 @@ def rewind(tx: Writer, tools: ControlTools, way: Way, why: Why, now: float, seat
         hold(tx, way.match, waits, now)
     outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=way.match, wake=now))
     match = find(tx, way.match).match
-    # A player's own last card is taken back without a note: no one else has seen anything of it.
+    # A player takes back their own last card without a note, because no one else has seen it.
     if seat == NOBODY:
         say(tx, match, now, f"rewound-{why.by}", why, line=way.target)
     for follow in tools.hooks.rewound:

@@ -34,27 +34,27 @@ def open_ballots(tx: Reader, match: MatchId) -> tuple[Ballot, ...]:
 
 
 def last_ballot(tx: Reader, match: MatchId, kind: str) -> Ballot | None:
-    """Return the newest vote of a kind."""
+    """Return a match's newest vote of a kind."""
     ballots = _ballots(tx, "WHERE match = ? AND kind = ? ORDER BY id DESC LIMIT 1", (match, kind))
     return ballots[0] if ballots else None
 
 
 def expired_ballots(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Ballot, ...]:
-    """Return open votes whose time is up."""
+    """Return open votes that have expired by ``now``."""
     mine = within(shards, OF_MATCH.format(table="ballots"))
     return _ballots(tx, f"WHERE status = 'open' AND expires_at <= ?{mine} ORDER BY expires_at LIMIT ?", (now, limit))
 
 
 def idle_since(tx: Reader, before: float, limit: int) -> tuple[MatchId, ...]:
-    """Return running matches without a step since ``before`` and without deadlines, not announced yet.
+    """Return running matches without deadlines and without a step since ``before`` whose closing hasn't been announced.
 
-    Not those that wait for a player who has announced an absence.
+    Matches that wait for an absent player are left out.
     """
     rows = tx.db.execute(
         "SELECT id FROM matches WHERE status = 'running' AND unreadable_at IS NULL AND changed_at <= ? AND NOT EXISTS"
         " (SELECT 1 FROM waits WHERE waits.match = matches.id AND due IS NOT NULL) AND NOT EXISTS"
         " (SELECT 1 FROM absences WHERE absences.match = matches.id AND state = 'away') AND NOT EXISTS"
-        # Announced once for each silence: whatever happens afterwards changes ``changed_at``.
+        # Announced once per silence: any later change updates ``changed_at``.
         " (SELECT 1 FROM idle_notices WHERE match = matches.id AND seen = changed_at) ORDER BY changed_at LIMIT ?",
         (before, limit),
     )
@@ -62,7 +62,7 @@ def idle_since(tx: Reader, before: float, limit: int) -> tuple[MatchId, ...]:
 
 
 def overdue_notices(tx: Reader, before: float, limit: int) -> tuple[MatchId, ...]:
-    """Return running matches that were announced before that time, and still have no step and no deadlines."""
+    """Return running matches whose closing was announced before ``before``, still without steps and deadlines."""
     rows = tx.db.execute(
         "SELECT id FROM idle_notices JOIN matches ON id = match WHERE at <= ? AND seen = changed_at"
         " AND status = 'running' AND unreadable_at IS NULL AND NOT EXISTS"
@@ -84,7 +84,7 @@ def _ballot(tx: Reader, row: tuple[Any, ...]) -> Ballot:
 
 
 def add_ballot(tx: Writer, ballot: Ballot) -> Ballot:
-    """Keep a new vote; its id is chosen here."""
+    """Insert a vote with a new id."""
     kept = msgspec.structs.replace(ballot, id=BALLOTS.add(tx, ballot))
     _save_votes(tx, kept)
     tx.written("ballots")
@@ -92,16 +92,16 @@ def add_ballot(tx: Writer, ballot: Ballot) -> Ballot:
 
 
 def save_ballot(tx: Writer, ballot: Ballot) -> None:
-    """Overwrite a vote's state, its end, its revision and who voted how."""
+    """Update a vote's state, end, revision and answers."""
     BALLOTS.update(tx, ballot)
     _save_votes(tx, ballot)
     tx.written("ballots")
 
 
 def go_back(tx: Writer, match: MatchId, version: int, at: float) -> bool:
-    """Move a running match, paused or not, from ``version`` to the next; False: it is not there any more."""
+    """Move a running match (even if paused) from ``version`` to the next; False if it has another version."""
     cursor = tx.db.execute(
-        # Going back is a step like any other: a press on something that was shown before it is stale.
+        # A rewind counts as a step, so that buttons shown before it are stale.
         "UPDATE matches SET version = version + 1, changed_at = ? WHERE id = ? AND version = ? AND status = 'running'",
         (at, match, version),
     )
@@ -109,7 +109,7 @@ def go_back(tx: Writer, match: MatchId, version: int, at: float) -> bool:
 
 
 def set_paused(tx: Writer, match: MatchId, since: float | None, at: float) -> None:
-    """Note since when no one has to act (None: it resumes)."""
+    """Store since when a match is paused (epoch seconds; None: it isn't)."""
     tx.db.execute("UPDATE matches SET paused_at = ?, changed_at = ? WHERE id = ?", (since, at, match))
 
 
@@ -125,7 +125,7 @@ def abandon(tx: Writer, match: MatchId, ending: str, at: float) -> None:
 
 
 def note_idle(tx: Writer, match: MatchId, at: float) -> None:
-    """Note that the match was announced to be closed."""
+    """Record that a match's closing was announced."""
     tx.db.execute(
         "INSERT INTO idle_notices (match, at, seen) SELECT id, ?, changed_at FROM matches WHERE id = ?"
         " ON CONFLICT (match) DO UPDATE SET at = excluded.at, seen = excluded.seen",

@@ -1,4 +1,4 @@
-"""Actions that a player may take back without asking: the one place that decides it, besides ``Game.may_take_back``."""
+"""Actions that a player may take back without a vote: decided here and by ``Game.may_take_back``."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,17 +11,17 @@ from bot.features.votes.errors import NothingToTakeBack
 from engine.core.types import Seat
 
 TAIL: Final = 12
-"""Lines of the log that are looked at for an action that may be taken back."""
+"""Number of latest log entries searched for an action that may be taken back."""
 
 NOT_OWN: Final = frozenset({COMPUTER, DEADLINE})
-"""Deciders other than the player: the table's action for an absent player stays."""
+"""Deciders other than the player: actions decided for an absent player stay."""
 
 
 def own_tail(log: Sequence[LoggedAction], seat: Seat) -> tuple[LoggedAction, ...]:
-    """Return the last lines of the log by this seat, without another's between them; oldest first."""
+    """Return a seat's latest log entries without any by others in between, oldest first."""
     tail: list[LoggedAction] = []
     for entry in reversed(log):
-        # No one goes back alone past a vote or a moderator's step.
+        # A player can't go back alone past a vote or a moderator's step.
         if entry.seat != seat or (entry.back is not None and entry.by != TAKE_BACK):
             break
         tail.append(entry)
@@ -29,7 +29,7 @@ def own_tail(log: Sequence[LoggedAction], seat: Seat) -> tuple[LoggedAction, ...
 
 
 def standing(tail: Sequence[LoggedAction]) -> LoggedAction | None:
-    """Return the newest action among these lines that was not taken back; None if there is none."""
+    """Return the newest action of these entries that was not taken back; None if there is none."""
     by_version = {entry.version: entry for entry in tail}
     version = tail[-1].version if tail else -1
     while (entry := by_version.get(version)) is not None:
@@ -40,17 +40,17 @@ def standing(tail: Sequence[LoggedAction]) -> LoggedAction | None:
 
 
 def free_target(live: LoadedMatch, tail: Sequence[LoggedAction], seat: Seat, user: UserId, most: int) -> int:
-    """Return the version to which a seat may go back freely: the one before its own last action, if no one else has acted since.
+    """Return the version to which a seat may go back without a vote: before its own last action, if no one else has acted since.
 
-    ``tail`` is its ``own_tail``, ``live`` holds the moments of those versions and the one before. ``most``: how often without
-    another's action.
+    ``tail`` is its ``own_tail``; ``live`` must have the moments of those versions and the one before. ``most``: maximum number of
+    take-backs before another player acts.
 
     Raises:
-        NothingToTakeBack: with the fact ``why``: ``none`` (the last action is not theirs, or a person has acted since), ``seen``
-            (something came to light by it) or ``often``.
+        NothingToTakeBack: with the fact ``why``: ``none`` (the last action isn't theirs, or a player has acted since), ``seen`` (it
+            revealed something) or ``often``.
     """
     entry = standing(tail)
-    # Who sat there before has played it: it is not the new one's to take back.
+    # The former player played it, so the new one may not take it back.
     if entry is None or entry.by in NOT_OWN or entry.user != user:
         raise NothingToTakeBack(why="none")
     back = entry.version - 1
@@ -63,7 +63,7 @@ def free_target(live: LoadedMatch, tail: Sequence[LoggedAction], seat: Seat, use
 
 
 def may_take_back(live: LoadedMatch, tail: Sequence[LoggedAction], seat: Seat, user: UserId, most: int) -> bool:
-    """Return whether ``free_target`` finds a version to go back to."""
+    """Return whether ``free_target`` returns a version."""
     if not live.stored.match.playing or not tail:
         return False
     try:

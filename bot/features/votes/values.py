@@ -1,4 +1,4 @@
-"""Values of control. Times are UTC epoch seconds."""
+"""Values of votes and other acts of control. Times are UTC epoch seconds."""
 
 from typing import Final
 
@@ -8,11 +8,11 @@ from bot.core.ids import BallotId, MatchId, UserId
 from engine.core.types import Seat
 
 BALLOT: Final = "ballot"
-"""The fact of a note that announces a vote: its number."""
+"""Key of the fact with the number of the vote that a note announces."""
 
 
 class Vote(msgspec.Struct, frozen=True):
-    """How a seat has voted, and who sat there."""
+    """A seat's answer in a vote, and its player at that time."""
 
     seat: Seat
     user: UserId
@@ -20,10 +20,10 @@ class Vote(msgspec.Struct, frozen=True):
 
 
 class Ballot(msgspec.Struct, frozen=True, kw_only=True):
-    """A vote of the table. ``kind`` is a key of ``ballots.KINDS``; ``target`` the version to go back to.
+    """A vote of the table. ``kind`` is a key of ``ballots.KINDS``; ``target`` the version to rewind to.
 
-    ``status``: ``open``, ``passed``, ``failed`` (refused) or ``lapsed`` (time was up, or it became pointless). ``version`` is that of the
-    match when it was proposed, ``revision`` counts the changes.
+    ``status``: ``open``, ``passed``, ``failed`` (refused) or ``lapsed`` (expired or pointless). ``version`` is the match's version when
+    it was proposed, ``revision`` counts changes.
     """
 
     id: BallotId
@@ -41,7 +41,7 @@ class Ballot(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Undone(msgspec.Struct, frozen=True):
-    """A line of the log that going back undoes. ``secret``: hidden information may have come to light by it."""
+    """A log entry that a rewind undoes. ``secret``: it may have revealed hidden information."""
 
     version: int
     seat: Seat | None
@@ -50,10 +50,10 @@ class Undone(msgspec.Struct, frozen=True):
 
 
 class Effect(msgspec.Struct, frozen=True, kw_only=True):
-    """Effect of an act of control, worked out without doing it. ``kind`` is a key of ``ballots.KINDS``.
+    """Effect of an act of control, computed without doing it. ``kind`` is a key of ``ballots.KINDS``.
 
-    ``users`` are the players it affects; ``waiting`` the seats that have to act now, ``then`` those that would have to afterwards.
-    ``undone`` are lines of the log, oldest first; ``reveals`` says whether hidden information may have come to light in them.
+    ``users`` are the affected players, ``waiting`` the seats that have to act now, ``then`` those that would have to act afterward.
+    ``undone`` are log entries, oldest first.
     """
 
     kind: str
@@ -67,5 +67,5 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def reveals(self) -> bool:
-        """Return whether hidden information may have come to light in what would be undone."""
+        """Whether the undone steps may have revealed hidden information."""
         return any(line.secret for line in self.undone)

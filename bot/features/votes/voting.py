@@ -1,4 +1,4 @@
-"""Votes in an open transaction: proposed, counted, carried out, and let lapse when they have become pointless."""
+"""Votes in an open transaction: opened, counted, carried out, and closed when they become pointless."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -28,7 +28,7 @@ from engine.core.audience import visible
 
 
 def propose(tx: Writer, tools: ControlTools, draft: Ballot, now: float) -> Ballot:
-    """Open a vote and tell the table. Raises UnknownMatch, MatchIsOver, paused-by-others, ballot-is-open or ballot-too-soon."""
+    """Open a vote and announce it. Raises UnknownMatch, MatchIsOver, paused-by-others, ballot-is-open or ballot-too-soon."""
     match = running(tx, draft.match)
     if draft.kind == RESUME:
         check_may_resume(match, VOTE)
@@ -36,7 +36,7 @@ def propose(tx: Writer, tools: ControlTools, draft: Ballot, now: float) -> Ballo
     if last is not None and last.status == "open":
         raise Refusal("ballot-is-open")
     rest = tools.limits.ballot_rest
-    # Without a rest one person could keep the whole table voting.
+    # Without a pause one player could make the table vote all the time.
     if last is not None and last.status == "failed" and (last.closed_at or 0.0) + rest > now:
         raise Refusal("ballot-too-soon", minutes=int(((last.closed_at or 0.0) + rest - now) // 60) + 1)
     ballot = rows.add_ballot(tx, draft)
@@ -50,10 +50,9 @@ def propose(tx: Writer, tools: ControlTools, draft: Ballot, now: float) -> Ballo
 def vote(
     tx: Writer, tools: ControlTools, number: BallotId, user: UserId, yes: bool, way: Way | None, now: float
 ) -> Ballot:
-    """Count a vote and carry the decision out, if there is one. ``way`` is the target of a vote on going back.
+    """Count a vote, and carry out the decision if there is one. ``way`` is the prepared rewind for a vote on rewinding.
 
-    Raises: UnknownBallot, ballot-is-closed: there is nothing to vote on. Refusal: those of the act itself; then the vote isn't counted
-    either.
+    Raises UnknownBallot, ballot-is-closed, or the refusals of the act itself; then the vote isn't counted.
     """
     ballot = open_ballot(tx, number)
     match = running(tx, ballot.match)
@@ -61,7 +60,7 @@ def vote(
 
 
 def settle(tx: Writer, tools: ControlTools, ballot: Ballot, way: Way | None, now: float) -> Ballot:
-    """Keep a vote as it stands, and do or refuse what it is about once that is decided."""
+    """Store a vote, and carry it out or close it once it is decided."""
     match = running(tx, ballot.match)
     verdict = ballots.tally(ballot, match).verdict
     if verdict is None:
@@ -75,7 +74,7 @@ def settle(tx: Writer, tools: ControlTools, ballot: Ballot, way: Way | None, now
 
 
 def keep(tx: Writer, ballot: Ballot, now: float) -> Ballot:
-    """Save a changed vote, and let its message be brought up to date."""
+    """Store a changed vote, and queue an update of its message."""
     rows.save_ballot(tx, ballot)
     outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=ballot.match, wake=now))
     return ballot
@@ -92,12 +91,12 @@ def open_ballot(tx: Reader, number: BallotId) -> Ballot:
 
 
 def expire(tx: Writer, tools: ControlTools, number: BallotId, way: Way | None, now: float) -> bool:
-    """Close a vote whose time is up, and post its result; False if it was closed or put off meanwhile."""
+    """Close an expired vote and post its result; False if it was closed or postponed meanwhile."""
     ballot = rows.ballot(tx, number)
     if ballot is None or ballot.status != "open" or ballot.expires_at > now:
         return False
     match = find(tx, ballot.match).match
-    # Decided because a player left: ``recount`` has made it due here, with the match's lock held.
+    # Decided because a player left: ``recount`` made it due here, because this runs under the match's lock.
     if ballots.tally(ballot, match).verdict is not None:
         settle(tx, tools, ballot, way, now)
         return True
@@ -106,16 +105,16 @@ def expire(tx: Writer, tools: ControlTools, number: BallotId, way: Way | None, n
 
 
 def give_up(tx: Writer, ballot: Ballot, match: Match, now: float) -> None:
-    """End a vote without a result, and say so."""
+    """Close a vote without a result, with a note."""
     keep(tx, ballots.closed(ballot, "lapsed", now), now)
     say(tx, match, now, f"lapsed-{ballot.kind}", Why(VOTE, ballot.proposer))
 
 
 def recount(tx: Writer, match: Match, now: float) -> None:
-    """Recount the open votes of a match whose players have changed: a decision ends the vote now, and is carried out next."""
+    """Recount a match's open votes after its players have changed; a decided vote becomes due now and is carried out by ``expire``."""
     for ballot in rows.open_ballots(tx, match.id):
         decided = ballots.tally(ballot, match).verdict is not None
-        # Not carried out here: the change of a seat may come from anywhere, without the position that a way back needs.
+        # Not carried out here: a seat may change anywhere, without the position that a rewind needs.
         until = now if decided else ballot.expires_at
         keep(tx, msgspec.structs.replace(ballot, expires_at=until, revision=ballot.revision + 1), now)
 
@@ -130,10 +129,10 @@ def lapse(tx: Writer, match: MatchId, kinds: frozenset[str], now: float, *, alou
 
 
 def lapsing(now: Callable[[], float]) -> Hooks:
-    """Return hooks that end votes in the transaction that makes them pointless.
+    """Return hooks that close votes in the transaction that makes them pointless.
 
-    A player who plays on while the table votes on going back says no by it: no one agreed to undo later steps. A secret step (a
-    discard) leaves the vote alone, or its end would reveal the step.
+    A step during a vote on rewinding closes it, because no one has agreed to undo that step. A secret step (a discard) doesn't: closing
+    the vote would reveal it.
     """
 
     def played(tx: Writer, step: Played) -> None:
@@ -154,7 +153,7 @@ def lapsing(now: Callable[[], float]) -> Hooks:
 
 
 def time_to_vote(pace: str, limits: Limits) -> float:
-    """Return how long a vote stays open, in seconds."""
+    """Return how long a vote stays open at a pace, in seconds."""
     return limits.live_ballot if pace == LIVE else limits.ballot
 
 
@@ -166,7 +165,7 @@ _ACTS: Final[Mapping[str, Callable[[Writer, ControlTools, MatchId, Why, float], 
 
 
 def carry_out(tx: Writer, tools: ControlTools, ballot: Ballot, why: Why, way: Way | None, now: float) -> None:
-    """Carry out the decision. Raises refusals of the act itself, and StaleAction if ``way`` doesn't lead to its target."""
+    """Carry out a decision. Raises refusals of the act itself, and StaleAction if ``way`` isn't a rewind to its target."""
     if ballot.kind in _ACTS:
         _ACTS[ballot.kind](tx, tools, ballot.match, why, now)
         return
@@ -176,6 +175,6 @@ def carry_out(tx: Writer, tools: ControlTools, ballot: Ballot, why: Why, way: Wa
 
 
 def decide_alone(tx: Writer, tools: ControlTools, draft: Ballot, way: Way | None, now: float) -> Ballot:
-    """Do at once, without a ballot, the wish of a table's only player; return it as a vote that was carried (``id`` 0)."""
+    """Carry out a single player's proposal without a vote; return it as a passed vote (``id`` 0)."""
     carry_out(tx, tools, draft, Why(ALONE, draft.proposer), way, now)
     return msgspec.structs.replace(draft, status="passed", closed_at=now)
