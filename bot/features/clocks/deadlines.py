@@ -1,7 +1,7 @@
 """Due work of clocks: deadlines, reminders, computer players, and fairness after an outage.
 
-Every wait is a row with its next due time; the row changes in the same transaction as the step. So a bot that is killed at any
-instruction neither forgets a deadline nor plays it twice.
+Every wait is a row with its next due time and changes in the same transaction as the step, so a crash can neither lose a deadline nor
+play it twice.
 """
 
 import logging
@@ -33,16 +33,16 @@ from bot.storage.store import Store
 
 WAKE_AT_ONCE = 32
 ROUNDS_AT_ONCE = 8
-"""``step`` looks at most so often for waits before it lets others have their turn."""
+"""Maximum number of batches of waits in one ``step``, so that other work gets its turn."""
 
 SETTLED: Final = 40.0
-"""Seconds after which no call of a process that served a shard before can still be carried out: Discord may hold one back for 30."""
+"""Seconds after which no call of a previous process can still take effect: Discord may delay one for 30."""
 
 _log = logging.getLogger(__name__)
 
 
 class Deadlines:
-    """Plays what is due, and reminds of what will be."""
+    """Plays due decisions, and sends reminders."""
 
     def __init__(
         self,
@@ -62,10 +62,10 @@ class Deadlines:
         self._alive: float | None = None
 
     async def step(self, now: float, shards: Shards) -> bool:
-        """Do the work due at ``now`` (if that is very much, a fair part of it); return whether there was any.
+        """Do the work due at ``now``, or a limited part of it; return whether there was any.
 
         Raises:
-            StoreError: it could not be saved; work saved before stays.
+            StoreError: a change couldn't be saved; earlier ones stay.
         """
         for count in range(ROUNDS_AT_ONCE):
             waking = await self._store.read(lambda tx: waits_rows.waking(tx, now, WAKE_AT_ONCE, shards))
@@ -76,18 +76,17 @@ class Deadlines:
         return True
 
     async def recover(self, now: float, shards: Shards) -> float:
-        """Resume every clock of some shards from the time at which no process served them (``outage``); unpublished rows are queued for
-        now.
+        """Resume every clock of some shards after a time without a process (``outage``), and queue their unpublished rows now.
 
-        Their process may have died, or lost them, in the middle of a call: messages that were due then are redrawn later.
+        Their last process may have stopped in the middle of a call, so messages that were due then are redrawn later.
 
-        Return the time of the last heartbeat.
+        Return the time of the last heartbeat in epoch seconds.
         """
 
         def work(tx: Writer) -> float:
             lost = min(shards_rows.last_alive(tx).values(), default=now)
             recover_clocks(tx, self._timekeeper, self._limits, now, shards)
-            # Before ``wake_outbox``, which makes everything due: only what was due before may have been under way.
+            # Before ``wake_outbox``, which makes everything due: only rows that were already due may have been in progress.
             outbox_table.draw_again(tx, now, now + SETTLED, shards)
             outbox_table.wake_outbox(tx, now, shards)
             return lost
@@ -97,15 +96,15 @@ class Deadlines:
         return lost
 
     async def beat(self, now: float, shards: Shards) -> None:
-        """Write a heartbeat for these shards, if it is time for that."""
+        """Write a heartbeat for these shards if one is due."""
         beat = self.next_beat()
-        # Also when the clock was set back: then ``now`` lies before the last beat.
+        # Also if the clock was set back, so that ``now`` is before the last heartbeat.
         if beat is None or not beat - self._limits.heartbeat <= now < beat:
             await self._store.write(lambda tx: shards_rows.alive(tx, now, shards.numbers))
             self._alive = now
 
     def next_beat(self) -> float | None:
-        """Return when ``beat`` has something to do again."""
+        """Return when the next heartbeat is due, in epoch seconds; None before the first one."""
         return None if self._alive is None else self._alive + self._limits.heartbeat
 
     async def _wake(self, wait: Waiting, now: float) -> None:
@@ -120,41 +119,42 @@ class Deadlines:
                 await self._remind(wait, now)
         except StoreError:
             raise
-        except MatchPaused:  # no one was to be asked: it is stopped until the match resumes
+        except MatchPaused:  # no one should wait: stop the clock until the match resumes
             await self._store.write(lambda tx: hold_more(tx, wait.match, now))
         except (StaleAction, UnknownMatch, UnreadableMatch, MatchIsOver):
-            return  # a player acted in the meantime, and their transaction has replaced the wait
+            return  # a player has acted, and their transaction has replaced the wait
         except Exception:
             _log.exception("match %d: time cannot decide for seat %d; trying again later", wait.match, wait.seat)
-            # Without its plan: whatever is wrong with that must not keep the deadline from coming.
+            # Without its plan: a broken plan must not block the deadline.
             later = msgspec.structs.replace(wait, wake=now + self._limits.stuck, plan_at=None)
             await self._store.write(lambda tx: waits_rows.change_wait(tx, wait, later))
 
     async def _decide(self, wait: Waiting, now: float) -> None:
-        """Play for a computer's seat, or for a seat whose time is up. No one waits while it is thought out."""
+        """Play for a computer's seat, or for a seat whose deadline has passed. The match isn't locked while a computer thinks."""
         live = await self._standing(wait)
         strength = strength_of(live.stored.match, wait.seat)
         if self._computer_turns is not None and self._computers.slow(strength):
             await self._computer_turns.take(live, wait, strength, now)
             return
-        if wait.computer and wait.due is not None and wait.due > now:  # it was to think early, and no longer has to
+        # It started early as a slow thinker, and no longer needs to.
+        if wait.computer and wait.due is not None and wait.due > now:
             await self._store.write(lambda tx: waits_rows.change_wait(tx, wait, armed(wait)))
             return
         action = await self._computers.decide(live, wait.seat, strength)
         async with self._matches.lock(wait.match):
-            # Once more under the lock: it was thought about without it, so that no one had to wait.
+            # Read again under the lock, because the match wasn't locked during the thought.
             live = await self._standing(wait)
             await self._matches.play(live, wait.seat, action, COMPUTER if wait.computer else DEADLINE, wait)
 
     async def _standing(self, wait: Waiting) -> LoadedMatch:
-        """Return the newest position if a wait is still stored. Raises StaleAction if it isn't."""
+        """Return the newest position if a wait is still stored. Raises StaleAction otherwise."""
         live = await self._matches.live(wait.match)
         if wait not in live.waits:
             raise StaleAction
         return live
 
     async def _play_plan(self, wait: Waiting) -> None:
-        """Play the seat's planned action; if there is none, leave the seat to its player."""
+        """Play the seat's planned action; if there is none, the player decides."""
         async with self._matches.lock(wait.match):
             live = await self._standing(wait)
             meant = await plans.meant(self._store, live, wait)
@@ -167,10 +167,10 @@ class Deadlines:
         await self._store.write(lambda tx: waits_rows.change_wait(tx, wait, undecided))
 
     async def _call(self, wait: Waiting, now: float) -> None:
-        """Notify all players in the thread together who are due by now."""
+        """Notify all players of the match who are due by now, in one post in the thread."""
 
         def work(tx: Writer) -> None:
-            # All in one post: a message for each of them would ring several times.
+            # One post: a message for each would ring several times.
             for other in waits_rows.waits(tx, wait.match):
                 if other.call_at is not None and other.call_at <= now:
                     waits_rows.save_wait(tx, armed(msgspec.structs.replace(other, call_at=None)))
@@ -179,5 +179,5 @@ class Deadlines:
         await self._store.write(work)
 
     async def _remind(self, wait: Waiting, now: float) -> None:
-        """Remind the seat, if its player wants that now."""
+        """Remind the seat's player, if they want that now."""
         await self._store.write(lambda tx: nudge(tx, wait, now, self._limits.reminders_a_day))

@@ -7,7 +7,7 @@ from bot.features.computers.turns import ComputerTurns
 
 
 def clocks(on: Platform) -> Feature:
-    """Play what is due, and remind of what will be."""
+    """Play due decisions, and send reminders."""
     turns = None if on.background is None else on.the(ComputerTurns)
     deadlines = on.keep(Deadlines(on.store, on.matches, on.the(Computers), turns, on.tools.timekeeper, on.limits))
     return Feature(due={"waits": deadlines.step}, pulse=deadlines)

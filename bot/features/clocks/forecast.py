@@ -1,7 +1,7 @@
-"""Likely end of a round, from the players' response times so far.
+"""Likely end of a round, computed from the players' response times.
 
-It uses only public facts, and response times of those who allow it; nothing of hands or plans. Its samples are the same for the same
-position, so that looking twice reveals nothing more.
+It uses only public facts, and response times of users who allow that; it knows nothing of hands or plans. Its random samples depend
+only on the position, so that asking again reveals nothing more.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,18 +25,18 @@ from engine.core.types import Seat
 
 DRAWS: Final = 200
 LEAST: Final = 10
-"""Past decisions at a pace without which nothing is foretold: three quick ones say nothing about days."""
+"""Minimum number of past decisions at a pace for a forecast: three quick ones predict nothing about days."""
 
 OTHERS: Final = 200
-"""Past decisions of others that stand in for those of a person of whom little is known."""
+"""Number of other users' past decisions used for a player with few of their own."""
 
 LATE: Final = 0.8
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """When the round is likely to end: half of the time before ``likely``, four times out of five before ``late``.
+    """When the round is likely to end (epoch seconds): in half of the samples before ``likely``, in four of five before ``late``.
 
-    ``thin``: little is known of these people, so it is a guess.
+    ``thin``: a player has few past decisions, so it is a guess.
     """
 
     likely: float
@@ -45,14 +45,14 @@ class Forecast(msgspec.Struct, frozen=True):
 
 
 class _Pool(msgspec.Struct, frozen=True):
-    """How long a person may take, in seconds; ``known``: from their own past."""
+    """A player's possible response times in seconds; ``known``: from their own past."""
 
     seconds: Sequence[float]
     known: bool
 
 
 def expected(at: Looking, match: MatchId, ahead: Sequence[Stretch]) -> Forecast | None:
-    """Return the likely end of the decisions ``ahead``; None if no one has to act, or too little is known.
+    """Return the likely end of the decisions ``ahead``; None if no one has to act or there is too little data.
 
     Raises:
         UnknownMatch: there is no such match.
@@ -71,7 +71,7 @@ def _foretold(tx: Reader, match: Match, ahead: Sequence[Stretch], now: float) ->
             if pool is None:
                 return None
             pools[seat.seat] = pool
-    # Looking twice must not give two answers: their average would tell more than one does.
+    # Asking twice must not give two samples: their average would reveal more than one does.
     seed = blake2b(f"{match.id}.{match.version}".encode(), digest_size=SEED_BYTES).digest()
     chances = _chances(seed)
     sums = sorted(_drawn(ahead, pools, waits, now, chances) for _ in range(DRAWS))
@@ -80,7 +80,7 @@ def _foretold(tx: Reader, match: Match, ahead: Sequence[Stretch], now: float) ->
 
 
 def _pool(tx: Reader, match: Match, user: UserId) -> _Pool | None:
-    """Return a player's likely response times at this pace: from their own past, or else from others'; None if too little is known."""
+    """Return a player's past response times at this pace, or else those of others; None if there are too few."""
     past = clocks_rows.responses(tx, user)
     same = [response.seconds for response in past if response.pace == match.pace]
     if len(same) >= LEAST:
@@ -92,7 +92,7 @@ def _pool(tx: Reader, match: Match, user: UserId) -> _Pool | None:
 
 
 def _chances(seed: bytes) -> Iterator[float]:
-    """Yield numbers from 0 to 1 (1 excluded) that follow from a seed; a hash gives sixteen of them."""
+    """Yield numbers from 0 to 1 (exclusive) derived from a seed; each hash gives sixteen."""
     for counter in count():
         rest = draw(seed, counter)
         for _ in range(16):
@@ -107,7 +107,7 @@ def _drawn(
     now: float,
     chances: Iterator[float],
 ) -> float:
-    """Return how long it may take: one draw. Who decides at the same time is waited for together."""
+    """Return one sample of the total time in seconds. Players of one stretch decide at the same time."""
     total = 0.0
     for number, stretch in enumerate(ahead):
         if next(chances) >= stretch.chance:
@@ -122,7 +122,7 @@ def _drawn(
 
 
 def _one(seconds: Sequence[float], wait: Waiting | None, now: float, drawn: float) -> float:
-    """Return the seconds that a player may still take; a waiting one has taken a part of it, and no one takes longer than allowed."""
+    """Return a sampled rest of a player's response time in seconds: minus the time already used, and at most until the deadline."""
     if wait is None:
         return seconds[int(drawn * len(seconds))]
     gone = now - wait.since

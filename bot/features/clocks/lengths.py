@@ -1,4 +1,4 @@
-"""Lengths of time in words."""
+"""Durations in words."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -14,7 +14,7 @@ DAY: Final = 86_400
 
 
 def length(seconds: float) -> str:
-    """Return how long something takes, in its two largest units."""
+    """Return a duration (seconds) in words, in its two largest units."""
     if seconds < MINUTE:
         return text("length-seconds", seconds=int(seconds))
     minutes = int(seconds // MINUTE)

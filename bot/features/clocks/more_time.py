@@ -1,7 +1,7 @@
-"""More time for a decision: the player who is asked requests it until some moment, and any other player agrees by one press.
+"""More time for a decision: the player requests it until a chosen time, and any other player agrees with one press.
 
-It can be requested once in a round of play, as long as the clock runs. Until a player agrees nothing changes; then the deadline, its
-promise and the reminders follow. The time bank pays nothing for it. A match of a tournament gets no time beyond the end of its round.
+It can be requested once per round while the clock runs. When another player agrees, the deadline and the reminders move. The time bank
+isn't charged. A tournament match gets no time beyond the end of its round.
 """
 
 from collections.abc import Iterator
@@ -32,19 +32,19 @@ from engine.core.planning import planner_of
 MINUTE: Final = 60.0
 HOUR: Final = 3_600.0
 EVENING: Final = 20
-"""The hour by which a person means who says "in the evening"."""
+"""The hour that "in the evening" means."""
 WORTH: Final = HOUR
-"""An evening is offered if it gives at least this much more time, in seconds."""
+"""An evening is offered if it gives at least this many more seconds."""
 EVENINGS: Final = 2
 SPANS: Final = {"live": (5 * MINUTE, 15 * MINUTE), "1h": (HOUR, 3 * HOUR)}
 SLOW_SPANS: Final = (12 * HOUR, 24 * HOUR)
 LONGEST: Final = {"live": 15 * MINUTE, "1h": 3 * HOUR}
 LONGEST_SLOW: Final = 48 * HOUR
-"""Seconds that can be asked for beyond the deadline."""
+"""Maximum number of seconds beyond the deadline that can be requested at a slow pace."""
 
 
 class Longer(msgspec.Struct, frozen=True):
-    """A moment until which a person may ask for time: an evening, ``days`` after today, or (None) so many ``seconds`` more."""
+    """A time until which a player may request: an evening ``days`` after today, or (None) ``seconds`` more."""
 
     until: float
     seconds: float
@@ -53,7 +53,7 @@ class Longer(msgspec.Struct, frozen=True):
 
 @looking_at(newest)
 def choices(at: LookingAt, match: MatchId, user: UserId) -> tuple[Longer, ...]:
-    """Return the times until which a player may request time now, the soonest first.
+    """Return the times until which a player may request time now, soonest first.
 
     Raises:
         Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, no-clock-runs, time-already-asked; no-such-time if the
@@ -77,10 +77,10 @@ def choices(at: LookingAt, match: MatchId, user: UserId) -> tuple[Longer, ...]:
 
 @on_position(newest, moves=True)
 def ask(at: AtMatch, match: MatchId, user: UserId, until: float) -> MoreTime:
-    """Ask the table for time until a moment; who plays with computers alone has it at once.
+    """Request time until ``until``; a player alone with computers gets it at once.
 
     Raises:
-        Refusal: as ``choices`` does, and no-such-time for a moment that is not later than the deadline, or too late.
+        Refusal: as ``choices`` does, and no-such-time if ``until`` isn't after the deadline or is too late.
     """
     current, wait = _asked(at.tx, match, user)
     number = _once(at.tx, at.live, wait, user)
@@ -102,15 +102,15 @@ def give(at: AtMatch, match: MatchId, giver: UserId, user: UserId) -> MoreTime:
     """Agree to another player's request.
 
     Raises:
-        Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused; time-no-longer-asked if the decision is taken or it was
-            given already, or if it is the player's own request.
+        Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused; time-no-longer-asked if the decision is made, the time was
+            already given, or it is the player's own request.
     """
     current = running(at.tx, match)
     seat_of(current, giver)
     asked = next(iter(reversed(clocks_rows.more_time(at.tx, match, user))), None)
     if asked is None or asked.given_by is not None or giver == user:
         raise Refusal("time-no-longer-asked")
-    # Still the same decision, not the next one of that seat, which has no request.
+    # The same decision, not the seat's next one, for which there is no request.
     wait = next(
         (
             stored
@@ -135,7 +135,7 @@ def _give(tx: Writer, match: Match, wait: Waiting, asked: MoreTime, now: float) 
 
 
 def _asked(tx: Reader, number: MatchId, user: UserId) -> tuple[Match, Waiting]:
-    """Return the match and the wait of a person whose clock runs."""
+    """Return the match and the wait of a user whose clock runs."""
     match = running(tx, number)
     seat = seat_of(match, user)
     if match.paused_at is not None:
@@ -147,7 +147,7 @@ def _asked(tx: Reader, number: MatchId, user: UserId) -> tuple[Match, Waiting]:
 
 
 def _once(tx: Reader, live: LoadedMatch, wait: Waiting, user: UserId) -> int:
-    """Return the round of play. Raises time-already-asked if the player has asked in it before."""
+    """Return the current round. Raises time-already-asked if the player has requested time in it before."""
     planner = planner_of(live.game)
     number = 0 if planner is None else planner.round(live.view(live.now, wait.seat))
     if any(asked.round == number for asked in clocks_rows.more_time(tx, wait.match, user)):
@@ -156,7 +156,7 @@ def _once(tx: Reader, live: LoadedMatch, wait: Waiting, user: UserId) -> int:
 
 
 def _bounds(tx: Reader, match: Match, wait: Waiting) -> tuple[float, float]:
-    """Return the deadline, and the last moment until which time can be asked for."""
+    """Return the deadline, and the latest time that can be requested."""
     due = wait.due or 0.0
     last = due + LONGEST.get(match.pace, LONGEST_SLOW)
     end = cup_rows.round_due(tx, match.id)
@@ -164,7 +164,7 @@ def _bounds(tx: Reader, match: Match, wait: Waiting) -> tuple[float, float]:
 
 
 def _evenings(now: float, due: float, zone: str) -> Iterator[Longer]:
-    """Yield the next evenings that give a person more time, by the clock of their zone."""
+    """Yield the next evenings that give a user more time, in their time zone."""
     until = due + WORTH - HOUR
     for _ in range(EVENINGS):
         until = Calendar(zone).next_hour(until + HOUR, EVENING)

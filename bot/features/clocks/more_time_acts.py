@@ -1,4 +1,4 @@
-"""**I need time**: until when, said by buttons; the others at the table say yes by one press."""
+"""**I need time**: the player chooses until when, and another player agrees with one press."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ from data.formats import hour
 
 
 def choices_post(match: MatchId, choices: Sequence[Longer]) -> Post:
-    """Return the question until when, with a button for each answer."""
+    """Return the question until when, with a button for each choice."""
     buttons = [
         button(custom_id("match", "until", match, int(choice.until)), _label(choice), ButtonStyle.primary)
         for choice in choices
@@ -44,7 +44,7 @@ def _label(choice: Longer) -> str:
 
 
 class MoreTimeActs:
-    """Asks for more time, and gives it."""
+    """Acts that request and give more time."""
 
     def __init__(self, host: Host, opened: Panels) -> None:
         self._host = host
@@ -52,13 +52,13 @@ class MoreTimeActs:
 
     @act(press="match time", gate=SIT)
     async def show(self, call: Call, match: MatchId) -> None:
-        """Show until when the person may ask for time. Raises as ``more_time.choices``."""
+        """Show the times until which the player may request. Raises as ``more_time.choices``."""
         choices = await self._host.read(more_time.choices, match, call.user)
         await call.show(choices_post(match, choices))
 
     @act(press="match until", gate=SIT, until=COUNT)
     async def ask(self, call: Call, match: MatchId, until: int) -> None:
-        """Ask the table for time until then. Raises as ``more_time.ask``."""
+        """Request time until ``until`` (epoch seconds). Raises as ``more_time.ask``."""
         asked = await self._host.do(more_time.ask, match, call.user, float(until))
         key = "panel-time-asked" if asked.given_by is None else "panel-time-taken"
         await self._opened.show(call, match, text(key, until=moment(asked.until, "f")))

@@ -1,7 +1,7 @@
-"""Fairness after an outage: while the bot, Discord or the machine's clock was away, every clock was stopped.
+"""Fairness after an outage: clocks count as stopped while the bot or Discord was down or the machine's clock was wrong.
 
-The heartbeat is the time at which the bot last worked and reached Discord. It is a hint only: the clock of a machine may be set back,
-or be wrong by years at a start, so no one ever gets more time by it than a question asked now would give.
+The heartbeat is the time at which the bot last worked and reached Discord. A machine's clock may be wrong, even by years, so no player
+gets more time than a question asked now would give.
 """
 
 from itertools import groupby
@@ -25,17 +25,17 @@ from bot.core.shards.values import Shards
 from bot.storage.session import Writer
 
 SPREAD: Final = 0.5
-"""The time of grace ends for each match at another moment, later by up to this share of it: not all deadlines fall due at once."""
+"""The time of grace is longer by up to this share, different for each match, so that not all deadlines fall due at once."""
 
 PLAUSIBLE: Final = 30 * 86_400.0
-"""A longer absence, in seconds, is rather a clock that was set wrong: it gives no one more than a question asked now."""
+"""A longer outage, in seconds, is taken for a wrong clock: no player gets more time than for a question asked now."""
 
 
 def recover_clocks(tx: Writer, timekeeper: Timekeeper, limits: Limits, now: float, shards: Shards) -> None:
-    """Give back the time since the last heartbeat of each shard, and write one.
+    """Give back the time since each shard's last heartbeat, and write a new one.
 
-    After an absence of more than ``limits.away`` every clock resumes from its stop, with at least the time of grace; time banks pay
-    nothing for it. After a shorter one, only deadlines that passed meanwhile get the time of grace.
+    After an outage longer than ``limits.away`` every clock resumes with its remaining time, at least the time of grace; time banks
+    aren't charged. After a shorter one, only deadlines that have passed get the time of grace.
     """
     alive = shards_rows.last_alive(tx)
     latest = max(alive.values(), default=None)
@@ -50,7 +50,7 @@ def recover_clocks(tx: Writer, timekeeper: Timekeeper, limits: Limits, now: floa
 def _recover(
     tx: Writer, timekeeper: Timekeeper, limits: Limits, now: float, last: float | None, shards: Shards
 ) -> None:
-    """Give back the time since ``last`` to what belongs to some shards."""
+    """Give back the time since ``last`` to the matches of some shards."""
     gap = 0.0 if last is None else now - last
     away = abs(gap) > limits.away
     clocks_rows.put_off(tx, max(0.0, min(gap, PLAUSIBLE)) if away else 0.0, now + limits.grace, shards)
@@ -72,27 +72,27 @@ def _go_on(
     gap: float,
     now: float,
 ) -> None:
-    """Resume the clocks of a match that stood still for ``gap`` seconds (less than 0: the machine's clock was set back)."""
+    """Resume a match's clocks after an outage of ``gap`` seconds (negative: the machine's clock was set back)."""
     match = find(tx, number).match
     seats = {seat.seat: seat for seat in match.seats}
     shifted = []
     for wait in waits:
         fresh = timekeeper.ask(tx, match, seats[wait.seat], now, wait.asked)
         moved = resumed(wait, gap, now, patience(match, limits)) if gap > 0 else wait
-        # A clock that was wrong by years must not give anyone years.
+        # A clock that was wrong by years must not give any player years.
         if not 0 < gap <= PLAUSIBLE:
             moved = _no_later(moved, fresh)
         if moved.due is not None and moved.due <= now + patience(match, limits):
             moved = with_grace(moved, now, patience(match, limits))
         shifted.append(armed(msgspec.structs.replace(moved, since=min(moved.since, now), grace=True)))
-    # A wait without a clock was not stopped.
+    # A wait without a clock wasn't stopped.
     others = [wait for wait in waits_rows.waits(tx, number) if wait.computer or wait.due is None]
     waits_rows.replace_waits(tx, number, (*others, *shifted))
     outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
 
 
 def _no_later(wait: Waiting, fresh: Waiting) -> Waiting:
-    """Return the wait with no moment in it later than in a fresh one."""
+    """Return the wait with each of its times limited to those of a fresh one."""
 
     def earlier(time: float | None, limit: float | None) -> float | None:
         return time if time is None or limit is None else min(time, limit)
@@ -107,8 +107,8 @@ def _no_later(wait: Waiting, fresh: Waiting) -> Waiting:
 
 
 def patience(match: Match, limits: Limits) -> float:
-    """Return the time of grace at a table, in seconds: the pace if that is shorter, and up to SPREAD of it on top."""
+    """Return a table's time of grace in seconds: at most its pace, plus up to SPREAD of that."""
     pace = PACES.get(match.pace)
     least = limits.grace if pace is None else min(limits.grace, pace)
-    # By the match's number, not by chance: a recovery that runs twice gives the same times.
+    # By the match's id instead of randomly, so that a repeated recovery gives the same times.
     return least * (1 + SPREAD * (match.id * 61 % 97) / 97)

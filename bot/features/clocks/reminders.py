@@ -1,4 +1,4 @@
-"""Sends reminders of due decisions, skips those that players don't want, and lists missed deadlines."""
+"""Reminders of decisions, muting them, and missed deadlines."""
 
 import msgspec
 
@@ -21,9 +21,9 @@ from bot.storage.session import Writer
 
 
 def mute(at: At, match: MatchId, user: UserId) -> bool:
-    """Stop reminding the player of the current decision; False if the match doesn't wait for them.
+    """Stop reminders of the player's current decision; False if the match doesn't wait for them.
 
-    Their reminder, if any, is deleted.
+    Their posted reminder, if any, is deleted.
 
     Raises:
         Refusal: UnknownMatch or NotAtThisTable.
@@ -35,15 +35,15 @@ def mute(at: At, match: MatchId, user: UserId) -> bool:
 
 
 def misses_of(at: Looking, user: UserId) -> tuple[Miss, ...]:
-    """Return the deadlines that a person has missed, oldest first."""
+    """Return a user's missed deadlines, oldest first."""
     return clocks_rows.misses_of(at.tx, user)
 
 
 def nudge(tx: Writer, wait: Waiting, now: float, most: int) -> None:
-    """Note that a seat is reminded and put the reminder into the outbox, or note why not; ``most`` are sent to a person on a day."""
+    """Queue a reminder to a seat, or record why there is none; each user gets at most ``most`` per day."""
     match = find(tx, wait.match).match
     user = user_at(match, wait.seat)
-    # Answered, put off or handed over since it woke.
+    # answered, postponed or handed over since it woke
     if wait not in waits_rows.waits(tx, wait.match) or wait.due is None or user is None:
         return
     share, habits = reminder_due(wait, now), habits_rows.habits(tx, user)
@@ -66,8 +66,7 @@ def nudge(tx: Writer, wait: Waiting, now: float, most: int) -> None:
 
 
 def _by_calendar(match: Match, wait: Waiting, share: int, now: float) -> float:
-    """Return the moment from now on at which this share of the time is used by a table's calendar: no one is reminded on days on which
-    clocks rest."""
+    """Return the time from ``now`` on at which this share of the time is used; it isn't on a day when the table's clocks rest."""
     terms, end = terms_of(match), ends(wait, share)
     if terms is None or end is None:
         return now
@@ -77,5 +76,5 @@ def _by_calendar(match: Match, wait: Waiting, share: int, now: float) -> float:
 
 
 def muted(wait: Waiting) -> Waiting:
-    """Return the wait without further reminders, as its person wants it."""
+    """Return the wait without further reminders."""
     return armed(msgspec.structs.replace(wait, reminded=MUTED))
