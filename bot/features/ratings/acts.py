@@ -1,4 +1,4 @@
-"""Profiles, leaderboards, histories, summaries of matches and seasons, by command or by button."""
+"""Acts on records, by command or button: profiles, leaderboards, histories, summaries of matches and seasons."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -32,21 +32,21 @@ from bot.features.ratings.values import scope_of
 from data.catalogue import speaking
 
 PAUSE: Final = 60.0
-"""Seconds between two announcements in a channel."""
+"""Minimum seconds between two announcements in a channel."""
 
 REMEMBERED: Final = 1_000
-"""Channels whose last announcement is remembered."""
+"""Number of channels whose last announcement is remembered."""
 
 
 class Announcements:
-    """Counts public posts of records, in memory only. ``now`` is in seconds."""
+    """Limits public posts of records; in memory only. ``now`` returns seconds."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
         self._last: OrderedDict[int, float] = OrderedDict()
 
     def check(self, call: Call) -> None:
-        """Count one announcement. Raises NothingHere if the user may not write there, or another was shown just before."""
+        """Count an announcement. Raises NothingHere if the user may not write there, or another was posted just before."""
         interaction, channel, now = call.interaction, call.place.channel, self._now()
         if interaction.guild_id is not None:
             in_thread = is_thread(interaction.channel)
@@ -66,7 +66,7 @@ SOMEBODY: Final = Option("option-user", "player", type=discord.User | None, find
 
 
 class RecordsActs:
-    """Answers what is asked of records."""
+    """Acts on records."""
 
     def __init__(self, host: Host, content: MatchContent, languages: Languages) -> None:
         self._languages = languages
@@ -89,7 +89,7 @@ class RecordsActs:
         await call.show(records.history(user, seen, min(page, pages - 1), pages, unseen=len(rows) - len(seen)))
 
     def pools(self) -> list[app_commands.Choice[str]]:
-        """Return what there are leaderboards of."""
+        """Return the choices of leaderboards."""
         return [
             choice(said("pool-option", game=said(f"game-{game}"), family=said(f"family-{family}")), f"{game}:{family}")
             for game, family in self.kinds()
@@ -100,12 +100,12 @@ class RecordsActs:
         """Show a leaderboard of the current season; ``kind`` is a game and a family, empty: the first with results.
 
         Raises:
-            NothingHere: there is no such kind.
+            NothingHere: there is no such leaderboard.
         """
         await call.show(await self._board(call, kind or await self._played(call), None, call.user))
 
     async def _played(self, call: Call) -> str:
-        """Return the first kind with results here; the very first if there are none."""
+        """Return the first kind with results here, or the first of all if none has any."""
         kinds = self.kinds()
         for kind in kinds:
             board = await self.host.read(leaderboards.leaderboard, scope_of(call.place), *kind, None)
@@ -132,7 +132,7 @@ class RecordsActs:
 
     @act(press="records csv", gate=FREE, where=Where.NEW, season=COUNT, game=KEY, family=KEY)
     async def save_board(self, call: Call, season: int, game: str, family: str) -> None:
-        """Hand over a leaderboard as a file for spreadsheets."""
+        """Send a leaderboard as a file for spreadsheets."""
         await call.show(records.board_file(await self._read(call, f"{game}:{family}", season)))
 
     async def _board(self, call: Call, kind: str, season: int | None, reader: UserId | None) -> Post:
@@ -145,7 +145,7 @@ class RecordsActs:
         return await self.host.read(leaderboards.leaderboard, scope_of(call.place), *wanted, season)
 
     def kinds(self) -> list[tuple[str, str]]:
-        """Return what is rated together: games, each with the families that its modes allow."""
+        """Return the kinds of leaderboards: each game with the families that its modes allow."""
         return [
             (game, family)
             for game, game_ui in self._content.game_uis.items()
@@ -153,12 +153,12 @@ class RecordsActs:
         ]
 
     async def finished(self, call: Call, typed: str) -> list[tuple[str, int]]:
-        """Return the person's newest finished matches here whose words hold what was typed."""
+        """Suggest the user's newest finished matches here that match the typed text."""
         return await finished(self.host, call, typed)
 
     @act(press="records match", command="match show", gate=LOOK, match=Option("option-match", suggest=finished))
     async def match(self, call: Call, match: MatchId) -> None:
-        """Show what a match left behind. Raises UnknownMatch."""
+        """Show a match's records. Raises UnknownMatch."""
         await call.show(await self._summary(call, match, private=True))
 
     @act(press="records announce-match", gate=LOOK)
@@ -169,7 +169,7 @@ class RecordsActs:
             await call.announce(await self._summary(call, match, private=False))
 
     async def _summary(self, call: Call, match: MatchId, *, private: bool) -> Post:
-        """Return a summary. A public one is of this server; a private one may also be of a table at which the user sat."""
+        """Return a match's summary. A public one must be of this server; a private one may also be of a match that the user played in."""
         here = scope_of(call.place)
         summary = await self.host.the(Records).summary(match, here, call.user if private else None)
         who = names(summary.match)

@@ -1,4 +1,4 @@
-"""How reliable a person is lately: counted from logs and histories of seats, apart from any rating."""
+"""A user's recent reliability, counted from logs and seat histories, independent of ratings."""
 
 from typing import Final
 
@@ -12,24 +12,24 @@ from bot.features.seats.occupancy import AWAY, AWAY_DRAWING, MISSED
 from bot.storage.session import Reader
 
 WEIGHTS: Final = {"missed": 1, "gave_up": 20}
-"""How many kept decisions it takes to make up for: a deadline that was missed, a seat that was given up."""
+"""Decisions in time that make up for a missed deadline, or for giving up a seat."""
 
 FEWEST_DECISIONS: Final = 20
-"""Below this, reliability isn't shown."""
+"""Minimum number of decisions for showing a reliability."""
 
 GIVEN_UP: Final = frozenset({MISSED, RESIGNED, REMOVED})
-"""Reasons for a computer taking over that count against the person who sat there."""
+"""Reasons for a computer's takeover that count against the player."""
 
 EXCUSED: Final = frozenset({AWAY, AWAY_DRAWING})
-"""Reasons that do not: it was announced."""
+"""Reasons that don't, because the absence was announced."""
 
 
 class Conduct(msgspec.Struct, frozen=True, kw_only=True):
-    """Counts within a scope, about a user's newest matches (at most ``NEWEST``) that have ended or go on.
+    """Counts over a user's newest ``NEWEST`` matches in a scope, running or finished.
 
-    ``kept`` are decisions taken in time (planned ones too), ``missed`` deadlines that passed, ``excused`` those for a good reason (the
-    first of a match); ``resigned``, ``taken_over`` (after missed deadlines, or by a moderator) and ``away`` (announced) are seats that
-    a computer got.
+    ``kept`` are decisions in time, including planned ones; ``missed`` are missed deadlines, ``excused`` those that don't count (the
+    first of a match). ``resigned``, ``taken_over`` (after missed deadlines, or by a moderator) and ``away`` (announced) are seats that
+    a computer took over.
     """
 
     matches: int = 0
@@ -42,7 +42,7 @@ class Conduct(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def score(self) -> int | None:
-        """Return a user's reliability in per cent; None if too little is known."""
+        """Return the reliability in percent; None if there are too few decisions."""
         if self.kept + self.missed < FEWEST_DECISIONS:
             return None
         against = WEIGHTS["missed"] * self.missed + WEIGHTS["gave_up"] * (self.resigned + self.taken_over)
@@ -50,7 +50,7 @@ class Conduct(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def conduct(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> Conduct:
-    """Return a person's conduct within a scope; ``private``: matches of private tables are counted, too."""
+    """Return a user's conduct within a scope; ``private``: count private tables as well."""
     kept, missed, excused = conduct_rows.decisions(tx, scope, user, private=private)
     handed = conduct_rows.handed_over(tx, scope, user, private=private)
     return Conduct(

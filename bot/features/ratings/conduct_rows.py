@@ -1,4 +1,4 @@
-"""Rows of a person's conduct, counted over the newest matches in which they sat, as functions of an open transaction."""
+"""Rows of a user's conduct, counted over their newest matches, as functions of an open transaction."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -8,7 +8,7 @@ from bot.features.ratings.values import Scope
 from bot.storage.session import Reader
 
 NEWEST: Final = 100
-"""Matches of a person that are counted: how they play lately, and as much work for a person with thousands of matches."""
+"""Number of newest matches that count, so that conduct is recent and its cost is bounded."""
 
 _OF_KIND: Final = (
     "SELECT match FROM (SELECT match FROM played_matches WHERE user = :user AND scope = :scope AND private = {private}"
@@ -19,11 +19,11 @@ _MINE: Final = (
     f"WITH mine AS (SELECT match FROM ({_OF_KIND.format(private=0)} UNION ALL {_OF_KIND.format(private=1)}"
     f" WHERE :private = 1) AS newest ORDER BY match DESC LIMIT {NEWEST})"
 )
-"""The newest matches within ``:scope`` in which ``:user`` sits or sat; those of private tables only if ``:private`` is 1."""
+"""SQL of the newest matches within ``:scope`` in which ``:user`` has had a seat; private ones only if ``:private`` is 1."""
 
 _COUNT: Final = f"{_MINE} SELECT count(*) FROM mine"
 
-# CROSS JOIN: SQLite then begins with the few matches; by the person's rows it would read those of all their matches.
+# CROSS JOIN makes SQLite start with these few matches instead of reading the user's rows of all their matches.
 _KEPT: Final = (
     f"{_MINE} SELECT (SELECT count(*) FROM mine CROSS JOIN actions"
     " WHERE actions.match = mine.match AND user = :user AND by IN ('player', 'plan'))"
@@ -44,19 +44,19 @@ _HANDED: Final = (
 
 
 def decisions(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> tuple[int, int, int]:
-    """Return how many decisions a person took within a scope, how many deadlines they missed, and how many of others were excused."""
+    """Return a user's numbers of decisions, missed deadlines and excused ones within a scope."""
     facts = _facts(scope, user, private=private)
     missed = dict(tx.db.execute(_MISSED, facts).fetchall())
     return tx.count(_KEPT, facts), missed.get(0, 0), missed.get(1, 0)
 
 
 def handed_over(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> Mapping[str, int]:
-    """Return how often a computer took a person's seat within a scope, by the reason in ``occupancy``."""
+    """Return how often a computer took over a user's seat within a scope, by the reason in ``occupancy``."""
     return dict(tx.db.execute(_HANDED, _facts(scope, user, private=private)).fetchall())
 
 
 def count_matches(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> int:
-    """Return how many matches within a scope are counted."""
+    """Return the number of matches counted within a scope."""
     return tx.count(_COUNT, _facts(scope, user, private=private))
 
 

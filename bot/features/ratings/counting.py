@@ -26,14 +26,14 @@ from bot.features.seats.occupancy import MISSED
 from engine.core.types import Outcome, Seat
 
 GONE: Final = frozenset({RESIGNED, MISSED})
-"""Reasons for which a computer plays at the end that make the person who left the last."""
+"""Reasons for a computer playing at the end that rank the player who left last."""
 
 LAST: Final = 1_000
-"""The rank of who has gone: beyond every place at a table."""
+"""Rank of players who have left: behind every place at a table."""
 
 
 class RatedSeat(msgspec.Struct, frozen=True):
-    """A seat that counts for a person."""
+    """A seat that counts for a user."""
 
     seat: Seat
     user: UserId
@@ -41,7 +41,7 @@ class RatedSeat(msgspec.Struct, frozen=True):
 
 
 def parts_of(match: Match) -> tuple[RatedSeat, ...]:
-    """Return the seats that count, in order."""
+    """Return the seats that count, in seat order."""
     parts = (_part(match, seat.seat, seat.user) for seat in match.seats)
     return tuple(part for part in parts if part is not None)
 
@@ -55,7 +55,7 @@ def _part(match: Match, seat: Seat, now: UserId | None) -> RatedSeat | None:
 
 
 def lines_of(match: Match, outcome: Outcome) -> tuple[ResultLine, ...]:
-    """Return all players' parts in the result, not yet rated."""
+    """Return the result lines of all players, without ratings."""
     places = {seat: score.place for score in outcome.scores for seat in score.seats}
     return tuple(
         ResultLine(

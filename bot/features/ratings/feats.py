@@ -1,7 +1,6 @@
-"""Feats of a match: one table for all games. A feat goes to the player who did most of something, if that is worth mentioning.
+"""Feats of a match, in one table for all games. A feat goes to the player who did something most often, if often enough.
 
-The words of a feat stand in the catalogue: ``feat-KEY`` (its title) and ``feat-KEY-about`` (what was done, with ``$count``).
-Adding a feat is adding a row.
+Its texts in the catalogue are ``feat-KEY`` (title) and ``feat-KEY-about`` (description with ``$count``). To add a feat, add an entry.
 """
 
 from collections import Counter
@@ -15,17 +14,17 @@ from engine.core.types import Event, Outcome, Seat
 from engine.super_express import events as dash
 
 Owners = Mapping[str, Seat]
-"""The seat of each figure."""
+"""Seat by figure."""
 
 EventTally = Callable[[Sequence[Event], Owners, Outcome], Mapping[Seat, int]]
-"""Counts each seat's deeds."""
+"""Function that counts a feat by seat."""
 
 MOST_WINNERS: Final = 2
-"""A feat that more than so many share is none."""
+"""A feat shared by more seats than this isn't awarded."""
 
 
 class Feat(msgspec.Struct, frozen=True):
-    """A feat: its game, its count, and the least number."""
+    """A feat: its key, game, minimum count, and how it is counted."""
 
     key: str
     game: str
@@ -34,7 +33,7 @@ class Feat(msgspec.Struct, frozen=True):
 
 
 class Won(msgspec.Struct, frozen=True):
-    """Who did it, and how many of it."""
+    """A feat that was awarded: the seat, and the count."""
 
     key: str
     seat: Seat
@@ -42,7 +41,7 @@ class Won(msgspec.Struct, frozen=True):
 
 
 def how_often(kind: type[Event], field: str, **facts: str) -> EventTally:
-    """Return a tally of events: how often a seat's bandits are named in a field of those whose other fields are as ``facts`` say."""
+    """Return a tally of events of ``kind`` by the bandit in ``field``; only events whose other fields equal ``facts`` count."""
 
     def tally(events: Sequence[Event], owners: Owners, outcome: Outcome) -> Mapping[Seat, int]:
         del outcome
@@ -57,7 +56,7 @@ def how_often(kind: type[Event], field: str, **facts: str) -> EventTally:
 
 
 def together(*tallies: EventTally) -> EventTally:
-    """Return a tally that adds several up."""
+    """Return a tally that sums up several."""
 
     def tally(events: Sequence[Event], owners: Owners, outcome: Outcome) -> Mapping[Seat, int]:
         total: Counter[Seat] = Counter()
@@ -69,13 +68,13 @@ def together(*tallies: EventTally) -> EventTally:
 
 
 def totals_of_losers(events: Sequence[Event], owners: Owners, outcome: Outcome) -> Mapping[Seat, int]:
-    """EventTally the dollars of sides that did not win."""
+    """Tally the dollars of sides that didn't win."""
     del events, owners
     return {seat: score.total for score in outcome.scores if score.place > 1 for seat in score.seats}
 
 
 def loot_of_losers(events: Sequence[Event], owners: Owners, outcome: Outcome) -> Mapping[Seat, int]:
-    """EventTally the dollars on loot cards of those who did not win."""
+    """Tally the dollars on loot cards of seats that didn't win."""
     loot: Counter[Seat] = Counter()
     for event in events:
         if isinstance(event, dash.LootWon):
@@ -108,7 +107,7 @@ FEATS: Final[tuple[Feat, ...]] = (
 
 
 def feats(game: str, figures: Iterable[Sequence[str]], events: Sequence[Event], outcome: Outcome) -> tuple[Won, ...]:
-    """Return the feats of a match from its figures by seat, all that happened, and its outcome."""
+    """Return the feats of a match; ``figures`` are by seat, ``events`` are all its events."""
     owners = {figure: Seat(seat) for seat, names in enumerate(figures) for figure in names}
     won: list[Won] = []
     for feat in FEATS:

@@ -1,4 +1,4 @@
-"""Finished matches that are suggested during typing."""
+"""Suggestions of finished matches while typing."""
 
 from bot.core.host import Host
 from bot.discord_ui.core.call import Call
@@ -9,7 +9,7 @@ from data.catalogue import text
 
 
 async def finished(host: Host, call: Call, typed: str) -> list[tuple[str, int]]:
-    """Return the person's newest finished matches here whose words hold what was typed, as pairs of words and number."""
+    """Return the user's newest finished matches here that match the typed text, as pairs of text and match id."""
     rows, _ = await host.read(leaderboards.history, scope_of(call.place), call.user, call.user, 0)
     return matching(
         [(text("match-option", game=text(f"game-{row.game}"), id=str(row.id)), int(row.id)) for row, _, _ in rows],

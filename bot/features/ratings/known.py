@@ -1,4 +1,4 @@
-"""Public part of ratings: matches of private tables count, but are counted in front of their own player only."""
+"""Public part of ratings: games at private tables count, but their number is shown only to the player."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from bot.features.ratings.values import Rating
 
 
 def public_ratings(ratings: Iterable[Rating]) -> tuple[Rating, ...]:
-    """Return ratings without the games of private tables; those that rest on such games alone are left out."""
+    """Return ratings without the numbers of private games; ratings with private games only are left out."""
     return tuple(
         msgspec.structs.replace(
             rating,

@@ -1,4 +1,4 @@
-"""Views of users' records: leaderboards, profiles, histories, seasons, and who hides theirs. Times are UTC epoch seconds."""
+"""Views of users' records: leaderboards, profiles, histories, seasons, hidden records. Times are UTC epoch seconds."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -20,11 +20,11 @@ from bot.features.settings.values import AuditEntry
 from bot.storage.session import Reader
 
 PAGE: Final = 10
-"""Results on one page of a history."""
+"""Results per page of a history."""
 
 
 class LeaderboardRow(msgspec.Struct, frozen=True):
-    """A row of a leaderboard. ``place`` counts from 1, equal numbers share it."""
+    """A row of a leaderboard. ``place`` counts from 1; equal points share a place."""
 
     place: int
     rating: Rating
@@ -32,19 +32,19 @@ class LeaderboardRow(msgspec.Struct, frozen=True):
 
 
 class BoardProgress(msgspec.Struct, frozen=True):
-    """How far a player is from the leaderboard: rated matches, and how many others they met there; without private tables."""
+    """A player's progress toward the leaderboard: rated matches, and other players met in them, without private tables."""
 
     games: int
     players: int
 
     @property
     def enough(self) -> bool:
-        """Whether the player is on the leaderboard."""
+        """Whether it is enough for the leaderboard."""
         return self.games >= FEWEST_GAMES and self.players >= FEWEST_PLAYERS
 
 
 class Leaderboard(msgspec.Struct, frozen=True):
-    """A leaderboard: the best of a pool, and how far rated players are who aren't on it yet."""
+    """A leaderboard: the best of a pool, and the progress of rated players who aren't on it yet."""
 
     pool: Pool
     season: Season
@@ -55,7 +55,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
 class Profile(msgspec.Struct, frozen=True):
     """A user's records on a server: ratings of all seasons (the newest first), feats, conduct, and whether others see them.
 
-    ``waiting`` is how far they are from the leaderboards of this season that they aren't on.
+    ``waiting`` is the progress toward this season's leaderboards that they aren't on.
     """
 
     user: UserId
@@ -68,7 +68,7 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 def leaderboard(at: Looking, scope: Scope, game: str, family: str, number: int | None = None) -> Leaderboard:
-    """Return the leaderboard of a server in a season; None is the one that is on."""
+    """Return a server's leaderboard of season ``number``; None: the current one."""
     now = rows.season(at.tx, scope)
     pool = Pool(scope, game, family, now.number if number is None else number)
     standings, waiting = standings_of(at.tx, pool)
@@ -76,7 +76,7 @@ def leaderboard(at: Looking, scope: Scope, game: str, family: str, number: int |
 
 
 def standings_of(tx: Reader, pool: Pool) -> tuple[tuple[LeaderboardRow, ...], Mapping[UserId, BoardProgress]]:
-    """Return the leaderboard of a pool, and how far the other rated players are who don't hide their record."""
+    """Return a pool's leaderboard, and the progress of other rated users who don't hide their record."""
     hidden_people, met = rows.all_hidden(tx), rows.met(tx, pool)
     known = public_ratings(rows.ratings(tx, pool))
     shown = [rating for rating in known if rating.user not in hidden_people and rating.user > 0]
@@ -94,7 +94,7 @@ def standings_of(tx: Reader, pool: Pool) -> tuple[tuple[LeaderboardRow, ...], Ma
 def profile(at: Looking, scope: Scope, user: UserId, viewer: UserId) -> Profile:
     """Return a user's records within a scope. Raises not-shown if they are hidden from the viewer.
 
-    Only the user sees matches of private tables counted. No read grows with the number of their matches.
+    Private tables are counted only for the user themselves. The cost doesn't grow with the number of matches.
     """
     tx, is_hidden, own = at.tx, _checked(at.tx, user, viewer), user == viewer
     ratings, season = rows.ratings_of(tx, scope, user), rows.season(tx, scope)
@@ -115,10 +115,10 @@ def profile(at: Looking, scope: Scope, user: UserId, viewer: UserId) -> Profile:
 def history(
     at: Looking, scope: Scope, user: UserId, viewer: UserId, page: int
 ) -> tuple[tuple[tuple[Match, MatchResult, ResultLine], ...], int]:
-    """Return a page (from 0) of a person's results within a scope, the newest first, and how many pages there are.
+    """Return a page (from 0) of a user's results within a scope, newest first, and the number of pages.
 
     Raises:
-        not-shown: they are hidden from the viewer.
+        not-shown: the user hides their record from the viewer.
     """
     _checked(at.tx, user, viewer)
     pages = max(1, -(-rows.count_results(at.tx, scope, user, viewer) // PAGE))
@@ -127,12 +127,12 @@ def history(
 
 
 def left_behind(at: Looking, match: MatchId) -> tuple[MatchResult | None, tuple[ResultLine, ...], tuple[Done, ...]]:
-    """Return the result, and the lines and feats of a match of those who do not hide them."""
+    """Return a match's result, and the lines and feats of users who don't hide their record."""
     return behind(at.tx, match)
 
 
 def behind(tx: Reader, match: MatchId) -> tuple[MatchResult | None, tuple[ResultLine, ...], tuple[Done, ...]]:
-    """Return the same as ``left_behind``, in an open transaction."""
+    """Like ``left_behind``, in an open transaction."""
     lines, done = rows.lines(tx, match), rows.feats(tx, match)
     people = {line.user for line in lines if line.user > 0} | {feat.user for feat in done if feat.user is not None}
     hidden = {user for user in people if rows.hidden(tx, user)}
@@ -141,17 +141,17 @@ def behind(tx: Reader, match: MatchId) -> tuple[MatchResult | None, tuple[Result
 
 
 def season(at: Looking, scope: Scope) -> Season:
-    """Return the season that is on."""
+    """Return the current season."""
     return rows.season(at.tx, scope)
 
 
 def start_season(at: At, scope: Scope, by: UserId, number: int) -> Season | None:
-    """Begin season ``number``, the one after the current one: all ratings move toward a newcomer's, and the old ones stay readable.
+    """Begin season ``number``, which must be the next one: all ratings move toward a newcomer's; the old ones stay readable.
 
-    It is written to the audit log of the server. Returns None if it isn't the next one (anymore), and changes nothing then.
+    It is recorded in the server's audit log. Return None, without a change, if it isn't the next season (anymore).
     """
     before = rows.season(at.tx, scope)
-    # A second press of the same button, or two moderators at once: one season begins, not two.
+    # If the button is pressed twice, or by two moderators, only one season begins.
     if number != before.number + 1:
         return None
     begun = Season(scope, number, at.now, by)
@@ -165,17 +165,17 @@ def start_season(at: At, scope: Scope, by: UserId, number: int) -> Season | None
 
 
 def hidden(at: Looking, user: UserId) -> bool:
-    """Return whether a person hides their record."""
+    """Return whether a user hides their record."""
     return rows.hidden(at.tx, user)
 
 
 def hide(at: At, user: UserId, *, hidden: bool) -> None:
-    """Hide a person's record from others, or show it again. It is counted all the same: that of others depends on it."""
+    """Hide a user's record from others, or show it again. It still counts, because others' ratings depend on it."""
     rows.hide(at.tx, user, hidden=hidden)
 
 
 def _checked(tx: Reader, user: UserId, viewer: UserId) -> bool:
-    """Return whether a user's record is hidden from others. Raises not-shown if it is hidden from the viewer."""
+    """Return whether a user hides their record. Raises not-shown if it is hidden from the viewer."""
     is_hidden = rows.hidden(tx, user)
     if is_hidden and user != viewer:
         raise Refusal("not-shown")

@@ -1,6 +1,6 @@
-"""From results to ratings: one result more in the open transaction, or a whole pool from the beginning, in slices.
+"""Ratings from results: one more result in an open transaction, or a whole pool from the beginning in slices.
 
-Both ways use the same arithmetic in the same order, so that a recomputation gives the same numbers to the last bit, whenever it runs.
+Both use the same arithmetic in the same order, so a recomputation gives exactly the same numbers.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,11 +17,11 @@ from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 
 SLICE: Final = 20
-"""Results, or ratings, that one transaction works on: a few milliseconds, and then others have their turn."""
+"""Results or ratings handled per transaction, which takes a few milliseconds."""
 
 
 class Counted(NamedTuple):
-    """A counted result: all lines, and the new ratings."""
+    """A counted result: all its lines, and the new ratings."""
 
     match: MatchId
     lines: Sequence[ResultLine]
@@ -29,15 +29,15 @@ class Counted(NamedTuple):
 
 
 def settle(tx: Writer, match: Match, result: MatchResult) -> None:
-    """Count one more result: all lines and ratings."""
+    """Count a new result: store its lines and ratings."""
     _save(tx, _count(tx, match, result, lambda user: rows.rating(tx, result.pool, user)))
 
 
 async def recompute(store: Store, pool: Pool) -> int:
-    """Recompute a pool from the results of its matches; return their number.
+    """Recompute a pool from its results; return their number.
 
-    Others read and write between the slices, and see the old ratings until the end. A result that is added meanwhile is counted, too;
-    if one was removed, or a user was forgotten, it starts over.
+    Others can read and write between the slices, and see the old ratings until the end. Results added meanwhile are counted; if one was
+    removed or a user was deleted, it starts over.
     """
     while (counted := await _Recount(pool).run(store)) is None:
         pass
@@ -45,16 +45,16 @@ async def recompute(store: Store, pool: Pool) -> int:
 
 
 class _Recount:
-    """A pool that is being counted from its first result on."""
+    """Recomputation of a pool from its first result."""
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
         self._ratings: dict[UserId, Rating] = {}
         self._counted = self._last = 0
-        """How many results are counted, and the number of the last one."""
+        """Number of counted results, and the number of the last one."""
 
     async def run(self, store: Store) -> int | None:
-        """Count all results and return their number; None if it has to start over."""
+        """Count all results and return how many; None if it must start over."""
         while True:
             while (counted := await store.write(self._count_next))[0]:
                 (results, news) = counted
@@ -68,7 +68,7 @@ class _Recount:
                 return self._counted if done else None
 
     def _count_next(self, tx: Writer) -> tuple[Sequence[MatchResult], dict[UserId, Rating]]:
-        """Count the next results; to which ratings they lead is returned, because a transaction may run twice."""
+        """Count the next results; return the new ratings instead of storing them, because a transaction may run twice."""
         news: dict[UserId, Rating] = {}
         results = rows.results_after(tx, self._pool, self._last, SLICE)
         for result in results:
@@ -79,7 +79,7 @@ class _Recount:
         return results, news
 
     def _finish(self, tx: Writer) -> bool | None:
-        """Return whether that was all (None: it is no longer true), and forget the ratings of people without a rated match."""
+        """Return whether all results are counted (None: start over); if so, delete ratings of users without a rated match."""
         if rows.count_up_to(tx, self._pool, self._last) != self._counted:
             return None
         if rows.rated_users(tx, self._pool, self._last) != self._ratings.keys():
@@ -107,7 +107,7 @@ def _save(tx: Writer, counted: Counted) -> None:
 
 
 def skill(tx: Reader, pool: Pool, user: UserId) -> Skill:
-    """Return a user's skill in a pool; before their first rated match there, it comes from their last season."""
+    """Return a user's skill in a pool; before their first rated match there, it is derived from their last season."""
     current = rows.rating(tx, pool, user)
     return _first_skill(tx, pool, user) if current is None else current.skill
 

@@ -1,7 +1,7 @@
-"""Which modes are rated together: one row for each family, the first that fits counts.
+"""Families of modes that are rated together; a table belongs to the first one that fits.
 
-Modes that change cards and places (expert, Horses & Stagecoach, Reflex, Horse) leave a table comparable; those that change who plays
-against whom do not.
+Modes that change cards and places (expert, Horses & Stagecoach, Reflex, Horse) share a family; modes that change who plays against whom
+don't.
 """
 
 from collections.abc import Collection
@@ -16,7 +16,7 @@ EVERYBODY: Final = "alone"
 """Family of all tables without teams and with more than two players."""
 
 FAMILIES: Final[tuple[tuple[str, str], ...]] = (("two-player", "two-player"), ("teams", "teams"))
-"""Families by the mode that makes them. The words of a family: ``family-FAMILY``."""
+"""Families by the mode that makes them. A family's name is the text ``family-FAMILY``."""
 
 
 def family_of(modes: Collection[str]) -> str:

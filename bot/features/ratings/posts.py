@@ -29,18 +29,18 @@ from renderers.phrases.escape import escape
 
 MOST_STANDINGS: Final = 25
 DOLLARS: Final = frozenset({"richest-loser"})
-"""Feats that are counted in dollars."""
+"""Feats counted in dollars."""
 
 Names = Mapping[Seat, str]
 
 
 def pool_name(game: str, family: str) -> str:
-    """Return what is rated together, in words."""
+    """Return the name of a kind of leaderboard."""
     return text("pool-name", game=text(f"game-{game}"), family=text(f"family-{family}"))
 
 
 def rating(skill: Skill) -> str:
-    """Return the shown number, marked if it is provisional."""
+    """Return the displayed rating, marked if it is provisional."""
     return text("rating-provisional" if provisional(skill) else "rating-sure", points=points(skill))
 
 
@@ -53,7 +53,7 @@ def _played(rated: Rating) -> dict[str, str]:
 
 
 def gain(line: ResultLine) -> str:
-    """Return a match's change of a rating, with its sign; empty if there was none."""
+    """Return a match's change of a rating with its sign; empty if there was none."""
     if line.before is None or line.after is None:
         return ""
     change = points(line.after) - points(line.before)
@@ -61,7 +61,7 @@ def gain(line: ResultLine) -> str:
 
 
 def changes(lines: Sequence[ResultLine], who: Names) -> list[str]:
-    """Return how ratings changed, the best gain first, in a line, and what the marks mean."""
+    """Return a line with the rating changes, best gain first, and a legend of its marks."""
     rated = [line for line in lines if line.before is not None and line.after is not None]
     rated.sort(key=lambda line: points(line.before or NEWCOMER) - points(line.after or NEWCOMER))
     told = [
@@ -79,7 +79,7 @@ def changes(lines: Sequence[ResultLine], who: Names) -> list[str]:
 
 
 def feats(done: Sequence[Done], who: Names) -> list[str]:
-    """Return the titles of a match; who share one stand in one line."""
+    """Return a match's feats, one line per group of seats that share the same feats."""
     keys = dict.fromkeys(feat.feat for feat in done)
     return [_feat([feat for feat in done if feat.feat == key], who) for key in keys]
 
@@ -96,7 +96,7 @@ def _feat(done: Sequence[Done], who: Names) -> str:
 
 
 def way_to_leaderboard(so_far: BoardProgress) -> str:
-    """Return what a player still lacks for the leaderboard."""
+    """Return a sentence with what a player still needs for the leaderboard."""
     return text(
         "leaders-progress",
         matches=str(min(so_far.games, FEWEST_GAMES)),
@@ -107,7 +107,7 @@ def way_to_leaderboard(so_far: BoardProgress) -> str:
 
 
 def profile(kept_profile: Profile, own: bool) -> Post:
-    """Return a profile; ``own``: its person looks at it."""
+    """Return a profile's post; ``own``: its user is the reader."""
     now = [rating for rating in kept_profile.ratings if rating.pool.season == kept_profile.season.number]
     past = [rating for rating in kept_profile.ratings if rating.pool.season != kept_profile.season.number]
     lines = []
@@ -146,11 +146,11 @@ def profile(kept_profile: Profile, own: bool) -> Post:
 
 
 COUNTED: Final = ("missed", "excused", "resigned", "taken_over", "away")
-"""Counts of a conduct besides kept decisions, in the shown order."""
+"""Counts of a conduct other than decisions in time, in display order."""
 
 
 def reliability(conduct: Conduct) -> list[str]:
-    """Return a conduct in plain words."""
+    """Return a conduct in sentences."""
     kept = text("reliability-kept", count=conduct.kept)
     first = (
         text("reliability-early", kept=kept)
@@ -166,7 +166,7 @@ def reliability(conduct: Conduct) -> list[str]:
 
 
 def leaderboard(board: Leaderboard, pools: Sequence[tuple[str, str]], reader: UserId | None) -> Post:
-    """Return a leaderboard with menus of pools and seasons; without them if it is for everyone (``reader`` None)."""
+    """Return a leaderboard's post with menus of pools and seasons; without menus if it is public (``reader`` None)."""
     pool = board.pool
     on = pool.season == board.season.number
     least = {"least": str(FEWEST_GAMES), "players": str(FEWEST_PLAYERS)}
@@ -230,7 +230,7 @@ def _board_menus(board: Leaderboard, pools: Sequence[tuple[str, str]]) -> list[u
 
 
 def board_csv(board: Leaderboard) -> bytes:
-    """Return all standings as comma-separated values: the same facts as on the board."""
+    """Return all standings as comma-separated values, with the facts of the leaderboard."""
     return as_csv(
         ("place", "name", "points", "provisional", "matches", "wins"),
         [
@@ -248,7 +248,7 @@ def board_csv(board: Leaderboard) -> bytes:
 
 
 def board_file(board: Leaderboard) -> Post:
-    """Return a leaderboard as a file for one user."""
+    """Return a leaderboard's file for one user."""
     pool = board.pool
     file = Attachment(f"ratings-{pool.game}-{pool.family}-season-{pool.season}.csv", board_csv(board))
     return _file(text("leaders-csv", pool=pool_name(pool.game, pool.family), season=str(pool.season)), file)
@@ -257,7 +257,7 @@ def board_file(board: Leaderboard) -> Post:
 def history(
     user: UserId, rows: Sequence[tuple[Match, MatchResult, ResultLine]], page: int, pages: int, unseen: int = 0
 ) -> Post:
-    """Return a page (from 0) of a user's finished matches; ``unseen`` of them are in channels that the reader doesn't see."""
+    """Return a page (from 0) of a user's finished matches; ``unseen`` more are in channels that the reader can't see."""
     lines = [_past(*past_row) for past_row in rows]
     if unseen:
         lines.append(text("history-unseen", count=unseen))
@@ -294,7 +294,7 @@ def _past(match: Match, result: MatchResult, line: ResultLine) -> str:
 
 @dataclass(frozen=True, slots=True)
 class SummaryWords:
-    """A match as its summary tells it: the names by seat, at the end and at its start, and the score in words (empty without a result)."""
+    """A match in words for its summary: the names by seat, at the end and at the start, and the score (empty without a result)."""
 
     who: Names
     starters: Names
@@ -302,7 +302,7 @@ class SummaryWords:
 
 
 def summary(shown: Summary, told: SummaryWords, *, private: bool = True, at_home: bool = True) -> Post:
-    """Return a match's records. ``private``: only one user sees it; ``at_home``: on the server of the match, for all to see."""
+    """Return a match's records. ``private``: only one user sees it; ``at_home``: it is shown on the match's own server."""
     match = shown.match
     title = text("match-title", game=text(f"game-{match.game}"), id=str(match.id))
     if match.status != "over":
@@ -325,7 +325,7 @@ def summary(shown: Summary, told: SummaryWords, *, private: bool = True, at_home
 
 
 def download(match: Match, file: Attachment) -> Post:
-    """Return a finished match as a file."""
+    """Return the post of a finished match's file."""
     return _file(text("download-about", game=text(f"game-{match.game}"), id=str(match.id)), file)
 
 
@@ -344,7 +344,7 @@ def _turn(turn: TurningPoint, who: Names) -> str:
 
 
 def _way(match: Match, *, private: bool, shared: bool = False) -> ui.ActionRow[Any]:
-    """Return the ways to go on from a summary. ``shared``: the reader may show it to others."""
+    """Return the buttons of a summary. ``shared``: the reader may announce it."""
     components: list[Any] = [to_table(match)]
     if private:
         components.append(button(custom_id("match", "log", match.id, match.version), text("button-log")))
@@ -354,7 +354,7 @@ def _way(match: Match, *, private: bool, shared: bool = False) -> ui.ActionRow[A
 
 
 def season(current: Season, *more: Component) -> Post:
-    """Return which season is on, with the button that begins the next one, and ``more``."""
+    """Return the current season, with a button to begin the next one, and the components ``more``."""
     since = current.started_at
     began = text("season-first") if since is None else text("season-since", when=moment(since, "f"))
     fresh = current.number + 1
@@ -370,7 +370,7 @@ def season(current: Season, *more: Component) -> Post:
 
 
 def season_begun(number_: int) -> Post:
-    """Return that a season has begun."""
+    """Return the post that a season has begun."""
     return Post(
         layout(words(text("season-begun", season=str(number_)), text("season-begun-about", points=points(NEWCOMER))))
     )

@@ -1,7 +1,7 @@
 """Arithmetic of ratings: pure functions from skills and ranks to skills.
 
-The model is Plackett-Luce for teams (Weng and Lin, "A Bayesian Approximation Method for Online Ranking", 2011) as the library
-``openskill`` has it: it knows tables of any size, shared places, and sides of several people.
+The model is Plackett-Luce for teams (Weng and Lin, "A Bayesian Approximation Method for Online Ranking", 2011) as implemented by
+``openskill``: it supports tables of any size, ties, and sides of several players.
 """
 
 import math
@@ -17,14 +17,14 @@ from bot.features.ratings.values import Skill
 _MODEL: Final = PlackettLuce()
 
 NEWCOMER: Final = Skill(_MODEL.mu, _MODEL.sigma)
-"""Skill of a player who was never rated: nothing is known."""
+"""Skill of a player who has never been rated."""
 
 PROVISIONAL_SIGMA: Final = 7.3
-"""Above this doubt a number still moves by leaps: about the first eight matches at a table of four."""
+"""Above this standard deviation a rating is provisional: about the first eight matches at a table of four."""
 
 FEWEST_GAMES: Final = 10
 FEWEST_PLAYERS: Final = 5
-"""A place on a leaderboard takes that many rated matches, with that many other players in all."""
+"""Minimum numbers of rated matches, and of other players met in them, for a place on a leaderboard."""
 
 DAY: Final = 86_400.0
 """Seconds before a match in which earlier ones with the same players reduced its weight by rule 1."""
@@ -43,7 +43,7 @@ SCALE: Final = 20.0
 
 
 class RatedSide(msgspec.Struct, frozen=True):
-    """One side of a result. ``rank``: smaller is better, equal shares the place. ``order`` tells sides apart: any number, each once."""
+    """A side of a result. ``rank``: smaller is better, equal ranks tie. ``order``: a unique number per side."""
 
     rank: int
     order: int
@@ -51,9 +51,9 @@ class RatedSide(msgspec.Struct, frozen=True):
 
 
 def rate(entries: Sequence[RatedSide]) -> dict[int, tuple[Skill, ...]]:
-    """Return the skills after a result, by ``RatedSide.order``; the order of entries changes nothing, to the last bit.
+    """Return the skills after a result, by ``RatedSide.order``; they don't depend on the order of ``entries``.
 
-    At least two sides, each with at least one skill; otherwise nothing changes.
+    Without two sides with at least one skill each, nothing changes.
     """
     ordered = sorted(entries, key=lambda entry: (entry.rank, entry.order))
     if len(ordered) < 2:
@@ -89,25 +89,25 @@ def _share(ages: Sequence[float], rule: int) -> float:
 
 
 def between(old: Skill, new: Skill, share: float) -> Skill:
-    """Return the skill at a share of the way from the old one to the new one; at 1 exactly the new one."""
+    """Return the skill at ``share`` of the way from ``old`` to ``new``; at 1 it is exactly ``new``."""
     if share == 1:
         return new
     return Skill(old.mu + share * (new.mu - old.mu), old.sigma + share * (new.sigma - old.sigma))
 
 
 def softened(skill: Skill, seasons: int) -> Skill:
-    """Return the skill that begins a season: for each season since, it goes halfway back to a newcomer's, and so does the shown number."""
+    """Return the skill at the start of a season: for each season since, mean and displayed number go halfway back to a newcomer's."""
     return between(skill, NEWCOMER, 1 - 0.5**seasons)
 
 
 def points(skill: Skill) -> int:
-    """Return the shown number: a very probable lower bound of the strength (three deviations below the guess).
+    """Return the displayed number: a very probable lower bound of the strength (three standard deviations below the mean).
 
-    A newcomer has 1,000; with more matches the number rises toward the real strength.
+    A newcomer has 1,000; with more matches the number approaches the real strength.
     """
     return round(ZERO + SCALE * (skill.mu - 3 * skill.sigma))
 
 
 def provisional(skill: Skill) -> bool:
-    """Return whether too little is known for the number to mean much."""
+    """Return whether there is too little data for a meaningful number."""
     return skill.sigma > PROVISIONAL_SIGMA

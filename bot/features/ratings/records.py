@@ -1,4 +1,4 @@
-"""Records of a match: counted when it ends, and again if that changes. Times are UTC epoch seconds."""
+"""Records of a match: counted when it ends, and again if it ends a second time. Times are UTC epoch seconds."""
 
 import logging
 from collections.abc import Callable
@@ -44,7 +44,7 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 class Records:
-    """Keeps and tells results."""
+    """Stores and returns results."""
 
     def __init__(self, store: Store, games: Registry, matches: Matches, clock: Clock) -> None:
         self._store = store
@@ -53,9 +53,9 @@ class Records:
         self._clock = clock
 
     def closed(self, tx: Writer, match: Match) -> None:
-        """Count a match that has just ended, in the same transaction.
+        """Count a match that has just ended, in its transaction.
 
-        If it ends a second time, all later ones in its pool count differently, too: that is done soon (``recount``).
+        If it ends a second time, later matches of its pool count differently as well; this queues ``recount``.
         """
         if match.outcome is None or match.status != "over":
             return
@@ -64,7 +64,7 @@ class Records:
         at = log[-1].at if log else match.created_at
         result = rows.add_result(tx, MatchResult(match.id, pool_of(tx, match), at))
         if before is None:
-            # The usual case: it is the newest of its pool, so nothing before it changes.
+            # Usually it is the newest of its pool, so no other result changes.
             settle(tx, match, result)
         else:
             outbox_table.queue(tx, Unsaid(topic=RATINGS_TOPIC, target=match.id, wake=self._clock.now()))
@@ -89,10 +89,10 @@ class Records:
         )
 
     async def summary(self, match: MatchId, scope: Scope, viewer: UserId | None) -> Summary:
-        """Return what a match left behind, for a person within a scope or who sat at its table.
+        """Return a match's records for a viewer in its scope, or one who played in it.
 
         Raises:
-            UnknownMatch: there is none, or not here.
+            UnknownMatch: there is no such match here.
         """
         kept_match = await self._matches.match(match)
         await self._check_near(kept_match, scope, viewer)
@@ -110,7 +110,7 @@ class Records:
         )
 
     async def recount(self, match: int) -> None:
-        """Recompute the pools in which a match counts or did before it ended a second time: those of all seasons."""
+        """Recompute the pools of a match that ended a second time, in all seasons."""
 
         def pools(tx: Reader) -> list[Pool]:
             result = rows.result(tx, MatchId(match))
@@ -120,12 +120,12 @@ class Records:
             same = (now.scope, now.game, now.family)
             return [pool for pool in rows.pools(tx) if (pool.scope, pool.game, pool.family) == same]
 
-        # Pool by pool in a transaction each: one for all would hold the writer too long.
+        # One pool per transaction: one for all would block the writer too long.
         for pool in await self._store.read(pools):
             await recompute(self._store, pool)
 
     async def recompute(self) -> int:
-        """Recompute all ratings and feats from the logs; return how many matches count."""
+        """Recompute all ratings and feats from the logs; return the number of results."""
         for pool in await self._store.read(rows.pools):
             await recompute(self._store, pool)
         results = await self._store.read(rows.results)

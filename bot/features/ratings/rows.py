@@ -34,7 +34,7 @@ _COUNT_TITLES: Final = (
     " WHERE feats.match = :match AND user IS NOT NULL GROUP BY user, scope, feat, private"
     " ON CONFLICT (user, scope, feat, private) DO UPDATE SET count = titles.count + excluded.count"
 )
-"""Add the feats of a match to the titles of its players, or (``:by`` -1) take them off again."""
+"""SQL: add a match's feats to its players' titles, or (``:by`` -1) subtract them."""
 
 _COUNT_ENCOUNTERS: Final = (
     f"INSERT INTO encounters ({', '.join(POOL)}, user, other, private, count)"
@@ -44,22 +44,22 @@ _COUNT_ENCOUNTERS: Final = (
     " WHERE results.match = :match AND one.mu IS NOT NULL AND two.mu IS NOT NULL"
     f" ON CONFLICT ({', '.join(POOL)}, user, other, private) DO UPDATE SET count = encounters.count + excluded.count"
 )
-"""Add the pairs of a match's rated players to their encounters, or (``:by`` -1) take them off again."""
+"""SQL: add the pairs of a match's rated players to their encounters, or (``:by`` -1) subtract them."""
 
 _IN_POOL: Final = " AND ".join(f"{column} = ?" for column in POOL)
 
 PUBLIC: Final = "NOT EXISTS (SELECT 1 FROM matches AS about WHERE about.id = {match} AND about.private = 1)"
-"""A match isn't that of a private table."""
+"""SQL condition: a match isn't private."""
 
 KNOWN: Final = (
     f"({PUBLIC} OR EXISTS (SELECT 1 FROM match_seats AS k WHERE k.match = {{match}} AND k.user = {{viewer}}"
     " UNION SELECT 1 FROM occupations AS k WHERE k.match = {match} AND k.user = {viewer}))"
 )
-"""A match isn't that of a private table, or ``viewer`` sits or sat there: others don't learn of it."""
+"""SQL condition: a match isn't private, or ``viewer`` has had a seat there."""
 
 
 def season(tx: Reader, scope: Scope) -> Season:
-    """Return the season that is on."""
+    """Return the current season."""
     newest = SEASONS.first(tx, "WHERE scope = ? ORDER BY number DESC LIMIT 1", (scope,))
     return newest or Season(scope, 1, None)
 
@@ -75,19 +75,19 @@ def results(tx: Reader) -> tuple[MatchResult, ...]:
 
 
 def results_after(tx: Reader, pool: Pool, number: int, limit: int) -> tuple[MatchResult, ...]:
-    """Return the results of a pool that follow the one of that number, in the order in which the matches ended."""
+    """Return a pool's next results after number ``number``, in the order in which the matches ended."""
     values = (*msgspec.structs.astuple(pool), number, limit)
     return RESULTS.all(tx, f"WHERE {_IN_POOL} AND id > ? ORDER BY id LIMIT ?", values)
 
 
 def count_up_to(tx: Reader, pool: Pool, number: int) -> int:
-    """Return how many results a pool has up to that number."""
+    """Return the number of a pool's results up to number ``number``."""
     values = (*msgspec.structs.astuple(pool), number)
     return tx.count(f"SELECT count(*) FROM results WHERE {_IN_POOL} AND id <= ?", values)
 
 
 def rated_users(tx: Reader, pool: Pool, number: int) -> frozenset[UserId]:
-    """Return whose rating the results of a pool up to that number have changed."""
+    """Return the users whose rating changed in a pool's results up to number ``number``."""
     rows = tx.db.execute(
         "SELECT DISTINCT user FROM result_seats WHERE mu IS NOT NULL"
         f" AND match IN (SELECT match FROM results WHERE {_IN_POOL} AND id <= ?)",
@@ -104,14 +104,14 @@ def pools(tx: Reader) -> tuple[Pool, ...]:
 
 
 def lines(tx: Reader, match: MatchId) -> tuple[ResultLine, ...]:
-    """Return who counted in a match, by seat."""
+    """Return a match's result lines by seat."""
     return LINES.all(tx, "WHERE match = ? ORDER BY seat", (match,))
 
 
 def history(
     tx: Reader, scope: Scope, user: UserId, viewer: UserId, skip: int, limit: int
 ) -> tuple[tuple[MatchResult, ResultLine], ...]:
-    """Return a person's results within a scope that ``viewer`` may know of, the newest first."""
+    """Return a user's results within a scope that ``viewer`` may see, newest first."""
     rows = tx.db.execute(
         f"SELECT {RESULTS.of('r')}, {LINES.of('s')} FROM result_seats AS s JOIN results AS r ON r.match = s.match"
         f" WHERE s.user = ? AND r.scope = ? AND {KNOWN.format(match='r.match', viewer='?')}"
@@ -123,7 +123,7 @@ def history(
 
 
 def count_results(tx: Reader, scope: Scope, user: UserId, viewer: UserId) -> int:
-    """Return in how many results of a scope that ``viewer`` may know of a person has a line."""
+    """Return the number of a user's results within a scope that ``viewer`` may see."""
     return tx.count(
         "SELECT count(DISTINCT r.id) FROM result_seats AS s JOIN results AS r ON r.match = s.match"
         f" WHERE s.user = ? AND r.scope = ? AND {KNOWN.format(match='r.match', viewer='?')}",
@@ -137,7 +137,7 @@ def rating(tx: Reader, pool: Pool, user: UserId) -> Rating | None:
 
 
 def last_rating(tx: Reader, pool: Pool, user: UserId) -> Rating | None:
-    """Return a user's rating of the last season before a pool's in which they have one."""
+    """Return a user's rating from their last season before the pool's."""
     return RATINGS.first(
         tx,
         "WHERE user = ? AND scope = ? AND game = ? AND family = ? AND season < ? ORDER BY season DESC LIMIT 1",
@@ -160,7 +160,7 @@ def earlier_matches(tx: Reader, result: MatchResult, users: Sequence[UserId]) ->
 
 
 def met(tx: Reader, pool: Pool) -> Mapping[UserId, int]:
-    """Return how many others each user of a pool met in rated matches, without private tables."""
+    """Return how many others each user of a pool has met in rated matches, without private tables."""
     cursor = tx.db.execute(
         f"SELECT user, count(*) FROM encounters WHERE {_IN_POOL} AND private = 0 AND count > 0 GROUP BY user",
         msgspec.structs.astuple(pool),
@@ -169,7 +169,7 @@ def met(tx: Reader, pool: Pool) -> Mapping[UserId, int]:
 
 
 def met_by(tx: Reader, pool: Pool, user: UserId) -> int:
-    """Return how many others a user met in rated matches of a pool, without private tables."""
+    """Return how many others a user has met in rated matches of a pool, without private tables."""
     return tx.count(
         f"SELECT count(*) FROM encounters WHERE {_IN_POOL} AND user = ? AND private = 0 AND count > 0",
         (*msgspec.structs.astuple(pool), user),
@@ -192,7 +192,7 @@ def feats(tx: Reader, match: MatchId) -> tuple[Done, ...]:
 
 
 def titles_of(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> Mapping[str, int]:
-    """Return how often a person did each feat within a scope; ``private``: matches of private tables are counted, too."""
+    """Return how often a user did each feat within a scope; ``private``: count private tables as well."""
     rows = tx.db.execute(
         "SELECT feat, CAST(sum(count) AS BIGINT) AS total FROM titles WHERE user = ? AND scope = ? AND private <= ?"
         " GROUP BY feat HAVING sum(count) > 0 ORDER BY total DESC, feat",
@@ -202,7 +202,7 @@ def titles_of(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> Mappi
 
 
 def hidden(tx: Reader, user: UserId) -> bool:
-    """Return whether a person hides their record."""
+    """Return whether a user hides their record."""
     row = tx.db.execute("SELECT hidden FROM profiles WHERE user = ?", (user,)).fetchone()
     return row is not None and bool(row[0])
 
@@ -213,7 +213,7 @@ def all_hidden(tx: Reader) -> frozenset[UserId]:
 
 
 def names_of(tx: Reader, users: Sequence[UserId], scope: Scope) -> Mapping[UserId, str]:
-    """Return the name that each last took a seat with within a scope, at a table that isn't private."""
+    """Return the users' names from their last seat within a scope, without private tables."""
     names: dict[UserId, str] = {}
     for user in users:
         row = tx.db.execute(
@@ -228,7 +228,7 @@ def names_of(tx: Reader, users: Sequence[UserId], scope: Scope) -> Mapping[UserI
 
 def add_result(tx: Writer, result: MatchResult) -> MatchResult:
     """Append a result with the next number, replacing any earlier one of the same match."""
-    # A match that went back after its end ends again: its last end counts.
+    # A match that was rewound after its end ends again: its last end counts.
     _count_encounters(tx, result.match, -1)
     tx.db.execute("DELETE FROM results WHERE match = ?", (result.match,))
     added = msgspec.structs.replace(result, id=RESULTS.add(tx, result))
@@ -242,7 +242,7 @@ def save_rating(tx: Writer, rating: Rating) -> None:
 
 
 def replace_lines(tx: Writer, match: MatchId, lines: Sequence[ResultLine]) -> None:
-    """Overwrite who counted in the result of a match, and count whom they met."""
+    """Replace a match's result lines, and update encounters."""
     _count_encounters(tx, match, -1)
     tx.db.execute("DELETE FROM result_seats WHERE match = ?", (match,))
     LINES.add_all(tx, lines)
@@ -260,7 +260,7 @@ def drop_rating(tx: Writer, rating: Rating) -> None:
 
 
 def replace_feats(tx: Writer, match: MatchId, feats: Sequence[Done]) -> None:
-    """Overwrite the feats of a match that has a result, and count them among the titles of its players."""
+    """Replace a match's feats, and update its players' titles."""
     tx.db.execute(_COUNT_TITLES, {"match": match, "by": -1})
     tx.db.execute("DELETE FROM feats WHERE match = ?", (match,))
     FEATS.add_all(tx, feats)
@@ -268,7 +268,7 @@ def replace_feats(tx: Writer, match: MatchId, feats: Sequence[Done]) -> None:
 
 
 def hide(tx: Writer, user: UserId, *, hidden: bool) -> None:
-    """Keep whether a person hides their record."""
+    """Store whether a user hides their record."""
     tx.db.execute(
         "INSERT INTO profiles (user, hidden) VALUES (?, ?) ON CONFLICT (user) DO UPDATE SET hidden = excluded.hidden",
         (user, hidden),

@@ -1,4 +1,4 @@
-"""Turning points of a match that has ended: who led when, and the moments that made the difference. Pure."""
+"""Turning points of a finished match: leads, and the moments that made the difference. Pure."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
@@ -16,7 +16,7 @@ WEALTH: Final[Mapping[str, Callable[[Any], tuple[int, ...]]]] = {
     "colt-express": colt_wealth,
     "super-express": super_wealth,
 }
-"""Each seat's wealth in a position, by game; a game that isn't here has no turning points."""
+"""Functions that return each seat's wealth in a position, by game; other games have no turning points."""
 
 HAUL: Final = "haul"
 LOSS: Final = "loss"
@@ -24,14 +24,14 @@ LEAD: Final = "lead"
 UPSET: Final = "upset"
 
 SMALLEST: Final = 250
-"""Dollars that a haul or a loss must be worth to be told."""
+"""Minimum dollars of a haul or a loss for a turning point."""
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """A moment that made a difference: after which version, in which round (from 1), for whom, and how many dollars.
+    """A moment that made a difference: the version after it, the round (from 1), the seat, and the dollars.
 
-    ``haul``: the biggest gain of one seat in one step. ``loss``: the biggest loss. ``lead``: a person took the lead and was never caught
-    again, and won. ``upset``: the richest at the end did not win.
+    ``haul``: a seat's biggest gain in one step. ``loss``: its biggest loss. ``lead``: the winner took the lead for good. ``upset``: the
+    richest seat at the end did not win.
     """
 
     kind: str
@@ -42,7 +42,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
 
 def turns(game: str, moments: Sequence[Moment], outcome: Outcome | None) -> tuple[TurningPoint, ...]:
-    """Return the turning points in the order in which they came."""
+    """Return the turning points in order."""
     if game not in WEALTH or not moments:
         return ()
     owned = [WEALTH[game](moment.state) for moment in moments]
@@ -63,7 +63,7 @@ def _rounds(moments: Sequence[Moment]) -> list[int]:
 
 
 def _biggest(moments: Sequence[Moment], owned: Sequence[tuple[int, ...]], rounds: Sequence[int]) -> list[TurningPoint]:
-    """Return the biggest gain and the biggest loss of one seat in one step, the first among equals."""
+    """Return the biggest gain and the biggest loss of a seat in one step; the first of equal ones."""
     changes = [
         (owned[at][seat] - owned[at - 1][seat], at, seat)
         for at in range(1, len(moments))
@@ -79,7 +79,7 @@ def _biggest(moments: Sequence[Moment], owned: Sequence[tuple[int, ...]], rounds
 
 
 def _lead(moments: Sequence[Moment], owned: Sequence[tuple[int, ...]], rounds: Sequence[int]) -> list[TurningPoint]:
-    """Return when the one who led at the end took the lead for good."""
+    """Return when the final leader took the lead for good."""
     leader = _leader(owned[-1])
     if leader is None:
         return []
@@ -93,7 +93,7 @@ def _lead(moments: Sequence[Moment], owned: Sequence[tuple[int, ...]], rounds: S
 
 
 def _leader(owned: tuple[int, ...]) -> int | None:
-    """Return the richest seat, None if there are several."""
+    """Return the richest seat; None if there are several."""
     most = max(owned, default=0)
     return owned.index(most) if most > 0 and owned.count(most) == 1 else None
 

@@ -1,4 +1,4 @@
-"""Values that records deal in. Times are UTC epoch seconds."""
+"""Values of records. Times are UTC epoch seconds."""
 
 from collections.abc import Mapping
 from typing import Final, NewType
@@ -9,12 +9,12 @@ from bot.core.ids import MatchId, Place, UserId
 from engine.core.types import Seat
 
 Scope = NewType("Scope", int)
-"""Within whose walls records are kept and shown: the id of a server, 0 for all direct messages together."""
+"""Scope in which records are counted and shown: a server's id, or 0 for all direct messages."""
 
 DIRECT: Final = Scope(0)
 
 Row = Mapping[str, object]
-"""A row about a person as it is handed out: JSON values by column."""
+"""An exported row about a user: JSON values by column."""
 
 
 def scope_of(place: Place) -> Scope:
@@ -23,14 +23,14 @@ def scope_of(place: Place) -> Scope:
 
 
 class Skill(msgspec.Struct, frozen=True):
-    """A strength: the best guess, and its error (one standard deviation)."""
+    """A strength: its mean and standard deviation."""
 
     mu: float
     sigma: float
 
 
 class Pool(msgspec.Struct, frozen=True):
-    """Who is compared with each other: one server, game, family of modes and season."""
+    """A group of comparable ratings: a server, game, family of modes and season."""
 
     scope: Scope
     game: str
@@ -47,7 +47,7 @@ players within a day.
 
 
 class MatchResult(msgspec.Struct, frozen=True):
-    """A match that ended with a result, number ``id`` of all; 0: not kept yet. ``rule`` is the one that rates it."""
+    """Result of a finished match, number ``id`` of all (0: not stored yet). ``rule`` is the rule that rates it."""
 
     match: MatchId
     pool: Pool
@@ -57,7 +57,7 @@ class MatchResult(msgspec.Struct, frozen=True):
 
 
 class ResultLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A player's part in a result. ``place`` is the one at the table, computers included; one who resigned came last.
+    """A player's line of a result. ``place`` is their place at the table, including computers; a player who resigned is last.
 
     ``before`` and ``after`` are None if the match didn't change the rating.
     """
@@ -72,7 +72,7 @@ class ResultLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """A user's rating in a pool after ``games`` rated matches, ``wins`` of them won; some of both at private tables."""
+    """A user's rating in a pool after ``games`` rated matches with ``wins`` wins, including private tables."""
 
     pool: Pool
     user: UserId
@@ -84,7 +84,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Done(msgspec.Struct, frozen=True):
-    """A feat of a match: who did best what its key says, and how many of it. ``user`` None is a computer player."""
+    """A feat of a match: the seat that did it best, and the count. ``user``: None for a computer player."""
 
     match: MatchId
     feat: str
@@ -94,7 +94,7 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class Season(msgspec.Struct, frozen=True):
-    """A season of a server; the first one began with the server (``started_at`` None)."""
+    """A server's season; the first one's ``started_at`` is None."""
 
     scope: Scope
     number: int
