@@ -1,1 +1,1 @@
-"""Tables that fill up: opening, joining, terms, private tables, invitations, and the start of the match."""
+"""Lobbies: opening, joining, terms, private tables, invitations, starting the match."""

@@ -1,4 +1,4 @@
-"""Acts of users with lobbies, by button or by command."""
+"""Acts of users on lobbies, by button or command."""
 
 import asyncio
 from collections.abc import Mapping
@@ -40,13 +40,13 @@ from data.catalogue import speaking, text
 from renderers.ui import AnyGameUI
 
 LOOKS: Final = 12
-"""How often the answer to a start checks whether the match's thread is open."""
+"""Number of checks for the match's thread before the answer to a start."""
 PAUSE: Final = 0.25
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 
 
 class LobbyActs:
-    """Opens, fills, starts and closes lobbies. The card itself shows what a button did."""
+    """Acts that open, fill, start and close lobbies. The card shows the effects of its buttons."""
 
     def __init__(self, host: Host, game_uis: Mapping[str, AnyGameUI], seated: Seated, languages: Languages) -> None:
         self._host = host
@@ -67,15 +67,15 @@ class LobbyActs:
         return [choice(said(f"strength-{strength}"), strength) for strength in STRENGTHS]
 
     async def ways(self, call: Call, typed: str) -> list[tuple[str, str]]:
-        """Return the ways to play the game that is chosen."""
+        """Suggest the ways to play the chosen game."""
         return ways_to_play(self.game_uis, call.option("game") or self._first, typed)
 
     async def bandits(self, call: Call, typed: str) -> list[tuple[str, str]]:
-        """Return the bandits of the game that is chosen."""
+        """Suggest the bandits of the chosen game."""
         return figure_choices(self.game_uis, call.option("game") or self._first, typed)
 
     async def tables(self, call: Call, _typed: str) -> list[tuple[str, int]]:
-        """Return the open tables of the channel."""
+        """Suggest the channel's open tables."""
         return await open_tables(self._host, call)
 
     _OPEN_TABLE: Final = Option("option-table", "table", type=int | None, suggest=tables, find=lobby_here)
@@ -102,7 +102,7 @@ class LobbyActs:
         bandit: str | None = None,
         private: bool = False,
     ) -> None:
-        """Open a lobby as typed; the first game, if none is named."""
+        """Open a lobby with the typed options; ``game`` empty: the first game."""
         game = game or self._first
         figure = figure_of(self.game_uis, game, bandit)
         await self.open_table(call, game, modes_of(rules), pace, figure, private=private)
@@ -122,11 +122,11 @@ class LobbyActs:
         *,
         private: bool = False,
     ) -> None:
-        """Open a lobby in this channel, or in a ``private`` thread; its card follows. ``pace`` None: the usual one of this server.
+        """Open a lobby in this channel, or a ``private`` thread; its card follows. ``pace`` None: the server's default.
 
         Raises:
-            NotAllowedHere: the bot could not show the card here.
-            NothingHere: it may not open private threads here.
+            NotAllowedHere: the bot can't post the card here.
+            NothingHere: the bot can't open private threads here.
         """
         check_speaking(call.interaction)
         if private:
@@ -146,7 +146,7 @@ class LobbyActs:
         await self._seated(call)
 
     async def play_alone(self, call: Call, game: str, modes: tuple[str, ...]) -> None:
-        """Begin a match against computer players in this channel. Raises as ``open_table`` and ``start``."""
+        """Start a match against computer players in this channel. Raises as ``open_table`` and ``start``."""
         check_speaking(call.interaction)
         language = await self._languages.for_table(call.place.guild, call.language)
         lobby = await self._host.do(gathering.create, call.person, call.place, game, modes, LIVE, None, language)
@@ -154,13 +154,13 @@ class LobbyActs:
         await self._seated(call)
 
     async def _fill(self, lobby: Lobby, user: UserId) -> Match:
-        """Seat computer players and start."""
+        """Add computer players and start the match."""
         for _ in range(len(lobby.seats), filled(self.game_uis[lobby.game].counts(lobby.modes), len(lobby.seats))):
             await self._host.do(gathering.add_computer, lobby.id, user)
         return await self._host.the(Lobbies).start(lobby.id, user)
 
     async def _started(self, call: Call, match: Match) -> None:
-        """Say that the match begins, once its thread can be linked; if that takes too long, link its channel."""
+        """Announce the match with a link to its thread, or to its channel if the thread takes too long."""
         for _ in range(LOOKS):
             thread = (await self._host.matches.match(match.id)).thread
             if thread is not None:
@@ -172,17 +172,17 @@ class LobbyActs:
 
     @act(press="lobby open", gate=FREE, where=Where.NEW)
     async def open(self, call: Call) -> None:
-        """Open a lobby of the first game here: **Open a table**. Raises as ``create``."""
+        """**Open a table**: open a lobby of the first game here. Raises as ``create``."""
         await self.create(call, next(iter(self.game_uis)))
 
     async def _usual_pace(self, place: Place, game: str) -> str:
-        """Return the pace of a lobby that is opened without one."""
+        """Return the default pace of a new lobby."""
         chosen = (await self._host.read(settings, place.guild)).pace if place.guild is not None else None
         return chosen or (LIVE if self.game_uis[game].quick else DEFAULT_PACE)
 
     @act(press="lobby join", gate=TABLE, where=Where.NOWHERE)
     async def press_join(self, call: Call, lobby: LobbyId) -> None:
-        """Take a seat."""
+        """Join the lobby."""
         try:
             joined = await self._host.do(gathering.join, lobby, call.person)
         except AlreadySeated:
@@ -198,38 +198,38 @@ class LobbyActs:
         return options_panel(lobby, offered, call.user, page, note)
 
     async def _changed(self, call: Call, lobby: Lobby, page: str = SEATS) -> None:
-        """Show the changed options if they were changed in the private panel; the card follows by itself."""
+        """Show the options again if they were changed in the private panel; the card is updated by itself."""
         if call.in_private:
             await call.show(await self._panel(call, lobby, page))
 
     @act(press="lobby leave", gate=SEAT, where=Where.NOWHERE)
     async def leave(self, call: Call, lobby: LobbyId) -> None:
-        """Give the seat up."""
+        """Leave the lobby."""
         await self._changed(call, await self._host.do(gathering.leave, lobby, call.user))
 
     @act(press="lobby start", gate=HOST, where=Where.NOWHERE)
     async def start(self, call: Call, lobby: LobbyId) -> None:
-        """Start the match; the card shows it, and the options link it."""
+        """Start the match; the card shows it, and the options link to it."""
         await self._link_private(call, await self._host.the(Lobbies).start(lobby, call.user))
 
     @act(press="lobby fill", gate=HOST, where=Where.NOWHERE)
     async def fill(self, call: Call, lobby: LobbyId) -> None:
-        """Fill the table with computer players and start; else as ``start``."""
+        """Add computer players and start the match, as ``start`` does."""
         await self._link_private(call, await self._fill(await self._host.read(gathering.lobby, lobby), call.user))
 
     async def _link_private(self, call: Call, match: Match) -> None:
-        """Link a match that was started in the private panel."""
+        """Link to a match that was started in the private panel."""
         if call.in_private:
             await self._started(call, match)
 
     @act(press="lobby patience", gate=HOST, where=Where.NOWHERE, chosen=One(OneOf(tuple(map(str, PATIENCE)))))
     async def patience(self, call: Call, lobby: LobbyId, chosen: str) -> None:
-        """Choose whether the table begins by itself, and how long after the second person has joined."""
+        """Choose whether the table starts by itself, and how long after the second player joins."""
         await self._changed(call, await self._host.do(gathering.begin_after, lobby, call.user, int(chosen)))
 
     @act(press="lobby soon", gate=HOST, where=Where.NOWHERE, minutes=Whole(1, PATIENCE[-1]))
     async def soon(self, call: Call, lobby: LobbyId, minutes: int) -> None:
-        """Begin the table by itself in so many minutes, or so long after a second person has joined."""
+        """Start the table by itself in ``minutes``, or that long after the second player joins."""
         await self._changed(call, await self._host.do(gathering.begin_after, lobby, call.user, minutes))
 
     @act(press="lobby cancel", gate=HOST, where=Where.NOWHERE)
@@ -239,7 +239,7 @@ class LobbyActs:
 
     @act(press="lobby strong", gate=HOST, where=Where.NOWHERE, chosen=One(OneOf(STRENGTHS)))
     async def strong(self, call: Call, lobby: LobbyId, chosen: str) -> None:
-        """Seat a computer player of a strength."""
+        """Add a computer player of a chosen strength."""
         await self._changed(call, await self._host.do(gathering.add_computer, lobby, call.user, chosen))
 
     @act(press="lobby options", command="lobby options", gate=TABLE, lobby=_OPEN_TABLE, page=OneOf(PAGES))
@@ -249,24 +249,24 @@ class LobbyActs:
 
     @act(press="lobby figure", gate=SEAT, where=Where.NOWHERE, chosen=One(KEY))
     async def figure(self, call: Call, lobby: LobbyId, chosen: str) -> None:
-        """Wish for a figure, or for any."""
+        """Choose a figure, or any."""
         await self._changed(
             call, await self._host.do(gathering.choose_figure, lobby, call.user, None if chosen == ANY else chosen)
         )
 
     @act(press="lobby add", gate=HOST, where=Where.NOWHERE)
     async def add(self, call: Call, lobby: LobbyId) -> None:
-        """Seat a computer player of no particular strength."""
+        """Add a computer player of the default strength."""
         await self._changed(call, await self._host.do(gathering.add_computer, lobby, call.user))
 
     @act(press="lobby remove", gate=HOST, where=Where.NOWHERE)
     async def remove(self, call: Call, lobby: LobbyId) -> None:
-        """Take a computer player out."""
+        """Remove a computer player."""
         await self._changed(call, await self._host.do(gathering.remove_computer, lobby, call.user))
 
     @act(press="lobby expel", gate=HOST, chosen=One(ID))
     async def expel(self, call: Call, lobby: LobbyId, chosen: int) -> None:
-        """Remove a player, who reads so in private, or in the channel if they take no direct messages."""
+        """Remove a player, who is notified by direct message, or in the channel if they take none."""
         changed = await self._host.do(gathering.remove_player, lobby, call.user, UserId(chosen))
         facts = {"id": str(changed.id), "url": jump(changed.place.guild, changed.place.channel)}
         client = call.interaction.client
@@ -283,17 +283,17 @@ class LobbyActs:
 
     @act(press="lobby modes", gate=HOST, where=Where.NOWHERE, chosen=Several(KEY))
     async def modes(self, call: Call, lobby: LobbyId, chosen: tuple[str, ...]) -> None:
-        """Play by these modes."""
+        """Choose the modes."""
         await self._changed(call, await self._host.do(gathering.choose_modes, lobby, call.user, chosen), RULES)
 
     @act(press="lobby agree", gate=HOST, where=Where.NOWHERE, key=KEY, chosen=One(KEY))
     async def agree(self, call: Call, lobby: LobbyId, key: str, chosen: str) -> None:
-        """Agree on a value of what the modes leave open."""
+        """Choose a value of a game option or a term."""
         await self._changed(call, await self._host.do(gathering.agree, lobby, call.user, key, chosen), RULES)
 
     @act(press="lobby language", gate=HOST, where=Where.NOWHERE, language=TEXT)
     async def speak(self, call: Call, lobby: LobbyId, language: str) -> None:
-        """Speak another language at the table; one that the catalogue no longer has changes nothing."""
+        """Change the table's language, if the catalogue still has the chosen one."""
         if spoken(language) is not None:
             await self._changed(call, await self._host.do(gathering.speak, lobby, call.user, language))
 
@@ -301,7 +301,7 @@ class LobbyActs:
     async def again(self, call: Call, match: MatchId) -> None:
         """**Play again** below the end of a match: the first press opens a table by the same rules, the next ones join it.
 
-        Who played alone against computers plays at once.
+        A player who was alone with computers starts a new match at once.
         """
         lobby = await self._host.do(gathering.play_again, match, call.person, call.place)
         others = any(seat.user not in {None, call.user} for seat in (await self._host.matches.match(match)).seats)
@@ -315,18 +315,18 @@ class LobbyActs:
 
     @act(press="lobby like", gate=LOOK, where=Where.NEW)
     async def like(self, call: Call, match: MatchId) -> None:
-        """Open a table here by the rules and at the pace of a match that one watches. Raises as ``create``."""
+        """Open a table here with the rules and pace of a watched match. Raises as ``create``."""
         kept_match = await self._host.matches.match(match)
         await self.open_table(call, kept_match.game, kept_match.modes, kept_match.pace)
 
 
 def alone(lobby: Lobby, user: UserId) -> bool:
-    """Return whether there are only computer players besides the user."""
+    """Return whether the user is the only player."""
     return all(seat.user in {None, user} for seat in lobby.seats)
 
 
 def check_speaking(interaction: discord.Interaction[discord.Client]) -> None:
-    """Raise NotAllowedHere, with the missing permissions, if the bot may not speak in the channel of an interaction."""
+    """Raise NotAllowedHere, with the missing permissions, if the bot can't post in the interaction's channel."""
     if interaction.guild_id is None:
         return
     in_thread = is_thread(interaction.channel)
@@ -335,15 +335,15 @@ def check_speaking(interaction: discord.Interaction[discord.Client]) -> None:
 
 
 def check_private(interaction: discord.Interaction[discord.Client]) -> None:
-    """Raise NothingHere if no private table can be opened here."""
+    """Raise NothingHere if a private table can't be opened here."""
     if refusal := private_refusal(interaction):
         raise NothingHere(refusal)
 
 
 def private_refusal(interaction: discord.Interaction[discord.Client]) -> str:
-    """Return the key of the sentence why no private table can be opened here; empty if one can.
+    """Return the key of the reason why a private table can't be opened here; empty if it can.
 
-    A private thread that a player has opened is a private table, too.
+    A player's own private thread also works as a private table.
     """
     if interaction.guild_id is None or is_private_thread(interaction.channel):
         return ""

@@ -1,6 +1,6 @@
-"""Who may open and join tables in a server: asked inside the transaction that seats them.
+"""Limits on opening and joining tables in a server, checked in the transaction that seats the user.
 
-Limits are for tables that people open by themselves: a match of a tournament is never refused because of one, and counts towards none.
+Tournament matches are never refused by a limit and don't count toward any.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ from bot.storage.session import Reader
 
 
 def terms_here(tx: Reader, guild: int | None, terms: Mapping[str, str]) -> Mapping[str, str]:
-    """Return the terms of a new table in a server: its defaults for all tables, unless given otherwise."""
+    """Return the terms of a new table: those given, and the server's defaults for the others."""
     return terms if guild is None or not server_rows.server(tx, guild).penalties else {PENALTIES: YES, **terms}
 
 
@@ -62,7 +62,7 @@ def check_channel(tx: Reader, place: Place, user: UserId, pace: str) -> None:
 
 
 def check_closed(tx: Reader, guild: int | None, host: UserId, now: float) -> None:
-    """Raise too-many-closed if this user has opened as many unused tables today as the server allows."""
+    """Raise too-many-closed if the user has opened as many unused tables today as the server allows."""
     if guild is None:
         return
     limit = server_rows.server(tx, guild).closed_a_day or CLOSED_A_DAY
@@ -71,7 +71,7 @@ def check_closed(tx: Reader, guild: int | None, host: UserId, now: float) -> Non
 
 
 def check_join(tx: Reader, guild: int | None, user: UserId) -> None:
-    """Raise Blocked, too-many-tables or server-full if this user may not take a seat at a new table of this server."""
+    """Raise Blocked, too-many-tables or server-full if the user may not join a new table of this server."""
     if guild is None:
         return
     server = server_rows.server(tx, guild)
@@ -85,7 +85,7 @@ def check_join(tx: Reader, guild: int | None, user: UserId) -> None:
 
 
 def check_begin(tx: Reader, guild: int | None) -> None:
-    """Raise server-full if this server runs as many matches as it allows; those of tournaments don't count."""
+    """Raise server-full if the server runs as many matches as it allows, not counting tournaments."""
     if guild is None:
         return
     server = server_rows.server(tx, guild)

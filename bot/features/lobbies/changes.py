@@ -1,4 +1,4 @@
-"""Changes of a lobby: the new lobby, and the reasons against it. Functions of an open transaction if they need one."""
+"""Changes of a lobby, with their checks; functions of an open transaction if they need one."""
 
 from collections.abc import Callable, Sequence
 
@@ -29,7 +29,7 @@ LobbyChange = Callable[[Writer, Lobby], Lobby]
 def draft(
     tools: ControlTools, person: Person, place: Place, game: str, modes: Sequence[str], pace: str, now: float
 ) -> Lobby:
-    """Return a lobby that isn't opened yet. Raises UnknownGame, unknown-mode, UnknownPace, or BadSetup if its modes don't go together."""
+    """Return a new lobby, not stored yet. Raises UnknownGame, unknown-mode, UnknownPace, or BadSetup if its modes don't go together."""
     check_modes(game_of(tools, game), modes)
     if pace not in PACES:
         raise UnknownPace(pace=pace)
@@ -88,7 +88,7 @@ def _opened(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
 
 
 def change_lobby(tx: Writer, tools: ControlTools, number: LobbyId, change: LobbyChange, now: float) -> Lobby:
-    """LobbyChange a lobby, which keeps it open for longer. Raises UnknownLobby, lobby-closed, and what ``change`` does."""
+    """Change a lobby, which also postpones its expiry. Raises UnknownLobby, lobby-closed, and the refusals of ``change``."""
     lobby = check_open(known(tx, number), now)
     changed = change(tx, lobby)
     if lobby.starts_at is not None:
@@ -97,7 +97,7 @@ def change_lobby(tx: Writer, tools: ControlTools, number: LobbyId, change: Lobby
 
 
 def joined(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person, figure: str | None) -> Lobby:
-    """Return a lobby with one more person in it. Raises as ``Lobbies.join`` does."""
+    """Return a lobby with another player in it. Raises as ``join`` does."""
     if any(seat.user == person.id for seat in lobby.seats):
         raise AlreadySeated
     check_join(tx, lobby.place.guild, person.id)
@@ -108,13 +108,13 @@ def joined(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person, figure
     seated = with_seat(tools, lobby, LobbySeat(person.id, name, figure))
     if lobby.starts_at is None and all(
         seat.user is None for seat in lobby.seats
-    ):  # opened by itself: who comes first is its host
+    ):  # It opened by itself: the first player becomes its host.
         return msgspec.structs.replace(seated, host=person.id)
     return seated
 
 
 def check_wanted(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person) -> None:
-    """Raise removed-by-host, or the refusal of a table's conditions, if a user is excluded from it."""
+    """Raise removed-by-host, or the refusal of the table's conditions, if the user may not join."""
     if person.id in lobby.removed:
         raise Refusal("removed-by-host")
     for check in tools.hooks.joining:
@@ -122,17 +122,17 @@ def check_wanted(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person) 
 
 
 def with_seat(tools: ControlTools, lobby: Lobby, seat: LobbySeat) -> Lobby:
-    """Return a lobby with one more seat taken. Raises lobby-full."""
+    """Return a lobby with another seat taken. Raises lobby-full."""
     if len(lobby.seats) >= max(game_of(tools, lobby.game).player_counts(Options(lobby.modes))):
         raise Refusal("lobby-full")
     return msgspec.structs.replace(lobby, seats=(*lobby.seats, seat))
 
 
 def left(lobby: Lobby, user: UserId) -> Lobby:
-    """Return a lobby after a person has left it: a host hands over to the next person, the last one cancels."""
+    """Return a lobby after a player has left: a leaving host hands over to the next player; the last player cancels it."""
     seats = tuple(seat for seat in lobby.seats if seat.user != user)
     people = [seat.user for seat in seats if seat.user is not None]
-    if lobby.starts_at is not None:  # it waits for others until its date, and who opened it need not sit there
+    if lobby.starts_at is not None:  # A table with a date waits for players until then, even without its host.
         return msgspec.structs.replace(lobby, seats=seats)
     if not people:
         return msgspec.structs.replace(lobby, seats=seats, status="cancelled")
@@ -140,7 +140,7 @@ def left(lobby: Lobby, user: UserId) -> Lobby:
 
 
 def with_figure(tools: ControlTools, lobby: Lobby, user: UserId, figure: str | None) -> Lobby:
-    """Return a lobby in which a person has chosen a figure (None: any). Raises not-seated, figure-taken or unknown-figure."""
+    """Return a lobby with a player's figure (None: any). Raises not-seated, figure-taken or unknown-figure."""
     position = position_of(lobby, user)
     check_figure(tools, lobby, figure, position)
     seats = list(lobby.seats)
@@ -149,11 +149,11 @@ def with_figure(tools: ControlTools, lobby: Lobby, user: UserId, figure: str | N
 
 
 def with_modes(tools: ControlTools, lobby: Lobby, modes: Sequence[str]) -> Lobby:
-    """Return a lobby that plays by other modes; choices of the game that these do not offer are forgotten.
+    """Return a lobby with other modes, without the game options that these don't offer.
 
     Raises:
         unknown-mode: there is no such mode.
-        BadSetup: the modes do not go together, or too many sit there for them.
+        BadSetup: the modes don't go together, or there are too many players for them.
     """
     game, options = game_of(tools, lobby.game), Options(tuple(dict.fromkeys(modes)))
     check_modes(game, modes)
@@ -165,7 +165,7 @@ def with_modes(tools: ControlTools, lobby: Lobby, modes: Sequence[str]) -> Lobby
 
 
 def with_agreement(tools: ControlTools, lobby: Lobby, key: str, value: str) -> Lobby:
-    """Return a lobby that has agreed on a further choice of the game, or on a term with the host. Raises unknown-choice."""
+    """Return a lobby with a changed game option or term. Raises unknown-choice."""
     if is_term(key, value):
         return msgspec.structs.replace(lobby, terms={**lobby.terms, key: value})
     offered = {choice.key: choice.values for choice in game_of(tools, lobby.game).choices(Options(lobby.modes))}
@@ -175,7 +175,7 @@ def with_agreement(tools: ControlTools, lobby: Lobby, key: str, value: str) -> L
 
 
 def without_player(lobby: Lobby, user: UserId) -> Lobby:
-    """Return a lobby without a person, who is kept out of it. Raises not-seated, also for the host, who leaves instead."""
+    """Return a lobby without a player, who can't join it again. Raises not-seated, also for the host, who must leave instead."""
     position = position_of(lobby, user)
     if user == lobby.host:
         raise Refusal("not-seated")
@@ -184,7 +184,7 @@ def without_player(lobby: Lobby, user: UserId) -> Lobby:
 
 
 def without_computer(lobby: Lobby) -> Lobby:
-    """Return a lobby without its last computer player. Raises computer-seat if there is none."""
+    """Return a lobby without its last computer player. Raises computer-seat if it has none."""
     computers = [position for position, seat in enumerate(lobby.seats) if seat.user is None]
     if not computers:
         raise Refusal("computer-seat")
@@ -201,7 +201,7 @@ def known(tx: Reader, number: LobbyId) -> Lobby:
 
 
 def leave_open(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
-    """Take a person who wants to be forgotten off open lobbies."""
+    """Remove a user who is being deleted from open lobbies."""
     for number in rows.open_lobbies_of(tx, user):
         keep(tx, tools, left(known(tx, number), user), now)
 
@@ -212,7 +212,7 @@ def _tell_others(tx: Writer, tools: ControlTools, lobby: Lobby, now: float) -> N
 
 
 def keep(tx: Writer, tools: ControlTools, lobby: Lobby, now: float) -> Lobby:
-    """Save a changed lobby under its next revision, and let its card be brought up to date."""
+    """Store a changed lobby with its next revision, and queue an update of its card."""
     lobby = msgspec.structs.replace(lobby, revision=lobby.revision + 1, begins_at=beginning(lobby, now))
     rows.save_lobby(tx, lobby)
     outbox_table.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=now))
@@ -221,22 +221,22 @@ def keep(tx: Writer, tools: ControlTools, lobby: Lobby, now: float) -> Lobby:
 
 
 def beginning(lobby: Lobby, now: float) -> float | None:
-    """Return when a lobby begins by itself; None: it does not, or too few people sit there."""
+    """Return when a lobby starts by itself (epoch seconds); None if it doesn't, or too few players have joined."""
     if lobby.status != "open" or sum(seat.user is not None for seat in lobby.seats) < 2:
         return None
     if lobby.starts_at is not None or not lobby.begins_after:
         return lobby.starts_at
-    # Once set it stays: each further seat must not put the beginning off.
+    # Once set it stays, so that further players don't postpone the start.
     return lobby.begins_at or now + 60 * lobby.begins_after
 
 
 def idle(tools: ControlTools, pace: str) -> float:
-    """Return after how many seconds without a change a lobby expires."""
+    """Return the seconds without a change after which a lobby of this pace expires."""
     return tools.limits.live_lobby_idle if pace == LIVE else tools.limits.lobby_idle
 
 
 def game_of(tools: ControlTools, game: str) -> AnyGame:
-    """Return a game by its id. Raises UnknownGame if this program doesn't have it (anymore)."""
+    """Return a game by id. Raises UnknownGame if this program doesn't have it (anymore)."""
     if game not in tools.games:
         raise UnknownGame(game=game)
     return tools.games[game]
@@ -251,29 +251,29 @@ def position_of(lobby: Lobby, user: UserId) -> int:
 
 
 def check_open(lobby: Lobby, now: float) -> Lobby:
-    """Return the lobby if it takes changes. Raises lobby-closed."""
+    """Return the lobby if it can be changed. Raises lobby-closed."""
     if lobby.status != "open":
         raise Refusal("lobby-closed", status=lobby.status)
-    # Its time is up, though it isn't closed yet: the sweep comes some seconds later.
+    # It has expired, though the sweep closes it only some seconds later.
     if lobby.expires_at <= now:
         raise Refusal("lobby-closed", status="expired")
     return lobby
 
 
 def check_date(lobby: Lobby, now: float) -> None:
-    """Raise not-before if a lobby has a date that hasn't come yet."""
+    """Raise not-before if the lobby's date hasn't come yet."""
     if lobby.starts_at is not None and now < lobby.starts_at:
         raise Refusal("not-before", at=int(lobby.starts_at))
 
 
 def check_host(lobby: Lobby, user: UserId) -> None:
-    """Raise not-the-host unless the user opened the lobby (or took it over)."""
+    """Raise not-the-host unless the user is the lobby's host."""
     if lobby.host != user:
         raise Refusal("not-the-host")
 
 
 def check_room(tx: Reader, tools: ControlTools, user: UserId) -> None:
-    """Raise too-many-tables if a user sits at as many tables as allowed."""
+    """Raise too-many-tables if the user already has the maximum number of tables."""
     if rows.count_lobbies(tx, user) >= tools.limits.lobbies_per_user:
         raise Refusal("too-many-tables", limit=tools.limits.lobbies_per_user)
     if log_rows.count_matches(tx, user) >= tools.limits.matches_per_user:
@@ -281,7 +281,7 @@ def check_room(tx: Reader, tools: ControlTools, user: UserId) -> None:
 
 
 def check_figure(tools: ControlTools, lobby: Lobby, figure: str | None, own: int | None) -> None:
-    """Raise unknown-figure or figure-taken if the seat at position ``own`` may not have a figure."""
+    """Raise unknown-figure or figure-taken if the seat at position ``own`` can't have this figure."""
     if figure is None:
         return
     if figure not in game_of(tools, lobby.game).figures:
@@ -291,7 +291,7 @@ def check_figure(tools: ControlTools, lobby: Lobby, figure: str | None, own: int
 
 
 def check_modes(game: AnyGame, modes: Sequence[str]) -> None:
-    """Raise unknown-mode, or BadSetup if the modes don't go together or can't be played by any number."""
+    """Raise unknown-mode, or BadSetup if the modes don't go together or allow no number of players."""
     for mode in modes:
         if mode not in game.modes:
             raise Refusal("unknown-mode", mode=mode)

@@ -1,4 +1,4 @@
-"""Typed choices for a table: the ways to play a game, and its figures."""
+"""Typed options of a table: ways to play a game, and its figures."""
 
 from collections.abc import Mapping
 from itertools import combinations
@@ -16,11 +16,11 @@ GameUIs = Mapping[str, AnyGameUI]
 AND: Final = "+"
 
 BASE: Final = "base"
-"""The value of the option ``rules`` that means: no modes."""
+"""Value of the option ``rules`` for a game without modes."""
 
 
 def ways_to_play(game_uis: GameUIs, game: str, typed: str) -> Pairs:
-    """Return the ways to play a game, its modes alone and together, whose name holds what was typed."""
+    """Suggest the ways to play a game, single modes and combinations, that match the typed text."""
     game_ui = game_uis.get(game)
     if game_ui is None:
         return []
@@ -31,7 +31,7 @@ def ways_to_play(game_uis: GameUIs, game: str, typed: str) -> Pairs:
 
 
 def _playable(game_ui: AnyGameUI, modes: tuple[str, ...]) -> bool:
-    """Return whether these modes go together, and none that they bring along is missing."""
+    """Return whether these modes go together and include the modes that they require."""
     try:
         return len(game_ui.counts(modes)) > 0 and game_ui.modes_in_force(modes) == modes
     except RulesError:
@@ -39,13 +39,13 @@ def _playable(game_ui: AnyGameUI, modes: tuple[str, ...]) -> bool:
 
 
 def modes_of(typed: str) -> tuple[str, ...]:
-    """Return the modes that the option ``rules`` names; hosting refuses what is none."""
+    """Return the modes in the option ``rules``; unknown ones are refused later."""
     words = [word.strip() for word in typed.split(AND)]
     return tuple(word for word in words if word and word != BASE)
 
 
 def figure_choices(game_uis: GameUIs, game: str, typed: str) -> Pairs:
-    """Return the figures of a game whose name holds what was typed, "any" first."""
+    """Suggest a game's figures that match the typed text, "any" first."""
     game_ui = game_uis.get(game)
     if game_ui is None:
         return []
@@ -57,7 +57,7 @@ def figure_choices(game_uis: GameUIs, game: str, typed: str) -> Pairs:
 
 
 def figure_of(game_uis: GameUIs, game: str, typed: str | None) -> str | None:
-    """Return a typed figure, by its id or its name; hosting refuses unknown ones."""
+    """Return a typed figure by id or name; unknown ones are refused later."""
     game_ui = game_uis.get(game)
     if typed is None or typed == ANY or game_ui is None:
         return None

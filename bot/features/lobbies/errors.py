@@ -32,4 +32,4 @@ REFUSALS: Final = {
 
 
 class UnknownPace(NamedRefusal):
-    """A regular table isn't opened this week."""
+    """A weekly game opens no table this week."""

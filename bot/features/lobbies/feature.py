@@ -1,4 +1,4 @@
-"""Tables that fill up: their due work, and leaving them."""
+"""Lobbies: their due work, and removing deleted users."""
 
 from bot.core.feature import Feature, Platform
 from bot.core.hooks import Hooks
@@ -7,7 +7,7 @@ from bot.features.lobbies.lobbies import Lobbies
 
 
 def lobbies(on: Platform) -> Feature:
-    """Begin tables and close those that are not filled; take people off who want to be forgotten."""
+    """Start due tables, close expired ones, and remove deleted users."""
     tables = on.keep(Lobbies(on.store, on.clock, on.chance, on.tools))
     return Feature(
         due={"lobbies": tables.expire, "beginnings": tables.begin_due},

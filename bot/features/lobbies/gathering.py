@@ -1,6 +1,6 @@
-"""Tables that fill up. Every change is one transaction, so that two people never get the same seat or bandit.
+"""Players gather at a table. Every change is one transaction, so two players never get the same seat or bandit.
 
-Every change raises UnknownLobby or lobby-closed beside what it names. ``Lobbies`` starts matches and lets tables expire.
+Every change also raises UnknownLobby or lobby-closed. ``Lobbies`` starts matches and lets tables expire.
 """
 
 from collections.abc import Callable, Sequence
@@ -27,10 +27,10 @@ from engine.core.types import Options
 
 
 def ended(tx: Reader, number: MatchId, user: UserId, guild: int | None) -> StoredMatch:
-    """Return a match of a server that has ended, in which a user played. Raises UnknownMatch, still-playing or NotAtThisTable."""
+    """Return a finished match of a server that a user played in. Raises UnknownMatch, still-playing or NotAtThisTable."""
     stored = find(tx, number)
     match = stored.match
-    # Of another server: told as if there were none, like everywhere.
+    # A match of another server is treated as if it didn't exist.
     if match.place.guild != guild:
         raise UnknownMatch
     if match.status == "running":
@@ -41,13 +41,13 @@ def ended(tx: Reader, number: MatchId, user: UserId, guild: int | None) -> Store
 
 
 def draft_again(tools: ControlTools, stored: StoredMatch, person: Person, place: Place, now: float) -> Lobby:
-    """Return a lobby, not opened yet, by the rules of a match. Raises as ``changes.draft``."""
+    """Return a new lobby, not stored yet, with the rules of a match. Raises as ``changes.draft``."""
     match, agreed = stored.match, stored.header.options.choices
     where = place if place.channel == match.place.channel else match.place
     lobby = draft(tools, person, where, match.game, match.modes, match.pace, now)
     options = Options(lobby.modes)
     game = game_of(tools, match.game)
-    # The rules may have changed since: never more computers than seats.
+    # The rules may have changed since, so limit the number of computers to the seats.
     most = max(game.player_counts(options)) - len(lobby.seats)
     return msgspec.structs.replace(
         lobby,
@@ -55,7 +55,7 @@ def draft_again(tools: ControlTools, stored: StoredMatch, person: Person, place:
         choices={
             choice.key: agreed[choice.key]
             for choice in game.choices(options)
-            # Only what is still offered: a choice of older rules is forgotten.
+            # Options of older rules that no longer exist are dropped.
             if agreed.get(choice.key) in choice.values
         },
         terms={key: value for key, value in match.terms.items() if is_term(key, value)},
@@ -66,7 +66,7 @@ def draft_again(tools: ControlTools, stored: StoredMatch, person: Person, place:
 
 
 def _computers(match: Match) -> tuple[LobbySeat, ...]:
-    """Return the computer players that began a match: those that took a seat over bear its person's name."""
+    """Return the computer players at the start of a match; one that took over a seat later has its player's name."""
     return tuple(
         LobbySeat(None, "", None, seat.strength) for seat in match.seats if seat.user is None and not seat.name
     )
@@ -82,7 +82,7 @@ def create(
     figure: str | None = None,
     language: str = "",
 ) -> Lobby:
-    """Open a lobby; its creator takes seat 0 and is its host. ``language`` is the table's; empty: the server's.
+    """Open a lobby whose creator has seat 0 and is the host. ``language`` empty: the server's.
 
     Raises:
         Refusal: UnknownGame, unknown-mode, UnknownPace, unknown-figure or too-many-tables.
@@ -94,19 +94,20 @@ def create(
 
 
 def hide(at: At, lobby: Lobby) -> Lobby:
-    """Make a lobby private that was opened in this very transaction. Raises only-in-servers or switched-off."""
+    """Make a lobby private, in the transaction that opened it. Raises only-in-servers or switched-off."""
     check_on(at.tx, lobby.place.guild, PRIVATE)
     return changes.keep(at.tx, at.tools, msgspec.structs.replace(lobby, gates=Gates(private=True)), at.now)
 
 
 def play_again(at: At, match: MatchId, person: Person, place: Place) -> Lobby:
-    """Return the table for a rematch, with the user at it; the first one who asks opens it and is its host.
+    """Open the table for a rematch, or join it; the first user becomes its host.
 
-    It has the rules, the pace and the terms of that match, and its initial number of computer players. It opens at the place of the
-    match's lobby; ``place`` is the one of the request. Asking again from a seat there changes nothing.
+    It has the match's rules, pace, terms and initial number of computer players, and opens in the
+    channel of the match's lobby; ``place`` is
+    where the button was pressed. For a user who already has a seat nothing changes.
 
     Raises:
-        UnknownMatch: there is none of that number in this server. still-playing: it hasn't ended.
+        UnknownMatch: there is no such match in this server. still-playing: it hasn't ended.
         NotAtThisTable: the user didn't play in it.
         Refusal: also as ``create`` and ``join``.
         RulesError: BadSetup, if this program no longer plays by those rules.
@@ -115,19 +116,19 @@ def play_again(at: At, match: MatchId, person: Person, place: Place) -> Lobby:
     again = rows.lobby_again(at.tx, match)
     if again is None or again.expires_at <= at.now:
         return changes.open_lobby(at.tx, at.tools, wanted, person)
-    # Pressed twice, or from two places: both lead to the same seat.
+    # Pressed twice, or in two places: both presses lead to the same seat.
     if any(seat.user == person.id for seat in again.seats):
         return again
     return _change(at, again.id, lambda tx, lobby: changes.joined(tx, at.tools, lobby, person, None))
 
 
 def join(at: At, lobby: LobbyId, person: Person, figure: str | None = None) -> Lobby:
-    """Take the next seat. Raises AlreadySeated, removed-by-host, lobby-full, figure-taken, unknown-figure or too-many-tables."""
+    """Join a lobby. Raises AlreadySeated, removed-by-host, lobby-full, figure-taken, unknown-figure or too-many-tables."""
     return _change(at, lobby, lambda tx, current: changes.joined(tx, at.tools, current, person, figure))
 
 
 def leave(at: At, lobby: LobbyId, user: UserId) -> Lobby:
-    """Give the seat up. A leaving host hands over to the next person; the last one cancels. Raises not-seated."""
+    """Leave a lobby. A leaving host hands over to the next player; the last player cancels it. Raises not-seated."""
 
     def change(_: Writer, lobby: Lobby) -> Lobby:
         changes.position_of(lobby, user)
@@ -142,34 +143,34 @@ def choose_figure(at: At, lobby: LobbyId, user: UserId, figure: str | None) -> L
 
 
 def choose_modes(at: At, lobby: LobbyId, user: UserId, modes: Sequence[str]) -> Lobby:
-    """Play by other modes. Raises not-the-host, unknown-mode, or BadSetup if they don't go together."""
+    """Choose the modes. Raises not-the-host, unknown-mode, or BadSetup if they don't go together."""
     return _as_host(at, lobby, user, lambda current: changes.with_modes(at.tools, current, modes))
 
 
 def agree(at: At, lobby: LobbyId, user: UserId, key: str, value: str) -> Lobby:
-    """Agree on a further choice of the game (``Game.choices``) or a term (``terms.TERMS``). Raises not-the-host or unknown-choice."""
+    """Choose a game option (``Game.choices``) or a term (``terms.TERMS``). Raises not-the-host or unknown-choice."""
     return _as_host(at, lobby, user, lambda current: changes.with_agreement(at.tools, current, key, value))
 
 
 def speak(at: At, lobby: LobbyId, user: UserId, language: str) -> Lobby:
-    """Speak another language at the table from now on. Raises not-the-host."""
+    """Change the table's language. Raises not-the-host."""
     return _as_host(at, lobby, user, lambda current: msgspec.structs.replace(current, language=language))
 
 
 def admit(at: At, lobby: LobbyId, user: UserId, gates: Gates) -> Lobby:
-    """Change who may join; who sits there stays. Raises not-the-host."""
+    """Change the conditions for joining; present players stay. Raises not-the-host."""
     return _as_host(at, lobby, user, lambda current: msgspec.structs.replace(current, gates=gates))
 
 
 def begin_after(at: At, lobby: LobbyId, user: UserId, minutes: int) -> Lobby:
-    """Begin the table by itself so long after the second person has joined; 0: never. Raises not-the-host."""
+    """Let the table start by itself ``minutes`` after the second player joins; 0: never. Raises not-the-host."""
     return _as_host(
         at, lobby, user, lambda current: msgspec.structs.replace(current, begins_after=minutes, begins_at=None)
     )
 
 
 def add_computer(at: At, lobby: LobbyId, user: UserId, strength: str = "") -> Lobby:
-    """Seat a computer player: one of STRENGTHS, or (empty) the usual one. Raises not-the-host, lobby-full or unknown-strength."""
+    """Add a computer player of one of STRENGTHS; empty: the default. Raises not-the-host, lobby-full or unknown-strength."""
     if strength and strength not in STRENGTHS:
         raise Refusal("unknown-strength")
     seat = LobbySeat(None, "", None, strength)
@@ -182,7 +183,7 @@ def remove_computer(at: At, lobby: LobbyId, user: UserId) -> Lobby:
 
 
 def remove_player(at: At, lobby: LobbyId, user: UserId, other: UserId) -> Lobby:
-    """Remove another player from the lobby, who can't come back to it. Raises not-the-host, or not-seated if they aren't in it."""
+    """Remove another player, who can't join again. Raises not-the-host, or not-seated if they aren't in the lobby."""
     return _as_host(at, lobby, user, lambda current: changes.without_player(current, other))
 
 
@@ -202,31 +203,31 @@ def open_in(at: Looking, place: Place) -> tuple[Lobby, ...]:
 
 
 def moved(at: At, lobby: LobbyId, thread: int) -> Lobby:
-    """Keep that a private table stands in a thread of its own. Raises UnknownLobby."""
+    """Store the private thread of a table. Raises UnknownLobby."""
     rows.set_lobby_channel(at.tx, lobby, thread)
     return changes.known(at.tx, lobby)
 
 
 def is_invited(at: Looking, lobby: LobbyId, user: UserId) -> bool:
-    """Return whether a person was invited to a lobby, and has not declined."""
+    """Return whether a user was invited to a lobby and hasn't declined."""
     invitation = calls_rows.invitation_to(at.tx, lobby, user)
     return invitation is not None and invitation.state in OPEN_INVITATIONS
 
 
 def of(at: Looking, place: Place, user: UserId) -> Lobby | None:
-    """Return the newest open lobby of a channel in which the user sits."""
+    """Return the newest open lobby of a channel that the user has joined."""
     return rows.lobby_of(at.tx, place, user)
 
 
 def of_server(at: Looking, guild: int | None, user: UserId) -> Lobby | None:
-    """Return the newest open lobby of a server in which the user sits; None in direct messages."""
+    """Return the newest open lobby of a server that the user has joined; None in direct messages."""
     numbers = () if guild is None else reversed(rows.open_lobbies_of(at.tx, user))
     lobbies = (rows.lobby(at.tx, number) for number in numbers)
     return next((lobby for lobby in lobbies if lobby is not None and lobby.place.guild == guild), None)
 
 
 def set_message(at: At, lobby: LobbyId, message: int | None) -> None:
-    """Keep which message is the lobby's card."""
+    """Store the message id of the lobby's card."""
     rows.set_lobby_message(at.tx, lobby, message)
 
 

@@ -17,7 +17,7 @@ from bot.features.matches.match_content import MatchContent
 
 
 def lobby_acts(on: Parts) -> LobbyActs:
-    """Build the acts of tables, which others use, too."""
+    """Build the acts on lobbies, which other features use as well."""
     return LobbyActs(on.host, on.the(MatchContent).game_uis, on.seated, on.languages)
 
 

@@ -1,4 +1,4 @@
-"""Inviting a person by name: one direct message, answered by **Join**, **Not now** or **Never from here**."""
+"""Invitations by name: a direct message with **Join**, **Not now** and **Never from here**."""
 
 import msgspec
 
@@ -19,11 +19,11 @@ from bot.features.settings import rows as settings_rows
 
 
 def invite(at: At, number: LobbyId, by: Person, to: UserId) -> Invitation:
-    """Invite a person to a table at which one sits.
+    """Invite a user to the inviting player's table.
 
     Raises:
         Refusal: only-in-servers, switched-off, lobby-closed, not-seated, AlreadySeated, already-invited, person-is-blocked,
-            too-many-invitations, or wants-no-invitations: from this server, or not from this person today.
+            too-many-invitations, or wants-no-invitations: from this server at all, or from this player today.
     """
     lobby = check_open(known(at.tx, number), at.now)
     guild = check_on(at.tx, lobby.place.guild, INVITATIONS)
@@ -56,7 +56,7 @@ def invite(at: At, number: LobbyId, by: Person, to: UserId) -> Invitation:
 
 
 def to_send(at: Looking, number: int) -> tuple[Invitation, Lobby] | None:
-    """Return an invitation that is still to be sent, with its table; None if there is nothing left to send."""
+    """Return an unsent invitation with its table; None if it was sent or is void."""
     invitation = calls_rows.INVITATIONS.get(at.tx, number)
     lobby = rows.lobby(at.tx, invitation.lobby) if invitation is not None else None
     if invitation is None or lobby is None or invitation.state != WAITING_TO_BE_SENT or lobby.status != "open":
@@ -65,14 +65,14 @@ def to_send(at: Looking, number: int) -> tuple[Invitation, Lobby] | None:
 
 
 def sent(at: At, number: int, *, reached: bool) -> None:
-    """Keep that an invitation was sent, or that the person takes no direct messages."""
+    """Record that an invitation was sent, or that the user takes no direct messages."""
     invitation = calls_rows.INVITATIONS.get(at.tx, number)
     if invitation is not None and invitation.state == WAITING_TO_BE_SENT:
         calls_rows.INVITATIONS.update(at.tx, msgspec.structs.replace(invitation, state=SENT if reached else UNREACHED))
 
 
 def accept(at: At, number: int, person: Person) -> Lobby:
-    """Take a seat by an invitation. Raises unknown-invitation for all other users, or as ``join``."""
+    """Accept an invitation and join. Raises unknown-invitation if it is for another user, or as ``join``."""
     mine = _mine(at, number, person.id)
     lobby = change_lobby(
         at.tx, at.tools, mine.lobby, lambda tx, lobby: joined(tx, at.tools, lobby, person, None), at.now
@@ -82,7 +82,7 @@ def accept(at: At, number: int, person: Person) -> Lobby:
 
 
 def decline(at: At, number: int, user: UserId, *, ever: bool) -> None:
-    """Decline an invitation; ``ever``: all from this server. Raises unknown-invitation for all other users."""
+    """Decline an invitation; ``ever``: all from this server. Raises unknown-invitation if it is for another user."""
     mine = _mine(at, number, user)
     calls_rows.INVITATIONS.update(at.tx, msgspec.structs.replace(mine, state=NEVER if ever else DECLINED))
     if ever:

@@ -1,4 +1,4 @@
-"""Inviting people, answering, and saying who may join a table."""
+"""Acts on invitations, and on the conditions for joining a table."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ from data.catalogue import text
 
 
 class InviteActs:
-    """Acts with invitations and conditions for joining."""
+    """Acts on invitations and conditions for joining."""
 
     def __init__(self, host: Host, seated: Seated) -> None:
         self._host = host
@@ -32,23 +32,23 @@ class InviteActs:
     @in_menu("player", typed=False)
     @act(command="invite", gate=SEAT, player=Option(""), lobby=Inferred(newest_of_mine))
     async def invite(self, call: Call, player: discord.User, lobby: LobbyId) -> None:
-        """Invite a user to one's table."""
+        """Invite a user to the player's table."""
         kept_lobby = await self._invite(call, lobby, somebody(player).id)
         await call.show(invite_posts.admitting(kept_lobby, call.user, text("invited", user=mention(player.id))))
 
     @act(press="find admit", gate=TABLE, where=Where.NEW)
     async def admit(self, call: Call, lobby: LobbyId) -> None:
-        """Show who may join a table, with what the person may do about it."""
+        """Show the conditions for joining a table, with the buttons that the user may use."""
         await call.show(invite_posts.admitting(await self._host.read(gathering.lobby, lobby), call.user))
 
     @act(press="find ask", gate=SEAT, chosen=One(ID))
     async def ask(self, call: Call, lobby: LobbyId, chosen: int) -> None:
-        """Invite whom the person has chosen in the menu."""
+        """Invite the user chosen in the menu."""
         kept_lobby = await self._invite(call, lobby, UserId(chosen))
         await call.show(invite_posts.admitting(kept_lobby, call.user, text("invited", user=mention(chosen))))
 
     async def _invite(self, call: Call, number: LobbyId, user: UserId) -> Lobby:
-        """Invite a user who sees the channel of the table. Raises NothingHere if they don't, or are a bot."""
+        """Invite a user who can see the table's channel. Raises NothingHere if they can't, or are a bot."""
         lobby = await self._host.read(gathering.lobby, number)
         guild = call.interaction.guild
         channel = guild.get_channel_or_thread(lobby.place.channel) if guild is not None else None
@@ -66,7 +66,7 @@ class InviteActs:
 
     @act(press="find accept", gate=DRAFT, invitation=ID)
     async def accept(self, call: Call, invitation: int) -> None:
-        """Take the seat to which the person is invited."""
+        """Accept an invitation."""
         person = Person(call.user, call.person.name)
         lobby = await self._host.do(invitations.accept, invitation, person)
         url = jump(lobby.place.guild, lobby.place.channel)
@@ -75,35 +75,35 @@ class InviteActs:
 
     @act(press="find decline", gate=DRAFT, invitation=ID)
     async def decline(self, call: Call, invitation: int) -> None:
-        """Decline the invitation for today."""
+        """Decline an invitation for today."""
         await self._host.do(invitations.decline, invitation, call.user, ever=False)
         await call.show(invite_posts.answered("declined"))
 
     @act(press="find never", gate=DRAFT, invitation=ID)
     async def never(self, call: Call, invitation: int) -> None:
-        """Say no to everything from that server."""
+        """Decline all invitations from that server."""
         await self._host.do(invitations.decline, invitation, call.user, ever=True)
         await call.show(invite_posts.answered("never"))
 
     @act(press="find closed", gate=HOST, wanted=OneOf(SWITCH))
     async def closed(self, call: Call, lobby: LobbyId, wanted: str) -> None:
-        """Allow only people who are invited to join, or others too."""
+        """Choose whether only invited users may join."""
         await self._change(call, lobby, invited=wanted == ON)
 
     @act(press="find reliability", gate=HOST, chosen=One(OneOf(tuple(map(str, RELIABLE)))))
     async def reliability(self, call: Call, lobby: LobbyId, chosen: str) -> None:
-        """Choose how reliable people must be."""
+        """Set the minimum reliability for joining."""
         await self._change(call, lobby, reliability=int(chosen))
 
     @act(press="find rating", gate=HOST, chosen=One(OneOf(RATINGS)))
     async def rating(self, call: Call, lobby: LobbyId, chosen: str) -> None:
-        """Choose which ratings people may have."""
+        """Set the range of ratings for joining."""
         least, most = map(int, chosen.split("-"))
         await self._change(call, lobby, least=least, most=most)
 
     @act(press="find role", gate=HOST, chosen=Several(ID, 1))
     async def role(self, call: Call, lobby: LobbyId, chosen: tuple[int, ...]) -> None:
-        """Choose which role people must have."""
+        """Set the role required for joining."""
         await self._change(call, lobby, role=chosen[0] if chosen else None)
 
     async def _change(self, call: Call, lobby: LobbyId, **changes: Any) -> None:

@@ -1,4 +1,4 @@
-"""Invitations, and conditions for joining: posts and panels."""
+"""Posts and panels of invitations and conditions for joining."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -19,10 +19,10 @@ from renderers.phrases.escape import escape
 from renderers.ui import AnyGameUI
 
 RELIABLE: Final = (0, 60, 70, 80, 90, 95)
-"""Per cent of reliability that a table may ask for; 0: any."""
+"""Choices for a table's minimum reliability in percent; 0: any."""
 
 RATINGS: Final = ("0-0", "0-1100", "0-1250", "1100-0", "1250-0", "1100-1400")
-"""Ranges of ratings that a table may ask for, least and most; 0: any."""
+"""Choices for a table's range of ratings, least and most; 0: any."""
 
 
 def invitation(kept_invitation: Invitation, lobby: Lobby, uis: Mapping[str, AnyGameUI], server: str) -> Post:
@@ -43,12 +43,12 @@ def invitation(kept_invitation: Invitation, lobby: Lobby, uis: Mapping[str, AnyG
 
 
 def answered(key: str, **facts: str) -> Post:
-    """Return what an answer to an invitation did."""
+    """Return the confirmation of an answer to an invitation."""
     return Post(layout(words(text(f"invitation-{key}", **facts)), colour=QUIET))
 
 
 def gate_lines(gates: Gates) -> list[str]:
-    """Return the conditions for joining a table, one line for each; none if there are none."""
+    """Return a line for each condition for joining."""
     lines = [text("gate-private" if gates.private else "gate-invited")] if gates.by_invitation else []
     if gates.reliability:
         lines.append(text("gate-reliability", least=str(gates.reliability)))
@@ -65,7 +65,7 @@ def _range(least: int, most: int) -> str:
 
 
 def admitting(lobby: Lobby, user: UserId, note: str = "") -> Post:
-    """Return the panel of the conditions for joining, as a user may use it: players invite, the host sets conditions."""
+    """Return the panel of the conditions for joining: players can invite; the host can set conditions."""
     seated, host = any(seat.user == user for seat in lobby.seats), lobby.host == user
     gates = lobby.gates
     lines = gate_lines(gates) or [text("gate-none")]

@@ -1,4 +1,4 @@
-"""Invitations as the publisher sends them: one direct message each."""
+"""Publishing of invitations, by one direct message each."""
 
 from bot.discord_ui.core.channel import Channel
 from bot.features.lobbies import invitations, invite_posts
@@ -6,10 +6,10 @@ from bot.features.matches.poster import Poster, privately
 
 
 class Invitations(Poster):
-    """Sends them."""
+    """Sends invitations."""
 
     async def publish(self, number: int) -> None:
-        """Send an invitation once; who takes no direct messages is never told in public."""
+        """Send an invitation once; users who take no direct messages get no public one instead."""
         pending = await self._host.read(invitations.to_send, number)
         if pending is None:
             return

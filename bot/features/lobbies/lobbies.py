@@ -1,4 +1,4 @@
-"""``Host.lobbies``: tables that fill up. Every change is one transaction, so that two people never get the same seat or bandit."""
+"""Starting and closing lobbies. Every change is one transaction, so two players never get the same seat or bandit."""
 
 import logging
 from functools import partial
@@ -24,7 +24,7 @@ EXPIRED_AT_ONCE = 100
 
 
 class Lobbies:
-    """Starts tables that are full, and closes unused ones."""
+    """Starts full lobbies and closes unused ones."""
 
     def __init__(self, store: Store, clock: Clock, chance: Chance, tools: ControlTools) -> None:
         self._store = store
@@ -33,14 +33,14 @@ class Lobbies:
         self._tools = tools
 
     async def start(self, lobby: LobbyId, user: UserId) -> Match:
-        """Begin the match: seats in random order, free figures dealt.
+        """Start the match with seats in random order and free figures dealt.
 
         Raises:
             Refusal: not-the-host, too-few-players or server-full.
-            RulesError: BadSetup, if the game refuses seats and modes.
+            RulesError: BadSetup, if the game refuses these seats and modes.
         """
         match: Match | None = None
-        while match is None:  # None: the lobby has changed since it was read, so the deal is made again
+        while match is None:  # None: the lobby has changed since it was read, so deal again
             now = self._clock.now()
             open_lobby = changes.check_open(await self._store.read(lambda tx: changes.known(tx, lobby)), now)
             changes.check_host(open_lobby, user)
@@ -50,13 +50,13 @@ class Lobbies:
         return match
 
     async def begin_due(self, now: float, shards: Shards) -> bool:
-        """Begin the tables whose time has come, with computers on their free seats; return whether there were any."""
+        """Start due tables with computers on their free seats; return whether there were any."""
         due = await self._store.read(lambda tx: rows.beginning_lobbies(tx, now, EXPIRED_AT_ONCE, shards))
         for number in due:
-            # ``begin`` compares its revision: who joins or leaves in between makes it come to nothing, and the next step tries again.
+            # ``begin`` compares the revision: if a player joins or leaves meanwhile nothing happens, and the next step tries again.
             lobby = await self._store.read(partial(changes.known, number=number))
             if lobby.begins_at is None or lobby.begins_at > now:
-                continue  # its host has just chosen another time
+                continue  # the host has just chosen another time
             try:
                 prepared = prepared_from(self._tools, with_computers(self._tools, lobby), self._chance, now)
                 await self._store.write(partial(begin, tools=self._tools, lobby=lobby, prepared=prepared))
@@ -66,7 +66,7 @@ class Lobbies:
         return bool(due)
 
     async def expire(self, now: float, shards: Shards) -> bool:
-        """Close lobbies whose time is up, a hundred at once; return whether there were any."""
+        """Close expired lobbies, a hundred at a time; return whether there were any."""
 
         def work(tx: Writer) -> bool:
             expired = rows.expired_lobbies(tx, now, EXPIRED_AT_ONCE, shards)
@@ -74,14 +74,14 @@ class Lobbies:
                 changes.keep(tx, self._tools, msgspec.structs.replace(changes.known(tx, number), status="expired"), now)
             return bool(expired)
 
-        # A read costs no turn of the one writer: mostly there is nothing to expire.
+        # A read doesn't block the single writer, and mostly no lobby has expired.
         if not await self._store.read(lambda tx: rows.expired_lobbies(tx, now, 1, shards)):
             return False
         return await self._store.write(work)
 
 
 def _wait_for_host(tx: Writer, tools: ControlTools, lobby: Lobby, now: float) -> None:
-    """Begin a table only when its host says so, unless it has changed since it was read: it may have another date by now."""
+    """Stop a table from starting by itself, unless it has changed since it was read, for example to another date."""
     current = changes.known(tx, lobby.id)
     if current.status == "open" and current.revision == lobby.revision:
         changes.keep(tx, tools, msgspec.structs.replace(current, begins_after=0, starts_at=None), now)

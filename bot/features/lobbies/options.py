@@ -1,4 +1,4 @@
-"""Behind **Options** on a lobby's card: all that isn't for everyone there, in one private panel."""
+"""Private panel behind **Options** on a lobby's card: everything that isn't for all readers of the card."""
 
 from typing import Any, Final
 
@@ -19,19 +19,19 @@ from renderers.phrases.escape import plain
 
 RULES: Final = "rules"
 PAGES: Final = (TABLE, RULES)
-"""The pages beside those of the table rules (``terms/posts.py``): who sits there, and by which rules they play."""
+"""Pages other than those of the table rules (``terms/posts.py``): players, and rules."""
 
 PATIENCE: Final = (0, 5, 15, 30, 60, 240)
-"""Minutes after the second person has joined in which a table may begin by itself; 0: never."""
+"""Choices for the minutes after the second player joins until a table starts by itself; 0: never."""
 
 SOON: Final = 5
-"""Minutes after which a table begins by itself with one press."""
+"""Minutes until a table starts by itself after one press."""
 
 Item = ui.Item[Any]
 
 
 def options_panel(lobby: Lobby, offer: OpenChoices, user: UserId, page: str, note: str = "") -> Post:
-    """Return a page of the options as ``user`` may use them; ``note`` says what has just been done."""
+    """Return a page of the options as ``user`` may use them; ``note``: the effect of the last press."""
     title = text("options-title", id=str(lobby.id))
     if lobby.status != "open":
         return Post(layout(words(title, note, text("terms-closed")), colour=QUIET))
@@ -61,7 +61,7 @@ def _buttons(lobby: Lobby, offer: OpenChoices, *, host: bool, seated: bool) -> l
 
 
 def _hosting(lobby: Lobby, offer: OpenChoices) -> list[Component]:
-    """Return the buttons of the host: starting first."""
+    """Return the host's buttons, Start first."""
     full, enough = len(lobby.seats) >= offer.counts[-1], len(lobby.seats) in offer.counts
     computers = any(seat.user is None for seat in lobby.seats)
     buttons: list[Component] = []
@@ -106,7 +106,7 @@ def _bandits(lobby: Lobby, offer: OpenChoices) -> ui.ActionRow[ui.LayoutView] | 
 
 
 def _patience(lobby: Lobby) -> Component:
-    """Return the menu of when the table begins by itself."""
+    """Return the menu for when the table starts by itself."""
     options = [
         option(text("lobby-patience-option", count=minutes), str(minutes), chosen=minutes == lobby.begins_after)
         for minutes in PATIENCE
@@ -115,7 +115,7 @@ def _patience(lobby: Lobby) -> Component:
 
 
 def _removing(lobby: Lobby) -> ui.ActionRow[Any] | None:
-    """Return the menu by which the host removes another person; None while there is none."""
+    """Return the menu for the host to remove a player; None if there is no other."""
     others = {str(seat.user): plain(seat.name) for seat in lobby.seats if seat.user not in {None, lobby.host}}
     options = [option(name, user) for user, name in others.items()]
     return row([menu(custom_id("lobby", "expel", lobby.id), text("menu-expel"), options)]) if options else None

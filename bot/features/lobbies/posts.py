@@ -1,4 +1,4 @@
-"""Card of a lobby: the game, the players, and the buttons that anyone may press."""
+"""Card of a lobby: the game, the players, and buttons for all."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -25,19 +25,19 @@ from renderers.phrases import rules_in_force
 from renderers.phrases.escape import escape
 
 ANY = "any"
-"""The value of the menu that means: deal me any bandit."""
+"""Menu value for a randomly dealt bandit."""
 
 TABLE: Final = "table"
-"""The page of the options that is shown first."""
+"""The first page of the options."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenChoices:
-    """Options of a lobby's game: its name, its numbers of players, and its figures with their names.
+    """Options of a lobby's game: its name, possible numbers of players, and figures with their names.
 
-    ``figures`` is empty if there is no choice. ``powers``: each figure has a power to choose it by. ``modes`` are all modes of the
-    game, ``in_force`` those of the table, ``choices`` its further choices with them; ``mates`` neighbors are a team. ``languages``:
-    the table's and the one that a press would change it to; None if there is only one.
+    ``figures`` is empty if there is no choice. ``powers``: each figure has a special power. ``modes`` are all modes of the game,
+    ``in_force`` those of the table, ``choices`` its options with these modes; ``mates`` neighbors are a team. ``languages``: the
+    table's, and the one that the button changes to; None if there is only one.
     """
 
     game: str
@@ -59,7 +59,7 @@ def lobby_card(
     saloon: Attachment | None = None,
     called: Sequence[UserId] = (),
 ) -> Post:
-    """Return the card; ``match`` is what it has become, ``saloon`` the picture of who has joined, ``called`` who is called to it."""
+    """Return the card; ``match``: the started match, ``saloon``: the picture of the players, ``called``: the alerted users."""
     if lobby.status != "open":
         return _closed(lobby, offer, match)
     return Post(
@@ -83,7 +83,7 @@ def lobby_card(
 
 
 def _beginning(lobby: Lobby) -> tuple[str, ...]:
-    """Say when the table begins, or that its host starts it, and when it closes."""
+    """Return when the table starts, or that the host starts it, and when it closes."""
     if lobby.starts_at is not None:
         times = {"when": moment(lobby.starts_at, "F"), "relative": moment(lobby.starts_at)}
         return text("lobby-weekly", weekly=str(lobby.weekly), **times), text("lobby-weekly-alone")
@@ -96,22 +96,22 @@ def _beginning(lobby: Lobby) -> tuple[str, ...]:
 
 
 def seat_name(seat: LobbySeat) -> str:
-    """Return who sits there, in bold."""
+    """Return a seat's occupant in bold."""
     return computer_name(seat.strength) if seat.user is None else f"**{escape(seat.name)}**"
 
 
 def mode_names(modes: tuple[str, ...]) -> str:
-    """Return what modes are called, or the name for none."""
+    """Return the names of modes, or the name for none."""
     return listing([text(f"mode-{mode}") for mode in modes]) if modes else text("mode-none")
 
 
 def rules_title(modes: tuple[str, ...]) -> str:
-    """Return the line for a way to play in a list to choose from."""
+    """Return a way to play as a line in a menu."""
     return text("rules-with").join(mode_title(mode) for mode in modes) if modes else text("rules-plain")
 
 
 def agreed(choices: Sequence[TableChoice], chosen: Mapping[str, str]) -> list[str]:
-    """Return what a table agreed on beside its modes, one line for each choice that it had."""
+    """Return a line for each option other than modes that the table had."""
     pairs = [(choice.key, chosen.get(choice.key, choice.values[0])) for choice in choices]
     return [
         text("lobby-choice", what=text(f"choice-{key}"), value=text(f"choice-{key}-{value}")) for key, value in pairs
@@ -119,7 +119,7 @@ def agreed(choices: Sequence[TableChoice], chosen: Mapping[str, str]) -> list[st
 
 
 def teamed(lines: Sequence[str], mates: int) -> list[str]:
-    """Return the lines of seats, those of each team under its number if ``mates`` neighbors play together."""
+    """Return the lines of seats, grouped by team if ``mates`` neighbors play together."""
     if mates == 1:
         return list(lines)
     teams = [lines[at : at + mates] for at in range(0, len(lines), mates)]
@@ -127,12 +127,12 @@ def teamed(lines: Sequence[str], mates: int) -> list[str]:
 
 
 def team_title(number: int) -> str:
-    """Return the name of a team; the first is number 1."""
+    """Return the name of team ``number``, from 1."""
     return text("lobby-team", number=str(number))
 
 
 def table_terms(lobby: Lobby, offer: OpenChoices) -> tuple[str, ...]:
-    """Return what the table plays: rules, pace, terms, host."""
+    """Return the table's rules, pace, terms and host."""
     return (
         rules_in_force(offer.in_force),
         *(text("lobby-mode", title=mode_title(mode), about=text(f"mode-about-{mode}")) for mode in offer.in_force),
@@ -147,7 +147,7 @@ def table_terms(lobby: Lobby, offer: OpenChoices) -> tuple[str, ...]:
 
 
 def mode_title(mode: str) -> str:
-    """Return the name of a mode as a title."""
+    """Return a mode's name as a title."""
     return text(f"mode-title-{mode}")
 
 
@@ -166,7 +166,7 @@ def _seats(lobby: Lobby, offer: OpenChoices) -> list[str]:
 
 
 def join_button(lobby: Lobby, offer: OpenChoices) -> Component:
-    """Return the button that takes a seat; disabled if none is free."""
+    """Return the button to join; disabled if no seat is free."""
     full = len(lobby.seats) >= offer.counts[-1]
     return button(custom_id("lobby", "join", lobby.id), text("button-join"), ButtonStyle.success, disabled=full)
 

@@ -1,4 +1,4 @@
-"""Thread of a private table: opened by us, with its players, and no one else."""
+"""Threads of private tables, opened by the bot for the players only."""
 
 import logging
 from collections import OrderedDict
@@ -18,14 +18,14 @@ from data.catalogue import text
 _log = logging.getLogger(__name__)
 
 WEEK: Final[Literal[10080]] = 10080
-"""Minutes without a message after which Discord puts the thread to sleep: the longest that it offers."""
+"""Minutes without a message after which Discord archives a thread: the longest that it offers."""
 
 MOST: Final = 500
-"""Tables of which it is remembered whom we let in and out; after that, and after a restart, it is said once more."""
+"""Number of tables whose thread members are remembered; beyond that, and after a restart, they are set again."""
 
 
 class PrivateThreads:
-    """Opens the threads of private tables, and lets people in and out."""
+    """Opens the threads of private tables, and adds and removes members."""
 
     def __init__(self, client: discord.Client, host: Host) -> None:
         self._client = client
@@ -33,9 +33,9 @@ class PrivateThreads:
         self._moved: OrderedDict[LobbyId, tuple[frozenset[UserId], frozenset[UserId]]] = OrderedDict()
 
     async def follow(self, lobby: Lobby) -> Lobby:
-        """Return a private table at its place: its thread is opened the first time. Players are added, removed ones leave.
+        """Open a private table's thread the first time, update its members, and return the table.
 
-        Raises: discord.HTTPException: no thread can be opened.
+        Raises: discord.HTTPException: the thread can't be opened.
         """
         if lobby.status != "open":
             return lobby
@@ -46,7 +46,7 @@ class PrivateThreads:
         return lobby
 
     async def _thread(self, lobby: Lobby, parent: discord.TextChannel) -> int:
-        """Return the thread of a table, which may have been opened just before a crash."""
+        """Return the table's thread, which may have been opened just before a crash."""
         name = text("private-thread", id=str(lobby.id))
         me = self._client.user.id if self._client.user else 0
         for thread in parent.threads:
@@ -58,7 +58,7 @@ class PrivateThreads:
         return opened.id
 
     async def _let(self, lobby: Lobby) -> None:
-        """Add to the thread those who sat down, and take out of it those whom the host put out."""
+        """Add new players to the thread, and remove those whom the host has removed."""
         thread, http = lobby.place.channel, self._client.http
         seated = frozenset(seat.user for seat in lobby.seats if seat.user is not None)
         removed = frozenset(lobby.removed)
@@ -73,7 +73,7 @@ class PrivateThreads:
 
 
 async def _try(doing: Awaitable[object]) -> None:
-    """Try it; a user who is no longer in the server, or whom Discord doesn't let us move, stays."""
+    """Await it; ignore the error if the user has left the server or Discord forbids the change."""
     try:
         await doing
     except discord.HTTPException as error:

@@ -1,4 +1,4 @@
-"""Cards of lobbies in their channels."""
+"""Publishing of lobbies' cards in their channels."""
 
 import logging
 from collections import OrderedDict
@@ -34,7 +34,7 @@ from renderers.ui import AnyGameUI
 
 
 async def saloon(content: MatchContent, lobby: Lobby, places: int) -> Attachment | None:
-    """Return the picture of a lobby with this many places; None if it can't be drawn."""
+    """Return the picture of a lobby with ``places`` places; None if it can't be drawn."""
     game_ui = content.game_uis[lobby.game]
     title = text("saloon-title", game=text(game_ui.name_key), id=str(lobby.id))
     guests = tuple(
@@ -53,26 +53,25 @@ async def saloon(content: MatchContent, lobby: Lobby, places: int) -> Attachment
 _log = logging.getLogger(__name__)
 
 WORTH_SHOWING: Final = 86_400.0
-"""Seconds after a lobby has expired for which its card is retried while the channel doesn't let us post."""
+"""Seconds after a lobby's expiry during which its card is retried while the bot can't post in the channel."""
 
 
 class LobbyCards(Poster):
-    """Posts a lobby's card and keeps it up to date."""
+    """Posts and updates lobbies' cards."""
 
     def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
         super().__init__(client, host, content, languages)
         self._threads = PrivateThreads(client, host)
         self._drawn: OrderedDict[LobbyId, tuple[tuple[int, int | None, tuple[UserId, ...]], bool]] = OrderedDict()
-        """Contents of each card, and whether its picture is missing."""
+        """Each card's contents, and whether its picture is missing."""
         self._refused: set[LobbyId] = set()
 
     async def publish(self, number: LobbyId, *, again: bool = False) -> None:
-        """Update the card, or post it; if the channel is gone, only the log says so. ``again``: draw it in any case.
+        """Update the card, or post it; if the channel is gone, only log that. ``again``: redraw it in any case.
 
         Raises:
-            NotifierUnavailable: the channel doesn't let us now; or the match has begun, but its thread, which the card links,
-                isn't open yet.
-            NotYet: the card is there, but its picture isn't ready.
+            NotifierUnavailable: the bot can't post in the channel now, or the match has started but its thread isn't open yet.
+            NotYet: the card is posted, but its picture isn't ready.
         """
         try:
             lobby = await self._host.read(gathering.lobby, number)
@@ -80,7 +79,7 @@ class LobbyCards(Poster):
             return
         match = await self._host.matches.match(lobby.match) if lobby.match is not None else None
         thread = match.thread if match else None
-        # The thread is opened by what is told of the match, in a lane of its own.
+        # The match's own publication opens the thread, in another lane.
         if match is not None and thread is None:
             raise NotifierUnavailable(1.0)
         called = await self._host.read(table_calls.called, lobby) if lobby.status == "open" else ()
@@ -88,7 +87,7 @@ class LobbyCards(Poster):
         if not again and drawn == (key, False):
             return
         post = await self._card(lobby, match, called)
-        if drawn != (key, True) or not post.late:  # else the words are there
+        if drawn != (key, True) or not post.late:  # otherwise at least the text is posted
             if not await self._is_shown(lobby, post):
                 return
             self._drawn[number] = key, post.late
@@ -108,7 +107,7 @@ class LobbyCards(Poster):
             return replace(lobby_card(lobby, offered, match, shown, called), late=late)
 
     async def _is_shown(self, lobby: Lobby, post: Post) -> bool:
-        """Show the card; return False if its channel is gone. Raises NotifierUnavailable."""
+        """Post or edit the card; return False if its channel is gone. Raises NotifierUnavailable."""
         try:
             if lobby.gates.private:
                 with speaking(await self._languages.of_table(lobby)):
@@ -122,7 +121,7 @@ class LobbyCards(Poster):
             _log.warning("the card of lobby %s cannot be shown: %s", lobby.id, error)
             if unforeseen:
                 await self._tell_host(lobby)
-            # Tried again while the card still says anything; a deleted channel never comes back.
+            # Retry while the card is still of interest; a deleted channel never comes back.
             if kind is not Trouble.GONE_CHANNEL and self._host.now() < lobby.expires_at + WORTH_SHOWING:
                 raise NotifierUnavailable(BARRED) from error
             return False
@@ -130,7 +129,7 @@ class LobbyCards(Poster):
         return True
 
     async def _tell_host(self, lobby: Lobby) -> None:
-        """Tell the host once that Discord refuses the card, such as for AutoMod."""
+        """Notify the host once that Discord refuses the card, for example because of AutoMod."""
         if lobby.id in self._refused:
             return
         self._refused.add(lobby.id)
@@ -149,13 +148,13 @@ class LobbyCards(Poster):
             await self._host.do(gathering.set_message, lobby.id, await channel.post(post, mark))
 
     async def started(self, lobby: int | None) -> None:
-        """Draw the card of a lobby whose match has just found its thread."""
+        """Redraw the card of a lobby whose match has just got its thread."""
         if lobby is not None:
             await self.publish(LobbyId(lobby))
 
 
 def offer(game_ui: AnyGameUI, lobby: Lobby) -> OpenChoices:
-    """Return what a game offers to a lobby with the modes and choices that it has."""
+    """Return the game's options for a lobby with its modes and choices."""
     game, options = game_ui.game, Options(lobby.modes, lobby.choices)
     return OpenChoices(
         game=text(game_ui.name_key),
@@ -171,7 +170,7 @@ def offer(game_ui: AnyGameUI, lobby: Lobby) -> OpenChoices:
 
 
 def _wishes_count(game_ui: AnyGameUI, options: Options) -> bool:
-    """Return whether all players get the figure that they wish for; not if the table agreed on the figures."""
+    """Return whether players get the figures that they choose; not if the table agreed otherwise."""
     game = game_ui.game
     others = [None] * (game_ui.counts(options.modes)[0] - 1)
     return all(figure in game.assign(options, [figure, *others], game.figures)[0].figures for figure in game.figures)

@@ -15,7 +15,7 @@ from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 
 LONGEST_LIST: Final = 50
-"""Tables of a server that are looked at to list or choose one."""
+"""Maximum number of a server's tables considered for a list or a choice."""
 
 LOBBIES: Final = Table(
     "lobbies",
@@ -29,7 +29,7 @@ SEATS: Final = Table("lobby_seats", LobbySeat, ("lobby", "position"))
 
 
 def count_in(tx: Reader, guild: int, user: UserId | None) -> tuple[int, int]:
-    """Return how many open lobbies and running matches a server has (in which a user sits); without those of tournaments."""
+    """Return a server's numbers of open lobbies and running matches (joined by ``user``, if given), without tournaments."""
     sits = "" if user is None else " AND EXISTS (SELECT 1 FROM {} WHERE {} = id AND user = :user)"
     values = {"guild": guild, "user": user}
     lobbies = tx.count(
@@ -46,7 +46,7 @@ def count_in(tx: Reader, guild: int, user: UserId | None) -> tuple[int, int]:
 
 
 def come_to_nothing(tx: Reader, host: UserId, guild: int, since: float) -> int:
-    """Return how many tables of a person in a server, opened since a time, were closed without a match."""
+    """Return how many tables that a user opened in a server since ``since`` were closed without a match."""
     return tx.count(
         "SELECT count(*) FROM lobbies WHERE host = ? AND guild = ? AND created_at > ? AND status IN ('cancelled', 'expired')",
         (host, guild, since),
@@ -54,7 +54,7 @@ def come_to_nothing(tx: Reader, host: UserId, guild: int, since: float) -> int:
 
 
 def open_lobbies_in(tx: Reader, guild: int) -> tuple[Lobby, ...]:
-    """Return the open lobbies of a server, the oldest first."""
+    """Return a server's open lobbies, oldest first."""
     rows = tx.db.execute(
         f"{LOBBIES.select} WHERE guild = ? AND status = 'open' ORDER BY id LIMIT ?", (guild, LONGEST_LIST)
     )
@@ -74,7 +74,7 @@ def open_lobbies(tx: Reader, place: Place) -> tuple[Lobby, ...]:
 
 
 def lobby_of(tx: Reader, place: Place, user: UserId) -> Lobby | None:
-    """Return the newest open lobby of a channel in which the user sits."""
+    """Return the newest open lobby of a channel that the user has joined."""
     for lobby in reversed(open_lobbies(tx, place)):
         if any(seat.user == user for seat in lobby.seats):
             return lobby
@@ -82,7 +82,7 @@ def lobby_of(tx: Reader, place: Place, user: UserId) -> Lobby | None:
 
 
 def lobby_again(tx: Reader, match: MatchId) -> Lobby | None:
-    """Return the newest open lobby in which a match is to be played again."""
+    """Return the newest open lobby for a rematch of ``match``."""
     row = tx.db.execute(
         f"{LOBBIES.select} WHERE again = ? AND status = 'open' ORDER BY id DESC LIMIT 1", (match,)
     ).fetchone()
@@ -96,7 +96,7 @@ def lobby_of_match(tx: Reader, match: MatchId) -> Lobby | None:
 
 
 def count_lobbies(tx: Reader, user: UserId) -> int:
-    """Return in how many open lobbies the user sits."""
+    """Return the number of open lobbies that the user has joined."""
     return tx.count(
         "SELECT count(*) FROM lobby_seats JOIN lobbies ON lobbies.id = lobby WHERE user = ? AND status = 'open'",
         (user,),
@@ -104,7 +104,7 @@ def count_lobbies(tx: Reader, user: UserId) -> int:
 
 
 def expired_lobbies(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[LobbyId, ...]:
-    """Return open lobbies whose time is up; those that are to begin by now begin instead, however late."""
+    """Return expired open lobbies, except those due to start by themselves."""
     rows = tx.db.execute(
         "SELECT id FROM lobbies WHERE status = 'open' AND expires_at <= ? AND (begins_at IS NULL OR begins_at > ?)"
         f"{within(shards, 'guild')} ORDER BY expires_at LIMIT ?",
@@ -114,7 +114,7 @@ def expired_lobbies(tx: Reader, now: float, limit: int, shards: Shards = EVERYWH
 
 
 def beginning_lobbies(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[LobbyId, ...]:
-    """Return open lobbies that are to begin by themselves by now."""
+    """Return open lobbies due to start by themselves."""
     rows = tx.db.execute(
         f"SELECT id FROM lobbies WHERE status = 'open' AND begins_at <= ?{within(shards, 'guild')} ORDER BY begins_at LIMIT ?",
         (now, limit),
@@ -130,7 +130,7 @@ def _lobby(tx: Reader, row: tuple[Any, ...]) -> Lobby:
 
 
 def add_lobby(tx: Writer, lobby: Lobby) -> LobbyId:
-    """Insert a new lobby with its seats; return the number chosen for it."""
+    """Insert a lobby with its seats; return its new id."""
     number = LobbyId(next_number(tx))
     LOBBIES.add_all(tx, [msgspec.structs.replace(lobby, id=number)])
     _add_seats(tx, number, lobby.seats)
@@ -138,20 +138,20 @@ def add_lobby(tx: Writer, lobby: Lobby) -> LobbyId:
 
 
 def save_lobby(tx: Writer, lobby: Lobby) -> None:
-    """Overwrite what can change of a lobby, and its seats."""
+    """Update a lobby and its seats."""
     LOBBIES.update(tx, lobby)
-    # Positions shift when a player leaves: seats are written as a whole.
+    # Positions shift when a player leaves, so all seats are rewritten.
     tx.db.execute("DELETE FROM lobby_seats WHERE lobby = ?", (lobby.id,))
     _add_seats(tx, lobby.id, lobby.seats)
     tx.db.executemany(
-        # Only ever added: who was put out stays out, whatever an older copy of the lobby says.
+        # Only added: removed players stay excluded, even if an older copy of the lobby is stored.
         "INSERT INTO lobby_removed (lobby, user) VALUES (?, ?) ON CONFLICT DO NOTHING",
         [(lobby.id, user) for user in lobby.removed],
     )
 
 
 def set_lobby_message(tx: Writer, lobby: LobbyId, message: int | None) -> None:
-    """Keep the lobby's card."""
+    """Store the message id of the lobby's card."""
     tx.db.execute("UPDATE lobbies SET message = ? WHERE id = ?", (message, lobby))
 
 
@@ -166,7 +166,7 @@ def _add_seats(tx: Writer, lobby: LobbyId, seats: Iterable[LobbySeat]) -> None:
 
 
 def open_lobbies_of(tx: Reader, user: UserId) -> tuple[LobbyId, ...]:
-    """Return the open lobbies in which a person sits."""
+    """Return the open lobbies that a user has joined."""
     rows = tx.db.execute(
         "SELECT id FROM lobby_seats JOIN lobbies ON id = lobby WHERE user = ? AND status = 'open' ORDER BY id",
         (user,),

@@ -1,4 +1,4 @@
-"""From a lobby to a match: seats are shuffled, free figures dealt, the seed drawn, and all of it committed at once."""
+"""Starting a lobby's match: shuffle seats, deal free figures, draw the seed, and commit all at once."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -30,18 +30,18 @@ T = TypeVar("T")
 
 
 COSY: Final = 4
-"""Seats to which a table is filled with computers, if the game's smallest table is smaller."""
+"""Minimum number of seats to fill with computers."""
 
 SEATING: Final = "seating"
 AS_JOINED: Final = "as-joined"
-"""Choice of a table, if its game offers it, that keeps players in the order in which they joined."""
+"""Table option, if the game offers it, to seat players in the order in which they joined."""
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
-    """A match to be begun: the game and the players. ``people`` sit in seat order; their wishes for figures are kept.
+    """A match to start: the game and the players, ``people`` in seat order with their chosen figures.
 
-    ``deck`` are all figures in the order in which free ones are dealt, ``seed`` is the match's; without them chance decides. ``lobby``
-    is its lobby: its thread is opened on that card.
+    ``deck`` has all figures in dealing order, ``seed`` is the match's; both are random if not given. ``lobby`` is its lobby, on whose
+    card the thread is opened.
     """
 
     game: str
@@ -61,18 +61,18 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """A match that is ready to be written down: who starts (None: not known yet), and the part of a transaction that begins it."""
+    """A match ready to be stored: its first seat (None: not known yet), and the function that stores it in a transaction."""
 
     first: Seat | None
     write: Callable[[Writer], Match]
 
 
 def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -> Prepared:
-    """Do everything for a match that needs no transaction; ``Prepared.write`` then only writes it down.
+    """Prepare a match outside a transaction; ``Prepared.write`` then only stores it.
 
     Raises:
-        UnknownGame: this program does not have the game.
-        BadSetup: the game refuses seats and modes.
+        UnknownGame: this program doesn't have the game.
+        BadSetup: the game refuses these seats and modes.
     """
     game = game_of(tools, opening.game)
     options = Options(opening.modes, opening.choices)
@@ -126,7 +126,7 @@ def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -
 def prepared_from(tools: ControlTools, lobby: Lobby, chance: Chance, now: float) -> Prepared:
     """Prepare the match of a lobby. Raises too-few-players, still-hidden, or as ``prepare`` does."""
     if lobby.hidden:
-        raise Refusal("still-hidden")  # the match would be posted for all to read
+        raise Refusal("still-hidden")  # the match would be posted in public
     need = min(game_of(tools, lobby.game).player_counts(Options(lobby.modes, lobby.choices)))
     if len(lobby.seats) < need:
         raise Refusal("too-few-players", have=len(lobby.seats), need=need)
@@ -147,20 +147,20 @@ def prepared_from(tools: ControlTools, lobby: Lobby, chance: Chance, now: float)
 
 
 def filled(counts: range, taken: int) -> int:
-    """Return to how many seats a table of which ``taken`` are taken is filled: a cosy number that can play."""
+    """Return the number of seats to fill at a table with ``taken`` seats taken: at least ``COSY`` if possible."""
     wanted = max(taken, min(max(counts[0], COSY), counts[-1]))
     return next((count for count in counts if count >= wanted), taken)
 
 
 def with_computers(tools: ControlTools, lobby: Lobby) -> Lobby:
-    """Return a lobby with computers of no particular strength on its free seats, as many as make a cosy table."""
+    """Return a lobby with computers of the default strength on its free seats, up to ``filled``."""
     counts = game_of(tools, lobby.game).player_counts(Options(lobby.modes, lobby.choices))
     free = filled(counts, len(lobby.seats)) - len(lobby.seats)
     return msgspec.structs.replace(lobby, seats=(*lobby.seats, *(LobbySeat(None, "", None) for _ in range(free))))
 
 
 def terms_of(lobby: Lobby) -> Mapping[str, str]:
-    """Return what a lobby has agreed on: who sits alone among computers may ask for hints, unless they chose otherwise."""
+    """Return a lobby's terms; a player alone with computers may ask for hints unless they chose otherwise."""
     alone = sum(seat.user is not None for seat in lobby.seats) == 1
     return {HINTS: YES, **lobby.terms} if alone else lobby.terms
 
@@ -168,7 +168,7 @@ def terms_of(lobby: Lobby) -> Mapping[str, str]:
 def begin(tx: Writer, tools: ControlTools, lobby: Lobby, prepared: Prepared) -> Match | None:
     """Store the prepared match of a lobby; None if the lobby has changed since, or isn't open. Raises server-full."""
     current = known(tx, lobby.id)
-    # The deal was made for other people than sit there now, or the match has begun by another way since the table was found to be due.
+    # The players have changed since it was prepared, or the match was started in another way.
     if current.revision != lobby.revision or current.status != "open":
         return None
     check_begin(tx, current.place.guild)
@@ -178,7 +178,7 @@ def begin(tx: Writer, tools: ControlTools, lobby: Lobby, prepared: Prepared) -> 
 
 
 def seating(lobby: Lobby, chance: Chance) -> tuple[LobbySeat, ...]:
-    """Return the seats: players in random order, or as they joined if the table agreed on that."""
+    """Return the seats in random order, or in the order of joining if the table agreed on that."""
     in_order = lobby.choices.get(SEATING) == AS_JOINED
     return lobby.seats if in_order else tuple(shuffled(lobby.seats, chance))
 

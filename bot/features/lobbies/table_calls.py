@@ -1,4 +1,4 @@
-"""Game alerts of an open table: who was notified, and how many of its host's tables may still do that today."""
+"""Alerts of an open table: the alerted users, and the host's daily limit."""
 
 from bot.core.ids import UserId
 from bot.core.lobby import Lobby
@@ -10,7 +10,7 @@ from bot.features.lobbies.values import CALLED
 
 
 def spent(at: Looking, guild: int | None, host: UserId) -> int:
-    """Return the allowed number of a user's tables with alerts on a day, if it is reached: a further one sends none. Else 0."""
+    """Return the daily limit of a user's tables with alerts if it is reached (another table sends none), otherwise 0."""
     if guild is None:
         return 0
     most = server_rows.server(at.tx, guild).calling_tables_a_day or CALLING_TABLES_A_DAY
@@ -18,9 +18,9 @@ def spent(at: Looking, guild: int | None, host: UserId) -> int:
 
 
 def called(at: Looking, lobby: Lobby) -> tuple[UserId, ...]:
-    """Return whom the card of an open table names as called: not who sits there by now, nor who wants no more calls.
+    """Return the alerted users whom an open table's card names: not those who have joined or have switched alerts off.
 
-    They are no secret there: the call stands in the same channel, and mentions them.
+    This reveals nothing: the alert in the same channel mentions them.
     """
     seated = {seat.user for seat in lobby.seats}
     return tuple(

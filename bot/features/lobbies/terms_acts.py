@@ -1,4 +1,4 @@
-"""Panel "Table rules" of a lobby: the host chooses, all may read."""
+"""Panel "Table rules" of a lobby: the host chooses, all can read."""
 
 from bot.core.host import Host
 from bot.core.ids import LobbyId
@@ -12,14 +12,14 @@ from bot.features.lobbies.terms_posts import FORMS, terms_form, terms_panel
 
 
 class TermsActs:
-    """Shows the panel and takes what is chosen in it."""
+    """Acts on the table rules."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
 
     @act(press="terms form", gate=HOST, where=Where.FORM, name=OneOf(FORMS))
     async def open(self, call: Call, lobby: LobbyId, name: str) -> None:
-        """Open a form of terms; who may not choose, or no more, sees the panel. Raises UnknownLobby."""
+        """Open a form of terms; users who may not choose (anymore) see the panel. Raises UnknownLobby."""
         kept_lobby = await self._host.read(gathering.lobby, lobby)
         if kept_lobby.host == call.user and kept_lobby.status == "open":
             await call.open(terms_form(kept_lobby, name))
@@ -29,7 +29,7 @@ class TermsActs:
 
     @act(press="terms agreed", gate=HOST, chosen=Several(TEXT))
     async def agree_all(self, call: Call, lobby: LobbyId, chosen: tuple[str, ...]) -> None:
-        """Agree on all that was chosen in a form; the rest stays as it is. Raises UnknownLobby, not-the-host or unknown-choice."""
+        """Set the terms chosen in a form; the others stay. Raises UnknownLobby, not-the-host or unknown-choice."""
         kept_lobby = await self._host.read(gathering.lobby, lobby)
         for key, _, value in (pair.partition("=") for pair in chosen):
             if kept_lobby.terms.get(key) != value:
@@ -38,19 +38,19 @@ class TermsActs:
 
     @act(press="terms turn", gate=HOST, key=OneOf(TERMS), value=KEY)
     async def turn(self, call: Call, lobby: LobbyId, key: str, value: str) -> None:
-        """Agree on the next value of a term, by one press. Raises UnknownLobby, not-the-host or unknown-choice."""
+        """Switch a term to its next value. Raises UnknownLobby, not-the-host or unknown-choice."""
         await self._host.do(gathering.agree, lobby, call.user, key, value)
         await self.show(call, lobby, 0)
 
     @act(press="terms set", gate=HOST, key=OneOf(TERMS), page=COUNT, chosen=One(KEY))
     async def agree(self, call: Call, lobby: LobbyId, key: str, page: int, chosen: str) -> None:
-        """Agree on a value, chosen in a menu of a panel that stands from before there were forms."""
+        """Set a term chosen in a menu of an old panel, from before there were forms."""
         await self._host.do(gathering.agree, lobby, call.user, key, chosen)
         await self.show(call, lobby, page)
 
     @act(press="terms show", gate=TABLE, page=COUNT)
     async def show(self, call: Call, lobby: LobbyId, page: int) -> None:
-        """Show the terms of a lobby. Raises UnknownLobby."""
+        """Show a lobby's terms. Raises UnknownLobby."""
         del page
         kept_lobby = await self._host.read(gathering.lobby, lobby)
         await call.show(terms_panel(kept_lobby, mine=kept_lobby.host == call.user))

@@ -1,4 +1,4 @@
-"""Terms of a table: the private panel for the host, and the public lines."""
+"""Terms of a table: the host's private panel, and the public lines."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -21,22 +21,22 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "clocks": CLOCKS,
     "others": tuple(key for key in TERMS if key not in CLOCKS),
 }
-"""The forms in which terms are chosen, and the terms of each, at most five."""
+"""Forms for terms, and the terms of each, at most five."""
 TURNED: Final = tuple(key for key in (BANK, *FORMS["others"]) if len(TERMS[key].values) <= 3)
-"""The terms with so few values that one press goes to the next."""
+"""Terms with so few values that a button switches to the next."""
 PAGE: Final = "0"
-"""The page of the terms among the options of a table."""
+"""Page of the terms among the table's options."""
 
 
 def term_value(key: str, value: str) -> str:
-    """Return what a value of a term means; an hour as the reader's language writes hours."""
+    """Return the text of a term's value; an hour in the format of the reader's language."""
     if key == DAILY and value.isdecimal():
         return hour(int(value))
     return text(f"term-{key}-{value}")
 
 
 def term_lines(table: Agreed, *, every: bool = False) -> list[str]:
-    """Return the terms in force, one line each: those that are not as usual, or all of them."""
+    """Return a line for each term that differs from the default, or (``every``) for each term."""
     pairs = [(key, term(table, key)) for key in TERMS] if every else unusual(table)
     return [text("term-line", name=text(f"term-{key}"), value=term_value(key, value)) for key, value in pairs]
 
@@ -59,14 +59,14 @@ def terms_panel(lobby: Lobby, *, mine: bool) -> Post:
 
 
 def _turn(lobby: Lobby, key: str) -> Component:
-    """Return the button that agrees on the next value of a term; the one that counts stands above."""
+    """Return the button that switches a term to its next value; the current one is shown above."""
     values = TERMS[key].values
     then = values[(values.index(term(lobby, key)) + 1) % len(values)]
     return button(custom_id("terms", "turn", lobby.id, key, then), text("terms-turn", name=text(f"term-{key}")))
 
 
 def terms_form(lobby: Lobby, name: str) -> ui.Modal:
-    """Return one of ``FORMS``: choices arrive as ``KEY=VALUE``, without a value if there is no agreement."""
+    """Return a form of ``FORMS``; its values arrive as ``KEY=VALUE``, with an empty value for no agreement."""
     groups = [
         one_of(key, text(f"term-{key}"), [_choice(lobby, TERMS[key], value) for value in TERMS[key].values])
         for key in FORMS[name]
@@ -79,9 +79,7 @@ def _choice(lobby: Lobby, choice: TableChoice, value: str) -> Choice:
 
 
 def options_pages(lobby: Lobby, current: str) -> ui.ActionRow[Any] | None:
-    """Return the buttons that lead from page to page of a table's options; ``current`` is ``PAGE``, or the name of one of the others
-    (``lobby/options.py``).
-    """
+    """Return the buttons to the pages of a table's options; ``current`` is ``PAGE`` or the name of another one (``lobby/options.py``)."""
     pages = {
         **{page: custom_id("lobby", "options", lobby.id, page) for page in ("table", "rules")},
         PAGE: custom_id("terms", "show", lobby.id, PAGE),

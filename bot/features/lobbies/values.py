@@ -1,4 +1,4 @@
-"""Game alerts and invitations of a table, as they are stored."""
+"""Stored values of game alerts and invitations."""
 
 from typing import Final
 
@@ -7,19 +7,19 @@ import msgspec
 from bot.core.ids import LobbyId, UserId
 
 CALL_DELAY: Final = 10.0
-"""Seconds after which an open table calls people: its host may have chosen rules by then."""
+"""Seconds after which an open table sends alerts, so that the host can choose rules first."""
 
 
 DUE: Final = "due"
 CALLED: Final = "called"
 UNSEEN: Final = "unseen"
-"""The states of a call: it is to be posted, it is posted, or the person does not see the table's channel."""
+"""States of an alert: due, posted, or the user can't see the table's channel."""
 
 
 class TableCall(msgspec.Struct, frozen=True, kw_only=True):
-    """A person who is called to a table, which ``by`` opened. ``state`` is DUE, CALLED or UNSEEN.
+    """An alert of a user for a table that ``by`` opened. ``state`` is DUE, CALLED or UNSEEN.
 
-    ``message`` in ``channel`` is the call, which several people may share; ``shown`` is what it says of the table now.
+    ``message`` in ``channel`` is its post, which several users may share; ``shown`` is the table's state in the post.
     """
 
     lobby: LobbyId
@@ -39,14 +39,14 @@ UNREACHED: Final = "unreached"
 JOINED: Final = "joined"
 DECLINED: Final = "declined"
 NEVER: Final = "never"
-"""The states of an invitation. UNREACHED: the person takes no direct messages. NEVER: nor any other invitation from this server."""
+"""States of an invitation. UNREACHED: the user takes no direct messages. NEVER: they take no more invitations from this server."""
 
 OPEN_INVITATIONS: Final = frozenset({WAITING_TO_BE_SENT, SENT, UNREACHED, JOINED})
-"""States in which who was invited may join."""
+"""States in which the invited user may join."""
 
 
 class Invitation(msgspec.Struct, frozen=True, kw_only=True):
-    """An invitation of a user to a table by a player there (``name`` is the player's)."""
+    """Invitation of a user to a table by a player there (``name`` is the player's)."""
 
     lobby: LobbyId
     guild: int

@@ -1,4 +1,4 @@
-"""Which table a command means that names none, and which there are to choose from."""
+"""Choice of the table for a command that names none."""
 
 from bot.core.host import Host
 from bot.core.ids import LobbyId
@@ -11,10 +11,10 @@ from renderers.phrases.escape import plain
 
 
 async def lobby_of_mine(finder: Finder, call: Call, number: int | None) -> LobbyId:
-    """Return the lobby in which the person sits: the numbered one, or the newest of the channel.
+    """Return the user's lobby: the numbered one, or the newest in the channel.
 
     Raises:
-        NothingHere: they sit in none here.
+        NothingHere: they are in none here.
     """
     if number is not None:
         return LobbyId(number)
@@ -25,10 +25,10 @@ async def lobby_of_mine(finder: Finder, call: Call, number: int | None) -> Lobby
 
 
 async def newest_of_mine(finder: Finder, call: Call) -> LobbyId:
-    """Return the newest lobby of the channel in which the user sits, or else of the server.
+    """Return the user's newest lobby in the channel, or else in the server.
 
     Raises:
-        NothingHere: they sit in none.
+        NothingHere: they are in none.
     """
     here = await finder.host.read(gathering.of, call.place, call.user)
     newest = here or await finder.host.read(gathering.of_server, call.place.guild, call.user)
@@ -38,10 +38,10 @@ async def newest_of_mine(finder: Finder, call: Call) -> LobbyId:
 
 
 async def lobby_here(finder: Finder, call: Call, number: int | None) -> LobbyId:
-    """Return a lobby that may be looked at: the numbered one, the person's own, or the only one of the channel.
+    """Return a lobby to show: the numbered one, the user's own, or the only one in the channel.
 
     Raises:
-        NothingHere: none of these.
+        NothingHere: there is no such lobby.
     """
     lobbies = await finder.host.read(gathering.open_in, call.place)
     if number is None and len(lobbies) == 1:
@@ -50,7 +50,7 @@ async def lobby_here(finder: Finder, call: Call, number: int | None) -> LobbyId:
 
 
 async def open_tables(host: Host, call: Call) -> list[tuple[str, int]]:
-    """Return the open tables of the channel, as an option of a command offers them."""
+    """Return the channel's open tables as choices of a command option."""
     lobbies = await host.read(gathering.open_in, call.place)
     names = [(commas([plain(seat.name) for seat in lobby.seats if seat.user]), int(lobby.id)) for lobby in lobbies]
     return [(text("table-option", id=str(number), names=shown), number) for shown, number in names]
