@@ -159,7 +159,7 @@ def _open(at: At, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | Non
 
 
 def _places(at: At, wanted: Wanted, guild: int, pace: str) -> Iterator[Place]:
-    """Yield the places where the user can open a table: this channel, then the server's channels for tables."""
+    """Yield the user's possible places for a new table: this channel, then the server's channels for tables."""
     here = [wanted.place] if wanted.place.channel in wanted.channels else []
     named = channels_for(server_rows.server(at.tx, guild), pace)
     for place in (*here, *(Place(guild, channel) for channel in named if channel in wanted.channels)):

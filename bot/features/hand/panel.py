@@ -193,7 +193,7 @@ def _described(panel: Panel, buttons: Sequence[Answer]) -> list[str]:
 
 
 def _helps(panel: Panel, room: Room, then: str) -> list[str]:
-    """Return the helpful facts for which there is room, and the notes; ``then``: where the player will be."""
+    """Return the helpful facts for which there is room, and the notes; ``then``: the player's next place."""
     laid = room.fits(panel.laid)
     prospects = room.most_of(panel.prospects) if panel.asked else []
     outlook = passage([then, dots(prospects)] if prospects else [then])

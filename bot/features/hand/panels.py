@@ -60,7 +60,7 @@ class PanelBuilder:
     ) -> Post:
         """Return the panel of a seat. ``press``: the unfinished action, ignored if outdated.
 
-        ``missed``: the news for its owner; ``drawn``: the pictures; ``here``: the id of the channel where the panel is shown.
+        ``missed``: the news for its owner; ``drawn``: the pictures; ``here``: the id of the panel's channel.
         """
         table, match, game_ui = look.table, look.table.match, self._content.game_ui(look.table.match)
         running, view = match.status == "running", look.table.view

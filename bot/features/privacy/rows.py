@@ -94,7 +94,7 @@ def forget(tx: Writer, user: UserId, instead: UserId) -> None:
 
 
 def _forget_kept_names(tx: Writer, user: UserId) -> None:
-    """Clear a user's name at seats that a computer plays for them, and in these seats' history, where their id isn't stored."""
+    """Clear a user's name at seats that a computer plays for them, and in these seats' history, which lacks their id."""
     for table in ("match_seats", "occupations"):
         tx.db.execute(
             f"UPDATE {table} SET name = '' WHERE user IS NULL AND EXISTS (SELECT 1 FROM occupations AS past"

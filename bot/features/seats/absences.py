@@ -34,7 +34,7 @@ def declare(at: At, wish: Absence) -> tuple[Absence, ...]:
     """Declare an absence from one match, or (``match`` None) from all the user's matches, including those that begin during it.
 
     It replaces an earlier absence from the same match. In an absence from all matches, a computer plays at tables that have not agreed
-    to pauses or where the stand-in may not play; an absence from one match is refused there.
+    to pauses or don't admit the stand-in; an absence from one match is refused there.
 
     Raises:
         Refusal: bad-absence (invalid times), no-stand-in (none named), NotAtThisTable, pauses-not-agreed, or why the stand-in can't
