@@ -1,1 +1,1 @@
-"""Everything that features are built on: matches, clocks, settings, shards, the outbox and the host. Knows no feature."""
+"""The base of all features: matches, clocks, settings, shards, the outbox and the host. Imports no feature."""

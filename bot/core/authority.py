@@ -6,9 +6,9 @@ from bot.core.ids import Person, UserId
 
 
 class Authority(msgspec.Struct, frozen=True):
-    """User who asks, and their rights on the platform: ``guild`` is the server that they are in, ``roles`` theirs there.
+    """A user who makes a request, with their rights: ``guild`` is the server they are in, ``roles`` are theirs there.
 
-    ``manager``: they have the platform's permission to manage the server; ``messages``: to manage messages. In a direct message ``guild``
+    ``manager``: they have Discord's permission to manage the server; ``messages``: to manage messages. In a direct message ``guild``
     is None.
     """
 
@@ -25,7 +25,7 @@ def authority_in(guild: int | None, person: Person) -> Authority:
 
 
 class Why(msgspec.Struct, frozen=True):
-    """Authority for a step: ``by`` is one of the words in ``rows``, ``user`` the user who asked for it, if any.
+    """Who ordered a step: ``by`` is one of the words in ``rows``, ``user`` the user who asked for it, if any.
 
     ``reason`` is that user's text (empty: none); it is shown to everyone, escaped.
     """

@@ -1,4 +1,4 @@
-"""Work that players wait for: other work is delayed meanwhile."""
+"""Work that players wait for, such as hints; background work yields to it."""
 
 import asyncio
 from collections.abc import Iterator
@@ -6,21 +6,21 @@ from contextlib import contextmanager
 
 
 class Foremost:
-    """Counts thoughts that people wait for: moves of computers, hints."""
+    """Counts computations that users wait for: computers' moves and hints."""
 
     def __init__(self) -> None:
         self._count = 0
         self.idle = asyncio.Event()
-        """Set while there is none."""
+        """Set while the count is 0."""
 
         self.busy = asyncio.Event()
-        """Set while there is one."""
+        """Set while the count isn't 0."""
 
         self.idle.set()
 
     @contextmanager
     def thinking(self) -> Iterator[None]:
-        """Count one while the block lasts."""
+        """Count one within the block."""
         self._count += 1
         self.idle.clear()
         self.busy.set()

@@ -1,7 +1,7 @@
-"""Time as people live it: zones, weekends, hours of the day. Pure arithmetic; times are UTC epoch seconds.
+"""Time zones, weekends and hours of the day. Pure arithmetic; times are UTC epoch seconds.
 
-A calendar says when a table's clocks run: always, or not on Saturdays and Sundays of its time zone. Daylight saving follows the zone:
-eight in the evening stays eight in the evening.
+A calendar decides when a table's clocks run: always, or not on Saturdays and Sundays in its time zone. Daylight saving time follows
+the zone: eight in the evening stays eight in the evening.
 """
 
 from collections.abc import Iterator, Mapping
@@ -41,11 +41,11 @@ ZONES: Final[Mapping[str, str]] = {
     "sydney": "Australia/Sydney",
     "auckland": "Pacific/Auckland",
 }
-"""The time zones that a table may choose (a menu holds 25), by the value of the term ``zone``; people may choose any."""
+"""Time zones that a table may choose (a menu has room for 25), by the value of the term ``zone``; users may choose any."""
 
 
 FIXED: Final[Mapping[int, str]] = {60 * hours: f"Etc/GMT{-hours:+}" if hours else "Etc/UTC" for hours in range(-12, 15)}
-"""The zone without a place for each offset from UTC, in minutes. The sign in its name is turned around: Etc/GMT-2 is UTC+2."""
+"""The zone for each offset from UTC, in minutes. The sign in its name is reversed: Etc/GMT-2 is UTC+2."""
 _OFFSETS: Final = {name: f"UTC{minutes // 60:+}" if minutes else "UTC" for minutes, name in FIXED.items()}
 
 
@@ -56,7 +56,7 @@ def zone_names() -> frozenset[str]:
 
 
 def zone_label(name: str) -> str:
-    """Return a zone's name as people read it: ``UTC+2`` for Etc/GMT-2."""
+    """Return a zone's display name: ``UTC+2`` for Etc/GMT-2."""
     return _OFFSETS.get(name, name)
 
 
@@ -67,20 +67,20 @@ def zone(name: str) -> ZoneInfo:
 
 
 def local(at: float, where: str) -> datetime:
-    """Return a moment as the clocks of a zone show it."""
+    """Convert epoch seconds to a zone's local time."""
     return datetime.fromtimestamp(at, zone(where))
 
 
 def at_hour(day: date, hour: int, where: str) -> float:
-    """Return the moment of ``hour`` o'clock on a day in a zone.
+    """Return the time of ``hour`` o'clock on a day in a zone.
 
-    An hour that is left out in spring is the moment at which the clocks go forward; one that comes twice in autumn is the first.
+    An hour skipped in spring becomes the time at which the clocks go forward; of an hour that occurs twice in autumn it is the first.
     """
     return datetime.combine(day, time(hour), zone(where)).timestamp()
 
 
 def next_date(day: int, minute: int, where: str, after: float) -> float:
-    """Return the first moment after ``after`` with that time of that weekday in a zone, summer or winter."""
+    """Return the next time after ``after`` with this weekday and local time (``minute`` of the day), across daylight saving changes."""
     today = local(after, where).date()
     ahead = (day - today.weekday()) % 7
     for weeks in range(3):
@@ -88,31 +88,31 @@ def next_date(day: int, minute: int, where: str, after: float) -> float:
         moment = datetime.combine(date, time(minute // 60, minute % 60), zone(where)).timestamp()
         if moment > after:
             return moment
-    raise AssertionError  # a week later is always later
+    raise AssertionError  # a week later is always after it
 
 
 class Calendar(msgspec.Struct, frozen=True):
-    """Hours in which clocks run: in the time zone ``where``, on weekends only if ``weekends``."""
+    """When clocks run: in the time zone ``where``, on weekends only if ``weekends``."""
 
     where: str = "UTC"
     weekends: bool = True
 
     def rests(self, at: float) -> bool:
-        """Return whether clocks are stopped at a moment."""
+        """Return whether clocks are stopped at a time."""
         return not self.weekends and local(at, self.where).weekday() >= SATURDAY
 
     def after(self, at: float, seconds: float) -> float:
-        """Return when ``seconds`` of running time have gone by since ``at``."""
+        """Return when ``seconds`` of running time have passed since ``at``."""
         if self.weekends:
             return at + seconds
         for start, end in self._runs(at):
             if seconds <= end - start:
                 return start + seconds
             seconds -= end - start
-        raise AssertionError  # weeks never end
+        raise AssertionError  # there is always another week
 
     def between(self, start: float, end: float) -> float:
-        """Return the running time from ``start`` to ``end``; 0 if that isn't later."""
+        """Return the running seconds from ``start`` to ``end``; 0 if ``end`` isn't later."""
         if self.weekends:
             return max(0.0, end - start)
         seconds = 0.0
@@ -123,7 +123,7 @@ class Calendar(msgspec.Struct, frozen=True):
         return seconds
 
     def next_hour(self, at: float, hour: int) -> float:
-        """Return the first moment from ``at`` on at which it is ``hour`` o'clock and clocks run."""
+        """Return the first time from ``at`` on when it is ``hour`` o'clock and clocks run."""
         day = local(at, self.where).date()
         while True:
             moment = at_hour(day, hour, self.where)
@@ -132,7 +132,7 @@ class Calendar(msgspec.Struct, frozen=True):
             day += timedelta(days=1)
 
     def _runs(self, at: float) -> Iterator[tuple[float, float]]:
-        """Yield the stretches from ``at`` on in which clocks run, Monday to Friday."""
+        """Yield the periods from ``at`` on in which clocks run, Monday to Friday."""
         day = local(at, self.where).date()
         while True:
             monday = day - timedelta(days=day.weekday())
@@ -144,7 +144,7 @@ class Calendar(msgspec.Struct, frozen=True):
 
 
 class Window(msgspec.Struct, frozen=True):
-    """Hours of the day from ``opens`` to ``closes`` (0 to 23, not the same) in the zone ``where``; they may go over midnight."""
+    """Hours of the day from ``opens`` to ``closes`` (0 to 23, different) in the zone ``where``; they may cross midnight."""
 
     opens: int
     closes: int
@@ -152,23 +152,23 @@ class Window(msgspec.Struct, frozen=True):
 
     @property
     def length(self) -> int:
-        """How many hours it holds by the clock on the wall."""
+        """Length in hours of local time."""
         return (self.closes - self.opens) % 24
 
     def holds(self, at: float) -> bool:
-        """Return whether a moment is within it."""
+        """Return whether a time is within the window."""
         return any(start <= at < end for start, end in self._around(at))
 
     def next_opening(self, at: float) -> float:
-        """Return the first moment from ``at`` on that is within it."""
+        """Return the first time from ``at`` on that is within the window."""
         return min(max(start, at) for start, end in self._around(at) if end > at)
 
     def next_closing(self, at: float) -> float:
-        """Return the first moment from ``at`` on that is no longer within it."""
+        """Return the first time from ``at`` on that is outside the window."""
         return next((end for start, end in self._around(at) if start <= at < end), at)
 
     def _around(self, at: float) -> list[tuple[float, float]]:
-        """Return the openings and closings of the days around a moment."""
+        """Return the openings and closings of the days around a time."""
         today = local(at, self.where).date()
         days = [today + timedelta(days=shift) for shift in (-1, 0, 1, 2)]
         late = timedelta(days=int(self.closes <= self.opens))

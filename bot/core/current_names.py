@@ -1,6 +1,6 @@
-"""Names of people: a server's matches, tables and tournaments show each person by the name that the server shows now.
+"""Users' current names: a server's matches, tables and tournaments show each user by their present name there.
 
-Moderators may give a person an alias in their server: it is shown instead, whatever the person is called on Discord.
+A moderator may set an alias for a user in their server, which replaces the Discord name.
 """
 
 from typing import Final
@@ -17,7 +17,7 @@ from bot.storage.tables import Table
 
 
 class Alias(msgspec.Struct, frozen=True):
-    """Name that a moderator gave a user in a server. ``at`` is in UTC epoch seconds."""
+    """Name that a moderator set for a user in a server. ``at`` is in UTC epoch seconds."""
 
     guild: int
     user: UserId
@@ -30,7 +30,7 @@ ALIASES: Final = Table("aliases", Alias, ("guild", "user"))
 
 
 def shown_name(tx: Reader, person: Person, guild: int | None) -> str:
-    """Return the name that a server shows for a person: the alias, if there is one."""
+    """Return a user's displayed name in a server: the alias, if any."""
     alias = None if guild is None else ALIASES.get(tx, guild, person.id)
     return person.name if alias is None else alias.name
 
@@ -46,12 +46,12 @@ def drop_alias(tx: Writer, guild: int, user: UserId) -> None:
 
 
 def is_new(at: Looking, person: Person, guild: int) -> bool:
-    """Return whether a server knew a person by another name until now."""
+    """Return whether a server still shows another name for a user."""
     return occupation_rows.has_other_name(at.tx, person.id, guild, shown_name(at.tx, person, guild))
 
 
 def rename(at: At, person: Person, guild: int) -> None:
-    """Give a person their new name in a server, and publish it wherever the old one is shown."""
+    """Store a user's new name in a server, and update everything that shows the old one."""
     renamed = occupation_rows.rename(at.tx, person.id, guild, shown_name(at.tx, person, guild))
     for topic, numbers in zip((NAME_TOPIC, LOBBY_TOPIC, TOURNAMENT_TOPIC), renamed, strict=True):
         for number in numbers:

@@ -1,4 +1,4 @@
-"""When something is next due in any table that ``bot.storage.due`` lists."""
+"""The next due time in any table listed in ``bot.storage.due``."""
 
 from functools import cache
 
@@ -10,7 +10,7 @@ from bot.storage.session import Reader
 
 @cache
 def statement(shards: Shards) -> str:
-    """Return the query for the next moment of each kind, among the rows of some shards."""
+    """Return the query for the next due time of each kind, for the rows of some shards."""
     return " UNION ALL ".join(
         f"SELECT '{name}', (SELECT {due.column} FROM {due.table} WHERE {due.column} IS NOT NULL AND {due.condition.format(row='')}"
         f"{within(shards, due.server.format(table=due.table))} ORDER BY {due.column} LIMIT 1)"
@@ -19,6 +19,6 @@ def statement(shards: Shards) -> str:
 
 
 def next_due(tx: Reader, shards: Shards = EVERYWHERE) -> dict[str, float]:
-    """Return when each kind of DUE has something to do next; kinds that wait for nothing are left out."""
+    """Return the next due time of each kind in DUE; kinds without one are left out."""
     fetchall = tx.db.execute(statement(shards)).fetchall()
     return {name: float(at) for name, at in fetchall if at is not None}

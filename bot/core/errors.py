@@ -1,7 +1,7 @@
 """Refusals of hosting. Each folder has a table of its refusals in its ``errors.py``.
 
-A code is a key of the word catalogue (``error-<code>``); facts fill the gaps of its text. ``tests/structure/test_refusals.py``
-compares the tables with the raised codes and with the catalogue. There is a class only for those that our own code catches by name.
+A code is a key of the catalog (``error-<code>``); facts fill the gaps of its text. ``tests/structure/test_refusals.py``
+compares the tables with the raised codes and with the catalog. Only refusals that our own code catches have a class.
 """
 
 import re
@@ -9,14 +9,14 @@ from typing import Final, NamedTuple
 
 
 class Meaning(NamedTuple):
-    """Meaning of a refusal's code, and the facts that its text needs."""
+    """Description of a refusal's code, and the facts that its text needs."""
 
     meaning: str
     facts: tuple[str, ...] = ()
 
 
 class Refusal(Exception):
-    """A request that is refused: its code is in one of the tables."""
+    """A refused request; its code is in one of the tables."""
 
     def __init__(self, code: str, /, **facts: str | int) -> None:
         super().__init__(code, facts)
@@ -25,7 +25,7 @@ class Refusal(Exception):
 
 
 class NamedRefusal(Refusal):
-    """A refusal that our code catches by name. Its code is the class's name in small letters with hyphens."""
+    """A refusal that our code catches by class. Its code is the class's name in kebab-case."""
 
     def __init__(self, **facts: str | int) -> None:
         super().__init__(re.sub(r"(?<!^)(?=[A-Z])", "-", type(self).__name__).lower(), **facts)
@@ -59,43 +59,43 @@ REFUSALS: Final = {
 
 
 class AlreadySeated(NamedRefusal):
-    """A press on “Join” shows the person their seat instead."""
+    """Pressing “Join” shows the user their seat instead."""
 
 
 class MatchIsOver(NamedRefusal):
-    """A panel shows it as a note; work on the match ends."""
+    """A panel shows it as a note; work on the match stops."""
 
 
 class MatchPaused(NamedRefusal):
-    """A panel shows it as a note; a deadline waits."""
+    """A panel shows it as a note; deadlines wait."""
 
 
 class NotAtThisTable(NamedRefusal):
-    """A vote says instead that only players have one."""
+    """A vote answers instead that only players have one."""
 
 
 class FormerSeat(NotAtThisTable):
-    """Opening the hand is refused, instead of showing the view of a spectator."""
+    """The hand isn't opened; otherwise the user would see a spectator's view."""
 
 
 class SeatIsKept(NotAtThisTable):
-    """An action is done once the person has come back, and a vote is refused in its own words."""
+    """An action is retried after the player returns, and a vote is refused with its own text."""
 
 
 class StaleAction(NamedRefusal):
-    """An action is tried once more, or a panel shows it as a note."""
+    """An action is retried once, or a panel shows it as a note."""
 
 
 class UnknownGame(NamedRefusal):
-    """A match is set aside, and a regular table isn't opened this week."""
+    """A match is set aside, or a weekly game isn't opened this week."""
 
 
 class UnknownLobby(NamedRefusal):
-    """There is no card to publish."""
+    """The card isn't published."""
 
 
 class UnknownMatch(NamedRefusal):
-    """There is no story to publish, and no work to do."""
+    """The story isn't published, and the match needs no work."""
 
 
 class UnreadableMatch(NamedRefusal):

@@ -1,4 +1,4 @@
-"""Description of a feature, and its platform. No Discord in here: see ``bot.discord_ui.interface`` for that half."""
+"""Description of a feature, and the platform for features, without Discord: ``bot.discord_ui.interface`` has that half."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
@@ -18,47 +18,47 @@ from engine.core.registry import Registry
 T = TypeVar("T")
 
 Work: TypeAlias = Callable[[float, Shards], Awaitable[bool]]
-"""Does the work that is due at a time for some shards; returns whether there was any."""
+"""Does the work due at a time for some shards; returns whether there was any."""
 
 
 class Pulse(Protocol):
-    """Port that distinguishes an outage from a quiet hour: the clocks."""
+    """Heartbeat, which distinguishes an outage from a quiet hour. The clocks implement it."""
 
     async def recover(self, now: float, shards: Shards) -> float:
-        """Resume the clocks of some shards after a start or an outage; return when the last sign of life was."""
+        """Resume the clocks of some shards after a start or an outage; return the time of the last heartbeat."""
 
     async def beat(self, now: float, shards: Shards) -> None:
-        """Leave a sign of life, if it is time for one."""
+        """Write a heartbeat if one is due."""
 
     def next_beat(self) -> float | None:
-        """Return when it is time for the next one; None before the first."""
+        """Return when the next heartbeat is due; None before the first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Feature:
-    """Parts of a feature. Its hooks come after those of lower features."""
+    """Parts of a feature. Its hooks run after those of lower features."""
 
     due: Mapping[str, Work] = field(default_factory=dict)
-    """Work by the kind of due time (``bot.storage.due``), or by a key of ``times``."""
+    """Work by kind of due time (``bot.storage.due``), or by a key of ``times``."""
 
     times: Mapping[str, Callable[[], float]] = field(default_factory=dict)
-    """When something falls due that no row says."""
+    """Due times that aren't in any row."""
 
     hooks: Hooks = field(default_factory=Hooks)
     after_commit: Mapping[str, Callable[[int], Awaitable[None]]] = field(default_factory=dict)
-    """Topics of the outbox that are work instead of messages: a function of the number of a row."""
+    """Topics of the outbox that are work instead of messages: each has a function of the row's number."""
 
     pulse: Pulse | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kept:
-    """Parts that are built once and used by others, by type."""
+    """Shared parts, each built once, by type."""
 
     kept: dict[type[Any], Any] = field(default_factory=dict)
 
     def keep(self, part: T) -> T:
-        """Keep something for ``the``; return it."""
+        """Register a part for ``the``; return it."""
         self.kept[type(part)] = part
         return part
 
@@ -70,7 +70,7 @@ class Kept:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Platform(Kept):
-    """Platform of features. They store parts with a state here, for upper features and for ``Host.the``."""
+    """The platform of features. They register stateful parts here, for higher features and for ``Host.the``."""
 
     store: Store
     games: Registry
@@ -85,7 +85,7 @@ class Platform(Kept):
     background: Background | None
 
     def write(self, turn: Callable[[At, Shards], bool]) -> Work:
-        """Return a function of an open transaction as something that is done when it is due."""
+        """Return a function of an open transaction as work for a due time."""
 
         async def work(now: float, shards: Shards) -> bool:
             return await self.store.write(lambda tx: turn(At(tx, now, self.tools), shards))

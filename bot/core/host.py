@@ -1,10 +1,10 @@
-"""Host: works with open transactions, and does the work that is due. Times are UTC epoch seconds.
+"""Host: runs functions with open transactions, and does due work. Times are UTC epoch seconds.
 
-Refusals come as a ``Refusal`` (tables, seats, versions), a ``RulesError`` (the game itself) or a ``StoreError`` (nothing could be
-saved: then nothing has changed).
+Failures are a ``Refusal`` (tables, seats, versions), a ``RulesError`` (the game itself) or a ``StoreError`` (nothing could be
+saved, so nothing has changed).
 
 It starts no task of its own: its owner (``bot.run.runner``, a test) calls ``recover`` once, then ``step``, and publishes the rows that
-``outbox`` has ready. The work comes from the features (``bot.run.features``).
+``outbox`` has ready. The features (``bot.run.features``) define the work.
 """
 
 from collections.abc import Callable, Sequence
@@ -37,7 +37,7 @@ T = TypeVar("T")
 
 
 class Host:
-    """Lobbies, matches and time for any number of tables."""
+    """Runs lobbies, matches and timers of any number of tables."""
 
     def __init__(  # noqa: PLR0913, PLR0917  what it needs from the world, each by itself
         self,
@@ -69,14 +69,14 @@ class Host:
             store, Positions(store, games, limits.cached_matches, clock.now), clock, timekeeper, hooks
         )
         self.ownership = Ownership(store, clock) if ownership is None else ownership
-        """Which servers this process serves."""
+        """Servers of this process."""
 
         self.foremost = Foremost()
         self.outbox = Outbox(store, clock, limits, self.ownership)
         """Committed rows still to be published."""
 
         self.tools = ControlTools(games, timekeeper, hooks, limits, self.ownership)
-        """Tools for functions of an open transaction."""
+        """Tools for functions with an open transaction."""
 
         self._platform = Platform(
             store=store,
@@ -94,7 +94,7 @@ class Host:
         self._listeners: list[Callable[[Committed], None]] = []
         self._times: dict[str, Callable[[], float]] = {}
         self._work: dict[Work, set[str]] = {}
-        """Works, and the kinds of ``next_due`` that they are for."""
+        """Work by the kinds of ``next_due``."""
 
         self._pulse: Pulse | None = None
         for build in features:
@@ -114,7 +114,7 @@ class Host:
         return self._platform.the(kind)
 
     def attach(self, notifier: Notifier) -> None:
-        """Say through ``notifier`` from now on (it usually needs the host, so it comes second)."""
+        """Publish through ``notifier`` from now on (it usually needs the host, so it is created second)."""
         self.outbox.attach(notifier)
 
     def now(self) -> float:
@@ -128,7 +128,7 @@ class Host:
     async def do(self, function: Callable[Concatenate[At, P], T], /, *args: P.args, **kwargs: P.kwargs) -> T: ...
 
     async def do(self, function: Any, /, *args: Any, **kwargs: Any) -> Any:
-        """Run a function in a transaction and commit it, under the match's lock if the function says so (``bot.core.work``).
+        """Run a function in a transaction and commit it, under the match's lock if the function requires it (``bot.core.work``).
 
         Raises StoreError, and the exceptions of the function.
         """
@@ -149,7 +149,7 @@ class Host:
         try:
             return await self.store.write(work)
         finally:
-            # Even if it failed: it may have been committed although the answer was lost.
+            # Even after a failure: it may have been committed although the response was lost.
             if function.moves:
                 self.matches.forget(match)
 
@@ -157,7 +157,7 @@ class Host:
         since = function.since
         if since is None:
             return None
-        # The position is read before the transaction: folding a log may take longer than a transaction should.
+        # The position is read before the transaction: replaying a log may take longer than a transaction should.
         live, _ = await self.matches.read(
             match, lambda tx, stored: since(tx, stored.match, *args, **kwargs), lambda version: version
         )
@@ -181,14 +181,13 @@ class Host:
         return await self.store.read(lambda tx: function(Looking(tx, now, self.tools), *args, **kwargs))
 
     def listen(self, callback: Callable[[Committed], None]) -> None:
-        """Call ``callback`` after every commit that wrote moments to act or to publish."""
+        """Call ``callback`` after every commit that wrote due times or outbox rows."""
         self.store.listen(callback)
         self._listeners.append(callback)
 
     def set_reachable(self, reachable: bool, shard: int | None = None) -> None:
-        """Stop every clock of a shard (None: of all) while its people cannot reach the bot; once they can again, the next step gives the
-        time back.
-        """
+        """Stop all clocks of a shard (None: of all) while its users can't reach the bot; after that, the next step restores the
+        lost time."""
         if self.ownership.set_reachable(reachable, shard):
             self._tell(Committed(due=-inf, unsaid=inf))
 
@@ -197,7 +196,7 @@ class Host:
             callback(what)
 
     async def recover(self, now: float) -> None:
-        """Resume after a start or an outage: clocks go on from the stop, all unpublished rows are queued for now."""
+        """Resume after a start or an outage: clocks continue from the stop, and all unpublished rows are retried now."""
         await self._recover(now, self.ownership.at_work)
 
     async def _recover(self, now: float, shards: Shards) -> None:
@@ -207,12 +206,14 @@ class Host:
         self.ownership.recovered(shards)
 
     async def step(self, now: float) -> float | None:
-        """Do all that is due (deadlines, reminders, expiry, computer players); return when to come again, None for never.
+        """Do all due work (deadlines, reminders, expiry, computer players); return when to call again, None for never.
 
         If nothing is due, that is one query.
         """
         shards = self.ownership.at_work
-        if not shards.numbers:  # no heartbeat either: anything missed from now on is an outage, also after a crash
+        if (
+            not shards.numbers
+        ):  # no heartbeat either: everything missed from now on counts as an outage, even after a crash
             return None
         fresh = self.ownership.fresh()
         if fresh.numbers:
@@ -221,7 +222,7 @@ class Host:
             await self._pulse.beat(now, shards)
         due, worked = await self._due(shards), False
         for work, kinds in self._work.items():
-            # This work may have made something due that comes later in the list.
+            # This may have made later kinds in the list due.
             if worked or any(due.get(kind, inf) <= now for kind in kinds):
                 worked = await work(now, shards) or worked
         if worked or any(at <= now for at in due.values()):
@@ -230,6 +231,6 @@ class Host:
         return min([*due.values(), *([] if beat is None else [beat])], default=None)
 
     async def _due(self, shards: Shards) -> dict[str, float]:
-        """Return when each kind of timer is due next."""
+        """Return the next due time of each kind."""
         rows = await self.store.read(lambda tx: due_rows.next_due(tx, shards))
         return {**{kind: time() for kind, time in self._times.items()}, **rows}

@@ -1,4 +1,4 @@
-"""Ids of players and tables, and the user who acts in a channel."""
+"""Ids of players and tables, and users in a channel."""
 
 from typing import NewType
 
@@ -15,19 +15,19 @@ OfferId = NewType("OfferId", int)
 
 
 class Person(msgspec.Struct, frozen=True):
-    """User who acts: the id, and the name to show (as the platform gives it, unescaped)."""
+    """A user: the id, and the name to show (as Discord gives it, unescaped)."""
 
     id: UserId
     name: str
     roles: tuple[int, ...] = ()
-    """The user's roles in that place, as far as the platform gives them."""
+    """The user's roles in that place, as far as Discord reports them."""
     manager: bool = False
     messages: bool = False
-    """The user may manage that server, or messages in it."""
+    """Whether the user may manage that server, or messages in it."""
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Place of a table: a server (None in a direct message) and a channel; ``parent`` is that of a thread, if known."""
+    """Place of a table: a server (None in a direct message) and a channel; ``parent`` is a thread's channel, if known."""
 
     guild: int | None
     channel: int

@@ -1,4 +1,4 @@
-"""Deletes closed rows that no one needs after some time: tables, offers, attempts, uploaded matches."""
+"""Deletes closed rows that are no longer needed: tables, offers, attempts, uploaded matches."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ LOBBIES: Final = (
     " AND lobbies.expires_at < :before AND (lobbies.match IS NULL OR (matches.status <> 'running'"
     " AND matches.changed_at < :before)) ORDER BY lobbies.expires_at LIMIT :limit"
 )
-"""Closed lobbies; the card of one whose match goes on is still the parent of its thread."""
+"""Closed lobbies, except a running match's: its card is the parent of the thread."""
 
 
 def forget_leftovers(tx: Writer, before: float, limit: int) -> bool:
@@ -40,7 +40,7 @@ def forget_leftovers(tx: Writer, before: float, limit: int) -> bool:
         "DELETE FROM attempts WHERE (user, number) IN (SELECT user, number FROM attempts WHERE at < ? LIMIT ?)",
         (before, limit),
     ).rowcount
-    # Any of them at its limit may have left something over.
+    # Any kind at its limit may have more.
     brought = tx.db.execute(
         "DELETE FROM brought WHERE (user, number) IN (SELECT user, number FROM brought WHERE at < ? LIMIT ?)",
         (before, limit),

@@ -1,4 +1,4 @@
-"""A table that fills up: its seats, its agreements, and who may join it."""
+"""A table that is filling up: its seats, its terms, and who may join it."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -11,8 +11,8 @@ from bot.core.ids import LobbyId, MatchId, Place, UserId
 class Gates(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Conditions for joining a table, except for invited players. 0, False or None is no condition.
 
-    ``invited``: only they may join; ``private``: and only they find the table, in a private thread. ``reliability`` in per cent,
-    ``least`` and ``most`` points of the rating, and a ``role`` of the server.
+    ``invited``: only they may join; ``private``: only they can find the table, in a private thread. ``reliability`` is in percent,
+    ``least`` and ``most`` are rating points, and ``role`` is a role of the server.
     """
 
     invited: bool = False
@@ -24,12 +24,12 @@ class Gates(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def by_invitation(self) -> bool:
-        """Whether only people who are invited may join."""
+        """Whether only invited users may join."""
         return self.invited or self.private
 
     @property
     def closed(self) -> bool:
-        """Return whether there is any condition."""
+        """Return whether there are any conditions."""
         return self != OPEN_GATES
 
 
@@ -46,13 +46,13 @@ class LobbySeat(msgspec.Struct, frozen=True):
     name: str
     figure: str | None
     strength: str = ""
-    """Of a computer player: one of STRENGTHS; empty means the usual one."""
+    """A computer player's strength, one of STRENGTHS; empty for the default."""
 
 
 class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     """A table that is filling up. ``status``: ``open``, ``started``, ``cancelled`` or ``expired``.
 
-    ``revision`` counts the changes, so that a card that shows the newest one need not be drawn again.
+    ``revision`` counts the changes; a card that shows the newest one isn't drawn again.
     """
 
     id: LobbyId
@@ -72,33 +72,33 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     """Further choices of the table, by the keys of ``Game.choices``; a missing key means the usual value."""
 
     terms: Mapping[str, str] = {}
-    """Terms of the table, by the keys of ``terms.TERMS``; a missing key means the usual value."""
+    """Terms of the table, by the keys of ``terms.TERMS``; a missing key means the default."""
 
     removed: tuple[UserId, ...] = ()
-    """Whom the host has put out: they cannot join again."""
+    """Users removed by the host, who can't join again."""
 
     again: MatchId | None = None
-    """The match that is to be played again here; None: it is a table of its own."""
+    """The match of which this is a rematch; None for a new table."""
 
     gates: Gates = OPEN_GATES
     """Conditions for joining."""
 
     begins_after: int = 0
-    """Minutes after the second player has joined until it begins by itself, with computers on free seats; 0: when its host starts it."""
+    """Minutes from the second player's arrival to an automatic start, with computers on free seats; 0: the host starts it."""
 
     begins_at: float | None = None
-    """Time at which it begins by itself; None: not yet known, or never."""
+    """Time of the automatic start; None: not yet known, or never."""
 
     language: str = ""
-    """Language of the table, as a code of the catalogue; empty: that of its server."""
+    """Language code of the table; empty for that of its server."""
 
     weekly: int | None = None
-    """Weekly game that it is a date of; None: it is a table of its own."""
+    """Weekly game that it belongs to; None for a single table."""
 
     starts_at: float | None = None
-    """When it begins, and not before, if two people sit there by then; None: it has no date."""
+    """Scheduled start, if at least two players are seated by then; None without a date."""
 
     @property
     def hidden(self) -> bool:
-        """Whether its private thread is still to be opened (a rematch has one): until its card is there, only invited people know of it."""
+        """Whether its private thread isn't open yet (a rematch has one): until its card is there, only invited users know of it."""
         return self.gates.private and self.message is None and self.again is None

@@ -1,4 +1,4 @@
-"""A lock for each thing that only one task may do at a time; it is dropped when no one holds it."""
+"""One lock per key for exclusive work; it is dropped when unused."""
 
 import asyncio
 from collections.abc import Hashable
@@ -6,11 +6,11 @@ from weakref import WeakValueDictionary
 
 
 class Locks:
-    """Locks by key. They order tasks within this process; across processes the store's versions do."""
+    """Locks by key. They order tasks within this process; across processes the store's versions do that."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
     def of(self, key: Hashable) -> asyncio.Lock:
-        """Return the lock of ``key``; tasks that hold it, or wait for it, keep it alive."""
+        """Return the lock of ``key``; it exists as long as a task holds or awaits it."""
         return self._locks.setdefault(key, asyncio.Lock())

@@ -1,7 +1,7 @@
 """Publishes committed rows: at least once, in order for each table, and without one table delaying another.
 
-A row leaves the outbox only when the notifier has returned. A table (a lobby or a match) is one lane: its rows are published one after
-the other, those of different tables at the same time.
+A row leaves the outbox only after the notifier has returned. A table (a lobby or a match) is one lane: its rows are published in
+sequence, those of different tables concurrently.
 """
 
 import asyncio
@@ -42,7 +42,7 @@ _log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 Lane = tuple[str, int]
-"""Kind of a table (reminders go with their match), and its number."""
+"""Kind of a table (reminders share their match's), and its number."""
 
 SAYING: Final[Mapping[str, Callable[[Notifier, Unsaid], Awaitable[bool | None]]]] = {
     LOBBY_TOPIC: lambda notifier, row: notifier.publish_lobby(LobbyId(row.target)),
@@ -52,18 +52,18 @@ SAYING: Final[Mapping[str, Callable[[Notifier, Unsaid], Awaitable[bool | None]]]
     AGAIN[MATCH_TOPIC]: lambda notifier, row: notifier.draw_again(MatchId(row.target)),
     AGAIN[TOURNAMENT_TOPIC]: lambda notifier, row: notifier.publish_tournament(row.target, again=True),
 }
-"""Topics with a method of the notifier of their own; others go to ``publish``. True: the row is out already."""
+"""Topics with their own method of the notifier; others go to ``publish``. True: the row is removed already."""
 
 ROWS_AT_ONCE = 200
 DAY: Final = 86_400.0
 AROUND: Final = 600.0
-"""Seconds that our clock may differ from the platform's, or that a heartbeat may be late."""
+"""Tolerance in seconds for clock drift between us and Discord, or for a late heartbeat."""
 
 
 class Ready(NamedTuple):
-    """Rows that may be published now, by lane, and the time of the next (None: never).
+    """Rows that may be published now, by lane, and the time of the next one (None: never).
 
-    ``kept``: the rows of lanes that were busy. ``more``: there are further rows.
+    ``kept``: the rows of busy lanes. ``more``: there are further rows.
     """
 
     lanes: Mapping[Lane, list[Unsaid]]
@@ -73,9 +73,9 @@ class Ready(NamedTuple):
 
 
 class Outbox:
-    """Hands unpublished rows to the notifier.
+    """Passes unpublished rows to the notifier.
 
-    The owner of the host asks for ``ready`` rows, and lets it ``tell`` each lane in a task of its own.
+    The owner of the host gets ``ready`` rows, and calls ``tell`` for each lane in its own task.
     """
 
     def __init__(self, store: Store, clock: Clock, limits: Limits, ownership: Ownership) -> None:
@@ -86,18 +86,18 @@ class Outbox:
         self._notifier: Notifier | None = None
         self._recovered = self._lost = float("-inf")
         self.work: dict[str, Callable[[int], Awaitable[None]]] = {}
-        """Hosting's own work after a commit, by topic: like messages, it is done at least once, also after a crash."""
+        """Internal work after a commit, by topic: like messages, it is done at least once, also after a crash."""
 
     def attach(self, notifier: Notifier) -> None:
-        """Say through ``notifier`` from now on."""
+        """Publish through ``notifier`` from now on."""
         self._notifier = notifier
 
     def recovered(self, lost: float, now: float) -> None:
-        """Note that work resumes at ``now``, after the last heartbeat at ``lost``: the results of earlier tries are unknown."""
+        """Note that work resumes at ``now`` after the last heartbeat at ``lost``: results of earlier tries are unknown."""
         self._lost, self._recovered = lost, now
 
     def _uncertain(self, row: Unsaid) -> float | None:
-        """Return the start of a try with an unknown result that may have published a row; None: there was none."""
+        """Return when a try with an unknown result may have published a row; None if there was none."""
         since = row.since or 0.0
         if since < self._recovered:
             return max(since, self._lost) - AROUND
@@ -105,16 +105,16 @@ class Outbox:
 
     @property
     def lanes_at_once(self) -> int:
-        """Return the number of lanes that may be published at the same time."""
+        """Return how many lanes may be published concurrently."""
         return self._limits.tellings_at_a_time
 
     async def ready(self, busy: Collection[Lane] = ()) -> Ready:
-        """Return the rows that may be published now; lanes that are ``busy`` are left alone."""
+        """Return the rows that may be published now, except for ``busy`` lanes."""
         if self._notifier is None:
             return Ready({}, None)
         now = self._clock.now()
         shards = self._ownership.served
-        # Rows of busy lanes come first again and again: without more room they would hide all others.
+        # Rows of busy lanes come first every time; without extra room they would crowd out all others.
         room = ROWS_AT_ONCE + 4 * len(busy)
         rows, again = await self._store.read(
             lambda tx: (outbox_table.unsaid(tx, now, room, shards), outbox_table.next_unsaid(tx, now, shards))
@@ -127,10 +127,9 @@ class Outbox:
         return Ready(lanes, again, kept, len(rows) >= room)
 
     async def tell(self, rows: Sequence[Unsaid]) -> None:
-        """Say the rows of one lane, one after the other.
+        """Publish the rows of one lane, one after the other.
 
-        When the platform is not there, the rest of them waits for the same moment. Rows of a server that another process serves by now
-        are left to it.
+        If Discord is down, the rest of them waits for the same retry. Rows of a server that another process now serves are left to it.
         """
         wake: float | None = None
         for told in _together(rows):
@@ -148,13 +147,13 @@ class Outbox:
                 return
 
     async def _say(self, rows: Sequence[Unsaid], notifier: Notifier) -> float | None:
-        """Say a row, or all reminders of a match; return when to come back to its lane if the platform is not there now."""
+        """Publish a row, or all reminders of a match; if Discord is down, return when to retry the lane."""
         done: bool | None = False
         row = rows[0]
         try:
             telling = await self._telling(rows, notifier)
             if telling is not None:
-                # Discord may hold one call back for minutes: its lane waits, but must not wait for ever.
+                # Discord may delay one call for minutes; its lane waits, but not forever.
                 async with asyncio.timeout(self._limits.send_timeout):
                     UNCERTAIN.set(self._uncertain(row))
                     done = await telling
@@ -186,7 +185,7 @@ class Outbox:
         return None
 
     async def _telling(self, rows: Sequence[Unsaid], notifier: Notifier) -> Awaitable[bool | None] | None:
-        """Return the call that publishes it; None if there is nothing left to publish."""
+        """Return the awaitable that publishes the rows; None if there is nothing left to publish."""
         row = rows[0]
         if row.topic in SAYING:
             return SAYING[row.topic](notifier, row)
@@ -203,7 +202,7 @@ class Outbox:
         return notifier.remind(reminders) if reminders else None
 
     async def opened(self, guild: int) -> None:
-        """Retry at once all rows of a server that failed: a channel may be open to us again."""
+        """Retry at once all failed rows of a server: a channel may be accessible again."""
         now = self._clock.now()
         await self._store.write(lambda tx: outbox_table.wake_in(tx, guild, now))
 
@@ -211,10 +210,10 @@ class Outbox:
         await self._keep(rows[0], lambda tx: _delay(tx, rows, wake))
 
     async def _keep(self, row: Unsaid, work: Callable[[Writer], T]) -> T:
-        """Write something about a row that is for this process to say. Raises NotOurs."""
+        """Write to a row that this process may publish. Raises NotOurs."""
 
         def checked(tx: Writer) -> T:
-            # In the same transaction: a process that slept must not remove rows that its successor has still to publish.
+            # In the same transaction: a process that slept must not remove rows that its successor still has to publish.
             self._ownership.require(tx, row.guild)
             return work(tx)
 
@@ -225,7 +224,7 @@ class Outbox:
 
 
 def _together(rows: Sequence[Unsaid]) -> list[list[Unsaid]]:
-    """Return the groups published at once: every row by itself, but all reminders of a match together, after the rest of it."""
+    """Group rows to publish: each by itself, but a match's reminders together, after its other rows."""
     reminders = [row for row in rows if row.topic == REMINDER_TOPIC]
     others = [[row] for row in rows if row.topic != REMINDER_TOPIC]
     return [*others, reminders] if reminders else others
@@ -242,7 +241,7 @@ def _all_told(tx: Writer, rows: Sequence[Unsaid], now: float) -> None:
 
 
 def _told(tx: Writer, row: Unsaid, now: float) -> None:
-    """Remove a published row; a message for the operator is repeated a day later, until it is resolved."""
+    """Remove a published row; a message to the operator is repeated a day later, until the problem is resolved."""
     if row.topic == OPERATOR_TOPIC and log_rows.unreadable(tx):
         outbox_table.keep_until(tx, row, now + DAY)
     else:
@@ -250,11 +249,11 @@ def _told(tx: Writer, row: Unsaid, now: float) -> None:
 
 
 def _reminder(tx: Writer, row: Unsaid, now: float, most: int) -> Reminder | None:
-    """Return the reminder, or None when the seat has acted meanwhile, its time has changed, or its person wants none now."""
+    """Return the reminder; None if the seat has acted, its time has changed, or its player wants none now."""
     match = MatchId(row.target)
     waits = [wait for wait in waits_rows.waits(tx, match) if wait.seat == row.seat and wait.due == row.due]
     user = user_at(find(tx, match).match, Seat(row.seat))
-    # Looked at once more: hours may have passed while Discord was away.
+    # Check again: hours may have passed while Discord was down.
     if row.due is None or not waits or user is None or hush(tx, waits[0], row.share, now):
         return None
     return Reminder(

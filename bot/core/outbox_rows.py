@@ -27,14 +27,14 @@ AGAIN: Final = {
     MATCH_TOPIC: "match again",
     TOURNAMENT_TOPIC: "tournament again",
 }
-"""Topics to redraw a while after a takeover, by the topics that were due at that time."""
+"""Topics to redraw a while after a takeover, for each topic that was due then."""
 
 
 class Unsaid(msgspec.Struct, frozen=True, kw_only=True):
-    """A row of the outbox: committed and still to be published.
+    """A row of the outbox: committed and not yet published.
 
-    There is one row for each thing to update: a newer change raises ``revision`` instead of adding a row. ``seat``, ``share`` and
-    ``due`` belong to reminders. Not to be tried before ``wake``; waiting ``since`` then (None: not known). ``guild`` is the server of
+    There is one row for each thing to update: a newer change gets a new ``revision`` instead of another row. ``seat``, ``share`` and
+    ``due`` belong to reminders. It isn't tried before ``wake``, and waits ``since`` a time (None: unknown). ``guild`` is the server of
     its subject, which the store finds by ``target``.
     """
 

@@ -1,4 +1,4 @@
-"""Rows of the outbox: queued in a transaction, published after it, delayed after a failure."""
+"""Rows of the outbox: queued in a transaction, published after it, postponed after a failure."""
 
 from typing import Final
 
@@ -58,31 +58,31 @@ _AGAIN: Final = f"({', '.join(repr(topic) for topic in AGAIN.values())})"
 
 
 def unsaid(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Unsaid, ...]:
-    """Return outbox rows that may be tried, the longest waiting first."""
+    """Return outbox rows that may be tried, oldest first."""
     mine = within(shards, "guild")
     return OUTBOX.all(tx, f"WHERE wake <= ?{mine} ORDER BY wake, topic, target, seat, share LIMIT ?", (now, limit))
 
 
 def next_unsaid(tx: Reader, after: float = 0.0, shards: Shards = EVERYWHERE) -> float | None:
-    """Return when the next outbox row may be tried, of those that may not yet be tried at ``after``."""
+    """Return when the next outbox row may be tried, among those not yet due at ``after``."""
     return tx.least(f"SELECT min(wake) FROM outbox WHERE wake > ?{within(shards, 'guild')}", (after,))
 
 
 def undelivered(tx: Reader, match: MatchId) -> bool:
-    """Return whether the last try to publish the news of a match failed."""
+    """Return whether the last try to publish a match failed."""
     cursor = tx.db.execute("SELECT 1 FROM outbox WHERE topic = ? AND target = ? AND tries > 0", (MATCH_TOPIC, match))
     return cursor.fetchone() is not None
 
 
 def queue(tx: Writer, row: Unsaid) -> None:
-    """Put a row into the outbox, or give a new revision to the existing one.
+    """Add a row to the outbox, or give the existing one a new revision.
 
-    A row that has failed and waits for its next try is tried with the news. Revisions are random, so the publisher of an older row
-    never removes a newer one, not even if the older one had been removed in between.
+    A failed row that waits for a retry is retried with the news. Revisions are random, so the publisher of an older row
+    never removes a newer one, even if the older one was removed in between.
     """
     cursor = tx.db.execute(
         "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake, since, guild)"
-        # The server is looked up here, so that no caller can queue something for the wrong process.
+        # Look the server up here, so that no caller can queue a row for the wrong process.
         f" VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, (SELECT guild FROM {SUBJECTS[row.topic]} WHERE id = ?))"
         " ON CONFLICT (topic, target, seat, share) DO UPDATE SET due = excluded.due, revision = excluded.revision,"
         " wake = CASE WHEN outbox.wake < excluded.wake THEN outbox.wake ELSE excluded.wake END, guild = excluded.guild"
@@ -93,14 +93,14 @@ def queue(tx: Writer, row: Unsaid) -> None:
 
 
 def unqueue(tx: Writer, row: Unsaid) -> None:
-    """Take a row out of the outbox; if it has another revision by now, it stays, as if it had never failed."""
+    """Remove a row from the outbox; if its revision has changed, it stays, as if it had never failed."""
     key = (row.topic, row.target, row.seat, row.share)
     gone = tx.db.execute(
         "DELETE FROM outbox WHERE topic = ? AND target = ? AND seat = ? AND share = ? AND revision = ?",
         (*key, row.revision),
     )
     if not gone.rowcount:
-        # The clock may have been set back since: the earlier time counts.
+        # The clock may have been set back since: use the earlier time.
         tx.db.execute(
             "UPDATE outbox SET tries = 0, wake = CASE WHEN wake < ? THEN wake ELSE ? END"
             " WHERE topic = ? AND target = ? AND seat = ? AND share = ?",
@@ -109,12 +109,12 @@ def unqueue(tx: Writer, row: Unsaid) -> None:
 
 
 def drop_unsaid(tx: Writer, topic: str, target: int) -> None:
-    """Remove a row from the outbox that was published another way."""
+    """Remove a row from the outbox that was published elsewhere."""
     tx.db.execute("DELETE FROM outbox WHERE topic = ? AND target = ?", (topic, target))
 
 
 def keep_until(tx: Writer, row: Unsaid, wake: float) -> None:
-    """Put off a row that has not failed until ``wake``; if it has another revision by now, there are news, which do not wait."""
+    """Postpone a row without failures until ``wake``, unless it has a new revision: news don't wait."""
     tx.db.execute(
         "UPDATE outbox SET tries = 0, wake = CASE WHEN revision <> ? AND wake < ? THEN wake ELSE ? END"
         " WHERE topic = ? AND target = ? AND seat = ? AND share = ?",
@@ -123,7 +123,7 @@ def keep_until(tx: Writer, row: Unsaid, wake: float) -> None:
 
 
 def delay(tx: Writer, row: Unsaid, wake: float) -> None:
-    """Count a failed try of a row and put it off until ``wake``."""
+    """Count a failed try of a row and postpone it until ``wake``."""
     tx.db.execute(
         "UPDATE outbox SET tries = tries + 1, wake = ? WHERE topic = ? AND target = ? AND seat = ? AND share = ?",
         (wake, row.topic, row.target, row.seat, row.share),
@@ -131,9 +131,9 @@ def delay(tx: Writer, row: Unsaid, wake: float) -> None:
 
 
 def wake_outbox(tx: Writer, now: float, shards: Shards = EVERYWHERE) -> None:
-    """Try every outbox row from ``now``, as if it had never failed.
+    """Make all outbox rows due at ``now`` and reset their failures.
 
-    Daily messages for the operator keep their time, and so do redraws.
+    Daily messages to the operator, and redraws, are left alone.
     """
     mine = within(shards, "guild")
     tx.db.execute(
@@ -143,9 +143,9 @@ def wake_outbox(tx: Writer, now: float, shards: Shards = EVERYWHERE) -> None:
 
 
 def draw_again(tx: Writer, now: float, wake: float, shards: Shards = EVERYWHERE) -> None:
-    """Redraw from ``wake`` on messages that another process may be posting, over its late calls.
+    """Queue redraws from ``wake`` on of messages that another process may be posting, to overwrite its late calls.
 
-    Anything it is posting has a row that is due: it leaves the outbox only when everything of it is published.
+    Everything it is posting has a due row: that leaves the outbox only after all of it is published.
     """
     mine = within(shards, "guild")
     tx.db.execute(f"UPDATE outbox SET wake = ? WHERE topic IN {_AGAIN} AND wake <= ?{mine}", (wake, now))
@@ -160,5 +160,5 @@ def draw_again(tx: Writer, now: float, wake: float, shards: Shards = EVERYWHERE)
 
 
 def wake_in(tx: Writer, guild: int, now: float) -> None:
-    """Retry from ``now`` the rows of a server that failed."""
+    """Make the failed rows of a server due at ``now``."""
     tx.db.execute("UPDATE outbox SET wake = ? WHERE guild = ? AND tries > 0 AND wake > ?", (now, guild, now))

@@ -1,11 +1,11 @@
-"""Shards that this process serves: their timers, thinking, messages and presses are its work.
+"""Shards of this process: it runs their timers, computers, messages and presses.
 
 A bot of one process (``Ownership(store, clock)``) serves everything and has no leases. One of several has a row for each shard that it
-serves (``Lease``), and proves with a beat that it lives. By its own clocks it trusts its leases only for as long after a beat as no
-other can have taken them over; and when a message to Discord is recorded, ``require`` compares the token in the same transaction. So a
-process that only slept neither posts for others nor marks rows as published that they still have to publish.
+serves (``Lease``), and proves with a beat that it is alive. It trusts its leases, by its own clocks, only until another process could
+have taken them over; and ``require`` compares the token in the transaction that records a message to Discord. So a process that
+merely slept neither posts for others nor marks rows as published that they still have to publish.
 
-Posts made ``speaking`` end with the lease, whatever they wait for, and ``require_speaking`` asks again at each request that leaves.
+Posts made ``speaking`` are canceled with the lease, and ``require_speaking`` checks again at each outgoing request.
 """
 
 import asyncio
@@ -27,14 +27,14 @@ from bot.storage.store import Store
 _log = logging.getLogger(__name__)
 
 PATIENCE: Final = 2.3
-"""Seconds for which a press waits for its shard to change hands, or for this process to reach the database again; Discord waits 3 for the
-answer, and takes only the first one: any process that can act on the press acts."""
+"""Seconds for which a press waits for its shard to change hands, or for the database to come back. Discord waits 3 for the
+answer and accepts only the first, so any process that can act on the press does."""
 
 REMEMBERED: Final = 10.0
-"""Seconds for which answered interactions are remembered: the successor gets each of them, too."""
+"""Seconds for which answered interactions are remembered: the successor receives each of them, too."""
 
 FINISH: Final = 0.8
-"""Seconds that answers and posts under way have before their shard is handed over; a longer one is given up, and made again by the
+"""Seconds that pending answers and posts have before their shard is handed over; longer ones are canceled, and repeated by the
 successor.
 
 Far less than PATIENCE: presses that come meanwhile wait for the successor.
@@ -45,10 +45,10 @@ SPEAKING: Final[ContextVar[int | None]] = ContextVar("SPEAKING", default=None)
 
 
 class Ownership:
-    """Knows, claims, hands over."""
+    """Tracks, claims and hands over shards."""
 
     def __init__(self, store: Store, clock: Clock, process: Process | None = None, *, stand_by: bool = False) -> None:
-        """``process`` is this one, among several; None: it is alone. ``stand_by``: it hears the shards of all others, too."""
+        """``process`` is this one, among several; None: the only one. ``stand_by``: it receives the events of all shards."""
         self._stand_by = stand_by
         self._store = store
         self._clock = clock
@@ -69,13 +69,13 @@ class Ownership:
         self._changed = asyncio.Event()
         self._listeners: list[Callable[[], None]] = []
         self.away = False
-        """Whether the database could not be reached when this process last tried to prove that it lives."""
+        """Whether the database was unreachable at the last beat."""
 
         self.asking = False
-        """Whether another process has been asked for a shard: it may come at any moment."""
+        """Whether another process has been asked for a shard, which may come any time."""
 
     def begin(self, count: int, home: Collection[int] = ()) -> None:
-        """Set the number of shards, and those that this process is meant for (all if ``home`` is empty)."""
+        """Set the number of shards, and this process's home shards (all if ``home`` is empty)."""
         self._count = count
         self._home = frozenset(home) or frozenset(range(count))
         everything = set(range(count))
@@ -85,12 +85,12 @@ class Ownership:
         self._recovered = everything if self._process is None else set()
 
     def listen(self, callback: Callable[[], None]) -> None:
-        """Call ``callback`` whenever there may be more, or less, to do for this process."""
+        """Call ``callback`` whenever the shards of this process may have changed."""
         self._listeners.append(callback)
 
     @property
     def alone(self) -> bool:
-        """Return whether there are no other processes: then nothing needs proof."""
+        """Return whether there are no other processes; then leases aren't needed."""
         return self._process is None
 
     @property
@@ -106,25 +106,25 @@ class Ownership:
 
     @property
     def at_work(self) -> Shards:
-        """Return the shards whose users can reach the bot: elsewhere every clock is stopped."""
+        """Return the served shards whose users can reach the bot; the clocks of others are stopped."""
         served = self.served
         return served.only(served.numbers - self._down)
 
     @property
     def connecting(self) -> frozenset[int]:
-        """Shards whose gateway session this process needs: those that it serves, and those that it is meant for."""
+        """Shards for which this process needs a gateway session: those it serves, and its home shards."""
         return frozenset(range(self._count)) if self._stand_by else self._home | frozenset(self._leases)
 
     def fresh(self) -> Shards:
-        """Return those at work whose clocks were stopped until now: they must be recovered first (then call ``recovered``)."""
+        """Return shards at work whose clocks were stopped: recover them first, then call ``recovered``."""
         return self.at_work.only(self.at_work.numbers - self._recovered)
 
     def recovered(self, shards: Shards) -> None:
-        """Note that the clocks of some shards go on."""
+        """Note that the clocks of some shards run again."""
         self._recovered |= shards.numbers
 
     def set_reachable(self, reachable: bool, shard: int | None = None) -> bool:
-        """Note whether the people of a shard (None: of all) can reach the bot; return whether that is news."""
+        """Note whether users of a shard (None: of all) can reach the bot; return whether that has changed."""
         before = set(self._down)
         for number in range(self._count) if shard is None else (shard,):
             if reachable:
@@ -144,7 +144,7 @@ class Ownership:
             raise NotOurs(shard)
 
     async def takes(self, interaction: int, guild: int | None, patience: float = PATIENCE) -> bool:
-        """Return whether this process acts on an interaction; wait while its shard changes hands, or the database is out of reach."""
+        """Return whether this process acts on an interaction; wait while its shard changes hands, or the database is unreachable."""
         if self._process is None:
             return True
         shard = shard_of(guild, self._count)
@@ -156,23 +156,23 @@ class Ownership:
                             await self._changed.wait()
         except TimeoutError:
             return False
-        # The process that served the shard before has answered it already.
+        # The shard's previous process has answered it already.
         if interaction in self._before.get(shard, ()):
             return False
         self._taken.setdefault(shard, deque()).append((self._clock.steady(), interaction))
         return True
 
     def _cut_off(self) -> bool:
-        """Return whether this process may be cut off from the database: it would only prevent others from acting on a press."""
+        """Return whether this process may be cut off from the database; then it must leave presses to others."""
         return self.away or self._clock.steady() - self._renewed[0] > SILENT
 
     @property
     def pause(self) -> float:
-        """Return the seconds until the next beat; a process on stand-by checks more often whether the others live."""
+        """Return the seconds until the next beat; a standby process checks the others more often."""
         return SOON if self.asking else LOOK if self._stand_by else BEAT
 
     def silent(self, guild: int | None) -> bool:
-        """Return whether the process that serves a server shows no heartbeat, and answers no one. Only a process on stand-by knows."""
+        """Return whether a server's process has missed its heartbeat. Only a standby process knows."""
         shard = shard_of(guild, self._count)
         return (
             self._process is not None and shard not in self._leases and self._watch.silent(shard, self._clock.steady())
@@ -180,7 +180,7 @@ class Ownership:
 
     @contextmanager
     def working(self, guild: int | None) -> Iterator[None]:
-        """Count the work inside as begun for a server: its shard is handed over afterward."""
+        """Count the work of the block for a server: its shard is handed over only afterward."""
         shard = shard_of(guild, self._count)
         self._working[shard] += 1
         try:
@@ -191,9 +191,9 @@ class Ownership:
 
     @asynccontextmanager
     async def speaking(self, guild: int | None) -> AsyncIterator[None]:
-        """End the posts inside with the lease of a server's shard: a call that Discord delays must not come after a successor's.
+        """Cancel the block's posts if the lease of a server's shard ends: a call delayed by Discord must not come after a successor's.
 
-        Raises NotOurs if the lease has gone, has run out, or is about to be handed over.
+        Raises NotOurs if the lease is lost, has expired, or is about to be handed over.
         """
         if self._process is None:
             yield
@@ -208,7 +208,7 @@ class Ownership:
                 with self.working(guild):
                     yield
         except TimeoutError:
-            # A timeout of something inside is not the lease's.
+            # A timeout inside isn't the lease's.
             if scope.expired():
                 raise NotOurs(shard) from None
             raise
@@ -220,25 +220,25 @@ class Ownership:
     def require_speaking(self) -> None:
         """Raise NotOurs during a post for a shard that this process no longer serves.
 
-        It is asked whenever a request leaves: a machine that slept comes here before any of its timers has rung.
+        It is called at each outgoing request: after a machine's sleep that happens before any of its timers has fired.
         """
         shard = SPEAKING.get()
         if shard is not None and shard not in self.served.numbers:
             raise NotOurs(shard)
 
     def _limit(self, shards: Collection[int], seconds: float) -> None:
-        """End the posts of some shards after this many seconds."""
+        """Cancel the posts of some shards after this many seconds."""
         until = asyncio.get_running_loop().time() + seconds
         for scope in (scope for shard in shards for scope in self._speaking[shard]):
             if not scope.expired():
                 scope.reschedule(until)
 
     def _lasts(self) -> float:
-        """Return the seconds for which the leases are good; 0 if they have run out."""
+        """Return for how many seconds the leases are valid; 0 if they have expired."""
         return max(0.0, self._renewed[0] + HELD - self._clock.steady()) if self._holds() else 0.0
 
     async def beat(self, *, ready: bool) -> frozenset[int]:
-        """Prove that this process lives, claim its own and free shards, and return the shards that others ask for.
+        """Write a beat, claim this process's own and free shards, and return the shards that others ask for.
 
         ``ready``: it is connected to Discord. Raises StoreError.
         """
@@ -261,7 +261,7 @@ class Ownership:
         began = self._clock.steady(), self._clock.now()
 
         def work(tx: Writer) -> tuple[tuple[Lease, ...], dict[str, int]]:
-            # Another process has forgotten us, because we slept for a day, or the row never was.
+            # Another process deleted our row because we slept for a day, or it never existed.
             if not rows.beat(tx, process.id):
                 operations_rows.PROCESSES.save(tx, process)
                 rows.beat(tx, process.id)
@@ -270,7 +270,7 @@ class Ownership:
         leases, beats = await self._store.write_at_once(work)
         known = {lease.shard: lease for lease in leases}
         self._watch.look({*range(self._count), *known}, known, beats, self._clock.steady())
-        # The time before the write: a slow commit must not make the leases seem younger than others see them.
+        # The time before the write: after a slow commit the leases must not seem newer than others see them.
         self._renewed = began
         self._limit(list(self._speaking), self._lasts())
         self._learn({shard: lease for shard, lease in known.items() if lease.process == process.id})
@@ -278,7 +278,7 @@ class Ownership:
         return frozenset(shard for shard, lease in self._leases.items() if lease.wanted not in {"", process.id})
 
     async def hand_over(self, shards: frozenset[int], patience: float = FINISH) -> None:
-        """Give shards to those who ask for them (or to no one): begin nothing more of theirs, wait for work under way, then release them.
+        """Hand shards to the processes that want them (or to none): start nothing new, wait for pending work, then release them.
 
         Raises StoreError.
         """
@@ -294,18 +294,18 @@ class Ownership:
         now, given = self._clock.now(), {lease.shard for lease in leases}
 
         def work(tx: Writer) -> None:
-            # The successor's clocks go on from here: no deadline runs while a shard changes hands.
+            # The successor's clocks continue from here: no deadline runs while a shard changes hands.
             rows.alive(tx, now, given - self._down)
             for lease in leases:
                 rows.hand_over(tx, lease, lease.wanted, self._lately(lease.shard))
 
         await self._store.write_at_once(work)
-        # Given away on request: not claimed back at the next beat.
+        # Handed over on request: don't claim it back at the next beat.
         self._home -= {lease.shard for lease in leases if lease.wanted}
         self._learn({shard: lease for shard, lease in self._leases.items() if shard not in given})
 
     async def leave(self) -> None:
-        """Hand everything over: this process ends. Raises StoreError."""
+        """Hand over everything before this process ends. Raises StoreError."""
         if self._leases:
             await self.hand_over(frozenset(self._leases))
 
@@ -314,7 +314,7 @@ class Ownership:
             async with asyncio.timeout(patience):
                 while any(self._working[shard] for shard in shards):
                     await self._changed.wait()
-        # Calls that still wait for Discord are cut short: the successor makes them again.
+        # Calls still waiting for Discord are canceled: the successor repeats them.
         self._limit(shards, 0.0)
         while any(self._speaking[shard] for shard in shards):
             await self._changed.wait()
@@ -323,7 +323,7 @@ class Ownership:
         if self._process is None:
             return
         name, count, steady = self._process.id, self._count, self._clock.steady()
-        # With two numbers of shards one server would belong to two processes.
+        # With different shard counts one server would belong to two processes.
         if self._watch.alive(steady, [lease for lease in known.values() if lease.count != count]):
             _log.error(
                 "other processes deal servers out to another number of shards than %d; nothing is claimed", count
@@ -349,7 +349,7 @@ class Ownership:
         self._learn(self._leases | {lease.shard: lease for lease in await self._store.write_at_once(work)})
 
     def _learn(self, leases: dict[int, Lease]) -> None:
-        """Note the shards of this process, and notify those that wait for that."""
+        """Record the shards of this process, and notify waiting tasks."""
         changed = {
             shard
             for shard in self._leases.keys() | leases.keys()
@@ -357,28 +357,28 @@ class Ownership:
         }
         self._leases = leases
         self._recovered -= changed
-        self._limit(changed, 0.0)  # work begun under another token
+        self._limit(changed, 0.0)  # work started under another token
         for shard in changed & leases.keys():
             self._before[shard] = frozenset(leases[shard].taken)
         if changed:
             self._tell()
 
     def _tell(self) -> None:
-        """Notify all listeners that there may be more, or less, to do."""
+        """Call all listeners."""
         self._wake()
         for callback in self._listeners:
             callback()
 
     def _wake(self) -> None:
-        """Wake those who wait, so that they look again."""
-        # A new event first: a task that begins to wait while the others wake up waits for the next change.
+        """Wake waiting tasks, so that they check again."""
+        # Replace the event first: a task that starts to wait meanwhile needs the next change.
         waiting, self._changed = self._changed, asyncio.Event()
         waiting.set()
 
     def _holds(self) -> bool:
-        """Return whether the last beat is so recent that no other can have taken anything over."""
+        """Return whether the last beat is too recent for a takeover by another process."""
         steady, now = self._renewed
-        # Both clocks: the steady one stops while the machine sleeps, the other one can be set.
+        # Check both clocks: the steady one stops while the machine sleeps, the other one can be set.
         return self._clock.steady() - steady < HELD and abs(self._clock.now() - now) < HELD
 
     def _lately(self, shard: int) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Hosting's needs of the world. Tests pass their own; ``bot/__main__.py`` passes the real ones."""
+"""Interfaces that hosting needs. Tests pass their own; ``bot/__main__.py`` passes the real ones."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Hashable
@@ -16,35 +16,35 @@ from engine.agents.review import Choice, Cost, Screened
 from engine.core.types import Seat
 
 UNCERTAIN: Final[ContextVar[float | None]] = ContextVar("uncertain", default=None)
-"""Start of an earlier try of the current post whose result is unknown, so its message may exist; None: there was no such try."""
+"""Start of an earlier try of the current post whose result is unknown, so its message may exist; None if there was none."""
 
 
 class Account(Protocol):
-    """CPU time that the person whose press is being answered may still use."""
+    """Remaining CPU time of the user whose press is being answered."""
 
     turn: asyncio.Lock
-    """Held while a thread works for the person: a thread takes the interpreter from everyone else, ten of them ten times as often."""
+    """Held while a thread works for the user: each running thread slows down everything else."""
 
     def charged(self) -> AbstractContextManager[None]:
-        """Charge the CPU time that this thread takes inside the block."""
+        """Charge the CPU time of this thread within the block."""
 
 
 ACCOUNT: Final[ContextVar[Account | None]] = ContextVar("account", default=None)
-"""The person for whom something is done; None: no one in particular."""
+"""The user for whom work is done; None for no one in particular."""
 
 
 class Clock(Protocol):
-    """Tells the time."""
+    """Source of time."""
 
     def now(self) -> float:
         """Return UTC epoch seconds."""
 
     def steady(self) -> float:
-        """Return seconds since any moment, counted while this machine is awake: setting its clock does not move it."""
+        """Return seconds of a monotonic clock that stops while the machine sleeps: setting the time doesn't change it."""
 
 
 class Chance(Protocol):
-    """Source of unpredictable values."""
+    """Source of randomness."""
 
     def seed(self) -> bytes:
         """Return 16 fresh random bytes (the seed of a match)."""
@@ -54,49 +54,49 @@ class Chance(Protocol):
 
 
 class Background(Protocol):
-    """Runs tasks in the background; the owner of the host owns the tasks."""
+    """Runs tasks in the background; the owner of the host owns them."""
 
     def start(self, key: Hashable, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Start it, unless a task of this key is running. Tasks under way when the host stops are canceled."""
+        """Start a task unless one with this key is running. Running tasks are canceled when the host stops."""
 
 
 class Notifier(Protocol):
-    """Publishes committed rows. Called by the outbox pump; a row is deleted only when the call returns.
+    """Publishes committed rows for the outbox; a row is deleted only after the call returns.
 
-    Every method may be called again for the same row after a crash and must then change nothing twice.
+    After a crash any method may be called again for the same row; it must then change nothing twice.
 
     Raises:
-        NotifierUnavailable: it can't be published now; the pump tries again later.
-        NotYet: everything due by now is published; the pump comes again then, and counts no failure.
+        NotifierUnavailable: it can't be published now; the outbox retries later.
+        NotYet: everything due by now is published; the outbox comes back then, and counts no failure.
     """
 
     async def publish(self, topic: str, target: int) -> None:
         """Publish the topic's pending row, or update the message already posted for it."""
 
     async def publish_lobby(self, lobby: LobbyId, *, again: bool = False) -> None:
-        """Bring the lobby's card up to date (or post it); ``again``: whatever it is thought to show."""
+        """Post or update the lobby's card; ``again``: even if it seems up to date."""
 
     async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
         """Publish all steps up to the match's newest version.
 
-        ``row`` of the outbox asked for it. Return whether it was removed together with storing the new state.
+        ``row`` of the outbox asked for it. Return whether it was removed when the new state was stored.
         """
 
     async def draw_again(self, match: MatchId) -> None:
-        """Draw the newest pages of a match and its live message once more, whatever they are thought to show."""
+        """Redraw the newest pages of a match and its live message, even if they seem up to date."""
 
     async def publish_tournament(self, tournament: int, *, again: bool = False) -> None:
-        """Bring the messages of a tournament up to date: its card, its rounds, its end; ``again``: whatever they are thought to show."""
+        """Update the messages of a tournament: its card, its rounds, its end; ``again``: even if they seem up to date."""
 
     async def tell_operator(self, matches: tuple[MatchId, ...]) -> None:
-        """Tell the people who run the bot which matches cannot be read."""
+        """Notify the bot's operators of unreadable matches."""
 
     async def remind(self, reminders: tuple[Reminder, ...]) -> None:
-        """Tell seats of one match that their time is running out; at least one."""
+        """Remind seats of one match, at least one, that their time is running out."""
 
 
 class NotifierUnavailable(Exception):
-    """Raised when the message could not be delivered now. ``retry_after`` is in seconds."""
+    """Raised if the message can't be delivered now. ``retry_after`` is in seconds."""
 
     def __init__(self, retry_after: float = 5.0) -> None:
         super().__init__(retry_after)
@@ -104,7 +104,7 @@ class NotifierUnavailable(Exception):
 
 
 class NotYet(Exception):
-    """Nothing is wrong, but there is more to say ``at`` a later moment."""
+    """Raised if there is more to publish later, ``at`` a time; not an error."""
 
     def __init__(self, at: float) -> None:
         super().__init__(at)
@@ -112,10 +112,10 @@ class NotYet(Exception):
 
 
 class Thought(msgspec.Struct, frozen=True, kw_only=True):
-    """A computer player's question: its knowledge (``view`` is its seat's), its chance, and its time.
+    """A computer player's decision: its seat's ``view``, its randomness, and its time.
 
-    It thinks until it has looked ahead ``looks`` times, but no longer than ``seconds``. ``person`` opened the table: if many thoughts
-    wait, users have their turns one after the other.
+    It thinks until it has searched ``looks`` times, but no longer than ``seconds``. ``person`` opened the table: if many thoughts
+    wait, users take turns.
     """
 
     game: str
@@ -130,7 +130,7 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PlayingOn(msgspec.Struct, frozen=True, kw_only=True):
-    """A position from which a player plays on alone, and the lines ``played`` since: computers answer until the seat ``besides`` is
+    """A position from which a player continues alone, and the lines ``played`` since: computers answer until the seat ``besides`` is
     asked, or (None) play to the end."""
 
     game: str
@@ -141,7 +141,7 @@ class PlayingOn(msgspec.Struct, frozen=True, kw_only=True):
     besides: Seat | None
     person: int = 0
     seconds: float = 60.0
-    """How long an answer may take on a busy machine."""
+    """Maximum seconds for an answer on a busy machine."""
 
 
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
@@ -152,11 +152,11 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
     position: bytes
     person: int = 0
     seconds: float = 60.0
-    """How long an answer may take on a busy machine."""
+    """Maximum seconds for an answer on a busy machine."""
 
 
 class Hinting(msgspec.Struct, frozen=True, kw_only=True):
-    """A decision for which a player wants a hint: ``view`` is their seat's."""
+    """A decision for which a player wants a hint; ``view`` is their seat's."""
 
     game: str
     rules_version: str
@@ -165,11 +165,11 @@ class Hinting(msgspec.Struct, frozen=True, kw_only=True):
     seed: bytes
     person: int = 0
     seconds: float = 10.0
-    """How long an answer may take on a busy machine."""
+    """Maximum seconds for an answer on a busy machine."""
 
 
 class Thinker(Protocol):
-    """Thinks elsewhere, so that no one has to wait for it."""
+    """Runs slow computer players elsewhere, so that no one has to wait."""
 
     async def decide(self, thought: Thought) -> str:
         """Return the text of an action. Raises ThoughtFailed."""
@@ -179,16 +179,16 @@ class Thinker(Protocol):
 
 
 class QuickThinker(Protocol):
-    """Thinks elsewhere about something a user or a deadline waits for: milliseconds, or seconds if a match is played to its end."""
+    """Computes elsewhere what a user or a deadline waits for: milliseconds, or seconds if a match is played to its end."""
 
     async def decide(self, thought: Thought | PlayingOn | Ending | Hinting) -> str:
-        """Return the text of an action. For the others JSON: the lines that follow, the outcome, an ``Advice``. Raises ThoughtFailed."""
+        """Return an action as text; for the other types JSON: the lines that follow, the outcome, an ``Advice``. Raises ThoughtFailed."""
 
 
 class Question(msgspec.Struct, frozen=True):
     """A reviewer's question about one decision: ``choice`` is number ``number`` of its seat.
 
-    ``found`` is the result of a first look, if the decision is to be weighed.
+    ``found`` is the result of the first pass, if the decision is to be weighed.
     """
 
     game: str
@@ -199,11 +199,11 @@ class Question(msgspec.Struct, frozen=True):
     found: Screened | None = None
     person: int = 0
     seconds: float = 600.0
-    """How long an answer may take on a busy machine."""
+    """Maximum seconds for an answer on a busy machine."""
 
 
 class Posing(msgspec.Struct, frozen=True):
-    """A question of a finished match that may make a puzzle: its seat's view, and the ``key`` of its chance."""
+    """A decision of a finished match that may make a puzzle: its seat's view, and the ``key`` of its randomness."""
 
     game: str
     rules_version: str
@@ -212,25 +212,25 @@ class Posing(msgspec.Struct, frozen=True):
     key: str
     person: int = 0
     seconds: float = 600.0
-    """How long an answer may take on a busy machine."""
+    """Maximum seconds for an answer on a busy machine."""
 
 
 class Analyst(Protocol):
-    """Judges decisions of finished matches elsewhere, with the machine's idle time. Equal questions have equal answers."""
+    """Judges decisions of finished matches elsewhere, in the machine's idle time. Equal questions get equal answers."""
 
     async def screen(self, question: Question) -> Screened | None:
-        """Look at a decision. Raises ThoughtFailed."""
+        """Judge a decision roughly. Raises ThoughtFailed."""
 
     async def weigh(self, question: Question) -> Cost | None:
-        """Weigh a decision that looks dear (``question.found``). Raises ThoughtFailed."""
+        """Weigh a decision that seems costly (``question.found``). Raises ThoughtFailed."""
 
 
 class Poser(Protocol):
-    """Makes puzzles elsewhere, likewise."""
+    """Makes puzzles elsewhere, also in idle time."""
 
     async def pose(self, posing: Posing) -> Puzzle | None:
-        """Return the puzzle of a question; None if its best answer isn't clear. Raises ThoughtFailed."""
+        """Return the puzzle of a decision; None if its best answer isn't clear. Raises ThoughtFailed."""
 
 
 class ThoughtFailed(Exception):
-    """Nothing came of a thought: a simpler computer player has to decide."""
+    """Raised if a thought had no result: a simpler computer player has to decide."""

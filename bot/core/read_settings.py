@@ -1,4 +1,4 @@
-"""Settings as anyone may read them, and the one that Discord gives by itself."""
+"""Reads of settings, and storing the client's language, which Discord reports by itself."""
 
 import msgspec
 
@@ -12,7 +12,7 @@ from bot.core.work import At, Looking
 
 
 def settings(at: Looking, guild: int) -> Server:
-    """Return the settings of a server; the defaults if it has set none."""
+    """Return a server's settings; the defaults if it has none."""
     return server_rows.server(at.tx, guild)
 
 
@@ -22,10 +22,10 @@ def may_moderate(at: Looking, who: Authority) -> bool:
 
 
 def habits_of(at: Looking, user: UserId) -> Habits:
-    """Return how a person wants to be treated."""
+    """Return a user's settings."""
     return habits_rows.habits(at.tx, user)
 
 
 def note_client_language(at: At, user: UserId, language: str) -> None:
-    """Keep the language of a person's client, for messages that answer no click."""
+    """Store the language of a user's client, for messages that don't answer a click."""
     habits_rows.HABITS.save(at.tx, msgspec.structs.replace(habits_rows.habits(at.tx, user), client_language=language))

@@ -1,4 +1,4 @@
-"""Tables as files that spreadsheets open: comma-separated values in UTF-8, in which no name becomes a formula."""
+"""Tables as files for spreadsheets: comma-separated values in UTF-8, in which no name becomes a formula."""
 
 import csv
 import io
@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 FORMULAS: Final = frozenset("=+-@＝＋－＠")
-"""Signs with which a spreadsheet takes a cell for a formula, also in their wide forms."""
+"""Characters that start a formula in a spreadsheet, and their full-width forms."""
 
 
 def as_csv(columns: Sequence[str], rows: Iterable[Sequence[str | int]]) -> bytes:
-    """Return a heading and rows as comma-separated values; texts are made ``harmless``, numbers stay numbers."""
+    """Return a header and rows as comma-separated values; texts are made ``harmless``, numbers stay numbers."""
     out = io.StringIO()
     table = csv.writer(out)
     table.writerow(columns)
@@ -21,6 +21,9 @@ def as_csv(columns: Sequence[str], rows: Iterable[Sequence[str | int]]) -> bytes
 
 
 def harmless(name: str) -> str:
-    """Return a name that no spreadsheet takes for a formula: it is marked as text even if spaces or invisible signs come before one."""
+    """Return a name that no spreadsheet takes for a formula.
+
+    It is marked as text even if spaces or invisible characters come before one.
+    """
     seen = next((sign for sign in name if unicodedata.category(sign)[0] not in "CZ"), "")
     return f"'{name}" if seen in FORMULAS or not name[:1].isprintable() else name

@@ -1,7 +1,7 @@
 """Terms of a table besides the rules of the game: one row for each term.
 
-The words of a term are in the catalogue: ``term-KEY`` (its name), ``term-KEY-about`` (a sentence) and ``term-KEY-VALUE`` (a value).
-Adding a term is adding a row; the code that acts on it asks ``term``.
+The texts of a term are in the catalog: ``term-KEY`` (its name), ``term-KEY-about`` (a sentence) and ``term-KEY-VALUE`` (a value).
+A new term is a new row; the code that acts on it calls ``term``.
 """
 
 from collections.abc import Mapping
@@ -31,7 +31,7 @@ HINTS: Final = "hints"
 PENALTIES: Final = "penalties"
 
 ZONED: Final = frozenset({DAILY, WEEKENDS})
-"""The terms that mean something only in a time zone."""
+"""Terms that need a time zone."""
 
 _ROWS: Final[tuple[TableChoice, ...]] = (
     TableChoice(BANK, (NONE, "small", "large")),
@@ -46,7 +46,7 @@ _ROWS: Final[tuple[TableChoice, ...]] = (
 )
 
 TERMS: Final[Mapping[str, TableChoice]] = {choice.key: choice for choice in _ROWS}
-"""The terms by key; the first value of each is the usual one."""
+"""Terms by key; the first value of each is the default."""
 
 
 class Agreed(Protocol):
@@ -54,11 +54,11 @@ class Agreed(Protocol):
 
     @property
     def terms(self) -> Mapping[str, str]:
-        """Terms by key; a key that is missing means the usual value."""
+        """Terms by key; a missing key means the default."""
 
 
 def is_term(key: str, value: str) -> bool:
-    """Return whether there is such a term, and such a value of it."""
+    """Return whether the term exists and has this value."""
     return key in TERMS and value in TERMS[key].values
 
 
@@ -68,7 +68,7 @@ def term(table: Agreed, key: str) -> str:
 
 
 def unusual(table: Agreed) -> tuple[tuple[str, str], ...]:
-    """Return the terms that differ from the usual, as pairs of key and value; the time zone also if one of them needs it."""
+    """Return the terms that differ from the default, as pairs of key and value; the time zone also if one of them needs it."""
     pairs = [(key, term(table, key)) for key in TERMS]
     changed = {key for key, value in pairs if value != TERMS[key].values[0]}
     if changed & ZONED:

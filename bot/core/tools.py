@@ -1,4 +1,4 @@
-"""Tools of functions of an open transaction."""
+"""Tools for functions with an open transaction."""
 
 from dataclasses import dataclass
 
@@ -27,7 +27,7 @@ class ControlTools:
 
 
 def say(tx: Writer, match: Match, now: float, key: str, why: Why, **facts: str | int | float) -> None:
-    """Write a note about a step, and queue it to be posted."""
+    """Write a note about a step, and queue it for posting."""
     asked_by = {} if why.user is None else {"by": int(why.user)}
     note = Note(match.id, match.version, now, key, {**asked_by, "reason": why.reason or "none", **facts})
     notes_rows.add_note(tx, note)

@@ -1,7 +1,7 @@
-"""An open piece of work: the argument of hosting's functions that ``Host.do`` and ``Host.read`` run.
+"""Units of work: the first argument of the functions that ``Host.do`` and ``Host.read`` run.
 
-A function that works on one match says so by a decorator: ``under_lock``, or ``on_position`` if it needs the position. ``Host.do``
-then holds the lock of that match, which is the first argument, while it runs.
+A function for one match has a decorator: ``under_lock``, or ``on_position`` if it needs the position. ``Host.do``
+then holds the lock of that match, its first argument, while it runs.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Looking:
-    """A look at committed data: a transaction, the time, and the tools. It touches nothing but these."""
+    """A read of committed data: a transaction, the time, and the tools. It must use nothing else."""
 
     tx: Reader
     now: float
@@ -36,7 +36,7 @@ class At(Looking):
 
 @dataclass(frozen=True)
 class LookingAt(Looking):
-    """A look at one match: ``live`` is its newest position, with the history that the function asked for."""
+    """A read of one match: ``live`` is its newest position, with the history that the function needs."""
 
     live: LoadedMatch
 
@@ -47,15 +47,15 @@ class AtMatch(At, LookingAt):
 
 
 Since = Callable[..., int | None]
-"""Returns, by a transaction, the match and the function's further arguments, the version from which on the history is needed; None: only
-the newest position. It already raises refusals."""
+"""Returns, in a transaction, the first version whose moment is needed, given the match and the function's other arguments; None: only
+the newest position. It may raise refusals."""
 
 
 @dataclass(frozen=True)
 class OnMatch(Generic[P, T]):
-    """A function of the match that comes first among its arguments, and its needs.
+    """A function whose first argument is a match, and its needs.
 
-    ``since`` is None if it needs no position. ``moves``: it changes the match in another way than an action, so memory must drop it.
+    ``since`` is None if it needs no position. ``moves``: it changes the match other than by an action, so memory must drop it.
     """
 
     function: Callable[..., T]
@@ -64,12 +64,12 @@ class OnMatch(Generic[P, T]):
 
 
 def under_lock(function: Callable[Concatenate[At, MatchId, P], T]) -> OnMatch[P, T]:
-    """Run a function under the match's lock. It needs no position, so it also works for a match that cannot be read."""
+    """Run a function under the match's lock, without a position, so it also works for an unreadable match."""
     return OnMatch(function, None, True)
 
 
 def newest(_tx: Reader, _match: Match, *_args: object, **_kwargs: object) -> None:
-    """Ask for no history."""
+    """Require no history."""
     return
 
 
@@ -81,5 +81,5 @@ def on_position(
 
 
 def looking_at(since: Since) -> Callable[[Callable[Concatenate[LookingAt, MatchId, P], T]], OnMatch[P, T]]:
-    """Make ``Host.read`` give a function the position of a match."""
+    """Make ``Host.read`` pass the position of a match to a function."""
     return lambda function: OnMatch(function, since, False)

@@ -1,8 +1,8 @@
-"""Deadline of a decision: from the pace, the terms of the table, the seat's time bank and the player's hours. Pure arithmetic.
+"""Deadline of a decision, from the pace, the table's terms, the seat's time bank and the player's hours. Pure arithmetic.
 
-First comes the plain time: the pace by the table's calendar, or the fixed time of day. A player who is asked outside their playing
-hours doesn't run out of time outside them: the plain time then ends some while after the hours have begun, but never more than one
-pace, nor a day, later than it would have. The time bank is added to that.
+The plain time is the pace by the table's calendar, or the fixed time of day. A player asked outside their playing hours doesn't run
+out of time before these begin: the plain time then ends a while after their start, but at most one pace, or a day, later than it
+would have. The time bank is added to that.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ DAILY_LEAST: Final = DAY
 
 
 class Bank(msgspec.Struct, frozen=True):
-    """A time bank, in paces: its initial stock, the addition for each decision, and its maximum."""
+    """A time bank, in paces: its initial stock, the amount earned per decision, and its maximum."""
 
     stock: float
     increment: float
@@ -29,11 +29,11 @@ class Bank(msgspec.Struct, frozen=True):
 
 
 BANKS: Final[Mapping[str, Bank]] = {"small": Bank(1.0, 0.1, 2.0), "large": Bank(3.0, 0.25, 5.0)}
-"""The time banks by the value of the term ``bank``."""
+"""Time banks by the value of the term ``bank``."""
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """Terms of a table about time. ``pace`` is in seconds; ``hour``: time is up at that hour only."""
+    """A table's terms for time. ``pace`` is in seconds; ``hour``: deadlines fall on that hour only."""
 
     pace: float
     calendar: Calendar = Calendar()
@@ -46,7 +46,7 @@ class Terms(msgspec.Struct, frozen=True):
         return 0.0 if self.bank is None else self.bank.stock * self.pace
 
     def left(self, stock: float, used: float, *, earned: bool) -> float:
-        """Return the stock of a bank after ``used`` seconds; ``earned``: the decision was taken in time."""
+        """Return the stock of a bank after ``used`` seconds; ``earned``: the decision was made in time."""
         if self.bank is None:
             return 0.0
         more = self.bank.increment * self.pace if earned else 0.0
@@ -54,14 +54,14 @@ class Terms(msgspec.Struct, frozen=True):
 
 
 class Span(msgspec.Struct, frozen=True):
-    """Until when a seat has: the plain time, and with its bank."""
+    """End of a seat's time: without and with its bank."""
 
     plain: float
     due: float
 
 
 def terms_of(table: Lobby | Match) -> Terms | None:
-    """Return a table's terms about time; None: players have as long as they like."""
+    """Return a table's terms for time; None if it has no deadlines."""
     pace = PACES.get(table.pace)
     if pace is None:
         return None
@@ -72,28 +72,28 @@ def terms_of(table: Lobby | Match) -> Terms | None:
 
 
 def span(terms: Terms, now: float, hours: Window | None, stock: float) -> Span:
-    """Return the deadline of a player who is asked now, given their playing hours (None: any) and time bank."""
+    """Return the deadline of a player asked now, given their playing hours (None: any) and time bank."""
     plain = kind(terms, now, hours, plain_time(terms, now))
     return Span(plain, terms.calendar.after(plain, stock) if terms.bank is not None else plain)
 
 
 def plain_time(terms: Terms, now: float) -> float:
-    """Return when the pace is over: by the calendar, or at the fixed hour that is at least half a pace away."""
+    """Return when the pace is over: by the calendar, or at the fixed hour if that is at least half a pace away."""
     if terms.hour is None:
         return terms.calendar.after(now, terms.pace)
     return terms.calendar.next_hour(terms.calendar.after(now, terms.pace / 2), terms.hour)
 
 
 def kind(terms: Terms, now: float, hours: Window | None, plain: float) -> float:
-    """Return ``plain``, put off if a player is asked outside their playing hours."""
+    """Return ``plain``, postponed for a player who is asked outside their playing hours."""
     if hours is None or hours.holds(now):
         return plain
     patience = min(terms.pace, hours.length * 3_600.0) / 2
     wanted = max(plain, _next_chance(terms.calendar, hours, now) + patience)
-    # The time that was put off may end at night again, or on a day that does not count.
+    # The postponed time may end at night again, or on a day that doesn't count.
     if not hours.holds(wanted) or terms.calendar.rests(wanted):
         wanted = _next_chance(terms.calendar, hours, wanted) + patience
-    # However few the playing hours, the others wait no longer than this.
+    # Others never wait longer than this, no matter how few the playing hours.
     return min(wanted, terms.calendar.after(plain, min(terms.pace, DAY)))
 
 
@@ -103,7 +103,7 @@ def used(terms: Terms, span_of_it: Span, at: float) -> float:
 
 
 def _next_chance(calendar: Calendar, hours: Window, at: float) -> float:
-    """Return the first moment from ``at`` on that is within the hours and on a day that counts."""
+    """Return the first time from ``at`` on that is within the hours and on a day that counts."""
     opening = hours.next_opening(at)
     while calendar.rests(opening):
         opening = hours.next_opening(calendar.after(opening, 0.0))

@@ -1,4 +1,4 @@
-"""More time that a table has given for a decision, also after the match goes back."""
+"""Extra time granted by a table for a decision; it survives an undo."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from bot.storage.session import Writer
 
 
 def given_again(tx: Writer, match: Match, waits: Sequence[Waiting], target: int, now: float) -> tuple[Waiting, ...]:
-    """Return the waits of a match that went back to ``target``: a decision that is asked again has the time given for it."""
+    """Return the waits of a match that went back to ``target``, each with the extra time granted for the same decision."""
     return tuple(_given_again(tx, match, wait, target, now) for wait in waits)
 
 
@@ -23,13 +23,13 @@ def _given_again(tx: Writer, match: Match, wait: Waiting, target: int, now: floa
     if given is None or given.given_by is None or given.asked > target or wait.due is None or wait.due >= given.until:
         return wait
     if any(line.seat == wait.seat and line.version <= target for line in log_rows.actions(tx, match.id, given.asked)):
-        return wait  # it was given for an earlier decision
+        return wait  # granted for an earlier decision
     rows.MORE_TIME.save(tx, msgspec.structs.replace(given, asked=wait.asked))
     return extended(wait, given.until, now)
 
 
 def extended(wait: Waiting, until: float, now: float) -> Waiting:
-    """Return a wait with another deadline; reminders whose time has passed by then are not made up for."""
+    """Return a wait with another deadline; reminders already due by then are skipped."""
     longer = shifted(msgspec.structs.replace(wait, grace=False), until - (wait.due or until))
     passed = [share for share in REMINDERS if (at := reminder_time(longer, share)) is not None and at <= now]
     return shifted(msgspec.structs.replace(longer, reminded=max(passed, default=0)), 0.0)

@@ -11,7 +11,7 @@ HELD: Final = Table("held_waits", Held, ("match", "seat"))
 
 
 def held(tx: Reader, match: MatchId) -> tuple[Held, ...]:
-    """Return the stopped waits, by seat."""
+    """Return the stopped waits of a match, by seat."""
     return HELD.all(tx, "WHERE match = ? ORDER BY seat", (match,))
 
 

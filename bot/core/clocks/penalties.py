@@ -1,7 +1,7 @@
-"""Growing penalties for missed deadlines, at tables that have agreed on them: less time, and then no seat.
+"""Growing penalties for missed deadlines, at tables that agreed on them: less time, then the loss of the seat.
 
-A player's first miss in a match is excused, as everywhere, and so are misses that a moderator excuses. The next one halves their time
-for every later decision of the match, the one after that leaves a quarter; from the third on a computer takes the seat until they are
+A player's first miss in a match is always excused, and so are misses that a moderator excuses. The next one halves their time
+for every later decision of the match, and the one after that leaves a quarter; at the third a computer takes the seat until they are
 back.
 """
 
@@ -19,26 +19,26 @@ HALVED: Final = 2
 """How often the time is halved at most."""
 
 SEAT: Final = 3
-"""The penalty that costs the seat."""
+"""The penalty that loses the seat."""
 
 LEAST: Final = 60.0
-"""Seconds for a decision that a penalty leaves in any case."""
+"""Minimum seconds for a decision, even with penalties."""
 
 
 def has_penalties(table: Agreed) -> bool:
-    """Return whether a table has agreed on penalties."""
+    """Return whether a table agreed on penalties."""
     return term(table, PENALTIES) == YES
 
 
 def penalties(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
-    """Return a player's number of penalties at a table, by the misses of its match; 0 if none were agreed on."""
+    """Return a player's number of penalties, given the misses of their match; 0 if the table has no penalties."""
     if not has_penalties(table):
         return 0
     return sum(miss.user == user and not miss.excused for miss in misses)
 
 
 def at_stake(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
-    """Return which penalty the next missed deadline brings, SEAT at most; 0: none (as for the first one)."""
+    """Return the penalty for the next missed deadline, SEAT at most; 0 if it is free (like the first one)."""
     mine = [miss for miss in misses if miss.user == user]
     if not has_penalties(table) or not mine:
         return 0
@@ -46,5 +46,5 @@ def at_stake(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
 
 
 def shortened(terms: Terms, count: int) -> Terms:
-    """Return the terms of a player with this many penalties."""
+    """Return a player's terms after this many penalties."""
     return msgspec.structs.replace(terms, pace=max(min(LEAST, terms.pace), terms.pace / 2 ** min(count, HALVED)))

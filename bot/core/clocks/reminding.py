@@ -1,4 +1,4 @@
-"""Reminders that are put off or dropped: quiet hours, days off, and players who want no more of them."""
+"""Reminders that are postponed or dropped: quiet hours, days off, and players who muted them."""
 
 from typing import Final
 
@@ -15,16 +15,16 @@ from bot.storage.session import Writer
 
 DAY: Final = 86_400.0
 USEFUL: Final = 0.05
-"""A reminder that was put off beyond quiet hours is dropped if less than this share of the time is left then."""
+"""A reminder postponed past quiet hours is dropped if less than this share of the time is left then."""
 
 
 def day_of(at: float) -> int:
-    """Return the day for counting reminders."""
+    """Return the day for counting reminders (days since the epoch, UTC)."""
     return int(at // DAY)
 
 
 def hush(tx: Writer, wait: Waiting, share: int, now: float) -> bool:
-    """Return whether a reminder that could not be said in time must not be said now; in quiet hours it is put off beyond them."""
+    """Return whether a reminder must not be sent now; in quiet hours it is postponed until their end."""
     match = find(tx, wait.match).match
     user = user_at(match, wait.seat)
     loud = now if user is None else habits_rows.habits(tx, user).quiet_until(now)
@@ -37,7 +37,7 @@ def hush(tx: Writer, wait: Waiting, share: int, now: float) -> bool:
 
 
 def put_off(match: Match, wait: Waiting, loud: float) -> Waiting:
-    """Return the wait with its reminder put off; without it if it would be of little use then."""
+    """Return the wait with its reminder postponed, or dropped if too little time would be left."""
     terms = terms_of(match)
     if wait.due is None or terms is None:
         return silenced(wait)

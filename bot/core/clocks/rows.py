@@ -37,11 +37,11 @@ _LATER: Final = {
         " AND tournament IN (SELECT id FROM tournaments WHERE paused_at IS NULL)"
     ): "(SELECT guild FROM tournaments WHERE id = tournament)",
 }
-"""Rows that end by time, each with its server."""
+"""Tables whose rows expire, each with its server."""
 
 
 def stock(tx: Reader, match: MatchId, seat: Seat) -> float | None:
-    """Return the stock of a seat's time bank, in seconds; None: it was never touched."""
+    """Return the stock of a seat's time bank, in seconds; None if it was never used."""
     row = tx.db.execute("SELECT stock FROM banks WHERE match = ? AND seat = ?", (match, seat)).fetchone()
     return None if row is None else float(row[0])
 
@@ -52,28 +52,28 @@ def misses(tx: Reader, match: MatchId) -> tuple[Miss, ...]:
 
 
 def misses_of(tx: Reader, user: UserId) -> tuple[Miss, ...]:
-    """Return the deadlines that a person has missed, oldest first."""
+    """Return the deadlines that a user has missed, oldest first."""
     return MISSES.all(tx, "WHERE user = ? ORDER BY at, match, seat", (user,))
 
 
 def missed_in_a_row(tx: Reader, match: MatchId, seat: Seat, user: UserId) -> int:
-    """Return how many deadlines a person has missed since they last took the seat, or decided something there."""
+    """Return how many deadlines a user has missed since they last took the seat or decided there."""
     latest = "(SELECT coalesce(max(version), 0) FROM {} WHERE match = :match AND seat = :seat AND user = :user)"
     return tx.count(
         "SELECT count(*) FROM misses WHERE match = :match AND seat = :seat AND user = :user"
-        # A new player of the seat doesn't answer for the previous one.
+        # A seat's new player isn't responsible for the previous one.
         f" AND version > {latest.format('actions')} AND version > {latest.format('occupations')}",
         {"match": match, "seat": seat, "user": user},
     )
 
 
 def responses(tx: Reader, user: UserId) -> tuple[Response, ...]:
-    """Return how long a person took, the newest first."""
+    """Return a user's response times, newest first."""
     return RESPONSES.all(tx, "WHERE user = ? ORDER BY id DESC", (user,))
 
 
 def responses_at(tx: Reader, pace: str, limit: int) -> tuple[float, ...]:
-    """Return how many seconds people took at a pace, the newest first."""
+    """Return users' response times at a pace, in seconds, newest first."""
     rows = tx.db.execute(
         "SELECT seconds FROM responses WHERE pace = ? ORDER BY id DESC LIMIT ?", (pace, limit)
     ).fetchall()
@@ -86,7 +86,7 @@ def turn_times(tx: Reader, match: MatchId) -> tuple[TurnTime, ...]:
 
 
 def nudges(tx: Reader, match: MatchId, user: UserId, day: int) -> int:
-    """Return how often a person was reminded of a match on a day (counted from the epoch, UTC)."""
+    """Return how often a user was reminded of a match on a day (counted from the epoch, UTC)."""
     row = tx.db.execute(
         "SELECT count FROM nudges WHERE match = ? AND user = ? AND day = ?", (match, user, day)
     ).fetchone()
@@ -94,12 +94,12 @@ def nudges(tx: Reader, match: MatchId, user: UserId, day: int) -> int:
 
 
 def more_time(tx: Reader, match: MatchId, user: UserId) -> tuple[MoreTime, ...]:
-    """Return the times that a person asked for in a match, oldest first."""
+    """Return a user's requests for more time in a match, oldest first."""
     return MORE_TIME.all(tx, "WHERE match = ? AND user = ? ORDER BY at", (match, user))
 
 
 def time_wanted(tx: Reader, match: MatchId) -> tuple[MoreTime, ...]:
-    """Return the times that people at a table ask for and haven't been given, for decisions that still wait; the first one first."""
+    """Return the open requests for more time at a table, oldest first: not granted, for decisions still pending."""
     return MORE_TIME.all(
         tx,
         "WHERE match = ? AND given_by IS NULL AND EXISTS (SELECT 1 FROM waits WHERE waits.match = more_time.match"
@@ -117,7 +117,7 @@ def save_stock(tx: Writer, match: MatchId, seat: Seat, stock: float) -> None:
 
 
 def add_miss(tx: Writer, miss: Miss) -> bool:
-    """Store a missed deadline; False if it is stored already (the same decision, played in several steps)."""
+    """Store a missed deadline; return False if it is already stored (the same decision, played in several steps)."""
     tx.written("misses")
     return MISSES.add_new(tx, miss)
 
@@ -129,7 +129,7 @@ def excuse(tx: Writer, miss: Miss) -> None:
 
 
 def add_response(tx: Writer, response: Response) -> None:
-    """Store a player's response time; only the newest of each player are kept."""
+    """Store a player's response time and drop their oldest ones."""
     RESPONSES.add(tx, response)
     tx.db.execute(
         "DELETE FROM responses WHERE user = ? AND id <="
@@ -139,15 +139,15 @@ def add_response(tx: Writer, response: Response) -> None:
 
 
 def forget_responses(tx: Writer, user: UserId) -> None:
-    """Forget how long a person took."""
+    """Delete a user's response times."""
     for table in ("responses", "turn_times"):
         tx.db.execute(f"DELETE FROM {table} WHERE user = ?", (user,))
 
 
 def put_off(tx: Writer, by: float, least: float, shards: Shards = EVERYWHERE) -> None:
-    """Make open lobbies, votes and offers, and rounds of tournaments, end ``by`` seconds later, and not before ``least``.
+    """Postpone the end of open lobbies, votes and offers, and of tournament rounds, by ``by`` seconds, at least to ``least``.
 
-    Rounds of a tournament that is paused are put off when it goes on.
+    Rounds of a paused tournament are postponed when it resumes.
     """
     for work, server in _LATER.items():
         tx.db.execute(f"{work}{within(shards, server)}", (by, least, least, by))

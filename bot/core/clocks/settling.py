@@ -21,7 +21,7 @@ def stock_of(tx: Reader, match: MatchId, seat: Seat, terms: Terms) -> float:
 
 
 def banks_now(tx: Reader, match: Match, now: float) -> dict[Seat, float]:
-    """Return the seconds left in the time bank of each player's seat, less the current use.
+    """Return the seconds left in the time bank of each player's seat, less the time in use.
 
     At a paused table that is the stock at the pause.
     """
@@ -45,7 +45,7 @@ def banks_now(tx: Reader, match: Match, now: float) -> dict[Seat, float]:
 
 
 def settle(tx: Writer, match: Match, answered: Waiting, moment: Moment) -> None:
-    """Write down that a person's decision is taken, or was taken for them."""
+    """Record that a player decided, or that their decision was made for them."""
     terms = terms_of(match)
     if terms is not None and terms.bank is not None:
         stock = stock_of(tx, match.id, answered.seat, terms)

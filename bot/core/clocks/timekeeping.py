@@ -1,4 +1,4 @@
-"""Which waits a match has: made inside the transaction, so that whatever is stored about clocks can have a say."""
+"""Creates a match's waits, inside the transaction, so that all stored data about clocks is considered."""
 
 from collections.abc import Collection
 from hashlib import sha256
@@ -23,19 +23,19 @@ from engine.core.types import Seat
 
 
 class Timekeeper:
-    """Makes waits."""
+    """Creates waits."""
 
     def __init__(self, limits: Limits, key: bytes = b"") -> None:
-        """``key`` is secret: the random times that computers and plans take follow from it."""
+        """``key`` is secret: the random delays of computers and plans are derived from it."""
         self._limits = limits
         self._key = key
 
     def ask(self, tx: Reader, match: Match, seat: MatchSeat, now: float, version: int) -> Waiting:
-        """Return the wait for a seat that is asked now, at ``version``."""
+        """Return the wait of a seat that is asked now, at ``version``."""
         wait = Waiting(match=match.id, seat=seat.seat, since=now, due=None, asked=version, wake=None)
         pause = self.pause(match, seat.seat, version)
         if seat.user is None:
-            # The slow ones think within their random time: how long they think is nothing that others can measure.
+            # Slow computers think within their random delay, so no one can measure how long they think.
             early = self._limits.thought if seat.strength in SLOW else 0.0
             return msgspec.structs.replace(wait, due=now + pause, wake=now + max(0.0, pause - early), computer=True)
         planned, habits = plan_rows.PLANS.get(tx, match.id, seat.user), habits_rows.habits(tx, seat.user)
@@ -55,7 +55,7 @@ class Timekeeper:
     def _until(
         self, tx: Reader, match: Match, seat: Seat, habits: Habits, now: float
     ) -> tuple[float | None, float | None]:
-        """Return when a person is due who is asked now, and from when on the seat's time bank runs; None: never."""
+        """Return the deadline of a player asked now, and when the seat's time bank starts to run; None: never."""
         terms = terms_of(match)
         if terms is None:
             return None, None
@@ -65,32 +65,32 @@ class Timekeeper:
         return until.due, until.plain if terms.bank is not None else None
 
     def thinking(self, match: Match) -> tuple[float, float]:
-        """Return the shortest and the longest time that a computer or a plan takes at a table."""
-        # A single player among computers: there is no one from whom a plan or a computer would have to be hidden.
+        """Return the shortest and the longest delay of a computer or a plan at a table, in seconds."""
+        # A single player among computers: there is no one to hide a plan or a computer from.
         if sum(seat.user is not None for seat in match.seats) < 2:
             return 0.0, 0.0
         return self._limits.thinking_live if match.pace == "live" else self._limits.thinking
 
     def pause(self, match: Match, seat: Seat, version: int) -> float:
-        """Return how long a computer or a plan takes for a seat that is asked at ``version``: any time of the range is as likely.
+        """Return the delay of a computer or a plan for a seat asked at ``version``, in seconds, uniformly distributed.
 
-        The number follows from the key, so that a transaction that runs twice gets the same one.
+        It is derived from the key, so that a transaction that runs twice gets the same delay.
         """
         shortest, longest = self.thinking(match)
         drawn = sha256(self._key + f"{match.id}.{seat}.{version}".encode()).digest()[:8]
         return shortest + (longest - shortest) * int.from_bytes(drawn, "big") / 2**64
 
     def begin(self, tx: Reader, match: Match, asked: Collection[Seat], now: float) -> tuple[Waiting, ...]:
-        """Return the waits of a match that begins."""
+        """Return the waits of a new match."""
         return tuple(self.ask(tx, match, seat, now, 0) for seat in match.seats if seat.seat in asked)
 
     def go_on(
         self, tx: Writer, match: Match, before: Collection[Waiting], moment: Moment, asked: Collection[Seat]
     ) -> tuple[Waiting, ...]:
-        """Return the waits after an action has led to ``moment``, from those ``before``: a seat that hasn't acted keeps its running time.
+        """Return the waits after an action led to ``moment``, given those ``before``: a seat that hasn't acted keeps its clock.
 
-        So does one that has acted and is still asked, if no one else may know of the step: it is the same decision, taken in several
-        steps, and a fresh clock would show others that it was begun.
+        So does one that acted and is still asked, if no one else may know of the step: it is the same decision, made in several
+        steps, and a new clock would reveal that it was begun.
         """
         waits = {wait.seat: wait for wait in before}
         answered = waits.pop(moment.seat, None) if moment.seat is not None else None
@@ -106,10 +106,10 @@ class Timekeeper:
         )
 
     def _asked_on(self, tx: Reader, match: Match, answered: Waiting, moment: Moment) -> Waiting:
-        """Return the wait of a seat that goes on with its decision.
+        """Return the wait of a seat in the middle of its decision.
 
-        One decision takes one random time, however many steps it has: a computer or a plan that has begun it goes on at once. After a
-        step by hand the plan, if there is one, is looked at again.
+        A decision has one random delay, no matter how many steps it takes: a computer or a plan that began it continues at once. After a
+        manual step the plan, if there is one, is checked again.
         """
         if answered.computer:
             return armed(msgspec.structs.replace(answered, asked=moment.version, due=moment.at))

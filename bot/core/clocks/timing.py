@@ -1,4 +1,4 @@
-"""When a seat must be reminded, and when its time is up: pure arithmetic on waits."""
+"""Times of reminders and deadlines: pure arithmetic on waits."""
 
 from typing import Final
 
@@ -7,19 +7,19 @@ import msgspec
 from bot.core.matches.log import Waiting
 
 REMINDERS: Final = (50, 85)
-"""Per cent of the time used when a seat is reminded, once each."""
+"""A seat is reminded once at each of these percentages of its time."""
 
 
 MUTED: Final = 100
-"""Share of a wait whose player has muted its reminders."""
+"""Share of a wait with muted reminders."""
 
 
 SHORTEST: Final = 900.0
-"""Seconds for a decision below which there are no reminders: the first mention is the only one."""
+"""Decisions with fewer seconds have no reminders: the first mention is the only one."""
 
 
 def reminder_time(wait: Waiting, share: int) -> float | None:
-    """Return the time at which ``share`` per cent of the time is used; None if there is no deadline, or too little time for a reminder."""
+    """Return the time at which ``share`` percent of the time is used; None without a deadline, or with too little time for a reminder."""
     end = ends(wait, share)
     if end is None or (wait.due or end) - wait.since < SHORTEST:
         return None
@@ -27,15 +27,15 @@ def reminder_time(wait: Waiting, share: int) -> float | None:
 
 
 def ends(wait: Waiting, share: int) -> float | None:
-    """Return the end of the time that reminders are about; None if there is no deadline.
+    """Return the end of the time that reminders refer to; None if there is no deadline.
 
-    The first share is one of the time before the seat's time bank runs, so that no one uses that up unawares.
+    The first share refers to the time before the seat's time bank runs, so that no one uses that up unawares.
     """
     return wait.plain if wait.plain is not None and wait.due is not None and share == REMINDERS[0] else wait.due
 
 
 def armed(wait: Waiting) -> Waiting:
-    """Return the wait with ``wake`` set to the next thing that time has to do for it."""
+    """Return the wait with ``wake`` set to its next reminder or deadline."""
     times = [time for time in (_next_of_clock(wait), wait.call_at, wait.plan_at) if time is not None]
     return msgspec.structs.replace(wait, wake=min(times, default=None))
 
@@ -48,7 +48,7 @@ def _next_of_clock(wait: Waiting) -> float | None:
 
 
 def reminder_due(wait: Waiting, now: float) -> int | None:
-    """Return the highest share to remind of now; an earlier one that was missed is left out."""
+    """Return the highest share to remind of now; missed earlier ones are skipped."""
     due = None
     for share in REMINDERS:
         at = reminder_time(wait, share)
@@ -58,12 +58,12 @@ def reminder_due(wait: Waiting, now: float) -> int | None:
 
 
 def with_grace(wait: Waiting, now: float, patience: float) -> Waiting:
-    """Return the wait put off to ``now`` plus ``patience`` seconds, without reminders. A time bank pays nothing for it."""
+    """Return the wait postponed to ``now`` plus ``patience`` seconds, without reminders, at no cost to the time bank."""
     return armed(msgspec.structs.replace(wait, due=now + patience, plain=None, grace=True, reminded=REMINDERS[-1]))
 
 
 def shifted(wait: Waiting, by: float) -> Waiting:
-    """Return the wait with its clock put back by this many seconds, as if it had been stopped for that long."""
+    """Return the wait with its times moved by this many seconds, as if its clock had been stopped."""
     if wait.computer or wait.due is None:
         return wait
     plain = None if wait.plain is None else wait.plain + by
@@ -71,15 +71,15 @@ def shifted(wait: Waiting, by: float) -> Waiting:
 
 
 def resumed(wait: Waiting, by: float, now: float, patience: float) -> Waiting:
-    """Return a wait that was stopped for ``by`` seconds until now: every moment in it is put off, and a player has at least ``patience``
-    left."""
+    """Return a wait that was stopped for ``by`` seconds until now: all its times are postponed, and a player has at least ``patience``
+    seconds left."""
 
     def later(time: float | None) -> float | None:
         return None if time is None else time + by
 
     due = later(wait.due)
     if due is not None and not wait.computer:
-        # A player with a minute left at the stop gets time to find back into it.
+        # A player with only a minute left gets time to find their way back in.
         due = max(due, now + patience)
     return armed(
         msgspec.structs.replace(

@@ -8,9 +8,9 @@ from engine.core.types import Seat
 
 
 class MoreTime(msgspec.Struct, frozen=True, kw_only=True):
-    """A player's request for more time: until a moment, for the decision that their seat was asked for at version ``asked``.
+    """A player's request for more time, until a given time, for the decision asked at version ``asked``.
 
-    ``round`` is the game's, ``given_by`` the player who said yes (None: no one yet).
+    ``round`` is the game's; ``given_by`` is the player who agreed (None: no one yet).
     """
 
     match: MatchId
@@ -24,9 +24,9 @@ class MoreTime(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Miss(msgspec.Struct, frozen=True, kw_only=True):
-    """A deadline that a person missed: asked since ``since``, played for at ``at``, which led to ``version``.
+    """A deadline that a user missed: asked at ``since``, played automatically at ``at``, leading to ``version``.
 
-    ``excused``: it is the one miss in this match that is not held against the person.
+    ``excused``: it is the one free miss in this match.
     """
 
     match: MatchId
@@ -39,7 +39,7 @@ class Miss(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Response(msgspec.Struct, frozen=True):
-    """How long a person took for a decision at a pace, in seconds."""
+    """A user's response time for a decision at a pace, in seconds."""
 
     user: UserId
     pace: str
@@ -57,7 +57,7 @@ class TurnTime(msgspec.Struct, frozen=True):
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A wait that has been stopped since ``at``."""
+    """A wait stopped at ``at``."""
 
     at: float
     wait: Waiting

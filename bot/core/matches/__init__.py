@@ -1,1 +1,1 @@
-"""A match as it is stored: its log, waits, notes, plans, visits and publication."""
+"""A stored match: its log, waits, notes, plans, visits and publication."""

@@ -1,4 +1,4 @@
-"""Few facts that a match needs about its tournament."""
+"""A match's few facts about its tournament."""
 
 import msgspec
 
@@ -8,7 +8,7 @@ from engine.core.replay import Header
 
 
 def deal_is_played(tx: Reader, match: MatchId) -> bool:
-    """Return whether another table of the same round is still playing the very deal of a match."""
+    """Return whether another table of the same round is still playing the same deal as a match."""
     headers = tx.db.execute(
         "SELECT played.header, going.header FROM tournament_tables AS mine JOIN matches AS played ON played.id = mine.match"
         " JOIN tournament_tables AS other ON other.tournament = mine.tournament AND other.round = mine.round"
@@ -33,7 +33,7 @@ def in_tournament(tx: Reader, match: MatchId) -> bool:
 
 
 def round_due(tx: Reader, match: MatchId) -> float | None:
-    """Return when the tournament round of a match ends (UTC epoch seconds); None if it belongs to none, or the round has no end."""
+    """Return when a match's tournament round ends (UTC epoch seconds); None without a tournament, or without an end."""
     row = tx.db.execute(
         "SELECT due FROM tournament_tables JOIN tournament_rounds"
         " ON tournament_rounds.tournament = tournament_tables.tournament AND tournament_rounds.number = tournament_tables.round"

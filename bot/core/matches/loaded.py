@@ -1,4 +1,4 @@
-"""Matches as they are in memory and in the store, with their newest positions."""
+"""Loaded matches: their stored rows, with their newest positions."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from engine.core.types import Event, Seat
 
 
 def user_at(match: Match, seat: Seat) -> UserId | None:
-    """Return the person at a seat; None for a computer player."""
+    """Return the user at a seat; None for a computer player."""
     return next((match_seat.user for match_seat in match.seats if match_seat.seat == seat), None)
 
 
@@ -25,13 +25,13 @@ K = TypeVar("K")
 T = TypeVar("T")
 
 VIEWS_KEPT: Final = 40
-"""Views of one match that stay in memory: all seats' at the newest position, and the public's for the open chapter. As many pages do."""
+"""How many views of one match are cached: all seats' at the newest position, and the public's for the open chapter. Likewise for pages."""
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """Position at a version, and the events before it.
+    """Position at a version, and the events that led to it.
 
-    ``events`` and ``by`` are empty if they aren't known: at a position taken from a snapshot.
+    ``events`` and ``by`` are empty if unknown: at a position read from a snapshot.
     """
 
     version: int
@@ -41,13 +41,13 @@ class Moment(msgspec.Struct, frozen=True):
     state: Any
     events: tuple[Event, ...]
     back: int | None = None
-    """The version to whose position the match went back."""
+    """Version that the match went back to."""
 
 
 class LoadedMatch:
-    """A match in memory: its moments without a gap, the newest last. ``told_from`` is the first one whose events are known.
+    """A match in memory: its moments without gaps, newest last. ``told_from`` is the first one whose events are known.
 
-    ``stored`` and ``waits`` are as the store had them at the last read. ``folded``: the moments go back as far as possible.
+    ``stored`` and ``waits`` are as of the last read. ``folded``: the moments go back as far as possible.
     """
 
     def __init__(
@@ -75,15 +75,15 @@ class LoadedMatch:
         return self.moments[-1]
 
     def knows(self, start: int) -> bool:
-        """Return whether the moments from version ``start`` on are here, or all that exist."""
+        """Return whether the moments from version ``start`` on are loaded, or all that exist."""
         return self.folded or start >= self.told_from
 
     def view(self, moment: Moment, viewer: Seat | None) -> Any:
-        """Return the view of one of the moments for ``viewer`` (None is the public); each is made only once while it is needed."""
+        """Return the view of a moment for ``viewer`` (None is the public), cached while it is needed."""
         return _kept(self._views, (moment.version, viewer), lambda: self.game.view(moment.state, viewer))
 
     def page(self, moment: Moment, viewer: Seat | None, late: str, make: Callable[[], Page]) -> Page:
-        """Return one of the moments as a page for ``viewer``, cached while it is needed; ``late`` is the page's field."""
+        """Return a moment as a page for ``viewer``, cached while it is needed; ``late`` is the page's field."""
         return _kept(self._pages, (moment.version, viewer, late), make)
 
 
@@ -121,7 +121,7 @@ def seat_at(match: Match, seat: Seat) -> MatchSeat:
 
 
 def seat_of(match: Match, user: UserId) -> Seat:
-    """Return the user's seat. Raises NotAtThisTable or FormerSeat; SeatIsKept if another plays it for them."""
+    """Return the user's seat. Raises NotAtThisTable or FormerSeat; SeatIsKept if a substitute plays it."""
     for seat in match.seats:
         if seat.user is not None and seat.user == user:
             return seat.seat
@@ -139,5 +139,5 @@ def no_seat(match: Match, user: UserId) -> NotAtThisTable:
 
 
 def kept_for(match: Match, user: UserId | None) -> Seat | None:
-    """Return the seat that a user may come back to, None if there is none."""
+    """Return the seat that a user may return to; None if there is none."""
     return next((seat.seat for seat in match.seats if seat.owner is not None and seat.owner.id == user), None)

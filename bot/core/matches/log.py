@@ -1,4 +1,4 @@
-"""Stored values of hosting besides those of ``model``. Times are UTC epoch seconds."""
+"""Stored values of hosting, besides those of ``model``. Times are UTC epoch seconds."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from engine.core.types import Seat
 
 
 class StoredPlan(msgspec.Struct, frozen=True):
-    """A player's plan in a match: ``plan`` counts, ``draft`` is being written and doesn't. ``revision`` counts the changes."""
+    """A player's plan in a match: ``plan`` is active, ``draft`` is being edited. ``revision`` counts the changes."""
 
     match: MatchId
     user: UserId
@@ -25,7 +25,7 @@ PLAYER: Final = "player"
 COMPUTER: Final = "computer"
 DEADLINE: Final = "deadline"
 PLAN: Final = "plan"
-"""A player's plan has played. Others see it as ``PLAYER``, for the player decided."""
+"""A player's plan acted. Others see it as ``PLAYER``, since the player decided."""
 VOTE: Final = "vote"
 MODERATOR: Final = "moderator"
 TAKE_BACK: Final = "take-back"
@@ -35,28 +35,28 @@ DIRECTOR: Final = "director"
 LOST: Final = "lost"
 ALONE: Final = "alone"
 REDRAWN: Final = "redrawn"
-"""Deciders of a step (the first three), of going back or pausing, or of an end without a result.
+"""Who caused a step (the first three), an undo or pause, or an end without a result.
 
-LOST: the channel of its tournament is gone. ALONE: the only player of a table. REDRAWN: a director's correction had the round drawn
-again before anyone had begun.
+LOST: the channel of its tournament is gone. ALONE: the only player of a table. REDRAWN: a director's correction redrew the round
+before anyone had begun.
 """
 
 PAUSED: Final = "paused-"
-"""Before the word of who paused a match: the key of the note about it."""
+"""Prefix of the key of a note about a pause; the word of its cause follows."""
 
 NOBODY: Final = Seat(-1)
-"""The seat of a line of the log that is no seat's doing."""
+"""Seat of a log line that no seat caused."""
 
 
 class StoredMatch(msgspec.Struct, frozen=True):
-    """A match with its header. ``match.seed`` is None here whatever the status: the seed is in the header."""
+    """A match with its header. ``match.seed`` is always None here: the seed is in the header."""
 
     match: Match
     header: Header
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """Position after ``version`` actions, as ``Game.dump`` of the rules ``rules_version`` wrote it."""
+    """Position after ``version`` actions, written by ``Game.dump`` of the rules ``rules_version``."""
 
     match: MatchId
     version: int
@@ -65,10 +65,10 @@ class Snapshot(msgspec.Struct, frozen=True):
 
 
 class LoggedAction(msgspec.Struct, frozen=True):
-    """One line of the log: the action that led to ``version``, its decider (one of the words above) and its time.
+    """One line of the log: the action that led to ``version``, who decided (one of the words above) and when.
 
-    ``user`` is the player who decided, if any: seats stay, players may change. ``back`` isn't None if the match went back: then the
-    position is that of version ``back`` again, ``action`` is empty, and ``seat`` is the one that took its action back, or NOBODY.
+    ``user`` is the player who decided, if any: players of a seat may change. ``back`` isn't None if the match went back: then the
+    position is that of version ``back`` again, ``action`` is empty, and ``seat`` is the one that undid its action, or NOBODY.
     """
 
     match: MatchId
@@ -85,9 +85,9 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     """A stored wait. ``wake`` is its next due time: a reminder, the deadline, a computer's move.
 
     ``reminded`` is the highest share already reminded of: 0, 50 or 85, or ``timing.MUTED``. ``asked`` is the version at which the seat
-    was asked: offers to it since then are the same decision, though others may have decided theirs meanwhile. ``call_at`` is when its
-    player is to be notified (None: done), ``plan_at`` when its player's plan is checked, if there is one. ``plain`` is when the seat's
-    time bank begins to run, None if there is none.
+    was asked: it remains the same decision even if others decide meanwhile. ``call_at`` is when its player is to be notified (None:
+    done), ``plan_at`` when its player's plan is checked, if there is one. ``plain`` is when the seat's time bank begins to run, None if
+    there is none.
     """
 
     match: MatchId
@@ -104,7 +104,7 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     plain: float | None = None
 
     def public(self) -> Wait:
-        """Return its public part; a computer player has no deadline."""
+        """Return the public part; a computer player has no deadline."""
         return Wait(
             self.match,
             self.seat,

@@ -50,7 +50,7 @@ _RARE: Final = {
     "misses": "SELECT 1 FROM misses WHERE misses.match = matches.id",
     "ballots": "SELECT 1 FROM ballots WHERE ballots.match = matches.id AND ballots.status = 'open'",
 }
-"""Rows that few matches have, so that the others need not be asked for them."""
+"""Tables with rows for few matches, so that the others needn't be queried."""
 
 _PARTS: Final = (MATCH_SEATS, WAITS, PUBLICATIONS, MATCHES)
 
@@ -61,10 +61,10 @@ _SEATED: Final = (
     " LEFT JOIN waits ON waits.match = matches.id AND waits.seat = match_seats.seat"
     " LEFT JOIN publications ON publications.match = matches.id WHERE matches.id = ? ORDER BY match_seats.seat"
 )
-"""A match, once for each of its seats, with the columns that nearly all readers need."""
+"""A match, joined with each of its seats, with the columns that nearly all readers need."""
 
 KEPT: Final = 1_024
-"""Rows cached as structs: of a running match, those of its seats and its header are the same at each look."""
+"""How many rows are cached as structs: a running match's seats and header are the same at each read."""
 
 _STARTS: Final = tuple(accumulate((len(table.columns) for table in _PARTS), initial=len(_RARE) + 1))
 
@@ -74,12 +74,12 @@ _wait = lru_cache(maxsize=KEPT)(WAITS.load)
 
 
 def move_match(tx: Writer, match: MatchId, channel: int) -> None:
-    """Move a match to another channel; its thread is opened there."""
+    """Move a match to another channel, where its thread is opened."""
     tx.db.execute("UPDATE matches SET channel = ? WHERE id = ?", (channel, match))
 
 
 def count_matches(tx: Reader, user: UserId) -> int:
-    """Return in how many running matches the user sits; those of tournaments are not counted."""
+    """Return how many running matches the user plays, without tournaments."""
     return tx.count(
         "SELECT count(*) FROM match_seats AS seat WHERE user = ? AND running = 1"
         " AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = seat.match)",
@@ -108,14 +108,14 @@ def match(tx: Reader, match: MatchId) -> StoredMatch | None:
 
 
 def place_of(tx: Reader, match: MatchId) -> Place | None:
-    """Return the place in which a match was opened; None: there is no such match."""
+    """Return the place in which a match was opened; None if there is no such match."""
     row = tx.db.execute("SELECT guild, channel FROM matches WHERE id = ?", (match,)).fetchone()
     return None if row is None else Place(*row)
 
 
 def matches_at(tx: Reader, channel: int, limit: int) -> tuple[StoredMatch, ...]:
-    """Return the matches whose thread or channel this is: running ones first, then the newest."""
-    numbers = tx.db.execute(  # from the indexes alone: a channel may have had ten thousand matches
+    """Return the matches with this thread or channel: running ones first, then the newest."""
+    numbers = tx.db.execute(  # only from indexes: a channel may have had ten thousand matches
         "SELECT id FROM (SELECT id, status FROM matches WHERE thread = ? UNION SELECT id, status FROM matches WHERE channel = ?)"
         " AS found ORDER BY CASE WHEN status = 'running' THEN 0 ELSE 1 END, id DESC LIMIT ?",
         (channel, channel, limit),
@@ -125,7 +125,7 @@ def matches_at(tx: Reader, channel: int, limit: int) -> tuple[StoredMatch, ...]:
 
 
 def running_of(tx: Reader, user: UserId) -> tuple[StoredMatch, ...]:
-    """Return the running matches in which the user sits, or has a seat to come back to, oldest first."""
+    """Return the running matches in which the user has a seat, or one to return to, oldest first."""
     seated = tx.db.execute(
         "SELECT match FROM match_seats WHERE user = ? AND running = 1"
         " UNION SELECT match FROM match_seats WHERE owner = ? AND running = 1 ORDER BY match",
@@ -136,7 +136,7 @@ def running_of(tx: Reader, user: UserId) -> tuple[StoredMatch, ...]:
 
 
 def unreadable(tx: Reader) -> tuple[MatchId, ...]:
-    """Return the running matches that are set aside because they cannot be read."""
+    """Return the running matches that are set aside as unreadable."""
     rows = tx.db.execute("SELECT id FROM matches WHERE unreadable_at IS NOT NULL AND status = 'running' ORDER BY id")
     return tuple(MatchId(number) for (number,) in rows.fetchall())
 
@@ -150,7 +150,7 @@ def snapshot(tx: Reader, match: MatchId) -> Snapshot:
 
 
 def kept_positions(tx: Reader, before: float, after: MatchId, most: int) -> tuple[MatchId, ...]:
-    """Return some matches beyond ``after`` that were over before a time and still have their newest position, by id."""
+    """Return ids, from ``after`` on, of matches that ended before a time and still have their newest position."""
     rows = tx.db.execute(
         "SELECT snapshots.match FROM snapshots JOIN matches ON matches.id = snapshots.match"
         " WHERE snapshots.match > ? AND matches.status = 'over' AND matches.changed_at < ?"
@@ -161,16 +161,16 @@ def kept_positions(tx: Reader, before: float, after: MatchId, most: int) -> tupl
 
 
 def actions(tx: Reader, match: MatchId, after: int) -> tuple[LoggedAction, ...]:
-    """Return the log beyond version ``after``."""
+    """Return the log after version ``after``."""
     lines = ACTIONS.all(tx, "WHERE match = ? AND version > ? ORDER BY version", (match, after))
-    # Nearly always the next line is there: only if it isn't can the log be a packed one.
+    # Nearly always the next line exists; only if it doesn't, the log may be packed.
     if lines and lines[0].version <= max(after, 0) + 1:
         return lines
     return (*(line for line in packed_lines(tx, match) if line.version > after), *lines)
 
 
 def loose_logs(tx: Reader, before: float, after: MatchId, most: int) -> tuple[MatchId, ...]:
-    """Return some matches beyond ``after`` that ended before a time and whose logs are not packed, by id."""
+    """Return ids, from ``after`` on, of matches that ended before a time and whose logs aren't packed."""
     rows = tx.db.execute(
         "SELECT id FROM matches WHERE id > ? AND status <> 'running' AND changed_at < ?"
         " AND EXISTS (SELECT 1 FROM actions WHERE actions.match = matches.id) ORDER BY id LIMIT ?",
@@ -198,7 +198,7 @@ def _match(tx: Reader, text: str, row: tuple[Any, ...], seats: list[MatchSeat]) 
 
 def _paused_by(tx: Reader, match: MatchId) -> str:
     row = tx.db.execute(
-        # No column has the one who paused: the note about it names them.
+        # No column has the player who paused; the note about it names them.
         "SELECT key FROM notes WHERE match = ? AND key LIKE ? ORDER BY id DESC LIMIT 1",
         (match, f"{PAUSED}%"),
     ).fetchone()
@@ -206,7 +206,7 @@ def _paused_by(tx: Reader, match: MatchId) -> str:
 
 
 def add_match(tx: Writer, stored: StoredMatch, lobby: LobbyId | None = None) -> MatchId:
-    """Insert a new match with its seats; return the number chosen for it: that of its lobby, if any."""
+    """Insert a new match with its seats; return its number: that of its lobby, if any."""
     number = MatchId(number_of_match(tx, lobby))
     match = msgspec.structs.replace(stored.match, id=number)
     header = msgspec.json.encode(stored.header).decode()
@@ -217,7 +217,7 @@ def add_match(tx: Writer, stored: StoredMatch, lobby: LobbyId | None = None) -> 
 
 
 def advance(tx: Writer, match: MatchId, version: int, outcome: Outcome | None, at: float) -> bool:
-    """Move a running match from ``version`` to the next; with an outcome it is over. False: it is no longer there."""
+    """Move a running match from ``version`` to the next; an outcome ends it. Return False if it has another version or isn't running."""
     cursor = tx.db.execute(
         "UPDATE matches SET version = version + 1, status = ?, outcome = ?, changed_at = ?"
         # The version in the condition prevents two processes from playing the same step.
@@ -230,7 +230,7 @@ def advance(tx: Writer, match: MatchId, version: int, outcome: Outcome | None, a
 
 
 def set_unreadable(tx: Writer, match: MatchId, since: float | None) -> None:
-    """Note since when the position of a match cannot be read (None: it can)."""
+    """Record since when a match's position is unreadable (None: it is readable)."""
     tx.db.execute("UPDATE matches SET unreadable_at = ? WHERE id = ?", (since, match))
 
 
@@ -240,10 +240,10 @@ def add_action(tx: Writer, action: LoggedAction) -> None:
 
 
 def pack_log(tx: Writer, match: MatchId) -> None:
-    """Pack the log of a match that is over, and how it ended; one that is packed already, or cannot be, stays as it is."""
+    """Pack the log and the outcome of a finished match; leave it unchanged if it is packed already or can't be."""
     lines = ACTIONS.all(tx, "WHERE match = ? ORDER BY version", (match,))
     packed = pack(match, lines)
-    # Read back before the lines are deleted: afterwards these bytes are all there is.
+    # Verify before deleting the lines: afterward these bytes are the only copy.
     if packed is None or unpack(*packed) != lines or not PACKED_LOGS.add_new(tx, packed[0]):
         return
     PACKED_PEOPLE.add_all(tx, packed[1])
@@ -254,14 +254,14 @@ def pack_log(tx: Writer, match: MatchId) -> None:
 
 
 def drop_snapshots(tx: Writer, snapshots: Sequence[Snapshot]) -> None:
-    """Delete the newest positions of matches, if they are still these."""
-    # A match may have been set going again meanwhile: then its position is another one, and stays.
+    """Delete the newest positions of matches, if they are unchanged."""
+    # A match may have been reopened meanwhile: then its position is another one, and stays.
     rows = [(snapshot.match, snapshot.version) for snapshot in snapshots]
     tx.db.executemany("DELETE FROM snapshots WHERE match = ? AND version = ?", rows)
 
 
 def packed_lines(tx: Reader, match: MatchId) -> tuple[LoggedAction, ...]:
-    """Return the packed lines of a log: all of it or nothing. Raises BadRecord if it can't be read."""
+    """Return all packed lines of a log. Raises BadRecord if it can't be read."""
     log = PACKED_LOGS.first(tx, "WHERE match = ?", (match,))
     if log is None:
         return ()
@@ -273,7 +273,7 @@ def _outcome_text(outcome: Outcome | None) -> str | None:
 
 
 def _with_figures(seat: MatchSeat, header: Header) -> MatchSeat:
-    """Return a seat whose figures cannot be read with those of the header."""
+    """Return a seat with the header's figures if its own are unreadable."""
     if seat.figures or seat.seat >= len(header.seats):
         return seat
     return msgspec.structs.replace(seat, figures=header.seats[seat.seat].figures)
@@ -281,7 +281,7 @@ def _with_figures(seat: MatchSeat, header: Header) -> MatchSeat:
 
 @lru_cache(maxsize=KEPT)
 def _header(text: str, game: str) -> Header:
-    """Return a header; if it is damaged, one of no rules version: its match can't be read, but found and ended."""
+    """Parse a header. A damaged one gets no rules version: its match can't be read, but can be found and ended."""
     try:
         return msgspec.json.decode(text, type=Header)
     except msgspec.MsgspecError:

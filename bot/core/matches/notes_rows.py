@@ -13,13 +13,13 @@ NOTES: Final = Table("notes", Note)
 
 
 def notes(tx: Reader, match: MatchId, after: int) -> tuple[Note, ...]:
-    """Return the notes about a match beyond number ``after``, oldest first."""
+    """Return the notes about a match with ids over ``after``, oldest first."""
     return NOTES.all(tx, "WHERE match = ? AND id > ? ORDER BY id", (match, after))
 
 
 def add_note(tx: Writer, note: Note) -> Note:
-    """Insert a note with a new id. The caller queues the match, so that the note gets posted."""
+    """Insert a note with a new id. The caller queues the match, so that the note is posted."""
     number = NOTES.add(tx, note)
-    # So that a match is read without its newest note.
+    # So that no one reads the match without its newest note.
     tx.db.execute("UPDATE matches SET noted = ? WHERE id = ?", (number, note.match))
     return msgspec.structs.replace(note, id=number)

@@ -1,4 +1,4 @@
-"""Numbers of tables: a lobby and its match have one, and no two tables have the same."""
+"""Numbers of tables: a lobby and its match share one, and all others differ."""
 
 from typing import Final
 
@@ -15,14 +15,14 @@ RETURNING last
 
 
 def next_number(tx: Writer) -> int:
-    """Return a number that no table of the bot has had."""
+    """Return an unused number for a table."""
     return int(tx.db.execute(_NEXT).fetchone()[0])
 
 
 def number_of_match(tx: Writer, lobby: int | None) -> int:
     """Return the number for a new match: its lobby's, or a new one without a lobby.
 
-    Lobbies that were opened before the two shared their numbers may have a match's.
+    Lobbies opened before the two shared their numbers may collide with a match's.
     """
     if lobby is None or tx.db.execute("SELECT 1 FROM matches WHERE id = ?", (lobby,)).fetchone():
         return next_number(tx)

@@ -1,4 +1,4 @@
-"""Rows of seats and of who sat on them from when to when."""
+"""Rows of seats and the history of their players."""
 
 from typing import Final, NamedTuple
 
@@ -23,7 +23,7 @@ _NAMED: Final = (
     ("lobby_seats", "user", "name", "lobby IN (SELECT id FROM lobbies WHERE guild = :guild)"),
     ("entrants", "user", "name", "tournament IN (SELECT id FROM tournaments WHERE guild = :guild)"),
 )
-"""The names of people in a server: table, the column with the person, that with the name, and which rows are the server's."""
+"""Columns with users' names in a server: table, user column, name column, and the condition for the server's rows."""
 
 _MATCHES: Final = (
     "SELECT id FROM matches WHERE guild = :guild AND status = 'running' AND id IN"
@@ -42,11 +42,11 @@ _TOURNAMENTS: Final = (
 )
 
 _SHOWING: Final = (_MATCHES, _LOBBIES, _TOURNAMENTS)
-"""Running matches, tables and tournaments of a server that show a user's name."""
+"""A server's running matches, tables and tournaments that show a user's name."""
 
 
 class Renamed(NamedTuple):
-    """Running matches, open tables and current tournaments that show a person's name."""
+    """Running matches, open tables and current tournaments that show a user's name."""
 
     matches: tuple[MatchId, ...]
     lobbies: tuple[LobbyId, ...]
@@ -54,7 +54,7 @@ class Renamed(NamedTuple):
 
 
 def has_other_name(tx: Reader, user: UserId, guild: int, name: str) -> bool:
-    """Return whether a person has another name anywhere in a server."""
+    """Return whether a user has another name anywhere in a server."""
     sql = " UNION ALL ".join(
         f"SELECT 1 FROM {table} WHERE {person} = :user AND {column} <> :name AND {where}"
         for table, person, column, where in _NAMED
@@ -64,13 +64,13 @@ def has_other_name(tx: Reader, user: UserId, guild: int, name: str) -> bool:
 
 
 def save_seat(tx: Writer, match: MatchId, seat: MatchSeat) -> None:
-    """Overwrite who occupies a seat of a match."""
+    """Overwrite the player of a match's seat."""
     MATCH_SEATS.update(tx, seat, match=match)
     keep_players(tx, match)
 
 
 def keep_players(tx: Writer, match: MatchId) -> None:
-    """Store the players of a match, so that the newest matches of each are found in order."""
+    """Store the players of a match, for each player's index of newest matches."""
     tx.db.execute(
         "INSERT INTO played_matches (user, scope, private, match) SELECT user, coalesce(guild, 0), private, match"
         " FROM match_seats JOIN matches ON id = match WHERE match = ? AND user IS NOT NULL ON CONFLICT DO NOTHING",
@@ -79,13 +79,13 @@ def keep_players(tx: Writer, match: MatchId) -> None:
 
 
 def rename(tx: Writer, user: UserId, guild: int, name: str) -> Renamed:
-    """Write a user's name in a server to its matches, its open tables and its tournaments.
+    """Overwrite a user's name in a server's matches, open tables and tournaments.
 
-    Return those under way that show the name.
+    Return the current ones that show the name.
     """
     facts = {"user": user, "guild": guild, "name": name}
     for table in ("match_seats", "occupations"):
-        # Computers that took over have the person's name without the id: the history knows whose it is.
+        # A computer that took over has the user's name without the id; the history has the id.
         tx.db.execute(
             f"UPDATE {table} SET name = :name WHERE user IS NULL AND match IN (SELECT match FROM occupations"
             f" WHERE user = :user) AND {_OF_SERVER} AND EXISTS (SELECT 1 FROM occupations AS past"
@@ -110,5 +110,5 @@ def add_occupation(tx: Writer, match: MatchId, entry: Occupation) -> None:
 
 
 def close_seats(db: Connection, match: MatchId) -> None:
-    """Note at the seats of a match that it has ended, so that people's running matches are found without reading the others."""
+    """Mark the seats of a match as ended, so that a query for users' running matches skips them."""
     db.execute("UPDATE match_seats SET running = 0 WHERE match = ?", (match,))

@@ -1,7 +1,7 @@
-"""Logs of finished matches as a few bytes: columns of the lines, compressed with a dictionary of typical lines.
+"""Compressed logs of finished matches: columns of the lines, compressed with a dictionary of typical lines.
 
-A dictionary in ``data/logs/`` is never changed, since stored logs need it: a better one is a further file with the next number. The
-bytes hold no user's id; they name users by numbers, and the ids are stored next to them.
+A dictionary in ``data/logs/`` never changes, since stored logs need it: a better one becomes a further file with the next number.
+The bytes contain no user ids; they refer to users by numbers, and the ids are stored next to them.
 """
 
 import struct
@@ -21,16 +21,16 @@ from engine.core.errors import BadRecord
 from engine.core.types import Seat
 
 DICTIONARY: Final = 1
-"""The one that new logs are packed with."""
+"""Dictionary for new logs."""
 
 _MOST: Final = 0x7F
 """The largest number in a column whose entries are single bytes."""
 MILLISECONDS: Final = 1_000
-"""Of a second."""
+"""Milliseconds per second."""
 _LATEST: Final = 1e12
-"""Seconds, far beyond any clock: a float holds milliseconds up to then."""
+"""Limit of the times in seconds, beyond any real date: a float is exact to the millisecond up to there."""
 _RAW: Final = -15
-"""Window of a stream without zlib's header and checksum: the database checks its contents."""
+"""Window of a raw stream, without zlib's header and checksum: the database checks its contents."""
 
 
 class PackedLog(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,7 +54,7 @@ class PackedPerson(msgspec.Struct, frozen=True, kw_only=True):
 class _Lines(msgspec.Struct, frozen=True, array_like=True):
     """Lines of a log, column by column; ``people`` are numbers from 1, 0 if no one decided. ``first`` is the first line's version.
 
-    ``times`` are differences of moments: of their milliseconds if all are ``whole`` ones, or else of their bits.
+    ``times`` are differences: in milliseconds if all times are ``whole`` ones, else between the bits of the floats.
     """
 
     first: int
@@ -69,7 +69,7 @@ class _Lines(msgspec.Struct, frozen=True, array_like=True):
 
 
 def pack(match: MatchId, lines: Sequence[LoggedAction]) -> tuple[PackedLog, tuple[PackedPerson, ...]] | None:
-    """Return a whole log in few bytes, and its deciders; None if it can't be packed, and stays as it is."""
+    """Pack a whole log, and list its players; return None if it can't be packed."""
     ways = list(dict.fromkeys(line.by for line in lines))
     users = list(dict.fromkeys(line.user for line in lines if line.user is not None))
     gaps = any(after.version != before.version + 1 for before, after in pairwise(lines))
@@ -103,7 +103,7 @@ def pack(match: MatchId, lines: Sequence[LoggedAction]) -> tuple[PackedLog, tupl
 
 
 def unpack(log: PackedLog, people: Iterable[PackedPerson]) -> tuple[LoggedAction, ...]:
-    """Return the lines of a log. Raises BadRecord if they can't be read."""
+    """Unpack the lines of a log. Raises BadRecord if they can't be read."""
     users = {person.number: person.user for person in people}
     try:
         packed = zlib.decompressobj(_RAW, _dictionary(log.dictionary))
@@ -129,14 +129,14 @@ def unpack(log: PackedLog, people: Iterable[PackedPerson]) -> tuple[LoggedAction
 
 
 def pack_text(text: str) -> str:
-    """Return JSON in fewer letters, after the number of the dictionary; the text itself if that is no shorter."""
+    """Compress JSON, after the number of the dictionary; return the text itself if that is no longer."""
     packer = zlib.compressobj(9, zlib.DEFLATED, _RAW, 9, zlib.Z_DEFAULT_STRATEGY, _dictionary(DICTIONARY))
     packed = packer.compress(text.encode()) + packer.flush()
     return min(text, f"{DICTIONARY}:{b85encode(packed).decode()}", key=len)
 
 
 def unpack_text(text: str) -> str:
-    """Return JSON that may have been packed. Raises msgspec.DecodeError if it can't be read."""
+    """Return JSON that may be compressed. Raises msgspec.DecodeError if it can't be read."""
     number, colon, letters = text.partition(":")
     if not colon or not number.isdecimal():
         return text
@@ -153,9 +153,9 @@ def _dictionary(number: int) -> bytes:
 
 
 def _times(times: Sequence[float]) -> tuple[bytes, bool]:
-    """Return moments exactly, as their differences, and whether those are of milliseconds.
+    """Return times losslessly as differences, and whether these are in milliseconds.
 
-    Old logs have moments of a finer clock: of those the differences of their bits are stored, in five bytes each instead of four.
+    Old logs have finer times: for these the differences of their bits are stored, in five bytes each instead of four.
     """
     counts = [round(at * MILLISECONDS) if abs(at) < _LATEST else 0 for at in times]
     whole = all(count / MILLISECONDS == at for count, at in zip(counts, times, strict=True))

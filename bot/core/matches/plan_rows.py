@@ -11,6 +11,6 @@ PLANS: Final = Table("plans", StoredPlan, ("match", "user"), cached=True)
 
 
 def drop_plans(tx: Writer, match: MatchId) -> None:
-    """Forget all plans of a match."""
+    """Delete all plans of a match."""
     tx.db.execute("DELETE FROM plans WHERE match = ?", (match,))
     tx.written("plans")

@@ -1,4 +1,4 @@
-"""State of each match's thread: one row a match, written by the publisher."""
+"""Publishing state of each match's thread: one row per match, written by the publisher."""
 
 from typing import Final
 
@@ -8,12 +8,12 @@ from bot.core.ids import LobbyId, MatchId
 from engine.core.types import Seat
 
 PICTURES_AGAIN: Final = 1.0
-"""Seconds after which missing pictures are looked for again."""
+"""Seconds after which missing pictures are retried."""
 
 
 DELETED: Final = "deleted"
 LEFT: Final = "left"
-"""Why a match left its first thread: the thread was deleted, or a moderator moved the match."""
+"""Why a match left its first thread: it was deleted, or a moderator moved the match."""
 
 
 class LatePage(msgspec.Struct, frozen=True):
@@ -35,9 +35,10 @@ class PublishedMessage(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``version`` is published; ``message`` is the last in the thread (None: none); the open chapter begins at version ``chapter``;
     ``asked`` are the seats that ``message`` has notified, ``until`` their deadlines in it (whole seconds, 0 for none). ``shown`` is a
-    fingerprint of the text of ``message``, ``note`` the newest published note. ``bare``: ``message`` still lacks its newest picture, which
-    comes at ``picture_at`` at the earliest (epoch seconds); ``late`` are the pages that lack theirs. ``named`` is the version that
-    the words and buttons of ``message`` name: secret steps since then leave no trace in it.
+    fingerprint of the text of ``message``, ``note`` the newest published note. ``bare``: ``message`` still lacks its newest picture,
+    which
+    comes at ``picture_at`` at the earliest (epoch seconds); ``late`` are the pages that lack theirs. ``named`` is the version in the
+    text and buttons of ``message``: later secret steps leave no trace in it.
     """
 
     version: int = -1
@@ -54,11 +55,11 @@ class PublishedMessage(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def lacks_pictures(self) -> bool:
-        """Whether a picture must still be edited into a page or the live message."""
+        """Return whether a page or the live message still lacks its picture."""
         return self.bare or bool(self.late)
 
     def pictures_due(self, now: float) -> float | None:
-        """Return when to look for missing pictures again; None if there are none."""
+        """Return when to retry missing pictures; None if there are none."""
         again = now + PICTURES_AGAIN
         if self.late:
             return again
@@ -66,7 +67,7 @@ class PublishedMessage(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Begun(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An update that was begun: up to its version and note, and the seats to notify."""
+    """A started update: up to its version and note, and the seats to notify."""
 
     version: int
     note: int = 0
@@ -76,7 +77,7 @@ class Begun(msgspec.Struct, frozen=True, omit_defaults=True):
 class ReminderMessage(msgspec.Struct, frozen=True):
     """Reminder of a seat: its message and the due time in it (whole seconds); ``channel`` None is the thread.
 
-    In the thread one message is the reminder of all who are late. ``share``, ``plain``, ``last``, ``stake`` are those of the
+    In the thread one message reminds all late seats. ``share``, ``plain``, ``last``, ``stake`` are those of the
     ``Reminder`` (``share`` 0: it was posted before they were stored).
     """
 
@@ -91,7 +92,7 @@ class ReminderMessage(msgspec.Struct, frozen=True):
 
 
 class BallotMessage(msgspec.Struct, frozen=True):
-    """An open vote in the thread: its number, its message, and the revision that it shows."""
+    """An open vote in the thread: its number, its message, and the displayed revision."""
 
     ballot: int
     message: int
@@ -101,10 +102,10 @@ class BallotMessage(msgspec.Struct, frozen=True):
 class PublicationState(msgspec.Struct, frozen=True, kw_only=True):
     """Publisher's state of a match.
 
-    ``begun`` is the update begun last: if ``live`` is not so far, it was not finished. ``lobby`` is the match's lobby (None: none).
-    ``lacking`` is the permission that was missing at the last try (empty: none). ``lost``: why the match has left its first thread,
-    DELETED or LEFT (empty: it hasn't). ``moved_from`` is the channel or thread that a moderator took it away from, until it is
-    published elsewhere; ``repair``: a moderator asked for the newest message to be posted again. ``next_up`` is the turn
+    ``begun`` is the last started update: if ``live`` is behind it, it wasn't finished. ``lobby`` is the match's lobby (None: none).
+    ``lacking`` is the permission missing at the last try (empty: none). ``lost``: why the match left its first thread,
+    DELETED or LEFT (empty: it hasn't). ``moved_from`` is the channel or thread from which a moderator moved it, until it is
+    published elsewhere; ``repair``: a moderator asked to repost the newest message. ``next_up`` is the turn
     (``Coming.turn`` and seat) whose player was last notified that they are next (empty: none).
     """
 
@@ -122,13 +123,13 @@ class PublicationState(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def unfinished(self) -> bool:
-        """Return whether an update at the published version was begun and not finished."""
+        """Return whether an update at the published version was started and not finished."""
         begun, live = self.begun, self.live
         if begun is None or begun.version != live.version:
             return False
         return begun.note > live.note or not set(begun.asked) <= set(live.asked)
 
     def with_ballot(self, message: BallotMessage, *, keep: bool) -> "PublicationState":
-        """Return the state with this message of a vote; ``keep`` False: without any of that vote."""
+        """Return the state with this vote's message replaced; ``keep`` False: removed."""
         others = tuple(ballot for ballot in self.ballots if ballot.ballot != message.ballot)
         return msgspec.structs.replace(self, ballots=(*others, message) if keep else others)

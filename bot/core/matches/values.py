@@ -1,4 +1,4 @@
-"""Values that hosting deals in. Times are UTC epoch seconds (float); ids of people and places are opaque integers."""
+"""Values of hosting. Times are UTC epoch seconds (float); ids of users and places are opaque integers."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -16,32 +16,32 @@ PACES: Final[dict[str, float | None]] = {
     "72h": 259_200.0,
     "none": None,
 }
-"""Seconds for each decision, by the pace's word. None: no deadline."""
+"""Seconds for each decision, by the pace's key. None: no deadline."""
 
 OVERNIGHT: Final = frozenset({"8h", "24h", "72h"})
 """Paces at which players may be reminded at night."""
 
 DEFAULT_PACE: Final = "24h"
 LIVE: Final = "live"
-"""Pace of what is played in one go: quick games, matches against computers alone, weekly games."""
+"""Pace of matches played in one go: quick games, matches against computers alone, weekly games."""
 
 GREENHORN: Final = "greenhorn"
 OUTLAW: Final = "outlaw"
 MARSHAL: Final = "marshal"
 STRENGTHS: Final = (GREENHORN, OUTLAW, MARSHAL)
-"""How strong a computer player may be that is asked to a table, the weakest (and usual) one first."""
+"""Strengths of computer players that can be added to a table, the weakest (and default) first."""
 
 SLOW: Final = frozenset({MARSHAL})
 """Strengths that think too long to wait for."""
 
 DRAWING: Final = "drawing"
-"""Computer player that plays a seat for an absent player and does as little as it can."""
+"""Computer player for an absent player's seat; it does as little as it can."""
 
 
 class MatchSeat(msgspec.Struct, frozen=True):
-    """A seat of a match and its occupant. ``user`` None is a computer player.
+    """A seat of a match and its player. ``user`` None is a computer player.
 
-    Its ``name`` is empty if it sat there from the beginning, else that of the player it plays for.
+    Its ``name`` is empty if it sat there from the beginning, else that of the player it replaces.
     """
 
     seat: Seat
@@ -49,14 +49,14 @@ class MatchSeat(msgspec.Struct, frozen=True):
     name: str
     figures: tuple[str, ...] = ()
     owner: Person | None = None
-    """Player who may come back to the seat while a computer or a stand-in plays it; None: no one but its occupant."""
+    """Player who may return to the seat while a computer or a substitute plays it; None: no one but its present player."""
 
     strength: str = ""
-    """Of a computer player: one of STRENGTHS, or DRAWING; empty means the usual one."""
+    """A computer player's strength, one of STRENGTHS, or DRAWING; empty for the default."""
 
 
 class Occupation(msgspec.Struct, frozen=True):
-    """Occupant of a seat from ``version`` on (None: a computer player), since when, and why.
+    """Player of a seat from ``version`` on (None: a computer player), since when, and why.
 
     ``reason`` is one of the words in ``occupancy``.
     """
@@ -92,7 +92,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     thread: int | None
     outcome: Outcome | None
     terms: Mapping[str, str] = {}
-    """Terms of the table, by the keys of ``terms.TERMS``; a missing key means the usual value."""
+    """Terms of the table, by the keys of ``terms.TERMS``; a missing key means the default."""
 
     noted: int = 0
     """The newest note about it; 0 for none."""
@@ -101,34 +101,34 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     """Time since which no one has to act; None: it isn't paused."""
 
     paused_by: str = ""
-    """On whose word it is paused, one of those in ``rows``; empty: it is not paused."""
+    """Who paused it, one of the words in ``rows``; empty if it isn't paused."""
 
     ending: str | None = None
-    """Why it was ended without a result (status ``abandoned``): a key of the catalogue, ``ending-<this>``."""
+    """Why it ended without a result (status ``abandoned``): ``ending-<this>`` is a key of the catalog."""
 
     occupations: tuple[Occupation, ...] = ()
-    """Occupants since when, oldest first; a seat that never changed hands has none."""
+    """History of the seats' players, oldest first; a seat that never changed hands has none."""
 
     language: str = ""
-    """Language of its thread, as a code of the catalogue; empty: that of its server."""
+    """Language code of its thread; empty for that of its server."""
 
     unreadable_at: float | None = None
-    """Since when its position cannot be read; None: it can, as far as is known."""
+    """Since when its position is unreadable; None if it is readable, as far as is known."""
 
     private: bool = False
-    """Whether it is that of a private table, or of its rematch: only people who sat there, and moderators, learn of it."""
+    """Whether its table, or that of the match it repeats, is private: only its players, and moderators, see it."""
 
     @property
     def playing(self) -> bool:
-        """Return whether players may act: it hasn't ended, isn't paused and can be read."""
+        """Return whether players may act: it hasn't ended, isn't paused and is readable."""
         return self.status == "running" and self.paused_at is None and self.unreadable_at is None
 
 
 class Note(msgspec.Struct, frozen=True):
-    """Hosting's own message about a match: posted in its thread, stored in its log.
+    """The bot's own message about a match: posted in its thread, stored in its log.
 
-    ``key`` is that of the catalogue (``note-<key>``), ``facts`` fill its gaps; a fact named ``user``, ``by`` or ``other`` is a user's
-    id and shown as a mention, one named ``seat`` is shown as the name of its occupant, ``until`` and ``when`` are times, ``reason``
+    ``key`` is that of the catalog (``note-<key>``), ``facts`` fill its gaps; a fact named ``user``, ``by`` or ``other`` is a user's
+    id and shown as a mention, one named ``seat`` is shown as the name of its player, ``until`` and ``when`` are times, ``reason``
     was typed by a user and is shown escaped. ``version``: after which action. ``id`` 0: not stored yet.
     """
 
@@ -141,20 +141,20 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class Wait(msgspec.Struct, frozen=True):
-    """A match waits for this seat since ``since``; at ``due`` the default action is played (None: never)."""
+    """A match has waited for this seat since ``since``; at ``due`` the default action is played (None: never)."""
 
     match: MatchId
     seat: Seat
     since: float
     due: float | None
     grace: bool
-    """True when ``due`` was put off because the bot was away when the deadline fell due."""
+    """Whether ``due`` was postponed because the bot was down at the deadline."""
 
     asked: int = 0
-    """Version at which it was asked: simultaneous choices of others don't make the question a new one."""
+    """Version at which it was asked: others' simultaneous choices don't change it."""
 
     called: bool = True
-    """False in the first seconds, for all players alike: no one is notified before a plan could have played."""
+    """False in the first seconds, for all players alike: no one is notified before a plan could have acted."""
 
     plain: float | None = None
     """Time at which the seat's time bank begins to run; None if there is none."""
@@ -165,9 +165,9 @@ EXCUSED: Final = "excused"
 
 
 class Page(msgspec.Struct, frozen=True):
-    """One step of a match as a viewer may see it: the version, the public view after it and the events on the way.
+    """One step of a match as a viewer may see it: the version, the view after it and the events.
 
-    ``by`` is its decider, one of the words in ``rows`` (empty for version 0, the setup); ``seat`` is None for a step without a seat.
+    ``by`` is who decided, one of the words in ``rows`` (empty for version 0, the setup); ``seat`` is None for a step without a seat.
     """
 
     version: int
@@ -177,25 +177,25 @@ class Page(msgspec.Struct, frozen=True):
     view: object
     events: tuple[Event, ...]
     back: int | None = None
-    """Version to which the match went back, if it did. Nothing happened on the way, so there are no events."""
+    """Version that the match went back to, if it did; then there are no events."""
 
     late: str = ""
-    """Mark of a player whose time was up, at the first step that the table decided for them: MISSED, or EXCUSED."""
+    """MISSED or EXCUSED at the first step that the bot made for a player whose time was up."""
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A match as one person sees it now: their seat (None for a spectator), the view made for that seat, the waits."""
+    """A match as one user sees it now: their seat (None for a spectator), the view of that seat, the waits."""
 
     match: Match
     seat: Seat | None
     view: object
     waits: tuple[Wait, ...]
     kept: Seat | None = None
-    """Seat that this player may come back to while a computer or a stand-in plays it."""
+    """Seat that this player may return to while a computer or a substitute plays it."""
 
 
 class Visit(msgspec.Struct, frozen=True):
-    """How far a user has looked at a match: the newest step and note that they were shown, and when."""
+    """How far a user has read a match: the newest step and note shown to them, and when."""
 
     version: int
     note: int
@@ -203,9 +203,9 @@ class Visit(msgspec.Struct, frozen=True):
 
 
 class Accepted(msgspec.Struct, frozen=True):
-    """A committed action: its version, and the events that the actor may see.
+    """A committed action: its version, and the events visible to the player.
 
-    ``before`` is the match as they saw it when they decided. ``visit``: how far they had looked by then, if they had seen all steps of
+    ``before`` is the match as they saw it when they decided. ``visit``: how far they had read by then, if they had seen all steps of
     others; then their own step counts as seen, too.
     """
 
@@ -218,7 +218,7 @@ class Accepted(msgspec.Struct, frozen=True):
 
 
 class Reminder(msgspec.Struct, frozen=True):
-    """A seat has used ``share`` per cent (50 or 85) of its time."""
+    """A seat has used ``share`` percent (50 or 85) of its time."""
 
     match: MatchId
     seat: Seat
@@ -229,10 +229,10 @@ class Reminder(msgspec.Struct, frozen=True):
     """One of ``clocks.model.WAYS``."""
 
     last: bool = False
-    """No more reminders of this match come today."""
+    """Whether it is today's last reminder of this match."""
 
     plain: float | None = None
     """Time at which the seat's time bank begins to run; None if there is none."""
 
     stake: int = 0
-    """Which penalty comes if the deadline is missed; 0: none."""
+    """Penalty if the deadline is missed; 0: none."""

@@ -11,9 +11,9 @@ VISITS: Final = Table("visits", Visit, ("match", "user"), cached=True)
 
 
 def save_visit(tx: Writer, match: MatchId, user: UserId, visit: Visit) -> None:
-    """Store how far a user has looked; earlier visits are never taken back."""
+    """Store how far a user has read; this never goes backward."""
     further = ", ".join(
-        # Two windows of one user may be stored in either order.
+        # A user's two clients may store theirs in either order.
         f"{column} = CASE WHEN excluded.{column} > visits.{column} THEN excluded.{column} ELSE visits.{column} END"
         for column in VISITS.columns
     )

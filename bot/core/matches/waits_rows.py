@@ -1,4 +1,4 @@
-"""Rows of the decisions that matches wait for."""
+"""Rows of matches' pending decisions."""
 
 from typing import Final
 
@@ -16,19 +16,19 @@ SERVER: Final = OF_MATCH.format(table="waits")
 
 
 def waits(tx: Reader, match: MatchId) -> tuple[Waiting, ...]:
-    """Return for whom the match waits, by seat."""
+    """Return a match's waits, by seat."""
     return tx.once(("waits", match), lambda: WAITS.all(tx, "WHERE match = ? ORDER BY seat", (match,)))
 
 
 def waking(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Waiting, ...]:
-    """Return waits that time has something to do for, the longest overdue first."""
+    """Return due waits, the longest overdue first."""
     mine = within(shards, SERVER)
     return WAITS.all(tx, f"WHERE wake <= ?{mine} ORDER BY wake, match, seat LIMIT ?", (now, limit))
 
 
 def missed(tx: Reader, since: float, before: float, shards: Shards = EVERYWHERE) -> tuple[Waiting, ...]:
-    """Return waits of persons that fall due after ``since`` and up to ``before``."""
-    # A wait wakes at its deadline at the latest, so the index on ``wake`` finds all candidates.
+    """Return users' waits that fall due after ``since`` and up to ``before``."""
+    # A wait wakes at its deadline at the latest, so the index on ``wake`` covers all of them.
     return WAITS.all(
         tx,
         f"WHERE wake <= ? AND due > ? AND due <= ? AND computer = 0{within(shards, SERVER)} ORDER BY match, seat",
@@ -37,20 +37,20 @@ def missed(tx: Reader, since: float, before: float, shards: Shards = EVERYWHERE)
 
 
 def clocks(tx: Reader, shards: Shards = EVERYWHERE) -> tuple[Waiting, ...]:
-    """Return the waits of persons that have a deadline, by match and seat."""
+    """Return users' waits with a deadline, by match and seat."""
     mine = within(shards, SERVER)
     return WAITS.all(tx, f"WHERE due IS NOT NULL AND computer = 0{mine} ORDER BY match, seat")
 
 
 def replace_waits(tx: Writer, match: MatchId, waits: tuple[Waiting, ...]) -> None:
-    """Overwrite for whom the match waits."""
+    """Overwrite a match's waits."""
     tx.db.execute("DELETE FROM waits WHERE match = ?", (match,))
     WAITS.add_all(tx, waits)
     tx.written("waits")
 
 
 def change_wait(tx: Writer, was: Waiting, wait: Waiting) -> bool:
-    """Overwrite one wait; False if it is no longer as it was read."""
+    """Overwrite one wait; False if it has changed since it was read."""
     tx.written("waits")
     return WAITS.change(tx, was, wait)
 

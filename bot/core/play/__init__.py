@@ -1,1 +1,1 @@
-"""Playing a match: its position, a step, and the parts that may be shown."""
+"""Playing a match: its position, a step, and the views of it."""

@@ -1,4 +1,4 @@
-"""Part of a lesson that the learner plays alone: computers answer for the others, and its log is like any other.
+"""A lesson's solo part: computers answer for the others, and its log is like any other.
 
 The computers' choices are stored with the learner's, so that a stronger computer player doesn't change a round under way.
 """
@@ -16,11 +16,11 @@ from engine.core.registry import AnyGame
 from engine.core.types import Event, Outcome, Seat
 
 LONGEST: Final = 5_000
-"""Actions after which a match that is played out counts as one without an end."""
+"""Limit of actions for playing a match to its end."""
 
 
 def played_out(game: AnyGame, state: Any) -> Outcome | None:
-    """Return the outcome if each seat plays the choice of a missed deadline; None if that comes to no end."""
+    """Return the outcome if each seat makes the default choice of a missed deadline; None if that doesn't end."""
     for _ in range(LONGEST):
         outcome = game.outcome(state)
         if outcome is not None:
@@ -34,11 +34,11 @@ _log: Final = logging.getLogger(__name__)
 
 
 def fold_on(game: AnyGame, state: Any, seat: Seat, played: Sequence[str]) -> tuple[Any, tuple[Event, ...]]:
-    """Return the state after some lines of a log, and the events since the last one of ``seat``, that one included.
+    """Return the state after some log lines, and the events from the last line of ``seat`` on.
 
     Raises:
-        RulesError: a line isn't legal at its place.
-        ValueError: it is no line of a log.
+        RulesError: a line isn't legal there.
+        ValueError: it isn't a log line.
     """
     happened: list[Event] = []
     for line in played:
@@ -50,7 +50,7 @@ def fold_on(game: AnyGame, state: Any, seat: Seat, played: Sequence[str]) -> tup
 
 
 def answers(game: AnyGame, state: Any, besides: Seat | None, strength: str = OUTLAW) -> Iterator[str]:
-    """Yield the computers' actions, line by line, until only the seat ``besides`` is asked; None: to the end of the match."""
+    """Yield the computers' actions as log lines until only the seat ``besides`` is asked; None: to the end of the match."""
     while asked := [seat for seat in game.to_act(state) if seat != besides]:
         seat = asked[0]
         action = AGENTS[game.id][strength](game, game.view(state, seat), seat, bytes(16), at_most(1))
@@ -59,13 +59,13 @@ def answers(game: AnyGame, state: Any, besides: Seat | None, strength: str = OUT
 
 
 def play_on(game: AnyGame, playing: PlayingOn, strength: str = OUTLAW) -> tuple[str, ...]:
-    """Return the lines that computers add. Raises as ``fold_on`` does."""
+    """Return the log lines that computers add. Raises as ``fold_on`` does."""
     state, _ = fold_on(game, game.load(playing.position), playing.seat, playing.played)
     return tuple(answers(game, state, playing.besides, strength))
 
 
 async def played_on(thinker: QuickThinker | None, game: AnyGame, playing: PlayingOn) -> tuple[str, ...]:
-    """Return the same, thought out by a ``thinker``: on a thread it takes the interpreter from the event loop for seconds.
+    """Return the same, computed by a ``thinker``: on a thread it would take the interpreter from the event loop for seconds.
 
     If its process fails, greenhorns play: they choose at once.
     """

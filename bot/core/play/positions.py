@@ -1,7 +1,7 @@
-"""Positions of matches: from memory if they are cached, else from the store.
+"""Positions of matches, from the cache or else the store.
 
-The log is the truth. The stored snapshot spares folding it if only the newest position is needed; the history of a match (its moments,
-each with its events) is folded on demand and grows with every action from then on.
+The log is authoritative. The stored snapshot makes replaying it unnecessary if only the newest position is needed; the history of a
+match (its moments, each with its events) is replayed on demand and grows with every action from then on.
 """
 
 import logging
@@ -27,7 +27,7 @@ from engine.core.registry import AnyGame, Registry
 
 
 def set_aside(tx: Writer, match: MatchId, now: float) -> None:
-    """Put a running, unreadable match on hold, and notify the operators; any other stays as it is."""
+    """Set a running, unreadable match aside, and notify the operators; leave any other unchanged."""
     current = find(tx, match).match
     if current.status != "running" or current.unreadable_at is not None:
         return
@@ -35,12 +35,12 @@ def set_aside(tx: Writer, match: MatchId, now: float) -> None:
     if current.paused_at is None:
         held_rows.hold(tx, match, tuple(Held(now, wait) for wait in waits_rows.waits(tx, match)))
     waits_rows.replace_waits(tx, match, ())
-    # One word about all of them a day, however many there are.
+    # One daily message about all of them.
     outbox_table.OUTBOX.add_new(tx, Unsaid(topic=OPERATOR_TOPIC, target=0, wake=now))
 
 
 def take_up(tx: Writer, match: MatchId, now: float) -> None:
-    """Resume a match that can be read again: players have as much time as they had left."""
+    """Resume a match that is readable again; players have as much time as they had left."""
     current = find(tx, match).match
     if current.unreadable_at is None:
         return
@@ -58,7 +58,7 @@ T = TypeVar("T")
 
 
 class LoadedLog(NamedTuple, Generic[T]):
-    """Data of a match that one transaction read. ``known``: memory has all that is needed. ``log`` is None if nothing must be folded."""
+    """A match's data, read in one transaction. ``known``: memory has all that is needed. ``log`` is None if no replay is needed."""
 
     stored: StoredMatch
     waits: tuple[Waiting, ...]
@@ -70,7 +70,7 @@ class LoadedLog(NamedTuple, Generic[T]):
 
 
 class Positions:
-    """Finds the position of a match, and caches the ones last used."""
+    """Finds the position of a match, and caches the most recently used ones."""
 
     def __init__(self, store: Store, games: Registry, size: int, now: Callable[[], float]) -> None:
         """``now`` returns UTC epoch seconds."""
@@ -82,7 +82,7 @@ class Positions:
         self._kept: OrderedDict[MatchId, LoadedMatch] = OrderedDict()
 
     async def current(self, match: MatchId) -> LoadedMatch:
-        """Return a match as it is in the store now, with everything that was written about it. Raises as ``read`` does."""
+        """Return a match as it is in the store now, with all its stored data. Raises as ``read`` does."""
         return (await self.read(match, lambda _tx, _stored: None))[0]
 
     async def history(self, match: MatchId, start: int) -> LoadedMatch:
@@ -97,30 +97,30 @@ class Positions:
     ) -> tuple[LoadedMatch, T]:
         """Return a match as it is in the store now, and the result of ``further`` in the same transaction.
 
-        ``start`` returns, by that result, the version from which on the moments are needed (None: only the newest position).
+        ``start`` returns, given that result, the first version whose moment is needed (None: only the newest position).
 
         Raises:
             UnknownMatch: there is no such match.
             UnknownGame: this program doesn't have its game, or not its rules version.
-            UnreadableMatch: neither its stored position nor its log can be read; it is put on hold, if it was running.
+            UnreadableMatch: neither its stored position nor its log can be read; it is set aside, if it was running.
         """
         while True:
             kept = self._kept.get(match)
             loaded = await self._store.read(_look(match, kept, further, start))
             newest = self._kept.get(match)
             if newest is not None and newest.now.version > loaded.stored.match.version:
-                continue  # it moved on while we looked
+                continue  # it has advanced meanwhile
             live = kept if loaded.known else await self._readable(loaded)
             if live is None or live.now.version != loaded.stored.match.version:
-                continue  # likewise
-            # Rows change without a step: a seat, a deadline, a pause.
+                continue  # same here
+            # Rows can change without a step: a seat, a deadline, a pause.
             live.stored, live.waits = loaded.stored, loaded.waits
             return self._keep(live), loaded.further
 
     async def retry(self) -> None:
-        """Resume matches on hold that can be read now."""
+        """Resume matches that were set aside and are readable now."""
         for match in await self._store.read(log_rows.unreadable):
-            # Only during this look: others learn at once that the match is on hold.
+            # Only during this read: others see at once that the match is set aside.
             self._retried.add(match)
             try:
                 await self.current(match)
@@ -131,7 +131,7 @@ class Positions:
             await self._store.write(partial(take_up, match=match, now=self._now()))
 
     async def _readable(self, loaded: LoadedLog[Any]) -> LoadedMatch:
-        """Return a match from its snapshot, or else from its log, which then gives the snapshot back. Raises as ``read`` does."""
+        """Return a match from its snapshot, or else from its log, which then restores the snapshot. Raises as ``read`` does."""
         stored, match = loaded.stored, loaded.stored.match.id
         if stored.match.unreadable_at is not None and match not in self._retried:
             raise UnreadableMatch(match=match)
@@ -143,7 +143,7 @@ class Positions:
                 raise BadRecord(what="snapshot")
             return await self._loaded(loaded, game, loaded.snapshot)
         except RulesError as error:
-            # A match that is over no longer has a snapshot (``clearing``): there is nothing wrong with it.
+            # A finished match no longer has a snapshot (``clearing``): that is no damage.
             if loaded.snapshot is not None or stored.match.status != "over":
                 _log.error("match %d: its position cannot be read (%r); its log is folded", match, error)
         try:
@@ -152,7 +152,7 @@ class Positions:
             raise await self._set_aside(match, error) from error
 
     async def _folded(self, stored: StoredMatch, game: AnyGame) -> LoadedMatch:
-        """Return a match from its log alone, and save its position unless it is over. Raises RulesError."""
+        """Return a match from its log alone, and store its position unless it is over. Raises RulesError."""
         match = stored.match.id
         base, log = await self._store.read(lambda tx: (log_rows.BASES.get(tx, match), log_rows.actions(tx, match, 0)))
         moments = fold(game, stored, base, [entry for entry in log if base is None or entry.version > base.version])
@@ -165,7 +165,7 @@ class Positions:
         snapshot = Snapshot(match, now.version, game.rules_version, game.dump(now.state))
 
         def work(tx: Writer) -> None:
-            # Another process may have played on meanwhile, and its position is the newer one.
+            # Another process may have continued meanwhile; its position is newer.
             if find(tx, match).match.version == now.version:
                 log_rows.SNAPSHOTS.save(tx, snapshot)
 
@@ -185,7 +185,7 @@ class Positions:
             return LoadedMatch(stored, game, [current], snapshot.version + 1)
         try:
             moments = fold(game, stored, loaded.base, loaded.log)
-            broken = moments[-1].state != current.state  # not the bytes: they may be of an older format
+            broken = moments[-1].state != current.state  # not the bytes: they may have an older format
         except RulesError as error:
             _log.warning("match %d: its log cannot be folded: %r", stored.match.id, error)
             broken = True
@@ -202,7 +202,7 @@ class Positions:
         return LoadedMatch(stored, game, [current], snapshot.version + 1, folded=True)
 
     def advance(self, live: LoadedMatch, moment: Moment) -> None:
-        """Add the moment that was committed on top of ``live``."""
+        """Add the newly committed moment to ``live``."""
         kept = self._kept.get(live.stored.match.id)
         # Dropped or overtaken during the write: the match we played on is the newest we know.
         if kept is None or kept.now.version < moment.version - 1:
@@ -212,11 +212,11 @@ class Positions:
         self._keep(kept)
 
     def drop(self, match: MatchId) -> None:
-        """Forget a match: the next look goes to the store."""
+        """Drop a match from the cache."""
         self._kept.pop(match, None)
 
     def game(self, stored: StoredMatch) -> AnyGame:
-        """Return the game of a match, in the rules version with which it began. Raises UnknownGame."""
+        """Return the game of a match, in its original rules version. Raises UnknownGame."""
         try:
             return self._games.of(stored.header)
         except KeyError as error:
@@ -231,7 +231,7 @@ class Positions:
         return live
 
     async def _rebase(self, snapshot: Snapshot) -> None:
-        """Fold the log from this position on: the part before it can't be."""
+        """Replay the log from this position on: the part before it can't be read."""
 
         def work(tx: Writer) -> None:
             if find(tx, snapshot.match).match.version == snapshot.version:
@@ -246,7 +246,7 @@ def _look(
     further: Callable[[Reader, StoredMatch], T],
     start: Callable[[T], int | None],
 ) -> Callable[[Reader], LoadedLog[T]]:
-    """Return the reading of a match that is cached as ``kept``: only the missing parts."""
+    """Return the read function of a match cached as ``kept``: it reads only what is missing."""
     version = None if kept is None else kept.now.version
 
     def work(tx: Reader) -> LoadedLog[T]:
@@ -264,7 +264,7 @@ def _look(
 
 
 def newest(tx: Reader, match: MatchId) -> Snapshot | None:
-    """Return the stored newest position of a match; None if there is none, or it can't be read."""
+    """Return the stored newest position of a match; None if it is missing or unreadable."""
     try:
         return log_rows.snapshot(tx, match)
     except BadRecord:
@@ -274,7 +274,7 @@ def newest(tx: Reader, match: MatchId) -> Snapshot | None:
 def fold(game: AnyGame, stored: StoredMatch, base: Snapshot | None, log: Sequence[LoggedAction]) -> list[Moment]:
     """Return every moment of a match from its header, or from ``base``, and the log. Raises RulesError.
 
-    If the match went back, the earlier position comes again; logged lines in between are still included.
+    If the match went back, the earlier position comes again; undone lines are included.
     """
     header = stored.header
     if base is None:
@@ -300,7 +300,7 @@ def earlier(moments: Sequence[Moment], version: int) -> Moment:
 
 
 def standing(moments: Sequence[Moment]) -> tuple[Moment, ...]:
-    """Return the moments that led to the newest position: without undone ones, and without the going back."""
+    """Return the moments that led to the newest position, without undone ones and the undo itself."""
     kept_moments: list[Moment] = []
     version, first = moments[-1].version, moments[0].version
     while version >= first:

@@ -1,6 +1,6 @@
-"""Public part of a match: everything shown of one is a view or events from here.
+"""Public part of a match: all views and events shown to users come from here.
 
-This is also the one place in which a table's term ``memory`` takes away faded parts.
+This is also the only place that applies a table's term ``memory``, which hides faded parts.
 """
 
 from collections.abc import Sequence
@@ -24,33 +24,33 @@ from engine.core.types import Event, Seat
 
 
 def fades(match: Match, game: AnyGame) -> Fading[Any, Any] | None:
-    """Return the fading of a match's table now; None if nothing fades. Once the match is over, everything may be shown."""
+    """Return the fading of a match's table now; None if nothing fades. After the match, everything may be shown."""
     if match.status != "running" or term(match, MEMORY) != FADING:
         return None
     return fading_of(game)
 
 
 def remembered(live: LoadedMatch, viewer: Seat | None) -> Any:
-    """Return the newest view of a match as ``viewer`` may look at it (None is the public)."""
+    """Return the newest view of a match for ``viewer`` (None is the public)."""
     view, fading = live.view(live.now, viewer), fades(live.stored.match, live.game)
     return view if fading is None else fading.now(view)
 
 
 def seen(match: Match, game: AnyGame, state: Any, viewer: Seat | None) -> Any:
-    """Return the view of a position as ``viewer`` may look at it while it is the newest one."""
+    """Return the view of a position for ``viewer`` while it is the newest one."""
     view, fading = game.view(state, viewer), fades(match, game)
     return view if fading is None else fading.now(view)
 
 
 def revealed(tx: Reader, stored: StoredMatch) -> Match:
-    """Return a match's public data: with its seed once it, and every other table of the same deal, has ended."""
+    """Return a match's public data: with its seed after it, and all other tables with the same deal, have ended."""
     if stored.match.status == "running" or deal_is_played(tx, stored.match.id):
         return stored.match
     return msgspec.structs.replace(stored.match, seed=stored.header.seed)
 
 
 def table_of(live: LoadedMatch, match: Match, user: UserId | None) -> Table:
-    """Return a match, as ``revealed`` gave it, as a person may see it now; without a seat: as the public does."""
+    """Return a match, as returned by ``revealed``, as a user may see it now; without a seat: as the public does."""
     seat = next((seat.seat for seat in match.seats if seat.user is not None and seat.user == user), None)
     waits = tuple(wait.public() for wait in live.waits)
     return Table(match, seat, remembered(live, seat), waits, kept_for(match, user))
@@ -59,9 +59,9 @@ def table_of(live: LoadedMatch, match: Match, user: UserId | None) -> Table:
 def pages_of(
     live: LoadedMatch, viewer: Seat | None, start: int, end: int, misses: Sequence[Miss] = ()
 ) -> tuple[Page, ...]:
-    """Return the pages of the versions from ``start`` to ``end``, both included, as ``viewer`` may see them.
+    """Return the pages of the versions from ``start`` to ``end``, inclusive, for ``viewer``.
 
-    In a match whose log is damaged, the earliest page is the one it can be folded from, without events.
+    If a match's log is damaged, the earliest page is the first readable position, without events.
     """
     fading = fades(live.stored.match, live.game)
     late = {miss.version: EXCUSED if miss.excused else MISSED for miss in misses}
@@ -70,7 +70,7 @@ def pages_of(
         if start <= moment.version <= end:
             said = late.get(moment.version, "")
             make = partial(_page, live, moment, viewer, fading, said)
-            # A fading page changes with every step.
+            # A fading page changes with each step.
             pages.append(make() if fading is not None else live.page(moment, viewer, said, make))
     return tuple(pages)
 
@@ -80,7 +80,7 @@ def _page(live: LoadedMatch, moment: Moment, viewer: Seat | None, fading: Fading
     events: tuple[Event, ...] = visible(moment.events, viewer)
     if fading is not None:
         events = fading.told(events, view, live.view(live.now, None))
-        # A page stays in the thread: it may show nothing that fades later.
+        # A page stays in the thread, so it must not show anything that fades later.
         view = fading.lasting(view)
     return Page(
         version=moment.version,

@@ -1,4 +1,4 @@
-"""Matches: one way in. Under a lock for each match: load, apply, one transaction, and only then the memory moves on."""
+"""Actions of matches: one way in. Under each match's lock: load, apply, one transaction, and only then memory advances."""
 
 import asyncio
 import contextlib
@@ -33,7 +33,7 @@ TABLES_AT_A_PLACE = 25
 
 
 def always(_tx: Reader) -> bool:
-    """Say that nothing more is needed."""
+    """Require nothing more."""
     return True
 
 
@@ -51,10 +51,10 @@ class Matches:
     async def submit(self, match: MatchId, version: int, user: UserId, action: str) -> Accepted:
         """Play an action that was offered at ``version``; it is committed when this returns.
 
-        It may be offered at an older version if several decide at once: others' choices meanwhile don't make it stale.
+        If several decide at once, an older version is fine: others' choices meanwhile don't make it stale.
 
         Raises:
-            Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, or StaleAction if the match has moved on.
+            Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, or StaleAction if the match has advanced.
             RulesError: BadNotation, NotYourTurn or IllegalAction.
             StoreError: it could not be saved; nothing has changed.
         """
@@ -68,7 +68,7 @@ class Matches:
             if not _still_asked(live, seat, version):
                 raise StaleAction
             before, decision = table_of(live, live.stored.match, user), live.game.read_action(action)
-            # Only then is their own step seen, too: otherwise others' steps before it would count as seen.
+            # Only then does their own step count as seen: otherwise others' steps before it would, too.
             seen_all = visit is not None and visit.version >= before.match.version
             also = _looked(match, user, visit, live.now.version + 1) if visit is not None and seen_all else None
             moment = await self.play(live, seat, decision, PLAYER, None, user, also=also)
@@ -76,19 +76,22 @@ class Matches:
         return Accepted(match, moment.version, seat, events, before, visit if seen_all else None)
 
     def lock(self, match: MatchId) -> asyncio.Lock:
-        """Return the lock of a match: anyone who plays holds it."""
+        """Return the lock of a match, held by everything that plays an action."""
         return self._locks.of(match)
 
     async def live(self, match: MatchId) -> LoadedMatch:
-        """Return the newest position of a match; hold its lock to play on it."""
+        """Return the newest position of a match; the caller must hold its lock to play."""
         return await self._positions.current(match)
 
     async def history(self, match: MatchId, start: int) -> LoadedMatch:
-        """Return a match with its moments from version ``start`` on, or from the earliest one known; hold its lock to play on it."""
+        """Return a match with its moments from version ``start`` on, or from the earliest known one.
+
+        The caller must hold its lock to play.
+        """
         return await self._positions.history(match, start)
 
     def forget(self, match: MatchId) -> None:
-        """Read a match again at the next look: something else than an action has changed it."""
+        """Reread a match at the next access: it was changed other than by an action."""
         self._positions.drop(match)
 
     async def play(
@@ -104,11 +107,11 @@ class Matches:
     ) -> Moment:
         """Apply and commit an action (the caller holds the lock). ``answers``: only if this wait is still stored.
 
-        ``user`` is the player who decided, if any. ``provided`` is asked in the transaction: only if it returns True. ``also`` belongs
-        into the same transaction.
+        ``user`` is the player who decided, if any. ``provided`` runs in the transaction and must return True. ``also`` runs in
+        the same transaction.
 
         Raises:
-            StaleAction: another process moved the match on, or the wait is gone. MatchIsOver, MatchPaused: no one acts anymore, or
+            StaleAction: another process advanced the match, or the wait is gone. MatchIsOver, MatchPaused: no one acts anymore, or
                 just now. RulesError, StoreError: nothing has changed.
         """
         step = live.game.apply(live.now.state, seat, action)
@@ -119,7 +122,7 @@ class Matches:
         try:
             await self._store.write(self._record(live, moment, entry, answers, provided, also))
         except BaseException:
-            # Refused, failed or given up while the disk was still writing: the next look goes to the store.
+            # Refused, failed or canceled during the write: the next access goes to the store.
             self._positions.drop(live.stored.match.id)
             raise
         self._positions.advance(live, moment)
@@ -143,12 +146,12 @@ class Matches:
 
         def write(tx: Writer) -> None:
             match, waits = find(tx, number).match, waits_rows.waits(tx, number)
-            # The seat may have changed hands in another process since the position was read.
+            # Another process may have changed the seat's player since the position was read.
             if entry.by in {PLAYER, PLAN} and entry.user is not None and seat_of(match, entry.user) != entry.seat:
                 raise NotAtThisTable
             if (answers is not None and not any(same_wait(wait, answers) for wait in waits)) or not provided(tx):
                 raise _refusal(tx, match.id)
-            # If two processes meet, only one of them moves the version on.
+            # If two processes compete, only one advances the version.
             if not log_rows.advance(tx, match.id, moment.version - 1, outcome, now):
                 raise _refusal(tx, match.id)
             if also is not None:
@@ -172,18 +175,18 @@ class Matches:
         return await self._store.read(lambda tx: revealed(tx, find(tx, match)))
 
     async def at(self, channel: int) -> tuple[Match, ...]:
-        """Return the matches whose thread or channel this is: running ones first, then the newest; at most 25."""
+        """Return the matches with this thread or channel: running ones first, then the newest; at most 25."""
         return await self._store.read(
             lambda tx: tuple(revealed(tx, stored) for stored in log_rows.matches_at(tx, channel, TABLES_AT_A_PLACE))
         )
 
     async def table(self, match: MatchId, user: UserId | None) -> Table:
-        """Return the match as this person may see it now; without a seat: as the public does. Raises UnknownMatch."""
+        """Return the match as this user may see it now; without a seat: as the public does. Raises UnknownMatch."""
         live, shown = await self._positions.read(match, revealed)
         return table_of(live, shown, user)
 
     async def seen_by(self, match: MatchId, seat: Seat) -> Table:
-        """Return the match as a seat sees it, no matter who sits there: for moderators of a table that agreed to it."""
+        """Return the match as a seat sees it, no matter who plays it: for moderators of a table that agreed to it."""
         live, shown = await self._positions.read(match, revealed)
         return Table(shown, seat, live.view(live.now, seat), tuple(wait.public() for wait in live.waits))
 
@@ -197,47 +200,47 @@ class Matches:
         return await self._positions.read(match, further, start)
 
     async def tables_of(self, user: UserId) -> tuple[Table, ...]:
-        """Return the running matches of a user that can be read: those that wait for them first, by due time, then the oldest."""
+        """Return a user's readable running matches: those that wait for them first, by due time, then the oldest."""
         running = await self._store.read(lambda tx: log_rows.running_of(tx, user))
         tables = []
         for stored in running:
-            # One damaged match must not hide all others of a person.
+            # One damaged match must not hide a user's others.
             with contextlib.suppress(UnreadableMatch):
                 tables.append(await self.table(stored.match.id, user))
         return tuple(sorted((table for table in tables if table.match.status == "running"), key=_urgency))
 
     async def set_aside_of(self, user: UserId) -> tuple[MatchId, ...]:
-        """Return the running matches of a user that cannot be read, oldest first."""
+        """Return a user's unreadable running matches, oldest first."""
         running = await self._store.read(lambda tx: log_rows.running_of(tx, user))
         return tuple(stored.match.id for stored in running if stored.match.unreadable_at is not None)
 
     async def rows_alone(self, match: MatchId) -> LoadedMatch:
-        """Return the rows of an unreadable match: there is no position, and no one is waited for."""
+        """Return the rows of an unreadable match, without a position or waits."""
         stored = await self._store.read(lambda tx: find(tx, match))
         nothing: Any = None
         return LoadedMatch(stored, nothing, [], 0)
 
     async def retry(self) -> None:
-        """Resume matches on hold that can be read now."""
+        """Resume matches that were set aside and are readable now."""
         await self._positions.retry()
 
     async def next_for(self, user: UserId, after: MatchId | None = None) -> Table | None:
-        """Return the next match that waits for the user, after ``after`` in the order of ``tables_of``, round and round."""
+        """Return the next match that waits for the user, after ``after`` in the order of ``tables_of``, cyclically."""
         tables = await self.tables_of(user)
         position = next((i + 1 for i, table in enumerate(tables) if table.match.id == after), 0)
         return next((table for table in (*tables[position:], *tables[:position]) if _due(table) is not None), None)
 
     async def pages(self, match: MatchId, viewer: Seat | None, start: int, end: int) -> tuple[Page, ...]:
-        """Return the pages of the versions from ``start`` to ``end``, both included, as ``viewer`` may see them; see ``pages_of``."""
+        """Return the pages of the versions from ``start`` to ``end``, inclusive, for ``viewer``; see ``pages_of``."""
         live, misses = await self._positions.read(match, lambda tx, _: clocks_rows.misses(tx, match), lambda _: start)
         return pages_of(live, viewer, start, end, misses)
 
     async def moments(self, match: MatchId) -> tuple[Moment, ...]:
-        """Return every position of a match with all events, secrets included: nothing of it may be shown before the end."""
+        """Return every position of a match with all events, including secrets: none of it may be shown before the end."""
         return tuple((await self._positions.history(match, 0)).moments)
 
     async def legal(self, match: MatchId, user: UserId) -> tuple[str, ...]:
-        """Return the texts of the user's legal actions. Raises UnknownMatch or NotAtThisTable."""
+        """Return the user's legal actions as texts. Raises UnknownMatch or NotAtThisTable."""
         live = await self._positions.current(match)
         seat = seat_of(live.stored.match, user)
         if not live.stored.match.playing:
@@ -246,12 +249,12 @@ class Matches:
 
 
 def _looked(match: MatchId, user: UserId, visit: Visit, version: int) -> Callable[[Writer], None]:
-    """Return a function that stores that a user who has seen all steps of others has seen their own, too."""
+    """Return a function that marks a user's own step as read if they had read all others."""
     return lambda tx: visits_rows.save_visit(tx, match, user, msgspec.structs.replace(visit, version=version))
 
 
 def _refusal(tx: Reader, match: MatchId) -> Refusal:
-    """Return why an action that was offered can't be taken now."""
+    """Return why an offered action can't be played now."""
     current = find(tx, match).match
     if current.status != "running":
         return MatchIsOver()
@@ -261,18 +264,18 @@ def _refusal(tx: Reader, match: MatchId) -> Refusal:
 
 
 def _still_asked(live: LoadedMatch, seat: Seat, version: int) -> bool:
-    """Return whether a seat that was asked at ``version`` has the very same decision before it now."""
+    """Return whether a seat that was asked at ``version`` still has the same decision."""
     now = live.now.version
     return version == now or any(wait.seat == seat and wait.asked <= version < now for wait in live.waits)
 
 
 def same_wait(wait: Waiting, answered: Waiting) -> bool:
-    """Return whether it is the same question to the same seat, whatever was noted about it since."""
+    """Return whether two waits are the same question to the same seat, whatever else has changed."""
     return (wait.seat, wait.since, wait.due) == (answered.seat, answered.since, answered.due)
 
 
 def _due(table: Table) -> float | None:
-    """Return the deadline of the table's own seat (infinity: none), None if it isn't asked."""
+    """Return the deadline of the table's own seat (infinity: none); None if it isn't asked."""
     for wait in table.waits:
         if wait.seat == table.seat:
             return float("inf") if wait.due is None else wait.due

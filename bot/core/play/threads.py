@@ -1,4 +1,4 @@
-"""Work that takes long, off the event loop and at the cost of the person who asked for it."""
+"""Slow work off the event loop, charged to the user who asked for it."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 @asynccontextmanager
 async def own_turn() -> AsyncIterator[None]:
-    """Wait until no thread works for the person for whom something is done, and let none begin before the block ends."""
+    """Wait until no thread works for the current user, and let none start before the block ends."""
     account = ACCOUNT.get()
     async with nullcontext() if account is None else account.turn:
         yield

@@ -1,1 +1,1 @@
-"""Settings of players (``Habits``) and of servers (``Server``), a field each, and who may change them."""
+"""Settings of players (``Habits``) and of servers (``Server``), one field each, and who may change them."""

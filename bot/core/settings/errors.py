@@ -19,4 +19,4 @@ REFUSALS: Final = {
 
 
 class Blocked(NamedRefusal):
-    """A regular table isn't opened this week."""
+    """A weekly game isn't opened this week."""

@@ -1,4 +1,4 @@
-"""Values that clocks deal in. Times are UTC epoch seconds."""
+"""Players' settings. Times are UTC epoch seconds."""
 
 from collections.abc import Mapping
 from typing import Annotated, Final
@@ -14,11 +14,11 @@ DM: Final = "dm"
 BOTH: Final = "both"
 NEVER: Final = "none"
 WAYS: Final = (MENTION, DM, BOTH, NEVER)
-"""How a user may be reminded: mentioned in the thread, by a direct message, both, or not at all."""
+"""How a user is reminded: by a mention in the thread, a direct message, both, or not at all."""
 
 BOTH_SHARES: Final = "both"
 SHARES: Final[Mapping[str, tuple[int, ...]]] = {BOTH_SHARES: (50, 85), "half": (50,), "late": (85,)}
-"""When a user may be reminded: at which per cent of their time, by the word for it."""
+"""When a user is reminded: percentages of their time, by key."""
 
 
 OUTSIDE: Final = "outside"
@@ -38,16 +38,16 @@ NIGHTS: Final = (
     "02-10",
 )
 QUIETS: Final = (OUTSIDE, ALWAYS_LOUD, *NIGHTS)
-"""Hours without reminders: outside their playing hours, none, or from one hour to another."""
+"""Hours without reminders: all but the playing hours, none, or from one hour to another."""
 
 LEAST_HOURS: Final = 6
-"""Fewest playing hours, so that they can't be used to stall."""
+"""Minimum of playing hours, so that they can't be used to stall."""
 
 
 NOWHERE: Final = "UTC"
-"""Zone of a user who has never set one."""
+"""Zone of a user who never set one."""
 UTC: Final = "Etc/UTC"
-"""The same clock, for who has said so."""
+"""The same zone, chosen explicitly."""
 
 
 class Habits(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,26 +66,26 @@ class Habits(msgspec.Struct, frozen=True, kw_only=True):
     forecast: Annotated[bool, Switch(panel=SETTINGS, menu=True)] = True
     language: Annotated[str, Language(panel=SETTINGS, discord="client")] = ""
     client_language: str = ""
-    """Language of the client at the last interaction that changed it, for messages that answer none; empty: not known."""
+    """Client's language at its last change, for messages that don't answer a click; empty if unknown."""
 
     answers: Mapping[str, str] = {}
-    """Standing answers for every match (``engine.core.planning``), by question; a plan's answer to the same question counts first."""
+    """Default answers for every match (``engine.core.planning``), by question; a plan's answer to the same question comes first."""
 
     next_up: Annotated[bool, Switch(panel=SETTINGS, verb="next-up")] = False
     motion: Annotated[bool, Switch(panel=SETTINGS)] = True
     contrast: Annotated[bool, Switch(panel=SETTINGS)] = False
     positions: Annotated[bool, Switch(panel=SETTINGS)] = False
-    """From matches that end from now on, if all at the table have switched it on; without names, server and date."""
+    """For matches that end from now on, if all players have switched it on; without names, server and date."""
 
     @property
     def hours(self) -> Window | None:
-        """Playing hours; None: any time is as good as another."""
+        """Playing hours; None: any time."""
         if self.opens is None or self.closes is None:
             return None
         return Window(self.opens, self.closes, self.zone)
 
     def quiet_until(self, at: float) -> float:
-        """Return when the user may be reminded, from ``at`` on: ``at`` itself if it isn't in quiet hours."""
+        """Return when the user may be reminded, from ``at`` on: ``at`` itself outside of quiet hours."""
         if self.quiet == OUTSIDE:
             return at if self.hours is None else self.hours.next_opening(at)
         if self.quiet not in NIGHTS:

@@ -11,5 +11,5 @@ HABITS: Final = Table("habits", Habits, ("user",), cached=True)
 
 
 def habits(tx: Reader, user: UserId) -> Habits:
-    """Return a user's preferences; the defaults if they have set none."""
+    """Return a user's settings; the defaults if they have none."""
     return tx.once(("habits", user), lambda: HABITS.first(tx, "WHERE user = ?", (user,)) or Habits(user=user))

@@ -1,4 +1,4 @@
-"""Right to moderate: the permission to manage the server, or one of the roles that it has named (until then: to manage messages)."""
+"""Right to moderate: the permission to manage the server, or one of its chosen roles (until it chooses: to manage messages)."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from bot.storage.session import Reader
 
 
 def moderates(tx: Reader, who: Authority) -> bool:
-    """Return whether a user may moderate in their server; until it names roles, users who manage messages may."""
+    """Return whether a user may moderate in their server; until it chooses roles, users who manage messages may."""
     if who.guild is None:
         return False
     roles = server_rows.server(tx, who.guild).roles
@@ -20,21 +20,21 @@ def moderates(tx: Reader, who: Authority) -> bool:
 
 
 def check_moderator(tx: Reader, who: Authority) -> int:
-    """Return the server that a person moderates. Raises not-a-moderator."""
+    """Return the moderator's server. Raises not-a-moderator."""
     if who.guild is None or not moderates(tx, who):
         raise Refusal("not-a-moderator")
     return who.guild
 
 
 def check_manager(who: Authority) -> int:
-    """Return the server that a person manages: settings are for them only. Raises not-a-manager."""
+    """Return the manager's server: only managers change settings. Raises not-a-manager."""
     if who.guild is None or not who.manager:
         raise Refusal("not-a-manager")
     return who.guild
 
 
 def check_over(tx: Reader, who: Authority, match: Match) -> int:
-    """Return the server of a match over which a person has authority. Raises not-a-moderator, or UnknownMatch in another server."""
+    """Return the server of a match that the user may moderate. Raises not-a-moderator, or UnknownMatch in another server."""
     guild = check_moderator(tx, who)
     if match.place.guild != guild:
         raise UnknownMatch
@@ -42,10 +42,10 @@ def check_over(tx: Reader, who: Authority, match: Match) -> int:
 
 
 LOOKED: Final = "hands"
-"""Step of the audit log for a moderator who looked at all hands of a match."""
+"""Verb in the audit log for a moderator who looked at all hands of a match."""
 
 
 def check_unknowing(tx: Reader, match: MatchId, user: UserId) -> None:
-    """Raise knows-another-hand if a user has looked at the hands of a match as a moderator: they may not take a seat of it."""
+    """Raise knows-another-hand if a user has seen a match's hands as a moderator: they may not take a seat in it."""
     if has_done(tx, match, user, LOOKED):
         raise Refusal("knows-another-hand")

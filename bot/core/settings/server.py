@@ -1,4 +1,4 @@
-"""``Server``: the settings of a server, each with its row (``bot.core.settings.setting``) next to the field."""
+"""``Server``: the settings of a server, each field with its row (``bot.core.settings.setting``)."""
 
 from typing import Annotated, Final
 
@@ -13,23 +13,23 @@ DAY: Final = 86_400.0
 
 
 CALLS_A_DAY: Final = 3
-"""Alerts that one user gets on a day, unless the server has set another number."""
+"""Default number of alerts that one user gets on a day."""
 
 CALLING_TABLES_A_DAY: Final = 3
-"""Tables of one host that call people on a day, likewise."""
+"""Default number of one host's tables that send alerts on a day."""
 
 CLOSED_A_DAY: Final = 8
-"""Tables that one person opens on a day and that come to nothing, likewise: then they open no more."""
+"""Default number of a user's abandoned tables on a day, after which they can't open more."""
 
 INVITATIONS_A_DAY: Final = 10
-"""Invitations that one person sends on a day, likewise."""
+"""Default number of invitations that one user sends on a day."""
 
 SEATS_A_DAY: Final = 3
-"""Seats of computers in running matches that one person takes on a day, likewise."""
+"""Default number of computers' seats in running matches that one user takes on a day."""
 
 
 WEEKLIES: Final = 5
-"""Weekly games of a server at once, unless it has set another number."""
+"""Default number of a server's weekly games at once."""
 
 
 PLAY_NOW: Final = "play-now"
@@ -46,20 +46,20 @@ PARTS: Final = (WELCOME, STATION, PLAY_NOW, CALLS, INVITATIONS, PRIVATE, NEWCOME
 
 
 LONGEST_REASON: Final = 300
-"""Characters of a reason; a longer one is cut."""
+"""Maximum characters of a reason; a longer one is cut."""
 
 NUMBERS: Final = (1, 2, 3, 5, 10, 20)
 CROWDS: Final = (1, 2, 5, 10, 20, 50, 100, 200)
 HOURS: Final = tuple(str(hour) for hour in range(24))
 A_DAY: Final = (1, 2, 3, 5, 8, 10, 20, 50)
-"""The numbers among which limits are chosen."""
+"""Choices for limits."""
 
 JOINER: Final = "\u200d"
-"""Holds emoji of several parts together."""
+"""Joins the parts of an emoji."""
 
 
 def reason_of(written: str) -> str:
-    """Return a reason in one line, cut to its longest, without invisible characters. Raises reason-missing if it is empty."""
+    """Return a reason in one line, cut to the maximum, without invisible characters. Raises reason-missing if it is empty."""
     shown = "".join(letter for letter in written if letter.isprintable() or letter.isspace() or letter == JOINER)
     reason = " ".join(shown.split())[:LONGEST_REASON]
     if not reason.strip(JOINER):
@@ -72,7 +72,7 @@ class Server(msgspec.Struct, frozen=True, kw_only=True):
 
     guild: int
     asking: bool = False
-    """The questions for a new owner are open: a server has no row yet, or one from the time since it was added."""
+    """Whether the questions for a new owner are open: the server has no row yet, or one from the time since it was added."""
 
     channels: Annotated[tuple[int, ...], Ids(panel=SETUP, most=25)] = ()
     roles: Annotated[tuple[int, ...], Ids(panel=SETUP, most=10, roles=True)] = ()

@@ -8,13 +8,13 @@ from bot.storage.session import Reader, Writer
 
 
 def has_done(tx: Reader, match: MatchId, user: UserId, verb: str) -> bool:
-    """Return whether the audit log has a step of this kind that a user has taken with a match."""
+    """Return whether a user has a step with this verb about a match in the audit log."""
     cursor = tx.db.execute("SELECT 1 FROM audit WHERE match = ? AND by = ? AND verb = ?", (match, user, verb))
     return cursor.fetchone() is not None
 
 
 def server(tx: Reader, guild: int) -> Server:
-    """Return the settings of a server; the defaults if it has set none."""
+    """Return a server's settings; the defaults if it has none."""
     return tx.once(("servers", guild), lambda: _server(tx, guild))
 
 

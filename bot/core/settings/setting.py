@@ -1,7 +1,7 @@
-"""Kinds of settings: a row next to the field of ``Server`` or ``Habits`` that stores it.
+"""Kinds of settings: each field of ``Server`` or ``Habits`` has a row of such a kind.
 
-From the row come the check before it is saved, the press and the menu to choose it, the words of the audit log, and the table in
-docs/acts.md. A new setting is a field with its row, and its words.
+From the row come the check before saving, the press and the menu to choose it, the texts of the audit log, and the table in
+docs/acts.md. A new setting is a field with its row, and its texts.
 """
 
 from collections.abc import Mapping
@@ -14,36 +14,36 @@ SETUP: Final = "setup"
 FINDING: Final = "find"
 EXTRAS: Final = "extras"
 SETTINGS: Final = "settings"
-"""Panels of settings; presses of a panel begin with its name."""
+"""Panels of settings; presses of a panel start with its name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setting:
-    """A setting of any kind. ``verb`` is the verb of its press, if that isn't ``key``: the field's name, which ``settings_of`` fills in."""
+    """Any setting. ``verb`` is the verb of its press, if not ``key``: the field's name, which ``settings_of`` fills in."""
 
     panel: str
     verb: str = ""
     key: str = ""
 
     def check(self, value: Any) -> None:
-        """Raise unknown-choice if this can never have been chosen."""
+        """Raise unknown-choice if this value isn't valid."""
         if not self.takes(value):
             raise Refusal("unknown-choice", value=str(value)[:60])
 
     def takes(self, value: Any) -> bool:
-        """Return True if the setting can have this value."""
+        """Return whether the setting can have this value."""
         return isinstance(value, str)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ids(Setting):
-    """Up to ``most`` channels or roles, or none of them. If ``most`` is one, the field holds it or None."""
+    """Up to ``most`` channels or roles. If ``most`` is one, the field is an id or None."""
 
     most: int
     roles: bool = False
 
     def takes(self, value: Any) -> bool:
-        """Return True if these are at most that many ids."""
+        """Return whether these are at most that many ids."""
         return len(self.chosen(value)) <= self.most
 
     @staticmethod
@@ -54,24 +54,24 @@ class Ids(Setting):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pick(Setting):
-    """One of some words; None if the field can be that."""
+    """One of a few words; None if the field allows it."""
 
     values: tuple[str, ...]
 
     def takes(self, value: Any) -> bool:
-        """Return True if this is one of the words, or nothing."""
+        """Return whether this is one of the words, or an allowed None."""
         return value is None or value in self.values
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Number(Setting):
-    """One of some numbers; None: ``usual``, or if that is None, too, the operator's default."""
+    """One of a few numbers; None: ``usual``, or if that is None, too, the operator's default."""
 
     values: tuple[int, ...]
     usual: int | None = None
 
     def takes(self, value: Any) -> bool:
-        """Return True if this is one of the numbers, or nothing."""
+        """Return whether this is one of the numbers, or None."""
         return value is None or value in self.values
 
 
@@ -82,30 +82,30 @@ class Switch(Setting):
     menu: bool = False
 
     def takes(self, value: Any) -> bool:
-        """Return True if this is on or off."""
+        """Return whether this is a bool."""
         return isinstance(value, bool)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Language(Setting):
-    """A language; empty: that of Discord, which is ``discord`` in the menu."""
+    """A language; empty: Discord's, which is ``discord`` in the menu."""
 
     discord: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SwitchParts(Setting):
-    """Some of some words: those that are switched off are stored."""
+    """Any of a few words; those that are switched off are stored."""
 
     values: tuple[str, ...]
 
     def takes(self, value: Any) -> bool:
-        """Return True if these are such words."""
+        """Return whether these are such words."""
         return set(value) <= set(self.values)
 
 
 def settings_of(kind: type, panel: str | None = None) -> Mapping[str, Setting]:
-    """Return the rows of a struct by field (of one panel), in their order."""
+    """Return the rows of a struct by field (those of one panel, if given), in order."""
     hints = get_type_hints(kind, include_extras=True)
     rows = {key: row for key, hint in hints.items() for row in get_args(hint) if isinstance(row, Setting)}
     return {

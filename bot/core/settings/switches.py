@@ -11,7 +11,7 @@ def is_on(tx: Reader, guild: int, part: str) -> bool:
 
 
 def check_on(tx: Reader, guild: int | None, part: str) -> int:
-    """Return the server. Raises only-in-servers outside of one, switched-off if it has switched that part off."""
+    """Return the server. Raises only-in-servers outside of one, switched-off if it has switched off that part."""
     if guild is None:
         raise Refusal("only-in-servers")
     if not is_on(tx, guild, part):

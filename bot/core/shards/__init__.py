@@ -1,1 +1,1 @@
-"""Which processes run, which shards each of them serves, and the figures that they report."""
+"""Processes, the shards that each serves, and the figures that they report."""

@@ -4,7 +4,7 @@ import msgspec
 
 
 class Backlog(msgspec.Struct, frozen=True, kw_only=True):
-    """How much there is, and how much of it is late."""
+    """Number of stored items, and of late ones."""
 
     servers: int
     """Servers with a running match."""
@@ -12,7 +12,7 @@ class Backlog(msgspec.Struct, frozen=True, kw_only=True):
     overdue_waits: int
     outbox: int
     outbox_since: float | None
-    """Time since which the oldest entry of the outbox has been waiting."""
+    """Age of the oldest entry in the outbox."""
     outbox_retried: int
     """Entries that failed more than ``OFTEN`` times."""
     unreadable_matches: int

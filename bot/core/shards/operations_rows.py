@@ -10,11 +10,11 @@ from bot.storage.tables import Table
 PROCESSES: Final = Table("processes", Process, ("id",))
 
 OFTEN: Final = 3
-"""Entries of the outbox that failed more often are counted apart."""
+"""Entries of the outbox with more failures are counted separately."""
 
 
 def backlog(tx: Reader, now: float) -> Backlog:
-    """Return how much there is, and how much of it is late at ``now``."""
+    """Return the number of stored items, and of those late at ``now``."""
     return Backlog(
         servers=tx.count("SELECT count(DISTINCT guild) FROM matches WHERE status = 'running'"),
         live_matches=tx.count("SELECT count(*) FROM matches WHERE status = 'running'"),
@@ -36,7 +36,7 @@ def channels_with_tables(tx: Reader) -> tuple[tuple[int | None, int], ...]:
 
 
 def processes(tx: Reader) -> tuple[Process, ...]:
-    """Return the processes that reported in the last day, by id."""
+    """Return the processes that reported within the last day, by id."""
     return PROCESSES.all(tx, "ORDER BY id")
 
 

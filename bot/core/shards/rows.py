@@ -11,23 +11,23 @@ LEASES: Final = Table("leases", Lease, ("shard",))
 
 
 def leases(tx: Reader) -> tuple[Lease, ...]:
-    """Return who serves each shard, by number."""
+    """Return the lease of each shard, by number."""
     return LEASES.all(tx, "ORDER BY shard")
 
 
 def beats(tx: Reader) -> dict[str, int]:
-    """Return the beat of each process: it goes up as long as the process lives."""
+    """Return the beat of each process: it increases while the process is alive."""
     return {str(name): int(beat) for name, beat in tx.db.execute("SELECT id, beat FROM processes").fetchall()}
 
 
 def last_alive(tx: Reader) -> dict[int, float]:
-    """Return when each shard was last served with Discord in reach."""
+    """Return when each shard was last served with Discord reachable."""
     fetchall = tx.db.execute("SELECT shard, last_alive FROM heartbeat").fetchall()
     return {int(shard): float(at) for shard, at in fetchall}
 
 
 def beat(tx: Writer, process: str) -> bool:
-    """Note that a process lives; False if it isn't registered."""
+    """Increase a process's beat; False if it isn't registered."""
     return tx.db.execute("UPDATE processes SET beat = beat + 1 WHERE id = ?", (process,)).rowcount == 1
 
 
@@ -47,16 +47,16 @@ def hand_over(tx: Writer, lease: Lease, owner: str, interactions: tuple[int, ...
 
 
 def ask(tx: Writer, lease: Lease, process: str) -> None:
-    """Ask the owner of a shard for it."""
+    """Request a shard from its owner."""
     tx.db.execute(
-        # By token: a lease that has changed hands since has another owner to be asked.
+        # By token: after a change of hands the request would go to another owner.
         "UPDATE leases SET wanted = ? WHERE shard = ? AND token = ?",
         (process, lease.shard, lease.token),
     )
 
 
 def alive(tx: Writer, now: float, shards: Collection[int]) -> None:
-    """Note that shards are served now."""
+    """Record that shards are served now."""
     tx.db.executemany(
         "INSERT INTO heartbeat (shard, last_alive) VALUES (?, ?)"
         " ON CONFLICT (shard) DO UPDATE SET last_alive = excluded.last_alive",
@@ -74,7 +74,7 @@ def _change(tx: Writer, lease: Lease, before: Lease) -> bool:
 
 
 def within(shards: Shards, guild: str) -> str:
-    """Return the further condition that a server (an SQL expression, NULL outside of servers) belongs to some shards; empty for all."""
+    """Return the SQL condition that a server (an SQL expression, NULL outside of servers) belongs to some shards; empty for all."""
     if shards.complete:
         return ""
     if not shards.numbers:

@@ -1,4 +1,4 @@
-"""Processes as they last reported, and sets of shards."""
+"""Reported processes, and sets of shards."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -16,20 +16,20 @@ class Times(msgspec.Struct, frozen=True):
 
 
 class ProcessFigures(msgspec.Struct, frozen=True, kw_only=True):
-    """Figures that a process measured of itself since it started."""
+    """A process's measurements since its start."""
 
     servers: int = 0
     answers: Times = Times()
     pictures: Times = Times()
     rest_calls: int = 0
     rest_limited: int = 0
-    """REST calls that Discord refused because there were too many."""
+    """REST calls that Discord refused because of rate limits."""
     thinking: int = 0
-    """Computer players' decisions that wait or are being thought about."""
+    """Computer players' decisions that wait or are being computed."""
 
 
 class Process(msgspec.Struct, frozen=True, kw_only=True):
-    """A running process of the bot, as it last reported. Times are UTC epoch seconds."""
+    """A running process of the bot, as last reported. Times are UTC epoch seconds."""
 
     id: str
     version: str
@@ -45,19 +45,19 @@ DIRECT: Final = 0
 
 
 def shard_of(guild: int | None, count: int) -> int:
-    """Return the shard of a server, of ``count`` shards; None: of direct messages."""
+    """Return the shard of a server among ``count`` shards; None: of direct messages."""
     return DIRECT if guild is None else (guild >> 22) % count
 
 
 class Shards(msgspec.Struct, frozen=True):
-    """Some of the ``count`` shards of a bot, by number."""
+    """Some of a bot's ``count`` shards, by number."""
 
     count: int = 1
     numbers: frozenset[int] = frozenset({DIRECT})
 
     @property
     def complete(self) -> bool:
-        """Whether these are all of them."""
+        """Whether these are all shards."""
         return len(self.numbers) == self.count
 
     def serve(self, guild: int | None) -> bool:
@@ -65,7 +65,7 @@ class Shards(msgspec.Struct, frozen=True):
         return shard_of(guild, self.count) in self.numbers
 
     def only(self, numbers: frozenset[int]) -> "Shards":
-        """Return those that are among ``numbers``, too."""
+        """Return the intersection with ``numbers``."""
         return Shards(self.count, self.numbers & numbers)
 
 
@@ -74,7 +74,7 @@ EVERYWHERE: Final = Shards()
 
 
 def ranges(shards: Shards) -> str:
-    """Return shards in words, such as ``0-3,6/8``; ``-/8`` for none of eight."""
+    """Return shards as text, such as ``0-3,6/8``; ``-/8`` for none of eight."""
     return f"{','.join(_ranges(shards)) or '-'}/{shards.count}"
 
 
@@ -87,18 +87,19 @@ def _ranges(shards: Shards) -> Iterator[str]:
 class Lease(msgspec.Struct, frozen=True, kw_only=True):
     """Lease of a shard.
 
-    ``token`` goes up whenever it changes hands: a holder of an older one no longer serves it. ``wanted`` is the process that asks for
-    it (empty: none does), ``taken`` the interactions that its last owner has answered lately.
+    ``token`` increases whenever it changes hands: the holder of an older one no longer serves it. ``wanted`` is the process that asks
+    for
+    it (empty: none), ``taken`` the interactions that its last owner answered recently.
     """
 
     shard: int
     count: int
     process: str
-    """Id of a process; empty: none serves it."""
+    """Id of a process; empty if none serves it."""
     token: int
     wanted: str = ""
     taken: tuple[int, ...] = ()
 
 
 class NotOurs(Exception):
-    """Another process serves the server of a post or a row: nothing was written."""
+    """Raised if another process serves the server of a post or a row: nothing was written."""
