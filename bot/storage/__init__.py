@@ -1,1 +1,1 @@
-"""Database, SQLite or PostgreSQL: the only package that holds SQL."""
+"""The database, SQLite or PostgreSQL; only this package contains SQL."""

@@ -1,4 +1,4 @@
-"""Copies of a whole database while the bot works with it, and putting one in its place."""
+"""Copies of a whole database while the bot uses it, and restoring one."""
 
 import contextlib
 import os
@@ -44,14 +44,14 @@ from bot.storage.lock import ProcessLock, lock_of
 from bot.storage.migrate import check, counts, migrations
 
 OLD_CHANGES: Final = ".changes"
-"""Ends the names of files that earlier versions wrote next to their whole copies."""
+"""Suffix of the files that earlier versions wrote next to their whole copies."""
 
 LAST_READER: Final = "1.0.0+9d64c16b"
-"""A version that can restore ``.changes``, and the continuous copies of that time."""
+"""A version that can restore ``.changes`` files and that time's continuous copies."""
 
 
 class Copy(msgspec.Struct, frozen=True):
-    """A sound copy: its path, the number of its last migration, its matches and actions, its bytes."""
+    """A sound copy: its path, last migration, numbers of matches and actions, and size in bytes."""
 
     path: Path
     version: int
@@ -61,15 +61,15 @@ class Copy(msgspec.Struct, frozen=True):
 
 
 def back_up(database: Path, target: Path) -> Copy:
-    """Copy a database with SQLite's own backup, also while a bot uses it, and write the digest of the copy next to it.
+    """Copy a database with SQLite's own backup, even while a bot uses it, and write the copy's digest next to it.
 
     The copy is checked before it gets its name.
 
     Raises:
         PlaceTaken: there is a file at ``target``: the database itself, perhaps.
         DatabaseMissing: there is no database.
-        DatabaseCorrupt: the database, or the copy, is not sound.
-        StorageError: it cannot be read, is another program's, or the copy cannot be written.
+        DatabaseCorrupt: the database, or the copy, is damaged.
+        StorageError: it can't be read, is another program's, or the copy can't be written.
     """
     require_free(target)
     require_free(digest_of(target))
@@ -77,15 +77,15 @@ def back_up(database: Path, target: Path) -> Copy:
 
 
 def restore(source: Path, database: Path, stamp: str) -> Copy:
-    """Put a whole copy in the place of a database, and rename the old one to ``<database>.replaced-<stamp>``.
+    """Replace a database with a whole copy, and rename the old one to ``<database>.replaced-<stamp>``.
 
-    The copy is checked first, its digest too if there is one; it may be older than this program. The logs of the old file go with it:
+    The copy is checked first, with its digest if there is one; it may be older than this program. The logs of the old file go with it:
     SQLite would apply them to the new one, and ruin it. Litestream's state of the old file goes as well.
 
     Raises:
-        DatabaseInUse: a bot works with the database.
+        DatabaseInUse: a bot uses the database.
         CopyMissing, CopyOld, CopyChanged, CopyDamaged, CopyForeign, CopyUnreadable: the copy can't be used.
-        StorageError: the database can't be written. It is as it was, and no other file is left.
+        StorageError: the database can't be written. It is unchanged, and no other file is left.
     """
     real = database.resolve()
     if not source.exists():
@@ -101,7 +101,7 @@ def restore(source: Path, database: Path, stamp: str) -> Copy:
                 if old.exists():
                     aside = real.with_name(f"{real.name}{REPLACED}{stamp}{old.name.removeprefix(real.name)}")
                     old.replace(aside)
-                    os.utime(aside)  # from now on it ages
+                    os.utime(aside)  # its age starts now
             shutil.rmtree(litestream_folder(real), ignore_errors=True)
             ready.replace(real)
         except OSError as error:
@@ -114,7 +114,7 @@ def restore(source: Path, database: Path, stamp: str) -> Copy:
 
 @contextlib.contextmanager
 def _locked(database: Path) -> Iterator[None]:
-    """Lock a database that may not exist yet. If nothing comes of it, its lock isn't left behind: the next start would miss a database."""
+    """Lock a database that may not exist yet. On failure no new lock file stays: the next start would report a lost database."""
     began = not lock_of(database).exists()
     try:
         make_folder(database.parent)
@@ -147,7 +147,7 @@ def _copy(source: Path, target: Path, *, with_digest: bool = False) -> Copy:
     source = source.resolve()
     if not source.is_file():
         raise DatabaseMissing(path=str(source))
-    # A log that belongs to another file would be copied along as if it were true.
+    # A log that belongs to another file would be copied as if it were valid.
     if left_open(source):
         require_sound(source, thoroughly=True)
     try:
@@ -158,10 +158,10 @@ def _copy(source: Path, target: Path, *, with_digest: bool = False) -> Copy:
 
 
 def save(old: sqlite3.Connection, target: Path, *, with_digest: bool = False) -> Copy:
-    """Copy everything a connection sees into a new file, which is checked before it gets its name. No transaction may be open.
+    """Copy everything a connection sees into a new file, checked before it gets its name. No transaction may be open.
 
     Raises:
-        DatabaseCorrupt: the database or the copy isn't sound.
+        DatabaseCorrupt: the database or the copy is damaged.
         StorageError: it is another program's, or the copy can't be written.
     """
     partial = target.with_name(f"{target.name}{PARTIAL}")
@@ -180,7 +180,7 @@ def save(old: sqlite3.Connection, target: Path, *, with_digest: bool = False) ->
 
 
 def _filled(old: sqlite3.Connection, partial: Path) -> Copy:
-    """Fill an empty file with everything of one moment, and check it."""
+    """Fill an empty file with one consistent snapshot, and check it."""
     with contextlib.closing(sqlite3.connect(partial, uri=True, isolation_level=None)) as new:
         version = check(old, partial, migrations())
         if version == 0:
@@ -189,8 +189,8 @@ def _filled(old: sqlite3.Connection, partial: Path) -> Copy:
         counted = counts(old)
         old.backup(new)
         old.rollback()
-        new.execute("PRAGMA journal_mode = DELETE")  # one file is all of it
-        # Sound is not the same as whole: a copy is trusted only when its rows were counted.
+        new.execute("PRAGMA journal_mode = DELETE")  # a single file
+        # A sound file may still be incomplete: count its rows before trusting it.
         if (check(new, partial, migrations()), counts(new)) != (version, counted):
             raise DatabaseCorrupt(path=str(partial), reason="rows are missing in the copy")
         (sound,) = new.execute("PRAGMA integrity_check(1)").fetchone()

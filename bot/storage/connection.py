@@ -12,10 +12,10 @@ from bot.storage.due import Committed
 T = TypeVar("T")
 Values = Sequence[object] | Mapping[str, object]
 Outcome = tuple[Any, BaseException | None]
-"""Result of a work, or its exception."""
+"""Result of a unit of work, or its exception."""
 
 Heard = Callable[[str | None], None]
-"""Takes a message of a channel. None: the connection was lost and is back, so messages may have been missed."""
+"""Receives a channel's messages. None: the connection was lost and restored, so messages may have been missed."""
 
 
 class Cursor(Protocol):
@@ -23,13 +23,13 @@ class Cursor(Protocol):
 
     @property
     def rowcount(self) -> int:
-        """How many rows were changed."""
+        """Number of changed rows."""
 
     def fetchone(self) -> Any:
         """Return the next row, or None."""
 
     def fetchall(self) -> list[Any]:
-        """Return all further rows."""
+        """Return all remaining rows."""
 
     def __iter__(self) -> Iterator[Any]: ...
 
@@ -48,54 +48,54 @@ Work = Callable[[Connection], T]
 
 
 class Engine(Protocol):
-    """An open database and its threads: some that read, and one that writes. Everything but ``commit`` is called on the event loop."""
+    """An open database and its threads: several for reading, one for writing. All but ``commit`` is called on the event loop."""
 
     @property
     def name(self) -> str:
-        """Path or address, fit to be shown."""
+        """Path or address, without secrets."""
 
     @property
     def writable(self) -> bool:
-        """Whether it was opened for more than reading."""
+        """Whether it was opened for writing."""
 
     async def look(self, work: Work[T]) -> T:
-        """Run a work on one consistent snapshot of the committed data. Raises StorageError."""
+        """Run work on one consistent snapshot of the committed data. Raises StorageError."""
 
     async def on_writer(self, call: Callable[[], T]) -> T:
-        """Make a call on the writing thread, after those that came before. It is made even if the caller stops waiting."""
+        """Run a call on the writing thread, after earlier ones. It runs even if the caller is canceled."""
 
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
-        """Run all works in one transaction; one that raises is undone by itself. Raises if nothing could be saved.
+        """Run all work in one transaction, on the writing thread.
 
-        On the writing thread.
+        One unit that raises is undone alone. Raises if nothing could be saved.
         """
 
     async def commit_at_once(self, work: Work[T]) -> T:
-        """Run a work in a transaction of its own, at the same time as ``commit`` if the engine can.
+        """Run work in its own transaction, concurrently with ``commit`` if the engine can.
 
-        Each of its statements sees the data that is committed by then. Raises StorageError, and whatever ``work`` raises.
+        Each of its statements sees the data committed by then. Raises StorageError, and whatever ``work`` raises.
         """
 
     def noticed(self) -> Committed | None:
-        """Return which moments were written since the last call. On the writing thread."""
+        """Return the due times written since the last call. On the writing thread."""
 
     async def sweep(self) -> None:
-        """Wipe deleted and overwritten data, as far as that is in our hands. Raises StorageError."""
+        """Wipe deleted and overwritten data, as far as possible. Raises StorageError."""
 
     async def leave_log(self) -> None:
-        """Empty the log, and leave that to Litestream from now on; again before each start of Litestream. Raises StorageError."""
+        """Empty the log, and leave that to Litestream from now on; also before each start of Litestream. Raises StorageError."""
 
     def require_there(self) -> None:
         """Raise DatabaseGone if the files were deleted or replaced since they were opened."""
 
     async def rescue(self) -> Path | None:
-        """Save the data of a deleted database from its open connection; return the copy, or None on a server. Raises StorageError."""
+        """Save the data of a deleted database through its open connection; return the copy, or None on a server. Raises StorageError."""
 
     def check(self) -> None:
-        """Look through everything for damage, unless that is the work of a server. Takes long. Raises StorageError."""
+        """Check everything for damage, unless that is a server's job. Slow. Raises StorageError."""
 
     def subscribe(self, channel: str, heard: Heard) -> None:
-        """Call ``heard``, on a thread of its own, for the messages of any process on a channel."""
+        """Call ``heard``, on its own thread, for all processes' messages on a channel."""
 
     async def close(self) -> None:
-        """Finish the works handed over, then close all connections and end their threads."""
+        """Finish queued work, then close all connections and end their threads."""

@@ -1,7 +1,7 @@
-"""Works on a database, taken from the event loop to threads: one that writes, and some that read.
+"""Runs work on a database on threads, off the event loop: one thread writes, several read.
 
-Writing works that arrive while another commit waits for the disk join the next one (group commit), each within a savepoint: an
-exception undoes its own work alone.
+Writes that arrive during another commit join the next one (group commit), each within a savepoint: an
+exception undoes only its own work.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ _log = logging.getLogger(__name__)
 
 
 class _Job(Generic[T]):
-    """A writing work and its outcome, once it is committed or refused."""
+    """A write and its outcome, once it is committed or refused."""
 
     def __init__(self, work: Work[T], done: asyncio.Future[None]) -> None:
         self.work = work
@@ -54,11 +54,11 @@ class Database:
         self._loop = asyncio.get_running_loop()
         self._jobs: deque[_Job[Any]] = deque()
         self._called = False
-        """Whether the writing thread is called and hasn't begun: it takes works that arrive until then."""
+        """Whether the writing thread was called and hasn't started: it takes writes that arrive until then."""
 
         self._closed = False
         self.damaged = False
-        """Whether a damaged page was met; other pages may be sound."""
+        """Whether a damaged page was read; other pages may be sound."""
 
         self._listeners: list[Callable[[Committed], None]] = []
 
@@ -110,16 +110,16 @@ class Database:
             raise
 
     async def write(self, work: Work[T]) -> T:
-        """Run ``work`` in a transaction, commit it to the disk and return its result.
+        """Run ``work`` in a transaction, commit it to disk and return its result.
 
-        ``work`` may run more than once. It is done even if the caller stops waiting.
+        ``work`` may run more than once. It runs even if the caller is canceled.
 
         Raises:
             StorageError: nothing of it was saved.
         """
         self._require_writable()
         job = _Job(work, self._loop.create_future())
-        # Before ``_called`` is read: the thread resets that, and then looks which jobs are there.
+        # Before ``_called`` is read: the thread resets that, then checks for jobs.
         self._jobs.append(job)
         if self._called:
             await job.done
@@ -129,22 +129,22 @@ class Database:
         return job.result()
 
     async def write_at_once(self, work: Work[T]) -> T:
-        """Run ``work`` in a transaction of its own, without waiting for others if the engine can: see ``Engine.commit_at_once``.
+        """Run ``work`` in its own transaction, without waiting for others if the engine can: see ``Engine.commit_at_once``.
 
-        ``work`` may run more than once; moments that it writes aren't announced. Raises StorageError: nothing of it was saved.
+        ``work`` may run more than once; due times that it writes aren't announced. Raises StorageError: nothing of it was saved.
         """
         self._require_writable()
         return await self._engine.commit_at_once(work)
 
     def listen(self, callback: Callable[[Committed], None]) -> None:
-        """Call ``callback`` after every commit of this process that wrote moments to act or to publish."""
+        """Call ``callback`` after every commit of this process that wrote due times."""
         self._listeners.append(callback)
 
     def subscribe(self, channel: str, callback: Heard) -> None:
         """Call ``callback`` for the messages of any process of the bot on a channel; see ``Store.subscribe``."""
 
         def heard(payload: str | None) -> None:
-            # The listening thread may speak up while the loop is being closed.
+            # The listening thread may call while the loop is closing.
             if not self._closed:
                 self._loop.call_soon_threadsafe(callback, payload)
 
@@ -165,15 +165,15 @@ class Database:
         self._engine.require_there()
 
     async def rescue(self) -> Path | None:
-        """Save the data that an open connection still has of a database that is gone; return the path. Raises StorageError."""
+        """Save the data of a deleted database through an open connection; return the path. Raises StorageError."""
         return await self._engine.rescue()
 
     async def check(self) -> None:
-        """Check everything for damage, next to other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
+        """Check everything for damage, concurrently with other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
         await asyncio.to_thread(self._engine.check)
 
     async def close(self) -> None:
-        """Finish the works handed over, close all connections and release the database; a second call does nothing."""
+        """Finish queued work, close all connections and release the database; a second call does nothing."""
         if self._closed:
             return
         self._closed = True
@@ -184,7 +184,7 @@ class Database:
             raise StorageError(path=self._engine.name, reason="closed")
 
     def _drain(self) -> None:
-        """On the writing thread: do the jobs that have arrived by now, together."""
+        """Commit the jobs that have arrived by now, together. On the writing thread."""
         self._called = False
         left = len(self._jobs)
         while left > 0:
@@ -193,7 +193,7 @@ class Database:
             for job, outcome in zip(group, self._outcomes(group), strict=True):
                 job.outcome = outcome
                 self.damaged = self.damaged or isinstance(outcome[1], DatabaseCorrupt)
-            # Noticed moments are taken on this thread: the next group may begin before the loop gets around to it.
+            # Take the due times on this thread: the next group may start before the loop gets to it.
             committed = self._engine.noticed()
             if committed is not None or not all(job.leads for job in group):
                 self._loop.call_soon_threadsafe(self._settle, group, committed)
@@ -202,15 +202,15 @@ class Database:
         try:
             return self._engine.commit([job.work for job in group])
         except BaseException as error:
-            # The result of a commit on a server that went away is unknown: repeating its works could do them twice.
+            # After the loss of a server the result of a commit is unknown: repeating the work could do it twice.
             if len(group) == 1 or isinstance(error, DatabaseUnreachable):
                 return [(None, error)] * len(group)
-            # The commit itself failed. Each work then meets its own error, alone.
+            # The commit itself failed: run each alone, so that each gets its own error.
             _log.debug("group of %d falls apart: %r", len(group), error)
             return [outcome for job in group for outcome in self._outcomes([job])]
 
     def _settle(self, group: list[_Job[Any]], committed: Committed | None) -> None:
-        """Wake the callers of a group, and publish the moments that it wrote."""
+        """Wake the callers of a group, and announce its due times."""
         for job in group:
             if not job.done.done():
                 job.done.set_result(None)

@@ -1,6 +1,6 @@
-"""Translation to PostgreSQL. Statements and migrations are written once, as SQLite takes them, and translated here.
+"""Translates to PostgreSQL. Statements and migrations are written once, for SQLite.
 
-Both know the rest: ``ON CONFLICT``, ``RETURNING``, ``IS NOT DISTINCT FROM``, ``FILTER``, common table expressions.
+Both databases share ``ON CONFLICT``, ``RETURNING``, ``IS NOT DISTINCT FROM``, ``FILTER`` and common table expressions.
 """
 
 import re
@@ -8,10 +8,10 @@ from functools import lru_cache
 from typing import Final
 
 RESERVED: Final = ("user",)
-"""Names of columns that are words of PostgreSQL's own."""
+"""Column names that are keywords of PostgreSQL."""
 
 _LITERAL: Final = r"'(?:[^']|'')*'"
-# Literals and casts are matched first, so that nothing within them is taken for a value.
+# Literals and casts are matched first, so that nothing inside them is taken for a placeholder.
 _WORD: Final = re.compile(rf"{_LITERAL}|::|\?|:[a-z_]+|\b(?:{'|'.join(RESERVED)})\b")
 _TYPE: Final = re.compile(
     rf"{_LITERAL}|--[^\n]*|\bINTEGER PRIMARY KEY AUTOINCREMENT\b|\b(?:INTEGER|REAL|TEXT|BLOB|{'|'.join(RESERVED)})\b"
@@ -28,14 +28,14 @@ _TYPES: Final = {
 
 @lru_cache(maxsize=2_048)
 def statement(sql: str) -> tuple[bytes, tuple[str, ...] | None]:
-    """Return a statement for PostgreSQL, with ``$1``, ``$2``, ... for its values, and the names of these if they have names."""
+    """Return a statement for PostgreSQL, with placeholders ``$1``, ``$2``, ..., and the names of named placeholders."""
     names: list[str] = []
     marks = 0
 
     def in_its_words(matched: re.Match[str]) -> str:
         nonlocal marks
         word = matched[0]
-        # ``user`` without quotes is the name of the database role.
+        # Without quotes ``user`` is the name of the database role.
         if word in RESERVED:
             return f'"{word}"'
         if word == "?":
@@ -52,7 +52,7 @@ def statement(sql: str) -> tuple[bytes, tuple[str, ...] | None]:
 
 
 def definition(sql: str) -> str:
-    """Return a statement of a migration for PostgreSQL: types of columns, numbered rows, no options of SQLite's tables, no comments."""
+    """Translate a migration's statement for PostgreSQL: column types, numbered rows, no SQLite table options, no comments."""
 
     def in_its_words(matched: re.Match[str]) -> str:
         word = matched[0]

@@ -8,9 +8,9 @@ import msgspec
 
 
 class Committed(msgspec.Struct, frozen=True):
-    """Earliest moments that a commit has written: the next time to act, and the next time to publish.
+    """Earliest due times written by a commit: of work, and of the outbox.
 
-    Infinity: it has written none.
+    Infinity: none were written.
     """
 
     due: float
@@ -18,14 +18,14 @@ class Committed(msgspec.Struct, frozen=True):
 
 
 OF_MATCH: Final = "(SELECT matches.guild FROM matches WHERE matches.id = {table}.match)"
-"""The server of a row that belongs to a match."""
+"""Server of a match's row."""
 
 NO_SERVER: Final = "0"
-"""The server of a row that belongs to a person wherever they are."""
+"""Server of a row that belongs to a user everywhere."""
 
 
 class DueColumn(NamedTuple):
-    """Column of due times: a table, a column, a condition on its rows (``row`` is put before names), and the server of a row."""
+    """Column of due times: a table, a column, a condition on its rows (``row`` prefixes names), and the server of a row."""
 
     table: str
     column: str
@@ -49,40 +49,40 @@ DUE: Final[Mapping[str, DueColumn]] = {
     "front_pages": DueColumn("front_pages", "wake", "guild"),
     "tournaments": DueColumn("tournaments", "wake", "guild", "{row}paused_at IS NULL"),
 }
-"""Kinds of due times; adding a kind is adding a row."""
+"""Kinds of due times; a new kind is a new row."""
 
 OUTBOX: Final = DueColumn("outbox", "wake", "guild")
 
 
 class Noticed:
-    """Earliest moments written since the last look. Belongs to the one writing thread."""
+    """Earliest due times written since the last ``take``. Belongs to the single writing thread."""
 
     def __init__(self) -> None:
         self._due = self._unsaid = inf
 
     def take(self) -> Committed | None:
-        """Return the noticed moments, None if there are none, and begin again."""
+        """Return and reset the due times; None if there are none."""
         noticed = Committed(self._due, self._unsaid)
         self._due = self._unsaid = inf
         return None if noticed == Committed(inf, inf) else noticed
 
     def due(self, at: float) -> None:
-        """Notice when there is something to do."""
+        """Notice a due time of work."""
         self._due = min(self._due, at)
 
     def unsaid(self, at: float) -> None:
-        """Notice when there is something to say."""
+        """Notice a due time of the outbox."""
         self._unsaid = min(self._unsaid, at)
 
 
 class Trigger(NamedTuple):
-    """A trigger's subject: ``NEW.column`` of a row of ``table`` that was inserted or updated, under conditions on NEW and OLD."""
+    """A trigger's definition: ``NEW.column`` of an inserted or updated row of ``table``, under conditions on NEW and OLD."""
 
     kind: str
-    """The method of ``Noticed``."""
+    """Method of ``Noticed`` to call."""
 
     name: str
-    """Of the trigger."""
+    """Name of the trigger."""
 
     table: str
     column: str
@@ -94,10 +94,10 @@ def _watch(kind: str, name: str, moment: DueColumn) -> Trigger:
     table, column, _, condition = moment
     new, old = condition.format(row="NEW."), condition.format(row="OLD.")
     counts = f"NEW.{column} IS NOT NULL AND {new}"
-    # A row of the outbox that is queued once more counts even with the same time: there is news to publish.
+    # Requeuing a row of the outbox counts even with the same time: there is news to publish.
     changed = f"OLD.{column} IS DISTINCT FROM NEW.{column} OR NOT ({old})" if table != OUTBOX.table else "TRUE"
     return Trigger(kind, name, table, column, counts, f"{counts} AND ({changed})")
 
 
 WATCHED: Final = (*(_watch("due", name, due) for name, due in DUE.items()), _watch("unsaid", "outbox", OUTBOX))
-"""Subjects of the triggers, in either database."""
+"""Triggers of either database."""

@@ -46,11 +46,11 @@ from typing import ClassVar, Final
 
 
 class StoreError(Exception):
-    """Raised when the store could not do its work; nothing of it was saved. ``code`` is a key of the word catalogue (``error-<code>``)."""
+    """Raised if the store failed; nothing was saved. ``code`` is a key of the catalog (``error-<code>``)."""
 
     code: ClassVar[str] = "storage"
     passing: ClassVar[bool] = False
-    """Whether it ends by itself: a process with nothing else to do waits for that."""
+    """Whether it is temporary: a process with nothing else to do waits."""
 
     def __init__(self, **facts: str | int) -> None:
         super().__init__(self.code, facts)
@@ -58,15 +58,15 @@ class StoreError(Exception):
 
 
 class StorageError(StoreError):
-    """Raised when the database did not do its work."""
+    """Raised if the database failed."""
 
     code: ClassVar[str] = "storage"
     lasting: ClassVar[bool] = False
-    """Whether it lasts until a person changes something: retrying doesn't help."""
+    """Whether it lasts until someone intervenes: retrying doesn't help."""
 
 
 class DatabaseInUse(StorageError):
-    """Another bot process works with this file."""
+    """Another bot process uses this file."""
 
     code = "storage-in-use"
 
@@ -79,7 +79,7 @@ class DatabaseTooNew(StorageError):
 
 
 class DatabaseUpdated(DatabaseTooNew):
-    """Raised when, besides, the copy that the newer program made before its update is next to the file."""
+    """Raised if the copy from before the newer program's update is also next to the file."""
 
     code = "storage-updated"
 
@@ -99,7 +99,7 @@ class DatabaseForeign(StorageError):
 
 
 class DatabaseOfAnother(StorageError):
-    """Raised when another Discord application's bot works with this database: it alone can see the channels and messages in it."""
+    """Raised if another Discord application's bot uses this database: only that bot sees its channels and messages."""
 
     code = "storage-of-another"
     lasting = True
@@ -112,14 +112,14 @@ class DatabaseMissing(StorageError):
 
 
 class DatabaseLost(StorageError):
-    """There was a database here: its lock or a copy of it still is. None is made in its place without an order."""
+    """There was a database here: its lock or a copy still exists. None is created in its place unless ordered."""
 
     code = "storage-lost"
     lasting = True
 
 
 class DatabaseLinked(StorageError):
-    """Raised when the file has two names: two programs that open it by different ones would not know of each other and ruin it."""
+    """Raised if the file has two names: two programs using different names would corrupt it."""
 
     code = "storage-linked"
     lasting = True
@@ -132,33 +132,33 @@ class DatabaseGone(StorageError):
 
 
 class DatabaseRescued(DatabaseGone):
-    """Same, and the data of the open connection is in a copy next to it."""
+    """The same, and the data of the open connection was saved to a copy next to it."""
 
     code = "storage-rescued"
     lasting = True
 
 
 class DatabaseOutdated(StorageError):
-    """An older program wrote this file, and reading alone cannot bring it up to date."""
+    """An older program wrote this file, which can't be migrated when opened for reading only."""
 
     code = "storage-outdated"
 
 
 class NotMigrated(StorageError):
-    """A migration would have left rows without the row that they refer to, so it was undone."""
+    """A migration would have left dangling references, so it was undone."""
 
     code = "storage-not-migrated"
     lasting = True
 
 
 class DatabaseNotEmpty(StorageError):
-    """Raised when the place for a copy of everything isn't empty."""
+    """Raised if the target of a copy of everything isn't empty."""
 
     code = "storage-not-empty"
 
 
 class PlaceTaken(StorageError):
-    """Raised when the path of a new file is taken, and nothing is overwritten."""
+    """Raised if a new file's path is taken; nothing is overwritten."""
 
     code = "storage-place-taken"
 
@@ -200,13 +200,13 @@ class CopyOld(StorageError):
 
 
 class CopyContradicts(StorageError):
-    """Raised when a restored copy doesn't agree with the database."""
+    """Raised if a restored copy contradicts the database."""
 
     code = "storage-copy-contradicts"
 
 
 class CopiesBegin(StorageError):
-    """Raised when continuous copies don't go back to the wanted moment."""
+    """Raised if continuous copies don't go back to the given time."""
 
     code = "storage-copies-begin"
 
@@ -218,20 +218,20 @@ class CopiesBroken(StorageError):
 
 
 class CopiesLate(StorageError):
-    """Raised when the running bot hasn't copied the committed data in time."""
+    """Raised if the running bot hasn't copied committed data in time."""
 
     code = "storage-copies-late"
 
 
 class CopiesOfAnother(StorageError):
-    """Raised when the continuous copies at a place are of another database: copying there would bury them."""
+    """Raised if the continuous copies in a place are of another database: copying there would bury them."""
 
     code = "storage-copies-of-another"
     lasting = True
 
 
 class LitestreamMissing(StorageError):
-    """Raised when continuous copies are wanted, and Litestream isn't installed."""
+    """Raised if continuous copies are enabled, but Litestream isn't installed."""
 
     code = "storage-no-litestream"
 
@@ -249,28 +249,28 @@ class CannotOpen(StorageError):
 
 
 class DatabaseUnreachable(StorageError):
-    """Raised when the server can't be reached now, or the connection was lost and the result of the work can't be found out."""
+    """Raised if the server is unreachable, or the connection was lost and the result of the work is unknown."""
 
     code = "storage-unreachable"
     passing = True
 
 
 class DatabaseRefused(StorageError):
-    """Raised when the server does not let us in: user, password or the database's name is wrong, or the address as a whole."""
+    """Raised if the server rejects the user, password, database or the whole address."""
 
     code = "storage-refused"
     lasting = True
 
 
 class DatabasePooled(StorageError):
-    """Raised when a pooler hands connections out by transaction: locks, prepared statements and settings would get mixed up."""
+    """Raised if a pooler assigns connections per transaction: locks, prepared statements and settings would get mixed up."""
 
     code = "storage-pooled"
     lasting = True
 
 
 class ServerTooOld(StorageError):
-    """Raised when the server lacks something that the bot needs."""
+    """Raised if the server is too old for the bot."""
 
     code = "storage-server-too-old"
     lasting = True
@@ -295,25 +295,25 @@ _BY_CODE: dict[int, type[StorageError]] = {
 
 
 def storage_error(error: sqlite3.Error, path: str) -> StorageError:
-    """Return our error for an error of SQLite.
+    """Convert an error of SQLite.
 
     The low byte of SQLite's extended result code is the primary one (sqlite.org/rescode.html).
     """
     primary = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    # Without room for its log SQLite speaks of an I/O error, which would send the operator to the disk's hardware.
+    # Without room for its log SQLite reports an I/O error, which would mislead the operator.
     if primary == sqlite3.SQLITE_IOERR and _is_full(Path(path)):
         return DiskFull(path=path, reason=str(error))
     return _BY_CODE.get(primary, StorageError)(path=path, reason=str(error))
 
 
 def file_error(error: OSError, path: Path) -> StorageError:
-    """Return our error for an error of the file system."""
+    """Convert an error of the file system."""
     kind = DiskFull if error.errno in {errno.ENOSPC, errno.EDQUOT} else CannotOpen
     return kind(path=str(path), reason=error.strerror or str(error))
 
 
 LEAST_ROOM: Final = 256 * 1024
-"""Bytes without which SQLite cannot even open its log: then it speaks of an I/O error."""
+"""Bytes that SQLite needs to open its log; with less it reports an I/O error."""
 
 
 def _is_full(path: Path) -> bool:

@@ -1,8 +1,8 @@
-"""Database as files: who may read them, whether they are still the ones that were opened, and the files next to them.
+"""A database's files: their permissions, whether they are still the opened ones, and the files next to them.
 
 Only SQLite opens a database in this process. Closing any other descriptor of the file would drop every lock that this process holds on
-it (sqlite.org/howtocorrupt.html, 2.2); the next program that opens and closes the database would then take itself for the last one and
-delete the log into which the bot goes on writing.
+it (sqlite.org/howtocorrupt.html, 2.2); the next program that opens and closes the database would then think it is the last one and
+delete the log that the bot is still writing.
 """
 
 import contextlib
@@ -34,39 +34,39 @@ PRIVATE: Final = 0o600
 """No other user of the machine may read the seeds of running matches."""
 
 LOGS: Final = ("-wal", "-shm")
-"""SQLite's files next to a database that is open, or that was left by a dead process."""
+"""SQLite's files next to a database that is open, or was left by a dead process."""
 
 JOURNAL: Final = "-journal"
-"""SQLite's file without a write-ahead log."""
+"""SQLite's file when there is no write-ahead log."""
 
 COPY: Final = ".backup-v"
-"""Between the name of a database and the number of the last migration that a copy of it has seen."""
+"""Goes between the name of a database and the number of its copy's last migration."""
 
 REPLACED: Final = ".replaced-"
-"""Between the name of a database and the moment at which a restored one replaced it."""
+"""Goes between the name of a database and the time of its replacement by a restored one."""
 
 RESCUED: Final = ".rescued-"
-"""Between the name of a database and the number of a copy of an open connection's data when its files went away."""
+"""Goes between the name of a database and the number of a copy rescued from an open connection."""
 
 DIGEST: Final = ".sha256"
-"""Ends the name of the digest of a copy, as ``sha256sum -c`` reads it."""
+"""Suffix of a copy's digest, as ``sha256sum -c`` reads it."""
 
 SCRATCH: Final = ".scratch-"
-"""Between the name of a database and random letters: a folder to assemble a copy in."""
+"""Goes between the name of a database and random letters: a folder to assemble a copy in."""
 
 PARTIAL: Final = ".partial"
-"""Ends the name of a copy that is being made."""
+"""Suffix of an unfinished copy."""
 
 Identities = dict[Path, tuple[int, int]]
 
 _HEADER: Final = "import sys; sys.stdout.buffer.write(open(sys.argv[1], 'rb').read(20)[18:])"
-"""Prints the file format versions of a database (sqlite.org/fileformat.html, 1.3.3)."""
+"""Prints a database's file format versions (sqlite.org/fileformat.html, 1.3.3)."""
 
 _WITHOUT_LOG: Final = b"\x01\x01"
 
 
 def identities(path: Path) -> Identities:
-    """Return the identities of a database and its logs among all files. Raises DatabaseGone if there is no database."""
+    """Return the file identities of a database and its logs. Raises DatabaseGone if there is no database."""
     parts = [path.with_name(f"{path.name}{ending}") for ending in ("", *LOGS)]
     return {part: _identity(part) for part in parts if part == path or part.exists()}
 
@@ -87,17 +87,17 @@ def _identity(path: Path) -> tuple[int, int]:
 
 
 def create(path: Path) -> None:
-    """Make an empty file that only this user may read, unless there is a file; an older one is closed to others.
+    """Create an empty file that only this user may read, or restrict an existing one.
 
-    SQLite gives its logs the same rights.
+    SQLite gives its logs the same permissions.
 
     Raises:
-        DatabaseRescued: the data confirmed last is in a copy next to it.
-        DatabaseLost: there was a database here, for its lock, its log or a copy is; nothing is made in its place.
-        DatabaseLinked: it has a second name, by which another bot could open it with a lock and a log of its own.
-        CannotOpen: the folder can't be written.
+        DatabaseRescued: a copy next to it has newer confirmed data.
+        DatabaseLost: there was a database here, since its lock, log or a copy exists; nothing is created in its place.
+        DatabaseLinked: it has a second name, through which another bot could open it with its own lock and log.
+        CannotOpen: the folder isn't writable.
     """
-    # A rescued copy has the data confirmed last: to go on with another file would lose it silently.
+    # A rescued copy has the last confirmed data: continuing with another file would silently lose it.
     for copy in rescued(path):
         raise DatabaseRescued(path=str(path), copy=str(copy))
     if not path.exists():
@@ -112,21 +112,21 @@ def create(path: Path) -> None:
     elif path.is_file():
         if path.stat().st_nlink > 1:
             raise DatabaseLinked(path=str(path))
-        with contextlib.suppress(OSError):  # another user's file, or a disk without rights
+        with contextlib.suppress(OSError):  # another user's file, or a disk without permissions
             path.chmod(PRIVATE)
 
 
 def create_private(path: Path) -> None:
-    """Make an empty file that only this user may read. Raises CannotOpen if it can't be made, or exists already."""
+    """Create an empty file that only this user may read. Raises CannotOpen if that fails, or if it exists."""
     try:
-        # O_EXCL with the rights at once: a file that is made first and closed to others later can be read in between.
+        # O_EXCL with the mode at once: a file restricted only later could be read in between.
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
     except OSError as error:
         raise file_error(error, path) from error
 
 
 def replace_private(path: Path, data: bytes, *, synced: bool = False) -> None:
-    """Write a small file that no one else may read, all of it or nothing. Raises OSError.
+    """Atomically write a small file that no one else may read. Raises OSError.
 
     Unless it is ``synced``, it may be empty after a power failure.
     """
@@ -145,7 +145,7 @@ def replace_private(path: Path, data: bytes, *, synced: bool = False) -> None:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder, and those above it that are missing, so that they survive a power failure. Raises OSError."""
+    """Create a folder with its parents, durably against power failures. Raises OSError."""
     missing = [above for above in (folder, *folder.parents) if not above.exists()]
     folder.mkdir(parents=True, exist_ok=True)
     for made in missing:
@@ -153,11 +153,11 @@ def make_folder(folder: Path) -> None:
 
 
 def begin_partial(path: Path) -> None:
-    """Make an empty file for a copy that gets its name when it is whole, instead of one that a crash has left half done.
+    """Create an empty file for a new copy, replacing an unfinished one left by a crash.
 
     Raises:
-        OSError: its folder cannot be made.
-        CannotOpen: the file cannot be made.
+        OSError: its folder can't be created.
+        CannotOpen: the file can't be created.
     """
     make_folder(path.parent)
     path.unlink(missing_ok=True)
@@ -165,9 +165,9 @@ def begin_partial(path: Path) -> None:
 
 
 def publish(partial: Path, path: Path, *, with_digest: bool = False) -> None:
-    """Give a whole copy its name. From then on it and its digest survive a power failure. Raises OSError."""
+    """Give a finished copy its name, durably together with its digest. Raises OSError."""
     sync(partial)
-    if with_digest:  # before the copy has its name: a copy without one is taken for an older version's
+    if with_digest:  # before the copy gets its name: one without a digest is taken for an older version's
         write_digest(path, partial)
     try:
         partial.replace(path)
@@ -179,12 +179,12 @@ def publish(partial: Path, path: Path, *, with_digest: bool = False) -> None:
 
 
 def copies(path: Path) -> list[Path]:
-    """Return the copies that were made of a database before migrations, and their digests."""
+    """Return a database's copies from before migrations, and their digests."""
     return _beside(path, COPY)
 
 
 def replaced(path: Path) -> list[Path]:
-    """Return the files that restoring has put aside, logs included."""
+    """Return the files set aside by restores, including logs."""
     return _beside(path, REPLACED)
 
 
@@ -195,14 +195,14 @@ def backup_folder(path: Path) -> Path:
 
 @contextlib.contextmanager
 def scratch(path: Path) -> Iterator[Path]:
-    """Yield a new folder next to a database that no one else may read; it is deleted afterward. Raises OSError."""
+    """Yield a new folder next to a database that no one else may read, and delete it afterward. Raises OSError."""
     real = path.resolve()
     with tempfile.TemporaryDirectory(dir=real.parent, prefix=f".{real.name}{SCRATCH}") as folder:
         yield Path(folder)
 
 
 def left_scratch(path: Path) -> list[Path]:
-    """Return such folders that are in use, or were when a process died."""
+    """Return such folders, in use or left by a dead process."""
     real = path.resolve()
     return list(real.parent.glob(f".{real.name}{SCRATCH}*"))
 
@@ -216,7 +216,7 @@ def left_over(path: Path) -> list[Path]:
 
 
 def litestream_folder(path: Path) -> Path:
-    """Return the folder of Litestream's state of a database."""
+    """Return the folder of Litestream's state for a database."""
     return path.with_name(f".{path.name}-litestream")
 
 
@@ -253,13 +253,13 @@ def require_digest(copy: Path) -> bool:
 
 
 def _sha256(copy: Path) -> str:
-    """Return the digest of a copy, which no connection has open. Raises OSError."""
+    """Return the digest of a copy that no connection has open. Raises OSError."""
     with copy.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 def rescued(path: Path) -> list[Path]:
-    """Return the copies of open connections' data from when files went away, newest first."""
+    """Return the rescued copies of open connections' data, newest first."""
     return _beside(path, RESCUED)[::-1]
 
 
@@ -272,13 +272,13 @@ def _beside(path: Path, infix: str) -> list[Path]:
 
 
 def left_open(path: Path) -> bool:
-    """Return whether the last process that worked with a database did not close it."""
+    """Return whether the last process didn't close a database."""
     log = path.with_name(f"{path.name}{LOGS[0]}")
     return log.exists() and log.stat().st_size > 0
 
 
 def read_only(path: Path) -> sqlite3.Connection:
-    """Open a database so that it is never changed, and its log neither emptied nor deleted when the connection is closed.
+    """Open a database without ever changing it, and without emptying or deleting its log on close.
 
     Raises sqlite3.Error.
     """
@@ -291,7 +291,7 @@ def read_only_address(path: Path) -> str:
 
 
 def require_sound(path: Path, *, thoroughly: bool) -> None:
-    """Check a file without changing it or its log; ``thoroughly``: that indexes agree with their tables, too.
+    """Check a file without changing it or its log; ``thoroughly``: also that indexes match their tables.
 
     Raises:
         DatabaseCorrupt: the file is damaged, or the log next to it belongs to another one.
@@ -309,14 +309,14 @@ def require_sound(path: Path, *, thoroughly: bool) -> None:
 
 
 def require_own_log(path: Path) -> None:
-    """Raise DatabaseCorrupt if the log next to a file belongs to another one: SQLite would apply it, and ruin the file."""
+    """Raise DatabaseCorrupt if the log next to a file belongs to another one: SQLite would apply it and ruin the file."""
     # Copies are written without a log.
     if left_open(path) and _has_no_log(path):
         raise DatabaseCorrupt(path=str(path), reason="its log belongs to another file")
 
 
 def _has_no_log(path: Path) -> bool:
-    """Return True if a file was last written without a write-ahead log, as our copies are. Another process reads it: see above."""
+    """Return whether a file was last written without a write-ahead log, like our copies. Another process reads it: see above."""
     reading = (sys.executable, "-I", "-S", "-c", _HEADER, str(path))
     return subprocess.run(reading, capture_output=True, check=False).stdout == _WITHOUT_LOG  # noqa: S603  our own words, and a path
 
@@ -332,8 +332,8 @@ def require_free(path: Path) -> None:
 
 
 def sync(path: Path) -> None:
-    """Make a file that no connection has open survive a power failure. Raises OSError."""
-    # No connection has it open: closing this descriptor gives up no lock of SQLite's.
+    """Sync a file that no connection has open to disk. Raises OSError."""
+    # No connection has it open, so closing this descriptor drops no lock of SQLite's.
     handle = os.open(path, os.O_RDWR)
     try:
         os.fsync(handle)
@@ -342,8 +342,8 @@ def sync(path: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make renamed files in a folder survive a power failure, if the system can sync folders."""
-    # Windows has no O_DIRECTORY, and some network disks refuse to sync a folder.
+    """Sync renames in a folder to disk, if the system can sync folders."""
+    # Windows has no O_DIRECTORY, and some network disks can't sync a folder.
     with contextlib.suppress(OSError, AttributeError):
         handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         try:

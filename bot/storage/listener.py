@@ -1,4 +1,4 @@
-"""Messages of other processes of the bot through PostgreSQL (LISTEN and NOTIFY), received on a thread of its own."""
+"""Messages between the bot's processes through PostgreSQL (LISTEN and NOTIFY), received on their own thread."""
 
 import logging
 import threading
@@ -13,7 +13,7 @@ from bot.storage.postgres_values import Link, plain, settle
 from bot.storage.server import Server
 
 NAP: Final = 0.2
-"""Seconds after which the thread looks for new channels, and whether it is to end."""
+"""Seconds between checks for new channels, and for the end of the thread."""
 
 BETWEEN: Final = 1.0
 """Seconds between two tries to connect."""
@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 
 class Listener:
-    """Hears channels until it is closed; a connection that is lost is opened again."""
+    """Listens on channels until it is closed, and restores a lost connection."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
@@ -39,7 +39,7 @@ class Listener:
             self._thread.start()
 
     def connect_again(self) -> None:
-        """Open a new connection soon: the server may have become another one's follower, and then nothing is sent there."""
+        """Reconnect soon: the server may have become another one's follower, on which nothing is sent."""
         self._again.set()
 
     def close(self) -> None:
@@ -54,7 +54,7 @@ class Listener:
                 with Link.connect(self._server.url, **settle(writable=True)) as link:
                     self._again.clear()
                     self._listen(link)
-            # Nothing is lost by it: processes also look every few seconds (``runner.POLL``).
+            # Nothing is lost: processes also check every few seconds (``runner.POLL``).
             except (psycopg.Error, StorageError) as error:
                 _log.warning("not listening to other processes: %s", error)
                 self._closed.wait(BETWEEN)
@@ -62,12 +62,12 @@ class Listener:
     def _listen(self, link: Link) -> None:
         listening: set[str] = set()
         while not (self._closed.is_set() or self._again.is_set()):
-            # A copy: ``add`` may put a channel in from another thread.
+            # A copy: ``add`` may be called on another thread.
             for channel in [*self._heard]:
                 if channel not in listening:
                     plain(link, f'LISTEN "{channel}"')
                     listening.add(channel)
-                    # Messages sent before LISTEN took effect are lost: listeners must look for themselves.
+                    # Messages sent before LISTEN took effect are lost: listeners must check for themselves.
                     self._call(channel, None)
             for notify in link.notifies(timeout=NAP):
                 self._call(notify.channel, notify.payload)

@@ -8,15 +8,15 @@ from bot.storage.errors import DatabaseInUse, StorageError, file_error
 
 
 def lock_of(database: Path) -> Path:
-    """Return the file that is locked while a process works with a database: next to the real file, even if links lead to it."""
+    """Return a database's lock file: next to the real file, even through links."""
     real = database.resolve()
     return real.with_name(f"{real.name}.lock")
 
 
 class ProcessLock:
-    """An advisory lock on a file next to the database. The system releases it when the process ends, however it ends.
+    """An advisory lock on a file next to the database. The system releases it whenever the process ends.
 
-    SQLite's own locks prevent two processes from writing at the same instant; this one prevents a second bot from answering the same
+    SQLite's own locks prevent two processes from writing at the same time; this one prevents a second bot from answering the same
     players at all. Readers (export, healthcheck, backup) need no lock.
     """
 
@@ -28,7 +28,7 @@ class ProcessLock:
             CannotOpen: the lock file cannot be written.
         """
         path = lock_of(database)
-        # A lock that is only a file (soft) would outlive a crash; a deleted lock file would let two processes hold one each.
+        # A soft lock (a mere file) would outlive a crash; a deleted lock file would let two processes hold one each.
         self._lock = FileLock(path, mode=0o600, thread_local=False, fallback_to_soft=False, preserve_lock_file=True)
         try:
             self._lock.acquire(timeout=0)
@@ -38,12 +38,12 @@ class ProcessLock:
             raise file_error(error, path) from error
 
     def release(self) -> None:
-        """Let go of the lock; again does nothing."""
+        """Release the lock; a second call does nothing."""
         self._lock.release()
 
 
 def is_locked(database: Path) -> bool:
-    """Return True if a bot works with a database. If none does, the lock is taken for a moment."""
+    """Return whether a bot uses a database. If none does, the lock is briefly taken."""
     if not lock_of(database).exists():
         return False
     try:

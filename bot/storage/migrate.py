@@ -1,6 +1,6 @@
-"""Bring a database file up to date by numbered SQL files, with a copy of the old file before anything changes.
+"""Migrates a database file with numbered SQL files, after a copy of the old file.
 
-``PRAGMA user_version`` is the number of the last migration; ``PRAGMA application_id`` says that the file is ours.
+``PRAGMA user_version`` is the number of the last migration; ``PRAGMA application_id`` marks the file as ours.
 """
 
 import sqlite3
@@ -48,12 +48,12 @@ def check(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> int:
     Raises:
         DatabaseForeign: the file belongs to another program.
         DatabaseTooNew: the file has seen more migrations than this program knows.
-        DatabaseUpdated: so it has, and a copy from before that is next to it.
+        DatabaseUpdated: the same, and a copy from before is next to it.
     """
     version = int(db.execute("PRAGMA user_version").fetchone()[0])
     owner = int(db.execute("PRAGMA application_id").fetchone()[0])
     empty = db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is None
-    # A file of zero bytes is a new database, not a foreign one.
+    # An empty file is a new database, not a foreign one.
     if owner != APPLICATION_ID and not (empty and version == 0 and owner == 0):
         raise DatabaseForeign(path=str(path))
     if version > len(scripts):
@@ -67,7 +67,7 @@ def check(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> int:
 
 
 def counts(db: sqlite3.Connection) -> dict[str, int]:
-    """Return how many rows each of these tables has; actions that are packed are counted one by one."""
+    """Return the number of rows of these tables; packed actions are counted individually."""
     tables = {row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     counted = {
         table: int(db.execute(f"SELECT count(*) FROM {table}").fetchone()[0]) if table in tables else 0
@@ -87,14 +87,14 @@ def require_current(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]
 
 
 def migrate(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> None:
-    """Bring the file up to date; each migration is one transaction.
+    """Migrate the file; each migration is one transaction.
 
-    A file with data is first copied as ``<file>.backup-v<number>``. References between tables are switched off meanwhile, so that a
+    A file with data is first copied as ``<file>.backup-v<number>``. Foreign keys are off meanwhile, so that a
     migration may rebuild a table that others refer to, and are checked before each commit.
 
     Raises:
-        NotMigrated: a migration would leave rows without the row that they refer to; it was undone.
-        DatabaseCorrupt: the result isn't sound; the copy is.
+        NotMigrated: a migration would leave dangling references; it was undone.
+        DatabaseCorrupt: the result is damaged; the copy isn't.
         StorageError: as ``check`` does.
     """
     version = check(db, path, scripts)
@@ -103,7 +103,7 @@ def migrate(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> Non
     # An empty database has nothing to lose.
     if version:
         _back_up(db, path.with_name(f"{path.name}{COPY}{version}"))
-    # SQLite ignores this inside a transaction, hence before the first one.
+    # SQLite ignores this inside a transaction, so it comes before the first one.
     db.execute("PRAGMA foreign_keys = OFF")
     for number, script in enumerate(scripts[version:], start=version + 1):
         db.execute("BEGIN IMMEDIATE")
@@ -117,7 +117,7 @@ def migrate(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> Non
             db.execute(f"PRAGMA user_version = {number}")
             db.execute("COMMIT")
         except BaseException:
-            # SQLite may have rolled back by itself, after a full disk.
+            # SQLite may have rolled back by itself after a full disk.
             if db.in_transaction:
                 db.execute("ROLLBACK")
             raise
@@ -127,7 +127,7 @@ def migrate(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> Non
 
 
 def statements(script: str) -> Iterator[str]:
-    """Yield the statements of a script, so that they can run in a transaction of ours (``executescript`` commits first)."""
+    """Yield the statements of a script, to run in our own transaction (``executescript`` commits first)."""
     pending = ""
     for line in script.splitlines(keepends=True):
         pending += line
@@ -139,7 +139,7 @@ def statements(script: str) -> Iterator[str]:
 
 
 def _back_up(db: sqlite3.Connection, target: Path) -> None:
-    """Copy the whole database into ``target``; an older copy of the same number gives way only when the new one is whole."""
+    """Copy the whole database into ``target``; an older copy with that number is replaced only by a finished one."""
     partial = target.with_name(f"{target.name}{PARTIAL}")
     try:
         begin_partial(partial)

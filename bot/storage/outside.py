@@ -1,4 +1,4 @@
-"""Storage's inputs from outside: time that passes while it waits for a server, and unpredictable numbers."""
+"""Storage's outside inputs: time spent waiting for a server, and random numbers."""
 
 import random
 import secrets
@@ -6,11 +6,11 @@ import time
 from typing import Final
 
 LONGEST_PAUSE: Final = 0.25
-"""Seconds between two tries of a refused transaction at most; it begins with some milliseconds and doubles."""
+"""Longest pause in seconds between tries of a refused transaction; it starts at some milliseconds and doubles."""
 
 
 class RetryPause:
-    """Time to wait for something, in seconds."""
+    """A time limit in seconds."""
 
     def __init__(self, seconds: float) -> None:
         self._until = time.monotonic() + seconds
@@ -27,10 +27,10 @@ def pause(seconds: float) -> None:
 
 
 def step_back(tries: int) -> None:
-    """Sleep a random time before a transaction is tried again, longer after each try, so that two do not meet again."""
+    """Sleep a random time before retrying a transaction, longer after each try, so that two don't collide again."""
     time.sleep(random.random() * min(LONGEST_PAUSE, 0.005 * 2.0 ** min(tries, 16)))
 
 
 def unforeseeable() -> int:
-    """Return a number from 0 to 2**63 - 1."""
+    """Return a random number from 0 to 2**63 - 1."""
     return secrets.randbits(63)

@@ -1,6 +1,6 @@
-"""Personal data, column by column: the one table for export and deletion.
+"""Personal data, column by column: the single table for export and deletion.
 
-Every column of a table with people must be listed here, and elsewhere each new column of text or of people's ids, so that none is
+Every column of a table with users must be listed here, and in other tables each new column of text or user ids, so that none is
 forgotten (a test compares this with the database and the types of the fields). Columns that aren't listed hold nothing personal.
 """
 
@@ -12,14 +12,14 @@ from typing import Final
 class Holding:
     """A table, and its personal columns.
 
-    A row belongs to every user whose id is in one of ``people``, or within the JSON of one of ``facts``. ``names`` hold the shown
-    names of the persons in the columns of ``people``, in the same order. ``own`` are further columns that are exported with such a
+    A row belongs to every user whose id is in one of ``people``, or within the JSON of one of ``facts``. ``names`` hold the display
+    names of the users in the columns of ``people``, in the same order. ``own`` are further columns that are exported with such a
     row, ``plain`` those that aren't: they are about others, the game's secrets, or the bot's own work. ``words`` are those of ``own``
-    that users wrote freely: people may be mentioned there.
+    that contain users' free text, possibly with mentions.
 
-    When a user is forgotten, rows go if the id is in (or within) one of ``goes``. All others stay, because other users need them: with
-    NULL in the columns in ``cleared``, with the id in those in ``kept`` (for a reason in docs/privacy.md), with a number that leads
-    nowhere in the rest; without the name, and without mentions of them in ``words`` and ``facts``.
+    When a user is erased, rows are deleted if the id is in (or within) one of ``goes``. All others stay, because other users need them:
+    with NULL in the columns in ``cleared``, with the id in those in ``kept`` (for a reason in docs/privacy.md), with a number that
+    identifies no one in the rest; without the name, and without mentions of them in ``words`` and ``facts``.
     """
 
     table: str
@@ -35,7 +35,7 @@ class Holding:
 
     @property
     def personal(self) -> bool:
-        """Whether it has personal data at all."""
+        """Whether it has any personal data."""
         return bool(self.people or self.facts)
 
 
@@ -390,4 +390,4 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     ),
     Holding("profiles", people=("user",), own=("hidden",), goes=("user",)),
 )
-"""The tables of the database with columns of text or of people; those that are not here hold neither."""
+"""Tables with columns of text or of users; all others have neither."""

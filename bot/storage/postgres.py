@@ -1,10 +1,10 @@
-"""Engine of PostgreSQL: pooled connections to a server, which any number of processes may work with.
+"""PostgreSQL's engine: pooled connections to a server, shared by any number of processes.
 
-Writing transactions are serializable, so a work sees and writes as if it were alone, as with SQLite. If the server refuses one because
-of another process, it is repeated, and then the others wait for it: a large group would be refused again and again while they go on. A
-connection that is lost before the commit was sent has changed nothing, so that is repeated, too; if it is lost afterward, the server
-says by the transaction's number whether it was committed. After a crash of the server that number may belong to another transaction,
-since one that hadn't reached the disk gives its number back: then the result is unknown, and the caller gets that error.
+Writing transactions are serializable, so work sees and writes as if it were alone, as with SQLite. If the server refuses one because
+of another process, it is repeated while the others wait: a large group would be refused again and again. A connection lost before
+the commit was sent has changed nothing, so its work is repeated, too; if it is lost afterward, the server reports by the
+transaction's number whether it was committed. After a crash of the server that number may belong to another transaction, since one
+that hadn't reached the disk gives its number back: then the result is unknown, and the caller gets that error.
 """
 
 from collections.abc import Iterator, Sequence
@@ -31,24 +31,24 @@ from bot.storage.server import Server
 T = TypeVar("T")
 
 READERS: Final = 2
-"""Reads that may run side by side, so that a long one does not hold up the short ones."""
+"""Concurrent reads, so that a long one doesn't delay the short ones."""
 
 PATIENCE: Final = 5.0
-"""Seconds that a work waits for a connection; while the server is known to be away, ``IMPATIENCE``."""
+"""Seconds that work waits for a connection; ``IMPATIENCE`` while the server is known to be down."""
 
 IMPATIENCE: Final = 0.5
 RECONNECT: Final = 5.0
-"""Seconds of trying after which the pool gives up a connection until the next work asks for one."""
+"""Seconds after which the pool stops reconnecting until the next work needs a connection."""
 
 FATE: Final = 30.0
-"""Seconds to find out whether a commit was done when the connection was lost."""
+"""Seconds to find out whether a commit succeeded when the connection was lost."""
 
 REPEATS: Final = 30
-"""How often a transaction is repeated that the server refuses because of another one."""
+"""How often a transaction refused because of another one is repeated."""
 
 NUMBER: Final = "SELECT CAST(pg_current_xact_id() AS TEXT)"
 BESIDE: Final = ("BEGIN ISOLATION LEVEL SERIALIZABLE", f"LOCK TABLE {MARK} IN ROW SHARE MODE", NUMBER)
-"""Begins a transaction next to those of other processes. Only a lock may come before the snapshot is taken."""
+"""Begins a transaction concurrent with other processes. Only a lock may come before the snapshot."""
 
 ALONE: Final = (
     BESIDE[0],
@@ -57,7 +57,7 @@ ALONE: Final = (
     "SET LOCAL lock_timeout = 0",
     NUMBER,
 )
-"""Begins one when those under way have ended; later ones wait for its end, so it is alone. It waits no longer than 3 seconds."""
+"""Begins one after all running ones; later ones wait for it, so it is alone. It waits for at most 3 seconds."""
 
 AT_ONCE: Final = ("BEGIN ISOLATION LEVEL READ COMMITTED", NUMBER)
 """Begins one that waits for no other, except for rows that both write; each statement sees the data committed by then."""
@@ -65,26 +65,26 @@ AT_ONCE: Final = ("BEGIN ISOLATION LEVEL READ COMMITTED", NUMBER)
 SAVEPOINT: Final = "SAVEPOINT work"
 LOOK: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 END: Final = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE CAST(backend_xid AS TEXT) = $1"
-"""Ends the remains of a lost connection, so that its transaction doesn't stay open."""
+"""Ends the session of a lost connection, so that its transaction doesn't stay open."""
 
 LIFE: Final = "SELECT concat(pg_postmaster_start_time(), '/', (SELECT stats_reset FROM pg_stat_bgwriter))"
-"""Which life of the server this is: it was started, or came up again after a crash, which throws its counts away."""
+"""Identifies the server's current run: it changes at a start and after a crash, which resets its counters."""
 
 SLEEP: Final = 15.0
-"""Seconds after which the server gives up the transaction of a process that is asleep, and releases its locks."""
+"""Seconds after which the server aborts a sleeping process's transaction and releases its locks."""
 
 DURABLE: Final = (
     "SELECT set_config('synchronous_commit', 'on', FALSE) WHERE current_setting('synchronous_commit') = 'off'"
 )
 
 INDEXES: Final = "SET enable_seqscan = off"
-"""A full table scan, the quickest on a small table, counts as having seen every row, and is refused for any change."""
+"""A full table scan, the fastest on a small table, counts as a read of every row, and conflicts with any change."""
 
 _AGAIN: Final = (errors.SerializationFailure, errors.DeadlockDetected, errors.LockNotAvailable)
 
 
 class _Lost(Exception):
-    """Raised when the connection went away: ``xid`` is the transaction whose commit was sent, None for none; ``life`` the server's."""
+    """Raised if the connection was lost: ``xid`` is the transaction whose commit was sent, None for none; ``life`` the server's run."""
 
     def __init__(self, xid: str | None, life: str, outcomes: list[Outcome]) -> None:
         super().__init__(xid)
@@ -117,31 +117,31 @@ class PostgresEngine:
         self._pool.open()
 
     def look(self, work: Work[T]) -> T:
-        """Run a work on one consistent snapshot of committed data; on another connection if one is lost."""
+        """Run work on one consistent snapshot of committed data; retry on another connection if one is lost."""
         patience, lost = RetryPause(PATIENCE), 0
         while True:
             with self._connection() as link:
                 try:
                     return work(PostgresConnection(link, LOOK))
                 except psycopg.Error as error:
-                    # A work that writes is refused as read-only, on every server.
+                    # Work that writes is refused as read-only, on every server.
                     gone = not isinstance(error, errors.ReadOnlySqlTransaction) and _give_up(link, error)
                     lost += 1
-                    # A process that slept has lost one connection and all its patience: it tries once more.
+                    # A process that slept has lost one connection and all its patience: retry once.
                     if not gone or (patience.over and lost > 1):
                         raise postgres_error(error, self.name) from error
                 finally:
                     _roll_back(link)
 
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
-        """Run all works in one transaction; one that raises is undone by itself. Raises if nothing could be saved.
+        """Run all work in one transaction; one unit that raises is undone alone. Raises if nothing could be saved.
 
-        If the result is unknown, that is the outcome of each: they must not be repeated.
+        If the result is unknown, that is each outcome: the work must not be repeated.
         """
         return self._commit(works, BESIDE, ALONE)
 
     def commit_at_once(self, work: Work[Any]) -> Outcome:
-        """Run a work next to those of ``commit``; each of its statements sees the data committed by then. Raises as ``commit`` does."""
+        """Run work concurrently with ``commit``; each of its statements sees the data committed by then. Raises as ``commit`` does."""
         (outcome,) = self._commit([work], AT_ONCE, AT_ONCE)
         return outcome
 
@@ -169,20 +169,20 @@ class PostgresEngine:
                 raise DatabaseUnreachable(path=self.name, reason="connections are lost again and again")
 
     def noticed(self) -> Committed | None:
-        """Return which moments were written since the last call."""
+        """Return the due times written since the last call."""
         return None if self._noticed is None else self._noticed.take()
 
     def sweep(self) -> None:
         """Remove the remains of deleted and overwritten rows from tables with personal data."""
         try:
-            # VACUUM runs in no transaction, and for longer than a pooled connection may be away.
+            # VACUUM can't run in a transaction, and takes longer than a pooled connection may be out.
             with connect(self._server) as link:
                 plain(link, f"VACUUM {', '.join(holding.table for holding in HOLDINGS if holding.personal)}")
         except psycopg.Error as error:
             raise postgres_error(error, self.name) from error
 
     def subscribe(self, channel: str, heard: Heard) -> None:
-        """Call ``heard``, on a thread of its own, for the messages of any process on a channel."""
+        """Call ``heard``, on its own thread, for all processes' messages on a channel."""
         if self._listener is None:
             self._listener = Listener(self._server)
         self._listener.add(channel, heard)
@@ -194,10 +194,10 @@ class PostgresEngine:
         self._pool.close()
 
     def _configure(self, link: Link) -> None:
-        """Make a new connection ready."""
+        """Set up a new connection."""
         if self.writable:
             link.life = first(link, LIFE)
-            # Held as long as the connection lives: a copy of the whole database waits until no bot has it.
+            # Held as long as the connection lives: a copy of the whole database waits until no bot holds it.
             first(link, "SELECT pg_advisory_lock_shared($1)", PRESENT)
             plain(link, DURABLE)
             plain(link, INDEXES)
@@ -207,7 +207,7 @@ class PostgresEngine:
             plain(link, "SET default_transaction_read_only = on")
 
     def _notice(self, notice: errors.Diagnostic) -> None:
-        """Take a trigger's notice: its message is NOTICE, a kind and a moment."""
+        """Read a trigger's notice: its message is NOTICE, a kind and a time."""
         word, _, rest = (notice.message_primary or "").partition(" ")
         if word == NOTICE and self._noticed is not None:
             kind, _, moment = rest.partition(" ")
@@ -219,7 +219,7 @@ class PostgresEngine:
         try:
             link = self._pool.getconn(IMPATIENCE if self._away else PATIENCE)
         except (PoolTimeout, PoolClosed) as error:
-            # The next works wait half a second instead of five: a press must be answered within three.
+            # Later work waits half a second instead of five: a press must be answered within three.
             self._away = True
             raise DatabaseUnreachable(path=self.name, reason=str(error)) from error
         self._away = False
@@ -232,7 +232,7 @@ class PostgresEngine:
             self._pool.putconn(link)
 
     def _leave_server(self) -> None:
-        """Connect again for everything: another server may have taken over, and this one would only show old data."""
+        """Reconnect everything: another server may have taken over, and this one would only show old data."""
         self._pool.drain()
         if self._listener is not None:
             self._listener.connect_again()
@@ -247,12 +247,12 @@ class PostgresEngine:
                 outcomes = [self._within(link, connection, work) for work in works]
             else:
                 outcomes = [(work(connection), None) for work in works]
-            # A work that neither read nor wrote has nothing to commit.
+            # Work that neither read nor wrote has nothing to commit.
             if not connection.used:
                 return outcomes
-            # From here on a lost connection leaves open whether it was committed; the number can be asked for.
+            # From here on a lost connection leaves the result open; the number can be queried.
             sent = connection.answer or first(link, NUMBER)
-            # A transaction that has failed answers COMMIT with ROLLBACK, and without an error.
+            # A failed transaction answers COMMIT with ROLLBACK, and without an error.
             if connection.now("COMMIT") != "COMMIT":
                 raise StorageError(path=self.name, reason="the transaction was given up")
         except BaseException as error:
@@ -265,11 +265,11 @@ class PostgresEngine:
         return outcomes
 
     def _within(self, link: Link, connection: PostgresConnection, work: Work[Any]) -> Outcome:
-        """Run one work of several within a savepoint. Raises if the whole transaction is to be repeated, or lost."""
+        """Run one of several units of work in a savepoint. Raises if the whole transaction must be repeated, or is lost."""
         connection.frame(SAVEPOINT)
         try:
             result = work(connection)
-        # The whole transaction is refused: to go back to the savepoint would not help.
+        # The whole transaction is refused: going back to the savepoint wouldn't help.
         except _AGAIN:
             raise
         except BaseException as error:
@@ -283,9 +283,9 @@ class PostgresEngine:
         return result, None
 
     def _committed(self, xid: str, life: str) -> bool:
-        """Return whether a transaction of a life of the server was committed whose connection was lost.
+        """Return whether a transaction with a lost connection was committed, given the server's run.
 
-        Raises DatabaseUnreachable if it can't be known.
+        Raises DatabaseUnreachable if that can't be determined.
         """
         patience = RetryPause(FATE)
         while not patience.over:
@@ -296,8 +296,8 @@ class PostgresEngine:
                 if status == "committed":
                     if link.life == life:
                         return True
-                    break  # its own commit, or one of another transaction that was given its number after a crash
-                # It is still under way on the server: it will never be committed, and must not block others.
+                    break  # its own commit, or that of another transaction with the same number after a crash
+                # It still runs on the server: it will never be committed, and must not block others.
                 first(link, END, xid)
             pause(0.1)
         raise DatabaseUnreachable(path=self.name, reason="the connection was lost while a commit was under way")
@@ -308,38 +308,38 @@ def _is_lost(error: BaseException) -> bool:
 
 
 def _give_up(link: Link, error: BaseException) -> bool:
-    """Close a connection that is of no more use after an error; return whether it is closed."""
+    """Close a connection that is unusable after an error; return whether it was closed."""
     if _is_lost(error):
         link.close()
     return link.closed
 
 
 def _roll_back(link: Link) -> None:
-    """Leave no transaction open; a connection that is lost meanwhile has none."""
+    """Roll back any open transaction; a lost connection has none."""
     if not link.closed and link.info.transaction_status is not TransactionStatus.IDLE:
-        # The server has given the transaction up with the connection.
+        # The server aborted the transaction with the connection.
         with suppress(psycopg.OperationalError):
             plain(link, "ROLLBACK")
 
 
 RELEASED: Final = 20
-"""Tenths of a second within which a server has released the lock of a connection that was closed."""
+"""Tenths of a second within which a server releases a closed connection's lock."""
 
 
 def open_postgres(server: Server, scripts: tuple[str, ...], noticed: Noticed | None = None) -> PostgresEngine:
-    """Open a database for one of the bot processes that work with it; make its tables, or bring them up to date.
+    """Open a database for one of several bot processes; create its tables, or migrate them.
 
     Raises:
-        StorageError: it cannot be reached, is newer than this program, or holds the tables of another one.
+        StorageError: it is unreachable, newer than this program, or contains another program's tables.
     """
     try:
         with connect(server) as link:
             tries = 0
-            # Not a lock that waits: a bot that starts during a copy of hours should say why it does not.
+            # Not a waiting lock: a bot started during a copy of hours should say why it doesn't run.
             while not first(link, "SELECT pg_try_advisory_lock_shared($1)", PRESENT):
                 if (tries := tries + 1) > RELEASED:
                     raise DatabaseInUse(path=str(server), reason="it is being copied")
-                pause(0.1)  # a server notices only after a moment that a copier has gone
+                pause(0.1)  # a server notices the end of a copier only after a moment
             migrate(link, str(server), scripts, watched=noticed is not None)
     except psycopg.Error as error:
         raise postgres_error(error, str(server)) from error

@@ -1,7 +1,7 @@
-"""A connection to PostgreSQL that takes statements as this package writes them.
+"""A connection to PostgreSQL that accepts statements as this package writes them.
 
-Each statement is a round trip to the server, so those that only frame others (BEGIN, SAVEPOINT, RELEASE) wait for the next one and
-travel together, as one text. psycopg's pipelines would save that trip, too, but cost as much as five of them on one machine.
+Each statement is a round trip to the server, so those that only frame others (BEGIN, SAVEPOINT, RELEASE) are sent with the next one,
+as one text. psycopg's pipelines would save that trip, too, but cost as much as five of them on one machine.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,13 +13,13 @@ from bot.storage.postgres_values import Link, plain
 
 
 class PostgresConnection:
-    """A connection of a work; ``before`` are statements that are run before its first one."""
+    """A connection for work; ``before`` are statements to run before its first one."""
 
     def __init__(self, link: Link, *before: str) -> None:
         self._link = link
         self._before = list(before)
         self.answer: Any = None
-        """The last value that a framing statement has returned."""
+        """Last value returned by a framing statement."""
         self.used = False
         """Whether anything was sent."""
 
@@ -37,29 +37,29 @@ class PostgresConnection:
         return cursor
 
     def frame(self, sql: str) -> None:
-        """Run a statement without values before the next one."""
+        """Queue a statement without values before the next one."""
         self._before.append(sql)
 
     def withdraw(self, sql: str) -> bool:
-        """Take back the last statement given to ``frame``; False if it has been run already."""
+        """Take back the last statement given to ``frame``; False if it has already run."""
         if self._before and self._before[-1] == sql:
             self._before.pop()
             return True
         return False
 
     def now(self, sql: str) -> str | None:
-        """Run a statement without values at once, after those that still wait; return the server's status of it."""
+        """Run a statement without values at once, after queued ones; return the server's status for it."""
         before, self._before, self.used = self._before, [], True
         cursor = plain(self._link, "; ".join((*before, sql)))
         while True:
-            # Of several statements in one text only those that return rows have an answer.
+            # Of several statements in one text only those with rows have a result.
             if cursor.description:
                 self.answer = cursor.fetchall()[-1][0]
             if not cursor.nextset():
                 return cursor.statusmessage
 
     def _open(self) -> None:
-        """Run the statements that wait for the next one."""
+        """Run the queued statements."""
         if self._before:
             self.now(self._before.pop())
 

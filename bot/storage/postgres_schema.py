@@ -1,7 +1,7 @@
-"""Tables of a PostgreSQL database, from the migrations of SQLite.
+"""Tables of a PostgreSQL database, from SQLite's migrations.
 
-The first ``BASE`` migrations are SQLite's history: they run in memory, and their result is made in one go. Those after it run one by
-one, translated for PostgreSQL. The table ``MARK`` has their number, and says that the database is ours.
+The first ``BASE`` migrations are SQLite's history: they run in memory, and their result is created at once. Later ones run one by
+one, translated for PostgreSQL. The table ``MARK`` has their number, and marks the database as ours.
 """
 
 import sqlite3
@@ -18,16 +18,16 @@ from bot.storage.postgres_values import Link, first, plain
 BASE: Final = 21
 MARK: Final = "colt_express"
 PRESENT: Final = 0x436F6C74
-"""The advisory lock that every bot shares; a copy of the whole database holds it alone."""
+"""Advisory lock shared by all bots; a copy of the whole database holds it exclusively."""
 
 MIGRATING: Final = PRESENT + 1
-"""The advisory lock of the one process that brings the tables up to date."""
+"""Advisory lock of the process that migrates."""
 
 NOTICE: Final = "colt-moment"
 
 
 def seen(link: Link, name: str) -> int:
-    """Return the number of migrations a database has seen. Raises DatabaseForeign if it holds tables of another program."""
+    """Return how many migrations a database has seen. Raises DatabaseForeign if it contains another program's tables."""
     if first(link, "SELECT to_regclass($1)", MARK) is not None:
         return int(first(link, f"SELECT migrations FROM {MARK}"))
     theirs = "SELECT 1 FROM pg_tables WHERE schemaname = current_schema() LIMIT 1"
@@ -48,14 +48,14 @@ def require_current(link: Link, name: str, scripts: tuple[str, ...]) -> None:
 
 
 def migrate(link: Link, name: str, scripts: tuple[str, ...], *, watched: bool, base: int = BASE) -> None:
-    """Make the tables, or bring them up to date, in one transaction; one process at a time.
+    """Create or migrate the tables, in one transaction; one process at a time.
 
     Raises:
         DatabaseTooNew: the database has seen more migrations than this program knows.
-        DatabaseForeign: it holds tables of another program.
+        DatabaseForeign: it contains another program's tables.
     """
     with link.transaction():
-        # Two processes that start at once would both make the tables.
+        # Two processes that start at once would both create the tables.
         first(link, "SELECT pg_advisory_xact_lock($1)", MIGRATING)
         version = seen(link, name)
         if version > len(scripts):
@@ -67,7 +67,7 @@ def migrate(link: Link, name: str, scripts: tuple[str, ...], *, watched: bool, b
                 plain(link, text)
             version = min(base, len(scripts))
         if version < len(scripts):
-            plain(link, f"LOCK TABLE {MARK} IN EXCLUSIVE MODE")  # which every transaction that writes has in part
+            plain(link, f"LOCK TABLE {MARK} IN EXCLUSIVE MODE")  # which every writing transaction shares
         for script in scripts[version:]:
             for text in statements(script):
                 plain(link, definition(text))
@@ -78,7 +78,7 @@ def migrate(link: Link, name: str, scripts: tuple[str, ...], *, watched: bool, b
 
 
 def definitions(scripts: tuple[str, ...]) -> list[str]:
-    """Return the tables and indexes that migrations of SQLite lead to, for PostgreSQL, in an order in which they can be made."""
+    """Return PostgreSQL definitions of the tables and indexes that SQLite's migrations result in, in an order that can be created."""
     with closing(sqlite3.connect(":memory:")) as db:
         for script in scripts:
             db.executescript(script)
@@ -93,7 +93,7 @@ def definitions(scripts: tuple[str, ...]) -> list[str]:
 
 
 def parents_first(db: sqlite3.Connection) -> tuple[str, ...]:
-    """Return the tables of a SQLite database, each behind those that it refers to."""
+    """Return the tables of a SQLite database, each after those that it refers to."""
     names = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
     left = {name: {row[2] for row in db.execute(f"PRAGMA foreign_key_list({name})")} for (name,) in db.execute(names)}
     return tuple(_parents_first(left))
@@ -122,10 +122,10 @@ def _triggers(watch: Trigger) -> Iterator[str]:
 
 
 def _watch(link: Link) -> None:
-    """Make triggers say which moments are written, as notices on the connection that writes them."""
+    """Create triggers that report due times as notices on the writing connection."""
     made = [text for watched in WATCHED for text in _triggers(watched)]
     text = ";\n".join(made)
-    # Making triggers again would wait for every transaction that is under way, at each start.
+    # Recreating triggers would wait for every running transaction, at each start.
     if first(link, f"SELECT triggers FROM {MARK}") != text:
         plain(link, f"LOCK TABLE {MARK} IN EXCLUSIVE MODE")
         for statement_ in made:

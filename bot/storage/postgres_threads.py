@@ -1,4 +1,4 @@
-"""PostgreSQL's engine on threads: psycopg's synchronous connections have none of their own."""
+"""Runs PostgreSQL's engine on threads, since psycopg's synchronous connections have none."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class PostgresThreads:
-    """An open database on a server: one thread writes, some read, and one is for work that must not wait for the others."""
+    """An open database on a server: one thread writes, several read, and one is for urgent work."""
 
     def __init__(self, engine: PostgresEngine) -> None:
         self.name: Final = engine.name
@@ -26,19 +26,19 @@ class PostgresThreads:
         self._urgent = ThreadPoolExecutor(1, "database-urgent")
 
     async def look(self, work: Work[T]) -> T:
-        """Run a work on one consistent snapshot of the committed data. Raises StorageError."""
+        """Run work on one consistent snapshot of the committed data. Raises StorageError."""
         return await self._loop.run_in_executor(self._reading, self._engine.look, work)
 
     async def on_writer(self, call: Callable[[], T]) -> T:
-        """Make a call on the writing thread, after those that came before. It is made even if the caller stops waiting."""
+        """Run a call on the writing thread, after earlier ones. It runs even if the caller is canceled."""
         return await self._done(self._writing, call)
 
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
-        """Run all works in one transaction: see ``PostgresEngine.commit``."""
+        """Run all work in one transaction: see ``PostgresEngine.commit``."""
         return self._engine.commit(works)
 
     async def commit_at_once(self, work: Work[T]) -> T:
-        """Run a work at the same time as ``commit``. Raises StorageError, and whatever ``work`` raises."""
+        """Run work concurrently with ``commit``. Raises StorageError, and whatever ``work`` raises."""
         result, error = await self._done(self._urgent, lambda: self._engine.commit_at_once(work))
         if error is not None:
             raise error
@@ -46,12 +46,12 @@ class PostgresThreads:
         return value
 
     async def _done(self, threads: ThreadPoolExecutor, call: Callable[[], T]) -> T:
-        """Make a call on a thread, even if the caller stops waiting."""
-        # Without the shield, cancelling a caller would also take its call from the executor's queue, if it hasn't begun.
+        """Run a call on a thread, even if the caller is canceled."""
+        # Without the shield, canceling a caller would also remove its unstarted call from the executor's queue.
         return await asyncio.shield(self._loop.run_in_executor(threads, call))
 
     def noticed(self) -> Committed | None:
-        """Return which moments were written since the last call."""
+        """Return the due times written since the last call."""
         return self._engine.noticed()
 
     async def sweep(self) -> None:
@@ -69,22 +69,22 @@ class PostgresThreads:
         """Do nothing: a server keeps its data."""
 
     def check(self) -> None:
-        """Do nothing: a server looks after its files itself."""
+        """Do nothing: a server checks its files itself."""
 
     def subscribe(self, channel: str, heard: Heard) -> None:
-        """Call ``heard``, on a thread of its own, for the messages of any process on a channel."""
+        """Call ``heard``, on its own thread, for all processes' messages on a channel."""
         self._engine.subscribe(channel, heard)
 
     async def close(self) -> None:
-        """Finish the works handed over, then close all connections and end the threads."""
-        # The writer first: works handed over are committed before anything closes.
+        """Finish queued work, then close all connections and end the threads."""
+        # The writer first: queued work is committed before anything closes.
         for threads in (self._writing, self._urgent, self._reading):
             await asyncio.to_thread(threads.shutdown)
         await asyncio.to_thread(self._engine.close)
 
 
 async def open_on_threads(server: Server, scripts: tuple[str, ...], noticed: Noticed | None) -> PostgresThreads:
-    """Open a database for one of the bot processes that work with it, and bring it up to date. Raises StorageError."""
+    """Open a database for one of several bot processes, and migrate it. Raises StorageError."""
     return PostgresThreads(await asyncio.to_thread(open_postgres, server, scripts, noticed))
 
 

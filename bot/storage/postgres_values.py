@@ -1,6 +1,6 @@
-"""Connections to PostgreSQL, the meaning of its errors, and the conversion of Python's values.
+"""Connections to PostgreSQL, its errors, and the conversion of Python values.
 
-Integers are 64 bits wide, truths are numbers, as in SQLite.
+Integers have 64 bits, booleans are numbers, as in SQLite.
 """
 
 import re
@@ -30,7 +30,7 @@ OLDEST_SERVER: Final = 14
 """CREATE OR REPLACE TRIGGER came with PostgreSQL 14."""
 
 NUL: Final = "\x00"
-"""The one character that PostgreSQL can't store; ``NO_NUL`` replaces it."""
+"""The one character that PostgreSQL can't store, and its replacement ``NO_NUL``."""
 
 NO_NUL: Final = "\ufffd"
 
@@ -41,7 +41,7 @@ SESSION: Final = "SELECT concat(pid, '/', backend_start) FROM pg_stat_activity W
 """Returns the server session that runs the statement."""
 
 TOO_MANY: Final = "too many connections"
-"""Message of a server that has room again when others have gone."""
+"""Message of a full server, which has room again when others have left."""
 
 
 class _TruthDumper(Int8Dumper):
@@ -62,7 +62,7 @@ _DUMPERS: Final[tuple[tuple[type, type[Dumper]], ...]] = (
 
 
 class Link(psycopg.Connection[TupleRow]):
-    """A connection whose statements have ``$1``, ``$2``, ... for their values."""
+    """A connection whose statements have placeholders ``$1``, ``$2``, ...."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -91,19 +91,19 @@ class Link(psycopg.Connection[TupleRow]):
 
 
 class NotLetIn(psycopg.OperationalError):
-    """Raised when the server refuses us until a person changes the address or the server's settings."""
+    """Raised if the server rejects us until someone changes the address or the server's settings."""
 
 
 def _refused(error: psycopg.Error, conninfo: str) -> bool:
-    """Return whether the server refuses us for longer than a moment.
+    """Return whether the server rejects us for good.
 
-    libpq doesn't give the SQLSTATE of a connection that failed, and servers speak many languages. Class 28 and 3D000 name the user or
-    the database; a ping, which needs neither, says whether the server was up.
+    libpq doesn't give the SQLSTATE of a failed connection, and servers speak many languages. Class 28 and 3D000 name the user or
+    the database; a ping, which needs neither, shows whether the server was up.
     """
     if not isinstance(error, psycopg.OperationalError):
         return True
     told, pgconn = str(error).rpartition("failed: ")[2], error.pgconn
-    # A full server lets us in again when others have gone.
+    # A full server accepts us again when others have left.
     if pgconn is None or TOO_MANY in told:
         return False
     named = any(re.search(rf"\W{re.escape(name.decode())}\W", told) for name in (pgconn.user, pgconn.db) if name)
@@ -112,7 +112,7 @@ def _refused(error: psycopg.Error, conninfo: str) -> bool:
 
 
 def _told(error: psycopg.Error, conninfo: str) -> str:
-    """Return why there is no connection, with nothing of the address."""
+    """Return why the connection failed, without any part of the address."""
     if not isinstance(error, psycopg.OperationalError):
         return "the address is none"
     told = str(error).rpartition("failed: ")[2].partition("\n")[0]
@@ -121,7 +121,7 @@ def _told(error: psycopg.Error, conninfo: str) -> str:
 
 
 def settle(*, writable: bool = False) -> dict[str, Any]:
-    """Return the options of a connection, noticing within seconds that the server is gone. ``writable``: not of a read-only server."""
+    """Return options of a connection that detects a lost server within seconds. ``writable``: exclude read-only servers."""
     return {
         "target_session_attrs": "read-write" if writable else "any",
         "autocommit": True,
@@ -135,13 +135,13 @@ def settle(*, writable: bool = False) -> dict[str, Any]:
 
 
 def connect(server: Server, *, writable: bool = True) -> Link:
-    """Open a connection, to a server that can write unless reading is enough.
+    """Connect to a server, a writable one unless reading is enough.
 
     Raises:
-        DatabaseUnreachable: the server is away, or read-only.
-        DatabaseRefused: it refuses us.
-        ServerTooOld: it lacks something that the bot needs.
-        DatabasePooled: a pooler hands its connections out by transaction.
+        DatabaseUnreachable: the server is down, or read-only.
+        DatabaseRefused: it rejects us.
+        ServerTooOld: it is too old for the bot.
+        DatabasePooled: a pooler assigns its connections per transaction.
     """
     if not server.sound:
         raise DatabaseRefused(path=str(server))
@@ -169,26 +169,26 @@ def _connected(server: Server, *, writable: bool) -> Link:
 
 
 def _shared(link: Link, other: Link) -> bool:
-    """Return whether two connections share the sessions of a server: one changes its session, or has the other's."""
+    """Return whether two connections share server sessions: one's session changes, or equals the other's."""
 
     def session(of: Link) -> str:
         return str(plain(of, SESSION).fetchall()[0][0])
 
     try:
         mine = session(link)
-        # Its transaction occupies the session that comes next.
+        # Its transaction occupies the next session.
         plain(other, "BEGIN")
         theirs = session(other)
         shared = mine == theirs or session(link) != mine
         plain(other, "ROLLBACK")
-    # A pooler that hands them out by statement takes no BEGIN.
+    # A pooler that assigns sessions per statement rejects BEGIN.
     except errors.ProtocolViolation:
         return True
     return shared
 
 
 def plain(link: Link, sql: str) -> psycopg.Cursor[TupleRow]:
-    """Run statements of ours without values; there may be several in a row, and none is prepared."""
+    """Run our own statements without values; there may be several at once, and none is prepared."""
     return link.execute(sql.encode(), prepare=False)
 
 
@@ -199,8 +199,7 @@ def first(link: Link, sql: str, *values: object) -> Any:
 
 
 LOST: Final = frozenset({"25006", "25P03", "25P04", "57P01", "57P02", "57P03", "57P04", "57P05"})
-"""SQLSTATEs of connections that are of no more use, open or not: of a server that became read-only, shuts down or comes up again, and of
-sessions that it has ended."""
+"""SQLSTATEs of unusable connections, open or not: the server became read-only, shuts down or starts up, or ended the session."""
 
 _KINDS: Final[tuple[tuple[type[psycopg.Error], type[StorageError]], ...]] = (
     (errors.DiskFull, DiskFull),
@@ -211,13 +210,13 @@ _KINDS: Final[tuple[tuple[type[psycopg.Error], type[StorageError]], ...]] = (
 
 
 def postgres_error(error: psycopg.Error, name: str) -> StorageError:
-    """Return our error for an error of PostgreSQL (postgresql.org, "PostgreSQL Error Codes")."""
+    """Convert an error of PostgreSQL (postgresql.org, "PostgreSQL Error Codes")."""
     for kind, ours in _KINDS:
         if isinstance(error, kind):
             return ours(path=name, reason=str(error))
     if error.sqlstate in LOST:
         return DatabaseUnreachable(path=name, reason=str(error))
     if isinstance(error, psycopg.OperationalError) and error.sqlstate is None:
-        # libpq's own words would name the address.
+        # libpq's own message would contain the address.
         return DatabaseUnreachable(path=name, reason="the connection was lost")
     return StorageError(path=name, reason=str(error))

@@ -17,15 +17,15 @@ class Server:
     """Address of a database on a PostgreSQL server (postgresql.org, "Connection URIs")."""
 
     url: str
-    """It may hold a password: it is never shown."""
+    """It may contain a password: never show it."""
 
     @property
     def sound(self) -> bool:
-        """Return whether it parses as intended: a password with ``/`` or ``@`` in it would be taken for a host, and shown as one."""
+        """Return whether it parses as intended: a password containing ``/`` or ``@`` would be taken for a host, and shown."""
         return _SOUND.fullmatch(self.url) is not None and _NO_CODE.search(self.url) is None
 
     def __str__(self) -> str:
-        """Return a name that may be shown: nothing of the address."""
+        """Return a name without any part of the address."""
         return "PostgreSQL"
 
     def __repr__(self) -> str:
@@ -33,5 +33,5 @@ class Server:
 
 
 def place(text: str) -> Path | Server:
-    """Return the place that a text names: a server by its address, or a file by its path."""
+    """Parse a database's location: a server's address or a file's path."""
     return Server(text) if text.partition("://")[0] in SCHEMES else Path(text)

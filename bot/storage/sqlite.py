@@ -32,10 +32,10 @@ T = TypeVar("T")
 
 BUSY_MILLISECONDS: Final = 5_000
 RARELY: Final = 25_000
-"""Pages of the log after which SQLite empties it itself although that is Litestream's work: for when Litestream doesn't run."""
+"""Pages of the log after which SQLite empties it itself, in case Litestream, whose job it is, doesn't run."""
 
 READERS: Final = 2
-"""Reads that may run side by side, so that a long one does not hold up the short ones."""
+"""Concurrent reads, so that a long one doesn't delay the short ones."""
 
 OLDEST_SQLITE: Final = (3, 39, 0)
 """IS NOT DISTINCT FROM came with SQLite 3.39."""
@@ -71,7 +71,7 @@ class SqliteEngine:
         self._noticed = noticed
 
     async def look(self, work: Work[T]) -> T:
-        """Run a work on one consistent snapshot of the committed data. Raises StorageError."""
+        """Run work on one consistent snapshot of the committed data. Raises StorageError."""
         reader = await self._idle.get()
         try:
             return await reader.run(lambda: self._look(reader.db, work))
@@ -88,11 +88,11 @@ class SqliteEngine:
                     db.execute("ROLLBACK")
 
     async def on_writer(self, call: Callable[[], T]) -> T:
-        """Make a call on the writing thread, after those that came before. It is made even if the caller stops waiting."""
+        """Run a call on the writing thread, after earlier ones. It runs even if the caller is canceled."""
         return await self._open_writer().run(call)
 
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
-        """Run all works in one transaction; one that raises is undone by itself. Raises if nothing could be saved."""
+        """Run all work in one transaction; one unit that raises is undone alone. Raises if nothing could be saved."""
         db = self._open_writer().db
         with self._typed_errors():
             self.require_there()
@@ -103,7 +103,7 @@ class SqliteEngine:
                 else:
                     outcomes = [self._within(db, work) for work in works]
                 db.execute("COMMIT")
-                self.require_there()  # or else data just written into a deleted log would be confirmed
+                self.require_there()  # or else data just written to a deleted log would be confirmed
             except BaseException:
                 # After a full disk or an I/O error SQLite may have rolled back by itself.
                 if db.in_transaction:
@@ -112,7 +112,7 @@ class SqliteEngine:
         return outcomes
 
     async def commit_at_once(self, work: Work[T]) -> T:
-        """Run a work in a transaction of its own, after those that came before: a file has one writer."""
+        """Run work in its own transaction, after earlier ones: a file has one writer."""
         ((result, error),) = await self.on_writer(lambda: self.commit([work]))
         if error is not None:
             raise error
@@ -120,11 +120,11 @@ class SqliteEngine:
         return value
 
     def noticed(self) -> Committed | None:
-        """Return which moments were written since the last call."""
+        """Return the due times written since the last call."""
         return None if self._noticed is None else self._noticed.take()
 
     async def sweep(self) -> None:
-        """Empty the write-ahead log, except for pages still being read, and delete copies that were made before a migration."""
+        """Empty the write-ahead log, except for pages still being read, and delete copies from before migrations."""
         try:
             for copy in copies(self._path):
                 copy.unlink(missing_ok=True)
@@ -134,7 +134,7 @@ class SqliteEngine:
             await self.on_writer(self._checkpoint)
 
     def _checkpoint(self) -> None:
-        # Litestream reads all the time: SQLite would wait for it for five seconds, and frames that it hasn't seen could be gone.
+        # Litestream reads all the time: SQLite would wait five seconds for it, and frames that it hasn't read could be lost.
         if not self._log_is_left:
             with self._typed_errors():
                 self._open_writer().db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
@@ -142,7 +142,7 @@ class SqliteEngine:
     async def leave_log(self) -> None:
         """Empty the log, then leave it to Litestream: if SQLite emptied it, frames would be missing and the copies damaged.
 
-        Litestream may fail for good on a log that began before it did.
+        Litestream may fail for good on a log older than itself.
         """
         self._log_is_left = True
         await self.on_writer(self._leave_log)
@@ -158,7 +158,7 @@ class SqliteEngine:
         require_same(self._files)
 
     async def rescue(self) -> Path | None:
-        """Save the data of a deleted database from the connection that writes; again returns the same copy. Raises StorageError."""
+        """Save the data of a deleted database through the writing connection; a second call returns the same copy. Raises StorageError."""
         return await self.on_writer(self._rescue)
 
     def _rescue(self) -> Path | None:
@@ -171,18 +171,18 @@ class SqliteEngine:
         return self._rescued
 
     def check(self) -> None:
-        """Check the whole file for damage, next to other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
+        """Check the whole file for damage, concurrently with other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
         self.require_there()
         require_sound(self._path, thoroughly=False)
 
     def subscribe(self, channel: str, heard: Heard) -> None:
-        """Do nothing: there is one process, and it hears of its own commits."""
+        """Do nothing: the only process knows its own commits."""
 
     async def close(self) -> None:
-        """Finish the works handed over, close all connections, and release the file.
+        """Finish queued work, close all connections, and release the file.
 
-        The last connection to close empties the log into the file and deletes it; read-only ones leave both alone. So the connection
-        that writes closes last, unless the files are no longer ours: then they stay as they are.
+        The last connection to close empties the log into the file and deletes it; read-only ones leave both alone. So the writing
+        connection closes last, unless the files are no longer ours: then they stay as they are.
         """
         threads = [*self._readers, *([self._writer] if self._writer else [])]
         for thread in threads:
@@ -213,13 +213,13 @@ class SqliteEngine:
         return self._writer
 
     def _within(self, db: sqlite3.Connection, work: Work[Any]) -> Outcome:
-        """Run one work of several within a savepoint. Raises if SQLite has given up the whole transaction."""
+        """Run one of several units of work in a savepoint. Raises if SQLite has rolled back the whole transaction."""
         db.execute("SAVEPOINT work")
         try:
             with self._typed_errors():
                 result = work(db)
         except BaseException as error:
-            # SQLite has rolled everything back by itself (a full disk): the savepoint is gone with it.
+            # SQLite has rolled back everything by itself (a full disk), including the savepoint.
             if not db.in_transaction:
                 raise
             db.execute("ROLLBACK TO work")
@@ -246,16 +246,16 @@ async def open_sqlite(
     factory: type[CallingConnection] = CallingConnection,
     noticed: Noticed | None = None,
 ) -> SqliteEngine:
-    """Open or create a database for the one bot process that works with it, and bring it up to date.
+    """Open or create a database for the only bot process, and migrate it.
 
     Raises:
-        StorageError: it is in use, newer than this program, corrupt, another program's, or cannot be opened.
+        StorageError: it is in use, newer than this program, corrupt, another program's, or can't be opened.
     """
     path, lock = await asyncio.to_thread(_claim, path)
     async with AsyncExitStack() as opened:
         opened.callback(lock.release)
         with _typed_errors(str(path)):
-            # Before anything is written: a log that belongs to another file would ruin this one.
+            # Before anything is written: another file's log would ruin this one.
             await asyncio.to_thread(_require_sound_if_left_open, path)
             writer = await _start(opened, path.as_uri(), factory)
             await writer.run(lambda: _prepare(writer.db, path, scripts, noticed))
@@ -297,7 +297,7 @@ def _check_sqlite(path: Path) -> None:
 
 
 def _claim(path: Path) -> tuple[Path, ProcessLock]:
-    """Return the real file, with its lock: two links to one database must not get a lock each."""
+    """Return the real file with its lock: two links to one database must not get a lock each."""
     _check_sqlite(path)
     path = _real_file(path)
     return path, ProcessLock(path)
@@ -310,7 +310,7 @@ def _require_file(path: Path) -> None:
 
 
 def _real_file(path: Path) -> Path:
-    """Return the file that a path leads to; it and its folder are there then."""
+    """Return the file that a path leads to; create it and its folder if missing."""
     try:
         make_folder(path.parent)
         real = path.resolve()
@@ -326,25 +326,25 @@ def _require_sound_if_left_open(path: Path) -> None:
 
 
 def _prepare(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...], noticed: Noticed | None) -> None:
-    """Bring the file up to date, and set the connection up to write."""
-    # Before anything is changed: the file may be another program's.
+    """Migrate the file, and set up the connection for writing."""
+    # Before any change: the file may be another program's.
     check(db, path, scripts)
     db.execute("PRAGMA journal_mode = WAL")
-    # With NORMAL, the last commits may be lost with the power, and confirmed actions must stay.
+    # With NORMAL, a power failure may lose the last commits, and confirmed actions must survive.
     db.execute("PRAGMA synchronous = FULL")
-    db.execute("PRAGMA secure_delete = ON")  # data that users had deleted is overwritten, too
+    db.execute("PRAGMA secure_delete = ON")  # overwrite deleted user data, too
     migrate(db, path, scripts)
     db.execute("PRAGMA foreign_keys = ON")
     if noticed is not None:
         _watch(db, noticed)
-    db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()  # its logs are there from now on
+    db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()  # its logs exist from now on
 
 
 def _watch(db: sqlite3.Connection, noticed: Noticed) -> None:
-    """Notice which moments the connection writes from now on."""
+    """Record the due times that the connection writes from now on."""
     db.create_function("notice_due", 1, noticed.due)
     db.create_function("notice_unsaid", 1, noticed.unsaid)
-    db.create_function("pg_notify", 2, lambda _channel, _payload: None)  # there is no other process to hear it
+    db.create_function("pg_notify", 2, lambda _channel, _payload: None)  # no other process listens
     triggers = []
     for kind, name, table, column, inserted, updated in WATCHED:
         notice = f"BEGIN SELECT notice_{kind}(NEW.{column}); END"

@@ -1,7 +1,7 @@
-"""A connection of SQLite on a thread of its own, which aiosqlite starts and ends.
+"""A SQLite connection on its own thread, which aiosqlite starts and ends.
 
-aiosqlite runs one public method of the connection for each visit to its thread. The works of this package are whole functions of an open
-transaction, so ``commit`` of these connections makes the call that waits, whatever statements it runs (decision 23).
+aiosqlite runs one public method of the connection per visit to its thread. This package's work is a whole function with an open
+transaction, so ``commit`` of these connections runs the waiting call, whatever statements it contains (decision 23).
 """
 
 import sqlite3
@@ -15,12 +15,12 @@ T = TypeVar("T")
 
 
 class CallingConnection(sqlite3.Connection):
-    """A connection whose ``commit`` makes the next waiting call, which begins and commits its own transactions."""
+    """A connection whose ``commit`` runs the next waiting call, which begins and commits its own transactions."""
 
     calls: deque[Callable[[], object]]
 
     def commit(self) -> None:
-        """Make the call that has waited longest. aiosqlite calls this on the connection's thread."""
+        """Run the oldest waiting call. aiosqlite calls this on the connection's thread."""
         self.calls.popleft()()
 
 
@@ -28,7 +28,7 @@ class SqliteThread:
     """A connection and its thread. ``start`` it; close it, or the process can't end."""
 
     db: sqlite3.Connection
-    """SQLite's own connection, for calls on its thread alone: it refuses others."""
+    """SQLite's own connection, only for calls on its thread: it rejects others."""
 
     def __init__(self, address: str, factory: type[CallingConnection] = CallingConnection) -> None:
         self._calls: deque[Callable[[], object]] = deque()
@@ -41,16 +41,16 @@ class SqliteThread:
         self._proxy = aiosqlite.connect(address, factory=connection, isolation_level=None, uri=True)
 
     async def start(self) -> None:
-        """Start the thread and open the connection to the file with that URI. Raises sqlite3.Error: there is no thread then."""
+        """Start the thread and open the connection to the file with that URI. Raises sqlite3.Error, and leaves no thread behind."""
         await self._proxy
 
     async def run(self, call: Callable[[], T]) -> T:
-        """Make a call on the thread, after earlier ones, and return its result. It is made even if the caller stops waiting."""
+        """Run a call on the thread, after earlier ones, and return its result. It runs even if the caller is canceled."""
         results: list[T] = []
         self._calls.append(lambda: results.append(call()))
         await self._proxy.commit()
         return results[0]
 
     async def close(self) -> None:
-        """Make the calls that are waiting, close the connection and end the thread."""
+        """Run the waiting calls, close the connection and end the thread."""
         await self._proxy.close()

@@ -1,7 +1,7 @@
-"""Store of hosting, on SQLite or PostgreSQL.
+"""Hosting's store, on SQLite or PostgreSQL.
 
-Work is handed over as a plain function of an open transaction. It may run on another thread and, when the store takes several works
-into one commit, more than once: it must touch nothing but the transaction and its own values.
+Work is a plain function of an open transaction. It may run on another thread and, when the store groups several into one commit,
+more than once: it must touch nothing but the transaction and its own values.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,7 @@ from bot.storage.sqlite_thread import CallingConnection
 T = TypeVar("T")
 
 ELSEWHERE: Final = "colt_elsewhere"
-"""The channel on which processes announce something to publish: the number of the server, 0 for none."""
+"""Channel on which processes announce new rows to publish: the number of the server, 0 for none."""
 
 
 class Store:
@@ -33,16 +33,16 @@ class Store:
     async def open(cls, where: Path | Server, factory: type[CallingConnection] = CallingConnection) -> "Store":
         """Open or create a database for a bot process: a file is for one at a time, a server for any number.
 
-        ``factory`` is for tests: a connection of SQLite that fails on purpose.
+        ``factory`` is for tests: a SQLite connection that fails on purpose.
 
         Raises:
-            StorageError: it is in use, newer than this program, corrupt, another program's, or cannot be opened.
+            StorageError: it is in use, newer than this program, corrupt, another program's, or can't be opened.
         """
         return cls(await Database.open(where, factory=factory, noticed=Noticed()))
 
     @classmethod
     async def open_to_read(cls, where: Path | Server) -> "Store":
-        """Open an existing database next to a running bot, to read only. Raises StorageError."""
+        """Open an existing database next to a running bot, for reading only. Raises StorageError."""
         return cls(await Database.open_to_read(where))
 
     async def read(self, work: Callable[[Reader], T]) -> T:
@@ -56,7 +56,7 @@ class Store:
             tx = Writer(db)
             result = work(tx)
             if self._serves is not None:
-                # Within the transaction: the message goes out only if its subject is committed.
+                # Within the transaction, so that the message is sent only on commit.
                 for guild in tx.concerned:
                     if not self._serves(guild):
                         notify(tx, ELSEWHERE, str(guild or 0))
@@ -65,18 +65,18 @@ class Store:
         return await self._database.write(run)
 
     async def write_at_once(self, work: Callable[[Writer], T]) -> T:
-        """Run ``work`` in a transaction of its own that waits for no other work, and commit it: for leases, which would run out
+        """Run ``work`` in its own transaction, without waiting for other work, and commit it: for leases, which would expire
         meanwhile.
 
         On PostgreSQL each of its statements sees the data that other processes have committed by then, so it must decide and write in
-        one. Its queue isn't announced. Raises StorageError, and the exceptions of ``work``.
+        one statement. Rows that it queues aren't announced. Raises StorageError, and the exceptions of ``work``.
         """
         return await self._database.write_at_once(lambda db: work(Writer(db)))
 
     def share(self, serves: Callable[[int | None], bool], concerned: Callable[[], None]) -> None:
-        """Work next to other processes.
+        """Work with other processes on the same database.
 
-        When another one has queued something of a server (None: of none) that this one ``serves``, ``concerned`` is called.
+        When another one has queued a row of a server (None: of none) that this one ``serves``, ``concerned`` is called.
         """
 
         def heard(payload: str | None) -> None:
@@ -87,13 +87,13 @@ class Store:
         self.subscribe(ELSEWHERE, heard)
 
     def listen(self, callback: Callable[[Committed], None]) -> None:
-        """Call ``callback`` after every commit that wrote moments to act or to publish."""
+        """Call ``callback`` after every commit that wrote due times."""
         self._database.listen(callback)
 
     def subscribe(self, channel: str, heard: Heard) -> None:
-        """Call ``heard`` for the messages of ``Writer.notify`` on a channel, in this process or another, once they are committed.
+        """Call ``heard`` for committed messages of ``Writer.notify`` on a channel, from this process or another.
 
-        It is called with None if messages may have been missed: at the beginning, and after a lost connection. SQLite has one process
+        It is called with None if messages may have been missed: at the start, and after a lost connection. SQLite has one process
         and sends nothing.
         """
         self._database.subscribe(channel, heard)
@@ -108,11 +108,11 @@ class Store:
 
     @property
     def damaged(self) -> bool:
-        """Whether a damaged page was met since the database was opened."""
+        """Whether a damaged page was read since the database was opened."""
         return self._database.damaged
 
     def note_damage(self) -> None:
-        """Note that a damaged page was met elsewhere, such as by a backup."""
+        """Record that a damaged page was read elsewhere, such as by a backup."""
         self._database.damaged = True
 
     def require_there(self) -> None:
@@ -120,16 +120,16 @@ class Store:
         self._database.require_there()
 
     async def rescue(self) -> Path | None:
-        """Save the data that an open connection still has of a file that is gone; return the path, None on a server.
+        """Save the data of a deleted file through an open connection; return the path, None on a server.
 
         Raises StorageError.
         """
         return await self._database.rescue()
 
     async def check(self) -> None:
-        """Check a whole file for damage, next to other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
+        """Check a whole file for damage, concurrently with other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
         await self._database.check()
 
     async def close(self) -> None:
-        """Finish the works handed over and close the database."""
+        """Finish queued work and close the database."""
         await self._database.close()

@@ -1,7 +1,7 @@
-"""Rows of a table as structs, by name: column and field have the same name, so a new one is a field and a migration, and nothing else.
+"""Maps rows to structs: column and field have the same name, so a new column is just a field and a migration.
 
-Fields of the types ``bool``, tuple, mapping and struct are converted (the last three are JSON in the table), all others are stored as
-they are. A field whose struct is spread over several columns is listed in ``parts``, one that has no column in ``aside``.
+Fields of the types ``bool``, tuple, mapping and struct are converted (the last three are JSON in the table), all others are stored
+unchanged. ``parts`` lists fields whose struct is spread over several columns, ``aside`` those without a column.
 """
 
 import logging
@@ -18,25 +18,25 @@ S = TypeVar("S")
 T = TypeVar("T", bound=msgspec.Struct)
 
 TOGETHER: Final = 8
-"""Rows that are inserted by one statement; more are rare, and would make too many different ones."""
+"""Rows per INSERT statement; larger groups are rare, and would need too many different statements."""
 
 _log = logging.getLogger(__name__)
 
 
 class Session:
-    """Open transaction of ``db``: the common part of all areas' readers and writers."""
+    """Open transaction of ``db``: base of all readers and writers."""
 
     def __init__(self, db: Connection) -> None:
         self.db = db
         self.read: dict[tuple[str | int, ...], Any] = {}
-        """Rows that several parts of one transaction ask for, by table and key; writers of such a table remove them."""
+        """Rows cached for the transaction, by table and key; writers of the table remove them."""
         self.at_hand: dict[tuple[str | int, ...], Callable[[], Any]] = {}
-        """Such rows that came along with others, made into structs on demand."""
+        """Cached raw rows that came along with others, converted on demand."""
 
     def once(self, key: tuple[str | int, ...], read: Callable[[], S]) -> S:
-        """Return a row, which is read from the database once in a transaction: both databases show it the same until we write it.
+        """Return a row that is read once per transaction: both databases show it unchanged until we write it.
 
-        (PostgreSQL runs our transactions SERIALIZABLE or REPEATABLE READ; leases alone are READ COMMITTED, and ask for no such row.)
+        (PostgreSQL runs our transactions SERIALIZABLE or REPEATABLE READ; only leases use READ COMMITTED, and need no such row.)
         """
         if key not in self.read:
             self.read[key] = self.at_hand.get(key, read)()
@@ -44,17 +44,17 @@ class Session:
         return row
 
     def written(self, *tables: str) -> None:
-        """Note that rows of these tables have changed: later reads load them again."""
+        """Drop cached rows of these tables after a write."""
         for rows in (self.read, self.at_hand):
             for key in [key for key in rows if key[0] in tables]:
                 del rows[key]
 
     def count(self, sql: str, values: Values = ()) -> int:
-        """Return the number in the one row of a query."""
+        """Return the number in a query's only row."""
         return int(self.db.execute(sql, values).fetchone()[0])
 
     def readable(self, rows: Iterable[Sequence[Any]], load: Callable[[Any], T]) -> tuple[T, ...]:
-        """Return the rows of a list, without those that are damaged beyond reading: one of them must not hide the others."""
+        """Return a list's rows without unreadable ones: one of them must not hide the others."""
         structs = []
         for row in rows:
             try:
@@ -64,13 +64,13 @@ class Session:
         return tuple(structs)
 
     def least(self, sql: str, values: Values = ()) -> float | None:
-        """Return the number in the one row of a query, or None."""
+        """Return the number in a query's only row, or None."""
         value = self.db.execute(sql, values).fetchone()[0]
         return None if value is None else float(value)
 
 
 class _Part:
-    """A struct that is spread over several columns; None if the first of them is NULL and the field may be None."""
+    """A struct spread over several columns; None if the first of them is NULL and the field is optional."""
 
     def __init__(self, kind: type[msgspec.Struct], columns: Sequence[str], *, optional: bool) -> None:
         self.columns = tuple(columns)
@@ -92,11 +92,11 @@ class _Part:
 
 
 class Table(Generic[T]):
-    """Table ``name`` as structs of a kind.
+    """Maps table ``name`` to structs of one type.
 
     ``key`` are the columns of its key; those without a field (the match of a seat) are passed along with the struct. ``kept`` are
     columns that are written when a row is added and never overwritten from a struct. ``plain`` unpacks a column of JSON that may be
-    packed. A field ``id`` is chosen by the database. ``cached``: ``get`` reads a row once in a transaction, until one is written.
+    packed. The database assigns a field ``id``. ``cached``: ``get`` reads a row once in a transaction, until one is written.
     """
 
     def __init__(
@@ -141,15 +141,15 @@ class Table(Generic[T]):
         self.select = f"SELECT {', '.join(self.columns)} FROM {name}"
 
     def of(self, alias: str) -> str:
-        """Return the columns for a SELECT with another name of the table."""
+        """Return the columns for a SELECT with another alias of the table."""
         return ", ".join(f"{alias}.{column}" for column in self.columns)
 
     def load(self, row: Sequence[Any], **aside: object) -> T:
-        """Return the struct of a row with ``columns``; ``aside`` are fields that aren't in it.
+        """Convert a row with ``columns`` to a struct; ``aside`` are its fields without a column.
 
-        Damaged JSON counts as missing if its field has a default or may be None.
+        Damaged JSON counts as missing if its field has a default or is optional.
 
-        Raises: msgspec.MsgspecError: JSON without which the row means nothing is damaged.
+        Raises: msgspec.MsgspecError: essential JSON is damaged.
         """
         values = dict(zip(self._plain, row, strict=False))
         for name, convert in self._loads.items():
@@ -194,7 +194,7 @@ class Table(Generic[T]):
         return None if row is None else self.load(row, **aside)
 
     def add(self, tx: Session, value: T, **more: object) -> int:
-        """Insert a row, with ``more`` columns than those of the struct; return the id that was chosen for it (0: it has none)."""
+        """Insert a row, with ``more`` columns than those of the struct; return its assigned id (0: it has none)."""
         self._written(tx)
         row = self.dump(value) | more
         if "id" not in row:
@@ -204,10 +204,10 @@ class Table(Generic[T]):
         return int(tx.db.execute(self._insert("number", row), tuple(row.values())).fetchone()[0])
 
     def add_all(self, tx: Session, values: Iterable[T], **more: object) -> None:
-        """Insert rows that are not numbered by the database."""
+        """Insert rows without assigned ids."""
         self._written(tx)
         rows = [self.dump(value) | more for value in values]
-        # Each number of rows is a statement of its own, prepared and cached by the database.
+        # Each number of rows is a separate statement, prepared and cached by the database.
         if 0 < len(rows) <= TOGETHER:
             every = [value for row in rows for value in row.values()]
             tx.db.execute(self._insert("add", rows[0], len(rows)), every)
@@ -241,7 +241,7 @@ class Table(Generic[T]):
         return tx.db.execute(sql, [row[column] for column in (*changed, *self._key)]).rowcount == 1
 
     def change(self, tx: Session, was: T, value: T) -> bool:
-        """Overwrite a row (``value`` has its key); False if it is no longer as it was read."""
+        """Overwrite a row (``value`` has its key); False if it has changed since it was read."""
         row, same = self.dump(was), " AND ".join(f"{column} = ?" for column in self._key)
         now = self.first(tx, f"WHERE {same}", [row[column] for column in self._key])
         return now == was and self.update(tx, value)
@@ -269,7 +269,7 @@ class Table(Generic[T]):
 
 
 def _bare(kind: Any) -> tuple[Any, bool]:
-    """Return a field's type without its None, and whether it had one."""
+    """Return a field's type without None, and whether it was optional."""
     if typing.get_origin(kind) in {typing.Union, types.UnionType}:
         rest = [argument for argument in typing.get_args(kind) if argument is not type(None)]
         if len(rest) == 1 and len(typing.get_args(kind)) > 1:
@@ -283,7 +283,7 @@ def _is_json(kind: Any) -> bool:
 
 
 def _default_of(field: msgspec.structs.FieldInfo) -> Callable[[], Any]:
-    """Return the factory of a field's default, None if it has none."""
+    """Return the factory of a field's default; None if it has none."""
     if field.default_factory is not msgspec.NODEFAULT:
         make: Callable[[], Any] = field.default_factory
         return make

@@ -1,4 +1,4 @@
-"""Moves a whole database from a file to a server or back: all or nothing, counted and compared row by row. And gives it to another bot."""
+"""Moves a whole database from a file to a server or back: all or nothing, compared row by row. Also hands it to another bot."""
 
 import asyncio
 import contextlib
@@ -35,12 +35,12 @@ from bot.storage.session import Writer
 from bot.storage.store import Store
 
 AT_ONCE: Final = 2_000
-"""Rows that are fetched together."""
+"""Rows per fetch."""
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A table: its columns, its key, and whether the database numbers its rows."""
+    """A table: its columns, its key, and whether the database assigns ids."""
 
     name: str
     columns: tuple[str, ...]
@@ -57,7 +57,7 @@ Row = tuple[Any, ...]
 
 
 class Side(Protocol):
-    """A database, open in a transaction."""
+    """A database with an open transaction."""
 
     def rows(self, table: Layout) -> Iterator[Row]:
         """Yield the rows of a table by key."""
@@ -66,10 +66,10 @@ class Side(Protocol):
         """Insert rows."""
 
     def numbers(self, table: Layout) -> int:
-        """Return the last number that a numbered table has given."""
+        """Return the last id assigned in a table."""
 
     def set_number(self, table: Layout, number: int) -> None:
-        """Continue the numbers of a table after this one."""
+        """Set the last id assigned in a table."""
 
 
 def layouts() -> tuple[Layout, ...]:
@@ -90,12 +90,12 @@ def _layout(db: sqlite3.Connection, name: str) -> Layout:
 
 
 def copy_database(source: Path | Server, target: Path | Server) -> Mapping[str, int]:
-    """Copy everything into a database that has no rows yet; return the number of rows of each table.
+    """Copy everything into an empty database; return the number of rows of each table.
 
-    No bot may work with either. Nothing is saved of a copy that isn't the same, row by row.
+    No bot may use either. Nothing is saved unless the copy is identical, row by row.
 
     Raises:
-        DatabaseInUse: a bot works with one of them. DatabaseMissing, DatabaseOutdated, DatabaseTooNew: there is nothing to copy,
+        DatabaseInUse: a bot uses one of them. DatabaseMissing, DatabaseOutdated, DatabaseTooNew: there is nothing to copy,
             or it isn't of this version of the program.
         DatabaseNotEmpty: the target isn't empty.
         CopyDiffers: the copy differs from the source.
@@ -113,11 +113,11 @@ def copy_database(source: Path | Server, target: Path | Server) -> Mapping[str, 
 
 
 def _copied(table: Layout, old: Side, new: Side) -> int:
-    """Copy a table and return how many rows it has. Raises CopyDiffers."""
+    """Copy a table and return its number of rows. Raises CopyDiffers."""
     new.fill(table, old.rows(table))
     if table.numbered:
         new.set_number(table, old.numbers(table))
-    # Read back from the target: the data in the database counts, not the data given to it.
+    # Read back from the target: compare the stored data, not the input.
     before, after = _fingerprint(old.rows(table)), _fingerprint(new.rows(table))
     if before != after:
         raise CopyDiffers(table=table.name)
@@ -125,7 +125,7 @@ def _copied(table: Layout, old: Side, new: Side) -> int:
 
 
 def _fingerprint(rows: Iterable[Row]) -> tuple[int, bytes]:
-    """Return the number of rows, and a digest that only the same rows have."""
+    """Return the number of rows, and a digest of them."""
     count, digest = 0, hashlib.sha256()
     for row in rows:
         count += 1
@@ -153,12 +153,12 @@ class FileSide:
         self._db.executemany(f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({marks})", rows)
 
     def numbers(self, table: Layout) -> int:
-        """Return the last number that a numbered table has given."""
+        """Return the last id assigned in a table."""
         fetchone = self._db.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", (table.name,)).fetchone()
         return 0 if fetchone is None else int(fetchone[0])
 
     def set_number(self, table: Layout, number: int) -> None:
-        """Continue the numbers of a table after this one."""
+        """Set the last id assigned in a table."""
         # The table of sequences has no unique key to insert over.
         self._db.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
         if number:
@@ -186,19 +186,19 @@ class ServerSide:
                 copy.write_row(row)
 
     def numbers(self, table: Layout) -> int:
-        """Return the last number that a numbered table has given."""
+        """Return the last id assigned in a table."""
         sequence = first(self._link, "SELECT pg_get_serial_sequence($1, 'id')", table.name)
         return int(first(self._link, f"SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {sequence}"))
 
     def set_number(self, table: Layout, number: int) -> None:
-        """Continue the numbers of a table after this one."""
+        """Set the last id assigned in a table."""
         if number:
             first(self._link, "SELECT setval(pg_get_serial_sequence($1, 'id'), $2)", table.name, number)
 
 
 @contextmanager
 def _reading(source: Path | Server) -> Iterator[Side]:
-    """Open the database that is copied, alone."""
+    """Open the source exclusively."""
     if isinstance(source, Server):
         with _alone(source) as link:
             require_current(link, str(source), migrations())
@@ -224,7 +224,7 @@ def _reading(source: Path | Server) -> Iterator[Side]:
 
 @contextmanager
 def _filling(target: Path | Server, tables: tuple[Layout, ...]) -> Iterator[Side]:
-    """Open the database that is filled; it is saved when all went well."""
+    """Open the target; it is committed on success."""
     if isinstance(target, Server):
         with _alone(target) as link:
             migrate(link, str(target), migrations(), watched=True)
@@ -232,7 +232,7 @@ def _filling(target: Path | Server, tables: tuple[Layout, ...]) -> Iterator[Side
                 if any(first(link, f"SELECT 1 FROM {table.name} LIMIT 1") for table in tables):
                     raise DatabaseNotEmpty(path=str(target))
                 yield ServerSide(link)
-            # Without figures about its tables the server may read through whole ones.
+            # Without statistics the server may scan whole tables.
             plain(link, "ANALYZE")
         return
     path = target.resolve()
@@ -260,9 +260,9 @@ def _filling(target: Path | Server, tables: tuple[Layout, ...]) -> Iterator[Side
 
 @contextmanager
 def _alone(server: Server) -> Iterator[Link]:
-    """Connect to a database with which no bot works. Raises DatabaseInUse."""
+    """Connect to a database that no bot uses. Raises DatabaseInUse."""
     with connect(server) as link:
-        # Each bot holds this lock in part as long as it runs.
+        # Each bot shares this lock as long as it runs.
         if not first(link, "SELECT pg_try_advisory_lock($1)", PRESENT):
             raise DatabaseInUse(path=str(server))
         plain(link, "SET client_min_messages = warning")
@@ -270,10 +270,10 @@ def _alone(server: Server) -> Iterator[Link]:
 
 
 async def hand_over(where: Path | Server, application: int) -> None:
-    """Give a database with which no bot works to an application.
+    """Hand a database that no bot uses to another application.
 
     Raises:
-        DatabaseInUse: a bot works with it.
+        DatabaseInUse: a bot uses it.
         DatabaseMissing: there is none.
         StorageError: it can't be read or written.
     """
