@@ -1,1 +1,1 @@
-"""Program: command line, start, runner, the operator's settings, and the list of features."""
+"""The program: command line, start, runner, the operator's settings, and the list of features."""

@@ -1,4 +1,4 @@
-"""Composition root: store, host, interface and runner, put together and taken apart again."""
+"""Composition root: builds store, host, interface and runner, and takes them apart again."""
 
 import asyncio
 import contextlib
@@ -58,13 +58,13 @@ from renderers.ui import AnyGameUI
 _log = logging.getLogger(__name__)
 
 LAST_WORDS: Final = 10.0
-"""Seconds that answers under way have when the bot is told to stop."""
+"""Seconds that pending answers get when the bot stops."""
 
 HOUR: Final = 3_600.0
 DAY: Final = 24 * HOUR
 WEEK: Final = 7 * DAY
 HASTE: Final = 3
-"""At the pace ``live`` computers and plans are so many times as fast."""
+"""At the pace ``live`` computers and plans are this many times faster."""
 
 Metrics = Callable[[], contextlib.AbstractAsyncContextManager[None]]
 GameUIs = Callable[[Registry], Mapping[str, AnyGameUI]]
@@ -88,7 +88,7 @@ class App:
     _closing: list[asyncio.Future[None]] = field(default_factory=list)
 
     async def run(self, token: str, ready: Callable[["App"], Awaitable[None]] | None = None) -> None:
-        """Connect, as soon as Discord is there, and work until ``stop``; call ``ready`` once everything is up.
+        """Connect, as soon as Discord is reachable, and work until ``stop``; call ``ready`` once everything is up.
 
         Raises: discord.LoginFailure: the token is wrong. discord.HTTPException: Discord refuses the bot. DatabaseOfAnother: the
         database belongs to the bot of another application. StoreError: the stored data can't be resumed, is damaged, or went away
@@ -98,11 +98,11 @@ class App:
             return
         await once_there(lambda: require_ours(self.store, self.client.application_id or 0), self.client.is_closed)
         self.host.ownership.begin(self.client.shard_count or 1, self.shard_ids)
-        # Before anyone can press a button: actions confirmed from the first moment on are copied, too.
+        # Before anyone can press a button: the first confirmed actions must be copied, too.
         copying = asyncio.create_task(self.copies.run()) if self.copies is not None else None
         ending = set() if copying is None else {copying}
         connection = asyncio.create_task(self.client.connect())
-        # Before the client is ready it isn't known which channels allow threads.
+        # Until the client is ready it isn't known which channels allow threads.
         connected = asyncio.create_task(self.client.wait_until_ready())
         try:
             await asyncio.wait({connection, connected, *ending}, return_when=asyncio.FIRST_COMPLETED)
@@ -116,10 +116,10 @@ class App:
         finally:
             connected.cancel()
             await cancelled(ending)
-            # People who have just pressed get their answer before the gateway closes.
+            # Users who have just pressed get their answer before the gateway closes.
             await self.client.rest(LAST_WORDS)
             await self.client.close()
-            # It raises what has ended it: an invalid token, a forbidden intent.
+            # Raises the error that ended it: an invalid token, a forbidden intent.
             await connection
 
     async def _work(
@@ -142,15 +142,15 @@ class App:
             await self.serving.leave()
 
     def stop(self) -> None:
-        """Make ``run`` return: the step under way is done first."""
+        """Make ``run`` return after the current step."""
         self.runner.stop()
         if not self.client.is_ready():
-            # Before it is ready the client waits for the gateway and looks at no flag: only closing it ends that.
+            # Before it is ready, the client waits for the gateway and checks no flag: only closing it ends that.
             self._closing.append(asyncio.ensure_future(self.client.close()))
 
 
 def limits(settings: Settings) -> Limits:
-    """Return hosting's numbers as the settings have them."""
+    """Return hosting's limits from the settings."""
     shortest, longest = settings.thinking_shortest, settings.thinking_longest
     return Limits(
         lobbies_per_user=settings.max_lobbies_per_person,
@@ -164,24 +164,24 @@ def limits(settings: Settings) -> Limits:
 
 @asynccontextmanager
 async def open_app(settings: Settings, game_uis: GameUIs) -> AsyncIterator[App]:
-    """Build a bot on the settings' database, and close it again. It waits for a server that is away.
+    """Build a bot on the settings' database, and close it afterward. It waits for a server that is down.
 
     Raises:
-        StoreError: the database cannot be used.
-        SettingsError: SQLite serves one process, and this is to be one of several.
+        StoreError: the database can't be used.
+        SettingsError: SQLite serves one process, but the settings ask for several.
     """
     async with contextlib.AsyncExitStack() as closing:
         shared = isinstance(settings.database, Server)
-        # Two processes on one file would each hold half of the servers and lock the other one out.
+        # Two processes on one file would each hold half of the servers and lock each other out.
         if not shared and settings.shard_ids and len(settings.shard_ids) < (settings.shard_count or 0):
             raise SettingsError(text("run-one-process"))
-        store = cast("Store", await once_there(lambda: Store.open(settings.database)))  # it is never given up
+        store = cast("Store", await once_there(lambda: Store.open(settings.database)))  # never given up
         closing.push_async_callback(store.close)
         yield await build_app(closing, settings, store, game_uis, SystemClock(), SystemChance(), shared=shared)
 
 
 def _continuous(store: Store, settings: Settings, upkeep: Upkeep, clock: Clock) -> ContinuousCopies | None:
-    """Return what has a file copied continuously, if that is wanted; a server's database is copied by the server's own tools."""
+    """Return the continuous copying of a file, if enabled; a server's database is copied by the server's own tools."""
     if settings.continuous_copies is None or settings.database_url:
         return None
     keep = settings.backup_every * settings.backup_keep * HOUR
@@ -220,7 +220,7 @@ async def build_app(
     upkeep = Upkeep(store, settings, clock)
     copies = _continuous(store, settings, upkeep, clock)
     if copies is not None:
-        closing.push_async_callback(copies.close)  # last of all: answers given at the end are copied, too
+        closing.push_async_callback(copies.close)  # last of all, so that final answers are copied, too
     workers, quick = Workers(), Workers()
     for worker in (workers, quick):
         closing.push_async_callback(worker.close)

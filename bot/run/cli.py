@@ -60,11 +60,11 @@ async def lay_table(built: App) -> str:
 
 
 PLAYGROUND: Final = Path("var/sandbox")
-"""Folder of a sandbox's world and its matches between two runs."""
+"""Folder that keeps a sandbox's world and matches between runs."""
 
 FAILED: Final = 1
 CONFIG: Final = 78
-"""EX_CONFIG of sysexits.h: it stays so until a person changes a setting, or the database, so nothing should start the bot again."""
+"""EX_CONFIG of sysexits.h: it fails until someone changes a setting or the database, so nothing should restart the bot."""
 
 INTENTS: Final = 4014
 CLOSED: Final = {
@@ -75,7 +75,7 @@ CLOSED: Final = {
     4013: "run-closed-version",
     INTENTS: "run-closed-intents",
 }
-"""Words for the gateway's closes after which a client may not reconnect by itself (Discord docs, "Gateway Close Event Codes")."""
+"""Texts for gateway closes after which a client may not reconnect (Discord docs, "Gateway Close Event Codes")."""
 
 ENDED_BY_DISCORD: Final = (
     discord.HTTPException,
@@ -88,13 +88,13 @@ OnReady = Callable[[App], Awaitable[None]]
 
 
 def say(words: str) -> None:
-    """Print words for the person at the terminal."""
+    """Print text for the terminal's user."""
     sys.stdout.write(f"{words}\n")
     sys.stdout.flush()
 
 
 def run(args: argparse.Namespace) -> int:
-    """Run a command of ``bot.run.command_line`` and return the exit status; an error is one sentence."""
+    """Run a command of ``bot.run.command_line`` and return the exit status; an error becomes one sentence."""
     try:
         return COMMANDS[args.command](args)
     except (SettingsError, SandboxFailed, StoreError, *ENDED_BY_DISCORD) as error:
@@ -105,26 +105,26 @@ def run(args: argparse.Namespace) -> int:
 
 
 def words_for(error: Exception) -> str:
-    """Return the sentence for the person at the terminal."""
+    """Return the sentence for an error on the terminal."""
     if isinstance(error, StoreError):
         return console_text(error)
     if isinstance(error, discord.LoginFailure):
         return text("run-bad-token")
     if isinstance(error, discord.HTTPException):
-        # The text of a proxy's answer may be a whole page.
+        # A proxy's response may be a whole page.
         return text("run-refused", url=Route.BASE, answer=f"{error.status} {error.response.reason}")
     return closed(error) if isinstance(error, discord.ClientException) else str(error)
 
 
 def passing(error: Exception) -> bool:
-    """Return True if trying again may help without a change by a person."""
+    """Return whether retrying may help without anyone's intervention."""
     if isinstance(error, StoreError):
         return not (isinstance(error, StorageError) and error.lasting)
     return isinstance(error, SandboxFailed | discord.HTTPException)
 
 
 def closed(error: discord.ClientException) -> str:
-    """Return what to do after Discord has closed the gateway for good."""
+    """Return advice after Discord closed the gateway for good."""
     code = error.code if isinstance(error, discord.ConnectionClosed) else INTENTS
     return text(CLOSED.get(code, "run-closed"), code=str(code))
 
@@ -135,12 +135,12 @@ def _fail(words: str, status: int = FAILED) -> int:
 
 
 def _run(args: argparse.Namespace) -> int:
-    """Run on Discord, or in the sandbox with ``run --sandbox``, or if no command and no token were given."""
+    """Run on Discord, or in the sandbox with ``run --sandbox``, or with neither command nor token."""
     settings = load_settings()
     _log_to_stderr(settings)
     if settings.token is not None and not args.sandbox:
         return asyncio.run(_serve(settings, settings.token, _greet))
-    # A service that has lost its token must not turn into a web page.
+    # A service that lost its token must not turn into a web page.
     if args.sandbox is False or find_spec("sandbox") is None:
         raise SettingsError(text("run-token-needed"))
     say(text("run-no-token"))
@@ -164,7 +164,7 @@ async def _serve_sandbox(
             discord_api_url=f"{url}/api/v10",
             colt_database=folder / "colt-express.db",
             database_url=None,
-            # The sandbox's matches are toys: they need no copies.
+            # The sandbox's matches are toys and need no copies.
             backup_every=0.0,
         )
 
@@ -187,13 +187,13 @@ async def _serve(settings: Settings, token: str, ready: OnReady) -> int:
     """Run a bot until SIGINT or SIGTERM."""
     share_heap()
     point_at(settings.discord_api_url)
-    # The first press should not pay for reading texts and sprites.
+    # Load texts and sprites now, so that the first press needn't wait.
     async with contextlib.AsyncExitStack() as closing:
         with collecting_nothing():
             for prepare in (current().read, colt_express.warm_up, super_express.warm_up):
                 await asyncio.to_thread(prepare)
             opening = asyncio.create_task(closing.enter_async_context(open_app(settings, game_uis)))
-            _on_signals(opening.cancel)  # it may wait for the database
+            _on_signals(opening.cancel)  # may wait for the database
             await asyncio.wait({opening})
         if not opening.cancelled():
             built = opening.result()
@@ -210,16 +210,16 @@ def _on_signals(stop: Callable[[], object]) -> None:
 
 
 def _answer_quickly() -> None:
-    """Spare the event loop long pauses: collections of garbage walk only through what is new.
+    """Avoid long pauses of the event loop: garbage collections scan only new objects.
 
-    Threads that draw let it go on after half a millisecond instead of five: each step of an answer would wait for them again.
+    Drawing threads yield after half a millisecond instead of five; otherwise each step of an answer would wait for them.
     """
     collect_by_hand()
     sys.setswitchinterval(0.0005)
 
 
 class _Sentences(logging.Filter):
-    """Puts the sentence of an error into a line of the log, instead of its code and facts."""
+    """Replaces an error in a log line by its sentence."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         if isinstance(record.args, tuple):
@@ -296,7 +296,7 @@ def _doctor(args: argparse.Namespace) -> int:
 
     async def examined() -> list[Finding]:
         task = asyncio.current_task()
-        if task is not None:  # the live checks clear away after themselves
+        if task is not None:  # the live checks clean up after themselves
             _on_signals(task.cancel)
         return await examine(load_settings(), args.channel, args.live, args.output)
 
@@ -320,4 +320,4 @@ COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "export": lambda args: export_main(args, load_settings().database),
     "replay": replay_main,
 }
-"""By their names, with underscores."""
+"""Commands by name, with underscores."""

@@ -1,6 +1,6 @@
-"""Command line of ``python -m bot``. It imports no heavy part of the bot: ``--help`` answers at once.
+"""Command line of ``python -m bot``. It imports no heavy part of the bot, so that ``--help`` answers at once.
 
-Each command names the function of ``bot.run.cli`` that runs it; that module, and all that it needs, is imported when a command really
+Each command names its function in ``bot.run.cli``; that module, with all that it needs, is imported only when a command
 runs.
 """
 
@@ -18,7 +18,7 @@ from data.catalogue import TEXTS, Catalogue
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run what the command line says and return the exit status."""
+    """Run the command line and return the exit status."""
     args = command_line().parse_args(arguments)
     with collecting_nothing():
         cli = import_module("bot.run.cli")
@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 @contextmanager
 def collecting_nothing() -> Iterator[None]:
-    """Look for no garbage meanwhile: an import makes none, and looking among its thousands of classes takes a seventh of its time."""
+    """Pause garbage collection: imports create no garbage, and scanning their thousands of classes takes a seventh of the time."""
     gc.disable()
     try:
         yield
@@ -37,7 +37,7 @@ def collecting_nothing() -> Iterator[None]:
 
 
 def command_line() -> argparse.ArgumentParser:
-    """Return the parser of the program: its commands and what each takes; ``command`` is what was typed, with underscores."""
+    """Return the program's parser; ``command`` is the typed command, with underscores."""
     about = Catalogue(TEXTS, "command_line.ftl").text  # nothing else is read
 
     def number(typed: str) -> int:

@@ -1,4 +1,4 @@
-"""Discord parts of the features, put together, in their order (``bot.run.features``)."""
+"""Discord parts of all features, in their order (``bot.run.features``)."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
@@ -60,7 +60,7 @@ INTERFACES: Final[Mapping[str, Interface]] = {
 ACTS: Final[Mapping[type, Callable[[Parts], object]]] = {
     kind: build for interface in INTERFACES.values() for kind, build in interface.acts.items()
 }
-"""Every class of acts, and how it is built; subcommands show in this order."""
+"""All classes of acts with their factories, in the order of the subcommands."""
 
 NAMED: Final[Mapping[Named, Lookup]] = {
     Named.MATCH: Lookup(find_match, UnknownMatch),
@@ -81,19 +81,19 @@ def all_acts() -> Iterator[Act]:
 
 
 def topics(parts: Parts) -> Mapping[str, Publish]:
-    """Return what publishes the number in a row of the outbox, by its topic."""
+    """Return the publishers by topic of the outbox."""
     return {topic: build(parts) for interface in INTERFACES.values() for topic, build in interface.topics.items()}
 
 
 async def seated(parts: Parts, call: Call) -> None:
-    """Say to a person who has just taken a seat what features have to say then."""
+    """Send the features' messages to a player who has just taken a seat."""
     for interface in INTERFACES.values():
         for build in interface.seated:
             await build(parts)(call)
 
 
 def assemble(parts: Parts, router: Router, tree: Tree) -> None:
-    """Build every class of acts, and let router and tree know what it answers."""
+    """Build every class of acts, and register its handlers with router and tree."""
     for build in ACTS.values():
         for handler in handlers(build(parts)):
             router.add(handler)

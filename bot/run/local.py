@@ -16,11 +16,11 @@ from data.catalogue import text
 TOKEN: Final = "sandbox.has-no.secrets"  # noqa: S105  the stand-in takes any word
 READY: Final = "SANDBOX "
 PATIENCE: Final = 20.0
-"""Seconds that the stand-in has to come up, and to go down."""
+"""Seconds that the stand-in has to start, and to stop."""
 
 
 class SandboxFailed(Exception):
-    """Raised when the stand-in did not come up; the message says what to do."""
+    """Raised if the stand-in didn't start; the message says what to do."""
 
 
 @contextmanager
@@ -28,8 +28,8 @@ def playground(folder: Path) -> Iterator[Path]:
     """Lock a folder with a sandbox's world and matches for one bot; yield the world's file.
 
     Raises:
-        SandboxFailed: another bot has it.
-        CannotOpen: nothing can be written there.
+        SandboxFailed: another bot uses it.
+        CannotOpen: it isn't writable.
     """
     world = folder / "world.json"
     try:
@@ -50,10 +50,10 @@ def playground(folder: Path) -> Iterator[Path]:
 
 @asynccontextmanager
 async def sandbox(port: int, state: Path | None) -> AsyncIterator[str]:
-    """Run the stand-in and yield its address; its world is kept in ``state``. Only this child is ended afterwards.
+    """Run the stand-in and yield its address; its world is stored in ``state``. Only this child is ended afterward.
 
     Raises:
-        SandboxFailed: it did not come up.
+        SandboxFailed: it didn't start.
     """
     keep = ["--state", str(state)] if state is not None else []
     child = await asyncio.create_subprocess_exec(
@@ -61,7 +61,7 @@ async def sandbox(port: int, state: Path | None) -> AsyncIterator[str]:
         *("-m", "sandbox", "--port", str(port), "--token", TOKEN, "--with-parent", *keep),
         stdin=asyncio.subprocess.PIPE,  # closed when we end, even by SIGKILL: then the stand-in ends, too
         stdout=asyncio.subprocess.PIPE,
-        start_new_session=True,  # Ctrl+C reaches us first, and we end it when the bot has said its last word
+        start_new_session=True,  # Ctrl+C reaches us first, and we end it after the bot is done
     )
     try:
         yield await _address(child)

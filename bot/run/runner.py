@@ -1,4 +1,4 @@
-"""Keeps the host going: steps when something is due, tells what is unsaid, until it is told to stop. All tasks are started here."""
+"""Drives the host: steps when something is due, publishes the outbox, until it is stopped. All tasks are started here."""
 
 import asyncio
 import logging
@@ -13,19 +13,19 @@ from bot.storage.due import Committed
 from bot.storage.errors import StoreError
 
 LONGEST_NAP: Final = 30.0
-"""Seconds after which the clock is looked at again, whatever was agreed: it may have jumped."""
+"""Longest sleep in seconds: the clock may have jumped."""
 
 JUMP: Final = 90.0
-"""Seconds by which the clock may be off all at once before it counts as an absence: it was set, or the machine slept."""
+"""Seconds of a clock's jump that count as an outage: it was set, or the machine slept."""
 
 POLL: Final = 3.0
-"""The same among several processes: another one's commits are found at the latest then, if its message is lost."""
+"""The same with several processes: finds another one's commits if its message is lost."""
 
 LONGEST_PAUSE: Final = 60.0
-"""Seconds, the longest pause after failures in a row; the first one is a second, and it doubles."""
+"""Longest pause in seconds after repeated failures; the first is one second, and it doubles."""
 
 BETWEEN: Final = 1.0
-"""Seconds between two tries of what cannot begin while the database is away."""
+"""Seconds between two tries to start while the database is down."""
 
 T = TypeVar("T")
 
@@ -37,13 +37,13 @@ class Publishing(Protocol):
 
     @property
     def lanes_at_once(self) -> int:
-        """How many lanes may be told at the same time."""
+        """Number of lanes to publish concurrently."""
 
     async def ready(self, busy: Collection[Lane] = ()) -> Ready:
-        """Return what may be said now; lanes that are ``busy`` are left alone."""
+        """Return what may be published now, without ``busy`` lanes."""
 
     async def tell(self, rows: Sequence[Unsaid]) -> None:
-        """Say the rows of one lane."""
+        """Publish the rows of one lane."""
 
 
 class Stepping(Protocol):
@@ -51,64 +51,64 @@ class Stepping(Protocol):
 
     @property
     def outbox(self) -> Publishing:
-        """Return the committed rows still to be published."""
+        """Return the outbox."""
 
     def listen(self, callback: Callable[[Committed], None]) -> None:
-        """Call ``callback`` after every commit that wrote moments."""
+        """Call ``callback`` after every commit that wrote due times."""
 
     async def recover(self, now: float) -> None:
-        """Take up the work after a start."""
+        """Resume work after a start."""
 
     async def step(self, now: float) -> float | None:
-        """Do all that is due; return when to come again."""
+        """Do all due work; return when to call again."""
 
 
 class Tasks:
-    """Tasks beside everything else, by key: the Background of hosting."""
+    """Background tasks by key: hosting's ``Background``."""
 
     def __init__(self) -> None:
         self._tasks: dict[Hashable, asyncio.Task[None]] = {}
 
     def start(self, key: Hashable, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Begin to do it, unless something of this key is being done already."""
+        """Start the work unless a task with this key is running."""
         if key not in self._tasks:
             task = self._tasks[key] = asyncio.create_task(work())
-            # asyncio itself keeps only a weak reference to a task: this dictionary is what keeps it alive.
+            # asyncio holds only weak references to tasks, so this dictionary keeps them alive.
             task.add_done_callback(lambda _: self._tasks.pop(key, None))
 
     async def settle(self) -> None:
-        """Wait until nothing is being done any more."""
+        """Wait until no task is running."""
         while self._tasks:
             await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def stop(self) -> None:
-        """Give up what is under way."""
+        """Cancel all tasks."""
         await cancelled(self._tasks.values())
 
 
 class Pump:
-    """Tells what is unsaid, so many lanes at a time. It must hear of commits (``committed``) to see what is new while it is at work."""
+    """Publishes the outbox, several lanes at a time. It must learn of commits (``committed``) to see new rows while it runs."""
 
     def __init__(self, outbox: Publishing) -> None:
         self._outbox = outbox
         self._more = False
         self._stirred = asyncio.Event()
-        """Set when there may be more, and when a lane has ended."""
+        """Set when there may be more rows, and when a lane has ended."""
 
     def wake(self) -> None:
-        """Make a pump that is at work look for new rows."""
+        """Make a running pump look for new rows."""
         self._more = True
         self._stirred.set()
 
     def committed(self, what: Committed) -> None:
-        """Wake up if a commit has queued something to publish."""
+        """Wake up if a commit queued something to publish."""
         if what.unsaid < inf:
             self.wake()
 
     async def run(self) -> float | None:
-        """Tell everything that may be said now; return when the next try is due, None when nothing is unsaid.
+        """Publish everything that is due; return when to retry, None if the outbox is empty.
 
-        Cancelling it stops the tellings under way; they are made again.
+        Canceling it stops pending publications; they are made again later.
         """
         lanes: dict[Lane, asyncio.Task[None]] = {}
         told: dict[Lane, Sequence[Unsaid]] = {}
@@ -118,7 +118,7 @@ class Pump:
                 if left or self._more:
                     self._more = False
                     ready = await self._outbox.ready(lanes.keys())
-                    # Rows of a busy lane that it was not given are left alone until it has ended.
+                    # Rows of a busy lane that it wasn't given wait until the lane has ended.
                     left = ready.more or any(
                         row not in told.get(lane, ()) for lane, rows in ready.kept.items() for row in rows
                     )
@@ -140,14 +140,14 @@ class Pump:
         await self._stirred.wait()
         self._stirred.clear()
         for lane in [lane for lane, task in lanes.items() if task.done()]:
-            # Raises what the telling met: a store that fails must slow the loop down.
+            # Raises the lane's error: if the store fails, the loop must slow down.
             lanes.pop(lane).result()
 
 
 class Loop:
-    """Does its work again and again; a failure is logged and tried again, later each time.
+    """Repeats its work forever; a failure is logged and retried, with growing pauses.
 
-    ``stop`` ends it once the work under way is done. It sleeps no longer than ``nap`` seconds.
+    ``stop`` ends it after the current work. It sleeps for at most ``nap`` seconds.
     """
 
     def __init__(
@@ -159,7 +159,7 @@ class Loop:
         pause: float,
         failed: Callable[[str], None],
     ) -> None:
-        """``failed`` is called with the name for each failure."""
+        """``failed`` is called with the name after each failure."""
         self._name = name
         self._failed = failed
         self._work = work
@@ -171,7 +171,7 @@ class Loop:
         self._stopping = asyncio.Event()
 
     def wake(self, at: float = -inf) -> None:
-        """Work again at once, if it would not do so before ``at`` anyway (by the clock of the host)."""
+        """Work again at once, unless it will before ``at`` anyway (by the host's clock)."""
         if at < self._planned:
             self._wake.set()
 
@@ -181,23 +181,23 @@ class Loop:
         self._wake.set()
 
     def stopping(self) -> bool:
-        """Return whether it was told to stop."""
+        """Return whether it was stopped."""
         return self._stopping.is_set()
 
     async def run(self) -> None:
         """Work until ``stop``."""
         failures = 0
         while not self._stopping.is_set():
-            # Before the work, not after it: a commit that comes while it works must not be slept through.
+            # Before the work, not after it: a commit during the work must not be missed.
             self._wake.clear()
-            self._planned = inf  # whatever is committed while it works may be news to it
+            self._planned = inf  # any commit during the work may be news to it
             try:
                 again = await self._work()
             except Exception as error:
                 failures += 1
                 self._failed(self._name)
                 pause = min(LONGEST_PAUSE, self._pause * 2.0 ** min(failures - 1, 10))
-                known = isinstance(error, StoreError)  # its origin means nothing then
+                known = isinstance(error, StoreError)  # its origin is meaningless then
                 why = f": {error}" if known else ""
                 _log.error(
                     "%s failed %d times in a row; again in %.0f s%s",
@@ -236,26 +236,26 @@ class Runner:
         host.listen(self._committed)
 
     def wake(self) -> None:
-        """Look at once whether there is something to do."""
+        """Look for due work at once."""
         self._stepping.wake()
         self._pumping.wake()
         self._pump.wake()
 
     def _committed(self, what: Committed) -> None:
-        """Look at what a commit has written, in time."""
+        """Schedule the due times that a commit wrote."""
         self._stepping.wake(what.due)
         self._pumping.wake(what.unsaid)
         self._pump.committed(what)
 
     def stop(self) -> None:
-        """Make ``run`` return once the current step is done; unpublished rows are published after the next start."""
+        """Make ``run`` return after the current step; unpublished rows wait for the next start."""
         self._stepping.stop()
 
     async def run(self) -> None:
         """Recover, then step and pump until ``stop``.
 
         Raises:
-            StoreError: the recovery could not be saved, and that will not pass: there is no sense in going on.
+            StoreError: the recovery failed for good.
         """
         if not await once_there(lambda: self._recover(self._clock.now()), self._stepping.stopping):
             return
@@ -266,11 +266,11 @@ class Runner:
             await cancelled([pumping])
 
     async def _step(self) -> float | None:
-        """Do all that is due; after a jump of the clock, or steps that failed for long, first what is fair after an absence."""
+        """Do all due work; after a jump of the clock, or long failures, first recover as after an outage."""
         now = self._clock.now()
-        # Two clocks: the wall's may be set, the steady one stops while the machine sleeps.
+        # Two clocks: the wall clock may be set, the steady one stops while the machine sleeps.
         jumped = abs(now - self._clock.steady() - self._ahead) > JUMP
-        # No deadline may run out while no one could have answered.
+        # No deadline may pass while no one could have answered.
         if jumped or (self._failing and now - self._worked > JUMP):
             _log.warning(
                 "the clock has jumped, or nothing could be done; everybody who would run out of time by it gets some"
@@ -292,10 +292,10 @@ class Runner:
 
 
 async def once_there(doing: Callable[[], Awaitable[T]], given_up: Callable[[], bool] = lambda: False) -> T | None:
-    """Do something that can't wait for its turn, and retry as long as the database is away; None if it is ``given_up`` before.
+    """Do something urgent, and retry while the database is down; return None if it is ``given_up`` before.
 
     Raises:
-        StoreError: it failed in a way that doesn't pass by itself.
+        StoreError: it failed for good.
     """
     away = False
     while not given_up():
@@ -316,7 +316,7 @@ async def once_there(doing: Callable[[], Awaitable[T]], given_up: Callable[[], b
 
 
 async def cancelled(tasks: Iterable[asyncio.Task[Any]]) -> None:
-    """Cancel tasks and wait until they have ended."""
+    """Cancel tasks and wait for their end."""
     ending = list(tasks)
     for task in ending:
         task.cancel()

@@ -1,4 +1,4 @@
-"""Keeps this process among the others: its beat, the shards that it claims and hands over, and their gateway sessions."""
+"""Coordinates this process with the others: its beat, claimed and handed-over shards, and their gateway sessions."""
 
 import asyncio
 import logging
@@ -24,7 +24,7 @@ class Sessions(Protocol):
 
 
 class Serving:
-    """Beats until it is cancelled. A bot of one process needs none of it."""
+    """Beats until it is canceled. A bot of one process doesn't need it."""
 
     def __init__(self, ownership: Ownership, sessions: Sessions, clock: Clock) -> None:
         self._ownership = ownership
@@ -43,20 +43,20 @@ class Serving:
 
     @property
     def beaten(self) -> float:
-        """When this process has beaten last (UTC epoch seconds); one that is alone beats always."""
+        """Time of this process's last beat (UTC epoch seconds); now, if it is the only one."""
         return self._clock.now() if self._ownership.alone else self._beaten
 
     async def run(self) -> None:
-        """Beat, forever, whatever a beat meets: without beats this process would silently serve no one."""
+        """Beat forever, despite any errors: without beats this process would silently serve no one."""
         if self._ownership.alone:
-            # Alone there is nothing to beat; the task must not end, for its end would end the bot.
+            # The only process needs no beats; but the task must not end, since that would end the bot.
             await asyncio.get_running_loop().create_future()
         try:
             while True:
                 try:
                     await self.beat()
                     self._beaten = self._clock.now()
-                except StoreError as error:  # the leases run out by themselves
+                except StoreError as error:  # the leases expire by themselves
                     _log.warning("no beat: %s", error)
                 except Exception:
                     _log.exception("no beat")
@@ -66,26 +66,26 @@ class Serving:
                 task.cancel()
 
     async def beat(self) -> None:
-        """Beat once; shards that others ask for are handed over meanwhile. Raises StoreError."""
+        """Beat once, and start handing over the requested shards. Raises StoreError."""
         asked = await self._ownership.beat(ready=self._sessions.connected()) - self._giving
         if asked:
-            # At once, before anything is awaited: the next beat must not hand the same shards over a second time.
+            # Before any await: the next beat must not hand over the same shards again.
             self._giving |= asked
             self._start(self._hand_over(asked))
         wanted = self._ownership.connecting
-        # Sessions open five seconds apart: a change that comes meanwhile waits for the next beat.
+        # Sessions open five seconds apart: a change in between waits for the next beat.
         if wanted != self._wanted and (self._connecting is None or self._connecting.done()):
-            if self._wanted is not None:  # the first ones are those with which the client connects
+            if self._wanted is not None:  # the client connects with the first ones
                 self._connecting = self._start(self._sessions.keep_sessions(wanted))
             self._wanted = wanted
 
     async def settle(self) -> None:
-        """Wait until what was begun is done."""
+        """Wait for the pending handovers."""
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def leave(self) -> None:
-        """Hand everything over: this process ends."""
+        """Hand over everything before this process ends."""
         try:
             await self._ownership.leave()
         except StoreError:
@@ -98,7 +98,7 @@ class Serving:
         except StoreError:
             _log.warning("the shards %s are not handed over; trying again", sorted(shards), exc_info=True)
         finally:
-            # Even if it failed: the next beat asks again, and tries again.
+            # Even after a failure: the next beat retries.
             self._giving -= shards
 
     def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:

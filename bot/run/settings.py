@@ -1,4 +1,4 @@
-"""Settings: from the environment and a ``.env`` file, built by a call. ``.env.example`` lists them all."""
+"""Settings from the environment and a ``.env`` file. ``.env.example`` lists them all."""
 
 import os
 from collections.abc import Callable, Iterator, Mapping
@@ -21,11 +21,11 @@ LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
 
 class SettingsError(Exception):
-    """A setting is wrong or missing. The message is one sentence per setting, fit to print; it never holds a value."""
+    """Raised if a setting is wrong or missing. The message has one printable sentence per setting, without values."""
 
 
 class Secret(Struct, frozen=True):
-    """A token, or an address with a password: whoever prints it prints stars."""
+    """A token, or an address with a password; printed as stars."""
 
     clear: str
 
@@ -34,7 +34,7 @@ class Secret(Struct, frozen=True):
 
 
 def _api_url(url: str) -> str:
-    """Return an API address without its last slash. Raises ValueError if it is none."""
+    """Return an API address without its last slash. Raises ValueError if it is invalid."""
     parts = urlsplit(url)
     if parts.scheme not in {"http", "https"} or not parts.hostname:
         raise ValueError(url)
@@ -42,7 +42,7 @@ def _api_url(url: str) -> str:
 
 
 def _server_url(url: str) -> Secret:
-    """Return the address of a database server. Raises ValueError if it is none."""
+    """Return the address of a database server. Raises ValueError if it is invalid."""
     where = place(url)
     if not isinstance(where, Server) or not where.sound:
         raise ValueError("no server")
@@ -50,7 +50,7 @@ def _server_url(url: str) -> Secret:
 
 
 def _yes_or_no(word: str) -> bool:
-    """Return the truth value of a word. Raises ValueError if it is neither."""
+    """Parse a boolean. Raises ValueError if it isn't one."""
     if word.lower() in {"1", "true", "t", "yes", "y", "on"}:
         return True
     if word.lower() in {"0", "false", "f", "no", "n", "off"}:
@@ -59,7 +59,7 @@ def _yes_or_no(word: str) -> bool:
 
 
 def _numbers(words: str) -> frozenset[int]:
-    """Return the numbers of a list such as ``0-3`` or ``0,2,5-7``. Raises ValueError if it is none."""
+    """Parse a list of numbers such as ``0-3`` or ``0,2,5-7``. Raises ValueError if it isn't one."""
     numbers_: set[int] = set()
     for part in words.split(","):
         first, _, last = part.partition("-")
@@ -71,27 +71,27 @@ def _numbers(words: str) -> frozenset[int]:
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """Settings of a run of the bot. Field names in upper case are the names of the settings."""
+    """Settings of a run of the bot. The settings' names are those of the fields in upper case."""
 
     discord_token: Secret | None = None
     discord_api_url: str = DISCORD
     dev_guild_id: Annotated[int, Meta(gt=0)] | None = None
     colt_database: Path = Path("colt-express.db")
     database_url: Secret | None = None
-    """A database on a server instead of the file; it may hold a password."""
+    """A database on a server instead of the file; may contain a password."""
 
     shard_count: Annotated[int, Meta(ge=1, le=10_000)] | None = None
     """None: as many as Discord recommends."""
 
     shard_ids: frozenset[int] = frozenset()
-    """Those that this process serves; empty: all."""
+    """Shards of this process; empty for all."""
 
     stand_by: bool = False
-    """Hear the shards of other processes, too, and answer in the seconds after one of them has died."""
+    """Receive other processes' shards as well, and answer in the seconds after one of them dies."""
 
     log_level: LogLevel = "INFO"
     metrics_host: Annotated[str, Meta(min_length=1)] = "127.0.0.1"
-    """The address on which metrics are answered: 0.0.0.0 in a container."""
+    """Address that serves metrics: 0.0.0.0 in a container."""
 
     metrics_port: Annotated[int, Meta(ge=0, le=65_535)] | None = None
     sandbox_port: Annotated[int, Meta(ge=0, le=65_535)] = 0
@@ -99,20 +99,20 @@ class Settings(Struct, frozen=True, kw_only=True):
     max_matches_per_person: Annotated[int, Meta(ge=1, le=1_000)] = 20
 
     backup_every: Annotated[float, Meta(ge=0, le=8_760)] = 24.0
-    """Hours between two backups; 0: none are made."""
+    """Hours between two backups; 0 for none."""
 
     backup_keep: Annotated[int, Meta(ge=1, le=1_000)] = 7
     continuous_copies: Target | None = None
-    """A folder or an address to which every change is copied as it comes."""
+    """A folder or an address for continuous copies."""
 
     keep_copies_days: Annotated[int, Meta(ge=0, le=3_650)] = 30
     keep_closed_days: Annotated[int, Meta(ge=1, le=3_650)] = 90
     cpu_seconds_per_person: Annotated[float, Meta(ge=0, le=60)] = 6.0
-    """Seconds of processor time that one person's presses may take in a minute; 0: any number."""
+    """CPU seconds per minute for one user's presses; 0 for no limit."""
 
     tellings_at_a_time: Annotated[int, Meta(ge=1, le=256)] = 32
     picture_memory: Annotated[int, Meta(ge=8, le=4_096)] = USUAL
-    """Megabytes of what was drawn that are kept for the next picture, in each process that draws."""
+    """Megabytes of drawn parts cached in each drawing process."""
 
     picture_workers: Annotated[int, Meta(ge=0, le=16)] = 0
     """Processes that draw pictures, besides one for films; 0: the bot draws itself."""
@@ -121,19 +121,19 @@ class Settings(Struct, frozen=True, kw_only=True):
     thinking_longest: Annotated[float, Meta(ge=0, le=60)] = 12.0
 
     reviews: bool = True
-    """Work out after each match what its people can learn from it."""
+    """Compute reviews after each match."""
 
     emojis: bool = True
-    """Upload emojis of the bot's own art to its application, and show them on buttons."""
+    """Upload the bot's own emojis to its application, and show them on buttons."""
 
     @property
     def database(self) -> Path | Server:
-        """Return the place of the database."""
+        """Return the location of the database."""
         return place(self.database_url.clear) if self.database_url else self.colt_database
 
     @property
     def token(self) -> str | None:
-        """Return the token in clear, or None if there is none. Never print it."""
+        """Return the token in plain text, or None if there is none. Never print it."""
         return self.discord_token.clear.strip() or None if self.discord_token else None
 
 
@@ -148,7 +148,7 @@ PARSED: Final[Mapping[Any, Callable[[str], Any]]] = MappingProxyType(
         bool: _yes_or_no,
     }
 )
-"""Parser of a setting's words, by its name or its type; msgspec parses all others."""
+"""Parsers by setting or type; msgspec parses all others."""
 
 
 def load_settings(env_file: str | Path | None = ".env") -> Settings:
@@ -158,7 +158,7 @@ def load_settings(env_file: str | Path | None = ".env") -> Settings:
         SettingsError: names each wrong setting in one sentence with the fix.
     """
     try:
-        # An empty one in the environment leaves that of the file.
+        # An empty one in the environment doesn't override the file.
         words = {**_named({} if env_file is None else dotenv_values(env_file)), **_named(os.environ)}
     except UnicodeDecodeError:
         raise SettingsError(text("setting-env-file", file=str(env_file))) from None
@@ -170,7 +170,7 @@ def load_settings(env_file: str | Path | None = ".env") -> Settings:
         try:
             parse = PARSED.get(field.name) or PARSED.get(field.type)
             given[field.name] = parse(said) if parse else convert(said.strip(), field.type, strict=False)
-        # Without what was given: a wrong token or password must not reach the terminal or a log.
+        # Without the value: a wrong token or password must not reach the terminal or a log.
         except (ValueError, ValidationError):
             wrong.append(field.name)
     settings = Settings(**given)
@@ -180,12 +180,12 @@ def load_settings(env_file: str | Path | None = ".env") -> Settings:
 
 
 def _named(values: Mapping[str, str | None]) -> Mapping[str, str]:
-    """Return what is set, by the names of fields: how letters are written does not matter."""
+    """Return the set values by field name; names are case-insensitive."""
     return {name.lower(): value for name, value in values.items() if value}
 
 
 def _unfitting(settings: Settings) -> Iterator[str]:
-    """Yield the settings that do not fit others."""
+    """Yield the settings that contradict others."""
     if settings.thinking_longest < settings.thinking_shortest:
         yield "thinking_longest"
     if settings.shard_ids and (settings.shard_count is None or max(settings.shard_ids) >= settings.shard_count):
@@ -193,5 +193,5 @@ def _unfitting(settings: Settings) -> Iterator[str]:
 
 
 def _sentence(name: str) -> str:
-    """Say what the setting must look like."""
+    """Describe a setting's valid values."""
     return text(f"setting-{name.replace('_', '-')}", name=name.upper())

@@ -1,4 +1,4 @@
-"""Real clock, the real chance, and how memory is collected and goes back to the system."""
+"""The real clock, the real randomness, and memory management."""
 
 import gc
 import secrets
@@ -17,16 +17,16 @@ class SystemClock:
     """Clock of the machine."""
 
     def now(self) -> float:
-        """Return UTC epoch seconds, in whole milliseconds: enough for all uses, and a log takes less room."""
+        """Return UTC epoch seconds, rounded to milliseconds: precise enough for all uses, and smaller in a log."""
         return round(time.time(), 3)
 
     def steady(self) -> float:
-        """Return seconds while the machine is awake."""
+        """Return monotonic seconds, without the machine's sleep."""
         return time.monotonic()
 
 
 class SystemChance:
-    """Generator of the operating system."""
+    """The operating system's random generator."""
 
     def seed(self) -> bytes:
         """Return 16 fresh random bytes."""
@@ -42,9 +42,9 @@ NEVER: Final = 1_000_000
 
 
 def give_back() -> None:
-    """Give freed memory that the C library keeps back to the system: pictures leave tens of megabytes (malloc_trim(3)).
+    """Return the C library's freed memory to the system: pictures leave tens of megabytes (malloc_trim(3)).
 
-    Without GNU's C library, nothing happens.
+    Does nothing without GNU's C library.
     """
     trim = _of_c("malloc_trim")
     if trim is not None:
@@ -52,25 +52,25 @@ def give_back() -> None:
 
 
 def touched() -> int:
-    """Return the number of memory pages that have come to be in use since the process began (getrusage(2)); 0 if there is no such count."""
+    """Return the number of memory pages used for the first time since the process started (getrusage(2)); 0 if unknown."""
     if sys.platform != "linux":
         return 0
     return resource.getrusage(resource.RUSAGE_SELF).ru_minflt
 
 
 def collect_by_hand() -> None:
-    """Freeze all that is loaded, and leave full collections of garbage to ``collect_new`` and ``thaw``.
+    """Freeze all loaded objects, and leave full garbage collections to ``collect_new`` and ``thaw``.
 
-    A full collection walks through everything and stops all threads meanwhile: 80 to 105 ms with 50 tables.
+    A full collection scans everything and stops all threads meanwhile: 80 to 105 ms with 50 tables.
     """
     gc.freeze()
     gc.set_threshold(*gc.get_threshold()[:2], NEVER)
 
 
 def collect_new() -> None:
-    """Collect garbage among what is new since the last call, and freeze the rest. Called every two seconds, that takes 2 to 10 ms.
+    """Collect garbage among the objects since the last call, and freeze the rest. Called every two seconds, that takes 2 to 10 ms.
 
-    It does nothing in a process that hasn't called ``collect_by_hand``.
+    Does nothing in a process that hasn't called ``collect_by_hand``.
     """
     if gc.get_threshold()[2] == NEVER:
         gc.collect()
@@ -78,5 +78,5 @@ def collect_new() -> None:
 
 
 def thaw() -> None:
-    """Let the next collection see frozen objects, too: some 3,000 a minute become garbage with 50 busy tables."""
+    """Include frozen objects in the next collection: some 3,000 a minute become garbage with 50 busy tables."""
     gc.unfreeze()

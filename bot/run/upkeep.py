@@ -1,6 +1,6 @@
-"""Looks after the database file while the bot runs: damage, a file that goes away, scheduled backups, copies that are old enough.
+"""Maintains the database file while the bot runs: damage, lost files, scheduled backups, expired copies.
 
-Memory that is not needed any more goes back to the system on the way.
+It also returns unused memory to the system.
 """
 
 import asyncio
@@ -20,17 +20,17 @@ from bot.storage.store import Store
 from renderers.phrases import console_text
 
 GLANCE: Final = 1.0
-"""Seconds between two checks of the files: until they are rescued, confirmed data depends on open connections."""
+"""Seconds between two checks of the files: until a rescue, confirmed data depends on open connections."""
 
 GLANCES: Final = 20
-"""Glances between two looks at what is due."""
+"""Checks of the files per check of due work."""
 
 TRIM: Final = 2
-"""Glances between two returns of free memory to the system. One takes 3 to 5 milliseconds, and at 13 actions a second there are
-10 MB to give."""
+"""Checks of the files per return of free memory to the system. That takes 3 to 5 milliseconds, and at 13 actions a second there are
+10 MB to return."""
 
 PAGES: Final = 1_000
-"""Pages of 4 KB that have come to be in use since: with fewer it isn't worth it. An idle bot leaves its memory alone."""
+"""Newly used pages of 4 KB that make it worthwhile. An idle bot leaves its memory alone."""
 
 HOUR: Final = 3_600.0
 DAY: Final = 24 * HOUR
@@ -39,7 +39,7 @@ _log = logging.getLogger(__name__)
 
 
 class Upkeep:
-    """Looks at the database file of a running bot again and again."""
+    """Checks the database file of a running bot repeatedly."""
 
     def __init__(self, store: Store, settings: Settings, clock: Clock) -> None:
         self._store = store
@@ -54,14 +54,14 @@ class Upkeep:
         self._target = None if settings.database_url else settings.continuous_copies
         self._drilling: asyncio.Task[None] | None = None
         self.notes = CopiesNotes(settings.colt_database)
-        """Whether copies are made: for ``status``."""
+        """State of the copies, for ``status``."""
         self._touched = 0
 
     async def run(self) -> None:
-        """Look through the whole file once, then watch it for ever.
+        """Check the whole file once, then monitor it forever.
 
         Raises:
-            DatabaseRescued: it, or its log, was deleted or replaced, and what it held is saved: the bot must stop.
+            DatabaseRescued: it, or its log, was deleted or replaced, and its data is saved: the bot must stop.
             StoreError: it is damaged, or is gone and nothing could be saved: the bot must stop.
         """
         try:
@@ -98,7 +98,7 @@ class Upkeep:
         return wanted and idle and due(self._database, self._begun, now)
 
     async def look(self, now: float) -> None:
-        """Look once: at the file, at whether a backup is due, at copies whose time is over. Raises DatabaseGone."""
+        """Check the file, run a due backup, and delete expired copies. Raises DatabaseGone."""
         self._store.require_there()
         if self._every and self._due(now):
             self._tried = now
@@ -113,14 +113,14 @@ class Upkeep:
                 _log.info("backup of %d matches: %s", copy.matches, copy.path)
                 if self.notes.state.backup_failed:
                     self.notes.note(backup_failed="")
-        if self._tidied is None or abs(now - self._tidied) >= HOUR:  # their time is counted in days
+        if self._tidied is None or abs(now - self._tidied) >= HOUR:  # they expire after days
             if self._tidied is not None:
                 thaw()
             self._tidied = now
             await asyncio.to_thread(self._tidy, now)
 
     def _due(self, now: float) -> bool:
-        # A backup that fails is tried again every hour, not every 20 seconds; a clock set back does not stop it.
+        # A failed backup is retried every hour, not every 20 seconds; a clock set back doesn't stop it.
         if self._tried is not None and 0 <= now - self._tried < min(HOUR, self._every):
             return False
         last = newest(backups(self._database), now)
@@ -129,7 +129,7 @@ class Upkeep:
     def _tidy(self, now: float) -> None:
         database = self._database
         aged = [(path, self._copies) for path in (*copies(database), *replaced(database), *old_changes(database))]
-        # No copy is written for a day.
+        # No copy was written for a day.
         aged += [(path, DAY) for path in (*left_over(database), *left_scratch(database))]
         for path, age in aged:
             try:

@@ -24,7 +24,7 @@ WRONG: Final = 2
 
 
 def restore_main(args: argparse.Namespace, database: Path, place: Target | None) -> int:
-    """Replace the database with a copy, or list the moments of continuous copies; ``place``: the bot's place for them.
+    """Replace the database with a copy, or list the times of continuous copies; ``place`` is where the bot stores those.
 
     Raises StorageError.
     """
@@ -59,15 +59,15 @@ def _restored(copy: Copy, database: Path, now: str) -> int:
 
 
 def drill_main(database: Path, place: Target | None) -> int:
-    """Restore the newest copies next to the database and compare them; return 1 if one is no good. Raises StorageError."""
-    os.nice(10)  # people are playing
+    """Restore the newest copies next to the database and compare them; return 1 if one is bad. Raises StorageError."""
+    os.nice(10)  # players are active
     results = drill(database, place, time.time())
     _say("\n".join(drill_line(result) for result in results))
     return 1 if any(result.failed for result in results) else 0
 
 
 def drill_line(result: Drill) -> str:
-    """Return the result of one drill in a sentence."""
+    """Describe the result of one drill in a sentence."""
     key = f"drill-{result.kind}{'-failed' if result.failed else ''}"
     return text(
         key,

@@ -1,4 +1,4 @@
-"""Compares a restored copy with the database that it is a copy of, row by row."""
+"""Compares a restored copy with its database, row by row."""
 
 import contextlib
 import sqlite3
@@ -15,7 +15,7 @@ from bot.storage.files import read_only
 from bot.storage.migrate import migrate, migrations
 
 LITESTREAM_TABLES: Final = ("_litestream_lock", "_litestream_seq")
-"""Litestream puts these into a database that it copies."""
+"""Tables that Litestream adds to a database."""
 
 UNCHANGING: Final = {
     "application": "SELECT 1 FROM copy.application c JOIN main.application n WHERE n.id <> c.id",
@@ -28,7 +28,7 @@ UNCHANGING: Final = {
     "packed_logs": "SELECT 1 FROM copy.packed_logs c LEFT JOIN main.packed_logs n ON n.match = c.match"
     " WHERE n.match IS NULL OR (n.dictionary = c.dictionary AND n.lines <> c.lines)",
 }
-"""ComparedTable -> query for a row that can't be so however much was played since: matches, versions, positions and logs."""
+"""ComparedTable -> query for a row that is impossible in an older copy: matches, versions, positions and logs."""
 
 PACKED: Final = (
     "SELECT c.match, c.version, c.action FROM copy.actions c"
@@ -46,14 +46,14 @@ class ComparedTable(msgspec.Struct, frozen=True):
 
 
 class Identity(msgspec.Struct, frozen=True):
-    """Data that tells one bot's database from another's: the application it belongs to, and its first match."""
+    """Identifies a bot's database: its application, and its first match."""
 
     application: int | None = None
     first: str = ""
 
 
 def identity(database: Path) -> Identity:
-    """Return whose database a file is. Raises StorageError."""
+    """Return a file's identity. Raises StorageError."""
     with live(database) as db:
         owner = db.execute("SELECT id FROM application").fetchone()
         # Its commitment is random, and matches are never deleted.
@@ -62,7 +62,7 @@ def identity(database: Path) -> Identity:
 
 
 def without_litestream(restored: Path) -> None:
-    """Make one file of a database that Litestream has restored, without its tables. Raises StorageError."""
+    """Make a database restored by Litestream a single file, and drop Litestream's tables. Raises StorageError."""
     with _typed(restored), contextlib.closing(sqlite3.connect(restored, isolation_level=None)) as db:
         for table in LITESTREAM_TABLES:
             db.execute(f"DROP TABLE IF EXISTS {table}")
@@ -70,17 +70,17 @@ def without_litestream(restored: Path) -> None:
 
 
 def bring_up_to_date(restored: Path) -> None:
-    """Migrate an older copy, as the start after a restore would. Raises StorageError."""
+    """Migrate an older copy, like a start after a restore. Raises StorageError."""
     with _typed(restored), contextlib.closing(sqlite3.connect(restored, isolation_level=None)) as db:
         migrate(db, restored, migrations())
 
 
 @contextlib.contextmanager
 def live(database: Path) -> Iterator[sqlite3.Connection]:
-    """Open a database on one consistent look at what is committed now. Raises StorageError, also for what is done with it."""
+    """Open a consistent snapshot of a database's committed data. Raises StorageError, also for errors of the block."""
     with _typed(database), contextlib.closing(read_only(database)) as db:
         db.execute("BEGIN")
-        db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()  # the look begins with the first read
+        db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()  # the snapshot begins with the first read
         yield db
 
 
@@ -93,12 +93,12 @@ def _typed(path: Path) -> Iterator[None]:
 
 
 def attach(db: sqlite3.Connection, copy: Path) -> None:
-    """Attach a restored copy as ``copy``: no other connection has it open."""
+    """Attach a restored copy as ``copy``; no other connection may have it open."""
     db.execute("ATTACH ? AS copy", (f"{copy.resolve().as_uri()}?mode=ro&immutable=1",))
 
 
 class Size(msgspec.Struct, frozen=True):
-    """Counts of a copy; ``actions`` has packed ones too."""
+    """Counts of a copy; ``actions`` includes packed ones."""
 
     matches: int
     actions: int
@@ -107,7 +107,7 @@ class Size(msgspec.Struct, frozen=True):
 
 
 def size(db: sqlite3.Connection) -> Size:
-    """Return how much is in the attached copy."""
+    """Return the counts of the attached copy."""
     rows = {
         table.name: int(db.execute(f'SELECT count(*) FROM copy."{table.name}"').fetchone()[0])
         for table in _tables(db, "copy")
@@ -117,7 +117,7 @@ def size(db: sqlite3.Connection) -> Size:
 
 
 def contradiction(db: sqlite3.Connection) -> str:
-    """Return the table in which the copy says what can't have been, empty if there is none: the copy may be hours old."""
+    """Return a table in which the copy contradicts the database, empty if there is none; the copy may be hours old."""
     if {table.name for table in _tables(db, "main")} != {table.name for table in _tables(db, "copy")}:
         return "sqlite_master"
     for table, query in UNCHANGING.items():
@@ -137,9 +137,9 @@ def contradiction(db: sqlite3.Connection) -> str:
 
 
 def lost(before: sqlite3.Connection, now: sqlite3.Connection) -> str:
-    """Return the table of a row that isn't in the copy though it was there before the copy and still is, empty if there is none.
+    """Return a table with a row that existed before the copy and still does, but isn't in it; empty if there is none.
 
-    ``before`` has the copy attached and looks at a moment before it; ``now`` looks at one after it.
+    ``before`` has the copy attached and sees the database before it; ``now`` sees it afterward.
     """
     for table in _tables(before, "main"):
         same = " AND ".join(f"n.{column} = b.{column}" for column in table.key)

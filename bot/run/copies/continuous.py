@@ -1,4 +1,4 @@
-"""Continuous copies of a running bot's database: Litestream as a child, watched and started again (``CONTINUOUS_COPIES``)."""
+"""Continuous copies of a running bot's database: Litestream as a monitored child process (``CONTINUOUS_COPIES``)."""
 
 import asyncio
 import contextlib
@@ -26,16 +26,16 @@ from data.catalogue import text
 from renderers.phrases import console_text
 
 CHECK: Final = 10.0
-"""Seconds between two questions whether everything is copied."""
+"""Seconds between two checks of whether everything is copied."""
 
 PATIENCE: Final = 10.0
-"""Seconds that Litestream has to answer the first time, and to copy the rest when it is told to end."""
+"""Seconds that Litestream has for its first answer, and to copy the rest when it is stopped."""
 
 LOCAL: Final = ": db sync: "
-"""Part of what Litestream says if it can't read the database: it stays so until Litestream begins again with an empty log."""
+"""Part of Litestream's message if it can't read the database, which lasts until it restarts with an empty log."""
 
 PAUSES: Final = (1.0, 2.0, 5.0, 15.0, 60.0)
-"""Seconds until a child that ended is started again, longer each time."""
+"""Seconds until a child that ended is restarted, increasing each time."""
 
 DAY: Final = 86_400
 
@@ -43,20 +43,20 @@ _log = logging.getLogger(__name__)
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A note in Litestream's folder that the copies at a target were found to be ours."""
+    """A note in Litestream's folder that a target's copies are ours."""
 
     target: str
     first: str
 
 
 def require_own(database: Path, target: Target) -> None:
-    """Check that the copies at a target, if any, are of this database.
+    """Check that a target's copies, if any, are of this database.
 
-    Without this, a bot that starts with an empty database after its disk was lost would bury the copies that are to save it.
+    Otherwise a bot that starts with an empty database after losing its disk would bury the copies meant to save it.
 
     Raises:
         CopiesOfAnother: they are of another one.
-        StorageError: it can't be found out.
+        StorageError: that can't be determined.
     """
     here, file = identity(database), litestream_folder(database) / "owner.json"
     mark = Mark(hashlib.sha256(msgspec.json.encode(target.replica())).hexdigest(), here.first)
@@ -64,7 +64,7 @@ def require_own(database: Path, target: Target) -> None:
         known = msgspec.json.decode(file.read_bytes(), type=Mark)
         if known == mark:
             return
-        if known.target == mark.target and not known.first:  # the first match has begun since
+        if known.target == mark.target and not known.first:  # the first match has started since
             replace_private(file, msgspec.json.encode(mark))
             return
     if moments(target) is not None:
@@ -82,7 +82,7 @@ class ContinuousCopies:
     def __init__(
         self, store: Store, database: Path, target: Target, keep: float, now: Callable[[], float], notes: CopiesNotes
     ) -> None:
-        """``keep``: seconds for which moments can be restored."""
+        """``keep``: seconds for which past states can be restored."""
         self._store = store
         self._database = database.resolve()
         self._target = target
@@ -95,14 +95,14 @@ class ContinuousCopies:
         self._socket = Path()
 
     async def run(self) -> None:
-        """Have everything copied that is committed; never returns.
+        """Copy everything committed, forever.
 
         Raises:
             CopiesOfAnother: the copies at the target are of another database: the bot must stop.
         """
         folder = "" if self._target.path is None else str(self._target.path.resolve())
         self._notes.note(continuous=True, folder=folder)
-        self._runtime = tempfile.TemporaryDirectory(prefix="colt-")  # the path of a socket must be short
+        self._runtime = tempfile.TemporaryDirectory(prefix="colt-")  # a socket's path must be short
         self._socket = Path(self._runtime.name) / "socket"
         if holds_old_copies(self._target):
             _log.warning("%s", console_text(CopyOld(path=str(self._target), version=LAST_READER)))
@@ -126,7 +126,7 @@ class ContinuousCopies:
             await asyncio.sleep(pause)
 
     async def _attend(self) -> None:
-        """Start Litestream and ask it again and again, until it ends."""
+        """Start Litestream and check it repeatedly, until it ends."""
         folder = litestream_folder(self._database)
         folder.mkdir(mode=0o700, exist_ok=True)
         await asyncio.to_thread(require_own, self._database, self._target)
@@ -159,7 +159,7 @@ class ContinuousCopies:
         )
 
     def _last_words(self) -> str:
-        """Return what Litestream logged last."""
+        """Return Litestream's last log line."""
         try:
             lines = self._log.read_text(encoding="utf-8", errors="replace").splitlines()
         except OSError:
@@ -171,7 +171,7 @@ class ContinuousCopies:
         return self._target.hidden(words.removeprefix("Error: "))
 
     async def check(self) -> bool:
-        """Have Litestream copy everything that is committed by now; return whether it is."""
+        """Make Litestream copy everything committed by now; return whether it has."""
         now = self._now()
         question = {"path": str(self._database), "wait": True, "timeout": round(CHECK)}
         try:
@@ -198,7 +198,7 @@ class ContinuousCopies:
         self._notes.note(copies_failed=reason)
 
     async def close(self) -> None:
-        """Let Litestream copy the rest, and end it."""
+        """Let Litestream copy the rest, and stop it."""
         if self._child is not None:
             await self._end(self._child)
         if self._runtime is not None:
@@ -214,7 +214,7 @@ class ContinuousCopies:
 
 
 async def _ends(child: asyncio.subprocess.Process, seconds: float) -> bool:
-    """Wait for the end of a child; return whether it came in time."""
+    """Wait for the end of a child; return whether it ended in time."""
     try:
         async with asyncio.timeout(seconds):
             await child.wait()

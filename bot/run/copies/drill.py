@@ -1,6 +1,7 @@
-"""Restore drill: the newest copy of each kind is restored next to the database and compared with it.
+"""Restore drill: restores the newest copy of each kind next to the database and compares them.
 
-Once a night by the bot, and by ``python -m bot drill``. The result is next to the database, for ``status``, ``doctor`` and the metrics.
+The bot runs it nightly, and ``python -m bot drill`` on demand. ``status``, ``doctor`` and the metrics read the result next to the
+database.
 """
 
 import asyncio
@@ -31,17 +32,17 @@ from renderers.phrases import console_text
 SUFFIX: Final = ".drill"
 
 PATIENCE: Final = 60.0
-"""Seconds in which a running bot must have copied what was committed when the drill began."""
+"""Seconds within which a running bot must have copied the data committed at the drill's start."""
 
 HOUR: Final = 3_600.0
 NIGHT: Final = range(3, 6)
-"""Hours, by the clock of the machine, at which few people play."""
+"""Local hours at which few users play."""
 
 _log = logging.getLogger(__name__)
 
 
 class Drill(msgspec.Struct, frozen=True):
-    """Result of restoring one copy. ``at`` is in UTC epoch seconds; ``failed`` is a sentence, empty if all is well."""
+    """Result of restoring one copy. ``at`` is in UTC epoch seconds; ``failed`` is a sentence, empty on success."""
 
     kind: str
     at: float
@@ -51,7 +52,7 @@ class Drill(msgspec.Struct, frozen=True):
 
 
 def results(database: Path) -> tuple[Drill, ...]:
-    """Return what the last drill found; nothing if there was none."""
+    """Return the last drill's results; empty if there was none."""
     try:
         return msgspec.json.decode(_file(database).read_bytes(), type=tuple[Drill, ...])
     except (OSError, msgspec.MsgspecError):
@@ -59,14 +60,14 @@ def results(database: Path) -> tuple[Drill, ...]:
 
 
 def due(database: Path, begun: float, now: float) -> bool:
-    """Return True once a night, and whenever a night was missed. ``begun``: when the bot was started, for its first drill."""
+    """Return True once a night, and after a missed night. ``begun``: start of the bot, for its first drill."""
     first = min((backup.at for backup in backups(database)), default=begun)
     hours = (now - max((drill.at for drill in results(database)), default=first)) / HOUR
     return hours < 0 or hours >= 28 or (hours >= 20 and datetime.fromtimestamp(now).astimezone().hour in NIGHT)
 
 
 def drill(database: Path, target: Target | None, now: float) -> tuple[Drill, ...]:
-    """Restore the newest copy of each kind, compare it, and write the results down. Raises StorageError if they can't be written."""
+    """Restore the newest copy of each kind, compare it, and store the results. Raises StorageError if they can't be written."""
     database = database.resolve()
     drills = []
     if target is None or backups(database):
@@ -81,7 +82,7 @@ def drill(database: Path, target: Target | None, now: float) -> tuple[Drill, ...
 
 
 async def drill_apart(database: Path, target: Target | None) -> None:
-    """Run the drill in a process of its own: it takes a processor for seconds. Cancelling it ends that process."""
+    """Run the drill in its own process, since it needs a CPU for seconds. Canceling it ends that process."""
     env = {**os.environ, "COLT_DATABASE": str(database), "DATABASE_URL": "", "CONTINUOUS_COPIES": words(target)}
     child = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "drill"),
@@ -131,7 +132,7 @@ def _continuous(database: Path, target: Target) -> Drill:
         attach(before, restored)
         with live(database) as now:
             table = lost(before, now)
-            # Actions played since are in the copy, too.
+            # Later actions are in the copy, too.
             attach(now, restored)
             if table := table or contradiction(now):
                 raise CopyContradicts(path=str(target), table=table)
@@ -139,7 +140,7 @@ def _continuous(database: Path, target: Target) -> Drill:
 
 
 def _wait_until_copied(database: Path, target: Target) -> None:
-    """Wait until a running bot has copied everything that was committed by now. Raises CopiesLate."""
+    """Wait until a running bot has copied everything committed by now. Raises CopiesLate."""
     begun = time.time()
     while is_locked(database) and (read_state(database).copied_at or 0.0) < begun:
         if time.time() - begun > PATIENCE:
@@ -149,7 +150,7 @@ def _wait_until_copied(database: Path, target: Target) -> None:
 
 @contextlib.contextmanager
 def _room(database: Path) -> Iterator[Path]:
-    """Yield a path next to the database for a restored one, which is deleted afterward."""
+    """Yield a path next to the database for a restored one, and delete it afterward."""
     with scratch(database) as folder:
         yield folder / "restored.db"
 

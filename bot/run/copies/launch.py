@@ -1,6 +1,6 @@
-"""Stays between the bot and Litestream: a script, run with the paths of a lock and a log, and Litestream's command.
+"""Runs between the bot and Litestream: a script whose arguments are the paths of a lock and a log, and Litestream's command.
 
-- Its input ends when the bot closes it or dies, however it dies. Then it tells Litestream once to end; Litestream copies what was committed
+- Its input ends when the bot closes it or dies in any way. Then it signals Litestream once to end, which copies what was committed
   last. (A second signal would make it skip that, and Linux sends several when a process with threads dies.)
 - One Litestream per database: the lock is inherited, so a successor waits until the last one has ended.
 """
@@ -14,17 +14,17 @@ import threading
 import time
 
 LONGEST = 8
-"""Seconds in which Litestream has to end."""
+"""Seconds that Litestream gets to end."""
 
 
 def launch(lock: str, log: str, command: list[str]) -> int:
     """Run Litestream once the lock is free; return its exit status."""
     for name in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(name, lambda *_: None)  # it is the bot that decides
-    os.umask(0o077)  # copies hold the seeds of running matches
+        signal.signal(name, lambda *_: None)  # the bot decides when to stop
+    os.umask(0o077)  # copies contain the seeds of running matches
     handle = os.open(lock, os.O_RDWR | os.O_CREAT)
     fcntl.flock(handle, fcntl.LOCK_EX)
-    # Not a pipe: with the bot dead, the first line that it logs would end Litestream before it has copied the rest.
+    # Not a pipe: after the bot's death, the first log line would end Litestream before it has copied the rest.
     with open(log, "wb", buffering=0) as file:  # noqa: PTH123  nothing but what it needs is imported
         child = subprocess.Popen(  # noqa: S603  our own words, and a path
             command, stdin=subprocess.DEVNULL, stdout=file, stderr=file, pass_fds=(handle,), start_new_session=True
@@ -33,7 +33,7 @@ def launch(lock: str, log: str, command: list[str]) -> int:
     def end_with_the_bot() -> None:
         sys.stdin.buffer.read()
         child.terminate()
-        # It gives up copying after five seconds. One that still runs would keep its successor waiting for the lock.
+        # It gives up copying after five seconds. If it still ran, its successor would wait for the lock.
         time.sleep(LONGEST)
         child.kill()
 

@@ -1,4 +1,4 @@
-"""Litestream's commands: which moments can be restored, and restoring one (https://litestream.io/reference/)."""
+"""Litestream's commands: listing restorable times, and restoring one (https://litestream.io/reference/)."""
 
 import contextlib
 import os
@@ -29,31 +29,31 @@ from bot.storage.files import create_private, make_folder, scratch
 from data.catalogue import text
 
 SECRETS: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
-"""Settings of the bot that Litestream isn't given."""
+"""The bot's settings that Litestream must not see."""
 
 ANSWERS: Final = 60.0
-"""Seconds in which the copies must be listed."""
+"""Time limit for listing the copies, in seconds."""
 
 RESTORES: Final = 3_600.0
-"""Seconds in which a database must be restored."""
+"""Time limit for restoring a database, in seconds."""
 
 
 class Listed(msgspec.Struct):
-    """A file of Litestream's, as ``litestream ltx -json`` lists it: it has the transactions from ``min_txid`` to ``max_txid``."""
+    """A file in the output of ``litestream ltx -json``, with the transactions from ``min_txid`` to ``max_txid``."""
 
     min_txid: str
     timestamp: datetime
 
 
 class Moments(msgspec.Struct, frozen=True):
-    """From when to when moments can be restored, in UTC epoch seconds."""
+    """First and last restorable time, in UTC epoch seconds."""
 
     first: float
     last: float
 
 
 def program() -> str:
-    """Return the path of Litestream: next to this Python, as ``pip`` installs it, or on the PATH. Raises LitestreamMissing."""
+    """Return the path of Litestream: next to this Python, where ``pip`` installs it, or on the PATH. Raises LitestreamMissing."""
     path = shutil.which("litestream", path=str(Path(sys.executable).parent)) or shutil.which("litestream")
     if path is None:
         raise LitestreamMissing()
@@ -61,19 +61,22 @@ def program() -> str:
 
 
 def configuration(database: Path, target: Target, more: Mapping[str, Any] | None = None) -> bytes:
-    """Return a configuration for one database; JSON is YAML, too. A file, because arguments can be read by every user of a machine."""
-    # Its log goes to standard error: on standard output a warning would be in the middle of a list.
+    """Return a configuration for one database, as JSON (which is YAML).
+
+    It is a file, because any user of the machine can read arguments.
+    """
+    # Log to standard error: on standard output a warning would be in the middle of a list.
     settings = {"logging": {"type": "json", "stderr": True, "level": "warn"}, **(more or {})}
     return msgspec.json.encode({"dbs": [{"path": str(database), "replica": target.replica()}], **settings})
 
 
 def environment() -> dict[str, str]:
-    """Return the environment for Litestream: keys of S3 and others are set there."""
+    """Return Litestream's environment, which includes the keys of S3 and others."""
     return {name: value for name, value in os.environ.items() if name.upper() not in SECRETS}
 
 
 def moments(target: Target) -> Moments | None:
-    """Return which moments can be restored, None if there are no copies yet.
+    """Return the range of restorable times; None if there are no copies yet.
 
     Raises CopiesBroken, CopyUnreadable or LitestreamMissing.
     """
@@ -85,7 +88,7 @@ def moments(target: Target) -> Moments | None:
         files = msgspec.json.decode(ran.stdout or b"[]", type=list[Listed] | None) or []
     except msgspec.MsgspecError as error:
         raise CopyUnreadable(path=str(target), reason=str(error)) from error
-    # Every restore begins with a file that begins with the first transaction: a whole copy of its moment.
+    # Every restore starts from a file that contains the first transaction: a whole copy of its time.
     begins = [file.timestamp for file in files if int(file.min_txid, 16) == 1]
     if files and not begins:
         raise CopiesBroken(path=str(target), reason=text("copies-beginning"))
@@ -95,7 +98,7 @@ def moments(target: Target) -> Moments | None:
 
 
 def require_moments(target: Target) -> Moments:
-    """Return which moments can be restored.
+    """Return the range of restorable times.
 
     Raises:
         CopyMissing: there are no copies.
@@ -113,12 +116,12 @@ def require_moments(target: Target) -> Moments:
 
 
 def holds_old_copies(target: Target) -> bool:
-    """Return True for a folder with continuous copies in the format of an earlier version."""
+    """Return whether a folder has continuous copies in an earlier version's format."""
     return target.path is not None and any(target.path.glob("*/moments.jsonl"))
 
 
 def recover(target: Target, at: float | None, into: Path) -> float:
-    """Write the database as it was at a moment (None: the last) into a new file; return the moment that it is from at the latest.
+    """Restore the database of a past time (None: the latest) into a new file; return the upper bound of its actual time.
 
     Raises:
         CopiesBegin: the copies don't go back so far.
@@ -142,7 +145,7 @@ def recover(target: Target, at: float | None, into: Path) -> float:
 
 
 def restore_moment(target: Target, at: float | None, database: Path, stamp: str) -> tuple[Copy, float]:
-    """Put the database in its place as it was at a moment (None: the last); return that moment, too.
+    """Replace the database with that of a past time (None: the latest); also return the actual time.
 
     Raises as ``recover`` and ``restore`` do.
     """
@@ -159,7 +162,7 @@ def restore_moment(target: Target, at: float | None, database: Path, stamp: str)
 
 @contextlib.contextmanager
 def _configured(target: Target) -> Iterator[tuple[str, str]]:
-    """Yield the path of a configuration, and the name of the database in it: no file has to be there."""
+    """Yield the path of a configuration, and the database's name in it; no such file has to exist."""
     with tempfile.TemporaryDirectory(prefix="colt-") as folder:
         config, database = Path(folder) / "config.json", Path(folder) / "colt.db"
         create_private(config)
@@ -168,7 +171,7 @@ def _configured(target: Target) -> Iterator[tuple[str, str]]:
 
 
 def _run(words: list[str], target: Target, seconds: float) -> subprocess.CompletedProcess[bytes]:
-    """Run Litestream. Raises CopyUnreadable if it takes longer: it waits without end for a server that doesn't answer."""
+    """Run Litestream. Raises CopyUnreadable after a timeout: it would wait forever for a server that doesn't answer."""
     command = [program(), *words]
     try:
         return subprocess.run(  # noqa: S603  a shell has no part in it
@@ -179,6 +182,6 @@ def _run(words: list[str], target: Target, seconds: float) -> subprocess.Complet
 
 
 def _reason(ran: subprocess.CompletedProcess[bytes], target: Target) -> str:
-    """Return the last line that Litestream said."""
+    """Return Litestream's last line of output."""
     lines = ran.stderr.decode(errors="replace").strip().splitlines() or [str(ran.returncode)]
     return target.hidden(lines[-1].removeprefix("Error: "))

@@ -1,4 +1,4 @@
-"""Moments as people type them: ``2026-11-23 08:30``, ``yesterday 18:00``, ``18:00``, ``2 hours ago``."""
+"""Times as operators type them: ``2026-11-23 08:30``, ``yesterday 18:00``, ``18:00``, ``2 hours ago``."""
 
 import re
 from datetime import datetime, timedelta
@@ -13,7 +13,7 @@ UNITS: Final = {
     "d": "days",
     "w": "weeks",
 }
-"""Short words for units; the long ones are their own, with or without the s."""
+"""Short names of units; the long ones work with or without the s."""
 
 LONG: Final = frozenset(UNITS.values())
 DAYS: Final = {"today": 0, "yesterday": 1}
@@ -23,7 +23,7 @@ _DAY: Final = re.compile(r"(?:(today|yesterday)(?:\s+at)?)?\s*(\d{1,2}:\d{2}(?::
 
 
 def moment(words: str, now: datetime) -> datetime:
-    """Return the moment that is meant; one without an offset from UTC is in the time zone of ``now``. Raises ValueError."""
+    """Parse a time; without a UTC offset it is in the time zone of ``now``. Raises ValueError."""
     said = " ".join(words.lower().split())
     if ago := _AGO.fullmatch(said):
         unit = UNITS.get(ago[2], f"{ago[2].removesuffix('s')}s")
@@ -38,7 +38,7 @@ def moment(words: str, now: datetime) -> datetime:
         at = now.replace(hour=hour, minute=minute, second=second, microsecond=0) - timedelta(
             days=DAYS[day[1] or "today"]
         )
-        # A time alone is the last one.
+        # A time of day without a date is the most recent one.
         return at - timedelta(days=1) if day[1] is None and at > now else at
     at = datetime.fromisoformat(words.strip().upper())
     return at if at.tzinfo else at.replace(tzinfo=now.tzinfo)

@@ -1,4 +1,4 @@
-"""Whether copies are being made: written by the running bot next to its database, read by ``status``, ``doctor`` and the metrics."""
+"""State of the copies: the running bot writes it next to its database; ``status``, ``doctor`` and the metrics read it."""
 
 import logging
 from pathlib import Path
@@ -14,23 +14,23 @@ _log = logging.getLogger(__name__)
 
 
 class CopiesState(msgspec.Struct, frozen=True):
-    """Times are UTC epoch seconds; ``failed`` is a reason, empty if all is well."""
+    """Times are UTC epoch seconds; ``failed`` is a reason, empty on success."""
 
     backup_failed: str = ""
     """Why the last scheduled backup wasn't made."""
     continuous: bool = False
-    """Whether continuous copies are to be made."""
+    """Whether continuous copies are enabled."""
     folder: str = ""
     """Their folder; empty if they go to a server."""
     copied_at: float | None = None
-    """Everything that was committed by then is in the continuous copies."""
+    """Everything committed by then is in the continuous copies."""
     copies_failed: str = ""
     restarts: int = 0
-    """How often Litestream was started again."""
+    """How often Litestream was restarted."""
 
 
 def read_state(database: Path) -> CopiesState:
-    """Return what the bot wrote last, or nothing's wrong if there is no such file."""
+    """Return the bot's last state; a state without errors if there is no such file."""
     try:
         return msgspec.json.decode(_file(database).read_bytes(), type=CopiesState)
     except (OSError, msgspec.MsgspecError):
@@ -38,14 +38,14 @@ def read_state(database: Path) -> CopiesState:
 
 
 class CopiesNotes:
-    """Notes of one running bot."""
+    """Writes the state of a running bot."""
 
     def __init__(self, database: Path) -> None:
         self._file = _file(database)
         self.state = CopiesState()
 
     def note(self, **changed: Any) -> None:
-        """Change the state and write it down."""
+        """Change the state and write it to the file."""
         self.state = msgspec.structs.replace(self.state, **changed)
         try:
             replace_private(self._file, msgspec.json.encode(self.state))

@@ -1,4 +1,4 @@
-"""Place of continuous copies: a folder, or an address that Litestream knows."""
+"""Target of continuous copies: a folder, or an address for Litestream."""
 
 from pathlib import Path
 from typing import Final
@@ -7,11 +7,11 @@ from urllib.parse import unquote, urlsplit
 import msgspec
 
 SCHEMES: Final = frozenset({"abs", "file", "gs", "nats", "oss", "s3", "sftp", "webdav", "webdavs"})
-"""Litestream's (https://litestream.io/reference/config/)."""
+"""Litestream's kinds of addresses (https://litestream.io/reference/config/)."""
 
 
 OPTIONS: Final = frozenset({"host-key", "key-path"})
-"""Of SFTP. Litestream takes them from its configuration, not from an address."""
+"""Options of SFTP, which Litestream reads from its configuration, not from an address."""
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -29,20 +29,20 @@ class Target(msgspec.Struct, frozen=True):
     __repr__ = __str__
 
     def replica(self) -> dict[str, str]:
-        """Return the target as Litestream's configuration has it."""
+        """Return the target for Litestream's configuration."""
         if self.path is not None:
             return {"type": "file", "path": str(self.path.resolve())}
         address, _, query = self.url.partition("?")
         return {"url": address, **_options(query)} if address.startswith("sftp:") else {"url": self.url}
 
     def hidden(self, words: str) -> str:
-        """Return what Litestream says without the password of the address."""
+        """Return Litestream's message without the password of the address."""
         secret = urlsplit(self.url).password
         return words.replace(secret, "***") if secret else words
 
 
 def target(words: str) -> Target:
-    """Return the target that a setting or an argument names. Raises ValueError for an unknown kind of address or option."""
+    """Parse the target in a setting or an argument. Raises ValueError for an unknown kind of address or option."""
     scheme, separator, rest = words.partition("://")
     if not separator:
         return Target(Path(words))
@@ -54,10 +54,10 @@ def target(words: str) -> Target:
 
 
 def _options(query: str) -> dict[str, str]:
-    """Return the options of an address. A key is in base64, so a plus is a plus."""
+    """Return the options of an address. A key is in base64, so a plus stays a plus."""
     return {name: unquote(value) for name, _, value in (part.partition("=") for part in query.split("&")) if name}
 
 
 def words(place: Target | None) -> str:
-    """Return what ``target`` makes the same of, password included; empty for none."""
+    """Return the text from which ``target`` makes the same target, including the password; empty for none."""
     return "" if place is None else place.url or str(place.path)

@@ -1,6 +1,6 @@
-"""Whole copies in the folder ``backups``: their names, their order and how many are kept.
+"""Whole copies in the folder ``backups``: their names, their order and how many to keep.
 
-A name has a number that counts up and the time (UTC): ``colt-000012-20261122-080000.db``. Copies are ordered by the number, because a
+A name has an increasing number and the time (UTC): ``colt-000012-20261122-080000.db``. Copies are ordered by the number, because a
 clock may be wrong. Names without a number come from versions that ordered by time; such copies count as the oldest.
 """
 
@@ -21,7 +21,7 @@ _NAME: Final = re.compile(r"(?:(\d{6,})-)?(\d{8}-\d{6})")
 
 
 class Backup(msgspec.Struct, frozen=True, order=True):
-    """A whole copy in the usual folder, ordered by its number."""
+    """A whole copy in the default folder, ordered by its number."""
 
     number: int
     at: float
@@ -30,12 +30,12 @@ class Backup(msgspec.Struct, frozen=True, order=True):
 
 
 def stamp(now: float) -> str:
-    """Return a time (UTC epoch seconds) as file names have it."""
+    """Format a time (UTC epoch seconds) for file names."""
     return datetime.fromtimestamp(now, UTC).strftime(STAMP)
 
 
 def backups(database: Path) -> list[Backup]:
-    """Return the whole copies in the usual folder, oldest first. Files with other names aren't counted."""
+    """Return the whole copies in the default folder, oldest first, ignoring files with other names."""
     copies = []
     for path in backup_folder(database).glob(f"{database.stem}-*.db"):
         name = _NAME.fullmatch(path.stem.removeprefix(f"{database.stem}-"))
@@ -60,14 +60,14 @@ def newest(made: Iterable[Backup], now: float) -> Backup | None:
 
 
 def ahead(made: Iterable[Backup], now: float) -> list[Backup]:
-    """Return the copies from the future: the clock was ahead when they were made, or it is behind now."""
+    """Return the copies from the future: the clock was ahead at the time, or is behind now."""
     return [backup for backup in made if backup.at > now]
 
 
 def back_up_next(database: Path, now: float, keep: int) -> Copy:
     """Make the next whole copy, then delete all but the newest ``keep``. Raises StorageError."""
     copy = back_up(database, backup_path(database, now))
-    # Only after the new one is whole: a full disk must not leave fewer copies than before.
+    # Only after the new one is complete: a full disk must not leave fewer copies than before.
     for old in backups(database)[:-keep]:
         old.path.unlink(missing_ok=True)
         digest_of(old.path).unlink(missing_ok=True)
@@ -75,5 +75,5 @@ def back_up_next(database: Path, now: float, keep: int) -> Copy:
 
 
 def old_changes(database: Path) -> list[Path]:
-    """Return the files of changes that an earlier version left among the whole copies."""
+    """Return an earlier version's files of changes among the whole copies."""
     return list(backup_folder(database).glob(f"{database.stem}-*{OLD_CHANGES}"))

@@ -1,4 +1,4 @@
-"""Checks of Discord: token, clocks, gateway, commands, permissions. They register nothing and answer no one."""
+"""Checks of Discord: token, clocks, gateway, commands, permissions. They register nothing and answer no interactions."""
 
 import asyncio
 import contextlib
@@ -23,14 +23,14 @@ from bot.run.doctor.results import Finding, bad, well
 from bot.run.settings import Settings
 
 WAIT: Final = 60.0
-"""Seconds for the gateway to let us in."""
+"""Time limit for the gateway to accept the session, in seconds."""
 
 SKEW: Final = 2.0
-"""Seconds by which clocks may differ: the header of an answer has whole seconds."""
+"""Tolerated difference of clocks, in seconds: the header of a response has whole seconds."""
 
 
 class Visitor(discord.Client):
-    """A second connection with the bot's token: it hears what the bot hears, and answers nothing."""
+    """A second connection with the bot's token: it receives the same events, and answers none."""
 
     def __init__(self, trace: aiohttp.TraceConfig) -> None:
         super().__init__(intents=discord.Intents(guilds=True), http_trace=trace, guild_ready_timeout=ready_timeout())
@@ -38,7 +38,7 @@ class Visitor(discord.Client):
 
 
 class Dates:
-    """Clock of Discord, as the headers of its answers have it."""
+    """Discord's clock, from the headers of its responses."""
 
     def __init__(self) -> None:
         self.skew: float | None = None
@@ -62,7 +62,7 @@ class Dates:
 async def visiting(
     settings: Settings, token: str, tree: Tree, channels: Collection[tuple[int | None, int]], findings: list[Finding]
 ) -> AsyncIterator[discord.Client | None]:
-    """Add the results to ``findings``; yield the connected client, None if Discord refuses us."""
+    """Add the results to ``findings``; yield the connected client, None if Discord rejects us."""
     point_at(settings.discord_api_url)
     dates = Dates()
     client = Visitor(dates.trace())
@@ -113,7 +113,7 @@ async def _commands(client: discord.Client, tree: Tree, guild: int | None) -> Fi
 
 
 async def _gateway(client: discord.Client, settings: Settings, findings: list[Finding]) -> asyncio.Task[None] | None:
-    """Open a session, note how long that takes and a heartbeat after it, and return what keeps it open."""
+    """Open a session, report how long that and a heartbeat took, and return the task that holds it open."""
     shards, address, limits = await client.http.get_bot_gateway()
     use_gateway(address)
     client.shard_count = settings.shard_count or shards
@@ -133,7 +133,7 @@ async def _gateway(client: discord.Client, settings: Settings, findings: list[Fi
 
 
 def _permissions(client: discord.Client, channels: Collection[tuple[int | None, int]]) -> Sequence[Finding]:
-    """Return the missing permissions in each channel of shard 0 that has a table; one finding if there are none."""
+    """Return the missing permissions in each channel of shard 0 that has a table; a single finding if none are missing."""
     findings, optional_findings = [], []
     here = [number for guild, number in channels if guild and (guild >> 22) % (client.shard_count or 1) == 0]
     for number in here:

@@ -1,4 +1,4 @@
-"""A person at a channel, and the calls that a live check makes there: each is recorded, and whatever was made is deleted in the end."""
+"""Live checks with a user in a channel: every call is recorded, and everything created is deleted at the end."""
 
 import asyncio
 import contextlib
@@ -21,29 +21,29 @@ _log = logging.getLogger(__name__)
 
 SKIP: Final = "skip"
 COMMAND: Final = "command"
-"""Name of the press that is a typed command."""
+"""Name of the press for a typed command."""
 PREFIX: Final = "doctor:live:"
 V2: Final = 1 << 15
 EPHEMERAL: Final = 1 << 6
 MESSAGE, SEEN, FORM = 4, 6, 9
-"""Types of answers (Discord docs, "Interaction Callback Type")."""
+"""Types of interaction responses (Discord docs, "Interaction Callback Type")."""
 
 NUMBER: Final = re.compile(r"\d{17,20}")
 SIGNED: Final = re.compile(r"\?ex=[^\s\"]*")
 PRIVATE: Final = frozenset(
     {"author", "member", "members", "mentions", "owner", "resolved", "token", "user", "users", "creator", "hash"}
 )
-"""Keys whose values may name people or give access."""
+"""Keys whose values may identify users or give access."""
 
 Json = Any
 
 
 class Skipped(Exception):
-    """Raised when the person skips a check, or when it can't be made here."""
+    """Raised if the user skips a check, or it can't be made here."""
 
 
 class LiveAnswer(NamedTuple):
-    """Discord's answer: ``status`` 0 for one that it took, the JSON error code, and the body or the words of the refusal."""
+    """Discord's response: ``status`` (0 if accepted), the JSON error code, and the body or the error's text."""
 
     status: int
     code: int
@@ -51,7 +51,7 @@ class LiveAnswer(NamedTuple):
 
 
 class Live:
-    """One run over a channel. ``calls`` and ``notes`` are those of the check under way."""
+    """A run in one channel. ``calls`` and ``notes`` belong to the current check."""
 
     def __init__(self, client: discord.Client, channel: discord.TextChannel, game_ui: AnyGameUI) -> None:
         self.client = client
@@ -68,7 +68,7 @@ class Live:
 
     @asynccontextmanager
     async def listening(self) -> AsyncIterator[None]:
-        """Hear presses and commands; delete at the end what was made, however it ends."""
+        """Listen for presses and commands; finally delete everything created, even after an error."""
 
         async def on_interaction(interaction: discord.Interaction) -> None:
             self._names |= {interaction.user.name, interaction.user.display_name}
@@ -84,7 +84,7 @@ class Live:
 
     @contextmanager
     def unrecorded(self) -> Iterator[None]:
-        """Make calls that are no part of a check."""
+        """Make calls that aren't part of a check."""
         recorded, self.calls = self.calls, []
         try:
             yield
@@ -94,7 +94,7 @@ class Live:
     async def call(
         self, method: str, path: str, body: Json = None, *, file: tuple[str, bytes] | None = None, **ids: Json
     ) -> LiveAnswer:
-        """Make a call of Discord's API and record what it returned; a ``file`` (name and bytes) goes with it."""
+        """Call Discord's API and record the response; ``file`` (name and bytes) is sent along."""
         options: dict[str, Json] = {} if body is None else {"json": body}
         if file is not None:
             parts = [{"name": "payload_json", "value": json.dumps(body)}]
@@ -109,13 +109,13 @@ class Live:
         return answer
 
     def made(self, path: str, **ids: Json) -> None:
-        """Delete this in the end."""
+        """Delete this path at the end."""
         self._made.append((path, ids))
 
     async def post(
         self, *components: Json, channel: int | str = 0, file: tuple[str, bytes] | None = None, **more: Json
     ) -> LiveAnswer:
-        """Post a message of these components."""
+        """Post a message with these components."""
         where = channel or self.channel
         body = {"flags": V2, "components": [*components], "allowed_mentions": {"parse": []}, **more}
         sent = await self.call("POST", "/channels/{channel_id}/messages", body, file=file, channel_id=where)
@@ -131,7 +131,7 @@ class Live:
         )
 
     async def show(self, words: str, *answers: str) -> None:
-        """Say what to do at the end of the channel, with a button for each answer and one that skips the check."""
+        """Post instructions in the channel, with a button for each answer and one that skips the check."""
         buttons = [button(name, text(f"doctor-live-answer-{name}")) for name in (*answers, SKIP)]
         with self.unrecorded():
             if self._guide is not None:
@@ -143,7 +143,7 @@ class Live:
         self._guide = int(guide.body["id"])
 
     async def press(self, *wanted: str) -> discord.Interaction:
-        """Wait for one of these presses, which is still to be answered. Raises Skipped."""
+        """Wait for one of these presses and return it unanswered. Raises Skipped."""
         while True:
             press = await self._presses.get()
             name = name_of(press)
@@ -155,14 +155,14 @@ class Live:
                 raise Skipped
 
     async def ask(self, *answers: str) -> None:
-        """Ask what the person sees, and note the answer."""
+        """Ask what the user sees, and note the answer."""
         await self.show(text(f"doctor-live-{self.check}-ask"), *answers)
         press = await self.press(*answers)
         await self.answer(press, SEEN)
         self.notes["seen"] = name_of(press)
 
     def clean(self, answers: Json) -> Json:
-        """Return what was found without people, names, tokens and ids: equal ids stay equal."""
+        """Return the findings without users, names, tokens and ids: equal ids stay equal."""
         numbers: dict[str, str] = {}
 
         def words(value: str) -> str:
@@ -186,7 +186,7 @@ def _is_id(value: Json) -> bool:
 
 
 def name_of(press: discord.Interaction) -> str:
-    """Return what was pressed, COMMAND for a typed command."""
+    """Return the name of a press, COMMAND for a typed command."""
     if press.type is discord.InteractionType.application_command:
         return COMMAND
     data: Json = press.data
@@ -199,5 +199,5 @@ def button(name: str, label: str) -> Json:
 
 
 def said(words: str) -> Json:
-    """Return words as a component."""
+    """Return a text component."""
     return {"type": 10, "content": words}

@@ -1,6 +1,6 @@
-"""``python -m bot doctor --live CHANNEL``: facts that only the real Discord knows, one row for each check.
+"""``python -m bot doctor --live CHANNEL``: checks facts that only the real Discord knows.
 
-A check makes calls; Discord's answers go to a file, from which stand-ins learn (docs/operating.md).
+A check makes calls; Discord's responses go to a file, from which stand-ins learn (docs/operating.md).
 """
 
 import asyncio
@@ -39,7 +39,7 @@ from renderers.ui import AnyGameUI
 GO: Final = "go"
 EMOJIS: Final = 42
 LATE: Final = 2.9
-"""Seconds before an answer that Discord should still take."""
+"""Seconds before an answer that Discord should still accept."""
 ONE: Final = "doctor.png"
 PICTURE: Final = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
@@ -107,7 +107,7 @@ async def thread(live: Live, channel: int = 0, kind: int = 11) -> str:
     if opened.status:
         raise Skipped
     live.made(CHANNEL, channel_id=opened.body["id"])
-    with live.unrecorded():  # people's messages are none of our business
+    with live.unrecorded():  # users' messages are none of our business
         newest = await live.call("GET", MESSAGES, channel_id=where)
     for message in newest.body if not newest.status else ():
         if message["type"] == discord.MessageType.thread_created.value:
@@ -116,7 +116,7 @@ async def thread(live: Live, channel: int = 0, kind: int = 11) -> str:
 
 
 async def mentions(live: Live, press: discord.Interaction) -> None:
-    """Does a mention that an edit brings into a private message highlight it?"""
+    """Does a mention added to a private message by an edit highlight it?"""
     await live.answer(press, MESSAGE, private(said("…")))
     edited = private(said(f"<@{press.user.id}>"), mention=press.user.id)
     await live.call("PATCH", ANSWER, edited, application_id=application(live), interaction_token=press.token)
@@ -124,7 +124,7 @@ async def mentions(live: Live, press: discord.Interaction) -> None:
 
 
 async def announcements(live: Live, _: discord.Interaction) -> None:
-    """Which kinds of threads does an announcement channel take?"""
+    """Which kinds of threads does an announcement channel accept?"""
     news = next(
         (
             home_channel.id
@@ -136,12 +136,12 @@ async def announcements(live: Live, _: discord.Interaction) -> None:
     if not news:
         raise Skipped
     for kind in (12, 11, 10):
-        with contextlib.suppress(Skipped):  # two of them are refused
+        with contextlib.suppress(Skipped):  # two of them are rejected
             await thread(live, news, kind)
 
 
 async def installs(live: Live, _: discord.Interaction) -> None:
-    """Is a command for user installs taken?"""
+    """Is a command for user installs accepted?"""
     command = {"name": "doctor-live", "description": "doctor", "integration_types": [1], "contexts": [0, 1, 2]}
     made = await live.call("POST", COMMANDS, command, application_id=application(live))
     if not made.status:
@@ -149,7 +149,7 @@ async def installs(live: Live, _: discord.Interaction) -> None:
 
 
 async def counts(live: Live, _: discord.Interaction) -> None:
-    """How are components and characters counted, those of emojis too?"""
+    """How are components and characters counted, including those of emojis?"""
     for most in (40, 41):
         await live.post(*(said("·") for _ in range(most)))
     for words in ("🚂" * 2_000, "🚂" * 2_001, "🚂" * 4_000, "·" * 4_000, "·" * 4_001):
@@ -159,7 +159,7 @@ async def counts(live: Live, _: discord.Interaction) -> None:
 
 
 async def emojis(live: Live, _: discord.Interaction) -> None:
-    """How long does Discord let us wait when many emojis are uploaded?"""
+    """How long must we wait when many emojis are uploaded?"""
     image = f"data:image/png;base64,{base64.b64encode(PICTURE).decode()}"
     for number in range(EMOJIS):
         body = {"name": f"doctor_live_{number}", "image": image}
@@ -175,14 +175,14 @@ async def lateness(live: Live, press: discord.Interaction) -> None:
 
 
 async def films(live: Live, _: discord.Interaction) -> None:
-    """Does a film in a gallery move, and how often?"""
+    """Does a film in a gallery play, and how often?"""
     film = await asyncio.to_thread(lambda: dict(posts(live.game_ui))["film"].attachments[0])
     await live.post(gallery("attachment://doctor.gif"), file=("doctor.gif", film.data))
     await live.ask("yes", "no")
 
 
 async def forms(live: Live, press: discord.Interaction) -> None:
-    """Which values do groups of a form send, and on which devices?"""
+    """Which values do a form's groups send, and on which devices?"""
     options = [{"label": value, "value": value} for value in ("a", "b")]
     groups = [{"type": kind, "custom_id": str(kind), "required": False, "options": options} for kind in (21, 22)]
     groups[1]["min_values"] = 0
@@ -219,7 +219,7 @@ async def elsewhere(live: Live, _: discord.Interaction) -> None:
 
 
 async def events(live: Live, _: discord.Interaction) -> None:
-    """How does Discord answer an edit of an event that a person has canceled?"""
+    """How does Discord answer an edit of an event that a user has canceled?"""
     begins = datetime.now(UTC) + timedelta(days=1)
     body = {
         "name": "doctor",
@@ -239,13 +239,13 @@ async def events(live: Live, _: discord.Interaction) -> None:
 
 
 async def emptiness(live: Live, _: discord.Interaction) -> None:
-    """Is an empty text taken?"""
+    """Is an empty text accepted?"""
     for words in ("", " ", "\u200b"):
         await live.post(said(words))
 
 
 async def borrowed(live: Live, press: discord.Interaction) -> None:
-    """Is a picture of a thread shown in a private message by its address?"""
+    """Does a private message show a thread's picture by its address?"""
     sent = await live.post(gallery(), channel=await thread(live), file=(ONE, PICTURE))
     if not sent.status:
         url = sent.body["components"][0]["items"][0]["media"]["url"]
@@ -257,7 +257,7 @@ Function = Callable[[Live, discord.Interaction], Awaitable[None]]
 
 
 class Check(NamedTuple):
-    """A row: the name (``doctor-live-NAME`` says what to do), and what is done. ``answers``: it answers the first press itself."""
+    """A check: its name (``doctor-live-NAME`` has the instructions) and its function. ``answers``: it answers the first press itself."""
 
     name: str
     run: Function
@@ -284,14 +284,14 @@ CHECKS: Final[Sequence[Check]] = (
 
 
 async def check_live(client: discord.Client, channel: int, game_ui: AnyGameUI, file: Path) -> list[Finding]:
-    """Make every check with a person in a channel; Discord's answers go to a new ``file``, also if it is interrupted.
+    """Run every check with a user in a channel; Discord's responses go to a new ``file``, even after an interruption.
 
-    Raises CannotOpen if there is such a file already, or none can be made.
+    Raises CannotOpen if the file exists, or can't be created.
     """
     where = client.get_channel(channel)
     if not isinstance(where, discord.TextChannel):
         return [bad("channel-gone", channel=str(channel))]
-    create_private(file)  # before anything is done for which there would be no room
+    create_private(file)  # before doing anything whose result couldn't be stored
     live, results = Live(client, where, game_ui), list[Json]()
     try:
         async with live.listening():

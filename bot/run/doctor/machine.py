@@ -1,4 +1,4 @@
-"""Checks of a database file, of what lies beside it, and of the processes that work with it. They change nothing."""
+"""Checks of a database file, of the files next to it, and of the processes that use it. They change nothing."""
 
 import os
 import shutil
@@ -22,10 +22,10 @@ from bot.storage.lock import is_locked, lock_of
 from renderers.phrases import console_text
 
 ROOM: Final = 200_000_000
-"""Bytes that should be free besides room for three copies: for a log that grows, pictures, an update."""
+"""Bytes that should be free besides three copies: for a growing log, pictures, an update."""
 
 LONGEST_LOG: Final = 100_000_000
-"""Bytes of a log that SQLite moves into the file after some megabytes, unless a person reads for hours."""
+"""Maximum size of a log in bytes: SQLite moves it into the file after some megabytes, unless a reader runs for hours."""
 
 HOUR: Final = 3_600.0
 
@@ -38,7 +38,7 @@ LOCKS: Final = Path("/proc/locks")
 def check_file(path: Path, now: float, every: float, target: Target | None = None) -> Iterator[Finding]:
     """Yield the findings about a database file.
 
-    ``every``: hours between backups, 0: none are made; ``target``: the place of continuous copies, if they are wanted.
+    ``every``: hours between backups, 0 for none; ``target``: the place of continuous copies, if enabled.
     """
     if not path.is_file():
         yield bad("file-missing", path=str(path))
@@ -61,7 +61,7 @@ def _room(path: Path) -> Finding:
 
 
 def _rooms(path: Path, target: Target | None) -> Iterator[Finding]:
-    """Yield whether there is room for copies that are on another disk."""
+    """Yield whether other disks have room for their copies."""
     continuous = None if target is None else target.path
     for kind, free in rooms(path, continuous).items():
         facts: dict[str, str | int] = {"free": free // 1_000_000, "path": str(folders(path, continuous)[kind])}
@@ -71,7 +71,7 @@ def _rooms(path: Path, target: Target | None) -> Iterator[Finding]:
 
 
 def _in_use(path: Path) -> Iterator[Finding]:
-    """Yield whether a bot works with the file, and whether what SQLite must hold for it is held."""
+    """Yield whether a bot uses the file, and whether SQLite's locks are held."""
     if not is_locked(path):
         yield bad("left-open") if left_open(path) else well("not-running")
         return
@@ -91,14 +91,14 @@ def _in_use(path: Path) -> Iterator[Finding]:
 
 
 def _owner(path: Path, process: int | None = None) -> int | None:
-    """Return the process (or this one of them) that holds a lock on a file, if the system knows: Linux does."""
+    """Return the process (or whether this one) that holds a file's lock, if the system reports it: Linux does."""
     try:
         rows = [line.split() for line in LOCKS.read_text(encoding="utf-8").splitlines()]
         status = path.stat()
     except OSError:
         return None
     device = f"{os.major(status.st_dev):02x}:{os.minor(status.st_dev):02x}:{status.st_ino}"
-    # "->" marks those who wait for a lock.
+    # "->" marks those waiting for a lock.
     owners = [int(row[4]) for row in rows if row[1] != "->" and row[5] == device]
     return next((owner for owner in owners if process in {None, owner}), None)
 

@@ -1,4 +1,4 @@
-"""Runs every check and prints what it found, line by line; the exit status says whether all is well."""
+"""Runs every check and prints the findings, line by line; the exit status is 0 if all is well."""
 
 import contextlib
 import platform
@@ -28,18 +28,17 @@ from engine.games import registry
 from renderers.phrases import console_text
 
 LOOKS: Final = 9
-"""Reads of which the median is told."""
+"""Number of reads for the median."""
 
 SLOW: Final = 100.0
-"""Milliseconds of a read beyond which every press is slow: one asks some ten things of the database."""
+"""Milliseconds per read beyond which every press is slow: one makes about ten reads."""
 
 
 async def examine(
     settings: Settings, channel: int | None, live: int | None = None, file: Path | None = None
 ) -> list[Finding]:
-    """Run every check. ``channel``: also post, edit and delete one of each kind of message there; ``live``: make the live checks there,
-    and write what Discord returned to ``file``.
-    """
+    """Run every check. ``channel``: also post, edit and delete a message of each kind there; ``live``: run the live checks there,
+    and write Discord's responses to ``file``."""
     findings = [well("build", build=build(), sqlite=SQLITE, python=platform.python_version())]
     if isinstance(settings.database, Path):
         findings += check_file(settings.database, time.time(), settings.backup_every, settings.continuous_copies)
@@ -67,7 +66,7 @@ async def examine(
 
 
 async def _database(store: Store, settings: Settings, findings: list[Finding]) -> tuple[tuple[int | None, int], ...]:
-    """Measure the way to the database; return servers and channels that have a table."""
+    """Measure the database's latency; return servers and channels with a table."""
     times = []
     for _ in range(LOOKS):
         began = time.perf_counter()
@@ -87,6 +86,6 @@ def lines(findings: list[Finding]) -> Iterator[str]:
 
 
 def tell(findings: list[Finding]) -> int:
-    """Print it and return the exit status."""
+    """Print the findings and return the exit status."""
     sys.stdout.write("".join(f"{line}\n" for line in lines(findings)))
     return 0 if all(finding.well for finding in findings) else 1

@@ -1,4 +1,4 @@
-"""Result of a check: one sentence, and whether something must be done."""
+"""Result of a check: one sentence, and whether action is needed."""
 
 from typing import Final
 
@@ -11,22 +11,22 @@ BAD: Final = "✗"
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """Key of a sentence (``doctor-<key>``) and what fills its gaps."""
+    """Key of a sentence (``doctor-<key>``) and the values for its gaps."""
 
     key: str
     facts: dict[str, str | int]
     well: bool = True
 
     def line(self) -> str:
-        """Return it as it is printed."""
+        """Return the printed line."""
         return f"{WELL if self.well else BAD} {text(f'doctor-{self.key}', **self.facts)}"
 
 
 def well(key: str, **facts: str | int) -> Finding:
-    """Return that something is as it should be."""
+    """Return a positive finding."""
     return Finding(key, facts)
 
 
 def bad(key: str, **facts: str | int) -> Finding:
-    """Return that something must be done."""
+    """Return a finding that needs action."""
     return Finding(key, facts, well=False)

@@ -1,4 +1,4 @@
-"""One of each kind of message that the bot posts, made of a match without players, sent to a channel, edited and deleted."""
+"""A sample of each kind of message, made of a match without players: sent to a channel, edited and deleted."""
 
 import random
 import time
@@ -21,11 +21,11 @@ from renderers.ui import AnyGameUI
 SEATS: Final = 4
 SEED: Final = bytes(16)
 CARDS: Final = 6
-"""Moments of the film."""
+"""Frames of the film."""
 
 
 def posts(game_ui: AnyGameUI) -> Iterator[tuple[str, Post]]:
-    """Yield the name of each kind of message, and one of it."""
+    """Yield each kind of message: its name and a sample."""
     game = game_ui.game
     seats = game.assign(Options(), [None] * SEATS, game.figures)
     names = {Seat(number): str(number + 1) for number in range(SEATS)}
@@ -55,7 +55,7 @@ def posts(game_ui: AnyGameUI) -> Iterator[tuple[str, Post]]:
 
 
 async def try_all(client: discord.Client, channel: int, game_ui: AnyGameUI) -> list[Finding]:
-    """Post, edit and delete one of each kind in a channel; return what Discord answered, and how many milliseconds each call took."""
+    """Post, edit and delete a sample of each kind in a channel; return Discord's responses, and the milliseconds of each call."""
     where = client.get_partial_messageable(channel)
     findings = []
     for kind, post in posts(game_ui):

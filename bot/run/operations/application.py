@@ -1,4 +1,4 @@
-"""Whose database it is: the Discord application whose bot works with it. Another one sees neither its channels nor its messages."""
+"""The Discord application that owns a database. Another one can't see its channels and messages."""
 
 from bot.storage import operations
 from bot.storage.errors import DatabaseOfAnother
@@ -8,7 +8,7 @@ from bot.storage.store import Store
 
 
 async def require_ours(store: Store, application: int) -> None:
-    """Store the application (its id at Discord) if none is known yet.
+    """Store the application's Discord id if none is stored yet.
 
     Raises:
         DatabaseOfAnother: the database belongs to another one.

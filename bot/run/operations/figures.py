@@ -1,4 +1,4 @@
-"""Figures of one running process: how long answers and pictures take, and how often Discord was called. Kept in memory only."""
+"""Measurements of one running process: durations of answers and pictures, and Discord calls. In memory only."""
 
 import asyncio
 import bisect
@@ -13,13 +13,13 @@ import aiohttp
 from bot.core.shards.values import Times
 
 RECENT: Final = 1_000
-"""How many of the last durations the median and the 99th percentile are taken from."""
+"""How many recent durations the median and the 99th percentile cover."""
 
 BUCKETS: Final = (0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
 """Upper bounds of the histogram's buckets, in seconds. Discord waits 3 seconds for an answer."""
 
 LAG: Final = 0.5
-"""Seconds between two looks at how late the event loop is."""
+"""Seconds between two measurements of the event loop's lag."""
 
 TOO_MANY_REQUESTS: Final = 429
 SERVER_ERRORS: Final = 500
@@ -32,7 +32,7 @@ class Durations:
         self.count = 0
         self.total = 0.0
         self.counts = [0] * (len(BUCKETS) + 1)
-        """How many fell into each bucket; the last one has no upper bound."""
+        """Counts per bucket; the last one has no upper bound."""
         self._recent: deque[float] = deque(maxlen=RECENT)
 
     def add(self, seconds: float) -> None:
@@ -44,7 +44,7 @@ class Durations:
 
     @contextmanager
     def measured(self) -> Iterator[None]:
-        """Measure what is done inside, whether it succeeds or not."""
+        """Measure the block, whether it succeeds or not."""
         began = time.perf_counter()
         try:
             yield
@@ -64,24 +64,24 @@ class Figures:
 
     def __init__(self) -> None:
         self.answers = Durations()
-        """From a press or a command until its answer is shown."""
+        """From a press or a command to its shown answer."""
         self.pictures = Durations()
-        """Drawing one picture; those taken from the cache are not counted."""
+        """Drawing one picture, without those from the cache."""
         self.hard_times: Callable[[], bool] = bool
         """Whether pictures wait for so long that only those are drawn that can't be spared."""
         self.lag = Durations()
-        """How much later than it should the event loop has come to something."""
+        """Lag of the event loop."""
         self.presses_failed = 0
         """Presses and commands that were answered with an apology."""
         self.loops_failed: Counter[str] = Counter()
-        """How often each of the loops that keep the bot going has failed, and begun again."""
+        """How often each of the bot's main loops failed and restarted."""
         self.gateway: Callable[[], Iterable[tuple[int, bool, float]]] = tuple
-        """For each shard of this process: its number, whether the gateway answers, and how long that took last."""
+        """For each shard of this process: its number, whether the gateway answers, and its last latency."""
         self.rest_calls = 0
         self.rest_limited = 0
-        """How many calls Discord refused with 429: each was repeated after the time that Discord named."""
+        """Calls that Discord refused with 429; each was repeated after the requested time."""
         self.rest_failed = 0
-        """How many Discord answered with a failure of its own (5xx)."""
+        """Calls that Discord answered with an error of its own (5xx)."""
 
     def press_failed(self) -> None:
         """Count a press that was answered with an apology."""
@@ -92,7 +92,7 @@ class Figures:
         self.loops_failed[name] += 1
 
     async def watch_the_loop(self) -> None:
-        """Measure how late the event loop is, for ever."""
+        """Measure the event loop's lag, forever."""
         clock = asyncio.get_running_loop().time
         while True:
             planned = clock() + LAG
@@ -102,7 +102,7 @@ class Figures:
     def trace(self, leaving: Callable[[], None] = lambda: None) -> aiohttp.TraceConfig:
         """Return a trace that counts the REST calls of its session.
 
-        ``leaving`` is called for each request before it is sent, also for a retry; an exception stops the request.
+        ``leaving`` is called before each request is sent, including retries; an exception stops the request.
         """
         trace = aiohttp.TraceConfig()
 

@@ -1,6 +1,6 @@
-"""Whether a running bot works: it writes signs of life beside its database, and ``python -m bot healthcheck`` reads them.
+"""Health of a running bot: it writes heartbeats next to its database, and ``python -m bot healthcheck`` reads them.
 
-The check runs every minute on small machines, so it imports next to nothing: no settings, no database, no catalogue.
+The check runs every minute on small machines, so it imports next to nothing: no settings, no database, no catalog.
 """
 
 import json
@@ -17,7 +17,7 @@ SUFFIX: Final = ".health"
 DATABASE: Final = "COLT_DATABASE"
 USUAL_DATABASE: Final = "colt-express.db"
 LIMITS: Final[Mapping[str, float]] = {"loop": 60.0, "beat": 120.0, "database": 120.0, "gateway": 300.0}
-"""Seconds after which each part of the bot counts as standing still. Discord's own outages pass in minutes."""
+"""Seconds after which each part of the bot counts as stopped. Discord's own outages last minutes."""
 
 
 def health_file(database: Path) -> Path:
@@ -26,18 +26,18 @@ def health_file(database: Path) -> Path:
 
 
 def write(file: Path, signs: Mapping[str, float]) -> None:
-    """Replace the signs of life: for each part of ``LIMITS`` when it last worked, in UTC epoch seconds. Raises OSError."""
+    """Replace the heartbeats: the last activity of each part of ``LIMITS``, in UTC epoch seconds. Raises OSError."""
     draft = file.with_name(f"{file.name}.new")
-    # Left by a crash, perhaps with other rights.
+    # Left by a crash, perhaps with other permissions.
     draft.unlink(missing_ok=True)
     with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as open_draft:
         json.dump(signs, open_draft)
-    # Renaming is all or nothing: the check never reads half a file.
+    # Renaming is atomic: the check never reads half a file.
     draft.replace(file)
 
 
 def ailments(file: Path, now: float) -> list[str]:
-    """Return the parts that have stopped, or everything if there is no heartbeat at all."""
+    """Return the parts that have stopped, or everything if there is no heartbeat file."""
     try:
         signs = json.loads(file.read_text(encoding="utf-8"))
         return [part for part, limit in LIMITS.items() if now - float(signs[part]) > limit]
@@ -46,7 +46,7 @@ def ailments(file: Path, now: float) -> list[str]:
 
 
 def main() -> int:
-    """Return 0 if the bot works, else 1, and print the stopped parts (for the log of the program that runs the check)."""
+    """Return 0 if the bot is healthy, else 1, and print the stopped parts (for the log of the program that runs the check)."""
     database = os.environ.get(DATABASE) or dotenv_values(".env").get(DATABASE) or USUAL_DATABASE
     stopped = ailments(health_file(Path(database)), time.time())
     if stopped:

@@ -33,7 +33,7 @@ BACKLOG: Final = {
     "outbox_retried": "Entries of the outbox that failed more than three times",
     "unreadable_matches": "Matches set aside because they cannot be read",
 }
-"""The fields of ``Backlog`` that are gauges as they are, and what they count."""
+"""Fields of ``Backlog`` that are exported as gauges, with their descriptions."""
 
 
 class StatusCollector:
@@ -157,14 +157,14 @@ def _histogram(name: str, about: str, durations: Durations) -> HistogramMetricFa
 
 
 def memory() -> int:
-    """Return the most bytes of memory that this process has held."""
+    """Return the peak memory of this process, in bytes."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1_024)
 
 
 def known(host: str) -> bool:
-    """Return True for a name under which a scraper asks: an address, or one without a dot, as services of compose have.
+    """Return whether a host name is a scraper's: an address, or a name without a dot, like those of compose services.
 
-    A web page that a browser was made to look for on this machine (DNS rebinding) has a domain of its own, with a dot.
+    A web page that attacks through DNS rebinding has a domain of its own, with a dot.
     """
     name = host.rpartition(":")[0] or host
     try:
@@ -178,11 +178,11 @@ def known(host: str) -> bool:
 async def metrics(
     port: int, read: Callable[[], Awaitable[Status]], figures: Figures, host: str = LOOPBACK
 ) -> AsyncIterator[None]:
-    """Serve metrics while the block runs; a port that is taken is only logged."""
+    """Serve metrics within the block; a taken port is only logged."""
     async with contextlib.AsyncExitStack() as closing:
         try:
             await closing.enter_async_context(metrics_server(port, read, figures, host))
-        # A port that is taken must not keep people from playing.
+        # A taken port must not prevent the bot from starting.
         except OSError as error:
             _log.error("no metrics: %s", error)
         yield

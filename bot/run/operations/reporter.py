@@ -1,4 +1,4 @@
-"""Says every few seconds that this process lives, and what it measured: in the database and in the health file."""
+"""Reports heartbeats and measurements of this process every few seconds, to the database and the health file."""
 
 import asyncio
 import contextlib
@@ -25,13 +25,13 @@ EVERY: Final = 20.0
 """Seconds between two reports."""
 
 FORGOTTEN_AFTER: Final = 86_400.0
-"""Seconds after which a process that ended without a word is no longer listed anywhere."""
+"""Seconds after which a process that disappeared is no longer listed."""
 
 _log = logging.getLogger(__name__)
 
 
 class GatewayState(Protocol):
-    """Reporter's questions about the connection to Discord."""
+    """Reporter's interface of the connection to Discord."""
 
     def connected(self) -> bool:
         """Return whether the gateway answers heartbeats."""
@@ -41,15 +41,15 @@ class GatewayState(Protocol):
 
 
 class Thinking(Protocol):
-    """Reporter's questions about the processes that think for computer players."""
+    """Reporter's interface of the processes that run computer players."""
 
     @property
     def queued(self) -> int:
-        """How many decisions wait or are being thought about."""
+        """Number of decisions that wait or are being computed."""
 
 
 class Keeping(Protocol):
-    """Reporter's questions about this process among the others."""
+    """Reporter's interface of this process among the others."""
 
     @property
     def served(self) -> Shards:
@@ -57,11 +57,11 @@ class Keeping(Protocol):
 
     @property
     def beaten(self) -> float:
-        """When it proved last to others that it lives (UTC epoch seconds)."""
+        """Time of the last beat (UTC epoch seconds)."""
 
 
 class Reporter:
-    """Reports until it is cancelled; nothing that fails here stops the bot."""
+    """Reports until it is canceled; its failures don't stop the bot."""
 
     def __init__(
         self,
@@ -115,9 +115,9 @@ class Reporter:
 
         self._sign()
         try:
-            async with asyncio.timeout(EVERY):  # a database that stands still does not make the loop seem to
+            async with asyncio.timeout(EVERY):  # a stalled database doesn't make the loop look stalled
                 await self._store.write(work)
-            # A damaged page was met: those who watch the health file should hear of it.
+            # A damaged page was read: those who watch the health file should know.
             if not self._store.damaged:
                 self._signs["database"] = self._clock.now()
                 self._sign()
@@ -142,7 +142,7 @@ class Reporter:
 
 
 def this_process(now: float, shards: Shards) -> Process:
-    """Return this process as it starts, meant for some shards. In containers every one has the number 1, hence the further digits."""
+    """Return this process at its start, with its home shards. In containers every process has the pid 1, so random digits are added."""
     return Process(
         id=f"{platform.node()}-{os.getpid()}-{secrets.token_hex(2)}",
         version=build(),

@@ -1,4 +1,4 @@
-"""``python -m bot status``: the bot's work and overdue items, as text or as JSON."""
+"""``python -m bot status``: the bot's work and its delays, as text or as JSON."""
 
 import shutil
 from collections.abc import Iterator
@@ -24,37 +24,37 @@ from data.catalogue import text
 from engine.games import registry
 
 SILENT: Final = 120.0
-"""Seconds after which a process that has not reported counts as gone."""
+"""Seconds after which a process without a report counts as gone."""
 
 
 class Status(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that ``status`` says. Times are UTC epoch seconds."""
+    """All data of ``status``. Times are UTC epoch seconds."""
 
     at: float
     version: str
     schema: int
     rules: dict[str, str]
-    """The version of the rules by which new matches of each game are played."""
+    """Rules version for new matches, by game."""
     backlog: Backlog
     processes: tuple[Process, ...]
-    """Those that reported lately."""
+    """Processes with recent reports."""
     last_backup: float | None
     backups_ahead: int
-    """Backups from the future, which aren't counted."""
+    """Backups from the future, which don't count."""
     copies: CopiesState
-    """The bot's notes about its copies."""
+    """State of the copies."""
     drills: tuple[Drill, ...]
     """Results of the last restore drill."""
     free: int | None
-    """Bytes that are free on the disk of a file."""
+    """Free bytes on the disk of a file."""
     copies_free: dict[str, int]
-    """Likewise for each kind of copy that is on another disk."""
+    """The same for each kind of copy on another disk."""
     on_server: bool
-    """Whether the database lies on a server, which makes its backups itself."""
+    """Whether the database is on a server, which has its own backups."""
 
 
 async def database_status(database: Path | Server, now: float) -> Status:
-    """Return the status from a database, beside the running bot or without one. Raises StoreError."""
+    """Return the status of a database, with or without a running bot. Raises StoreError."""
     store = await Store.open_to_read(database)
     try:
         return await store.read(lambda tx: read_status(tx, now, database))
@@ -63,7 +63,7 @@ async def database_status(database: Path | Server, now: float) -> Status:
 
 
 def read_status(tx: Reader, now: float, database: Path | Server) -> Status:
-    """Return the status from one look at the database and at the folder of its backups; those of a server are not ours to know."""
+    """Return the status from a snapshot of the database and from the folder of its backups; a server's backups are unknown."""
     made = backups(database) if isinstance(database, Path) else []
     copies = read_state(database) if isinstance(database, Path) else CopiesState()
     return Status(
@@ -90,7 +90,7 @@ def read_status(tx: Reader, now: float, database: Path | Server) -> Status:
 
 
 def _serving(process: Process, leases: tuple[Lease, ...]) -> Process:
-    """Return a process with its current shards, if there are leases: its report may be some seconds old."""
+    """Return a process with its current shards from the leases, if any: its report may be some seconds old."""
     numbers = frozenset(lease.shard for lease in leases if lease.process == process.id)
     shards = ranges(Shards(leases[0].count, numbers)) if leases else process.shards
     return msgspec.structs.replace(process, shards=shards)
