@@ -1,1 +1,1 @@
-"""The base of all features: matches, clocks, settings, shards, the outbox and the host. Imports no feature."""
+"""Base of all features: matches, clocks, settings, shards, the outbox and the host. Imports no feature."""

@@ -1,4 +1,4 @@
-"""The next due time in any table listed in ``bot.storage.due``."""
+"""Next due time in any table listed in ``bot.storage.due``."""
 
 from functools import cache
 

@@ -75,7 +75,7 @@ class NotAtThisTable(NamedRefusal):
 
 
 class FormerSeat(NotAtThisTable):
-    """The hand isn't opened; otherwise the user would see a spectator's view."""
+    """No hand is opened; otherwise the user would see a spectator's view."""
 
 
 class SeatIsKept(NotAtThisTable):
@@ -91,11 +91,11 @@ class UnknownGame(NamedRefusal):
 
 
 class UnknownLobby(NamedRefusal):
-    """The card isn't published."""
+    """No card is published."""
 
 
 class UnknownMatch(NamedRefusal):
-    """The story isn't published, and the match needs no work."""
+    """No story is published, and the match needs no work."""
 
 
 class UnreadableMatch(NamedRefusal):

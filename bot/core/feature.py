@@ -70,7 +70,7 @@ class Kept:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Platform(Kept):
-    """The platform of features. They register stateful parts here, for higher features and for ``Host.the``."""
+    """Platform of features. They register stateful parts here, for higher features and for ``Host.the``."""
 
     store: Store
     games: Registry

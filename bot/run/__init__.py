@@ -1,1 +1,1 @@
-"""The program: command line, start, runner, the operator's settings, and the list of features."""
+"""Program: command line, start, runner, the operator's settings, and the list of features."""

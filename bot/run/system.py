@@ -1,4 +1,4 @@
-"""The real clock, the real randomness, and memory management."""
+"""Real clock, the real randomness, and memory management."""
 
 import gc
 import secrets
@@ -26,7 +26,7 @@ class SystemClock:
 
 
 class SystemChance:
-    """The operating system's random generator."""
+    """Operating system's random generator."""
 
     def seed(self) -> bytes:
         """Return 16 fresh random bytes."""

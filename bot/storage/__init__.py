@@ -1,1 +1,1 @@
-"""The database, SQLite or PostgreSQL; only this package contains SQL."""
+"""Database, SQLite or PostgreSQL; only this package contains SQL."""

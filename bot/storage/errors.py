@@ -132,7 +132,7 @@ class DatabaseGone(StorageError):
 
 
 class DatabaseRescued(DatabaseGone):
-    """The same, and the data of the open connection was saved to a copy next to it."""
+    """Same, and the data of the open connection was saved to a copy next to it."""
 
     code = "storage-rescued"
     lasting = True

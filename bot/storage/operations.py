@@ -1,4 +1,4 @@
-"""The Discord application that owns the database, and notifications to other processes."""
+"""Discord application that owns the database, and notifications to other processes."""
 
 from bot.storage.session import Reader, Writer
 

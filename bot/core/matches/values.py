@@ -125,7 +125,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Note(msgspec.Struct, frozen=True):
-    """The bot's own message about a match: posted in its thread, stored in its log.
+    """Bot's own message about a match: posted in its thread, stored in its log.
 
     ``key`` is that of the catalog (``note-<key>``), ``facts`` fill its gaps; a fact named ``user``, ``by`` or ``other`` is a user's
     id and shown as a mention, one named ``seat`` is shown as the name of its player, ``until`` and ``when`` are times, ``reason``

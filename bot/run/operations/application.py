@@ -1,4 +1,4 @@
-"""The Discord application that owns a database. Another one can't see its channels and messages."""
+"""Discord application that owns a database. Another one can't see its channels and messages."""
 
 from bot.storage import operations
 from bot.storage.errors import DatabaseOfAnother
