@@ -1,9 +1,9 @@
-"""Rasterise the art: the SVG sources in `data/art/` become the committed sprites in `data/sprites/`.
+"""Rasterize the art: the SVG sources in `data/art/` become the committed sprites in `data/sprites/`.
 
-Run as `python -m renderers.art` (or `make art`). The only module that needs resvg: the bot itself reads PNG files. `sprites.toml` lists
-every sprite: its source, the zoom of each size (pixels per SVG unit), the paper edge around it (colour and pixels, so that lines weigh the
-same at every zoom), a crop and its tints. A manifest beside the sprites keeps the fingerprint of what each one was made from, and
-`palette.png` keeps the 256 colours that the finished pictures use. `skies/` holds the backdrops in these colours, at each size of pictures.
+Run as `python -m renderers.art` (or `make art`). Only this module needs resvg: the bot itself reads PNG files. `sprites.toml` lists
+every sprite: its source, the zoom of each size (pixels per SVG unit), the paper edge around it (color and pixels, so that lines look
+the same at every zoom), a crop and its tints. A manifest next to the sprites has a fingerprint of each one's inputs, and
+`palette.png` has the 256 colors of the finished pictures. `skies/` has the backdrops in these colors, at each size of pictures.
 """
 
 import hashlib
@@ -23,10 +23,12 @@ from renderers.canvas import matched
 from renderers.sprites import MANIFEST, PALETTE, SKIES, ManifestEntry, load_manifest, read, resized, sky_path
 from renderers.theme import ART, DIMMED, FULL, SPRITES, TIMES, TUNNEL, Ink, inks
 
-RECIPE = "2"  # part of every fingerprint: raise it when this module draws edges, shadows or the palette in another way
-SHADOW = (2, 3)  # pixels to the right and down, as a low sun on the left throws it
+RECIPE = (
+    "2"  # part of every fingerprint: increase it when this module changes how it draws edges, shadows or the palette
+)
+SHADOW = (2, 3)  # pixels to the right and down, as from a low sun on the left
 SHADOW_STRENGTH = 0.45
-SUPER = 3  # everything is drawn at three times its size and shrunk, which smooths the edges that are grown around it
+SUPER = 3  # everything is drawn at three times its size and shrunk, which smooths the added edges
 STEPS = 32  # directions in which an edge is grown
 COLOURS = 256
 GROUNDS = ("amber", "umber", "wine", "cream", "night")  # ground below sprites: their soft rims blend with these
@@ -51,7 +53,7 @@ class SpriteRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     each: tuple[str, ...] = ()
 
     def rows(self) -> "tuple[SpriteRow, ...]":
-        """Return the rows that this one stands for."""
+        """Return the rows that this one expands to."""
         return tuple(
             msgspec.structs.replace(
                 self, name=self.name.format(each=word), source=self.source.format(each=word), each=()
@@ -61,7 +63,7 @@ class SpriteRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SpriteList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whole of `sprites.toml`."""
+    """Whole `sprites.toml`."""
 
     sprite: tuple[SpriteRow, ...]
 
@@ -80,14 +82,14 @@ class Job(msgspec.Struct, frozen=True):
 
 
 def jobs() -> tuple[Job, ...]:
-    """All sprites of `sprites.toml`, in its order. Raises `msgspec.ValidationError` when a row is wrong."""
+    """Return all sprites of `sprites.toml`, in its order. Raises `msgspec.ValidationError` if a row is wrong."""
     listed = msgspec.convert(tomllib.loads((ART / "sprites.toml").read_text("utf-8")), SpriteList).sprite
     rows = [row for shorthand in listed for row in shorthand.rows()]
     return tuple(Job(row, size, tint) for row in rows for size in row.zooms for tint in row.tints or (None,))
 
 
 def fingerprint(job: Job) -> str:
-    """SHA-256 over all that decides the pixels of one sprite: source, palette, row, recipe and the rasteriser's version."""
+    """Return the SHA-256 of everything that determines a sprite's pixels: source, palette, row, recipe and the rasterizer's version."""
     digest = hashlib.sha256()
     digest.update((ART / job.row.source).read_bytes())
     digest.update((ART / "palette.css").read_bytes())
@@ -96,17 +98,17 @@ def fingerprint(job: Job) -> str:
 
 
 def manifest() -> dict[str, ManifestEntry]:
-    """Return what the manifest must say for the sources as they are."""
+    """Return the manifest for the current sources."""
     return {job.name: ManifestEntry(fingerprint(job), padding(job.row)) for job in jobs()}
 
 
 def padding(row: SpriteRow) -> int:
-    """Pixels that edge and shadow add on every side of a drawing."""
+    """Return the pixels that edge and shadow add on every side of a drawing."""
     return math.ceil(sum(width for _, width in row.edge)) + (max(SHADOW) if row.shadow else 0)
 
 
 def rasterise(job: Job) -> Image.Image:
-    """Draw one sprite. Raises `ValueError` when the SVG is broken."""
+    """Draw one sprite. Raises `ValueError` if the SVG is broken."""
     row, zoom = job.row, job.row.zooms[job.size]
     svg = _swapped((ART / row.source).read_text("utf-8"), row.swaps)
     png = resvg_py.svg_to_bytes(svg_string=svg, zoom=zoom * SUPER, style_sheet=_style(job.tint))
@@ -149,7 +151,7 @@ def _edged(image: Image.Image, row: SpriteRow) -> Image.Image:
     result = Image.new("RGBA", size)
     for layer in reversed(layers):
         result.alpha_composite(layer)
-    # premultiplied while shrinking: clear pixels have no colour that could leak into the rim
+    # premultiplied while shrinking: the colors of transparent pixels must not leak into the rim
     return result.convert("RGBa").reduce(SUPER).convert("RGBA")
 
 
@@ -169,7 +171,7 @@ def _flat(mask: Image.Image, ink: str) -> Image.Image:
 
 
 def choose_palette(images: list[Image.Image]) -> Image.Image:
-    """Choose the 256 colours: every ink by day and by night, and the blends of the sprites' soft rims that are seen most."""
+    """Choose the 256 colors: every ink by day and by night, and the most visible blends of the sprites' soft rims."""
     fixed = list(dict.fromkeys([*inks().values(), *(_dimmed(ink) for ink in inks().values())]))
     width = max(image.width for image in images)
     sheet = Image.new("RGB", (width, sum(min(image.height, 420) for image in images)))
@@ -198,18 +200,18 @@ def _dimmed(ink: Ink) -> Ink:
 
 
 def flat_sky(sky: str, quarters: int) -> Image.Image:
-    """Return a backdrop in the palette of the art, at so many quarters of its size.
+    """Return a backdrop in the palette of the art, at this many quarters of its size.
 
-    A few colours of the palette are so near to another one that they are matched to that: matched twice, each colour stays as it is.
+    Some colors of the palette are so close to another one that they map to that; mapping twice makes colors stable.
     """
     whole, _ = read(f"{sky}@x")
     return matched(matched(resized(whole, quarters)).convert("RGB"))
 
 
 def draw_all() -> int:
-    """Draw every sprite that is missing or out of date, remove those not listed, write palette, skies and manifest.
+    """Draw every missing or outdated sprite, remove unlisted ones, write palette, skies and manifest.
 
-    Returns how many were drawn.
+    Return how many were drawn.
     """
     SPRITES.mkdir(exist_ok=True)
     old = load_manifest() if MANIFEST.exists() else {}

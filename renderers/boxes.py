@@ -1,6 +1,6 @@
-"""Sheets of paper with round corners, as nine-patches: corners are drawn once for a style, and what is between them is stretched.
+"""Sheets of paper with round corners, as nine-patches: corners are drawn once per style, and the parts between them are stretched.
 
-A long edge is a few bands, each of one colour: filling them takes a fraction of the time that blending an image takes, and no memory.
+A long edge is a few bands of one color each: filling them takes a fraction of the time of blending an image, and no memory.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,17 +17,17 @@ from renderers.squares import Edges
 from renderers.theme import FULL, Ink, inks, scaled
 
 SHADOW: Final = 5
-SHADE: Final = 120  # of 255: how dark a shadow is
+SHADE: Final = 120  # out of 255: the darkness of a shadow
 ROUNDING: Final = 3  # corners are drawn at three times their size, which smooths them
-SHEETS: Final = 256  # sheets without a middle, and patches of all others, kept drawn: a few KB each
+SHEETS: Final = 256  # cached sheets without a middle, and patches of all others: a few KB each
 PIECE: Final = 700
-"""Blended pixels that take as long as one more piece to paste."""
+"""Blended pixels that take as long as one more paste."""
 Style = tuple[str, str, int, int, bool]
-"""Fill, line, weight, radius, whether it has a shadow."""
+"""Fill, line, weight, radius, and whether it has a shadow."""
 
 
 class Part(NamedTuple):
-    """A rectangle of a box, from the box's top left corner: its colours, or one ink, as far as the mask goes (None: all of it)."""
+    """A rectangle of a box, relative to its top left corner: its colors, or one ink within the mask (None: all of it)."""
 
     edges: Edges
     colours: Image.Image | Ink
@@ -35,7 +35,7 @@ class Part(NamedTuple):
 
 
 class _Cell(NamedTuple):
-    """A part of a box, one pixel wide or high if it is to be stretched to its size there."""
+    """A part of a box, one pixel wide or high if it is to be stretched."""
 
     x: int
     y: int
@@ -44,24 +44,24 @@ class _Cell(NamedTuple):
 
 
 def box_parts(box: Box, quarters: int = FULL) -> Sequence[Part]:
-    """Return what a box is made of at so many quarters of its size, none of it over another."""
+    """Return the parts of a box at this many quarters of its size, without overlaps."""
     return _parts.get((box.width, box.height, (box.fill, box.line, box.weight, box.radius, box.shadow), quarters))
 
 
 def _corner(style: Style) -> int:
-    """Return the reach of a corner: beyond it the box looks the same all the way. It has whole pixels in quarters, too."""
+    """Return the extent of a corner, beyond which the box looks uniform. It is a whole number of pixels in quarters, too."""
     _, _, weight, radius, _ = style
     return -(-(max(weight, radius) + SHADOW + 1) // FULL) * FULL
 
 
 def _patched(length: int, style: Style) -> bool:
-    """Return whether a side is so long that what lies between its corners is stretched."""
+    """Return whether a side is long enough to stretch the part between its corners."""
     fill, _, _, _, shadow = style
     return length > 2 * _corner(style) + FULL and (bool(fill) or not shadow)
 
 
 def _parts_of(key: tuple[int, int, Style, int]) -> Sequence[Part]:
-    """Return the parts of a box of a width, a height and a style."""
+    """Return the parts of a box, given its width, height and style."""
     width, height, style, quarters = key
     wide, high = (min(side, 2 * _corner(style) + FULL) if _patched(side, style) else side for side in (width, height))
     if (wide, high) == (width, height):
@@ -82,18 +82,18 @@ def _parts_of(key: tuple[int, int, Style, int]) -> Sequence[Part]:
             parts += _edge(cells[0])
         elif bands := [*_bands(cells[1])]:
             parts += (_stretched(cells[0]), *bands, _stretched(cells[-1]))
-        else:  # its corners and what is between them take least time in one piece
+        else:  # it is fastest to draw its corners and the part between them in one piece
             parts.append(_stretched(_joined(cells)))
     return tuple(parts)
 
 
 def _edge(cell: _Cell) -> Sequence[Part]:
-    """Return an edge in bands, or in one piece if that takes less time."""
+    """Return an edge in bands, or in one piece if that is faster."""
     return [*_bands(cell)] or [_stretched(cell)]
 
 
 def _bands(cell: _Cell) -> Iterator[Part]:
-    """Yield an edge in bands, each of one color; none if that takes more time than one piece, or if nothing is to be stretched."""
+    """Yield an edge in bands of one color each; nothing if one piece is faster, or if nothing is to be stretched."""
     wide, high = cell.size
     if cell.image.size == cell.size:
         return
@@ -118,7 +118,7 @@ def _stretched(cell: _Cell) -> Part:
 
 
 def _joined(cells: Sequence[_Cell]) -> _Cell:
-    """Return cells below each other as one."""
+    """Stack cells into one."""
     x, y, _, (wide, _) = cells[0]
     column = Image.new("RGBA", (wide, sum(cell.size[1] for cell in cells)))
     for cell in cells:
@@ -127,11 +127,11 @@ def _joined(cells: Sequence[_Cell]) -> _Cell:
 
 
 def _cuts(patch: int, length: int, style: Style, quarters: int, *, patched: bool) -> list[tuple[int, int, int, int]]:
-    """Return the parts of a side: the place of each in the box, its beginning and end in the patch, and its length in the box."""
+    """Return the segments of a side: place in the box, start and end in the patch, and length in the box."""
     if not patched:
         return [(0, 0, patch, patch)]
     near = scaled(_corner(style), quarters)
-    far, low = length - near, near + quarters  # beginning of the other corner in the box, and in the patch
+    far, low = length - near, near + quarters  # start of the other corner in the box, and in the patch
     return [(0, 0, near, near), (near, near, near + 1, far - near), (far, low, patch, patch - low)]
 
 
@@ -140,7 +140,7 @@ def _weight(parts: Sequence[Part]) -> int:
 
 
 def _bytes(part: Part) -> int:
-    """Return how many bytes the pixels of a part take: Pillow keeps four for a colour."""
+    """Return the bytes of a part's pixels: Pillow uses four for a color."""
     left, top, right, bottom = part.edges
     return (right - left) * (bottom - top) * (4 * isinstance(part.colours, Image.Image) + (part.mask is not None))
 
@@ -150,7 +150,7 @@ _parts: Final = Budget(memory.part("boxes"), _parts_of, _weight)
 
 @lru_cache(maxsize=SHEETS)
 def patch_of(width: int, height: int, style: Style, quarters: int) -> Image.Image:
-    """Return a sheet of a style that is no larger than its corners and a few pixels between them need."""
+    """Return the smallest sheet of a style: its corners and a few pixels between them."""
     return shrunk(sheet(width, height, *style), quarters).whole()
 
 

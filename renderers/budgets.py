@@ -1,4 +1,4 @@
-"""Cache of drawn parts, with one limit of bytes for all of them."""
+"""Cache of drawn parts, with one limit in bytes for all of them."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
@@ -12,50 +12,50 @@ V = TypeVar("V")
 MEGABYTE: Final = 1_000_000
 PARTS: Final[Mapping[str, int]] = MappingProxyType(
     {
-        "skies": 7,  # at the sizes of trains and of films, which all tables of a time of day share: those of trains, 1.1 MB each
-        "pictures": 13,  # the last ones as files, with what they were drawn from: 0.1 MB, two or three for a table
-        "items": 18,  # ready to be pasted: 2 KB each, insets a megabyte; one that is made anew is not known on last pictures
-        "shown": 10,  # sprites at the sizes at which they are shown, turned, with a glow: all of them
-        "cards": 9,  # at the sizes at which they are shown: all of them
-        "boxes": 3,  # their corners, and edges that are not worth bands of colour: all of them
+        "skies": 7,  # at the sizes of trains and films, shared by all tables at a time of day: those of trains, 1.1 MB each
+        "pictures": 13,  # recent ones as files, with their inputs: 0.1 MB each, two or three per table
+        "items": 18,  # ready to paste: 2 KB each, insets a megabyte; a redrawn one isn't recognized in earlier pictures
+        "shown": 10,  # sprites at their displayed sizes, turned, with a glow: all of them
+        "cards": 9,  # at their displayed sizes: all of them
+        "boxes": 3,  # their corners, and edges too small for bands of color: all of them
         "lines": 1,  # arrows and arcs: 28 KB each
-        "finished": 1,  # pictures and films as files: a board has 0.1 MB, a film 0.8
-        "sprites": 2,  # as the art holds them
+        "finished": 1,  # pictures and films as files: 0.1 MB for a board, 0.8 for a film
+        "sprites": 2,  # as stored in the art
     }
 )
-"""Megabytes for each kind of thing that is kept."""
+"""Megabytes of each kind of cached thing."""
 USUAL: Final = sum(PARTS.values())
-"""Megabytes of all of them."""
+"""Megabytes of all kinds."""
 
 
 class Memory:
-    """How many megabytes all that is kept may take; each part has its share of them, at any time."""
+    """Megabytes for all caches; each has a fixed share."""
 
     def __init__(self) -> None:
         self.megabytes = USUAL
 
     def part(self, name: str) -> Callable[[], int]:
-        """Return what tells how many bytes a part may take now."""
+        """Return a function that returns how many bytes a cache may use now."""
         return lambda: self.megabytes * MEGABYTE * PARTS[name] // USUAL
 
 
 memory: Final = Memory()
-"""That of this process."""
+"""Limit of this process."""
 
 
 class Budget(Generic[K, V]):
-    """Parts drawn last, up to a number of bytes; others are made again on demand. Any thread may ask."""
+    """Cache of recent parts, up to a number of bytes; others are made again on demand. Thread-safe."""
 
     def __init__(self, most: Callable[[], int], make: Callable[[K], V], weigh: Callable[[V], int]) -> None:
-        """``weigh`` says how many bytes something takes."""
+        """``weigh`` returns the size of a part in bytes."""
         self._most, self._make, self._weigh = most, make, weigh
         self._kept: OrderedDict[K, V] = OrderedDict()
         self.weight = 0
-        """Bytes of them."""
+        """Their size in bytes."""
         self._lock = Lock()
 
     def get(self, key: K) -> V:
-        """Return what belongs to a key."""
+        """Return the part of a key, making it if necessary."""
         with self._lock:
             drawn = self._kept.get(key)
             if drawn is not None:

@@ -1,8 +1,7 @@
-"""Last pictures: of the next, similar picture only the difference is drawn.
+"""Recent pictures, so that of the next, similar picture only the difference is drawn.
 
-Two pictures of a table differ in a few figures, cards and words. Items that both show in the same order look the same as long as
-nothing else is there, so only squares with something new or gone are put together from the ground up, and only they are matched to the
-palette.
+Two pictures of a table differ in a few figures, cards and words. Items in both, in the same order, look the same if nothing else
+overlaps them, so only squares with something new or gone are composed again, and only these are mapped to the palette.
 """
 
 import threading
@@ -23,13 +22,13 @@ from renderers.squares import SQUARE, Edges, Size, Squares, all_squares, around,
 from renderers.theme import Ink
 
 OTHERS: Final = 8
-"""Pictures on other grounds of which one is drawn over: tables with as many bandits have panels and cars in the same places."""
+"""Pictures on other grounds to compare with: tables with the same number of bandits have panels and cars in the same places."""
 WEIGHT: Final = 50
 """Bytes of an item's number, and of its squares."""
 
 
 class Drawn(NamedTuple):
-    """A picture: the numbers of its items in order (those of the ground first), on which squares each lies, and its pixels."""
+    """A picture: the numbers of its items in order (those of the ground first), the squares of each, and its pixels."""
 
     numbers: tuple[int, ...]
     squares: tuple[Squares, ...]
@@ -37,14 +36,14 @@ class Drawn(NamedTuple):
 
     @property
     def weight(self) -> int:
-        """How many bytes it takes, nearly."""
+        """Return its approximate size in bytes."""
         return sum(len(band.data) for band in self.bands) + WEIGHT * len(self.numbers)
 
 
 class Sky(NamedTuple):
     """Background of a picture: a backdrop in the palette of the art, its first visible row, and the ink below its end.
 
-    Each of its colors is matched to itself: without an item on it, it looks the same however often it is drawn.
+    Each of its colors maps to itself: without an item on it, it looks the same however often it is drawn.
     """
 
     backdrop: Image.Image
@@ -52,12 +51,12 @@ class Sky(NamedTuple):
     ink: Ink
 
     def on(self, image: Image.Image, rect: Edges) -> None:
-        """Paste it on a rectangle of an image of our own in full colour."""
+        """Paste it on a rectangle of one of our full-color images."""
         left, top, right, bottom = rect
         end = self.backdrop.height - self.top
         if top < end:
             low = min(bottom, end)
-            # Pillow's core itself; its methods look at an image for longer than a small rectangle takes.
+            # Pillow's core: checks in its methods take longer than a small rectangle.
             part = self.backdrop.im.crop((left, top + self.top, right, low + self.top))
             image.im.paste(part.convert("RGB"), (left, top, right, low))
         if bottom > end:
@@ -65,15 +64,15 @@ class Sky(NamedTuple):
 
 
 class Canvas:
-    """A sky of some size. Any thread may draw on it."""
+    """A sky of a given size. Thread-safe."""
 
     def __init__(self, size: Size, sky: Callable[[], Sky]) -> None:
         self._size, self._sky = size, sky
 
     def draw(self, items: Sequence[Placed], others: Sequence[Drawn] = ()) -> Drawn:
-        """Return these items drawn over that of some ``other`` pictures on the same sky which is most like them.
+        """Draw these items over the most similar of the ``others``, pictures on the same sky.
 
-        Over which changes no pixel.
+        The choice doesn't change any pixel.
         """
         size, drawn = self._size, undrawn(items)
         shown = frozenset(drawn.numbers)
@@ -86,7 +85,7 @@ class Canvas:
 
 
 def undrawn(items: Sequence[Placed]) -> Drawn:
-    """Return a picture of items as far as it can be compared with others: without pixels."""
+    """Return a picture of items for comparison, without pixels."""
     return Drawn(tuple([placed.number for placed in items]), tuple([placed.squares for placed in items]), ())
 
 
@@ -107,14 +106,14 @@ def pasted(items: Sequence[Placed], changed: Squares, size: Size, behind: Callab
 
 
 def in_palette(edges: Edges, size: Size) -> Core:
-    """Return a rectangle of this thread's scratch in the palette of the art."""
+    """Return a rectangle of this thread's scratch image in the palette of the art."""
     return scratch(size).im.crop(edges).convert("P", Image.Dither.NONE, palette().im)
 
 
 def _made(changed: Squares, size: Size, before: Sequence[Band]) -> tuple[Band, ...]:
-    """Return a picture in bands: the changed squares of this thread's scratch, and all others of an earlier one, if there are others.
+    """Return a picture in bands: the changed squares of this thread's scratch image, and all others of an earlier picture, if any.
 
-    One band after the other: its data stays near the processor, and leaves no holes of a megabyte in the heap.
+    Band by band, so that its data stays in the processor's cache and leaves no megabyte-sized holes in the heap.
     """
     width, height = size
     rows, bands = by_row(changed, size), [*before]
@@ -125,8 +124,8 @@ def _made(changed: Squares, size: Size, before: Sequence[Band]) -> tuple[Band, .
         top = row * SQUARE
         tall = min(SQUARE, height - top)
         if strip.height != tall:
-            strip = Image.new("P", (width + 1, tall))  # after the filter of each row, which is 0
-        if squares != whole:  # of a whole row nothing is kept
+            strip = Image.new("P", (width + 1, tall))  # after each row's filter byte, which is 0
+        if squares != whole:  # nothing of the old row remains
             strip.frombytes(rows_of(before[row]))
         for left, _, right, _ in rectangles(squares, (width, tall)):
             strip.im.paste(in_palette((left, top, right, top + tall), size), (left + 1, 0, right + 1, tall))
@@ -139,16 +138,16 @@ S = TypeVar("S", bound=Hashable)
 
 
 class LastPictures(Generic[S, G]):
-    """Last picture on each sky and ground, up to a shared number of bytes. Any thread may ask.
+    """Last picture on each sky and ground, up to a shared number of bytes. Thread-safe.
 
-    With two for each, of 50 tables most had none for the public train.
+    With two for each, most of 50 tables had none for the public train.
     """
 
     def __init__(self, most: Callable[[], int]) -> None:
         self._most = most
         self._kept: OrderedDict[tuple[S, G], Drawn] = OrderedDict()
         self.weight = 0
-        """Bytes of them."""
+        """Their size in bytes."""
         self._lock = Lock()
 
     def near(self, sky: S, ground: G) -> Sequence[Drawn]:
@@ -161,7 +160,7 @@ class LastPictures(Generic[S, G]):
             return tuple(islice(others, OTHERS))
 
     def keep(self, sky: S, ground: G, picture: Drawn) -> None:
-        """Keep a picture in place of the last one on its ground."""
+        """Store a picture as the last one on its ground."""
         with self._lock:
             before = self._kept.pop((sky, ground), None)
             self.weight += picture.weight - (0 if before is None else before.weight)
@@ -171,7 +170,7 @@ class LastPictures(Generic[S, G]):
 
 
 def changed_since(before: Drawn, after: Drawn) -> Squares:
-    """Return the squares on which something is new or gone, or in another order."""
+    """Return the squares with something new, gone or in another order."""
     old, new = set(before.numbers), set(after.numbers)
     if (len(old), len(new)) == (len(before.numbers), len(after.numbers)):
         both = old & new
@@ -186,7 +185,7 @@ def changed_since(before: Drawn, after: Drawn) -> Squares:
 
 
 def _squares_without(numbers: Set[int], drawn: Drawn) -> Squares:
-    """Return the squares on which something lies that is not among the items of these numbers."""
+    """Return the squares covered by items other than those with these numbers."""
     squares = 0
     for number, lies in zip(drawn.numbers, drawn.squares, strict=True):
         if number not in numbers:
@@ -198,9 +197,9 @@ _scratches: Final = threading.local()
 
 
 def scratch(size: tuple[int, int]) -> Image.Image:
-    """Return an image in full colour of at least this size, with whatever this thread drew on it last.
+    """Return this thread's full-color scratch image of at least this size, with old content.
 
-    A new one is four megabytes of fresh memory, which takes the system longer than what is drawn on it takes us.
+    A new one is four megabytes of fresh memory, which takes the system longer than we take to draw on it.
     """
     kept: Image.Image | None = getattr(_scratches, "image", None)
     if kept is None or kept.width < size[0] or kept.height < size[1]:
@@ -210,12 +209,12 @@ def scratch(size: tuple[int, int]) -> Image.Image:
 
 
 def matched(image: Image.Image) -> Image.Image:
-    """Return an image in the palette of the art: each colour is the nearest one, whatever lies around it."""
+    """Map an image to the palette of the art: each pixel gets the nearest color, without dithering."""
     return image.quantize(palette=palette(), dither=Image.Dither.NONE)
 
 
 def in_both(before: Sequence[Hashable], after: Sequence[Hashable]) -> Iterator[tuple[int, int]]:
-    """Yield the places of things in ``after`` and in ``before`` of a longest row of things that are in both in the same order."""
+    """Yield the places in ``after`` and ``before`` of a longest common subsequence."""
     same, most = 0, min(len(before), len(after))
     while same < most and before[same] == after[same]:
         yield same, same
@@ -227,7 +226,7 @@ def in_both(before: Sequence[Hashable], after: Sequence[Hashable]) -> Iterator[t
     places: dict[Hashable, list[int]] = {}
     for place in range(same, len(before) - tail):
         places.setdefault(before[place], []).append(place)
-    # Patience sorting: of each length of a row the one that ends earliest in ``before``, as (place after, place before, row it goes on).
+    # Patience sorting: the subsequence of each length that ends earliest in ``before``, as (place after, place before, predecessor).
     ends: list[int] = []
     rows: list[tuple[int, int, int]] = []
     last: list[int] = []

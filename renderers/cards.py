@@ -1,4 +1,4 @@
-"""Cards as sprites: frame, picture, the owner's sign and the words under it, put together once and kept."""
+"""Cards as sprites: frame, picture, the owner's sign and the words under it, composed once and cached."""
 
 from functools import lru_cache
 from typing import Final
@@ -10,12 +10,12 @@ from renderers.text import fitted, length, text_mask
 from renderers.theme import ink_on, inks
 
 BACK: Final = "back"
-KEPT: Final = 8  # at full size; at that of pictures they are kept by `renderers.paint`
-SIGNS: Final = {"s": "s", "p": "l", "c": "f", "m": "f", "b": "b"}  # the size of sign that belongs to a size of card
-WORDS: Final = 36  # pixels of the words under the picture: the most that fits, but no less than ...
+KEPT: Final = 8  # at full size; `renderers.paint` caches those at the sizes of pictures
+SIGNS: Final = {"s": "s", "p": "l", "c": "f", "m": "f", "b": "b"}  # the size of sign for each size of card
+WORDS: Final = 36  # pixels of the words under the picture: as large as fits, but no smaller than ...
 LEAST: Final = 32
-MARGIN: Final = 9  # pixels left free beside them
-LETTERS: Final = {"c": 32, "m": 32, "b": 36}  # of the letter in a sign; smaller signs are known by shape and colour
+MARGIN: Final = 9  # pixels of margin at their sides
+LETTERS: Final = {"c": 32, "m": 32, "b": 36}  # of the letter in a sign; smaller signs are recognized by shape and color
 BAND: Final = 0.895  # middle of the colored band, from the top of the card
 WINDOW: Final = 0.405  # middle of the paper
 
@@ -24,9 +24,9 @@ WINDOW: Final = 0.405  # middle of the paper
 def card(
     kind: str, owner: str, size: str, sign: str = "", words: str = "", dim: bool = False, zoom: int = 100
 ) -> Sprite:
-    """Return a card: `kind` is an action, `bullet` or `back`; `owner` gives its colour and its sign, `sign` the letter in it.
+    """Return a card: `kind` is an action, `bullet` or `back`; `owner` determines its color and its sign, `sign` the letter in it.
 
-    `dim` is for what is over or cannot be used; its words stay readable. `zoom` is its size in percent: words, and signs with a
+    `dim` is for cards that are done or unusable; their words stay readable. `zoom` is the size in percent: words, and signs with a
     letter, keep theirs.
     """
     base = sprites()[f"card-{'back' if kind == BACK else 'face'}-{owner}@{size}"]
@@ -61,7 +61,7 @@ def card(
 def _put_sign(image: Image.Image, owner: str, size: str, sign: str, words: str) -> None:
     sprite = sprites()[f"tag-{owner}@{SIGNS[size]}"]
     x, y = image.width // 2, round(image.height * 0.84)
-    if words:  # the band is taken: the sign sits in the corner of the picture
+    if words:  # the band is full: the sign is in the corner of the picture
         x, y = sprite.width // 2 + 14, sprite.height // 2 + 14
     _put(image, sprite, x, y)
     if sign and size in LETTERS:

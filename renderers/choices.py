@@ -1,4 +1,4 @@
-"""Letters for what may be chosen: one place gives them out, so that a picture, its description and the buttons agree."""
+"""Letters of choices, assigned in one place, so that a picture, its description and the buttons agree."""
 
 from collections.abc import Callable, Mapping, Sequence
 from string import ascii_uppercase
@@ -8,13 +8,13 @@ from typing import Final
 import msgspec
 
 LETTERS: Final = ascii_uppercase
-"""The letters, in order; a question that shows more things than there are letters leaves the rest without one."""
+"""The letters, in order; further choices in a question get none."""
 
 
 class Choice(msgspec.Struct, frozen=True):
     """A choice in a picture.
 
-    Its letter; its subject, in the words of its game (such as ``spot 5`` or ``figure doc``); and the texts of the actions that begin
+    Its letter; its subject, as its game writes it (such as ``spot 5`` or ``figure doc``); and the texts of the actions that begin
     with it, which differ only in things outside the picture.
     """
 
@@ -24,9 +24,9 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 def lettered(options: Sequence[str], thing_of: Callable[[str], str]) -> tuple[Choice, ...]:
-    """Return what may be chosen, with letters in the order of the options.
+    """Return the choices with letters, in the order of the options.
 
-    ``thing_of`` takes an action's text and returns what it chooses in the picture, or an empty text for what is not in it.
+    ``thing_of`` takes an action's text and returns its subject in the picture, or an empty text if there is none.
     """
     by_thing: dict[str, list[str]] = {}
     for option in options:

@@ -1,6 +1,7 @@
 """Draw the emojis of ``data/art/emojis.toml`` as PNG files in ``data/emojis/``: ``python -m renderers.emoji_art``, part of ``make art``.
 
-An emoji is seen at 22 pixels in a line and at 48 alone, on dark and on light ground: every drawing fills the square and has the paper edge
+An emoji is seen at 22 pixels in a line and at 48 alone, on dark and on light ground: every drawing fills the square and has the paper
+edge
 of the art around it.
 """
 
@@ -26,7 +27,7 @@ COLOURS = 255
 
 
 class Emoji(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of the table; the fields are as its head says."""
+    """A row of the table; the comment at its top explains the fields."""
 
     source: str
     card: bool = False
@@ -57,7 +58,7 @@ def drawn(emoji: Emoji) -> bytes:
 
 
 def _fitted(emoji: Emoji, room: int, edge: tuple[tuple[str, float], ...]) -> Image.Image:
-    """Return the drawing as large as it fits: measured once at full size, for most drawings leave room around themselves."""
+    """Return the drawing as large as fits: measured once at full size, since most drawings have a margin."""
     row = SpriteRow("emoji", emoji.source, {"x": 1.0}, crop=emoji.crop)
     bare = rasterise(Job(row, "x", emoji.tint))
     left, top, right, bottom = bare.getbbox() or (0, 0, *bare.size)
@@ -86,7 +87,7 @@ def _write(image: Image.Image, bandit: str) -> None:
 
 
 def draw_all() -> int:
-    """Draw every emoji of the table and remove all others. Returns how many there are."""
+    """Draw every emoji of the table and remove all others. Return how many there are."""
     FOLDER.mkdir(exist_ok=True)
     emojis = table()
     for name, emoji in emojis.items():

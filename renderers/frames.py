@@ -1,8 +1,7 @@
-"""Frames of a film on one ground, each drawn over the one before.
+"""Frames of a film on one ground, each drawn over the previous one.
 
-They are many pictures of the same table within a moment, and most of what one shows is in all of them. So for as long as a film is made
-its ground is kept in full colour, and what each item is drawn from is looked up once; of each frame only the squares are drawn on which
-something is new or gone, as on a canvas.
+They are many pictures of the same table within a moment, and mostly alike. So during a film its ground is kept in full color, and
+each item's source is looked up once; of each frame only the squares with something new or gone are drawn, as on a canvas.
 """
 
 from collections.abc import Sequence
@@ -18,14 +17,14 @@ from renderers.scene import Item, Scene
 from renderers.squares import Edges, all_squares, rectangles
 
 MOST: Final = 2_000
-"""Items that a film holds on to, with their pixels."""
+"""Items cached with their pixels during a film."""
 
 
 class Frames:
-    """Draws frames on a ground. ``flat`` is the last one, in the palette of the art: the next one is drawn on it."""
+    """Draws frames on a ground. ``flat`` is the last one, in the palette of the art; the next one is drawn over it."""
 
     def __init__(self, scene: Scene, quarters: int) -> None:
-        """Draw the ground of a scene, at so many quarters of its size."""
+        """Draw the ground of a scene, at this many quarters of its size."""
         self._scene, self._quarters = scene, quarters
         self._ground = compose(replace(scene, items=()), quarters)
         self.flat = Image.new("P", self._ground.size)
@@ -37,7 +36,7 @@ class Frames:
         return replace(scene, items=()) == replace(self._scene, items=())
 
     def draw(self, items: Sequence[Item]) -> Sequence[Edges]:
-        """Draw a frame with these items; return the rectangles, none over another, outside of which it is like the last one."""
+        """Draw a frame with these items; return disjoint rectangles that cover the differences from the last one."""
         size, placed = self.flat.size, self._ready(items)
         drawn = undrawn(placed)
         changed = all_squares(size) if self._last is None else changed_since(self._last, drawn)
@@ -55,7 +54,7 @@ class Frames:
     def _ready(self, items: Sequence[Item]) -> list[Placed]:
         """Return items ready to be drawn; those of frames before are at hand."""
         if len(self._placed) > MOST:
-            self._placed.clear()  # in the film of a whole match most of them do not come again
+            self._placed.clear()  # in the film of a whole match most of them don't come again
         new = [item for item in items if item not in self._placed]
         self._placed.update(zip(new, places.of(new, self._quarters, self.flat.size), strict=True))
         return [self._placed[item] for item in items]

@@ -1,4 +1,4 @@
-"""Front page of a server's week: one picture, as a newspaper has it."""
+"""Front page of a server's week: one picture, like a newspaper's."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,7 +17,7 @@ PHOTO: Final = (112, 286, 760, 470)
 RULE: Final = 910  # the line between the photo and the column of stories
 BOTTOM: Final = 960
 MOST: Final = 4
-"""Stories in the column, at most."""
+"""Maximum number of stories in the column."""
 LINES: Final = 2  # of a story
 
 
@@ -29,7 +29,7 @@ class News(msgspec.Struct, frozen=True):
 
 
 def gazette_scene(headline: str, subtitle: str, bandits: Sequence[str], news: Sequence[News]) -> Scene:
-    """Return the front page as data: the ``headline`` below the picture of whose ``bandits`` it tells, ``news`` in a column next to it."""
+    """Return the front page as data: the ``headline`` below the picture of its ``bandits``, and ``news`` in a column."""
     left, top, wide, high = PAGE
     middle, column = left + wide // 2, RULE + 36
     items: list[Item] = [

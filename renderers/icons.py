@@ -1,4 +1,4 @@
-"""Icons of any height, and lines of counts: an icon and its number, side by side, as large as all of them fit. All lengths in pixels."""
+"""Icons of any height, and lines of counts: icons and numbers side by side, as large as fits. All lengths in pixels."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -11,14 +11,14 @@ from renderers.sprites import sprites
 from renderers.text import length
 
 SIZES: Final = ("s", "p", "c", "m", "l", "b", "r", "f", "t")
-LEAST: Final = 20  # smaller icons can't be recognized
+LEAST: Final = 20  # smaller icons are unrecognizable
 NEAR: Final = 3  # from an icon to its number
 FLOWS: Final = ((44, 44, 18), (40, 40, 14), (36, 36, 10), (34, 34, 8), (32, 30, 5), (32, 26, 2), (32, 22, 0))
-"""The sizes of numbers, the heights of icons and the room between two counts: the first with which all fit."""
+"""Sizes of numbers, heights of icons and the space between two counts: the first that fits."""
 
 
 class Count(msgspec.Struct, frozen=True):
-    """Something that is counted: its sprite without the size (empty: none), its words (empty: the icon alone), their ink."""
+    """A count: its sprite without the size (empty: none), its words (empty: the icon alone), their ink."""
 
     icon: str
     words: str = ""
@@ -27,7 +27,7 @@ class Count(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=1024)
 def sized(look: str, height: int) -> tuple[str, int, int]:
-    """Return the sprite for an icon so high, its zoom in percent, and how wide it is: drawn smaller rather than larger."""
+    """Return the sprite for an icon of this height, its zoom in percent, and its width; a larger sprite is scaled down."""
     height = max(height, LEAST)
     known = [(own, name) for size in SIZES if (name := f"{look}@{size}") in sprites() for own in (_own(name)[1],)]
     own, name = min((pair for pair in known if pair[0] >= height), default=max(known))
@@ -49,7 +49,7 @@ def _own(name: str) -> tuple[int, int]:
 
 
 def wide(counts: Sequence[Count], flow: tuple[int, int, int]) -> int:
-    """Return how wide a line of counts is."""
+    """Return the width of a line of counts."""
     number, height, gap = flow
     return sum(_width(count, number, height) for count in counts) + gap * max(len(counts) - 1, 0)
 

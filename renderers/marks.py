@@ -12,13 +12,13 @@ from renderers.theme import WIDTH, ink_on
 from renderers.words import words
 
 GHOST: Final = 45
-"""Visibility of a figure at its old place, in percent."""
+"""Opacity of a figure at its old place, in percent."""
 BURST: Final = {"b": 112, "s": 76}
-BEND: Final = 0.34  # how high an arc rises, in parts of its length ...
-HIGHEST: Final = 90  # ... and at the most
-STEPS: Final = 12  # pieces of an arc
+BEND: Final = 0.34  # height of an arc, relative to its length ...
+HIGHEST: Final = 90  # ... and its maximum
+STEPS: Final = 12  # number of an arc's pieces
 WAY: Final = (11, 4)  # a way's core and its edge in ink ...
-RIM: Final = 4  # ... and the cream one around it: one of the two stands out on any ground
+RIM: Final = 4  # ... and the cream one around it: one of the two contrasts with any ground
 WAY_INKS: Final = {
     "doc": "doc-way",
     "tuco": "tuco-way",
@@ -27,14 +27,14 @@ WAY_INKS: Final = {
     "stagecoach": "gold",
 }
 DASHED: Final = ("doc", "tuco")
-"""Whose ways have dashes: one of each two whose colors look alike to some."""
+"""Bandits with dashed ways: one of each pair whose colors some people can't tell apart."""
 DISC: Final = 56
 CHIP: Final = 44
 SIGN: Final = 54  # the diameter of a bandit's sign with a letter
 DASHES: Final = 24  # of an ellipse, every second one drawn
-LINES: Final = (38, 35, 32)  # the sizes of the line of words: the largest that fits
+LINES: Final = (38, 35, 32)  # sizes of the line of words: the largest that fits
 LEADING: Final = 34  # from one line of words to the next
-LIFT: Final = 6  # how much higher two lines begin
+LIFT: Final = 6  # how much higher two lines start
 Rect = tuple[int, int, int, int]
 """Left, top, width, height."""
 
@@ -45,7 +45,7 @@ def way_ink(figure: str) -> str:
 
 
 def arc(start: tuple[int, int], end: tuple[int, int], figure: str = "gold") -> tuple[Stroke, tuple[int, int]]:
-    """Return a bandit's way from point to point, bent upward, and its highest point."""
+    """Return a bandit's way between two points, bent upward, and its highest point."""
     (ax, ay), (bx, by) = start, end
     if abs(bx - ax) < 1.3 * abs(by - ay):  # a climb is straight
         middle = (ax + bx) // 2, (ay + by) // 2
@@ -62,7 +62,7 @@ def arc(start: tuple[int, int], end: tuple[int, int], figure: str = "gold") -> t
 def curve(
     start: tuple[int, int], towards: tuple[float, float], end: tuple[int, int], pieces: int
 ) -> tuple[tuple[int, int], ...]:
-    """Return the points of a way in so many straight pieces that is bent ``towards`` a point (a quadratic Bézier curve)."""
+    """Return the points of a way in this many straight pieces, bent ``towards`` a point (a quadratic Bézier curve)."""
     (ax, ay), (cx, cy), (bx, by) = start, towards, end
     shares = [number / pieces for number in range(pieces + 1)]
     return tuple(
@@ -80,9 +80,9 @@ def tracer(start: tuple[int, int], end: tuple[int, int]) -> Stroke:
 
 
 def burst(icon: str, x: int, y: int, size: str, *, idle: bool = False) -> Iterator[Item]:
-    """Yield a burst around a point with the icon of what happened (a sprite without the size).
+    """Yield a burst around a point with the icon of an event (a sprite without the size).
 
-    An `idle` card came to nothing: it is gray and crossed out.
+    An `idle` card had no effect: it is gray and crossed out.
     """
     wide = BURST[size]
     if idle:
@@ -107,7 +107,7 @@ def burst_rect(x: int, y: int, size: str) -> Rect:
 
 
 def ring(rect: Rect) -> Box:
-    """Return a ring around loot that came or went."""
+    """Return a ring around gained or lost loot."""
     left, top, width, height = rect
     return Box(left - 16, top - 18, width + 32, height + 36, "", "gold", 10, 34)
 
@@ -119,7 +119,7 @@ def disc(letter: str, x: int, y: int, diameter: int = DISC, size: int = 40) -> I
 
 
 def frame(rect: Rect) -> Iterator[Box]:
-    """Yield the frame of something that may be chosen: gold in ink, so that it is seen on light and on dark."""
+    """Yield the frame of a possible choice: gold in ink, visible on light and on dark."""
     left, top, width, height = rect
     yield Box(left - 4, top - 4, width + 8, height + 8, "", "ink", 14, 16)
     yield Box(left, top, width, height, "", "gold", 6, 12)
@@ -139,7 +139,7 @@ def clear_of(x: int, y: int, size: int, faces: Sequence[Rect], inside: Rect) -> 
     for dy in (0, -40, 40, -80, 80):
         for dx in (0, -50, 50, -100, 100, -150, 150):
             if best is not None and best[0] <= abs(dx) + abs(dy):
-                continue  # the way there counts, too, so it cannot be better
+                continue  # the distance counts, too, so it can't be better
             left = min(max(x + dx - size // 2, inside[0]), inside[0] + inside[2] - size)
             top = min(max(y + dy - size // 2, inside[1]), inside[1] + inside[3] - size)
             hidden = sum(covered((left, top, size, size), face) for face in faces) + abs(dx) + abs(dy)
@@ -149,7 +149,7 @@ def clear_of(x: int, y: int, size: int, faces: Sequence[Rect], inside: Rect) -> 
 
 
 def chips(gains: dict[str, int], right: int, bottom: int, avoid: tuple[int, int] | None = None) -> Iterator[Item]:
-    """Yield a chip for each gain or loss of a bandit, from the right, over a panel; none in the place of a pennant."""
+    """Yield a chip for each gain or loss of a bandit, from the right, above a panel; none over a pennant."""
     for icon, count in gains.items():
         amount = money(abs(count)) if icon == "icon-cash" else str(abs(count))
         line = words("picture-gain" if count > 0 else "picture-loss", count=amount)
@@ -170,7 +170,7 @@ def chips(gains: dict[str, int], right: int, bottom: int, avoid: tuple[int, int]
 
 
 def headline(line: str, top: int) -> Iterator[Item]:
-    """Yield the words on what has just happened, in one line or two."""
+    """Yield the words about the latest event, in one line or two."""
     if not line:
         return
     size, lines = told_in(line)
@@ -183,19 +183,19 @@ def headline(line: str, top: int) -> Iterator[Item]:
 
 
 def is_cut(line: str) -> bool:
-    """Return True if words have no room in two lines."""
+    """Return whether words don't fit into two lines."""
     return any(each.endswith(ELLIPSIS) for each in told_in(line)[1])
 
 
 def told_in(line: str) -> tuple[int, tuple[str, ...]]:
-    """Return the size and the lines in which words are told: one as large as it can be, else two."""
+    """Return the size and the lines for words: one line as large as possible, else two."""
     room = WIDTH - 28 - 40
     size = next((size for size in LINES if length(readable(line), size) <= room), 0)
     return (size, (readable(line),)) if size else (LINES[-1], broken(line, room, LINES[-1], 2))
 
 
 def sign(bandit: str, size: str, x: int, y: int, diameter: int, letter: int) -> Iterator[Item]:
-    """Yield a bandit's sign around a point: its own shape, its colour, its letter."""
+    """Yield a bandit's sign around a point: its shape, color and letter."""
     yield Paste(f"tag-{bandit}@{size}", x - diameter // 2, y - diameter // 2)
     drop = diameter // 10 if bandit == "cheyenne" else 0  # an arrowhead's room is in its lower half
     yield Label(words(f"picture-sign-{bandit}"), x, y + drop, letter, ink_on(bandit), "m")

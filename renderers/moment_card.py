@@ -1,4 +1,4 @@
-"""Card of a moment: those whom it is about, as large as they fit, in a window on the train, and one sentence. For every game."""
+"""Card of a moment: its figures, as large as they fit, in a window on the train, and one sentence. For every game."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -12,9 +12,9 @@ from renderers.trace import Deed, Trace
 
 WINDOW: Final = (14, 92, 1572, 720)  # left, top, width, height
 CAPTION: Final = (14, 828, 1572, 176)
-SIZES: Final = (56, 50, 44, 40, 36)  # of the sentence: the largest with which all of it is said
+SIZES: Final = (56, 50, 44, 40, 36)  # of the sentence: the largest that fits
 LARGEST: Final = 260  # percent of the board
-AROUND: Final = 40  # pixels of the board around those whom it is about ...
+AROUND: Final = 40  # pixels of the board around the figures ...
 BELOW: Final = 66  # ... and below them: the numbers of the cars
 SIGN: Final = 60
 
@@ -22,9 +22,9 @@ SIGN: Final = 60
 def moment_scene(
     trace: Trace, board: Callable[[Trace], Scene], zone: tuple[int, int], title: str, window: Rect = WINDOW
 ) -> Scene:
-    """Return the card of the last deed of a trace as data, with the train in the ``window``.
+    """Return the card of a trace's last deed as data, with the train in the ``window``.
 
-    ``board`` draws the board with a trace, whose train lies between the heights ``zone``. Raises ``IndexError`` for a trace without deeds.
+    ``board`` draws the board with a trace, whose train is between the heights ``zone``. Raises ``IndexError`` for a trace without deeds.
     """
     deed = trace.deeds[-1]
     scene = board(Trace((deed.bare(),)))
@@ -37,12 +37,12 @@ def moment_scene(
 
 
 def concerned(deed: Deed) -> frozenset[str]:
-    """Return whom a deed is about."""
+    """Return the figures of a deed."""
     return deed.involved | {shift.figure for shift in deed.shifts}
 
 
 def _window(scene: Scene, deed: Deed, zone: tuple[int, int], window: Rect) -> Iterator[Item]:
-    """Yield the part of the train in which all of a deed is seen, as large as it fits."""
+    """Yield the part of the train that shows the whole deed, as large as it fits."""
     left, top, wide, high = window
     x, y, across, down = _focus(scene, deed, zone)
     zoom = min(LARGEST, 100 * wide // across, 100 * high // down)
@@ -56,7 +56,7 @@ def _window(scene: Scene, deed: Deed, zone: tuple[int, int], window: Rect) -> It
 
 
 def _focus(scene: Scene, deed: Deed, zone: tuple[int, int]) -> Rect:
-    """Return the rectangle of a board in which those whom a deed is about are, their ways, and its burst."""
+    """Return the rectangle of a board that contains a deed's figures, their ways, and its burst."""
     named, rects = concerned(deed), []
     for item in scene.items:
         if isinstance(item, Paste):

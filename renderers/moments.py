@@ -1,4 +1,4 @@
-"""What happens on the train, moment by moment, and the reels of films on which moments follow each other."""
+"""Events on the train, moment by moment, and the reels of films that combine them."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -13,7 +13,7 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class Reel(Generic[V]):
-    """Stretch of a match that a film shows: the public view before it and all its public events."""
+    """A stretch of a match in a film: the public view before it and all its public events."""
 
     before: V
     events: tuple[Event, ...]
@@ -21,11 +21,11 @@ class Reel(Generic[V]):
 
 @dataclass(frozen=True, slots=True)
 class Moment(Generic[V]):
-    """A card that was carried out, or whatever else happened at once: the public views before and after it, and its public events.
+    """A carried out card, or another group of simultaneous events: the public views before and after it, and its public events.
 
-    ``before`` is None if it is not known. ``loud``: something of it can be seen on the train; ``weight`` is how much happened,
-    ``pace`` the milliseconds for which a film shows it: IDLE if it changed nothing. ``reel`` is the stretch that it belongs to, of
-    which ``so_far`` events have happened after it; None for a picture that is not part of a film.
+    ``before`` is None if unknown. ``loud``: it is visible on the train; ``weight`` is how much happened, ``pace`` the milliseconds
+    for which a film shows it: IDLE if it changed nothing. ``reel`` is its stretch, of which ``so_far`` events have happened after it;
+    None for a picture outside of a film.
     """
 
     before: V | None
@@ -39,7 +39,7 @@ class Moment(Generic[V]):
 
 
 def on_reels(moments: Iterable[Moment[V]], begins: Callable[[Event], bool]) -> tuple[Moment[V], ...]:
-    """Return moments in order with the reels that they belong to: with each event that ``begins`` a stretch another one begins."""
+    """Return moments with their reels, in order; each event that ``begins`` a stretch starts a new reel."""
     stretches: list[list[Moment[V]]] = []
     for moment in moments:
         if not stretches or any(begins(event) for event in moment.events):

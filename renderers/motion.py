@@ -27,31 +27,31 @@ from renderers.trace import CARD
 from renderers.words import words
 
 HALF: Final = FULL // 2
-"""The size of films, in quarters of a picture: they have 800 pixels across."""
+"""Size of films, in quarters of a picture: 800 pixels wide."""
 LONGEST: Final = 20_000
-"""Milliseconds that the cards of a page stand, all together: of more, each stands shorter."""
-SHORTEST: Final = 200  # milliseconds that a card stands at least
+"""Milliseconds for all cards of a page together: with more cards, each is shown for less time."""
+SHORTEST: Final = 200  # minimum milliseconds of a card
 FIRST: Final = 900
 LAST: Final = 4_000
-STEPS: Final = 2  # frames in which a bandit goes from place to place ...
+STEPS: Final = 2  # frames in which a bandit moves from place to place ...
 STEP: Final = 140  # ... and the milliseconds of each
-FAR: Final = 185  # pixels: who stands so far from before, in another car, is seen going
+FAR: Final = 185  # pixels: a figure this far from its old place, in another car, is shown walking
 NEAR: Final = 130  # pixels from the corner of a figure to that of its sign, at most
-HOP: Final = 36  # how high one jumps on the way
+HOP: Final = 36  # height of a jump on the way
 GROUNDS: Final = (
-    2  # so many are kept while a film is made: that of the result, with which it begins and ends, and that of the cards
+    2  # cached while a film is made: the pictures of the result, with which it begins and ends, and of the cards
 )
-FREE: Final = 255  # the place of the palette that no frame uses
-PALETTE_OF_256: Final = 0x87  # how the head of a GIF says that one follows, for all frames
-CHANGED: Final = (0, *(255,) * 255)  # of what a pixel has more than before: a mask of those that have more
+FREE: Final = 255  # the palette index that no frame uses
+PALETTE_OF_256: Final = 0x87  # the graphic control extension of a GIF, the same for all frames
+CHANGED: Final = (0, *(255,) * 255)  # of the pixels that differ: a mask
 LARGEST: Final = 8 * 1024 * 1024
-"""Bytes of a film at most: Discord takes more from everyone."""
+"""Maximum bytes of a film: Discord accepts more from everyone."""
 PIPS: Final = 10  # the height of the bar of pips
 RIBBON: Final = (40, 32)  # the height of the ribbon, the size of its words
 
 
 class Shot(NamedTuple):
-    """A scene of a film and the milliseconds for which it stands."""
+    """A scene of a film and its duration in milliseconds."""
 
     scene: Scene
     milliseconds: int = CARD
@@ -68,9 +68,9 @@ def motion(
 ) -> bytes:
     """Return a GIF: the cover, each shot in its time, then the result, once.
 
-    Without a ``result`` the last shot is it, and without a ``cover`` the result. Shots are shorter if they would take more than
-    ``longest`` milliseconds. In a film of more than ``largest`` bytes no bandit is seen walking, and then every second shot goes,
-    until it is small enough. Raises ``ValueError`` for no shots.
+    Without a ``result`` the last shot is used, and without a ``cover`` the result. Shots are shortened to fit into ``longest``
+    milliseconds. A film of more than ``largest`` bytes loses the walks, then every second shot, until it is small enough.
+    Raises ``ValueError`` for no shots.
     """
     if not shots:
         raise ValueError("a film needs at least one scene")
@@ -86,7 +86,7 @@ def motion(
 
 
 def _fitted(shots: Sequence[Shot], longest: int, *, moving: bool) -> list[Shot]:
-    """Return shots that take no longer than so many milliseconds, together with those who go from place to place."""
+    """Shorten shots so that they and their walks take at most this many milliseconds."""
     room = longest - FIRST - (len(shots) * STEPS * STEP if moving else 0)
     whole = sum(shot.milliseconds for shot in shots)
     if whole <= room:
@@ -97,7 +97,7 @@ def _fitted(shots: Sequence[Shot], longest: int, *, moving: bool) -> list[Shot]:
 
 
 def _frames(shots: Sequence[Shot], *, moving: bool) -> Iterator[Shot]:
-    """Yield every shot with its pips, and before it the walks to the places in it."""
+    """Yield every shot with its pips, preceded by the walks to its places."""
     before: Scene | None = None
     for number, (scene, milliseconds) in enumerate(shots):
         marked = _marked(scene, _pips(scene, number, len(shots)))
@@ -108,7 +108,7 @@ def _frames(shots: Sequence[Shot], *, moving: bool) -> Iterator[Shot]:
 
 
 def going(before: Scene, after: Scene) -> Iterator[Scene]:
-    """Yield the scenes of walks from before to after; none if all bandits stay."""
+    """Yield the scenes of walks between two scenes; none if no bandit moves."""
     then, now = _figures(before), _figures(after)
     ways = {}
     for name, (x, y) in now.items():
@@ -130,7 +130,7 @@ def going(before: Scene, after: Scene) -> Iterator[Scene]:
 
 
 def _name(item: Item) -> str:
-    """Return the bandit of an item's figure, empty for none: old places and portraits on panels have none."""
+    """Return the bandit of an item's figure; empty for old places and portraits on panels."""
     if not isinstance(item, Paste) or item.solid != 100:
         return ""
     sort, _, name = item.sprite.partition("@")[0].partition("-")
@@ -142,8 +142,8 @@ def _figures(scene: Scene) -> dict[str, tuple[int, int]]:
 
 
 def _together(items: Sequence[Item], going: Mapping[str, tuple[int, int]]) -> Iterator[tuple[int, str]]:
-    """Yield the places of figures that are ``going`` away, of their signs and of the letters on them, with the names."""
-    signed = ""  # whose sign was the item before
+    """Yield the indexes and names of figures that are ``going``, of their signs and letters."""
+    signed = ""  # the bandit whose sign was the previous item
     for place, item in enumerate(items):
         name = signed if isinstance(item, Label) else _name(item)
         signed = ""
@@ -160,7 +160,7 @@ def _marked(scene: Scene, items: Sequence[Item]) -> Scene:
 
 
 def _pips(scene: Scene, number: int, count: int) -> list[Item]:
-    """Return a bar at the lower edge: a pip for each card, gold up to the one that is shown."""
+    """Return a bar at the lower edge: a pip for each card, gold up to the current one."""
     step = (scene.width - 20) / count
     top = scene.height - PIPS - 2
     return [
@@ -170,7 +170,7 @@ def _pips(scene: Scene, number: int, count: int) -> list[Item]:
 
 
 def _ribbon(scene: Scene, count: int) -> Iterator[Item]:
-    """Yield the ribbon of a cover: it is a film, of so many cards."""
+    """Yield the ribbon of a cover: it names the number of cards in the film."""
     high, size = RIBBON
     line = words("picture-film", count=count)
     wide = round(length(line, size)) + 76
@@ -183,8 +183,8 @@ def _ribbon(scene: Scene, count: int) -> Iterator[Item]:
 def _written(shots: Sequence[Shot]) -> bytes:
     """Return shots as a GIF that plays once (GIF89a, 17 to 23).
 
-    The bytes are those of Pillow's own writer, which looks up each color of each frame in the palette that all of them share. No frame
-    uses its last color: unchanged pixels have none.
+    The bytes are those of Pillow's own writer, which would look up each color of each frame in the shared palette. No frame
+    uses its last color, which marks unchanged pixels.
     """
     wide, high = (-scaled(-max(sides), HALF) for sides in zip(*((s.width, s.height) for s, _ in shots), strict=True))
     shown = _night(wide, high).copy()
@@ -200,7 +200,7 @@ def _written(shots: Sequence[Shot]) -> bytes:
         )
         rects = frames.draw(scene.items)
         if before is None or _sky(scene) != _sky(before):
-            # Another picture: with holes for unchanged pixels, it would have more bytes.
+            # Another picture: holes for unchanged pixels would make it larger.
             shown = _night(wide, high).copy()
             shown.paste(frames.flat, _middle(shown, frames.flat))
             part, at = shown.point(spared), (0, 0)
@@ -230,7 +230,7 @@ def _night(width: int, height: int) -> Image.Image:
 def _news(
     shown: Image.Image, flat: Image.Image, rects: Sequence[Edges], spared: Sequence[int]
 ) -> tuple[Image.Image, tuple[int, int]]:
-    """Show these rectangles of a picture in the middle of ``shown``; return the new part, and its place.
+    """Update these rectangles of ``shown`` from a picture; return the changed part, and its place.
 
     Unchanged pixels have no color.
     """
@@ -238,7 +238,7 @@ def _news(
     parts = []
     for rect in rects:
         edges = x + rect[0], y + rect[1], x + rect[2], y + rect[3]
-        # As in ``put``, Pillow's core alone: its looking twice takes longer than the pixels.
+        # Pillow's core alone, as in ``put``: its checks take longer than the pixels.
         now = flat.im.crop(rect)
         delta = now.chop_subtract_modulo(shown.im.crop(edges))
         if box := delta.getbbox(False):
@@ -256,12 +256,12 @@ def _news(
 
 @lru_cache(maxsize=2)
 def _like_the_last(colours: bytes) -> int:
-    """Return the place of the colour of a palette that is nearest to its last one."""
+    """Return the index of a palette's color nearest to its last one."""
     last = colours[3 * FREE :]
     return min(range(FREE), key=lambda at: sum((colours[3 * at + part] - last[part]) ** 2 for part in range(3)))
 
 
 def frame_count(film: bytes) -> int:
-    """Return how many pictures a film has."""
+    """Return the number of frames in a film."""
     with Image.open(io.BytesIO(film)) as image:
         return int(getattr(image, "n_frames", 1))

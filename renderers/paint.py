@@ -1,6 +1,6 @@
 """Draw a scene. Pure: the same scene gives the same pixels, in any thread.
 
-Parts that rarely change are drawn once and kept in bounded caches.
+Parts that rarely change are drawn once and cached, within limits.
 """
 
 import math
@@ -20,22 +20,22 @@ from renderers.scene import Inset, Item, Scene
 from renderers.sprites import palette, sky_path
 from renderers.theme import FULL, HIGH_CONTRAST, inks, scaled, theme
 
-RAILS: Final = 860  # the line of the rails in the backdrop, in pixels from its top
+RAILS: Final = 860  # height of the rails in the backdrop, in pixels from its top
 Backdrop = tuple[int, int, int, str, int]
 """Background of a picture: width, height, horizon, sky, quarters."""
 
 
 def paint(scene: Scene, quarters: int = FULL) -> bytes:
-    """Return the scene as the bytes of a PNG file with 256 colours, in the theme drawn in now; ``quarters`` as for ``compose``.
+    """Return the scene as a PNG file with 256 colors, in the current theme; ``quarters`` as for ``compose``.
 
-    What differs from a picture that was drawn before is drawn, and nothing else: the pixels are those of ``flattened(compose(scene))``.
+    Only differences from an earlier picture are drawn; the pixels are those of ``flattened(compose(scene))``.
     """
     colours = THEMES[theme()]() if theme() else bytes(palette().getpalette() or ())
     return png(_size(_backdrop_of(scene, quarters)), _drawn(scene, quarters).bands, colours)
 
 
 def flat(scene: Scene, quarters: int = FULL) -> Image.Image:
-    """Return what ``paint`` shows as an image."""
+    """Return the picture that ``paint`` encodes, as an image."""
     image = inflated(_size(_backdrop_of(scene, quarters)), _drawn(scene, quarters).bands)
     image.putpalette(palette().getpalette() or ())
     return themed(image)
@@ -51,9 +51,9 @@ def _drawn(scene: Scene, quarters: int) -> Drawn:
 
 
 def compose(scene: Scene, quarters: int = FULL) -> Image.Image:
-    """Return the scene as an image in full colour, at so many quarters of its size (2, 3 or 4; rounded up).
+    """Return the scene as a full-color image, at this many quarters of its size (2, 3 or 4; rounded up).
 
-    Everything is drawn at that size at once, which takes as much less time as there are fewer pixels.
+    Everything is drawn directly at that size, which is faster in proportion to the pixels.
     """
     backdrop = _backdrop_of(scene, quarters)
     image = Image.new("RGB", _size(backdrop))
@@ -63,7 +63,7 @@ def compose(scene: Scene, quarters: int = FULL) -> Image.Image:
 
 
 def encode(image: Image.Image) -> bytes:
-    """Return an image as PNG bytes, in the palette of the art or in that of the theme drawn in now."""
+    """Return an image as PNG bytes, in the palette of the art or of the current theme."""
     return png_of(flattened(image))
 
 
@@ -73,12 +73,12 @@ def png_of(flat: Image.Image) -> bytes:
 
 
 def flattened(image: Image.Image) -> Image.Image:
-    """Return an image in the palette of the art; a theme has other colours at the same places."""
+    """Map an image to the palette of the art; a theme has other colors at the same indexes."""
     return themed(matched(image))
 
 
 def themed(flat: Image.Image) -> Image.Image:
-    """Return a picture in the palette of the art in that of the theme drawn in now."""
+    """Convert a picture from the palette of the art to that of the current theme."""
     if theme():
         flat.putpalette(THEMES[theme()]())
     return flat
@@ -86,7 +86,7 @@ def themed(flat: Image.Image) -> Image.Image:
 
 @lru_cache(maxsize=1)
 def high_contrast() -> bytes:
-    """Return the palette in which light is lighter and dark is darker, 768 bytes."""
+    """Return a palette with lighter lights and darker darks, 768 bytes."""
     table = bytearray()
     colours = palette().getpalette() or []
     for at in range(0, len(colours), 3):
@@ -97,7 +97,7 @@ def high_contrast() -> bytes:
     return bytes(table)
 
 
-STEEP: Final = 9.0  # how fast dark turns to light around ...
+STEEP: Final = 9.0  # how fast dark changes to light around ...
 MIDDLE: Final = 0.46  # ... this brightness
 THEMES: Final[Mapping[str, Callable[[], bytes]]] = MappingProxyType({HIGH_CONTRAST: high_contrast})
 """Other palettes for the same pictures, by name."""
@@ -135,7 +135,7 @@ def _draw(image: Image.Image, items: Sequence[Item], quarters: int) -> None:
 
 
 def drawn_from(item: Item, quarters: int) -> Sequence[Piece]:
-    """Return what an item is drawn from at so many quarters of its size."""
+    """Return an item's pieces at this many quarters of its size."""
     return [_inset(item, quarters)] if isinstance(item, Inset) else [*pieces_of(item, quarters)]
 
 
@@ -151,11 +151,11 @@ def _inset(item: Inset, quarters: int) -> Piece:
 
 
 def own_bytes(item: Item, pieces: Sequence[Piece]) -> int:
-    """Return how many bytes of pixels an item holds that nothing else does: an inset is a picture of its own, of a megabyte."""
+    """Return the bytes of pixels that only this item holds: an inset is a picture of its own, of a megabyte."""
     if not isinstance(item, Inset):
         return 0
     return sum(4 * (right - left) * (bottom - top) for _, (left, top, right, bottom), _ in pieces)
 
 
 places: Final = Places(memory.part("items"), drawn_from, own_bytes)
-"""Items of all pictures and films."""
+"""Cached items of all pictures and films."""

@@ -1,4 +1,4 @@
-"""Drawn pieces of a scene's items, ready to paste at their size; kept in bounded caches."""
+"""Drawn pieces of a scene's items, ready to paste at their size; cached within limits."""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,24 +18,22 @@ from renderers.squares import Edges
 from renderers.text import text_mask
 from renderers.theme import FULL, Ink, inks, scaled
 
-SMOOTHING: Final = 2  # lines are drawn at so many times their size
+SMOOTHING: Final = 2  # lines are drawn at this multiple of their size
 TILE: Final = 96  # pixels of a piece of a line
-GLOW: Final = 8  # pixels of the outline around who acts
-EDGE: Final = 24  # of 255: how much of a blurred figure still counts as its outline
+GLOW: Final = 8  # pixels of the outline around the acting figure
+EDGE: Final = 24  # out of 255: opacity from which a blurred figure counts as outline
 DASH: Final = 4  # the width of dashes
 HEAD: Final = 2.2  # the length and the width of an arrowhead, in widths of its line
-CHORD: Final = (
-    30  # pixels of a way's end by which its head is aimed: its last straight piece may be shorter than the head
-)
+CHORD: Final = 30  # pixels of a way's end that determine the direction of its head: its last straight piece may be shorter than the head
 
 
 Core = Any
-"""An image as Pillow's core has it (its type has no public name). The methods of ``Image`` look at an image before the core does its work,
-which for 250 pieces of a picture takes longer than the pixels."""
+"""An image of Pillow's core (its type has no public name). The checks in ``Image``'s methods take longer than the pixels
+of a picture's 250 pieces."""
 
 
 class Piece(NamedTuple):
-    """Colours, or one ink, for a rectangle of a picture, as far as the mask goes (None: all of it). It may lie partly outside."""
+    """Colors, or one ink, for a rectangle of a picture, within the mask (None: all of it). It may be partly outside."""
 
     colours: Core | Ink
     edges: Edges
@@ -43,21 +41,21 @@ class Piece(NamedTuple):
 
 
 class Look(NamedTuple):
-    """A sprite as it is shown, and the pixels of edge around the drawing, at its full size."""
+    """A sprite as displayed, and the pixels of edge around the drawing, at full size."""
 
     sprite: Sprite
     pad: int
 
 
 Tile = tuple[Ink, Image.Image, int, int]
-"""A part of a line: its ink, its mask, and the place of its corner."""
+"""A part of a line: its ink, its mask, and the position of its corner."""
 
 SPARED: Final = 2_000
-"""Pixels from which on cutting the part of a piece that is needed takes less time than pasting the rest."""
+"""Pixels from which on it is faster to crop a piece than to paste all of it."""
 
 
 def put(image: Image.Image, pieces: Iterable[Piece], within: Edges | None = None) -> None:
-    """Paste pieces on an image of our own: all of them, or so much of them at least as lies within a rectangle."""
+    """Paste pieces on an image of our own: all of them, or at least those parts within a rectangle."""
     paste = image.im.paste
     if within is None:
         for colours, edges, mask in pieces:
@@ -84,7 +82,7 @@ def put(image: Image.Image, pieces: Iterable[Piece], within: Edges | None = None
 
 
 def pieces_of(item: Paste | Shade | Box | Label | CardFace | Stroke, quarters: int) -> Iterator[Piece]:
-    """Yield what an item is drawn from at so many quarters of its size, in the order in which it is pasted."""
+    """Yield an item's pieces at this many quarters of its size, in the order of pasting."""
     if isinstance(item, Label):
         yield from _label(item, quarters)
     elif isinstance(item, Box):
@@ -142,7 +140,7 @@ def _label(label: Label, quarters: int) -> Iterator[Piece]:
 
 def _shade(item: Shade, quarters: int) -> Piece:
     left, top = scaled(item.x, quarters), scaled(item.y, quarters)
-    if item.sprite:  # a part of it that is dark already is pasted in a third of the time in which it is darkened
+    if item.sprite:  # pasting a darkened part takes a third of the time of darkening it
         pad = sprites()[item.sprite].pad
         x, y = left - scaled(item.left - pad, quarters), top - scaled(item.top - pad, quarters)
         wide, high = scaled(item.width, quarters), scaled(item.height, quarters)
@@ -153,7 +151,7 @@ def _shade(item: Shade, quarters: int) -> Piece:
 
 
 def _dark(sprite: str, part: Edges, solid: int, quarters: int) -> Image.Image:
-    """Return a part of a sprite under so many percent of ink."""
+    """Return a part of a sprite under this percentage of ink."""
     image = shrunk(sprites()[sprite], quarters).whole().convert("RGB").crop(part)
     return Image.blend(image, Image.new("RGB", image.size, inks()["ink"]), solid / 100)
 
@@ -208,7 +206,7 @@ def _zoomed(sprite: Sprite, zoom: int) -> Sprite:
 
 
 def _leaning(sprite: Sprite, lean: int) -> Sprite:
-    """Return a sprite turned about the middle of its feet."""
+    """Return a sprite rotated about the middle of its feet."""
     room = math.ceil(sprite.height * math.sin(math.radians(abs(lean)))) + 2
     image = Image.new("RGBA", (sprite.width + 2 * room, sprite.height + 2 * room))
     image.paste(sprite.whole(), (room, room))
@@ -240,12 +238,12 @@ def _corner(item: Stroke) -> tuple[int, int]:
 
 
 def _moved(item: Stroke, x: int, y: int) -> Stroke:
-    """Return a line so many pixels to the left and higher: one of the same shape elsewhere has the same tiles."""
+    """Return a line moved to the left and up: lines of the same shape share tiles."""
     return replace(item, points=tuple((across - x, down - y) for across, down in item.points))
 
 
 def _shape(key: tuple[Stroke, int]) -> tuple[Tile, ...]:
-    """Return a line at so many quarters of its size in tiles, as far as there is something on them: an arc is mostly air."""
+    """Return a line's tiles at this many quarters of its size, without empty ones: an arc is mostly air."""
     layers, left, top = line_layers(*key)
     outline = layers[0][1]
     tiles = []
@@ -255,7 +253,7 @@ def _shape(key: tuple[Stroke, int]) -> tuple[Tile, ...]:
             for ink, mask in layers:
                 part = mask.crop(rect)
                 if (around := part.getbbox()) is None:
-                    break  # each layer is within the one before
+                    break  # each layer is within the previous one
                 tiles.append((inks()[ink], part.crop(around), left + x + around[0], top + y + around[1]))
     return tuple(tiles)
 
@@ -268,7 +266,7 @@ _lines: Final = Budget(memory.part("lines"), _shape, _weight_of_line)
 
 
 def line_layers(item: Stroke, quarters: int) -> tuple[list[tuple[str, Image.Image]], int, int]:
-    """Return the inks and masks of a line, the widest first, and the place of their top left corner."""
+    """Return the inks and masks of a line, the widest first, and the position of their top left corner."""
     lines = [(item.weight, item.fill)]
     if item.edge:
         lines.insert(0, (item.weight + 2 * item.edge, "ink"))
@@ -285,14 +283,14 @@ def line_layers(item: Stroke, quarters: int) -> tuple[list[tuple[str, Image.Imag
         _line(draw, points, width * scale, item.weight * scale if item.head else 0, scale, 255 * number // count)
     for dash in [*pairwise(points)][2:-3:2] if item.dashed else ():
         _line(draw, dash, DASH * scale, 0, scale, 255)
-    # Each layer is a step of one image, which is made smaller once: a layer's mask is how far a pixel is up its step.
+    # Each layer is a level of one image, which is scaled down once: a layer's mask is how far a pixel reaches into its level.
     smooth, names = drawn.reduce(SMOOTHING), [ink for _, ink in lines] + ["cream"] * item.dashed
     return [(ink, smooth.point(_step(number, count))) for number, ink in enumerate(names)], left, top
 
 
 @lru_cache(maxsize=16)
 def _step(number: int, count: int) -> list[int]:
-    """Return for each level of an image of so many steps how much of a step is reached, 0 to 255."""
+    """Return for each gray level of an image of ``count`` layers how much of a layer is covered, 0 to 255."""
     low, high = 255 * number // count, 255 * (number + 1) // count
     return [min(max(255 * (level - low) // (high - low), 0), 255) for level in range(256)]
 
@@ -305,7 +303,7 @@ def _line(
     scale: float,
     level: int,
 ) -> None:
-    """Draw a line of round joints; `head` is the weight of a line that ends in an arrowhead, 0 for none."""
+    """Draw a line with round joints; `head` is the weight of a line with an arrowhead, 0 for none."""
     edge = (width - head) / 2 if head else 0
     if head:
         (bx, by), (ax, ay) = points[-1], before_end(points, CHORD * scale)
@@ -328,7 +326,7 @@ def _line(
 
 
 def before_end(points: Sequence[tuple[float, float]], far: float) -> tuple[float, float]:
-    """Return the point of a way that is so far from its end, along the way; of a shorter one its beginning."""
+    """Return the point of a way at this distance from its end, along the way; its start if it is shorter."""
     for (bx, by), (ax, ay) in pairwise(reversed(points)):
         long = math.hypot(bx - ax, by - ay)
         if long >= far:

@@ -1,4 +1,4 @@
-"""Items as they lie on a picture of some size: most of what one picture shows is on others, too, so they are kept ready."""
+"""Items placed on a picture of some size: most are shared by several pictures, so they are cached."""
 
 from collections.abc import Callable, Sequence
 from itertools import count
@@ -10,16 +10,16 @@ from renderers.scene import Item
 from renderers.squares import Size, Squares, touched_by
 
 WEIGHT: Final = 2_000
-"""Bytes that an item and its pieces take: half of it are the pixels of lines and words that are not kept elsewhere any more, on average."""
+"""Bytes of an item with its pieces: on average half of it are pixels of lines and words that aren't cached elsewhere anymore."""
 LEAST: Final = 100
-"""So many items there is room for at least: one that would push out more is made anew each time."""
+"""Minimum number of items that fit: larger ones are made anew each time."""
 
 
 class Placed(NamedTuple):
     """An item: its number, its pieces, and the squares of the picture that it touches.
 
-    Numbers are found and compared in a fraction of an item's time. An item that is made once more has another one. ``weight`` is its
-    size in bytes, nearly.
+    Numbers are hashed and compared much faster than items. An item that is made again gets another number. ``weight`` is its
+    approximate size in bytes.
     """
 
     number: int
@@ -33,7 +33,7 @@ Key = tuple[Item, int, Size]
 
 
 class Places:
-    """Items ready to be drawn, as far as a number of bytes goes. Any thread may ask."""
+    """Placed items, up to a number of bytes. Thread-safe."""
 
     def __init__(
         self,
@@ -41,9 +41,9 @@ class Places:
         pieces: Callable[[Item, int], Sequence[Piece]],
         weigh: Callable[[Item, Sequence[Piece]], int],
     ) -> None:
-        """``pieces`` gives what an item is drawn from at so many quarters of its size, ``weigh`` the bytes of pixels that only it holds."""
+        """``pieces`` returns an item's pieces at this many quarters of its size, ``weigh`` the bytes of pixels that only it holds."""
         self._most, self._pieces, self._weigh, self._numbers = most, pieces, weigh, count()
-        # Hashing an item takes as long as all else about it. So it is done once: items not used since the newer half was full go.
+        # Hashing an item takes as long as everything else, so it is done once: items not used since the newer half was full are dropped.
         self._newer: dict[Key, Placed] = {}
         self._older: dict[Key, Placed] = {}
         self._weights = 0, 0
@@ -51,18 +51,18 @@ class Places:
 
     @property
     def weight(self) -> int:
-        """How many bytes they take, nearly."""
+        """Return their approximate size in bytes."""
         return sum(self._weights)
 
     def of(self, items: Sequence[Item], quarters: int, size: Size) -> list[Placed]:
-        """Return items on a picture of some size, at so many quarters of theirs."""
+        """Return placed items for a picture of this size, at this many quarters of theirs."""
         keys = [(item, quarters, size) for item in items]
         with self._lock:
             newer = [self._newer.get(key) for key in keys]
         return [self._found(key) if placed is None else placed for key, placed in zip(keys, newer, strict=True)]
 
     def _found(self, key: Key) -> Placed:
-        """Return an item that was not among the newer ones, which it joins if it isn't too large."""
+        """Return an item from the older half, which moves to the newer one unless it is too large."""
         with self._lock:
             placed = self._newer.get(key) or self._older.get(key)
         placed = placed or self._made(*key)

@@ -1,8 +1,8 @@
-"""PNG files of pictures in a palette (W3C PNG, third edition, 5 and 7.2: filter 0 for every row), in bands of rows.
+"""PNG files of paletted pictures (W3C PNG, third edition, 5 and 7.2: filter 0 for every row), in bands of rows.
 
-Deflating takes most of the time, knows nothing of colours and gives a ninth of the picture. Each band is deflated for itself, so that of a
-picture like one before only those bands are made in which something is new. Pillow's own writer links a deflate that takes six times as
-long for as many bytes.
+Compression takes most of the time, ignores colors and shrinks a picture to a ninth. Each band is compressed separately, so that for a
+similar picture only the changed bands are compressed again. Pillow's own writer uses a compressor that takes six times as long for the
+same size.
 """
 
 import struct
@@ -14,18 +14,18 @@ from PIL import Image
 
 from renderers.squares import SQUARE, Size
 
-LEVEL: Final = 1  # of compression: speed before bytes
+LEVEL: Final = 1  # compression level: speed before size
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
-RAW: Final = -15  # a stream without head and end, the window as large as it may be
-HEAD: Final = b"\x78\x01"  # of a stream (RFC 1950)
-END: Final = b"\x03\x00"  # a last block with nothing in it (RFC 1951)
-MODULUS: Final = 65_521  # of a stream's checksum (RFC 1950)
+RAW: Final = -15  # a raw stream without header and trailer, with the largest window
+HEAD: Final = b"\x78\x01"  # header of a stream (RFC 1950)
+END: Final = b"\x03\x00"  # an empty last block (RFC 1951)
+MODULUS: Final = 65_521  # modulus of a stream's checksum (RFC 1950)
 ROWS: Final = SQUARE
-"""Rows of pixels in a band; the last one of a picture may have fewer."""
+"""Rows of pixels in a band; the last band of a picture may have fewer."""
 
 
 class Band(NamedTuple):
-    """Some rows of a picture, each after the number of its filter: deflated, the checksum of what was deflated, and its bytes."""
+    """Some rows of a picture, each preceded by its filter byte: compressed, with the checksum of the input, and its length."""
 
     data: bytes
     checksum: int
@@ -33,7 +33,7 @@ class Band(NamedTuple):
 
 
 def band_of(rows: bytes | memoryview) -> Band:
-    """Return rows as a band. ISA-L may deflate the same rows otherwise at another time, so bytes do not tell whether pictures are alike."""
+    """Return rows as a band. ISA-L may compress the same rows differently another time, so bytes can't be used to compare pictures."""
     deflate = isal_zlib.compressobj(LEVEL, isal_zlib.DEFLATED, RAW)
     data = deflate.compress(rows) + deflate.flush(isal_zlib.Z_FULL_FLUSH)
     return Band(data, isal_zlib.adler32(rows), len(rows))
@@ -46,7 +46,7 @@ def rows_of(band: Band) -> bytes:
 
 
 def bands_of(rows: bytes | memoryview, width: int) -> tuple[Band, ...]:
-    """Return rows of so many pixels in bands, from the top."""
+    """Return rows of this width in bands, from the top."""
     step, view = (width + 1) * ROWS, memoryview(rows)
     return tuple(band_of(view[at : at + step]) for at in range(0, len(view), step))
 
@@ -59,13 +59,13 @@ def deflated(flat: Image.Image) -> tuple[Band, ...]:
 
 
 def inflated(size: Size, bands: Sequence[Band]) -> Image.Image:
-    """Return a picture without a palette from its bands."""
+    """Return a picture without its palette from its bands."""
     rows = memoryview(b"".join(map(rows_of, bands)))
     return Image.frombytes("P", size, rows[1:], "raw", "P", size[0] + 1, 1)
 
 
 def png(size: Size, bands: Sequence[Band], palette: bytes) -> bytes:
-    """Return a PNG file of a picture in bands."""
+    """Return a PNG file from a picture's bands."""
     header = struct.pack(">IIBBBBB", *size, 8, 3, 0, 0, 0)
     stream = b"".join((HEAD, *(band.data for band in bands), END, _checksum(bands).to_bytes(4)))
     return SIGNATURE + b"".join(
@@ -75,7 +75,7 @@ def png(size: Size, bands: Sequence[Band], palette: bytes) -> bytes:
 
 
 def _checksum(bands: Sequence[Band]) -> int:
-    """Return the checksum of all that was deflated (RFC 1950, 8.2): two sums, of bytes and of what the first one was after each."""
+    """Return the checksum of the uncompressed data (RFC 1950, 8.2): the sum of the bytes, and that of the running sums."""
     one, two = 1, 0
     for band in bands:
         high, low = divmod(band.checksum, 1 << 16)

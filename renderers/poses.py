@@ -1,4 +1,4 @@
-"""Poses made of the same drawings: who shoots leans back, who is hit leans away; and what is seen around them. Lengths in pixels."""
+"""Poses made of the same drawings: shooters lean back, victims lean away; and effects around them. Lengths in pixels."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -9,14 +9,14 @@ from renderers.scene import Box, Item, Stroke
 RECOIL: Final = 6  # degrees by which a shooter leans back, ...
 BLOW: Final = 14  # ... by which a puncher leans in ...
 STRUCK: Final = 17  # ... and a victim leans away
-OFF: Final = 10  # how far a struck one is off the floor
+OFF: Final = 10  # height of a struck one above the floor
 CLIMB: Final = 8  # ... and a climber
 FLASH: Final = ((0, 20), (18, 8), (14, -14), (0, -18), (-14, -14), (-18, 8))
-"""The ends of the rays of a flash at a gun that points to the right."""
+"""Ends of the rays of a muzzle flash that points to the right."""
 
 
 class Pose(NamedTuple):
-    """How a figure is drawn: degrees to the right, pixels over its feet, and the ink of its rim (empty for none)."""
+    """A figure's pose: rotation in degrees to the right, pixels above its feet, and the ink of its rim (empty for none)."""
 
     lean: int = 0
     lift: int = 0
@@ -27,28 +27,28 @@ STILL: Final = Pose()
 
 
 def shooter(way: int) -> Pose:
-    """Return the pose of someone who shoots to the right (1) or to the left (-1)."""
+    """Return the pose of a shooter to the right (1) or to the left (-1)."""
     return Pose(-RECOIL * way)
 
 
 def victim(way: int, *, lift: int = 0) -> Pose:
-    """Return the pose of someone who is hit from the left (1) or from the right (-1)."""
+    """Return the pose of a victim hit from the left (1) or from the right (-1)."""
     return Pose(STRUCK * way, lift, "danger")
 
 
 def puncher(way: int) -> Pose:
-    """Return the pose of someone who punches to the right (1) or to the left (-1)."""
+    """Return the pose of a puncher to the right (1) or to the left (-1)."""
     return Pose(BLOW * way)
 
 
 def flash(x: int, y: int) -> Iterator[Item]:
-    """Yield the flash of a gun around a point."""
+    """Yield the muzzle flash around a point."""
     for across, down in FLASH:
         yield Stroke(((x + across // 3, y + down // 3), (x + across, y + down)), "gold", 6, 3)
 
 
 def speed(rect: Rect, way: int) -> Iterator[Item]:
-    """Yield the lines behind a figure that lunges to the right (1) or to the left (-1)."""
+    """Yield the speed lines behind a figure that lunges to the right (1) or to the left (-1)."""
     left, top, wide, high = rect
     start = left - 8 if way > 0 else left + wide + 8
     for part in (3, 5, 7):

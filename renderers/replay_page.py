@@ -1,4 +1,4 @@
-"""A finished match as one HTML file: pictures, words and keys, without a server and without the network."""
+"""A finished match as one HTML file: pictures, text and keyboard control, without a server or the network."""
 
 import base64
 import json
@@ -12,11 +12,11 @@ import msgspec
 MARKED: Final = re.compile(r"\*\*(.+?)\*\*")
 ESCAPED: Final = re.compile(r"\\([\\`*_~|>#\[\]().:<@-])")
 POLICY: Final = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
-"""The page may load nothing from anywhere (W3C, Content Security Policy Level 3)."""
+"""The page may load nothing (W3C, Content Security Policy Level 3)."""
 
 
 class PageStep(msgspec.Struct, frozen=True):
-    """A step: its heading, its events (Markdown as Discord has it), and its picture's number and alt text; -1: the picture stays."""
+    """A step: its heading, its events (in Discord's Markdown), and its picture's number and alt text; -1: the picture stays."""
 
     heading: str
     sentences: tuple[str, ...]
@@ -63,7 +63,7 @@ def replay_page(
 
 
 def _html(markdown: str) -> str:
-    """Return a line of Discord's Markdown as HTML: bold stays, signs that were escaped are plain."""
+    """Return a line of Discord's Markdown as HTML: bold is preserved, escaped characters become plain."""
     return MARKED.sub(r"<b>\1</b>", escape(ESCAPED.sub(r"\1", markdown.removeprefix("-# "))))
 
 

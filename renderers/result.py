@@ -11,11 +11,11 @@ HORIZON: Final = 700
 HEAD: Final = 116
 HEIGHT: Final = 1_000
 GAP: Final = 12
-TALLEST: Final = 200  # a row, if few share the picture
+TALLEST: Final = 200  # a row, if there are only a few
 
 
 def result_scene(outcome: Outcome | None, title: str, rows: Callable[[Score, int, int], Iterable[Item]]) -> Scene:
-    """Return a result as data: ``rows`` draws a score at a top with a height, in pixels.
+    """Return a result as data: ``rows`` draws a score, given its top and height in pixels.
 
     Raises ``ValueError`` while the match is running.
     """
@@ -31,5 +31,5 @@ def result_scene(outcome: Outcome | None, title: str, rows: Callable[[Score, int
 
 
 def portrait(row: int) -> int:
-    """Return how large a portrait of 180 by 153 pixels is drawn in a row of this height, in percent."""
+    """Return the zoom of a portrait of 180 by 153 pixels in a row of this height, in percent."""
     return min(100, 100 * (row - 4) // 153)

@@ -1,4 +1,4 @@
-"""A scene: plain data, the contents of a picture and their places. Drawing it is `renderers.paint`; nothing here touches an image."""
+"""A scene: a picture as plain data. `renderers.paint` draws it; nothing here touches an image."""
 
 import msgspec
 
@@ -6,11 +6,11 @@ from renderers.theme import DUSK, PLAIN
 
 
 class Paste(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """A sprite with the top left corner of its drawing (its edge not counted) at a point, in pixels.
+    """A sprite with the top left corner of its drawing (without its edge) at a point, in pixels.
 
     `dim` draws it as past; `pose` shows it `turned` (to the left), `lying` (on its back) or `lying-turned`. `solid` is its opacity, in
-    percent; `zoom` its size in percent of the drawing, which keeps the place of its bottom and its middle; `glow` the ink of a wide
-    outline, or empty for none; `lean` turns it about its feet by so many degrees, to the right if positive.
+    percent; `zoom` its size in percent, with the middle of its bottom in place; `glow` the ink of a wide outline, or empty for none;
+    `lean` rotates it about its feet by this many degrees, to the right if positive.
     """
 
     sprite: str
@@ -27,7 +27,7 @@ class Paste(msgspec.Struct, frozen=True, tag=True, gc=False):
 class Shade(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A shadow: a percentage of ink over a rectangle or, if `oval`, over the ellipse in it. All lengths in pixels.
 
-    With a `sprite`, whose drawing is at `left` and `top` and has no holes there, only that is in the shade: items over it aren't.
+    With a `sprite`, whose drawing is at `left` and `top` and has no holes there, only that is shaded, not the items over it.
     """
 
     x: int
@@ -42,9 +42,9 @@ class Shade(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class Stroke(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """A line through points, round at its ends and edged in ink; with `head` it ends in an arrowhead. All lengths in pixels.
+    """A line through points, with round ends and edged in ink; with `head` it ends in an arrowhead. All lengths in pixels.
 
-    `rim` is how wide a cream edge lies around the one in ink: one of the two is seen on any ground. A `dashed` one of many points has
+    `rim` is the width of a cream edge around the ink one: one of the two contrasts with any ground. A `dashed` one of many points has
     cream dashes.
     """
 
@@ -91,9 +91,9 @@ class Label(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class CardFace(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """A card: its kind (`back` for one face down), the owner's colour, its size (`s`, `p`, `c`, `m`, `b`), the words under its picture.
+    """A card: its kind (`back` for a face-down one), the owner's color, its size (`s`, `p`, `c`, `m`, `b`), the words under its picture.
 
-    `zoom` is its size in percent of the drawing; words and signs with letters stay as large as they are.
+    `zoom` is its size in percent; words and signs with letters aren't scaled.
     """
 
     kind: str
@@ -108,7 +108,7 @@ class CardFace(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class Inset(msgspec.Struct, frozen=True, tag=True):
-    """A part of another scene: the rectangle `left`, `top`, `width`, `height` of it, drawn at a point, in `zoom` percent of its size."""
+    """A part of another scene: its rectangle `left`, `top`, `width`, `height`, drawn at a point at `zoom` percent."""
 
     scene: "Scene"
     left: int
@@ -124,9 +124,9 @@ Item = Paste | Shade | Box | Label | CardFace | Stroke | Inset
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A picture as data. `ground` changes seldom and is kept drawn; `items` are drawn over it, in order.
+    """A picture as data. `ground` changes rarely and is cached; `items` are drawn over it, in order.
 
-    `horizon` is the line of the backdrop's rails, in pixels from the top; `sky` names the backdrop by the time of day.
+    `horizon` is the height of the backdrop's rails, in pixels from the top; `sky` names the backdrop by the time of day.
     """
 
     width: int

@@ -1,7 +1,7 @@
-"""Letters of scripts that are joined, stacked or written from the right.
+"""Shapes scripts with joined or stacked letters, or written from right to left.
 
-Pillow shapes them itself if it has libraqm (its wheels do). If not, the functions here do the least that makes a name readable: Arabic
-letters take the forms in which they join, text from the right is turned around, and the Devanagari sign for a short i goes before its
+Pillow shapes them itself if it has libraqm (its wheels do). If not, the functions here do the minimum for a readable name: Arabic
+letters take their joined forms, right-to-left text is reversed, and the Devanagari sign for a short i goes before its
 letter. Source: The Unicode Standard, chapters 9.2 (Arabic joining) and 12.1 (Devanagari), annex 9.
 """
 
@@ -15,7 +15,7 @@ FROM_THE_RIGHT: Final = frozenset({"R", "AL"})
 SHORT_I: Final = "\u093f"
 VIRAMA: Final = "\u094d"
 FORMS: Final = range(0xFE80, 0xFEFD)
-"""The code points of Arabic letters in each of their forms; Unicode says of each what it is a form of."""
+"""Code points of the forms of Arabic letters; Unicode maps each to its letter."""
 
 
 @lru_cache(maxsize=1)
@@ -25,7 +25,7 @@ def has_raqm() -> bool:
 
 
 def from_the_right(text: str) -> bool:
-    """Return whether a text is written from the right, by its first letter that has a direction."""
+    """Return whether a text is written from right to left, by its first letter with a direction."""
     for letter in text:
         direction = unicodedata.bidirectional(letter)
         if direction in FROM_THE_RIGHT or direction == "L":
@@ -34,7 +34,7 @@ def from_the_right(text: str) -> bool:
 
 
 def simply_shaped(text: str) -> str:
-    """Return a run of one font as it is drawn letter by letter from the left, without a shaper."""
+    """Return a run of one font for drawing letter by letter from the left, without a shaper."""
     joined = _joined(text)
     ordered = _short_i_first(joined)
     return ordered[::-1] if from_the_right(text) else ordered

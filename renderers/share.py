@@ -1,4 +1,4 @@
-"""Pictures to share: the poster of the winner, the recap of a match, the saloon of a lobby. The same for every game."""
+"""Pictures to share: the winner's poster, a match's recap, a lobby's saloon. The same for every game."""
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -23,11 +23,11 @@ SHELVES: Final = (330, 640)
 BOTTLES: Final = 24  # on each shelf
 POSTER: Final = (1_110, 980)
 PHOTO: Final = (980, 490)  # background of a bust ...
-RAYS: Final = 15  # ... with so many rays
+RAYS: Final = 15  # ... with this many rays
 BUST: Final = (180, 153)
 LARGE: Final = (480, 408)  # the bust of a single winner
 NAILS: Final = 16
-ROSETTE: Final = (80, 112)  # the rosette of a winner, as it is drawn
+ROSETTE: Final = (80, 112)  # the rosette of a winner, as drawn
 SILHOUETTE: Final = (
     (-46, 34, 92, 34, 30),  # shoulders, ...
     (-9, 44, 18, 20, 4),  # ... neck, ...
@@ -35,12 +35,12 @@ SILHOUETTE: Final = (
     (-48, 74, 96, 12, 6),  # ... the brim of the hat ...
     (-23, 98, 46, 32, 14),  # ... and its crown
 )
-"""Left end, top above the lower edge, width, height and roundness of the parts of a bust, in hundredths of its height."""
-WALL: Final = 6  # posters on a wall, at most
+"""Left, top above the lower edge, width, height and roundness of the parts of a bust, in hundredths of its height."""
+WALL: Final = 6  # maximum number of posters on a wall
 
 
 class Winner(msgspec.Struct, frozen=True):
-    """A winner: the player's name, the bandits that they played (none for a tournament), the dollars (None if none are counted)."""
+    """A winner: the player's name, their bandits (none for a tournament), the dollars (None if not counted)."""
 
     name: str
     bandits: tuple[str, ...]
@@ -54,7 +54,7 @@ def winners_of(
     *,
     counted: bool = True,
 ) -> tuple[Winner, ...]:
-    """Return the winners, each by ``names`` and with their ``bandits``; none while the match is running.
+    """Return the winners with ``names`` and ``bandits``; empty while the match is running.
 
     ``counted``: their totals are dollars.
     """
@@ -67,7 +67,7 @@ def winners_of(
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """A player in a lobby: the name, the bandit that they chose (or none yet), whether it is a computer."""
+    """A player in a lobby: the name, the chosen bandit (if any), and whether it is a computer."""
 
     name: str
     bandit: str = ""
@@ -83,7 +83,7 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 def poster_scene(winners: Sequence[Winner], subtitle: str = "") -> Scene:
-    """Return the WANTED poster of the winners as data; ``subtitle`` names the match. Raises ``IndexError`` for none."""
+    """Return the winners' WANTED poster as data; ``subtitle`` names the match. Raises ``IndexError`` for no winners."""
     wide, high = POSTER
     left, top = (WIDTH - wide) // 2, (HEIGHT - high) // 2
     bandits = [bandit for winner in winners for bandit in winner.bandits][:4]
@@ -107,7 +107,7 @@ def poster_scene(winners: Sequence[Winner], subtitle: str = "") -> Scene:
 
 
 def photo(bandit: str, rect: Rect) -> Iterator[Item]:
-    """Yield what busts are seen before: the bandit's colour with rays that rise from behind it."""
+    """Yield the background of busts: rays in the bandit's color."""
     left, top, wide, high = rect
     middle = left + wide // 2
     yield Box(left, top, wide, high, f"{bandit}-dim", "umber", 6, 6)
@@ -121,7 +121,7 @@ def photo(bandit: str, rect: Rect) -> Iterator[Item]:
 
 
 def rosette(rect: Rect) -> list[Item]:
-    """Return the replacement of a photo without a bandit: a rosette before rays."""
+    """Return the replacement of a photo without a bandit: a rosette in front of rays."""
     left, top, wide, high = rect
     zoom = (high - 60) * 100 // ROSETTE[1]
     x, y = left + wide // 2 - ROSETTE[0] // 2, top + high - 30 - ROSETTE[1]
@@ -129,7 +129,7 @@ def rosette(rect: Rect) -> list[Item]:
 
 
 def wall_scene(title: str, subtitle: str, wanted: Sequence[Wanted]) -> Scene:
-    """Return a wall of WANTED posters for the first places, at most six, as data: the winners' in gold."""
+    """Return a wall of WANTED posters for the top places, at most six, as data: the winners' in gold."""
     shown = wanted[:WALL]
     columns = -(-len(shown) // (1 if len(shown) <= 3 else 2))
     rows = -(-len(shown) // columns)
@@ -165,7 +165,7 @@ def _wanted(wanted: Wanted, rect: Rect) -> Iterator[Item]:
 
 
 def silhouette(rect: Rect) -> Iterator[Box]:
-    """Yield a face in the dark under a hat, for a player without a bandit: as large as it fits on a photo's ground."""
+    """Yield a dark face under a hat, for a player without a bandit: as large as fits into a photo."""
     left, top, wide, high = rect
     middle, bottom, unit = left + wide // 2, top + high - 6, min((high - 20) / 100, (wide - 40) / 120)
     for across, up, broad, tall, radius in SILHOUETTE:
@@ -174,7 +174,7 @@ def silhouette(rect: Rect) -> Iterator[Box]:
 
 
 def faces(bandits: Sequence[str], rect: Rect) -> Iterator[Item]:
-    """Yield busts side by side before a photo's ground, as large as they fit."""
+    """Yield busts side by side in front of a photo's background, as large as they fit."""
     left, top, wide, high = rect
     middle, bottom = left + wide // 2, top + high - 6
     if len(bandits) == 1:
@@ -191,7 +191,7 @@ def faces(bandits: Sequence[str], rect: Rect) -> Iterator[Item]:
 
 
 def saloon_scene(title: str, guests: Sequence[Guest], places: int) -> Scene:
-    """Return the saloon of a lobby as data: a poster for each of so many places, filled by those who have joined."""
+    """Return the saloon of a lobby as data: a poster for each place, filled by the seated players."""
     count = max(places, len(guests), 1)
     columns = {5: 3, 6: 3}.get(count, min(count, 4))
     rows = -(-count // columns)
@@ -253,10 +253,10 @@ def _place(guest: Guest | None, middle: int, top: int, wide: int, high: int) -> 
 
 
 def turning_points(weights: Sequence[int], leads: Sequence[bool] = (), most: int = 5) -> tuple[int, ...]:
-    """Return the moments of a match to show, in order: changes of the lead, the latest first; those that weigh most; the last.
+    """Return the moments of a match to show, in order: changes of the lead, the latest first; then the weightiest ones; and the last.
 
-    ``weights`` is the weight of each moment (see ``weight``), ``leads`` whether the lead changed in it. Of those that only weigh, no
-    two are taken in a row.
+    ``weights`` is the weight of each moment (see ``weight``), ``leads`` whether the lead changed in it. No two adjacent moments are
+    chosen for their weight.
     """
     if not weights:
         return ()

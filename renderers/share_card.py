@@ -1,4 +1,4 @@
-"""Card to share of a match that has ended: the result in one line, loot over the rounds, places, and what each did most."""
+"""Card to share of a finished match: the result in one line, loot over the rounds, places, and awards."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,11 +17,11 @@ from renderers.words import words
 
 
 class InRounds(Protocol):
-    """A view of a game that is played in rounds, counted from 1."""
+    """A view of a game that has rounds, counted from 1."""
 
     @property
     def round(self) -> int:
-        """Round that is on."""
+        """Current round."""
 
 
 V = TypeVar("V", bound=InRounds)
@@ -30,15 +30,15 @@ HORIZON: Final = 860
 CHART: Final = (14, 116, 980, 560)
 PLACES: Final = (1008, 116, 578, 560)
 AWARDS: Final = (14, 692, 1572, 312)
-APART: Final = 6  # pixels between lines that are as high
-MOST: Final = 5  # awards, at most
+APART: Final = 6  # pixels between lines at the same height
+MOST: Final = 5  # maximum number of awards
 WAYS: Final = {"doc": "doc-way", "tuco": "tuco-way"}
 TITLES: Final = (56, 48, 42, 36)
 CAPTIONS: Final = (40, 36, 32)
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A line of the result: the place, the bandit that it is known by, the player's name, and what it is worth, in words."""
+    """A line of the result: the place, the bandit, the player's name, and the result in words."""
 
     place: int
     bandit: str
@@ -63,7 +63,7 @@ class Curve(msgspec.Struct, frozen=True):
 
 
 class ShareCard(msgspec.Struct, frozen=True):
-    """All that the card says."""
+    """Contents of the card."""
 
     title: str
     aside: str
@@ -81,7 +81,7 @@ def wins(places: Sequence[Ranked]) -> str:
 
 
 def leads(curves: Sequence[Curve]) -> tuple[int, ...]:
-    """Return the rounds after which the lead, held alone, had changed."""
+    """Return the rounds after which there was a new sole leader."""
     ahead, rounds = "", []
     for number in range(len(curves[0].pieces)):
         most = max(curve.pieces[number] for curve in curves)
@@ -94,13 +94,16 @@ def leads(curves: Sequence[Curve]) -> tuple[int, ...]:
 
 
 def after_rounds(views: Sequence[V]) -> list[V]:
-    """Return the views of a match at its start, after each round, and at its end: a round's first view is what the one before has left."""
+    """Return the views of a match at its start, after each round, and at its end.
+
+    A round's first view shows the result of the previous one.
+    """
     begun = {view.round: view for view in reversed(views)}
     return [views[0], *(view for number, view in sorted(begun.items()) if number > min(begun)), views[-1]]
 
 
 def awarded(counts: Mapping[str, Counter[str]], icons: Mapping[str, str]) -> tuple[Award, ...]:
-    """Return an award for all that one bandit did more often than every other; ``icons`` are the sprites by what is counted."""
+    """Return an award for everything that one bandit did more often than all others; ``icons`` are the sprites."""
     awards = []
     for what, icon in icons.items():
         (name, most), (_, next_most), *_ = [*counts[what].most_common(2), ("", 0), ("", 0)]
@@ -138,7 +141,7 @@ def _chart(card: ShareCard) -> Iterator[Item]:
     for number in range(count):
         yield Label(words("share-start") if number == 0 else str(number), at(number, 0)[0], y0 + 40, 36, "cream", "m")
     for order, curve in enumerate(card.curves):
-        aside = (order - (len(card.curves) - 1) / 2) * APART  # lines that are as high stay side by side
+        aside = (order - (len(card.curves) - 1) / 2) * APART  # lines at the same height are drawn side by side
         points = tuple((x, y + round(aside)) for x, y in (at(n, pieces) for n, pieces in enumerate(curve.pieces)))
         yield Stroke(points, WAYS.get(curve.bandit, curve.bandit), 9, 3)
     for number in leads(card.curves):
@@ -148,7 +151,7 @@ def _chart(card: ShareCard) -> Iterator[Item]:
 
 
 def _ends(curves: Sequence[Curve], x: int, heights: Sequence[int]) -> Iterator[Item]:
-    """Yield the sign of each line at its end, one below the other if they end alike."""
+    """Yield the sign of each line at its end, stacked if they end alike."""
     order = sorted(range(len(curves)), key=lambda number: heights[number])
     lowest = CHART[1] + CHART[3] - 50
     y = 0

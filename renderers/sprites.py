@@ -1,4 +1,4 @@
-"""Committed sprites, loaded once and shared by all threads: nothing ever draws on them."""
+"""Committed sprites, loaded once and shared by all threads: nothing may draw on them."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -28,23 +28,23 @@ Pixels = tuple[Image.Image, Image.Image | None]
 
 
 class Sprite:
-    """A picture to paste: its colors, its mask (None if it is solid), and the pixels of edge around the drawing, at its full size."""
+    """A picture to paste: its colors, its mask (None if it is solid), and the pixels of edge around the drawing, at full size."""
 
     __slots__ = ("_pixels", "height", "pad", "width")
 
     def __init__(self, image: Image.Image, pad: int = 0) -> None:
-        """Take an RGBA image apart into colours and mask."""
+        """Split an RGBA image into colors and mask."""
         self._pixels: Pixels | None = apart(image)
         self.width, self.height, self.pad = image.width, image.height, pad
 
     def pixels(self) -> Pixels:
-        """Return colours and mask."""
+        """Return colors and mask."""
         assert self._pixels is not None  # noqa: S101  only those that are read again have none
         return self._pixels
 
     @property
     def image(self) -> Image.Image:
-        """Colours of the pixels."""
+        """Return the colors."""
         return self.pixels()[0]
 
     @property
@@ -53,7 +53,7 @@ class Sprite:
         return self.pixels()[1]
 
     def whole(self) -> Image.Image:
-        """Return colours and mask in one image, RGBA."""
+        """Return colors and mask in one RGBA image."""
         colours, mask = self.pixels()
         image = colours.convert("RGBA")
         if mask is not None:
@@ -62,12 +62,12 @@ class Sprite:
 
 
 class Committed(Sprite):
-    """A sprite that lies in a file: its size is kept, its pixels as far as the budget goes."""
+    """A sprite in a file: its size is stored, its pixels are cached within the budget."""
 
     __slots__ = ("_name", "_store")
 
     def __init__(self, name: str, pad: int, store: "Budget[str, Pixels]") -> None:
-        """Read how large it is."""
+        """Read its size."""
         self._name, self._store, self._pixels, self.pad = name, store, None, pad
         with Image.open(SPRITES / f"{name}.png") as image:
             self.width, self.height = image.size
@@ -84,18 +84,18 @@ def read(name: str) -> Pixels:
 
 
 def weight(pixels: Pixels) -> int:
-    """Return how many bytes the pixels of a sprite take: Pillow keeps four for a colour."""
+    """Return the bytes of a sprite's pixels: Pillow uses four for a color."""
     colours, mask = pixels
     return colours.width * colours.height * (4 if mask is None else 5)
 
 
 def weight_of(sprite: Sprite) -> int:
-    """Return how many bytes a sprite takes that is not read from a file."""
+    """Return the bytes of a sprite that isn't read from a file."""
     return weight(sprite.pixels())
 
 
 def apart(image: Image.Image) -> Pixels:
-    """Return the colours and the mask of an RGBA image."""
+    """Return the colors and the mask of an RGBA image."""
     mask = image.getchannel("A")
     return image.convert("RGB"), None if mask.getextrema() == (255, 255) else mask
 
@@ -106,7 +106,7 @@ def load_manifest(path: Path = MANIFEST) -> dict[str, ManifestEntry]:
 
 
 class Sprites(Mapping[str, Sprite]):
-    """All sprites; a file is read when its sprite is first asked for. Decoded all together take 130 MB."""
+    """All sprites, each read from its file on first use. Decoded all together they take 130 MB."""
 
     def __init__(self) -> None:
         self._entries = load_manifest()
@@ -137,24 +137,24 @@ def sprites() -> Sprites:
 
 @lru_cache(maxsize=1)
 def palette() -> Image.Image:
-    """Return the 256 colours that were chosen with the art, as an image in mode `P` for `Image.quantize`."""
+    """Return the 256 colors chosen with the art, as an image in mode `P` for `Image.quantize`."""
     with Image.open(PALETTE) as image:
         image.load()
         return image
 
 
 def sky_path(sky: str, quarters: int) -> Path:
-    """Return the file of a backdrop in the palette of the art, at so many quarters of its size (2, 3 or 4)."""
+    """Return the file of a backdrop in the palette of the art, at this many quarters of its size (2, 3 or 4)."""
     return SKIES / f"{sky}-{quarters}.png"
 
 
 def known(name: str, instead: str) -> str:
-    """Return `name` if there is such a sprite, or else `instead`: a rule whose art isn't drawn yet must not stop a match."""
+    """Return `name` if there is such a sprite, else `instead`: missing art must not stop a match."""
     return name if name in sprites() else instead
 
 
 def shrunk(sprite: Sprite, quarters: int) -> Sprite:
-    """Return a sprite at this many quarters of its size; pixels are placed as in a whole picture that is made smaller."""
+    """Return a sprite at this many quarters of its size, with pixels aligned as in a whole scaled-down picture."""
     if quarters == FULL:
         return sprite
     wide, high = -(-sprite.width // FULL) * FULL, -(-sprite.height // FULL) * FULL
@@ -163,7 +163,7 @@ def shrunk(sprite: Sprite, quarters: int) -> Sprite:
 
 
 def resized(image: Image.Image, quarters: int) -> Image.Image:
-    """Return an image at so many quarters of its size (2, 3 or 4)."""
+    """Return an image at this many quarters of its size (2, 3 or 4)."""
     if quarters == FULL:
         return image
     if quarters == FULL // 2:
@@ -173,7 +173,7 @@ def resized(image: Image.Image, quarters: int) -> Image.Image:
 
 
 def night(sprite: Sprite) -> Sprite:
-    """Return a sprite as if at night: for what is over."""
+    """Return a sprite darkened as at night, for finished things."""
     dark = Image.new("RGB", sprite.image.size, inks()["night"])
     result = Image.blend(sprite.image, dark, DIMMED).convert("RGBA")
     if sprite.mask is not None:

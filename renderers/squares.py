@@ -1,4 +1,4 @@
-"""Squares of a picture, into which it is divided from its top left corner: which of them something lies on, as bits of a number."""
+"""Squares that divide a picture from its top left corner; sets of them are bits of a number."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -14,7 +14,7 @@ SQUARE: Final = 32
 
 
 def grid(size: Size) -> tuple[int, int]:
-    """Return how many squares lie in a row of a picture, and how many rows there are."""
+    """Return the number of squares in a row of a picture, and the number of rows."""
     return -(-size[0] // SQUARE), -(-size[1] // SQUARE)
 
 
@@ -25,7 +25,7 @@ def all_squares(size: Size) -> Squares:
 
 
 def touched_by(rectangles: Iterable[Edges], size: Size) -> Squares:
-    """Return the squares on which rectangles lie, as far as they are in a picture of this size."""
+    """Return the squares that rectangles touch, within a picture of this size."""
     wide, high = grid(size)
     squares = 0
     for left, top, right, bottom in rectangles:
@@ -37,14 +37,14 @@ def touched_by(rectangles: Iterable[Edges], size: Size) -> Squares:
 
 
 def _block(first: int, upper: int, last: int, lower: int, wide: int) -> Squares:
-    """Return the squares from one column and row to another, in a picture of so many columns."""
+    """Return the squares from one column and row to another, in a picture of this many columns."""
     row = (2 << last) - (1 << first)
-    every = ((1 << (lower - upper + 1) * wide) - 1) // ((1 << wide) - 1)  # the first bit of so many rows
+    every = ((1 << (lower - upper + 1) * wide) - 1) // ((1 << wide) - 1)  # the first bit of each row
     return row * every << upper * wide
 
 
 def around(squares: Squares, size: Size) -> Edges:
-    """Return the rectangle of pixels around some squares."""
+    """Return the bounding rectangle of some squares, in pixels."""
     wide, _ = grid(size)
     upper, lower = ((squares & -squares).bit_length() - 1) // wide, (squares.bit_length() - 1) // wide
     columns, every = 0, (1 << wide) - 1
@@ -55,13 +55,13 @@ def around(squares: Squares, size: Size) -> Edges:
 
 
 def by_row(squares: Squares, size: Size) -> list[int]:
-    """Return the squares of each row of a picture: a bit for each column."""
+    """Return the squares of each row of a picture as a bit for each column."""
     wide, high = grid(size)
     return [squares >> row * wide & (1 << wide) - 1 for row in range(high)]
 
 
 def rectangles(squares: Squares, size: Size) -> Iterator[Edges]:
-    """Yield rectangles of pixels that cover these squares and no others, without overlapping: runs of a row, through all rows alike."""
+    """Yield disjoint rectangles of pixels that cover exactly these squares: runs of a row, extended over equal rows."""
     rows, top = by_row(squares, size), 0
     while top < len(rows):
         bits, bottom = rows[top], top + 1

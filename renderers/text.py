@@ -1,4 +1,4 @@
-"""Text as masks: each letter from the first font of a face that has it, drawn once, kept in a bounded cache."""
+"""Text as masks: each letter from the first font of a face that has it, drawn once, cached within limits."""
 
 import re
 import unicodedata
@@ -10,25 +10,25 @@ from PIL import Image, ImageDraw, ImageFont
 from renderers.shaping import from_the_right, has_raqm, simply_shaped
 from renderers.theme import FACES, FONTS, FULL, PLAIN, SHAPED, scaled
 
-NO_LETTER: Final = "\U0010ffff"  # no font has it: that is the look of a missing letter
+NO_LETTER: Final = "\U0010ffff"  # no font has it: the placeholder for a missing letter
 ELLIPSIS: Final = "…"
 NAMELESS: Final = "?"
-"""Drawn for a name of which no font has a letter, if there is no other to draw."""
-HALO: Final = 3  # pixels of outline around text that has one
+"""Replaces a name without any drawable letters."""
+HALO: Final = 3  # pixels of outline around outlined text
 AROUND: Final = " .,:;!?()[]·–—…"
-"""Signs that have no direction of their own: beside words from the right they follow those."""
+"""Signs without a direction: next to right-to-left words they follow these."""
 MIRRORED: Final = str.maketrans("()[]", ")(][")
-MASKS: Final = 512  # label masks kept: about 5 KB each; those of labels that are ready to be pasted are kept there, too
-WORDS: Final = 1024  # words drawn that are kept: about 2 KB each
+MASKS: Final = 512  # cached label masks: about 5 KB each; labels ready to paste are cached separately
+WORDS: Final = 1024  # cached words: about 2 KB each
 JOINED: Final = re.compile("\u200d.|[\ufe0f\u20e3\U0001f3fb-\U0001f3ff]")
-"""Parts after the first of a joined emoji, which represents all of them."""
-REACH: Final = 8  # a pixel of a smaller mask that gets anything from a letter gets something from so far around it
-KNOWN: Final = 4  # letters of a name that are enough to know it by
-LONGEST: Final = 200  # letters of a text that are looked at: nothing longer can be shown
+"""Later parts of a joined emoji, which its first part represents."""
+REACH: Final = 8  # a pixel of a scaled-down mask is affected by letters within this distance
+KNOWN: Final = 4  # letters that are enough to recognize a name
+LONGEST: Final = 200  # letters of a text that are considered: nothing longer can be shown
 
 
 class TextMask:
-    """A drawn line of text: masks of the letters and of their outline, and their place from its left end and its baseline.
+    """A drawn line of text: masks of the letters and of their outline, and their offset from its left end and its baseline.
 
     ``advance`` and ``rise`` are in pixels of a whole picture, the rest in those of its drawn size.
     """
@@ -36,7 +36,7 @@ class TextMask:
     __slots__ = ("advance", "halo", "mask", "rise", "shift", "up")
 
     def __init__(self, text: str, face: str, size: int, halo: bool, quarters: int = FULL) -> None:
-        """Draw `text`, which `readable` must have cleaned, at so many quarters of its size."""
+        """Draw `text`, already cleaned by `readable`, at this many quarters of its size."""
         runs = [(font(name, size), letters) for name, letters in pieces(text, face)]
         self.advance = round(length(text, size, face))
         self.rise = cap_height(face, size)
@@ -53,7 +53,7 @@ class TextMask:
         return (self.halo or self.mask).getbbox() or (0, 0, 1, 1)
 
     def _shrink(self, quarters: int) -> None:
-        """Make it smaller, but for the empty edge of which no letter gets anything."""
+        """Scale it down, except for the empty edge beyond the reach of any letter."""
         left, top, right, bottom = self._box()
         left, top = max(left - REACH, 0) // FULL * FULL, max(top - REACH, 0) // FULL * FULL
         box = left, top, min(_whole(right + REACH), self.mask.width), min(_whole(bottom + REACH), self.mask.height)
@@ -70,7 +70,7 @@ class TextMask:
 
 @lru_cache(maxsize=256)
 def font(name: str, size: int) -> ImageFont.FreeTypeFont:
-    """Return a font file opened at a size in pixels."""
+    """Open a font file at a size in pixels."""
     shaped = name in SHAPED and has_raqm()
     engine = ImageFont.Layout.RAQM if shaped else ImageFont.Layout.BASIC
     return ImageFont.truetype(FONTS / name, size, layout_engine=engine)
@@ -84,13 +84,13 @@ def cap_height(face: str, size: int) -> int:
 
 @lru_cache(maxsize=MASKS)
 def text_mask(text: str, face: str, size: int, halo: bool, quarters: int = FULL) -> TextMask:
-    """Return a line of text as masks, at so many quarters of its size. Kept for the next time."""
+    """Return a line of text as cached masks, at this many quarters of its size."""
     return TextMask(text, face, size, halo, quarters)
 
 
 @lru_cache(maxsize=1024)
 def readable(text: str, face: str = PLAIN) -> str:
-    """Return the text with only what can be drawn: composed, on one line, without letters that no font has. May be empty."""
+    """Return the drawable part of a text: composed, on one line, without letters that no font has. May be empty."""
     composed = JOINED.sub("", unicodedata.normalize("NFC", text[:LONGEST]))
     kept = ""
     for letter in composed:
@@ -101,7 +101,7 @@ def readable(text: str, face: str = PLAIN) -> str:
             kept += letter if font_before in SHAPED and _has(font_before, letter) else ""
         elif _drawable(letter, face):
             kept += letter
-        else:  # a fancy letter is drawn as the plain one that it stands for
+        else:  # a fancy letter is drawn as its plain equivalent
             plain = unicodedata.normalize("NFKC", letter)
             kept += "".join([letter_ for letter_ in plain if letter_ != letter and _drawable(letter_, face)])
     return " ".join(kept.split())
@@ -109,7 +109,7 @@ def readable(text: str, face: str = PLAIN) -> str:
 
 @lru_cache(maxsize=1024)
 def fitted(text: str, width: int, size: int, face: str = PLAIN) -> str:
-    """Return the text, cleaned, and cut with an ellipsis if it is wider than `width` pixels."""
+    """Return the cleaned text, cut with an ellipsis if it is wider than `width` pixels."""
     whole = readable(text, face)
     if length(whole, size, face) <= width:
         return whole
@@ -120,7 +120,7 @@ def fitted(text: str, width: int, size: int, face: str = PLAIN) -> str:
 
 
 def called(name: str, width: int, size: int) -> str:
-    """Return a name, cleaned: of one that is wider than `width` pixels as many words as fit, if that is enough to know it by."""
+    """Return a cleaned name; if it is wider than `width` pixels, as many words as fit, provided they are enough to recognize it."""
     whole = readable(name)
     words = whole.split(" ")
     for count in range(len(words) - 1, 0, -1):
@@ -131,7 +131,7 @@ def called(name: str, width: int, size: int) -> str:
 
 
 def broken(text: str, width: int, size: int, most: int, face: str = PLAIN) -> tuple[str, ...]:
-    """Return the text, cleaned, in lines no wider than `width` pixels, at most `most`: the last is cut if there is more."""
+    """Return the cleaned text in lines of up to `width` pixels, at most `most`; the last is cut if there is more."""
     lines: list[str] = []
     rest = [word for part in text.split() if (word := readable(part, face))]
     while rest and len(lines) < most - 1:
@@ -142,7 +142,7 @@ def broken(text: str, width: int, size: int, most: int, face: str = PLAIN) -> tu
 
 
 def length(text: str, size: int, face: str = PLAIN) -> float:
-    """Return how wide a cleaned text is, in pixels."""
+    """Return the width of a cleaned text, in pixels."""
     return _length(pieces(text, face), size)
 
 
@@ -154,7 +154,7 @@ def _length(runs: tuple[tuple[str, str], ...], size: int) -> float:
 def _run_length(run: ImageFont.FreeTypeFont, words: str) -> float:
     if run.layout_engine != ImageFont.Layout.BASIC:
         return run.getlength(words)
-    # Letters of whole pixels, and no font moves one nearer to a space: words are measured once.
+    # Letters have whole pixels, and no font kerns them with a space: measure words once.
     return sum(_advance(run, word) for word in words.split(" ")) + words.count(" ") * _advance(run, " ")
 
 
@@ -165,10 +165,10 @@ def _advance(run: ImageFont.FreeTypeFont, letters: str) -> float:
 
 @lru_cache(maxsize=4096)
 def pieces(text: str, face: str) -> tuple[tuple[str, str], ...]:
-    """Return a text in pieces of one font each, from left to right as they are drawn."""
+    """Return a text in pieces of one font each, from left to right as drawn."""
     runs: list[tuple[str, str]] = []
     for written in text:
-        letter = " " if written.isspace() else written  # fonts lack most of the spaces that languages put into numbers
+        letter = " " if written.isspace() else written  # fonts lack most of the spaces that languages use in numbers
         before = runs[-1][0] if runs else ""
         stays = before in SHAPED and (letter.isspace() or unicodedata.category(letter)[0] == "M")
         name = before if stays else _font_for(letter, face)
@@ -184,7 +184,7 @@ def pieces(text: str, face: str) -> tuple[tuple[str, str], ...]:
 
 
 def _turned(name: str, letters: str) -> list[tuple[str, str]]:
-    """Return a run of a line from the right as it is drawn from the left: the signs around Latin words and numbers change sides."""
+    """Return a right-to-left run for drawing from the left: the signs around Latin words and numbers change sides."""
     if name in SHAPED:
         return [(name, letters)]
     core = letters.strip(AROUND)
@@ -194,7 +194,7 @@ def _turned(name: str, letters: str) -> list[tuple[str, str]]:
 
 
 def _whole(pixels: int) -> int:
-    """Return at least so many pixels, which are whole ones in quarters of a picture, too."""
+    """Round pixels up to whole ones in quarters of a picture, too."""
     return -(-pixels // FULL) * FULL
 
 
@@ -213,7 +213,7 @@ def _drawn(
 
 
 def _lay(image: Image.Image, run: ImageFont.FreeTypeFont, words: str, x: int, y: int) -> None:
-    """Draw words from the left end of their baseline. Fonts that are not shaped have letters of whole pixels."""
+    """Draw words from the left end of their baseline. Letters of unshaped fonts have whole pixels."""
     space = _word(run, " ").advance
     for letters in words.split(" "):
         word = _word(run, letters)
@@ -224,7 +224,7 @@ def _lay(image: Image.Image, run: ImageFont.FreeTypeFont, words: str, x: int, y:
 
 
 class Word(NamedTuple):
-    """A drawn word: its mask, the mask's place from the left end of its baseline, and the distance to the next word."""
+    """A drawn word: its mask, the mask's offset from the left end of its baseline, and the distance to the next word."""
 
     mask: Image.Image
     left: int
@@ -234,7 +234,7 @@ class Word(NamedTuple):
 
 @lru_cache(maxsize=WORDS)
 def _word(run: ImageFont.FreeTypeFont, letters: str) -> Word:
-    """Return a word drawn: sentences have most of theirs in common, and letters take longer to draw than to paste."""
+    """Return a drawn word, cached: sentences share most words, and letters take longer to draw than to paste."""
     left, top, right, bottom = (round(at) for at in run.getbbox(letters, anchor="ls"))
     mask = Image.new("L", (max(right - left, 1), max(bottom - top, 1)))
     ImageDraw.Draw(mask).text((-left, -top), letters, fill=255, font=run, anchor="ls")

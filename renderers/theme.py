@@ -1,4 +1,4 @@
-"""Look of every picture: inks, fonts' files and sizes. Colours come from the palette of the art, so that labels and panels match it."""
+"""Look of all pictures: inks, font files and sizes. Colors come from the palette of the art, so that labels and panels match it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,7 +13,7 @@ SPRITES: Final = ROOT / "data" / "sprites"
 FONTS: Final = ROOT / "data" / "fonts"
 
 Ink = tuple[int, int, int]
-"""A colour: red, green, blue, 0 to 255 each."""
+"""A color: red, green, blue, 0 to 255 each."""
 
 DISPLAY: Final = "display"
 """The western face, for titles."""
@@ -30,7 +30,7 @@ SHAPED: Final = (
     "NotoSansKhmer-Bold.ttf",
     "NotoSansMyanmar-Bold.ttf",
 )
-"""Fonts whose letters must be joined, ordered or stacked before they are drawn."""
+"""Fonts whose letters must be joined, ordered or stacked before drawing."""
 
 OTHERS: Final = (
     "NotoSansGreek-Bold.ttf",
@@ -45,50 +45,50 @@ FACES: Final = {
     DISPLAY: ("FolsomDisplay-Regular.ttf", "Bitter-Bold.ttf", *OTHERS),
     PLAIN: ("Bitter-Bold.ttf", *OTHERS),
 }
-"""The font files of each face, in the order in which a letter is looked for."""
+"""The font files of each face, in order of lookup."""
 
 WIDTH: Final = 1600
 """Pixels across every picture."""
 HEIGHT: Final = 1018
-"""Pixels down a picture that Discord shows as large as it can: alone in a message, it fits it into 550 by 350."""
+"""Height of a picture at which Discord shows it largest: a single one is fitted into 550 by 350."""
 FULL: Final = 4
-"""The size of pictures is told in quarters: these are all of them."""
+"""Sizes of pictures are in quarters: these are all of them."""
 LIVE: Final = 3
-"""Quarters of the pictures that the steps of a match show. They have 1,200 pixels across: Discord shows 550 on a desktop, whose screen has
+"""Quarters of the pictures of a match's steps. They are 1,200 pixels wide: Discord shows 550 on a desktop, whose screen has
 up to two for each, and 360 on a phone, whose screen has three."""
 SHAPES: Final = (1.38, 1.75)
-"""Width through height of every picture, at the least and at the most: outside of it, Discord shows it smaller than need be."""
+"""Minimum and maximum ratio of width to height of every picture: beyond it, Discord shows it smaller than necessary."""
 DUSK: Final = "dusk"
-"""The usual time of day."""
+"""The default time of day."""
 TIMES: Final = ("dawn", "day", "afternoon", DUSK, "night")
 """The backdrops of the five rounds of a match, in order."""
 TUNNEL: Final = "tunnel"
-"""The backdrop of a turn in a tunnel: no sky at all."""
+"""The backdrop of a turn in a tunnel, without sky."""
 DIMMED: Final = 0.55
 """Opacity of the night's ink over finished parts, 0 to 1."""
 SMALLEST: Final = 32
-"""Smallest text, in pixels at `WIDTH`: it can still be read on a phone."""
+"""Smallest text, in pixels at `WIDTH`, that is readable on a phone."""
 
 
 def scaled(pixels: int, quarters: int) -> int:
-    """Return a length or a place in a picture that is drawn at so many quarters of its size, rounded down."""
+    """Return a length or a coordinate in a picture drawn at this many quarters of its size, rounded down."""
     return pixels * quarters // FULL
 
 
 HIGH_CONTRAST: Final = "high-contrast"
-"""The theme in which light is lighter and dark is darker; without a theme, the palette is that of the art."""
+"""The theme with lighter lights and darker darks; without a theme, the palette is that of the art."""
 
 _theme: ContextVar[str] = ContextVar("theme", default="")
 
 
 def theme() -> str:
-    """Return the theme in which pictures are drawn now, empty for none."""
+    """Return the current theme of pictures; empty for none."""
     return _theme.get()
 
 
 @contextmanager
 def drawn_in(name: str) -> Iterator[None]:
-    """Draw in another theme for a while, in this task or thread and what it starts; empty for none."""
+    """Draw in another theme within the block, including its tasks and threads; empty for none."""
     token = _theme.set(name)
     try:
         yield
@@ -98,7 +98,7 @@ def drawn_in(name: str) -> Iterator[None]:
 
 @lru_cache(maxsize=1)
 def inks() -> dict[str, Ink]:
-    """Return the colours of `palette.css` by name."""
+    """Return the colors of `palette.css` by name."""
     inks_: dict[str, Ink] = {}
     for line in (ART / "palette.css").read_text("utf-8").splitlines():
         if line.startswith(".c-"):
@@ -128,5 +128,5 @@ def ink_on(ground: str) -> str:
 
 
 def sky_of(round_number: int, rounds: int = len(TIMES)) -> str:
-    """Return the backdrop of a round (from 1) of so many: from dawn to night."""
+    """Return the backdrop of a round (from 1) out of ``rounds``: from dawn to night."""
     return TIMES[min(round_number - 1, rounds - 1) * (len(TIMES) - 1) // max(rounds - 1, 1)]

@@ -12,16 +12,16 @@ def total(game: str, amount: int) -> str:
 
 
 def brief(game: str, thousandths: int) -> str:
-    """Return a result, or a mean of results, in thousandths, if the unit is known: ``$1,250``, ``3``, ``−0.4``."""
+    """Return a result, or a mean of results, given in thousandths, without words: ``$1,250``, ``3``, ``−0.4``."""
     amount = thousandths / THOUSAND
     return text(f"total-brief-{game}", number=number(round(amount, 1)), money=money(round(amount)))
 
 
 def unit(game: str) -> str:
-    """Return what is counted, in the middle of a sentence: ``dollars``."""
+    """Return the unit for the middle of a sentence: ``dollars``."""
     return text(f"total-unit-{game}")
 
 
 def heading(game: str) -> str:
-    """Return what is counted, over a column: ``Money``."""
+    """Return the heading of a column of results: ``Money``."""
     return text(f"total-heading-{game}")

@@ -1,4 +1,4 @@
-"""Pictures of tournaments: the standings as a table, and the tables of elimination from round to round."""
+"""Pictures of tournaments: the standings, and the bracket of an elimination."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -17,16 +17,16 @@ from renderers.words import words
 MARGIN: Final = 30
 COLUMNS_AT: Final = 176
 ROW: Final = (56, 84)
-"""The height of a row of the standings, at the least and at the most."""
+"""Minimum and maximum height of a row of the standings."""
 TOP: Final = 206
 FOOT: Final = 24
 HEIGHT: Final = 1_010
 HORIZON: Final = 700
 MOST: Final = 14
-"""Rows that a picture of the standings shows; more make another picture."""
+"""Rows in a picture of the standings; more need another picture."""
 
 TOTAL: Final = "total"
-"""The column of what the matches ended with; the game says what that is called."""
+"""The column of results, whose heading depends on the game."""
 
 COLUMNS: Final = (
     ("picture-played", 810),
@@ -42,7 +42,7 @@ MEDALS: Final = {1: "gold", 2: "silver", 3: "sand"}
 
 
 class CardSize(msgspec.Struct, frozen=True):
-    """How high the parts of a table are: each person's line, the title over them, the gap below; and the size of names."""
+    """Heights of the parts of a table: each player's line, the title above, the gap below; and the size of names."""
 
     line: int
     head: int
@@ -51,7 +51,7 @@ class CardSize(msgspec.Struct, frozen=True):
 
 
 CARD_SIZES: Final = (CardSize(46, 48, 20, 34), CardSize(36, 40, 10, 32))
-"""The first with which all rounds fit."""
+"""The first that fits all rounds."""
 MOST_ROUNDS: Final = 4
 """Columns of a bracket: the last rounds, or one round of many tables."""
 GUTTER: Final = 56  # between two columns of a bracket
@@ -72,7 +72,7 @@ class StandingsRow(msgspec.Struct, frozen=True):
 
 
 class BracketSeat(msgspec.Struct, frozen=True):
-    """A seat at a table of a bracket: its place (0: not known yet) and whether it went on (or won). No name: a computer player."""
+    """A seat at a table of a bracket: its place (0: not known yet) and whether its player advanced (or won). No name: a computer player."""
 
     name: str
     place: int
@@ -87,12 +87,12 @@ class BracketRound(msgspec.Struct, frozen=True):
 
 
 def points_text(points: int) -> str:
-    """Return thousandths of points as people write them: with up to two decimals."""
+    """Format thousandths of points, with up to two decimals."""
     return formats.number(round(points / 1000, 2))
 
 
 def standings_scenes(title: str, subtitle: str, rows: Sequence[StandingsRow], game: str) -> tuple[Scene, ...]:
-    """Return the standings as data: as many pictures as they need."""
+    """Return the standings as data, in as many pictures as needed."""
     parts = [rows[start : start + MOST] for start in range(0, len(rows), MOST)] or [rows]
     return tuple(_standings(title, subtitle, part, len(rows), game) for part in parts)
 
@@ -124,9 +124,9 @@ def alt_standings(rows: Sequence[StandingsRow]) -> str:
 
 
 def bracket_scene(title: str, subtitle: str, stages: Sequence[BracketRound]) -> Scene:
-    """Return the tables of elimination as data: a column for each of the last rounds, joined if a player went on.
+    """Return a bracket as data: a column for each of the last rounds, joined by the players who advanced.
 
-    A round with more tables than a column holds fills several columns, alone.
+    A round with more tables than fit into a column fills several columns, alone.
     """
     shown = [*stages[-MOST_ROUNDS:]]
     size = next(
@@ -167,7 +167,7 @@ def _tall(tables: Sequence[Sequence[BracketSeat]], size: CardSize) -> int:
 def _broken(
     number: int, tables: Sequence[Sequence[BracketSeat]], size: CardSize
 ) -> list[tuple[int, tuple[Sequence[BracketSeat], ...]]]:
-    """Return a round's tables in columns, as many as there is room for."""
+    """Return a round's tables in columns, as many as fit."""
     columns: list[list[Sequence[BracketSeat]]] = [[]]
     for table in tables:
         if _tall([*columns[-1], table], size) > ROOM:
@@ -179,7 +179,7 @@ def _broken(
 def _joined(
     before: Sequence[tuple[Sequence[BracketSeat], int]], here: Sequence[tuple[Sequence[BracketSeat], int]], left: int
 ) -> Iterator[Item]:
-    """Yield a line from each table to those that its players went on to."""
+    """Yield a line from each table to the next tables of its players."""
     for table, y in before:
         names = {seat.name for seat in table if seat.through and seat.name}
         for other, there in here:
@@ -190,12 +190,12 @@ def _joined(
 
 
 def render_bracket(title: str, subtitle: str, stages: Sequence[BracketRound]) -> bytes:
-    """Return the tables of elimination as PNG bytes, 1600 pixels wide."""
+    """Return a bracket as PNG bytes, 1600 pixels wide."""
     return paint(bracket_scene(title, subtitle, stages))
 
 
 def alt_bracket(stages: Sequence[BracketRound]) -> str:
-    """Return the bracket for a screen reader: who went on from the last round that is over."""
+    """Return the bracket for a screen reader: who advanced from the last finished round."""
     through = [spot.name for stage in stages[-1:] for table in stage.tables for spot in table if spot.through]
     told = text("alt-bracket", count=str(len(stages)))
     return passage([told, listing(through)]) if through else told

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 COACH: Final = "stagecoach"
 HORSES: Final = "horse"
-"""All horses at once: they are next to the train, so they have no spots."""
+"""All horses together: they are next to the train, so they have no spots."""
 
 
 class Shift(msgspec.Struct, frozen=True):
-    """A figure (``COACH`` and ``HORSES`` count) went from spot to spot; None for beyond the picture."""
+    """A figure (including ``COACH`` and ``HORSES``) moved from spot to spot; None is outside the picture."""
 
     figure: str
     origin: int | None
@@ -19,9 +19,9 @@ class Shift(msgspec.Struct, frozen=True):
 
 
 class Gain(msgspec.Struct, frozen=True):
-    """A bandit has more or less of something now: its sprite without the size, and by how many (or dollars, for ``icon-cash``).
+    """A bandit's gain or loss: the sprite without the size, and the number (or dollars, for ``icon-cash``).
 
-    Without a bandit the train has: a strongbox that was put into a car, horses that are lost.
+    Without a bandit it is the train's: a strongbox that was put into a car, horses that are lost.
     """
 
     bandit: str
@@ -30,7 +30,7 @@ class Gain(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Place of a figure: its spot and, in games that have rows, its rank among so many (0 is the frontmost)."""
+    """Place of a figure: its spot and, in games with rows, its rank and the row's length (0 is the frontmost)."""
 
     spot: int
     rank: int = 0
@@ -38,9 +38,9 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Line of a shot: the places of the shooter and of the victim at that time (None: the bullet met no one).
+    """Line of a shot: the places of shooter and victim at that time (None: it hit no one).
 
-    ``facing`` is ``front`` or ``rear`` in games in which figures face somewhere.
+    ``facing`` is ``front`` or ``rear`` in games with facings.
     """
 
     origin: Place
@@ -49,9 +49,9 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """A card that was carried out, or an event: its icon (a sprite without the size), its doer, and its results.
+    """A carried out card, or an event: its icon (a sprite without the size), its actor, and its results.
 
-    ``shots`` are pairs of figures, an empty target for a bullet that met no one; ``hits`` are bandits hit in other ways; ``blows``
+    ``shots`` are pairs of figures, with an empty target for a miss; ``hits`` are bandits hit in other ways; ``blows``
     those punched; ``rings`` the spots with new or taken loot; ``lines`` has one for each shot.
     """
 
@@ -67,31 +67,31 @@ class Deed(msgspec.Struct, frozen=True):
 
     @property
     def idle(self) -> bool:
-        """Whether nothing came of it."""
+        """Return whether it had no effect."""
         return not (self.shifts or self.shots or self.hits or self.blows or self.rings or self.gains)
 
     @property
     def involved(self) -> frozenset[str]:
-        """Whom it is about, besides those who only went somewhere."""
+        """Return its figures, except for those who merely moved."""
         named = {self.actor, *self.hits, *self.blows, *(gain.bandit for gain in self.gains)}
         return frozenset(name for name in (*named, *(name for shot in self.shots for name in shot)) if name)
 
     def bare(self) -> "Deed":
-        """Return it without how much was gained, for a picture of the train alone: chips hang over panels, which are not seen there.
+        """Return it without amounts gained, for a picture of the train alone: chips are above panels, which aren't visible there.
 
-        Its gains stay, or it would count as one from which nothing came.
+        Its gains stay, or it would count as one without effect.
         """
         return replace(self, gains=tuple([replace(gain, count=0) for gain in self.gains]))
 
 
 class Trace(msgspec.Struct, frozen=True):
-    """What a picture shows of what has just happened: the deeds, and a line of words."""
+    """Latest events as shown in a picture: the deeds, and a line of words."""
 
     deeds: tuple[Deed, ...] = ()
     line: str = ""
 
     def gains(self) -> dict[str, dict[str, int]]:
-        """Return what each bandit has more or less of after all deeds, by its icon."""
+        """Return each bandit's total gains and losses, by icon."""
         by_bandit: dict[str, dict[str, int]] = {}
         for deed in self.deeds:
             for gain in deed.gains:
@@ -105,28 +105,28 @@ class Trace(msgspec.Struct, frozen=True):
 
 
 WEIGHTS: Final = {"strongbox": 8, "jewel": 5, "icon-cash": 4, "wound": 3, "purse": 2}
-"""How much something that changed hands counts when the turning points of a match are looked for."""
+"""Weight of changes of loot's owner in the search for a match's turning points."""
 
 
 def weight(trace: Trace) -> int:
-    """Return how much happened: loot that changed hands, shots, blows, escapes."""
+    """Return how much happened: changes of loot's owner, shots, blows, escapes."""
     gained = sum(WEIGHTS.get(gain.icon, 1) for deed in trace.deeds for gain in deed.gains)
     struck = sum(2 * len(deed.blows) + len(deed.hits) + 2 * len(deed.shots) for deed in trace.deeds)
     return gained + struck + sum(len(deed.shifts) for deed in trace.deeds) // 2
 
 
 CARD: Final = 1_800
-"""Milliseconds for which a shot, a blow or loot that changed hands stands; ..."""
+"""Milliseconds in a film for a shot, a blow or moved loot; ..."""
 CHAIN: Final = 2_600
-"""... several at once, such as when the Marshal comes, ..."""
+"""... several at once, such as the Marshal's arrival, ..."""
 WALK: Final = 900
-"""... a bandit who only went somewhere, ..."""
+"""... a bandit who merely moved, ..."""
 IDLE: Final = 500
-"""... and a card from which nothing came."""
+"""... and a card without effect."""
 
 
 def pace(trace: Trace) -> int:
-    """Return the milliseconds for the events in a film: heavier ones are shown longer."""
+    """Return the milliseconds for the events in a film: weightier ones are shown longer."""
     hits = sum(len(deed.shots) + len(deed.hits) + len(deed.blows) for deed in trace.deeds)
     gains = sum(gain.icon not in ("wound", "bullet") for deed in trace.deeds for gain in deed.gains)
     shifts = sum(len(deed.shifts) for deed in trace.deeds)

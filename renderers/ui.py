@@ -1,6 +1,6 @@
-"""How a game is shown and asked: the facts, the pictures and the words through which everything on Discord knows games.
+"""User interface of a game: the facts, pictures and texts through which the Discord layer knows games.
 
-Pictures are PNG bytes; the words for them (``alt_...``) have at most 1,024 characters and go to screen readers.
+Pictures are PNG bytes; their descriptions (``alt_...``) have at most 1,024 characters and go to screen readers.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -19,7 +19,7 @@ from renderers.share_card import ShareCard
 from renderers.theme import LIVE
 
 Names = Mapping[Seat, str]
-"""Players' names by seat, as the platform gives them (unescaped)."""
+"""Players' names by seat, as Discord gives them (unescaped)."""
 
 V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -27,11 +27,11 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Picks:
-    """Several things that are chosen at once, while the rules take them one after the other.
+    """Several things that are chosen at once, although the rules take them one after the other.
 
-    ``actions`` are their texts, an equal one for each of several equal things, ``names`` a name for each.
+    ``actions`` are their texts, repeated for equal things, ``names`` a name for each.
 
-    ``most`` of them may be chosen; ``last`` is the action that ends the choice, and ``kind`` the end of its key in the catalogue.
+    ``most`` of them may be chosen; ``last`` is the action that ends the choice, and ``kind`` the end of its key in the catalog.
     """
 
     kind: str
@@ -43,11 +43,11 @@ class Picks:
 
 @dataclass(frozen=True, slots=True)
 class Steps(Generic[V]):
-    """Actions that are put together word by word, for a game with many of them.
+    """Actions that are composed word by word, for a game with many of them.
 
-    ``moment`` numbers the question that a view asks; it stays the same until that question is answered, whatever else happens, so
-    other players' actions do not disturb someone who is putting an action together. The others take a view and the first words of an
-    action: ``label`` names the last of them, ``question`` asks for the next one, ``shown`` is the view with them, for the picture.
+    ``moment`` numbers a view's question; it stays the same until that question is answered, so that other players' actions don't
+    disturb someone composing an action. The others take a view and the first words of an action: ``label`` names the last of them,
+    ``question`` asks for the next one, ``shown`` is the view with them, for the picture.
     """
 
     moment: Callable[[V], int]
@@ -55,54 +55,54 @@ class Steps(Generic[V]):
     question: Callable[[V, str], str]
     shown: Callable[[V, str], V]
     emoji: Callable[[str], str] = lambda _: ""
-    """The key of the emoji (``data.emojis``) of the last of the first words; empty for none."""
+    """Key of the emoji (``data.emojis``) for the last of the first words; empty for none."""
 
 
 class Facts(Protocol[V]):
-    """Facts about a game for showing it: its rules, and the kinds of its events and actions."""
+    """Facts about a game for its presentation: its rules, and the kinds of its events and actions."""
 
     game: AnyGame
     rules_topic: str | None = None
-    """The topic of the rules to read first; None: the first of all."""
+    """The topic of the rules for newcomers; None: the first one."""
     powers: bool = True
-    """Whether figures have powers to choose them by."""
+    """Whether figures have different powers."""
     quick: bool = False
     """Whether a match takes minutes: its tables are live unless the server or the host chooses otherwise."""
     steps: Steps[V] | None = None
 
     def begins(self, event: Event) -> bool:
-        """Return whether a public event is of those with which a stretch of the match begins: each stretch is told in one message."""
+        """Return whether a public event starts a stretch of the match: each stretch is posted in one message."""
         ...
 
     def announces(self, event: Event) -> bool:
-        """Return whether a public event only announces a choice: it is told together with the choice."""
+        """Return whether a public event only announces a choice: it is posted together with the choice."""
         del event
         return False
 
     def is_quiet(self, happened: Collection[Event]) -> bool:
-        """Return whether nothing of these public events can be seen on the train, such as cards laid and drawn."""
+        """Return whether none of these public events is visible on the train, such as cards played and drawn."""
         ...
 
     def in_pile(self, event: Event) -> bool:
-        """Return whether the pile or the picture shows the outcome of an event: a card that was played, or whose turn it is."""
+        """Return whether the pile or the picture already shows an event: a card that was played, or whose turn it is."""
         del event
         return False
 
     def ends_turn(self, happened: Collection[Event]) -> bool:
-        """Return whether a turn or a round ends with these public events."""
+        """Return whether these public events end a turn or a round."""
         ...
 
     def is_own_choice(self, event: Event) -> bool:
-        """Return whether an event tells a seat nothing but what it chose itself."""
+        """Return whether an event reveals to a seat only its own choice."""
         ...
 
     def button_rank(self, action: str) -> str:
-        """Return how an action's button stands out: ``lead``, ``plain`` or ``aside``."""
+        """Return the prominence of an action's button: ``lead``, ``plain`` or ``aside``."""
         del action
         return "lead"
 
     def letters(self, view: V) -> Mapping[str, str]:
-        """Return the letters that stand in the picture of a decision, by the text of the action; not every action has one."""
+        """Return the letters in the picture of a decision, by the text of the action; not every action has one."""
         del view
         return {}
 
@@ -112,61 +112,61 @@ class Facts(Protocol[V]):
         return None
 
     def is_worth_showing(self, view: V) -> bool:
-        """Return whether the picture of the train, while cards are laid, shows anything new."""
+        """Return whether, during card play, the picture of the train shows anything new."""
         del view
         return True
 
     def is_scheming(self, view: V) -> bool:
-        """Return whether cards are being laid that are performed later. Tables may agree to list or to forget those."""
+        """Return whether cards are being played that are carried out later. Tables may agree to list or to forget those."""
         del view
         return False
 
     def modes_in_force(self, modes: Sequence[str]) -> tuple[str, ...]:
-        """Return the modes that a table chose and those that they bring along."""
+        """Return a table's modes and those that they imply."""
         return tuple(modes)
 
     def side_size(self, modes: Sequence[str]) -> int:
-        """Return how many neighbours play together by these modes."""
+        """Return how many neighbors play together in these modes."""
         del modes
         return 1
 
     def ahead(self, view: V) -> Sequence[Stretch]:
-        """Return what is still to be decided in the round, from the public view."""
+        """Return the round's coming decisions, from the public view."""
         del view
         return ()
 
     def counts(self, modes: Sequence[str]) -> range:
-        """Return the possible numbers of players with these modes. Raises BadSetup if they don't go together."""
+        """Return the possible numbers of players with these modes. Raises BadSetup if they are incompatible."""
         return self.game.player_counts(Options(modes=tuple(modes)))
 
     def options(self, view: Any) -> tuple[str, ...]:
-        """Return the texts of the actions that the viewer may play now."""
+        """Return the viewer's possible actions as texts."""
         return tuple(view.ask.options) if view.ask is not None else ()
 
     def outcome(self, view: Any) -> Outcome | None:
-        """Return the result that a view shows, or None."""
+        """Return the result in a view, or None."""
         result: Outcome | None = view.outcome
         return result
 
     @property
     def name_key(self) -> str:
-        """Catalogue's key of the game's name."""
+        """Catalog key of the game's name."""
         return f"game-{self.game.id}"
 
 
 class Pictures(Protocol[V]):
-    """Pictures of a game, and the words for who cannot see them."""
+    """Pictures of a game, with their descriptions."""
 
     def moments(self, before: V, after: V, happened: Sequence[Event]) -> tuple[Moment[V], ...]:
         """Return the public events of one step card by card, with the public views between ``before`` and ``after``."""
         ...
 
     def scene(self, moment: Moment[V], names: Names, computers: Collection[Seat]) -> Scene:
-        """Return the train after a moment, with what happened in it."""
+        """Return the train after a moment, with the moment's events."""
         ...
 
     def moment_scene(self, moment: Moment[V], names: Names) -> Scene:
-        """Return what came of a moment on a card of its own; of one of which nothing can be seen on the train, the train."""
+        """Return a moment's result on a separate card; the train if nothing of it is visible there."""
         ...
 
     def score_scene(self, view: V, names: Names) -> Scene:
@@ -174,7 +174,7 @@ class Pictures(Protocol[V]):
         ...
 
     def winners(self, view: V, names: Names) -> tuple[Winner, ...]:
-        """Return the winners, for a poster; none if there are none."""
+        """Return the winners, for a poster; empty if there are none."""
         ...
 
     def board(
@@ -185,15 +185,15 @@ class Pictures(Protocol[V]):
         happened: Sequence[Event] = (),
         before: V | None = None,
     ) -> bytes:
-        """Return the picture of the train, with what has just ``happened`` in public since the view ``before``."""
+        """Return the picture of the train, with what has ``happened`` in public since the view ``before``."""
         return self.still(self.scene(Moment(before, view, tuple(happened)), names, computers))
 
     def unasked(self, view: V) -> V:
-        """Return a view that does not say for whom the match waits."""
+        """Return a view that doesn't show for whom the match waits."""
         ...
 
     def performed(self, happened: Sequence[Event], seat: Seat) -> tuple[int, int]:
-        """Return how many cards of a seat were performed, and how many of them had no effect."""
+        """Return how many of a seat's cards were carried out, and how many of them had no effect."""
         del happened, seat
         return 0, 0
 
@@ -208,17 +208,17 @@ class Pictures(Protocol[V]):
         return motion(shots, result, cover=cover, longest=longest)
 
     def share(self, views: Sequence[V], happened: Sequence[Event], names: Names) -> ShareCard | None:
-        """Return the card to share of a match that has ended, from all its public views and events; None if there is none."""
+        """Return a finished match's share card, from all its public views and events; None if there is none."""
         del views, happened, names
         return None
 
     def leaders(self, view: V) -> frozenset[Seat]:
-        """Return the seats that lead by public facts: if they change, a match turns."""
+        """Return the seats that lead by public facts: a change is a turning point."""
         del view
         return frozenset()
 
     def hand(self, view: V, names: Names) -> bytes:
-        """Return the picture of what the viewer holds."""
+        """Return the picture of the viewer's hand."""
         ...
 
     def decision(self, view: V, names: Names, happened: Sequence[Event]) -> bytes:
@@ -226,11 +226,11 @@ class Pictures(Protocol[V]):
         ...
 
     def is_about_cards(self, view: V) -> bool:
-        """Return whether a viewer decides about their cards: those are drawn below the board that everyone sees, apart from it."""
+        """Return whether a viewer decides about their cards: those are drawn separately, below the public board."""
         ...
 
     def cards(self, view: V) -> bytes:
-        """Return what only the viewer sees: the question, what they have, their cards with letters."""
+        """Return the viewer's private picture: the question, their possessions, their cards with letters."""
         return self.hand(view, {})
 
     def alt_cards(self, view: V, names: Names) -> str:
@@ -256,7 +256,7 @@ class Pictures(Protocol[V]):
         return self.still(self.score_scene(view, names))
 
     def alt_board(self, view: V, names: Names, happened: Sequence[Event] = ()) -> str:
-        """Return the alt text of ``board``: it begins with what has just ``happened`` in public."""
+        """Return the alt text of ``board``: it begins with what has ``happened`` in public."""
         ...
 
     def alt_hand(self, view: V, names: Names) -> str:
@@ -272,16 +272,16 @@ class Pictures(Protocol[V]):
         ...
 
     def opened(self, public: V, seats: Sequence[V]) -> V:
-        """Return the public view with what each of the seats knew, for a match that is over."""
+        """Return the public view with what each of the seats knew, for a finished match."""
         del seats
         return public
 
 
 class Words(Protocol[V_contra]):
-    """Words of a game. Methods with a body are defaults that a game may keep."""
+    """Texts of a game. Methods with a body are defaults."""
 
     def text_board(self, view: V_contra, names: Names) -> str:
-        """Return all that the viewer can see, as text."""
+        """Return everything that the viewer can see, as text."""
         ...
 
     def seat_lines(self, view: V_contra, seat: Seat) -> Sequence[str]:
@@ -297,17 +297,17 @@ class Words(Protocol[V_contra]):
         ...
 
     def stretch_heading(self, view: V_contra, happened: Sequence[Event]) -> str:
-        """Return what a finished stretch was, by a public view of its round and its public events."""
+        """Return the heading of a finished stretch, from a public view of its round and its public events."""
         ...
 
     def sentences(
         self, happened: Sequence[Event], viewer: Seat | None, names: Names, after: V_contra
     ) -> tuple[str, ...]:
-        """Return what happened, as ``viewer`` may know it; ``after`` is the view after the events."""
+        """Describe the events, as far as ``viewer`` may know; ``after`` is the view after them."""
         ...
 
     def story(self, happened: Sequence[Event], names: Names, after: V_contra) -> tuple[str, ...]:
-        """Return the events of a chapter as a public story, in one go."""
+        """Return the events of a chapter as a public story."""
         return self.sentences(happened, None, names, after)
 
     def describe_action(self, view: V_contra, action: str) -> str:
@@ -325,16 +325,16 @@ class Words(Protocol[V_contra]):
         return self.describe_action(view, action)
 
     def describe_choice(self, view: V_contra, action: str) -> str:
-        """Return an action as something that was chosen."""
+        """Return an action as a past choice."""
         return self.describe_action(view, action)
 
     def emoji(self, action: str) -> str:
-        """Return the key of the emoji (``data.emojis``) that shows what an action is about; empty for none."""
+        """Return the key of an action's emoji (``data.emojis``); empty for none."""
         del action
         return ""
 
     def describe_ask(self, view: V_contra) -> str:
-        """Return what the viewer is asked."""
+        """Return the viewer's question."""
         ...
 
     def figure_name(self, figure: str) -> str:
@@ -342,59 +342,62 @@ class Words(Protocol[V_contra]):
         ...
 
     def plan_words(self, words: str) -> str:
-        """Return the words of a plan's line (``engine.core.planning.Line.do``) for a person; plain."""
+        """Return a plan's line (``engine.core.planning.Line.do``) in plain words."""
         ...
 
     def turned(self, action: str) -> str:
-        """Return the action that does the same face down; empty for none."""
+        """Return the same action face down; empty for none."""
         del action
         return ""
 
     def tip(self, view: V_contra) -> str:
-        """Return the key of what a beginner should know about the question that the viewer is asked; empty for nothing."""
+        """Return the key of a beginner's tip for the viewer's question; empty for none."""
         del view
         return ""
 
     def standing(self, view: V_contra) -> str:
-        """Return the viewer's place and its surroundings, in one line of Markdown; empty for nothing."""
+        """Return the viewer's place and its surroundings, in one line of Markdown; empty for none."""
         del view
         return ""
 
     def prospects(self, view: V_contra) -> Sequence[str]:
-        """Return in a few words what each card of the viewer would do after those it has laid; nothing if no cards are chosen."""
+        """Describe briefly what each of the viewer's cards would do after those already played; empty if no cards are chosen."""
         del view
         return ()
 
     def laid_so_far(self, view: V_contra) -> str:
-        """Return the viewer's own cards that lie to be performed later, in one line of Markdown; empty for none."""
+        """Return the viewer's own cards still to be carried out, in one line of Markdown; empty for none."""
         del view
         return ""
 
     def by_then(self, view: V_contra) -> str:
-        """Return, as a sentence, where the viewer will be when a card laid now is performed; empty for where it is."""
+        """Return, as a sentence, the viewer's place when a card played now is carried out; empty if unchanged."""
         del view
         return ""
 
     def befallen(self, view: V_contra, happened: Sequence[Event], *, own: bool) -> Sequence[str]:
-        """Return as clauses what events did to the viewer, who now sees ``view``; ``own``: they followed from the viewer's own choice."""
+        """Return the effects of events on the viewer, who now sees ``view``, as clauses.
+
+        ``own``: they followed from the viewer's own choice.
+        """
         del view, happened, own
         return ()
 
     def pile_line(self, view: V_contra, *, fading: bool) -> str:
-        """Return the cards that lie to be performed in one line; ``fading``: only those that can still be seen. Empty for none."""
+        """Return the cards to be carried out in one line; ``fading``: only those still visible. Empty for none."""
         del view, fading
         return ""
 
     def laid_line(self, happened: Sequence[Event]) -> str:
-        """Return the cards of a stretch that has ended, in their order, as emojis in one line; empty for none, or if none are shown."""
+        """Return the cards of a finished stretch, in order, as emojis in one line; empty for none, or if none are shown."""
         del happened
         return ""
 
 
 class GameUI(Facts[V], Pictures[V], Words[V], Protocol[V]):
-    """How a game with views ``V`` is shown and asked: all that Discord knows of it."""
+    """User interface of a game with views ``V``: all that the Discord layer knows of it."""
 
 
 AnyGameUI = GameUI[Any]
 GameUIs = Mapping[str, AnyGameUI]
-"""How each game is shown, by the game's id."""
+"""User interface of each game, by its id."""

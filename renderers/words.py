@@ -1,4 +1,4 @@
-"""Words for pictures: the catalogue's texts, kept once they are put together, because a picture asks for the same ones again and again."""
+"""Texts for pictures, cached after formatting, since pictures use the same ones again and again."""
 
 from functools import lru_cache
 
@@ -7,12 +7,12 @@ from renderers.text import readable
 
 
 def words(key: str, /, **args: Argument) -> str:
-    """Return the text of a key, without what no font can draw. Raises what `data.catalogue.text` raises."""
+    """Return the text of a key, without undrawable characters. Raises what `data.catalogue.text` raises."""
     return _words(current(), language(), key, tuple(args.items()))
 
 
 def noun(bandit: str) -> str:
-    """Return a bandit's name as it fills a gap: a noun whose gender and forms the text may ask for."""
+    """Return a bandit's name for a gap: a noun with gender and forms."""
     return text(f"bandit-{bandit}")
 
 

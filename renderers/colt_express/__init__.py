@@ -1,4 +1,4 @@
-"""Pictures of Colt Express: the board, a hand, both in one, the final score. Their contents come from views and events alone."""
+"""Pictures of Colt Express: the board, a hand, both together, the final score. They are made only from views and events."""
 
 from renderers.colt_express.board import board_scene, render_board
 from renderers.colt_express.choices import OF_THE_HAND, choices

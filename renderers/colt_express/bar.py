@@ -1,4 +1,4 @@
-"""Bar of a decision, in the color of its seat: the card, the question, all that the seat holds."""
+"""Bar of a decision, in the color of its seat: the card, the question, all of the seat's possessions."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -18,10 +18,10 @@ from renderers.scene import Box, CardFace, Item, Label, Stroke
 from renderers.text import fitted, length
 from renderers.theme import WIDTH, ink_on
 
-QUESTIONS: Final = (56, 50, 46, 42, 38, 35, 32)  # the sizes of a question: the largest that fits
-KEPT: Final = 42  # from one card that is kept to the next
-CARD: Final = 56  # the picture of the card that is carried out
-HALF: Final = 68  # room of a half's sign and edges, if a seat has two bandits
+QUESTIONS: Final = (56, 50, 46, 42, 38, 35, 32)  # sizes of the question: the largest that fits
+KEPT: Final = 42  # from one kept card to the next
+CARD: Final = 56  # the picture of the card being carried out
+HALF: Final = 68  # room for a half's sign and edges, if a seat has two bandits
 
 
 def bar(view: View, seat: Seat, question: str, top: int, height: int) -> Iterator[Item]:
@@ -66,7 +66,7 @@ def bar(view: View, seat: Seat, question: str, top: int, height: int) -> Iterato
 
 
 def _counts(view: View, bandit: BanditView) -> list[Count]:
-    """Return all that a bandit has, in inks that are read on its color."""
+    """Return all of a bandit's possessions, in inks that are readable on its color."""
     ink = ink_on(bandit.bandit)
     return [
         msgspec.structs.replace(count, ink=ink if count.ink == "ink" or bandit.bandit != "ghost" else count.ink)
@@ -76,7 +76,7 @@ def _counts(view: View, bandit: BanditView) -> list[Count]:
 
 
 def _kept(view: View, right: int, middle: int) -> list[CardFace]:
-    """Return the cards that the viewer still holds while others are carried out, small."""
+    """Return the viewer's remaining cards, small, while others are carried out."""
     left = right - KEPT * len(view.hand)
     return [
         CardFace(
@@ -87,7 +87,7 @@ def _kept(view: View, right: int, middle: int) -> list[CardFace]:
 
 
 def _spared(view: View) -> list[str]:
-    """Return who stands with the one that punches, but may not be struck."""
+    """Return the bandits on the puncher's spot that may not be struck."""
     if view.ask is None or view.ask.what != "punch":
         return []
     targets = {option.split(" ")[1] for option in view.ask.options if option.startswith("punch ")}
@@ -99,7 +99,7 @@ def _spared(view: View) -> list[str]:
 def _sizes(
     question: str, parts: Sequence[Sequence[Count]], room: int, height: int
 ) -> tuple[int, int, tuple[int, int, int]]:
-    """Return the size of the question, its room, and the flow of what is held: both whole, the question as large as can be."""
+    """Return the size of the question, its room, and the flow of the possessions, with the question as large as possible."""
     sizes = [size for size in QUESTIONS if size <= height * 2 // 3]
     around = HALF * len(parts) if len(parts) > 1 else 0
     for size in sizes:

@@ -1,4 +1,4 @@
-"""Grid of a panel: each thing that a bandit has at its own place, so that it is found there and nothing can fall out."""
+"""Grid of a panel: each kind of possession has a fixed place, so it is easy to find, and nothing is left out."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,24 +15,24 @@ from renderers.scene import Box, Item, Label, Paste
 from renderers.sprites import sprites
 from renderers.text import length
 
-STRIP: Final = 52  # the coloured strip with the name, over the grid
-NUMBERS: Final = (50, 44, 40, 36, 34, 32)  # the sizes of numbers: for each cell the largest that fits
+STRIP: Final = 52  # the colored strip with the name, above the grid
+NUMBERS: Final = (50, 44, 40, 36, 34, 32)  # sizes of numbers: for each cell the largest that fits
 NEAR: Final = 3  # from an icon to its number
 MOST: Final = 6  # cartridges in a cylinder
 COLUMNS: Final = 3
-PORTRAIT: Final = 340  # panels at least so wide have a portrait, ...
+PORTRAIT: Final = 340  # panels at least this wide have a portrait, ...
 LARGE_PORTRAIT: Final = 460  # ... or a large one
-ROOMY: Final = (92, 56)  # cells at least so large have larger icons
+ROOMY: Final = (92, 56)  # cells at least this large have larger icons
 COLUMN: Final[Mapping[str, int]] = {"p": 40, "m": 50}  # the room of an icon, by the size of its sprite
 FLASK: Final = (40, 27)  # from one kind of flask to the next, and how wide one is
 DASH: Final = (22, 10)  # placeholder for nothing
 EDGE: Final = 8  # from a panel's edge to its grid
 ICONS: Final[Mapping[str, str]] = {"hand": "icon-hand", "discard": "icon-discard"}
-"""Sprites of counts that have another name."""
+"""Sprites of counts whose names differ."""
 
 
 class BanditPanel(msgspec.Struct, frozen=True):
-    """A panel's place, and the bandit that it is about. `opens` is false for the second bandit of a seat, `gap` the room before it."""
+    """A panel's place, and its bandit. `opens` is false for the second bandit of a seat, `gap` is the space before it."""
 
     bandit: BanditView
     left: int
@@ -58,9 +58,9 @@ class BanditPanel(msgspec.Struct, frozen=True):
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """A place in a grid: the counted thing, its looks (sprites without a size; several kinds of flasks), its words.
+    """A place in a grid: the counted thing, its sprites without a size (several kinds of flasks), its words.
 
-    Without `looks` and `words` it is a dash: there is nothing of that sort.
+    Without `looks` and `words` it is a dash: there is nothing of that kind.
     """
 
     sort: str
@@ -71,7 +71,7 @@ class Cell(msgspec.Struct, frozen=True):
 
 
 def cells(view: View, panel: BanditPanel) -> tuple[Cell, ...]:
-    """Return the grid of a panel: bullets, wounds, hand; loot; then what the variants and events of this match add."""
+    """Return the grid of a panel: bullets, wounds, hand; loot; then the additions of this match's variants and events."""
     held = _held(view, panel)
     left, top, width, height = panel.grid
     rows = [held[at : at + COLUMNS] for at in range(0, len(held), COLUMNS)]
@@ -117,7 +117,7 @@ def _count(sort: str, count: int, *, always: bool = False) -> Cell:
 
 
 def _widths(row: Sequence[Cell], width: int) -> list[int]:
-    """Return how wide the cells of a row are: alike, but that dollars have what they need."""
+    """Return the widths of a row's cells: equal, except that dollars get enough room."""
     if row[-1].sort != "icon-cash":
         return [width // COLUMNS] * len(row)
     wide = min(width // COLUMNS, (width - 100) // max(len(row) - 1, 1))
@@ -125,7 +125,7 @@ def _widths(row: Sequence[Cell], width: int) -> list[int]:
 
 
 def cell_items(cell: Cell) -> Iterator[Item]:
-    """Yield what a cell shows: icon and number, or a dash."""
+    """Yield a cell's icon and number, or a dash."""
     x, y, wide, high = cell.rect
     middle = y + high // 2
     if not cell.looks and not cell.words:
@@ -152,7 +152,7 @@ def number_size(cell: Cell, room: int) -> int:
 
 
 def _icon(look: str, wide: int, high: int) -> tuple[str, int, int]:
-    """Return the sprite of a cell's icon, its zoom in percent, and how wide it is drawn."""
+    """Return the sprite of a cell's icon, its zoom in percent, and its displayed width."""
     roomy = wide >= ROOMY[0] and high >= ROOMY[1] and not look.startswith("hostage")
     name = f"{look}@{'m' if roomy else 'p'}"
     sprite = sprites()[name]
@@ -162,7 +162,7 @@ def _icon(look: str, wide: int, high: int) -> tuple[str, int, int]:
 
 
 def _icon_at(name: str, zoom: int, x: int, y: int) -> Paste:
-    """Return an icon around a point: a zoomed one keeps the middle of its bottom line."""
+    """Return an icon around a point: zooming leaves the middle of its bottom line in place."""
     sprite = sprites()[name]
     own, tall = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
     return Paste(name, x - own // 2, y + tall * zoom // 200 - tall, zoom=zoom)

@@ -1,4 +1,4 @@
-"""Chips over a panel of a page: a bandit's gains and losses since before. All lengths in pixels."""
+"""Chips above a panel of a page: a bandit's gains and losses. All lengths in pixels."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -20,14 +20,14 @@ SORTS: Final = {
     "bullets_received": "wound",
     "cash": "icon-cash",
 }
-"""Counts of a bandit, and the sort of the cell that shows each."""
+"""Counts of a bandit, each with the kind of its cell."""
 
 
 CASH: Final = "icon-cash"
 
 
 class Sum(msgspec.Struct, frozen=True):
-    """How chips look: the size of their words and of their icon, the room around both; without ``signed`` the colour says more or less."""
+    """Style of chips: the size of their words and icon, the space around both; without ``signed`` only the color shows gain or loss."""
 
     size: int
     icon: int
@@ -36,18 +36,18 @@ class Sum(msgspec.Struct, frozen=True):
 
 
 SUMS: Final = (Sum(40, 38), Sum(36, 34), Sum(34, 30), Sum(32, 26), Sum(32, 24, 10), Sum(32, 22, 10, signed=False))
-"""For each panel the largest with which all of its chips fit."""
+"""For each panel the largest that fits all of its chips."""
 
 
 def chips(gains: dict[str, int], panel: BanditPanel) -> Iterator[Item]:
-    """Yield a chip for each sum over a panel's strip, from the right: gold for more, red for less and for wounds."""
+    """Yield a chip for each sum above a panel's strip, from the right: gold for gains, red for losses and wounds."""
     shown = sorted(gains.items(), key=lambda one: list(SORTS.values()).index(one[0]) if one[0] in SORTS.values() else 9)
     look = next(
         (one for one in SUMS if sum(_chip_width(sort, count, one) + 4 for sort, count in shown) <= panel.width),
         SUMS[-1],
     )
     while shown and sum(_chip_width(sort, count, look) + 4 for sort, count in shown) > panel.width:
-        del shown[-1]  # its cell is filled all the same, and a chip over the next panel would be another bandit's
+        del shown[-1]  # its cell is filled anyway, and a chip above the next panel would look like another bandit's
     right, top = panel.left + panel.width - 2, panel.top + 6 - CHIP
     for sort, count in reversed(shown):
         wide = _chip_width(sort, count, look)
@@ -55,7 +55,7 @@ def chips(gains: dict[str, int], panel: BanditPanel) -> Iterator[Item]:
         yield Box(right - wide, top, wide, CHIP, "gold" if good else "danger", radius=14)
         start = right - wide + look.pad * 2 // 5
         yield Label(_sum(sort, count, look), start, top + CHIP // 2 + 1, look.size, "ink" if good else "paper")
-        if sort != CASH:  # the dollar says what it is
+        if sort != CASH:  # the dollar sign is enough
             side = look.icon
             yield from icon_in(sort, (right - look.pad * 2 // 5 - side, top + (CHIP - side) // 2, side, side))
         right -= wide + 4

@@ -31,7 +31,7 @@ from engine.colt_express.view import View
 from renderers.choices import LETTERS, Choice, lettered
 
 OF_THE_HAND: Final = frozenset({"schemin", "keep", "bonus", "sip"})
-"""The questions that are about cards of the hand; all others are about the train."""
+"""The questions about cards of the hand; all others are about the train."""
 
 THINGS: Final[Mapping[type[Action], Callable[[View, Any], str]]] = MappingProxyType(
     {
@@ -53,17 +53,17 @@ THINGS: Final[Mapping[type[Action], Callable[[View, Any], str]]] = MappingProxyT
         Drink: lambda _view, action: f"flask {action.flask} {action.side}".rstrip(),
     }
 )
-"""Subject of each action in a picture. Actions that aren't here are in none: passing, leaving something."""
+"""Subject of each action in a picture. Actions that aren't listed have none: passing, leaving something."""
 
 LOOT: Final = ("strongbox", "jewel", "purse", "flask")
 FALLS: Final = ("none", "purse", "jewel", "strongbox", "flask", "whiskey", "old-whiskey")
-"""Loot that a punch makes fall, in the order of the menu."""
+"""Loot that a punch drops, in the order of the menu."""
 
 
 def choices(view: View) -> tuple[Choice, ...]:
     """Return the viewer's choices, with letters in the reading order of the picture; none if the viewer isn't asked.
 
-    A question with more answers than letters has one letter for each target: its results are on the buttons.
+    A question with more answers than letters has one letter per target; the buttons name the results.
     """
     if view.ask is None:
         return ()
@@ -81,7 +81,7 @@ def _thing(view: View, option: str) -> str:
 
 
 def _place(view: View, action: Action) -> tuple[int, ...]:
-    """Return a key by which answers come in reading order: from the caboose to the locomotive, roofs first; cards as in the hand."""
+    """Return a sort key in reading order: from the caboose to the locomotive, roofs first; cards as in the hand."""
     key = KEYS.get(type(action))
     return key(view, action) if key is not None else (AFTER,)
 
@@ -118,18 +118,18 @@ KEYS: Final[Mapping[type[Action], Callable[[View, Any], tuple[int, ...]]]] = Map
         Capture: lambda view, action: (view.coach.display.index(action.hostage) if view.coach is not None else 0,),
     }
 )
-"""By what the answers of a question are ordered."""
+"""Sort keys for the answers of a question."""
 
 
 def standing(view: View, spot: int) -> tuple[int, int]:
-    """Return a key by which spots come as they lie in the picture."""
+    """Return a sort key for spots in the order of the picture."""
     coach = is_coach(Spot(spot))
     car = view.coach.car if view.coach is not None and coach else spot >> 1
     return -car, (2 if coach else 0) + 1 - (spot & 1)
 
 
 def _tag_of(view: View, action: Rob) -> int:
-    """Return the tag of a token, or the first one of those equivalent to it."""
+    """Return the tag of a token, or the first tag of equivalent ones."""
     same = next(group for group in groups(view) if notation.write(action) in group)
     first = notation.read(same[0])
     return first.tag if isinstance(first, Rob) else action.tag

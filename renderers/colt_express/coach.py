@@ -1,4 +1,4 @@
-"""Things next to the rails in Horses & Stagecoach: the stagecoach, the Shotgun on it, horses, riders and the hostages to be had."""
+"""Things next to the rails in Horses & Stagecoach: the stagecoach, the Shotgun on it, horses, riders and the available hostages."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,12 +14,12 @@ from renderers.words import words
 
 EARTH = 30  # from the rails to the earth of the trail
 HORSE = (101, 84)
-LANE = 120  # from the rails to the hooves of the horses beside a car
-COACH_LANE = 186  # ... of those that stand behind the stagecoach, beside whose car there is no room
-HERD = 3  # so many horses of a car are drawn apart, of more their number
+LANE = 120  # from the rails to the hooves of the horses next to a car
+COACH_LANE = 186  # ... of those behind the stagecoach, next to whose car there is no room
+HERD = 3  # this many horses of a car are drawn separately, more get a number
 STEP = 42  # from one horse to the next
 RIDER = 78  # from one rider to the next
-SADDLE = 34  # how high riders sit over the hooves
+SADDLE = 34  # height of riders above the hooves
 BOX = (48, 40)  # the Shotgun's strongbox
 SEATED = 18  # how much higher he sits than he would stand
 BUST = 55  # a hostage on display
@@ -29,7 +29,7 @@ ROPE = 6
 
 
 def coach_ground(view: View, track: Track) -> Iterator[Item]:
-    """Yield what changes once a round at most: the trail, the hostages' board, the stagecoach and what ties it to its car."""
+    """Yield the parts that change once a round at most: the trail, the hostages' board, the stagecoach and its coupling to the car."""
     if view.coach is None:
         return
     yield Paste("trail@x", 0, track.rails + EARTH)
@@ -49,7 +49,7 @@ def coach_items(view: View, track: Track) -> Iterator[Item]:
 
 
 def coach_front(view: View, track: Track) -> Iterator[Item]:
-    """Yield the horses and those who ride, in front of everything."""
+    """Yield the horses and riders in front of everything."""
     if view.coach is None:
         return
     herds: list[Item] = []
@@ -65,7 +65,7 @@ def coach_front(view: View, track: Track) -> Iterator[Item]:
         car = track.middle(view.coach.riders_at)
         yield Paste("icon-pointer@p", car - POINTER[0] // 2, track.top - POINTER[1] - 8)
         yield from _riders(riders, track, _beside(track, view.coach.riders_at, len(riders)))
-    elif riders:  # they have left for good: off they go, ahead of the train
+    elif riders:  # they have left for good: draw them ahead of the train
         yield from _riders(riders, track, _ahead(track, len(riders)))
     yield from (item for item in herds if isinstance(item, Label))
 
@@ -91,7 +91,7 @@ def _herd(count: int, middle: int, hooves: int) -> Iterator[Item]:
 
 
 def _beside(track: Track, car: int, count: int) -> Standpoint:
-    """Return the room for so many riders beside a car: never in front of the stagecoach."""
+    """Return the space for this many riders next to a car, never in front of the stagecoach."""
     room = RIDER * (count - 1) + HORSE[0] + 40
     left = max(MARGIN, track.middle(car) - room // 2)
     limit = track.lefts[track.coach] - 8
@@ -120,7 +120,7 @@ def _riders(names: list[str], track: Track, spot: Standpoint) -> Iterator[Item]:
 
 
 def _display(coach: CoachView, track: Track) -> Iterator[Item]:
-    """Yield a board with the hostages who are still to be had, behind the train."""
+    """Yield a board with the available hostages, behind the train."""
     if not coach.display:
         return
     height = _display_height(coach)
@@ -133,7 +133,7 @@ def _display(coach: CoachView, track: Track) -> Iterator[Item]:
 
 
 def hostage_rect(coach: CoachView, track: Track, name: str) -> tuple[int, int, int, int]:
-    """Return the rectangle of a hostage on display. Raises ValueError if there is none of that name."""
+    """Return the rectangle of a hostage on display. Raises ValueError if there is none with that name."""
     number = coach.display.index(name)
     top = track.rails - _display_height(coach) - 6 + TITLE + number // 2 * (BUST + 6)
     return MARGIN + 18 + number % 2 * (BUST + 18), top, BUST, BUST

@@ -25,23 +25,23 @@ from renderers.sprites import sprites
 from renderers.text import fitted, length
 from renderers.words import words
 
-CELL: Final = (92, 56)  # the height of a cell, at the most and at the least
-LETTER: Final = (72, 56)  # the diameter of a letter's disc
+CELL: Final = (92, 56)  # maximum and minimum height of a cell
+LETTER: Final = (72, 56)  # diameter of a letter's disc
 INSET: Final = 6
 FALLING: Final = {"whiskey": "flask-whiskey-half", "old-whiskey": "flask-old-whiskey-half"}
-"""The looks of flasks by the name that a punch gives them."""
+"""Sprites of flasks by the names that a punch uses."""
 PLATE: Final = (54, 50)
-ICON: Final = 44  # the room of what falls
+ICON: Final = 44  # the room of dropped loot
 
 
 T = TypeVar("T")
 PORTRAIT: Final = (150, 150, 84)  # the room of a portrait, the height of a large one, and of a small one
-TOKEN: Final = 62  # the height of loot that lies somewhere ...
+TOKEN: Final = 62  # height of loot on a spot ...
 HEAP: Final = 116  # ... and the room of a heap with its number
 
 
 class Column(msgspec.Struct, frozen=True):
-    """Common part of some answers: the ``kind`` and name of their subject; the answers; the spots.
+    """Answers with a common subject: its ``kind`` and name; the answers; the spots.
 
     The kinds are ``figure``, ``spot``, ``loot``, ``hostage`` and ``ride-on``.
     """
@@ -53,7 +53,7 @@ class Column(msgspec.Struct, frozen=True):
 
 
 def columns(view: View, choices: Sequence[Choice]) -> tuple[Column, ...]:
-    """Return the columns in the order of the letters: one for each target of a shot or a punch, one for anything else."""
+    """Return the columns in the order of the letters: one for each target of a shot or a punch, or for anything else."""
     grouped: dict[tuple[str, str], list[Choice]] = {}
     for choice in choices:
         kind, *rest = choice.thing.split(" ")
@@ -95,7 +95,7 @@ def column_items(view: View, names: Names, column: Column, rect: Rect) -> Iterat
 
 
 def _across(column: Column) -> int:
-    """Return the number of answers in a row: if the same loot falls, the victim lands on one side or the other."""
+    """Return the number of answers in a row: they may differ only in the side on which the victim lands."""
     falls = Counter(tuple(choice.thing.split(" ")[2:3] + choice.thing.split(" ")[4:5]) for choice in column.answers)
     return max(falls.values()) if column.kind == "figure" and len(column.answers) > 1 else 1
 
@@ -127,7 +127,7 @@ def _title(column: Column) -> str:
 
 
 def _about(view: View, column: Column, rect: Rect) -> Iterator[Item]:
-    """Yield whom or what the answers are about, and what is there."""
+    """Yield the answers' subject, with its surroundings."""
     left, top, width, height = rect
     middle = top + height // 2
     if column.kind == "figure":
@@ -197,7 +197,7 @@ def _rows(held: Sequence[Count], width: int) -> list[Sequence[Count]]:
 
 
 def _there(view: View, spot: int, rect: Rect) -> Iterator[Item]:
-    """Yield who stands on a spot and what lies there."""
+    """Yield the bandits and the loot on a spot."""
     left, top, width, height = rect
     here = [bandit.bandit for bandit in view.bandits if bandit.spot == spot]
     guards = (["marshal"] if spot == 2 * view.marshal else []) + (
@@ -221,7 +221,7 @@ def _there(view: View, spot: int, rect: Rect) -> Iterator[Item]:
 
 
 def _people(names: Sequence[str], bandits: Sequence[str], rect: Rect) -> Iterator[Item]:
-    """Yield who is somewhere: portraits with signs if there is room for them, else signs."""
+    """Yield bandits on a spot: portraits with signs if there is room, else signs."""
     left, top, width, height = rect
     rows = _split(names, max(width // PORTRAIT[0], 1))
     tall = min(height // max(len(rows), 1) - 6, PORTRAIT[1])
@@ -248,7 +248,7 @@ def _split(things: Sequence[T], per: int) -> list[Sequence[T]]:
 
 
 def _answer(view: View, column: Column, choice: Choice, rect: Rect) -> Iterator[Item]:
-    """Yield the cell of an answer: its letter, and what comes of it."""
+    """Yield the cell of an answer: its letter, and its result."""
     left, top, width, height = rect
     yield Box(left, top, width, height, "bone", "gold", 4, 12)
     middle = top + height // 2
@@ -279,7 +279,7 @@ def _answer(view: View, column: Column, choice: Choice, rect: Rect) -> Iterator[
         tall = tall * room // drawn
     kept = take == "1"
     yield icon(look, tall, left + room // 2 - (12 if kept else 0), middle)
-    if kept and view.ask is not None:  # Cheyenne keeps it
+    if kept and view.ask is not None:  # Cheyenne steals it
         yield icon(f"tag-{view.ask.bandit}", 34, left + room // 2 + 18, middle + 12)
 
 

@@ -29,7 +29,7 @@ from renderers.text import length
 from renderers.theme import HEIGHT, LIVE, WIDTH
 from renderers.words import words
 
-FAINT = 62  # how much of the figure is seen, in percent
+FAINT = 62  # opacity of the figure, in percent
 
 
 def outlook_items(view: View, track: Track, ends: Sequence[int]) -> Iterator[Item]:
@@ -58,17 +58,17 @@ CARDS_STRIP: Final = 350  # the height of a seat's cards without the train
 LETTER: Final = 64
 GLOW: Final = 7
 APART: Final = 12  # between two cards
-BEHIND: Final = 10  # how far the second of two equal cards looks out
-SMALLEST: Final = 82  # percent of a card with its name: on a smaller one, its name is cut
+BEHIND: Final = 10  # how far the second of two equal cards sticks out
+SMALLEST: Final = 82  # percent of a card with its name: a smaller one cuts it off
 TUCKED: Final = 62  # visible part of a card under the next one: only for cards that can't be played
 
 
 def decision_scene(view: View, names: Names, *, choices: Sequence[Choice] = (), ends: Sequence[int] = ()) -> Scene:
-    """Return all by which a seat decides as data, 1600 pixels wide: a menu for what is about the train, or the hand.
+    """Return a decision's whole picture as data, 1600 pixels wide: a menu for questions about the train, or the hand.
 
     Raises `ValueError` for the public view.
 
-    ``ends`` are the spots on which the viewer's own cards of this round leave its bandit if nothing comes between.
+    ``ends`` are the spots where the viewer's own cards of this round would leave its bandit if nothing intervenes.
     """
     if view.viewer is None:
         raise ValueError("the public decides nothing: make the view for a seat")
@@ -88,7 +88,7 @@ def decision_scene(view: View, names: Names, *, choices: Sequence[Choice] = (), 
 
 
 def cards_scene(view: View, *, choices: Sequence[Choice] = ()) -> Scene:
-    """Return what only a seat sees as data: its question, what it has, its lettered cards. The board that everyone sees goes above it.
+    """Return a seat's private strip as data: its question, its possessions, its lettered cards. The public board goes above it.
 
     Raises `ValueError` for the public view.
     """
@@ -101,12 +101,12 @@ def cards_scene(view: View, *, choices: Sequence[Choice] = ()) -> Scene:
 
 
 def render_cards(view: View, *, choices: Sequence[Choice] = ()) -> bytes:
-    """Return what only a seat sees as PNG bytes. Raises `ValueError` for the public view."""
+    """Return a seat's private strip as PNG bytes. Raises `ValueError` for the public view."""
     return paint(cards_scene(view, choices=choices), LIVE)
 
 
 def render_decision(view: View, names: Names, *, choices: Sequence[Choice] = (), ends: Sequence[int] = ()) -> bytes:
-    """Return all by which a seat decides as PNG bytes. Raises `ValueError` for the public view."""
+    """Return a decision's whole picture as PNG bytes. Raises `ValueError` for the public view."""
     return paint(decision_scene(view, names, choices=choices, ends=ends), LIVE)
 
 
@@ -129,7 +129,7 @@ def _rival(view: View, bandit: BanditView, left: int, top: int, wide: int) -> It
 
 
 def _hand(view: View, seat: Seat, choices: Sequence[Choice], top: int, room: int) -> Iterator[Item]:
-    """Yield the cards in one row: those that may be played with their letters, then drawing and whiskey, then the others."""
+    """Yield the cards in one row: playable ones with their letters, then drawing and whiskey, then the others."""
     letters = {choice.thing: choice.letter for choice in choices}
     groups = Counter(view.hand)
     playing, others = _parted(view, groups)
@@ -158,7 +158,7 @@ def _hand(view: View, seat: Seat, choices: Sequence[Choice], top: int, room: int
 
 
 def _parted(view: View, groups: Counter[Card]) -> tuple[list[Card], list[Card]]:
-    """Return the cards that may be chosen, and those that may not; all of them without a question."""
+    """Return the cards that may be chosen, and the others; all are in the first list without a question."""
     if view.ask is None:
         return [*groups], []
     chosen = playable(view) | set(view.ask.chosen)
@@ -180,7 +180,7 @@ def _card(
     yield CardFace(face.kind, face.owner, size, left, top, face.sign, said, dim, zoom)
     yield from slip(view, card, left, top, high)
     if count > 1:
-        half = 40 if letter else 29  # others may lie under the next card
+        half = 40 if letter else 29  # others may be partly covered by the next card
         x, y = left + (wide // 2 if letter else half), top + high * 58 // 100
         yield Box(x - half, y - 26, 2 * half, 52, "ink", line="cream", radius=22)
         yield Label(words("picture-count", count=count), x, y + 1, 40, "cream", "m")
@@ -189,7 +189,7 @@ def _card(
 
 
 def _act(view: View, seat: Seat, thing: str, letter: str, rect: tuple[int, int, int, int]) -> Iterator[Item]:
-    """Yield what can be done instead of playing a card, as a card: drawing, a whiskey."""
+    """Yield an alternative to playing a card, in the form of a card: drawing, a whiskey."""
     left, top, wide, high = rect
     yield Box(left - GLOW, top - GLOW, wide + 2 * GLOW, high + 2 * GLOW, "gold", radius=18)
     yield Box(left, top, wide, high, "bark", "ink", 4, 14)

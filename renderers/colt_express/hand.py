@@ -1,4 +1,4 @@
-"""A hand: the viewer's cards, playable ones in front and with letters, the purses that only the viewer knows."""
+"""A hand: the viewer's cards, playable ones first and with letters, and the purses whose value only the viewer knows."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -30,14 +30,14 @@ from renderers.words import words
 HORIZON: Final = 860
 HEAD: Final = 190
 CARDS: Final = {"b": (251, 342), "m": (185, 252), "c": (110, 150)}
-"""Sizes of cards: the larger ones if all of a hand are in one or two rows of six."""
+"""Sizes of cards: the larger ones if the whole hand fits into one or two rows of six."""
 COLUMNS: Final = {"b": 6, "m": 8}
 GAP: Final = 13
 ROW_GAP: Final = 34
 GLOW: Final = 9
 MARGIN: Final = 14
 BUST: Final = (180, 153)
-BEHIND: Final = 10  # how far the second of two equal cards looks out
+BEHIND: Final = 10  # how far the second of two equal cards sticks out
 NAMING: Final = ("play ", "hide ", "keep ", "drop ")  # the actions that name a card in the hand
 DISCARDS: Final = 210  # the height of the discard pile's row
 SMALL: Final = (92, 126)  # a discarded card
@@ -49,7 +49,7 @@ TALLEST: Final = 1100
 
 
 def hand_scene(view: View, names: Names, *, choices: Sequence[Choice] = ()) -> Scene:
-    """Return the viewer's hand as data; `choices` are what the viewer may choose now, with letters.
+    """Return the viewer's hand as data; `choices` are the current choices, with letters.
 
     Raises `ValueError` for the public view, which has no hand.
     """
@@ -75,17 +75,17 @@ def render_hand(view: View, names: Names, *, choices: Sequence[Choice] = ()) -> 
 
 
 def card_size(groups: int, room: int) -> str:
-    """Return the size of cards with which so many different ones fit a room of so many pixels."""
+    """Return the size of cards at which this many different ones fit into this many pixels."""
     return "b" if rows_of(groups, "b") * (CARDS["b"][1] + ROW_GAP) <= room else "m"
 
 
 def rows_of(groups: int, size: str) -> int:
-    """Return how many rows so many different cards need."""
+    """Return how many rows this many different cards need."""
     return max(1, -(-groups // COLUMNS[size]))
 
 
 def playable(view: View) -> frozenset[str]:
-    """Return the cards that the viewer may lay now, or may choose to keep or to drop."""
+    """Return the cards that the viewer may play now, or may choose to keep or to drop."""
     options = view.ask.options if view.ask is not None else ()
     return frozenset(option.partition(" ")[2] for option in options if option.startswith(NAMING))
 
@@ -114,23 +114,23 @@ def _head(view: View, seat: Seat, names: Names, choices: Sequence[Choice]) -> It
 
 
 def purses(mine: Sequence[BanditView]) -> str:
-    """Return the dollars in the purses of a seat as a phrase, empty if it has none."""
+    """Return the dollars in the purses of a seat as a phrase; empty if it has none."""
     values = [value for bandit in mine for value in bandit.purse_values or ()]
     return listing([money(value) for value in values]) if values else ""
 
 
 def _company_width(mine: Sequence[BanditView]) -> int:
-    """Return the room of a seat's hostages and flasks in the head: two rows, one above the other."""
+    """Return the width of a seat's hostages and flasks in the head: two rows, one above the other."""
     hostages = HOSTAGE + 10 if len(mine) == 1 and mine[0].hostage else 0
     kinds = {flask_sprite(flask.kind, flask.half) for bandit in mine for flask in bandit.flasks}
     return max(hostages, FLASK * len(kinds) + 10 if kinds else 0)
 
 
 def _company(view: View, seat: Seat, choices: Sequence[Choice]) -> Iterator[Item]:
-    """Yield the hostages and the flasks of a seat, left of the counts; flasks to drink from now glow and have letters."""
+    """Yield the hostages and the flasks of a seat, left of the counts; drinkable flasks glow and have letters."""
     mine = bandits_of(view, seat)
     right = WIDTH - MARGIN - 410
-    if len(mine) == 1 and mine[0].hostage:  # of two bandits each has its own in its row
+    if len(mine) == 1 and mine[0].hostage:  # each of two bandits has its own in its row
         yield Paste(f"hostage-{mine[0].hostage}@m", right - HOSTAGE - 10, 25)
     flasks = Counter(flask_sprite(flask.kind, flask.half) for bandit in mine for flask in bandit.flasks)
     usable: Mapping[str, str] = {
@@ -154,13 +154,13 @@ def _company(view: View, seat: Seat, choices: Sequence[Choice]) -> Iterator[Item
 
 
 def flask_looks(flask: Sequence[str]) -> tuple[str, ...]:
-    """Return the sprites of a flask to drink from: its kind, and after it ``half`` or ``full`` if there is a choice."""
+    """Return the sprites of a drinkable flask: its kind, followed by ``half`` or ``full`` if there is a choice."""
     kind, *side = flask
     return tuple(flask_sprite(kind, half) for half in (False, True) if not side or half == (side[0] == "half"))
 
 
 def _discards(view: View, top: int) -> Iterator[Item]:
-    """Yield the viewer's own discard pile, which its owner may look at: equal cards together, in the order of a hand."""
+    """Yield the viewer's own discard pile, which they may look at: equal cards together, in the order of a hand."""
     groups = sorted(Counter(view.discards).items(), key=lambda pair: rank(pair[0]))
     count = len(view.discards)
     yield Label(words("picture-hand-discards", count=count), MARGIN + 26, top + 20, 34, "cream", halo="ink")
@@ -174,7 +174,7 @@ def _discards(view: View, top: int) -> Iterator[Item]:
 
 
 def prompt(view: View, seat: Seat) -> str:
-    """Return what the viewer is asked, in a few words for a picture."""
+    """Return the viewer's question, in a few words for a picture."""
     if view.ask is None:
         return words("picture-hand-wait")
     if view.ask.what in ("keep", "bonus") and not playable(view) and not view.ask.chosen:
@@ -191,7 +191,7 @@ def prompt(view: View, seat: Seat) -> str:
 
 
 def _counts(view: View, seat: Seat) -> Iterator[Item]:
-    """Yield what a seat has: of two bandits each in a row of its own, the acting one first."""
+    """Yield a seat's counts; two bandits have a row each, the acting one first."""
     mine = acting_first(view, seat)
     if len(mine) > 1:
         yield Paste("icon-deck@m", WIDTH - MARGIN - 110, 43)
@@ -202,7 +202,7 @@ def _counts(view: View, seat: Seat) -> Iterator[Item]:
             held = (
                 *armed(view, [one]),
                 *loot([msgspec.structs.replace(one, purse_values=None)]),
-            )  # those are told above
+            )  # those are shown above
             yield from line([one for one in held if one.icon != "icon-hand"], x + 46, y, room - 46, largest=44)
         return
     (bandit,) = mine
@@ -250,7 +250,7 @@ def card_items(view: View, choices: Sequence[Choice], size: str, top: int) -> It
 
 
 def slip(view: View, card: Card, x: int, y: int, high: int) -> Iterator[Item]:
-    """Yield a slip on a card that its owner has named so far: to be dropped, or to be kept."""
+    """Yield a slip on a card already selected by its owner: to be dropped, or to be kept."""
     if view.ask is None or card not in view.ask.chosen:
         return
     count, left, top = view.ask.chosen.count(card), x + 14, y + high * 76 // 100 - 64
@@ -261,13 +261,13 @@ def slip(view: View, card: Card, x: int, y: int, high: int) -> Iterator[Item]:
 
 
 def owner(card: Card) -> str:
-    """Return whose colour a card has: neutral bullets are the Marshal's."""
+    """Return the owner whose color a card has: the Marshal for neutral bullets."""
     bandit = bandit_of(card)
     return NEUTRAL if bandit == "neutral" else bandit
 
 
 def card_face(card: Card, size: str, x: int, y: int, dim: bool) -> CardFace:
-    """Return a card of a hand: a bullet is of whom it came from, or the Marshal's."""
+    """Return a card of a hand; a bullet has the color of its shooter, or the Marshal's."""
     who = owner(card)
     if is_bullet(card):
         letter = "" if who == NEUTRAL else words(f"picture-sign-{who}")

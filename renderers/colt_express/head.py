@@ -16,23 +16,23 @@ from renderers.words import words
 
 TICKET: Final = 610  # the ticket's width
 TURN: Final = 56  # a turn's icon
-RING: Final = 80  # the lasso around the turn that is played
-TITLES: Final = (40, 36, 32)  # the sizes of a round's name: the largest that fits
-KEEP: Final = 38  # from one icon of a card to keep to the next
+RING: Final = 80  # the lasso around the current turn
+TITLES: Final = (40, 36, 32)  # sizes of a round's name: the largest that fits
+KEEP: Final = 38  # from one icon of a kept card to the next
 EVENT: Final = 102  # the event's icon
 PILE_LEFT: Final = MARGIN + TICKET + 20
 PILE_RIGHT: Final = WIDTH - MARGIN
-CARDS: Final = {"c": (110, 150), "p": (92, 126), "s": (66, 90)}  # the sizes of cards of the pile
+CARDS: Final = {"c": (110, 150), "p": (92, 126), "s": (66, 90)}  # sizes of cards of the pile
 LINES: Final = (32, 28, 24, 20)
-"""Sizes of the line with round and phase: languages whose letters are wide need the smaller ones."""
+"""Sizes of the line with round and phase: languages with wide letters need the smaller ones."""
 EDGE: Final = 12  # visible part of a card that is done
-LOWER: Final = 88  # percent: the size of the cards of two rows
-APART: Final = 4  # one row of cards from the other
-GLOW: Final = 7  # the frame around the card that is carried out
+LOWER: Final = 88  # percent: the size of the cards in two rows
+APART: Final = 4  # distance between two rows of cards
+GLOW: Final = 7  # the frame around the current card
 
 
 def ticket_ground(view: View) -> Iterator[Item]:
-    """Yield what stays for a round: the ticket, the round's name and its event."""
+    """Yield a round's constant part: the ticket, the round's name and its event."""
     yield Box(MARGIN, 10, TICKET, HEAD - 18, "paper", shadow=True)
     yield Box(MARGIN + 8, 18, TICKET - 16, HEAD - 34, "paper", line="sand", weight=2, radius=8)
     room = TICKET - EVENT - 46
@@ -43,19 +43,19 @@ def ticket_ground(view: View) -> Iterator[Item]:
 
 
 def _begun(line: str, y: int, size: int, ink: str, face: str) -> Label:
-    """Return a line of the ticket, at the beginning of its language's lines: on the left, or on the right."""
+    """Return a line of the ticket, starting at the left, or at the right in right-to-left languages."""
     if from_the_right(line):
         return Label(line, MARGIN + TICKET - EVENT - 22, y, size, ink, "r", face)
     return Label(line, MARGIN + 24, y, size, ink, face=face)
 
 
 def ticket_items(view: View) -> Iterator[Item]:
-    """Yield what changes within a round: the phase, the turn that is played, the neutral bullets left."""
+    """Yield the parts that change within a round: the phase, the current turn, the neutral bullets left."""
     phase = words(f"picture-phase-{view.phase}")
     line = words("picture-round", round=view.round, rounds=view.rounds, phase=phase)
     size = next((size for size in LINES if length(line, size) <= TICKET - EVENT - 46), LINES[-1])
     yield _begun(fitted(line, TICKET - EVENT - 46, size), 84, size, "bark", PLAIN)
-    over = view.phase != "attack"  # then no turn has begun yet
+    over = view.phase != "attack"  # no turn has begun yet
     for number, turn in enumerate(view.round_card.turns, start=1):
         x, y = MARGIN + 26 + (number - 1) * (TURN + 16), 106
         yield Paste(f"turn-{turn}@p", x, y, dim=number < view.turn or (over and view.turn == 0))
@@ -75,7 +75,7 @@ def ticket_items(view: View) -> Iterator[Item]:
 
 
 def pile_items(view: View) -> Iterator[Item]:
-    """Yield the pile in the order in which it was laid, in one row or two: the card that is carried out in gold, done ones dark."""
+    """Yield the pile in the order of play, in one row or two: the current card in gold, done ones dark."""
     count = len(view.pile)
     one_row = count <= 9
     size = "p" if one_row else "s"

@@ -1,4 +1,4 @@
-"""Possessions of a bandit or a seat, as counts for a line: the most important first, and nothing left out."""
+"""Possessions of a bandit or a seat, as counts for a line: the most important first, and complete."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ def armed(view: View, mine: Sequence[BanditView]) -> list[Count]:
 
 
 def acting_first(view: View, seat: Seat) -> tuple[BanditView, ...]:
-    """Return the bandits of a seat, the one that is asked about first."""
+    """Return the bandits of a seat, starting with the subject of the question."""
     return tuple(sorted(bandits_of(view, seat), key=lambda one: view.ask is None or one.bandit != view.ask.bandit))
 
 

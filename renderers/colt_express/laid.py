@@ -1,4 +1,4 @@
-"""Pile in a decision, cut by turns: the cards of each, the seats still to play in this one, the turns to come."""
+"""Pile in a decision, divided by turns: the cards of each, the seats still to play in this one, the turns to come."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -19,8 +19,8 @@ CARD: Final = (66, 90)
 ROUND: Final = 108  # the room of the round and its event
 BETWEEN: Final = 12  # two turns
 HEAD: Final = 34  # the strip with a turn's icon
-STEP: Final = 70  # from one card to the next, at the most
-LEAST: Final = 40  # ... and at the least, for the narrowest group
+STEP: Final = 70  # maximum distance from one card to the next
+LEAST: Final = 40  # ... and minimum, for the narrowest group
 
 
 def laid_items(view: View, top: int, height: int) -> Iterator[Item]:
@@ -51,7 +51,7 @@ def laid_items(view: View, top: int, height: int) -> Iterator[Item]:
 
 
 def _groups(view: View) -> list[tuple[int, list[PileView], list[str]]]:
-    """Return for each turn its number, its cards, and the seats still to play, if it is the current one."""
+    """Return for each turn its number, its cards, and, for the current one, the seats still to play."""
     groups = []
     for turn in range(1, len(view.round_card.turns) + 1):
         laid = [card for card in view.pile if card.turn == turn]

@@ -1,4 +1,4 @@
-"""Ledger of a stretch: every card that was carried out, in order, and next to its picture what came of it; then the cards to come."""
+"""Ledger of a stretch: every carried out card, in order, with its results next to its picture; then the cards to come."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -20,26 +20,26 @@ TOP: Final = 78
 LEFT: Final = 14
 WIDE: Final = 1572
 GAP: Final = 6
-HIGH: Final = (104, 94)  # the height of a row, and of one of three
+HIGH: Final = (104, 94)  # the height of a row, and of one of three rows
 LOW: Final = (92, 82)
 NARROW: Final = 54  # the width of an idle cell ...
 AHEAD: Final = 58  # ... of a card to come ...
-LEAST: Final = 172  # ... of one with one outcome or two ...
-MORE: Final = 52  # ... and so much more for every two outcomes beyond them
+LEAST: Final = 172  # ... of one with one or two outcomes ...
+MORE: Final = 52  # ... and this much more for every two further outcomes
 WIDEST: Final = 204
-ROWS: Final = 3  # of more cards than fit in so many rows, all are narrower
-ROOMY: Final = 14  # up to so many cards, those of a live board are as wide as they can be
+ROWS: Final = 3  # if more cards than these rows hold, all are narrower
+ROOMY: Final = 14  # up to this many cards, those of a live board have the full width
 COLUMN: Final = 46  # the room of a number and a sign
 SIGN: Final = 40
 NUMBER: Final = 36  # the size of a card's number
-RESULTS: Final = 52  # the least room of the outcomes
-PICTURE: Final = 96  # the most room of a card's picture, ...
-LEAST_PICTURE: Final = 30  # ... and the least
+RESULTS: Final = 52  # minimum room of the outcomes
+PICTURE: Final = 96  # maximum room of a card's picture, ...
+LEAST_PICTURE: Final = 30  # ... and minimum
 INSET: Final = 5
 EDGE: Final = 2  # from the frame of a card's picture to the picture
 LETTERED: Final = 28  # the smallest sign with a letter
 CARD: Final = (66, 90)  # a card to come
-FRAME: Final = 6  # the gold frame around the card of the moment
+FRAME: Final = 6  # the gold frame around the current card
 ENGINE: Final = "locomotive"
 ENGINE_PARTS: Final = (
     (-6, -6, 21, 13, 5, "cream"),  # the boiler
@@ -51,9 +51,9 @@ ENGINE_PARTS: Final = (
     (-16, 2, 14, 14, 7, "cream"),  # the wheels
     (2, 2, 14, 14, 7, "cream"),
 )
-"""Left, top, width, height, roundness and ink of the parts of a small locomotive around its middle, in letters of 34 pixels."""
+"""Left, top, width, height, roundness and ink of the parts of a small locomotive, around its middle, for letters of 34 pixels."""
 SIGNS: Final = {"marshal": "tag-marshal", "shotgun": "strongbox", COACH: "stagecoach", HORSES: "horse"}
-"""The sprites of those who are no bandits."""
+"""Sprites of the Marshal and others who aren't bandits."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -74,7 +74,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def outcomes(deed: Deed) -> tuple[Outcome, ...]:
-    """Return what came of a card or of an event, the heaviest first."""
+    """Return the results of a card or of an event, the most important first."""
     results: dict[Outcome, None] = {}
     for bandit in deed.blows:
         results[Outcome("struck", bandit)] = None
@@ -87,7 +87,7 @@ def outcomes(deed: Deed) -> tuple[Outcome, ...]:
         where[shift.figure] = (where.get(shift.figure, (shift.origin, None))[0], shift.to)
     moves: list[Outcome] = []
     for figure, (origin, to) in where.items():
-        if figure in deed.blows and len(results) > 1:  # the victim's way shows the landing of a blow
+        if figure in deed.blows and len(results) > 1:  # the victim's arrow shows the landing of a blow
             continue
         alone = figure in (deed.actor, "marshal") or figure in deed.blows
         named_here = (not alone and figure not in named) or (deed.icon == "icon-ride" and len(where) > 1)
@@ -99,14 +99,14 @@ def outcomes(deed: Deed) -> tuple[Outcome, ...]:
             place = _place(origin, to)
             fled = (
                 place.kind == "up" and figure in deed.hits and figure != deed.actor
-            )  # whom the Marshal hits always does
+            )  # the Marshal's victims always do
             if named_here or (place not in moves and not fled):
                 moves.append(place)
     return (*results, *moves)
 
 
 def _loot(deed: Deed) -> Iterator[Outcome]:
-    """Yield gains and losses: of handed loot only the gain."""
+    """Yield gains and losses; for loot handed over only the gain."""
     held: dict[tuple[str, str], int] = {}
     for gain in deed.gains:
         if gain.icon not in ("bullet", "wound") or not gain.bandit:
@@ -132,7 +132,7 @@ def _place(origin: int | None, to: int | None) -> Outcome:
 
 
 def plate(car: int) -> str:
-    """Return a car's number; of the locomotive the name of its icon, for a letter would look like that of an answer."""
+    """Return a car's number; for the locomotive the name of its icon, since a letter would look like an answer's."""
     return words("picture-plate", number=car) if car else ENGINE
 
 
@@ -145,7 +145,7 @@ def plate_items(car: int, x: int, y: int, size: int, ink: str = "cream") -> Iter
 
 
 def engine(x: int, y: int, size: int) -> Iterator[Box]:
-    """Yield a small locomotive around a point: cab, boiler, chimney and wheels, as high as letters of a size."""
+    """Yield a small locomotive around a point: cab, boiler, chimney and wheels, as high as letters of this size."""
     for left, top, wide, high, radius, fill in ENGINE_PARTS:
         at, down = x + left * size // 34, y + top * size // 34
         yield Box(at, down, wide * size // 34, high * size // 34, fill, "ink", 2, radius * size // 34)
@@ -159,10 +159,10 @@ def ledger_items(
     ahead: Sequence[PileView] = (),
     whole: Sequence[Deed] = (),
 ) -> Iterator[Item]:
-    """Yield a cell for each card, and the cards that come after them; ``low`` if there is less room.
+    """Yield a cell for each card, and the following cards; ``low`` if there is less room.
 
-    ``now``: the last card is the one of the moment. ``whole`` are all cards of a film: each stays in its place from frame to frame.
-    Without them the last card of the moment has not come to its end yet.
+    ``now``: the last card is the current one. ``whole`` are all cards of a film: each stays in its place from frame to frame.
+    Without them the current card isn't finished yet.
     """
     asked = now and not whole
     cells = ledger_cells(whole or deeds, low=low, asked=asked, ahead=0 if whole else len(ahead))
@@ -179,7 +179,7 @@ def ledger_items(
 
 
 def _to_come(laid: PileView, rect: Rect) -> CardFace:
-    """Return a card that comes later in the middle of a cell."""
+    """Return a later card in the middle of a cell."""
     x, y, wide, high = rect
     zoom = min(100, 100 * wide // CARD[0], 100 * high // CARD[1])
     across, down = CARD[0] * zoom // 100, CARD[1] * zoom // 100
@@ -189,10 +189,10 @@ def _to_come(laid: PileView, rect: Rect) -> CardFace:
 
 
 def ledger_cells(deeds: Sequence[Deed], *, low: bool = False, asked: bool = False, ahead: int = 0) -> list[Rect]:
-    """Return where the cells are: left, top, width, height. A card that came to nothing has a narrow one; rows are filled to the edge.
+    """Return the cells' rectangles. A card without effect has a narrow one; rows are filled to the edge.
 
-    If its player is ``asked``, the last card has not come to its end yet, and cells for so many cards ``ahead`` follow. Then no cell
-    before it moves when the next card comes: of the next picture only little is drawn.
+    If its player is ``asked``, the last card isn't finished yet, and cells for the ``ahead`` cards follow. Then no earlier cell
+    moves when the next card comes, so little of the next picture is drawn.
     """
     wide = WIDEST if asked and len(deeds) + ahead <= ROOMY else LEAST
     widths = [_width(deed, wide) for deed in deeds]
@@ -212,13 +212,13 @@ def ledger_cells(deeds: Sequence[Deed], *, low: bool = False, asked: bool = Fals
 
 
 def below_two_rows(cells: Sequence[Rect], *, low: bool = False) -> int:
-    """Return how much higher a picture with these cells is than one with two rows of them."""
+    """Return how much higher a picture with these cells is than with two rows of them."""
     two = TOP + 2 * ((LOW if low else HIGH)[0] + GAP)
     return max(cells[-1][1] + cells[-1][3] + GAP - two, 0) if cells else 0
 
 
 def _width(deed: Deed, wide: int) -> int:
-    """Return how wide a cell is, at least, if one with an outcome is so ``wide``."""
+    """Return a cell's minimum width, if one with an outcome is this ``wide``."""
     count = len(outcomes(deed))
     return wide + MORE * max(-(-count // 2) - 1, 0) if count else NARROW
 
@@ -228,7 +228,7 @@ def _across(widths: Sequence[int]) -> int:
 
 
 def _broken(widths: Sequence[int]) -> list[list[int]]:
-    """Return widths in rows, in order: each row takes what fits."""
+    """Break widths into rows, in order: each row takes as many as fit."""
     rows: list[list[int]] = [[]]
     for wide in widths:
         if rows[-1] and _across([*rows[-1], wide]) > WIDE:
@@ -238,7 +238,7 @@ def _broken(widths: Sequence[int]) -> list[list[int]]:
 
 
 def _rows(widths: Sequence[int]) -> list[list[int]]:
-    """Return widths in as few rows as they fit in, in order, none much longer than another."""
+    """Break widths into as few rows as possible, in order, of similar length."""
     for count in range(1, ROWS + 1):
         rows: list[list[int]] = [[]]
         for number, wide in enumerate(widths):
@@ -253,16 +253,16 @@ def _rows(widths: Sequence[int]) -> list[list[int]]:
 
 
 def _filled(row: Sequence[int]) -> list[int]:
-    """Return the widths of a row that fills the picture if its cells needn't be too wide for that; in even pixels, for films."""
+    """Widen a row to fill the picture unless its cells would get too wide; even pixels, for films."""
     spare, wide = WIDE - _across(row), [width for width in row if width >= LEAST]
     more = spare // max(len(wide), 1)
-    if more < 0:  # more cards than there is room for: all of them are narrower
+    if more < 0:  # too many cards for the room: make all of them narrower
         return [(width * (WIDE - GAP * (len(row) - 1)) // sum(row)) // 2 * 2 for width in row]
     return [min(width + more, max(WIDEST, width)) // 2 * 2 if width >= LEAST else width for width in row]
 
 
 def _idle(number: int, deed: Deed, rect: Rect) -> Iterator[Item]:
-    """Yield the cell of a card that came to nothing: gray, its sign struck through."""
+    """Yield the cell of a card without effect: gray, its sign struck through."""
     x, y, wide, high = rect
     yield Box(x, y, wide, high, "slate", "ink", 3, 12)
     (across, down), (left, low) = _column(rect)
@@ -272,7 +272,7 @@ def _idle(number: int, deed: Deed, rect: Rect) -> Iterator[Item]:
 
 
 def _column(rect: Rect) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return the middles of a cell's number and of its sign, one above the other."""
+    """Return the centers of a cell's number and of its sign, one above the other."""
     x, y, _, high = rect
     middle = x + 3 + COLUMN // 2
     return (middle, y + 5 + NUMBER // 2 + 3), (middle, y + high - SIGN // 2 - 5)
@@ -301,7 +301,7 @@ def _cell(number: int, deed: Deed, cell_results: Sequence[Outcome], rect: Rect) 
 
 
 def current_items(number: int, deed: Deed, rect: Rect) -> Iterator[Item]:
-    """Yield the card of the moment, as large as a strip is high: its number, its sign, its picture, and all that came of it."""
+    """Yield the current card at the full height of a strip: its number, its sign, its picture, and all results."""
     x, y, _, high = rect
     middle = y + high // 2
     yield Box(x, y + 4, high + 26, high - 8, "ink", "ink", 1, 10)
@@ -317,7 +317,7 @@ def current_items(number: int, deed: Deed, rect: Rect) -> Iterator[Item]:
 
 
 def _actor(name: str, x: int, y: int) -> Iterator[Item]:
-    """Yield the sign of whose card it was."""
+    """Yield the sign of the card's owner."""
     if name == "marshal":
         yield Paste("tag-marshal@l", x - 20, y - 20)
     else:
@@ -330,7 +330,7 @@ def small_sign(name: str, x: int, y: int) -> Iterator[Item]:
 
 
 def icon_in(icon: str, rect: Rect, solid: int = 100) -> Iterator[Paste]:
-    """Yield an icon in the middle of a rectangle, as large as it fits."""
+    """Yield an icon centered in a rectangle, as large as fits."""
     x, y, wide, high = rect
     names = [name for name in (f"{icon}@{size}" for size in "bmpcst") if name in sprites()]
     name = names[0] if names else "icon-stars@s"
@@ -342,7 +342,7 @@ def icon_in(icon: str, rect: Rect, solid: int = 100) -> Iterator[Paste]:
 
 
 def _results(outcomes: Sequence[Outcome], room: Rect) -> Iterator[Item]:
-    """Yield the outcomes of a card in its cell: one, or two over each other in each column."""
+    """Yield the outcomes of a card in its cell, one or two per column."""
     x, y, wide, high = room
     columns, rows = max(-(-len(outcomes) // 2), 1), min(max(len(outcomes), 1), 2)
     step_x, step_y = wide // columns, high // rows
@@ -351,7 +351,7 @@ def _results(outcomes: Sequence[Outcome], room: Rect) -> Iterator[Item]:
 
 
 def outcome_items(outcome: Outcome, rect: Rect) -> Iterator[Item]:
-    """Yield what came of a card in the middle of a rectangle."""
+    """Yield an outcome centered in a rectangle."""
     x, y, wide, high = rect
     middle, centre, side = x + wide // 2, y + high // 2, min(wide, high)
     if outcome.kind in ("hit", "struck", "moved"):
@@ -363,7 +363,7 @@ def outcome_items(outcome: Outcome, rect: Rect) -> Iterator[Item]:
         yield from icon_in(outcome.what, (middle - side // 2 + 5, centre - side // 2 + 5, side - 10, side - 10))
         return
     side = min(side, 66)
-    fill, ink = ("ice", "ink") if outcome.above else ("ink", "cream")  # a roof is under the open sky
+    fill, ink = ("ice", "ink") if outcome.above else ("ink", "cream")  # a roof has the sky above it
     yield Box(middle - side // 2 + 1, centre - side // 2 + 1, side - 2, side - 2, fill, ink, 3, 10)
     if outcome.kind == "car" and outcome.what in ("horse", "stagecoach"):
         yield from icon_in(outcome.what, (middle - side // 2 + 5, centre - side // 2 + 5, side - 10, side - 10))
@@ -380,7 +380,7 @@ def outcome_items(outcome: Outcome, rect: Rect) -> Iterator[Item]:
 
 
 def face(name: str, x: int, y: int, room: int, rim: str) -> Iterator[Item]:
-    """Yield a sign in a coloured rim, no larger than so many pixels; of the Marshal and the Shotgun too."""
+    """Yield a sign with a colored rim, at most this many pixels wide; also for the Marshal and the Shotgun."""
     around = min(room, 72)
     yield Box(x - around // 2, y - around // 2, around, around, rim, "cream", 3, around // 2)
     side = around * 80 // 100

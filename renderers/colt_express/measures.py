@@ -14,15 +14,15 @@ from renderers.theme import WIDTH
 
 MARGIN: Final = 14
 HEAD: Final = 178  # the strip at the top: the round's ticket and the pile
-SKY: Final = 56  # the line under it that says what has just happened
-PENNANT: Final = 46  # the room over who acts
+SKY: Final = 56  # the line under it with the latest event
+PENNANT: Final = 46  # the room above the acting bandit
 LOFT: Final = 10  # ... without a strip at the top
-ACTS: Final = 115  # the size of the figure that acts, in percent
+ACTS: Final = 115  # the size of the acting figure, in percent
 CAR: Final = 400  # units
 LOCOMOTIVE: Final = 640  # units
 STACK: Final = 100  # units that the locomotive is taller than a car
 WHEELS: Final = 596  # units from a car's top to the rails
-DECK: Final = 46  # units from a car's top to the feet of those on its roof
+DECK: Final = 46  # units from a car's top to the feet on its roof
 FLOOR: Final = 402  # ... and of those inside
 DECK_FRONT: Final = 92  # units from a car's top to loot on the roof
 FLOOR_FRONT: Final = 435
@@ -30,22 +30,22 @@ PLATE: Final = 465  # the middle of the plate with the car's number
 FIGURE: Final = (200, 300)  # units of a figure's drawing
 BELOW: Final = 30  # from the rails to the panels
 FOOT: Final = 14  # under the panels
-PANEL: Final = 232  # a panel's height if there is room for it
-TALLEST: Final = 1100  # a board's height, at the most
-TRAIL: Final = 222  # the strip beside the rails on which the stagecoach and the horses are
+PANEL: Final = 232  # a panel's height if there is room
+TALLEST: Final = 1100  # maximum height of a board
+TRAIL: Final = 222  # the strip next to the rails with the stagecoach and the horses
 COACH_TOP: Final = 150  # units from the rails to the top of the stagecoach
-COACH_DECK: Final = 34  # units from the stagecoach's top to the feet of those on its roof
+COACH_DECK: Final = 34  # units from the stagecoach's top to the feet on its roof
 COACH_DECK_FRONT: Final = 84
 COACH_FLOOR: Final = 330
 COACH_FLOOR_FRONT: Final = 342
 
 
 class Scale(msgspec.Struct, frozen=True):
-    """One of the sizes in which the train is drawn: `size` names the sprites of its cars, `figures` those of who is on it."""
+    """A size of the train: `size` names the sprites of its cars, `figures` those of the figures on it."""
 
     size: str
-    unit: float  # pixels of a unit of the train
-    figure: float  # pixels of a unit of a figure
+    unit: float  # pixels per unit of the train
+    figure: float  # pixels per unit of a figure
     gap: int  # between two cars
     sign: int  # the diameter of a sign
     letter: int  # the size of the letter in a sign
@@ -55,7 +55,7 @@ class Scale(msgspec.Struct, frozen=True):
 
     @property
     def figures(self) -> str:
-        """Size of the sprites of figures and loot: the tiny train carries small ones."""
+        """Size of the sprites of figures and loot: the tiny train has small ones."""
         return "s" if self.size == "t" else self.size
 
     @property
@@ -80,11 +80,11 @@ LETTER: Final = 32
 TINY: Final = Scale("t", 0.385, 0.4, 8, SIGN, LETTER, TOKENS, 40, 9)
 SMALL: Final = Scale("s", 0.5, 0.4, 8, SIGN, LETTER, TOKENS, 40, 9)
 LARGE: Final = Scale("l", 0.675, 0.54, 11, SIGN, LETTER, (("strongbox", 60), ("jewel", 50), ("purse", 50)), 50, 11)
-LARGE_CARS: Final = 4  # up to so many cars besides the locomotive fit in the large scale
+LARGE_CARS: Final = 4  # up to this many cars besides the locomotive fit in the large scale
 
 
 class Standpoint(msgspec.Struct, frozen=True):
-    """A place to stand: its middle, the line of the feet, the line on which loot lies, and its width."""
+    """A place for figures: its middle, the lines of the feet and of the loot, and its width."""
 
     middle: int
     feet: int
@@ -106,7 +106,7 @@ class Track(msgspec.Struct, frozen=True):
 
     @property
     def trail(self) -> int:
-        """How high the strip beside the rails is: nothing without a stagecoach."""
+        """Return the height of the strip next to the rails: 0 without a stagecoach."""
         return TRAIL if self.coach >= 0 else 0
 
     @property
@@ -116,7 +116,7 @@ class Track(msgspec.Struct, frozen=True):
 
     @property
     def height(self) -> int:
-        """Height of the whole board, never more than makes a good shape."""
+        """Return the height of the whole board, within well-proportioned limits."""
         return min(self.panels + PANEL + FOOT, TALLEST)
 
     @property
@@ -131,7 +131,7 @@ class Track(msgspec.Struct, frozen=True):
     def spot(self, place: int) -> Standpoint:
         """Return a spot by its number: twice the car's, plus one for its roof (`engine.colt_express.actions.Spot`).
 
-        The stagecoach's spots lie below the car that it is beside.
+        The stagecoach's spots are below the car next to it.
         """
         car, roof = place >> 1, place & 1
         unit = self.scale.unit
@@ -151,10 +151,10 @@ class Track(msgspec.Struct, frozen=True):
 
 
 def track(cars: int, coach: int = -1, head: int = HEAD) -> Track:
-    """Lay a train of this many cars, the locomotive counted, on the picture: the caboose on the left, the locomotive on the right.
+    """Place a train of this many cars, including the locomotive, in the picture: the caboose on the left, the locomotive on the right.
 
     `coach` is the car next to a stagecoach: it needs height, so such a train is always a tiny one. `head` is the height of the strip
-    over it; without one, the train leaves room for something else.
+    above it; without one, the train leaves room for something else.
     """
     scale = TINY if coach >= 0 else LARGE if cars - 1 <= LARGE_CARS and head else SMALL
     step = scale.car + scale.gap

@@ -1,4 +1,4 @@
-"""A Stealin' as its net change, so far or whole: the ledger of its cards, a way for each mover, sums as chips, what is where now."""
+"""Net change of a Stealin', so far or whole: the ledger of its cards, an arrow for each move, sums as chips, and the present state."""
 
 import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -42,31 +42,31 @@ from renderers.trace import Deed
 from renderers.words import noun, words
 
 TITLE: Final = (14, 10, 1572, 60)
-CLAUSES: Final = (42, 38, 34, 32)  # the sizes of the outcome's words: the largest that fits
+CLAUSES: Final = (42, 38, 34, 32)  # sizes of the outcome's words: the largest that fits
 TALL: Final = 1084  # a page with the stagecoach
 PANEL: Final = 196
 COACH_PANEL: Final = 206
 CHIPS: Final = 46  # from the rails to the panels
-STUB: Final = CHORD  # pixels of a way that are drawn with its head
+STUB: Final = CHORD  # pixels of a way drawn together with its head
 MARK: Final = 40  # small sign at a bandit's old place
-ROOMY: Final = 48  # how far a hollow sign keeps from others, at most
+ROOMY: Final = 48  # maximum distance of a hollow sign from others
 GHOST: Final = 42  # percent of a figure at its old place
-PLACE: Final = (40, 50)  # a plate in a panel, at the most ...
+PLACE: Final = (40, 50)  # maximum size of a plate in a panel ...
 ARROW: Final = 17  # ... and the room of the arrow between two
-CORE: Final = (11, 4, 4)  # a way's colour, its ink and its rim, in pixels
+CORE: Final = (11, 4, 4)  # a way's color, its ink and its rim, in pixels
 WAYS: Final = {"doc": "doc-way", "tuco": "tuco-way", "marshal": "marshal-way", "shotgun": "sage"}
 HIGHEST: Final = 96
 RAILS: Final = HEIGHT - FOOT - PANEL - CHIPS - 6
 COACH_RAILS: Final = TALL - FOOT - COACH_PANEL - CHIPS - 228 + 8
 CEILING: Final = 300  # the highest point of a way: below two rows of the ledger
 BEND: Final = 0.22
-STEEP: Final = 1.8  # a way that rises so much more than it goes aside comes in from the side
+STEEP: Final = 1.8  # a way that rises this much more than it goes sideways comes in from the side
 STEPS: Final = 14
 COUNTED: Final = ("purses", "jewels", "strongboxes", "bullets_received", "cash")
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A mover of the page: its old and its new place, each None beyond the picture."""
+    """A moved figure's old and new place; None is outside the picture."""
 
     figure: str
     then: Standing | None
@@ -78,7 +78,7 @@ def page_scene(
 ) -> Scene:
     """Return a page as data, from the public views before and after it and its events.
 
-    While cards are carried out, the one whose player is asked is framed, and those to come follow it.
+    During a Stealin' the card whose player is asked is framed, and the coming ones follow it.
     """
     deeds = every_deed(happened)
     asked, low = is_asked(after) and bool(deeds), after.coach is not None
@@ -114,12 +114,12 @@ def is_asked(view: View) -> bool:
 
 
 def page_height(view: View, lower: int = 0) -> int:
-    """Return how high pages and films of a table are, if its ledger reaches so much ``lower`` than two rows."""
+    """Return the height of a table's pages and films, if its ledger is this much ``lower`` than two rows."""
     return (TALL if view.coach is not None else HEIGHT) + lower
 
 
 def page_track(view: View, lower: int = 0) -> Track:
-    """Lay the train between the ledger and the panels: in a scale in which the ways have a sky."""
+    """Place the train between the ledger and the panels, at a scale that leaves the ways some sky."""
     laid = track(len(view.cars), -1 if view.coach is None else view.coach.car, head=0)
     rails = RAILS if view.coach is None else COACH_RAILS
     top = rails + lower - round(WHEELS * laid.scale.unit)
@@ -137,7 +137,7 @@ def _watched(view: View, laid: Track) -> Iterator[Item]:
 
 
 def changes(before: View, after: View) -> dict[str, dict[str, int]]:
-    """Return what each bandit has more or less of than before, by the sprite that shows it."""
+    """Return each bandit's gains and losses, by sprite."""
     then = {bandit.bandit: bandit for bandit in before.bandits}
     counts: dict[str, dict[str, int]] = {}
     for bandit in after.bandits:
@@ -181,7 +181,7 @@ def title_room(view: View) -> Rect:
 
 
 def _told(before: View, after: View, deeds: Sequence[Deed]) -> Iterator[Item]:
-    """Yield the outcome in at most three clauses made from the sums."""
+    """Yield the outcome in at most three clauses, from the sums."""
     start, top, room, high = title_room(after)
     told = clauses(before, after, deeds)
     for kept in range(len(told), 0, -1):
@@ -193,7 +193,7 @@ def _told(before: View, after: View, deeds: Sequence[Deed]) -> Iterator[Item]:
 
 
 def clauses(before: View, after: View, deeds: Sequence[Deed]) -> list[str]:
-    """Return the outcome of a page in at most three clauses: who was hit, who was robbed, who gains most. First of all who won."""
+    """Return the outcome of a page in at most three clauses: who was hit, who was robbed, who gains most; the winner comes first."""
     gains = changes(before, after)
     sentences: list[str] = []
     if after.outcome is not None and (won := after.outcome.winners):
@@ -223,7 +223,7 @@ WORTH: Final = {"strongbox": 1000, "jewel": 500, "purse": 300, "icon-cash": 1}
 
 
 def _ways(was: Sequence[Standing], now: Sequence[Standing]) -> list[Way]:
-    """Return the movers: who stands elsewhere than before."""
+    """Return the figures that changed places."""
     then, there = {one.figure: one for one in was}, {one.figure: one for one in now}
     ways = []
     for name in (*there, *(name for name in then if name not in there)):
@@ -236,7 +236,7 @@ def _ways(was: Sequence[Standing], now: Sequence[Standing]) -> list[Way]:
 def _begun(
     ways: Sequence[Way], marks: Mapping[str, tuple[int, int]], everybody: Sequence[Standing], laid: Track
 ) -> Iterator[Item]:
-    """Yield a small sign at each mover's old place: with its letter, unless the sign of a bandit there covers it."""
+    """Yield a small sign at each moved figure's old place: with its letter, unless a bandit's sign there covers it."""
     signs = [(*one.sign_at(laid), one.sign // 2 + MARK // 2 + 2 * RIM) for one in everybody]
     for way in ways:
         if way.figure not in marks or way.figure == GUARD:
@@ -251,7 +251,7 @@ def _begun(
 
 
 def _marks(ways: Sequence[Way], everybody: Sequence[Standing], laid: Track) -> dict[str, tuple[int, int]]:
-    """Return the middles of the hollow signs: on the floor, each beside those who stand there now and the others of its kind."""
+    """Return the centers of the hollow signs: on the floor, next to the bandits now there and to each other."""
     marks: dict[str, tuple[int, int]] = {}
     for way in ways:
         if way.then is None:
@@ -266,7 +266,7 @@ def _marks(ways: Sequence[Way], everybody: Sequence[Standing], laid: Track) -> d
 
 
 def freest(places: Sequence[int], taken: Sequence[int], wanted: int) -> int:
-    """Return the place that is farthest from those that are taken, up to what is far enough; of equals the one nearest to ``wanted``."""
+    """Return the place farthest from the taken ones, up to a sufficient distance; among equals the one nearest to ``wanted``."""
 
     def merit(place: int) -> tuple[int, int]:
         return min([ROOMY, *(abs(place - other) for other in taken)]), -abs(place - wanted)
@@ -275,7 +275,7 @@ def freest(places: Sequence[int], taken: Sequence[int], wanted: int) -> int:
 
 
 def _ghosts(ways: Sequence[Way], everybody: Sequence[Standing], laid: Track) -> Iterator[Item]:
-    """Yield at 42 percent the bandits at old places that are empty now; in a crowd the signs are enough."""
+    """Yield the moved bandits at 42 percent on old places that are empty now; in a crowd the signs are enough."""
     for way in ways:
         if way.then is None or way.then.bust:
             continue
@@ -291,7 +291,7 @@ def _shafts(ways: Sequence[Way], laid: Track, marks: Mapping[str, tuple[int, int
 def _heads(
     ways: Sequence[Way], everybody: Sequence[Standing], laid: Track, marks: Mapping[str, tuple[int, int]]
 ) -> Iterator[Item]:
-    """Yield the heads of the ways once more that bandits stand before: none may vanish behind a figure."""
+    """Yield the heads of ways again if bandits cover them."""
     figures = [
         (one.middle - wide // 2, one.feet - high, wide, high) for one in everybody for wide, high in (one.size(laid),)
     ]
@@ -315,7 +315,7 @@ def _points(way: Way, laid: Track, marks: Mapping[str, tuple[int, int]]) -> tupl
     start = marks[way.figure]
     if way.now is None:
         return _bent(start, (min(start[0] + 120, WIDTH - 30), laid.rails + 44), laid)
-    if way.then.place >> 1 == way.now.place >> 1:  # climbed: it ends at the feet, or over the hat
+    if way.then.place >> 1 == way.now.place >> 1:  # climbed: it ends at the feet, or above the hat
         x = way.now.middle
         end = (x, way.now.feet + 26) if way.now.feet < way.then.feet else _over(way.now, laid)
         return (start, ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), end)
@@ -323,18 +323,18 @@ def _points(way: Way, laid: Track, marks: Mapping[str, tuple[int, int]]) -> tupl
 
 
 def _over(standing: Standing, laid: Track) -> tuple[int, int]:
-    """Return the end of a way: over a hat, or over a whole crowd, where each has its own place."""
+    """Return the end of a way: above a hat, or above a whole crowd, where each has its own place."""
     if standing.bust and not standing.place & 1 and standing.place < COACH_INSIDE:
         return standing.middle + standing.row * 26, laid.top + round(DECK * laid.scale.unit) + 24
-    if standing.place & 1 and laid.scale.size == "t":  # under a ledger there is no air: the head would lie on the face
+    if standing.place & 1 and laid.scale.size == "t":  # there is no room under a ledger: the head would be on the face
         return standing.middle, standing.feet + 22
     return standing.middle, standing.top(laid) - 18
 
 
 def _bent(start: tuple[int, int], end: tuple[int, int], laid: Track) -> tuple[tuple[int, int], ...]:
-    """Return the points of a way that rises from where somebody was and comes down on where it is."""
+    """Return the points of a way that rises from the old place and comes down on the new one."""
     (ax, ay), (bx, by) = start, end
-    if ay - by > STEEP * abs(bx - ax):  # from over it the head would have no room to turn
+    if ay - by > STEEP * abs(bx - ax):  # from above it the head would have no room to turn
         return curve(start, (ax, by), end, STEPS)
     rise = min(HIGHEST, max(44, round(abs(bx - ax) * BEND)))
     ceiling = CEILING + laid.rails - (RAILS if laid.coach < 0 else COACH_RAILS)
@@ -343,7 +343,7 @@ def _bent(start: tuple[int, int], end: tuple[int, int], laid: Track) -> tuple[tu
 
 
 def panel_items(before: View, view: View, panel: BanditPanel, gains: dict[str, int]) -> Iterator[Item]:
-    """Yield a bandit's grid, what changed in it filled, and its chips; in place of its hand where it went: nobody lays cards now."""
+    """Yield a bandit's grid with changes filled, its chips, and, in place of its hand, where it went: no one plays cards now."""
     name = panel.bandit.bandit
     began = next(bandit.spot for bandit in before.bandits if bandit.bandit == name)
     good = {icon for icon, count in gains.items() if count > 0 and icon != "wound"}
@@ -365,7 +365,7 @@ def panel_items(before: View, view: View, panel: BanditPanel, gains: dict[str, i
 
 
 def went(began: int, now: int, rect: Rect) -> Iterator[Item]:
-    """Yield the plate of where a bandit stands; of one that moved before it, with an arrow, that of where it began."""
+    """Yield the plate of a bandit's spot; after a move, with an arrow from its old one."""
     x, y, wide, high = rect
     middle, across, tall = y + high // 2 + 2, min(PLACE[0], (wide - ARROW) // 2), min(PLACE[1], high - 12)
     end = x + wide - across
@@ -377,7 +377,7 @@ def went(began: int, now: int, rect: Rect) -> Iterator[Item]:
 
 
 def _place(spot: int, rect: Rect, fill: str) -> Iterator[Item]:
-    """Yield the plate of a spot: a car's number, on a bright one for the roof; a horse or the stagecoach for what is none."""
+    """Yield the plate of a spot: a car's number, bright for the roof; otherwise a horse or the stagecoach."""
     x, y, wide, high = rect
     roof = spot != AWAY and bool(spot & 1)
     yield Box(x, y, wide, high, "ice" if roof else fill, "ink", 3, 8)
@@ -389,7 +389,7 @@ def _place(spot: int, rect: Rect, fill: str) -> Iterator[Item]:
 
 
 def _on_fill(cell: Cell, fill: str) -> Cell:
-    """Return a cell on a filled ground: a nought if the last one went."""
+    """Return a cell on a filled ground, with a zero if the last one is gone."""
     x, y, wide, high = cell.rect
     ink = "paper" if fill == "danger" else "ink"
     if cell.looks or cell.words:

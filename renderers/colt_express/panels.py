@@ -1,4 +1,4 @@
-"""One panel for each bandit: who plays it, whose turn it is, and the grid of what it has (`renderers.colt_express.cells`)."""
+"""One panel for each bandit: its player, whose turn it is, and its grid (`renderers.colt_express.cells`)."""
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
@@ -19,12 +19,12 @@ from renderers.words import words
 
 GAP: Final = 10  # between two panels
 WIDE_GAP: Final = 30  # ... of different sides
-NAMES: Final = (40, 36, 32)  # the sizes of names: the largest that fits
-IN_STRIP: Final = 44  # the room of a lantern or of a computer's mark
+NAMES: Final = (40, 36, 32)  # sizes of names: the largest that fits
+IN_STRIP: Final = 44  # the room for a lantern or a computer's mark
 
 
 def panels(view: View, track: Track) -> Sequence[BanditPanel]:
-    """Return the panels, in the order of the seats, as wide as there is room: closer together if bandits win together."""
+    """Return the panels, in the order of the seats, as wide as possible; closer together for bandits who win together."""
     ordered = sorted(view.bandits, key=lambda bandit: bandit.seat)
     gaps = [0, *(_gap(view, one, other) for one, other in pairwise(ordered))]
     edge = MARGIN if max(gaps) <= GAP else MARGIN + 6
@@ -46,17 +46,16 @@ def _gap(view: View, bandit_view: BanditView, other: BanditView) -> int:
 
 
 def shown_name(names: Names, seat: Seat, bandit: str) -> str:
-    """Return a player's name with the letters that can be drawn, or the bandit's if none is left."""
+    """Return a player's name with its drawable letters, or the bandit's if none are left."""
     return readable(names.get(seat, "")) or words(f"bandit-{bandit}")
 
 
 def panel_ground(
     view: View, panel: BanditPanel, names: Names, computers: Collection[Seat], riding: bool = False
 ) -> Iterator[Item]:
-    """Yield the constant part of a round's panel: paper, the strip with sign, name and lantern, and the portrait if there is room for
-    one.
+    """Yield the constant part of a round's panel: paper, the strip with sign, name and lantern, and the portrait if there is room.
 
-    A bandit that has left for good, while none is `riding` up to the train, is dark.
+    A bandit that has left for good, unless it is `riding` up to the train, is dark.
     """
     bandit, left, top, right = panel.bandit, panel.left, panel.top, panel.left + panel.width
     yield Box(left, top, panel.width, panel.height, "paper", shadow=True)
@@ -80,7 +79,7 @@ def panel_ground(
 def strip(
     left: int, top: int, width: int, names: Names, seat: Seat, bandit: str, *, gone: bool = False
 ) -> Iterator[Item]:
-    """Yield a bandit's sign and the player's name, on the coloured strip of a panel: a long name as far as there is room."""
+    """Yield a bandit's sign and the player's name, on the colored strip of a panel; long names are cut."""
     name, aside = shown_name(names, seat, bandit), left + SIGN + 14
     room = left + width - aside - 8
     size = next((size for size in NAMES if length(name, size) <= room), NAMES[-1])
@@ -91,7 +90,7 @@ def strip(
 
 
 def panel_items(view: View, panel: BanditPanel) -> Iterator[Item]:
-    """Yield what changes: the grid, the frame of those who must act."""
+    """Yield the changing part: the grid, the frame of seats that must act."""
     yield from (item for cell in cells(view, panel) for item in cell_items(cell))
     bandit = panel.bandit
     if bandit.seat in view.to_act:
@@ -101,7 +100,7 @@ def panel_items(view: View, panel: BanditPanel) -> Iterator[Item]:
 
 
 def acting_frame(panel: BanditPanel, pennant: bool = True) -> Iterator[Item]:
-    """Yield the mark of a seat that must act now: a golden frame and a pennant (over one of a seat's bandits only)."""
+    """Yield the mark of a seat that must act now: a golden frame and a pennant (above only one of a seat's bandits)."""
     yield Box(panel.left, panel.top, panel.width, panel.height, "", "gold", 8)
     if pennant:
         yield Paste("icon-pointer@p", panel.left + panel.width // 2 - POINTER[0] // 2, panel.top - POINTER[1] - 2)

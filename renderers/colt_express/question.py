@@ -1,4 +1,4 @@
-"""A question of Stealin' as a menu: the train, who is asked, and a column for each target, spot or token with a cell for each answer."""
+"""A question of Stealin' as a menu: the train, the asked seat, and a column per target, spot or token with a cell for each answer."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -59,7 +59,7 @@ def _menu(view: View, names: Names, columns: Sequence[Column], top: int, height:
 
 
 def spot_rect(spot: int, track: Track) -> Rect:
-    """Return the rectangle of a spot: a car's inside, the air over its roof, or a floor of the stagecoach."""
+    """Return the rectangle of a spot: a car's inside, the air above its roof, or a floor of the stagecoach."""
     place = track.spot(spot)
     if not is_coach(spot) and not spot & 1:
         return inside(track, spot >> 1)

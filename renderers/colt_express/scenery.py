@@ -17,7 +17,7 @@ from renderers.trace import Trace
 
 
 class Scenery:
-    """Items of a train: ``ground`` is what stays, ``items`` what changes, ``drawn`` the trace, without ``bursts`` for films."""
+    """Items of a train: ``ground`` is the constant part, ``items`` the changing one, ``drawn`` the trace, without ``bursts`` for films."""
 
     def __init__(self, view: View, track: Track, head: int, trace: Trace | None, *, bursts: bool = True) -> None:
         everybody = standing(view, track, acting_of(view))
@@ -41,7 +41,7 @@ class Scenery:
 def asked_train(
     view: View, track: Track, framed: Sequence[Rect] = (), behind: Sequence[Item] = ()
 ) -> tuple[list[Item], list[Item]]:
-    """Return the constant and the changing part of the train over a decision: the asked bandit glows.
+    """Return the constant and the changing part of the train above a decision: the asked bandit glows.
 
     Frames around the ``framed`` parts, and items ``behind``, are under all bandits.
     """
@@ -59,7 +59,7 @@ def asked_train(
 
 
 def sky(view: View) -> str:
-    """Return the backdrop: the time of day by the round, and none at all in a tunnel."""
+    """Return the backdrop: the time of day by the round, and none in a tunnel."""
     turns = view.round_card.turns
     if view.turn and turns[view.turn - 1] == "tunnel":
         return TUNNEL

@@ -1,4 +1,4 @@
-"""Final score: one row for each side, the winners first, with what the money is made of and who was the Gunslinger."""
+"""Final score: one row for each side, the winners first, with the parts of the money and the Gunslinger."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -30,7 +30,7 @@ ICONS = {
     "caught": "icon-caught@m",
 }
 SIZES = {"purses": (44, 44), "jewels": (44, 44), "strongboxes": (53, 44), "ransom": (46, 46), "gunslinger": (64, 64)}
-PRINTS = (36, 34, 32)  # the sizes of a part's words: the largest that fits
+PRINTS = (36, 34, 32)  # sizes of a part's words: the largest that fits
 GAPS = (6, 44)  # the smallest and the widest gap between two parts
 PARTS_RIGHT = 1420
 HOSTAGE = 55
@@ -76,7 +76,7 @@ def _row(view: View, names: Names, score: Score, top: int, row: int) -> Iterator
 
 
 def _parts(score: Score, left: int, top: int, row: int, hostages: tuple[str, ...]) -> Iterator[Item]:
-    """Yield the parts of the money: in one line, or in two if that is too much for one."""
+    """Yield the parts of the money, in one line or two."""
     shown = [part for part in score.parts if part.count or part.worth]
     half = -(-len(shown) // 2)
     several = _fit(shown, len(hostages), PARTS_RIGHT - left)[1] < GAPS[0]
@@ -107,13 +107,13 @@ def _worth(part: ScorePart) -> str:
 
 
 def _said(part: ScorePart) -> str:
-    """Return how many of something there are, from two on, and what it is worth."""
+    """Return the number of a thing, from two on, and its value."""
     counted = part.count > 1 and part.what in COUNTED
     return words("picture-score-part", count=part.count, worth=_worth(part)) if counted else _worth(part)
 
 
 def _fit(parts: Sequence[ScorePart], hostages: int, room: int) -> tuple[int, int]:
-    """Return the size of the words of all parts and the gap between two, so that all are within the room if they can be."""
+    """Return the font size of all parts and the gap between two, so that all fit if possible."""
     texts = [_said(part) for part in parts]
     icons = sum(_icon(part, hostages) + 7 for part in parts)
     for size in PRINTS:

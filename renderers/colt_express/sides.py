@@ -1,4 +1,4 @@
-"""Who wins and loses together: a frame in the side's colour around the panels of a team, or of one player's two bandits."""
+"""Sides that win together: a frame in the side's color around the panels of a team, or of one player's two bandits."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -14,14 +14,14 @@ COIN: Final = 44  # the number of a team
 
 
 def together(view: View, panels: Sequence[BanditPanel]) -> Sequence[tuple[int, tuple[BanditPanel, ...]]]:
-    """Return the sides that own more than one panel, with their panels, which are neighbours. Most matches have none."""
+    """Return the sides with more than one panel, with their panels, which are neighbors. Most matches have none."""
     sides = groupby(panels, key=lambda panel: view.seats[panel.bandit.seat].side)
     grouped = [(side, tuple(group)) for side, group in sides]
     return [(side, group) for side, group in grouped if len(group) > 1]
 
 
 def side_frames(view: View, panels: Sequence[BanditPanel]) -> Iterator[Item]:
-    """Yield a sheet in the side's colour behind the panels of each side."""
+    """Yield a sheet in the side's color behind the panels of each side."""
     for side, group in together(view, panels):
         first, last = group[0], group[-1]
         width = last.left + last.width - first.left + 2 * ROOM

@@ -1,4 +1,4 @@
-"""Train: the place of each bandit, none in front of another; a tray for the loot of each spot. All lengths in pixels."""
+"""Train: a place for each bandit, none in front of another; a tray for the loot of each spot. All lengths in pixels."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -21,27 +21,27 @@ from renderers.sprites import sprites
 from renderers.text import length
 from renderers.theme import WIDTH
 
-WHOLE: Final = 3  # so many stand on a spot with all of their figure; of more only busts are seen
+WHOLE: Final = 3  # up to this many on a spot are drawn in full; more appear as busts
 BUST: Final = (100, 85)
 ROW: Final = 3  # busts in a row
 CROWD_SIGN: Final = 42
-OVER: Final = 12  # how far a sign reaches over the bust above it: never over a face
+OVER: Final = 12  # how far a sign overlaps the bust above it: never a face
 SIGN: Final = 54
 LETTER: Final = 32
-RIM: Final = 7  # how far the rim of a hit looks out around a sign
+RIM: Final = 7  # how far the rim of a hit extends around a sign
 DISC: Final = 44
-ABREAST: Final = 50  # from one to the next in a row that looks out over its car
+ABREAST: Final = 50  # from one to the next in a row that rises above its car
 COUNT: Final = 38  # the size of a tray's numbers
-CLOSE: Final = 80  # percent: icons of a row are drawn so small, at the least, before they stand in two
-BESIDE: Final = 70  # the room of what waits beside the train
+CLOSE: Final = 80  # percent: minimum size of icons in a row before they get a second one
+BESIDE: Final = 70  # the room for things waiting next to the train
 BETWEEN: Final = 6  # from one kind of loot to the next
-TRAYS: Final = 1024  # trays, and numbers beside them, that are kept: about 1 KB each
+TRAYS: Final = 1024  # cached trays, and numbers next to them: about 1 KB each
 Heap = tuple[tuple[str, int], ...]
-"""How many tokens of each look lie on a spot."""
+"""The number of tokens on a spot by their looks."""
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A bandit on the train: the figure, its spot, its middle and its feet; busts are drawn in percent, in rows from the back.
+    """A bandit on the train: the figure, its spot, its center and its feet; busts are drawn in percent, in rows from the back.
 
     An acting one (``acts``) is in front, larger if there is room.
     """
@@ -56,7 +56,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     @property
     def zoom(self) -> int:
-        """How large it is drawn, in percent."""
+        """Size of its drawing, in percent."""
         return self.bust or (ACTS if self.acts else 100)
 
     @property
@@ -65,13 +65,13 @@ class Standing(msgspec.Struct, frozen=True):
         return CROWD_SIGN if self.bust else SIGN
 
     def size(self, track: Track) -> tuple[int, int]:
-        """Return how wide and how high it is drawn."""
+        """Return the width and height of its drawing."""
         if self.bust:
             return BUST[0] * self.bust // 100, BUST[1] * self.bust // 100
         return track.scale.figure_width * self.zoom // 100, track.scale.figure_height * self.zoom // 100
 
     def sign_at(self, track: Track) -> tuple[int, int]:
-        """Return the middle of its sign: below a face."""
+        """Return the center of its sign, which is below a face."""
         return self.middle, self.feet - (CROWD_SIGN // 2 if self.bust else round(track.scale.figure_height * 0.3))
 
     def top(self, track: Track) -> int:
@@ -80,14 +80,14 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def acting_of(view: View) -> str:
-    """Return the bandit that acts or is asked, empty for none."""
+    """Return the bandit that acts or is asked; empty for none."""
     if view.performing >= 0:
         return view.pile[view.performing].bandit
     return view.ask.bandit if view.ask is not None else ""
 
 
 def standing(view: View, track: Track, acting: str = "") -> tuple[Standing, ...]:
-    """Return the places of all bandits, by spot; the one who is ``acting`` last of those on its spot."""
+    """Return the places of all bandits, by spot; the ``acting`` one comes last on its spot."""
     by_spot: dict[int, list[str]] = {}
     for bandit in view.bandits:
         if bandit.spot != AWAY:
@@ -113,7 +113,7 @@ def _on(names: Sequence[str], place: int, track: Track) -> Iterator[Standing]:
         return
     open_air = bool(place & 1)
     columns = ROW if len(names) <= 2 * ROW or open_air else ROW + 1
-    # Under a ledger, or between the train and the stagecoach, there is air for one row.
+    # Under a ledger, or between the train and the stagecoach, there is room for one row.
     if open_air and track.scale.size == "t":
         columns = len(names)
     rows = -(-len(names) // columns)
@@ -130,7 +130,7 @@ def _on(names: Sequence[str], place: int, track: Track) -> Iterator[Standing]:
 
 
 def _room(place: int, track: Track) -> int:
-    """Return how high a crowd of a spot may be: a car's inside, or the air over a roof."""
+    """Return the maximum height of a spot's crowd: a car's inside, or the air above a roof."""
     if place & 1 or place >= COACH_INSIDE:
         return min(2 * 92, track.spot(place).feet - 6)
     return round((FLOOR - DECK) * track.scale.unit) - 8
@@ -157,7 +157,7 @@ def figure(standing: Standing, track: Track, solid: int = 100, pose: Pose = STIL
 
 
 def light_items(view: View, everybody: Sequence[Standing], track: Track) -> Iterator[Item]:
-    """Yield the dark of empty cars: the eye goes to the bandits."""
+    """Yield the darkness of empty cars, which draws the eye to the bandits."""
     lit = {one.place >> 1 for one in everybody if not one.place & 1 and one.place < COACH_INSIDE}
     yield from unlit(track, drawn_cars([car.id for car in view.cars], track), lit)
 
@@ -165,7 +165,7 @@ def light_items(view: View, everybody: Sequence[Standing], track: Track) -> Iter
 def figure_items(
     everybody: Sequence[Standing], track: Track, poses: Mapping[str, Pose] = MappingProxyType({})
 ) -> Iterator[Item]:
-    """Yield all bandits, those behind first, the acting one last: with a pennant over a roof."""
+    """Yield all bandits, from the back, the acting one last: with a pennant above a roof."""
     yield from (foot(one.middle, one.feet, one.size(track)[0]) for one in everybody if not one.bust)
     for one in sorted(everybody, key=lambda one: (one.acts, one.feet)):
         yield figure(one, track, pose=poses.get(one.figure, STILL))
@@ -194,7 +194,7 @@ def sign_items(view: View, everybody: Sequence[Standing], track: Track, hit: Col
 
 
 def tray_items(view: View, track: Track) -> Iterator[Item]:
-    """Yield the number of each car, and a tray with all loot of each spot: under a gold bar what lies on the stagecoach."""
+    """Yield the number of each car, and a tray with all loot of each spot; loot on the stagecoach is under a gold bar."""
     lying = heaps(view)
     for car in range(len(view.cars) - 1, -1, -1):
         yield from _number_of(tuple(lying.get(2 * car, Counter()).items()), car, track)
@@ -224,7 +224,7 @@ def _tray_of(lying: Heap, place: int, track: Track) -> tuple[Item, ...]:
 
 
 def tray_rect(lying: Counter[str], place: int, track: Track) -> Rect:
-    """Return the rectangle of a spot's tray, or of a possible one: on the car's skirt, on the edge of its roof, or next to the
+    """Return the rectangle of a spot's tray, even an empty one: on the car's skirt, on the edge of its roof, or next to the
     stagecoach."""
     rows, high = _rows(lying, place, track), track.scale.token_height + 12
     wide, spot = _tray_width(lying, place, track), track.spot(place)
@@ -242,23 +242,23 @@ def _skirt(track: Track) -> int:
 
 
 def _disc(lying: Counter[str], car: int, track: Track) -> int:
-    """Return the left end of a car's number: beside its tray."""
+    """Return the left end of a car's number, next to its tray."""
     wide = _tray_width(lying, 2 * car, track)
     return track.middle(car) - (DISC + (4 + wide if wide else 0)) // 2
 
 
 def _tray_room(place: int, track: Track) -> int:
-    """Return how wide the tray of a spot may be."""
+    """Return the maximum width of a spot's tray."""
     return track.scale.car - (8 if place & 1 or place >= COACH_INSIDE else DISC + 6)
 
 
 def _lower(track: Track) -> int:
-    """Return how much lower the second row of a tray is."""
+    """Return the vertical offset of a tray's second row."""
     return track.scale.token_height + 4
 
 
 def _tokens(lying: Counter[str], track: Track) -> list[tuple[str, int, int, int]]:
-    """Return the kinds of a tray: the sprite, how many, how wide the icon is, how wide the number (0 for none)."""
+    """Return the kinds of a tray: the sprite, the number, the widths of icon and number (0 for none)."""
     tokens = []
     for kind in sorted(
         lying, key=lambda kind: ("strongbox", "jewel", "purse").index(kind) if "flask" not in kind else 9
@@ -271,7 +271,7 @@ def _tokens(lying: Counter[str], track: Track) -> list[tuple[str, int, int, int]
 
 
 def _rows(lying: Counter[str], place: int, track: Track) -> list[list[tuple[str, int, int, int]]]:
-    """Return the kinds of a tray row by row: two rows if the icons of one would be drawn much smaller, and no bandit is below."""
+    """Return the kinds of a tray row by row: two rows if one would shrink the icons much, and no bandit is below."""
     tokens = _tokens(lying, track)
     below = track.scale.size == "t" and place >> 1 != track.coach and not place & 1
     if len(tokens) < 3 or not below or _across(tokens) * CLOSE <= _tray_room(place, track) * 100:
@@ -289,7 +289,7 @@ def _tray_width(lying: Counter[str], place: int, track: Track) -> int:
 
 
 def _tray(rows: Sequence[Sequence[tuple[str, int, int, int]]], rect: Rect, track: Track) -> Iterator[Item]:
-    """Yield a tray; the icons of a row that would be too wide are drawn smaller, its numbers stay, none is left out."""
+    """Yield a tray; icons of a row that is too wide shrink, its numbers don't, and none is left out."""
     left, top, wide, _ = rect
     yield Box(*rect, "paper", "ink", 3, 10)
     for number, row in enumerate(rows):

@@ -20,7 +20,7 @@ from renderers.words import words
 
 EDGE: Final = 14
 HALF: Final = (WIDTH - 3 * EDGE) // 2
-TOP: Final = 284  # the height of what was and what could have been chosen
+TOP: Final = 284  # the height of the two choices
 SAID: Final = 168  # the height of the words below the window
 WIDE: Final = WIDTH - 2 * EDGE
 TITLE: Final = 38
@@ -30,7 +30,7 @@ SIZES: Final = (56, 50, 44, 40, 36, 32)
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """Something that could be chosen: its words, the card that it lays or is about (empty: none), whether it is drawing cards."""
+    """A possible choice: its words, its card (empty: none), and whether it draws cards."""
 
     words: str
     card: Card | None = None
@@ -38,7 +38,7 @@ class Chosen(msgspec.Struct, frozen=True):
 
 
 class Came(msgspec.Struct, frozen=True):
-    """Result of a choice: the card of the moment (None: nothing can be seen on the train), a sentence, the cards that were drawn."""
+    """Result of a choice: the card's moment (None: nothing visible on the train), a sentence, the drawn cards."""
 
     moment: Scene | None
     line: str
@@ -87,7 +87,7 @@ def _came(came: Came, top: int) -> Iterator[Item]:
 
 
 def _said(said: str, left: int, wide: int, top: int, high: int) -> Iterator[Item]:
-    """Yield words in as many lines as there is room for, as large as all of them fit."""
+    """Yield words in as many lines as fit, as large as possible."""
     lines, step = list[str](), 0
     for size in SIZES:
         step = round(size * 1.2)
@@ -99,14 +99,14 @@ def _said(said: str, left: int, wide: int, top: int, high: int) -> Iterator[Item
 
 
 def seen(happened: Sequence[Event]) -> tuple[Card, ...]:
-    """Return the cards that a bandit took, if the events show it."""
+    """Return the cards that a bandit took, if the events show them."""
     return tuple(card for event in happened if isinstance(event, events.CardsSeen) for card in event.cards)
 
 
 def came_of(view: View, action: str, then: Sequence[Moment[View]]) -> Moment[View] | None:
-    """Return the result of an action chosen at ``view``: for a played card, when it was performed; None: nothing yet.
+    """Return the result of an action chosen at ``view``: for a played card, when it was carried out; None: nothing yet.
 
-    ``then`` are the public steps after it. A card whose player was asked first goes on in the next step.
+    ``then`` are the public steps after it. If a card's player was asked first, it continues in the next step.
     """
     chosen = notation.read(action)
     card = chosen.card if isinstance(chosen, Play) else None

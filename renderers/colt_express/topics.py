@@ -1,4 +1,4 @@
-"""Topics of the rules of Colt Express: by book (what is played) and chapter, in the order in which a newcomer would read them."""
+"""Topics of the rules of Colt Express: by book (the variant) and chapter, in the order for a newcomer."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

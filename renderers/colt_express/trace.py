@@ -1,4 +1,4 @@
-"""Events become a trace: only what the viewer may know, and nothing that is not on the board anyway."""
+"""Turns events into a trace: only what the viewer may know, and nothing that contradicts the board."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
@@ -19,18 +19,18 @@ from renderers.phrases.names import Names
 from renderers.trace import COACH, HORSES, Deed, Gain, Line, Place, Shift, Trace
 
 QUIET: Final = frozenset({happened.TurnEnded, happened.TurnBegan, happened.StealinBegan, happened.ActionBegan})
-"""Events that alone are not worth a line."""
+"""Events that alone aren't worth a line."""
 
 
 def trace(events: Sequence[Event], view: View, names: Names | None = None) -> Trace:
-    """Return what has just happened, for the viewer of ``view``, which is the table after it.
+    """Return the latest events, for the viewer of ``view``, which is the table after them.
 
-    Source of what is drawn: public events only; the line of words is the last sentence of what happened in public.
+    Only public events are drawn; the line of words is the last public sentence.
     """
-    del names  # signs and panels say who plays whom
+    del names  # signs and panels name the players
     stretches, done = _carried_out(events, view)
     told: tuple[str, ...] = ()
-    for stretch in reversed([stretch for _, stretch in done] or stretches):  # the words are of what is drawn
+    for stretch in reversed([stretch for _, stretch in done] or stretches):  # the words describe what is drawn
         told = sentences(stretch, None, None, view)
         if told and any(type(event) not in QUIET for event in stretch):
             break
@@ -38,7 +38,7 @@ def trace(events: Sequence[Event], view: View, names: Names | None = None) -> Tr
 
 
 def wordless(events: Sequence[Event], view: View) -> Trace:
-    """Return what ``trace`` does, but without words: whether anything is drawn, and for how long, needs none."""
+    """Return the same as ``trace``, without words: enough to know whether anything is drawn, and for how long."""
     return Trace(tuple([deed for deed, _ in _carried_out(events, view)[1]]))
 
 
@@ -52,13 +52,13 @@ def _carried_out(
 
 
 def _line(told: Sequence[str]) -> str:
-    """Return the last two sentences, or the last one if both have no room: a result before its beginning."""
+    """Return the last two sentences, or only the last if both don't fit: a result matters more than its beginning."""
     both = plain_sentence(passage(told[-2:]))
     return plain_sentence(told[-1]) if told and is_cut(both) else both
 
 
 def _stood(known: Sequence[ColtEvent], view: View) -> dict[int, Line]:
-    """Return for each shot (by its identity) both bandits' places: later events are taken back, from the current table."""
+    """Return both bandits' places for each shot (by its identity), by undoing later events from the current table."""
     spots: dict[str, int] = {bandit.bandit: bandit.spot for bandit in view.bandits}
     stood: dict[int, Line] = {}
     for event in reversed(known):
@@ -72,7 +72,7 @@ def _stood(known: Sequence[ColtEvent], view: View) -> dict[int, Line]:
 
 
 def every_deed(events: Sequence[Event]) -> tuple[Deed, ...]:
-    """Return each card that was carried out and each event, in order: also those from which nothing came."""
+    """Return each carried out card and each event, in order, including those without effect."""
     return tuple(
         deed or Deed(*_opened(part))
         for stretch in _stretches(events)
@@ -82,7 +82,7 @@ def every_deed(events: Sequence[Event]) -> tuple[Deed, ...]:
 
 
 def _parted(stretch: Sequence[ColtEvent]) -> Iterator[Sequence[ColtEvent]]:
-    """Yield a card's events, then the stagecoach's move at the end of the round, which is not the card's doing."""
+    """Yield a card's events, then the stagecoach's move at the end of the round, which the card didn't cause."""
     moves = [event for event in stretch if isinstance(event, happened.CoachMoved) and event.why == "round"]
     yield [event for event in stretch if event not in moves] if moves else stretch
     if moves:
@@ -90,7 +90,7 @@ def _parted(stretch: Sequence[ColtEvent]) -> Iterator[Sequence[ColtEvent]]:
 
 
 def _opened(stretch: Sequence[ColtEvent]) -> tuple[str, str]:
-    """Return the icon and the bandit of a card that was turned over, empty if there was none."""
+    """Return the icon and the bandit of a turned-over card; empty if there was none."""
     first = stretch[0] if stretch else None
     return (f"icon-{kind_of(first.card)}", first.bandit) if isinstance(first, happened.ActionBegan) else ("", "")
 
@@ -107,12 +107,12 @@ def _stretches(events: Sequence[Event]) -> list[list[ColtEvent]]:
 
 
 class _Draft:
-    """A deed that is being put together."""
+    """An unfinished deed."""
 
     def __init__(self, stood: Mapping[int, Line]) -> None:
         self.stood = stood
         self.icon, self.actor = "", ""
-        self.done = False  # even if nothing came of it
+        self.done = False  # even if it had no effect
         self.shifts: list[Shift] = []
         self.shots: list[tuple[str, str]] = []
         self.hits: list[str] = []
@@ -151,7 +151,7 @@ def _deed(stretch: Sequence[ColtEvent], stood: Mapping[int, Line]) -> Deed | Non
 
 
 def _card_of(event: ColtEvent) -> tuple[str, str]:
-    """Return the icon of an event's card (or hostage), and its bandit; nothing if it has none."""
+    """Return the icon of an event's card (or hostage), and its bandit; empty if it has none."""
     if isinstance(event, happened.HostageTaken):
         return f"hostage-{event.hostage}", event.bandit
     if isinstance(event, happened.CoachMoved) and event.why == "round":
@@ -231,7 +231,7 @@ CARDS: Final[Mapping[type[ColtEvent], str]] = MappingProxyType(
         happened.HorsemanBoarded: "icon-ride",
     }
 )
-"""The cards that are known from what came of them."""
+"""Cards that can be inferred from their results."""
 
 EFFECTS: Final[Mapping[type[ColtEvent], Callable[[_Draft, Any], None]]] = MappingProxyType(
     {

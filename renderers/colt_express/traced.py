@@ -32,14 +32,14 @@ from renderers.scene import Item, Paste, Stroke
 from renderers.theme import WIDTH
 from renderers.trace import COACH, HORSES, Deed, Line, Trace
 
-HELD = ("strongbox", "jewel", "purse")  # loot that a robber is seen with
-NEAREST = 8  # times the distance from its doer
-LETTERS = 12  # times: a letter counts so much more than a face
-FOREIGN = 6_000  # pixels of a face that a burst may hide rather than be nearer to another bandit than its doer
+HELD = ("strongbox", "jewel", "purse")  # loot shown with its robber
+NEAREST = 8  # times the distance from its actor
+LETTERS = 12  # times: a letter counts this much more than a face
+FOREIGN = 6_000  # pixels of a face that a burst may hide before it is moved closer to another bandit than its actor
 
 
 class BoardTrace:
-    """Draws a trace over one board: ``behind`` goes under the figures, ``rings`` under the loot, ``before`` over all."""
+    """Draws a trace over one board: ``behind`` goes under the figures, ``rings`` under the loot, ``before`` above all."""
 
     def __init__(
         self,
@@ -59,14 +59,14 @@ class BoardTrace:
         self._signs = [_sign_rect(one, track) for one in everybody]
 
     def behind(self) -> Iterator[Item]:
-        """Yield the ghosts of those who moved, at 45 percent."""
+        """Yield the ghosts of moved bandits, at 45 percent."""
         for deed in self._trace.deeds:
             for shift in deed.shifts:
                 if shift.figure not in (COACH, HORSES) and shift.origin is not None and shift.origin != AWAY:
                     yield figure(self._was(shift.figure, shift.origin), self._track, GHOST)
 
     def poses(self) -> dict[str, Pose]:
-        """Return how those stand whom the last deed is about."""
+        """Return the poses of the last deed's figures."""
         if not self._trace.deeds:
             return {}
         deed, by_name = self._trace.deeds[-1], dict[str, Pose]()
@@ -83,7 +83,7 @@ class BoardTrace:
         return by_name
 
     def around(self) -> Iterator[Item]:
-        """Yield what is seen around those who act: a flash, lines of speed, dust, loot in a hand."""
+        """Yield effects around the actors: a flash, speed lines, dust, loot in a hand."""
         deed = self._trace.deeds[-1] if self._trace.deeds else None
         doer = self._now.get(deed.actor) if deed is not None else None
         if deed is None or doer is None or doer.bust:
@@ -116,26 +116,26 @@ class BoardTrace:
         return -1 if self._gun(other, line.to.spot)[0] < self._gun(one, line.origin.spot)[0] else 1
 
     def ways(self) -> Iterator[Item]:
-        """Yield the ways of those who moved, over the train and under those who stand on it."""
+        """Yield the ways of moved bandits, above the train and under its figures."""
         for deed in self._trace.deeds:
             for who, start, end in self._ends(deed):
                 way, _ = arc(start, end, who)
                 yield way
 
     def rings(self) -> Iterator[Item]:
-        """Yield rings around loot that came or went, under the loot and all that is written."""
+        """Yield rings around gained or lost loot, under the loot and all text."""
         for deed in self._trace.deeds:
             yield from (ring(self._moved(spot)) for spot in deed.rings)
 
     @property
     def hit(self) -> frozenset[str]:
-        """Who was hit: the rims of their signs are red."""
+        """Bandits who were hit: their signs have red rims."""
         return frozenset(
             name for deed in self._trace.deeds for name in (*(other for _, other in deed.shots), *deed.hits) if name
         )
 
     def before(self) -> Iterator[Item]:
-        """Yield bullets, and the burst of the last deed next to its doer."""
+        """Yield bullets, and the burst of the last deed next to its actor."""
         for deed in self._trace.deeds:
             for (one, other), line in zip(deed.shots, deed.lines, strict=True):
                 if line.to is not None:
@@ -152,18 +152,18 @@ class BoardTrace:
                 if doer is None
                 else self._best(near, doer, size)
             )
-            # the Shotgun and riders beside the train are not among those who stand on it
+            # the Shotgun and riders next to the train aren't among the figures on it
             if doer is not None and (self._track.coach >= 0 or self._nearest(x, y) != doer.figure):
                 yield Stroke(((x, y), self._hat(doer, x)), "cream", 5, 4)
             yield from burst(deed.icon, x, y, size, idle=deed.idle)
 
     def _gun(self, name: str, spot: int) -> tuple[int, int]:
-        """Return the point at which a bullet leaves or meets a bandit at its place at that time: below the face."""
+        """Return the point where a bullet leaves or hits a bandit at its place at that time: below the face."""
         now = self._now.get(name)
         return self._chest(now if now is not None and now.place == spot else self._was(name, spot))
 
     def _beside(self, doer: Standing, size: int) -> tuple[tuple[int, int], ...]:
-        """Return the possible rectangles of a bandit's burst: over the hat, or next to it."""
+        """Return the possible rectangles of a bandit's burst: above the hat, or next to it."""
         wide, high = doer.size(self._track)
         aside, top = wide // 2 + size // 2 - 6, doer.feet - high
         over = (doer.middle, top - size // 2 - (POINTER[1] + 12 if doer.acts else 2))
@@ -172,7 +172,7 @@ class BoardTrace:
         return (over, *level, *aslant)
 
     def _best(self, spots: Sequence[tuple[int, int]], doer: Standing, size: str) -> tuple[int, int]:
-        """Return the spot that hides the least, preferring those with no bandit nearer than the doer."""
+        """Return the spot that hides the least, preferring those where the actor is the nearest bandit."""
         left, top, wide, high = self._room()
         half = BURST[size] // 2
         inside = [
@@ -183,7 +183,7 @@ class BoardTrace:
         for spot in inside:
             cost = round(NEAREST * math.hypot(spot[0] - doer.middle, spot[1] - doer.feet))
             cost += 0 if self._nearest(*spot) == doer.figure else FOREIGN
-            if cost >= least:  # whatever it hides comes on top
+            if cost >= least:  # everything it covers is drawn again on top
                 continue
             around = burst_rect(*spot, size)
             cost += sum(covered(around, face) for face in self._faces)
@@ -193,7 +193,7 @@ class BoardTrace:
         return best
 
     def _nearest(self, x: int, y: int) -> str:
-        """Return who stands nearest to a point: by the face."""
+        """Return the bandit whose face is nearest to a point."""
         heads = self._heads
         return min(heads, key=lambda name: math.hypot(heads[name][0] - x, heads[name][1] - y), default="")
 
@@ -205,7 +205,7 @@ class BoardTrace:
         return middle + (standing.sign // 2 if x > middle else -standing.sign // 2) * 2 // 3, y - standing.sign // 3
 
     def panels(self, panels: Sequence[BanditPanel], waiting: Sequence[int]) -> Iterator[Item]:
-        """Yield chips over the panels of those who have more or less of something; ``waiting`` are the seats under a pennant."""
+        """Yield chips above the panels of bandits with gains or losses; ``waiting`` are the seats with a pennant."""
         gains = self._trace.gains()
         for panel in panels:
             middle = panel.left + panel.width // 2
@@ -258,7 +258,7 @@ class BoardTrace:
         return there.middle, there.top(self._track) - 6
 
     def _middle(self, deed: Deed) -> tuple[int, int] | None:
-        """Return the place of a deed's burst: next to its doer, else at its spot."""
+        """Return the place of a deed's burst: next to its actor, else at its spot."""
         if deed.actor in self._now:
             doer = self._now[deed.actor]
             wide, high = doer.size(self._track)
@@ -270,7 +270,7 @@ class BoardTrace:
             place = self._track.spot(deed.rings[0])
             return place.middle, place.front - 110
         for name in (*deed.hits, *(gain.bandit for gain in deed.gains)):
-            if name in self._now:  # an event has no doer: it stands over whom it struck
+            if name in self._now:  # an event has no actor: its burst is above the victim
                 struck = self._now[name]
                 return struck.middle, struck.feet - struck.size(self._track)[1] - BURST["b"] // 2
         return (WIDTH // 2, self._head + SKY + 70) if deed.icon.startswith("event-") else None
@@ -292,7 +292,7 @@ def _sign_rect(standing: Standing, track: Track) -> Rect:
 
 
 def _short_of(start: tuple[int, int], end: tuple[int, int]) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return a bullet's way without its ends, so that it hides neither who shot nor who was hit."""
+    """Shorten a bullet's way at both ends, so that it hides neither the shooter nor the victim."""
     (ax, ay), (bx, by) = start, end
     long = max(math.hypot(bx - ax, by - ay), 1)
     cut = min(46, long / 4)

@@ -9,60 +9,60 @@ from renderers.scene import Box, Item, Paste, Shade
 from renderers.words import words
 
 BUST: Final = (100, 85)
-POINTER: Final = (50, 30)  # the pennant over the one who acts ...
-FLYING: Final = 140  # ... and how large it is there, in percent
-SIDES: Final = ("ice", "ember", "sage")  # the colours of sides; there are at most three that own two bandits
+POINTER: Final = (50, 30)  # the pennant above the acting bandit ...
+FLYING: Final = 140  # ... and its size there, in percent
+SIDES: Final = ("ice", "ember", "sage")  # the colors of sides; at most three own two bandits
 GUARD: Final = "shotgun"
 GUARDS: Final = ("marshal", GUARD)
 SKIRT: Final = 500  # units from a car's top to its underframe
 UNDER: Final = 34  # percent of shade over it ...
-EMPTY: Final = 46  # ... over a car in which no one is ...
+EMPTY: Final = 46  # ... over an empty car ...
 FOOT: Final = 40  # ... and under a figure
 WINDOW: Final = (10, 84, 380, 360)  # units: visible part of a car's inside
 
 
 def train_ground(view: View, track: Track) -> Iterator[Item]:
-    """Yield what never changes: the cars in their order."""
+    """Yield the constant part: the cars in their order."""
     yield from reversed(drawn_cars([car.id for car in view.cars], track))
     yield underframe(track)
 
 
 def drawn_cars(looks: Sequence[str], track: Track) -> list[Paste]:
-    """Return the cars of a train, the locomotive first, by how they look."""
+    """Return the cars of a train by their looks, the locomotive first."""
     size, stack = track.scale.size, round(STACK * track.scale.unit)
     cars = [Paste(f"car-{look}@{size}", left, track.top) for look, left in zip(looks, track.lefts, strict=True)]
     return [Paste(f"locomotive@{size}", track.lefts[0], track.top - stack), *cars[1:]]
 
 
 def underframe(track: Track) -> Shade:
-    """Return the shade in which wheels and axles of a train are."""
+    """Return the shade over wheels and axles of a train."""
     top, last = track.top + round(SKIRT * track.scale.unit), len(track.lefts) - 1
     right = track.lefts[0] + round(LOCOMOTIVE * track.scale.unit)
     return Shade(track.lefts[last], top, right - track.lefts[last], track.rails - top, UNDER)
 
 
 def unlit(track: Track, cars: Sequence[Paste], lit: Collection[int]) -> Iterator[Shade]:
-    """Yield the dark of the cars in which no one is; ``lit`` are the others, ``cars`` the drawings, the locomotive first."""
+    """Yield the darkness of empty cars; ``lit`` are the others, ``cars`` the drawings, the locomotive first."""
     for number, car in enumerate(cars):
         if number not in lit:
             yield Shade(*inside(track, number), EMPTY, sprite=car.sprite, left=car.x, top=car.y)
 
 
 def foot(middle: int, feet: int, width: int) -> Shade:
-    """Return the shadow under a figure of a width."""
+    """Return the shadow under a figure of this width."""
     wide, high = width * 7 // 8, width // 6
     return Shade(middle - wide // 2, feet - high * 2 // 3, wide, high, FOOT, oval=True)
 
 
 def plate(car: int, last: int) -> str:
-    """Return what is written on a car's plate: short, because it is read on a phone."""
+    """Return the text on a car's plate: short, because it is read on a phone."""
     if car == 0:
         return words("picture-plate-locomotive")
     return words("picture-plate-caboose") if car == last else words("picture-plate", number=car)
 
 
 def spread(count: int, spot: Standpoint, width: int) -> list[int]:
-    """Return the middles of so many figures on a spot, side by side as far as there is room, then one behind the other."""
+    """Return the centers of this many figures on a spot, side by side if they fit, otherwise overlapping."""
     if count == 1:
         return [spot.middle]
     step = min(width * 0.88, (spot.width + width * 0.16 - width) / max(count - 1, 1))
@@ -70,7 +70,7 @@ def spread(count: int, spot: Standpoint, width: int) -> list[int]:
 
 
 def side_colours(view: View) -> dict[str, str]:
-    """Return the color of each bandit's side if two bandits win together, and nothing in other matches."""
+    """Return the color of each bandit's side if two bandits win together; empty in other matches."""
     if len({seat.side for seat in view.seats}) == len(view.bandits):
         return {}
     return {bandit.bandit: SIDES[view.seats[bandit.seat].side] for bandit in view.bandits}
@@ -83,7 +83,7 @@ def inside(track: Track, car: int) -> tuple[int, int, int, int]:
 
 
 def watched(view: View, track: Track) -> Iterator[Item]:
-    """Yield a red line around the car in which no bandit may stay."""
+    """Yield a red line around the car that bandits must leave."""
     left, top, width, height = inside(track, view.marshal)
     yield Box(left, top, width, height, "", "danger", 6, radius=10)
 

@@ -1,4 +1,4 @@
-"""How Colt Express is shown."""
+"""User interface of Colt Express."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -60,7 +60,7 @@ if TYPE_CHECKING:
 
 
 def action_emoji(action: str) -> str:
-    """Return the key of an emoji for the text of an action; empty if the art has none."""
+    """Return the key of an action's emoji; empty if we have no art for it."""
     return next((key for key in _fitting(*action.split(" ")) if key in emojis()), "")
 
 
@@ -91,20 +91,20 @@ SCHEMIN: Final = QUIET | {
     events.PartnerCardDrawn,
     events.FlaskDrunk,
 }
-"""All that happens while cards are laid."""
+"""Events of a Schemin'."""
 TURN_ENDS: Final[frozenset[type[Event]]] = frozenset({events.TurnEnded, events.RoundEnded, events.MatchEnded})
 PICKED: Final = ("keep", "bonus")
-"""The questions in which several cards are chosen."""
+"""Questions with several cards to choose."""
 MOST_ENDS: Final = 2
-"""Spots in the picture for the viewer's place after a card; with more than these, nothing can be said."""
+"""Maximum number of spots shown for the viewer's place after a card; with more, none are."""
 BUTTON_RANKS: Final[Mapping[str, str]] = MappingProxyType(
     {"draw": "aside", "done": "plain", "hide": "aside", "leave": "aside", "pass": "aside"}
 )
-"""How a button stands out, by the first word of its action; ``lead`` for all others."""
+"""Style of a button, by the first word of its action; ``lead`` for all others."""
 
 
 class ColtExpressUI(GameUI[View]):
-    """Colt Express: the train, a hand of cards, a pile that is performed later."""
+    """Colt Express: the train, a hand of cards, a pile that is carried out later."""
 
     hand = staticmethod(render_hand)
     alt_hand = staticmethod(phrases.alt_hand)
@@ -250,7 +250,7 @@ class ColtExpressUI(GameUI[View]):
         return Chosen(plain_sentence(self.describe_choice(view, action)), card, isinstance(notation.read(action), Draw))
 
     def _line(self, view: View, names: Names, came: Moment[View] | None) -> str:
-        """Return in plain words what came of a choice."""
+        """Describe the result of a choice in plain words."""
         told = self.sentences(came.events, view.viewer, names, came.view) if came is not None else ()
         return plain_sentence(told[0]) if told else text("picture-strip-nothing")
 
@@ -282,7 +282,7 @@ class ColtExpressUI(GameUI[View]):
         return phrases.stretch_heading(view, stealing=stealing)
 
     def story(self, happened: Sequence[Event], names: Names, after: View) -> tuple[str, ...]:
-        """Return the events of a chapter as a public story, in one go."""
+        """Return the events of a chapter as a public story."""
         told = phrases.sentences(happened, None, names, after, story=True)
         if after.outcome is not None or not any(isinstance(event, events.RoundEnded) for event in happened):
             return told

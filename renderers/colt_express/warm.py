@@ -1,4 +1,4 @@
-"""Start-up: every sprite, the palette, the cards and the usual numbers are made ready before the first picture."""
+"""Start-up: prepares every sprite, the palette, the cards and common numbers before the first picture."""
 
 from engine.colt_express.actions import KINDS
 from renderers.cards import BACK, card
@@ -12,7 +12,7 @@ CARDS = (*KINDS, "ride")
 
 
 def warm_up() -> None:
-    """Prepare what every board and every hand needs. Call it once, before the first picture."""
+    """Prepare the parts of every board and hand. Call it once, before the first picture."""
     sprites()
     palette()
     for bandit in BANDITS:

@@ -1,7 +1,6 @@
-"""Words that every game shares: errors, names that people typed, the rules in force.
+"""Texts that every game shares: errors, users' names, the rules in force.
 
-Everything is said in the language that is spoken now (``data.catalogue.speaking``). Texts are plain unless they say that they are for a
-place that reads Discord's Markdown.
+All texts are in the current language (``data.catalogue.speaking``). They are plain unless documented as Discord's Markdown.
 """
 
 from renderers.phrases.errors import console_text, error_text

@@ -1,4 +1,4 @@
-"""Refusals in words: the one place in which error codes become sentences."""
+"""Turns error codes into sentences, for all refusals."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -15,15 +15,14 @@ LONGEST_PATH: Final = 4_096
 def error_text(error: object, written: Callable[[str], str] = escape) -> str:
     """Return a sentence that says what was refused and what to do next.
 
-    ``error`` carries ``code`` (key ``error-<code>``) and ``facts``, which fill the gaps; whatever a person may have typed
-    among them is taken at its word, as ``written`` makes it. An error without a text of its own is owned up to in general words: it
-    never raises.
+    ``error`` has a ``code`` (key ``error-<code>``) and ``facts``, which fill the gaps; users' texts among them are escaped with
+    ``written``. An error without a text gets a general apology: this never raises.
     """
     return _worded(error, lambda code: (f"error-{code}",), written)
 
 
 def console_text(error: object) -> str:
-    """Return the sentence for the operator at a terminal, which reads no Markdown: key ``console-<code>`` if there is one."""
+    """Return the sentence for the operator at a terminal, as plain text: key ``console-<code>`` if there is one."""
     return _worded(error, lambda code: (f"console-{code}", f"error-{code}"), lambda value: plain(value, LONGEST_PATH))
 
 
@@ -57,7 +56,7 @@ def _shown(name: str, value: str, written: Callable[[str], str]) -> str:
 
 
 def _reason(reason: str, facts: dict[str, str | int]) -> str:
-    """Return the rest of the sentence about a table that cannot start."""
+    """Return the rest of the sentence about a table that can't start."""
     key = f"setup-{reason}"
     if not current().has(key):
         return text("setup-other")

@@ -1,4 +1,4 @@
-"""Users' texts, made harmless: they can neither format a message, nor ping, nor link, nor hide."""
+"""Sanitizes users' texts: they can't format a message, ping, link, or hide."""
 
 import re
 import unicodedata
@@ -7,23 +7,23 @@ from typing import Final
 from data.catalogue import text
 
 LONGEST: Final = 32
-"""Characters of a name that are shown (a Discord nickname has no more)."""
+"""Maximum characters of a name (also Discord's limit for nicknames)."""
 
 LONGEST_REMARK: Final = 300
-"""Characters of a sentence that are shown (no command takes more)."""
+"""Maximum characters of a sentence (also that of any command)."""
 
 _MARKS: Final = re.compile(r"([\\*_~`|>#\-+\[\]():<.!=])")
 _MARKUP: Final = re.compile(r"\\(.)|\*\*|`")
-_JOINER: Final = "\u200d"  # holds emoji of several parts together
+_JOINER: Final = "\u200d"  # joins the parts of an emoji
 _BREAK: Final = "\u200b"  # between @ and a word, so that it isn't read as a mention
 _MOST_ACCENTS: Final = 2
-_BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\t\n\r\v\f")  # letters by category, but nothing to see
+_BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\t\n\r\v\f")  # invisible characters that count as letters
 
 
 def plain(name: str, longest: int = LONGEST) -> str:
-    """Return a name on one line, without control characters, text direction tricks and towers of accents, cut to ``longest`` characters.
+    """Return a name on one line, without control characters, text direction tricks and stacked accents, cut to ``longest`` characters.
 
-    For places that do not read Markdown: pictures, labels, alt texts.
+    For plain text: pictures, labels, alt texts.
     """
     kept: list[str] = []
     accents = 0
@@ -41,7 +41,7 @@ def plain(name: str, longest: int = LONGEST) -> str:
 
 
 def escape(name: str, longest: int = LONGEST) -> str:
-    """Return a name for a place that reads Discord's Markdown: ``plain``, with every mark and mention taken at its word.
+    """Return a name for Discord's Markdown: ``plain``, with all markup and mentions escaped.
 
     At most twice ``longest`` characters. Source: Discord's documentation, "Message formatting" and "Allowed mentions".
     """
@@ -49,10 +49,10 @@ def escape(name: str, longest: int = LONGEST) -> str:
 
 
 def remark(sentence: str) -> str:
-    """Return a user's text as a whole sentence, such as a reason, escaped likewise; at most 600 characters."""
+    """Return a user's text as a whole sentence, such as a reason, escaped the same way; at most 600 characters."""
     return escape(sentence, LONGEST_REMARK)
 
 
 def plain_sentence(line: str) -> str:
-    """Return a sentence that was written for Discord's Markdown as plain text, for pictures and their descriptions."""
+    """Return a sentence in Discord's Markdown as plain text, for pictures and their descriptions."""
     return _MARKUP.sub(lambda mark: mark[1] or "", line).replace(f"@{_BREAK}", "@")

@@ -1,4 +1,4 @@
-"""Sentences put together into one description that is not too long."""
+"""Joins sentences into a description of limited length."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,7 +10,7 @@ LONGEST: Final = 1024
 
 
 def joined(parts: Sequence[str]) -> str:
-    """Join sentences, as many as it takes to see that they do not fit. Raises IndexError for none."""
+    """Join sentences, but no more than needed to exceed the limit. Raises IndexError for none."""
     whole = parts[0]
     for part in parts[1:]:
         if len(whole) > LONGEST:
@@ -20,5 +20,5 @@ def joined(parts: Sequence[str]) -> str:
 
 
 def cut(words_: str) -> str:
-    """Return a description with as much of it as may be posted."""
+    """Cut a description to the allowed length."""
     return words_ if len(words_) <= LONGEST else words_[: LONGEST - 1] + text("alt-cut")

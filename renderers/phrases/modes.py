@@ -1,4 +1,4 @@
-"""Which rules a match is played by, in words."""
+"""Rules of a match, in words."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from data.catalogue import listing, text
 
 
 def rules_in_force(modes: Sequence[str]) -> str:
-    """Return the sentence that says which rules a table is played by. Plain.
+    """Return the plain sentence about the rules of a table.
 
     Raises:
         MissingText: there is no such mode.

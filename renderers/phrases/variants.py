@@ -10,7 +10,7 @@ from engine.core.types import Event
 
 
 def ways_of(key: str, event: Event) -> Sequence[str]:
-    """Return the keys of a text's wordings, beginning with the one that the event itself picks: the same each time it is told."""
+    """Return the keys of a text's wordings, starting with the one derived from the event, so that it is the same each time."""
     ways = current().variants(key)
     picked = crc32(msgspec.json.encode(event)) % len(ways)
     return ways[picked:] + ways[:picked]

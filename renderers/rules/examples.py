@@ -1,6 +1,6 @@
-"""Examples of the rules: a moment of a real match in which what a topic explains has just happened.
+"""Examples of the rules: a moment of a real match that shows a topic.
 
-They are looked for in matches of fixed, senseless play, so that they never show rules that are not in force any more.
+They come from matches of fixed random play, so that they never show outdated rules.
 """
 
 from collections.abc import Callable, Mapping
@@ -20,13 +20,13 @@ from renderers.rules.matches import COLT, EXAMPLES, SUPER, Example, Test
 from renderers.trace import Trace
 
 TRIED: Final = 12
-"""Examples that are looked at for one in which nothing else happens."""
+"""How many examples are checked for one in which nothing else happens."""
 
 HORSES: Final = ("horses-stagecoach",)
 
 
 class Sample(msgspec.Struct, frozen=True):
-    """Wanted example: its game, the event that identifies it, and the modes of its match."""
+    """A wanted example: its game, the event that identifies it, and the modes of its match."""
 
     game: str
     test: Test
@@ -88,7 +88,7 @@ TRACES: Final[Mapping[str, Callable[..., Trace]]] = MappingProxyType(
 
 
 def example(topic: str) -> Example | None:
-    """Return an example of a topic, None if it has none (or no match showed it). It takes up to a second, once."""
+    """Return an example of a topic; None if it has none (or no match showed it). The first call takes up to a second."""
     return _found(topic) if topic in SHOWN else None
 
 
@@ -106,11 +106,11 @@ def _found(topic: str) -> Example | None:
 
 CLEAREST: Final = 3
 REACH: Final = 2
-"""Cars to either side of one that are still seen beside it."""
+"""Cars to either side that are still shown."""
 
 
 def concerned(example: Example) -> tuple[int, ...]:
-    """Return the spots of all bandits in the last deed of a moment, and of moved loot: before it and after it."""
+    """Return the spots of all bandits in a moment's last deed, and of moved loot, before and after it."""
     deeds = TRACES[example.game](example.events, example.after).deeds[-1:]
     spots: set[int | None] = set()
     for deed in deeds:
@@ -121,7 +121,7 @@ def concerned(example: Example) -> tuple[int, ...]:
 
 
 def _clearness(example: Example) -> int:
-    """Return how well a moment explains: nothing else happened in it, something came of it, and all of that can be seen at once."""
+    """Return how clear a moment is: nothing else happened, it had results, and all of them are visible at once."""
     deeds = TRACES[example.game](example.events, example.after).deeds
     alone = len(deeds) == 1 and example.before.round == example.after.round
     spots = [spot for spot in concerned(example) if spot < COACH_INSIDE]

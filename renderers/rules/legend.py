@@ -1,4 +1,4 @@
-"""Meaning of the icons and marks in the pictures: one picture for each game, and its contents as text."""
+"""Meaning of the icons and marks in the pictures: one picture for each game, and the same as text."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -20,13 +20,13 @@ from renderers.words import words
 MARGIN: Final = 20
 TOP: Final = 104
 ICON: Final = 128  # the room for an icon ...
-HIGH: Final = 60  # ... and the most that it may be high
+HIGH: Final = 60  # ... and its maximum height
 SIZE: Final = 40
 Draw = Callable[[int, int], Iterator[Item]]
 
 
 def _sprite(name: str, x: int, y: int) -> Iterator[Item]:
-    """Yield a sprite around a point, made smaller if it would be too high."""
+    """Yield a sprite around a point, scaled down if it is too high."""
     sprite = sprites()[name]
     wide, high = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
     zoom = min(100, 100 * HIGH // high, 100 * (ICON - 16) // wide)
@@ -101,7 +101,7 @@ DRAWN: Final[Mapping[str, Draw]] = MappingProxyType(
         "rescue": partial(_sprite, "icon-horse@p"),
     }
 )
-"""How each entry is drawn around a point; ``legend-<entry>`` says what it means, its ``.icon`` what it is."""
+"""Draws each entry around a point; ``legend-<entry>`` is its meaning, its ``.icon`` the icon's name."""
 
 PAGES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
     {
@@ -121,11 +121,11 @@ PAGES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         ),
     }
 )
-"""The entries of each page, in order. A page is called as a game, or as a mode that adds to its game's page."""
+"""The entries of each page, in order. A page is named after a game, or after a mode that adds to its game's page."""
 
 
 def legend_pages(game: str, modes: Sequence[str] = ()) -> tuple[str, ...]:
-    """Return the pages that explain the pictures of a game with some modes: its own, and those of modes that have one."""
+    """Return the pages that explain the pictures of a game with some modes: its own, and those of the modes."""
     return tuple(page for page in (game, *modes) if page in PAGES)
 
 
@@ -152,7 +152,7 @@ def render_legend(page: str) -> bytes:
 
 
 def legend_text(page: str) -> str:
-    """Return the contents of a page, as one text: at most 1,024 characters. Raises KeyError if there is no such page."""
+    """Return the contents of a page as text: at most 1,024 characters. Raises KeyError if there is no such page."""
     entries = [
         words("legend-entry", icon=words(f"legend-{entry}.icon"), meaning=words(f"legend-{entry}"))
         for entry in PAGES[page]

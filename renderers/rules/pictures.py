@@ -1,4 +1,4 @@
-"""A picture for a topic of the rules: a moment of a real match before and after, or the icons that `data/art/topics.toml` names for it."""
+"""A picture for a topic of the rules: a moment of a real match before and after, or its icons in `data/art/topics.toml`."""
 
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -34,12 +34,12 @@ from renderers.words import words
 SIZE: Final = (900, 572)
 HORIZON: Final = 700
 MARGIN: Final = 26
-TITLES: Final = (46, 40, 35, 30)  # the sizes of a title: the largest that fits
+TITLES: Final = (46, 40, 35, 30)  # sizes of a title: the largest that fits
 GAP: Final = 44
-INSET: Final = 761  # the width of what is seen of a board ...
+INSET: Final = 761  # width of the visible part of a board ...
 INSETS: Final = 160  # ... and its top
 CAPTION: Final = 244  # the height of the words below it ...
-CAPTIONS: Final = (56, 50, 44, 38, 34)  # ... and their sizes: the largest with which all is said
+CAPTIONS: Final = (56, 50, 44, 38, 34)  # ... and their sizes: the largest that fits everything
 LOWEST: Final = 930
 LONGEST_ALT: Final = 1_024
 ENDINGS: Final = (RoundEnded, MatchEnded)
@@ -81,7 +81,7 @@ def topic_scene(topic: str) -> Scene | None:
 
 
 class Boards(msgspec.Struct, frozen=True):
-    """Boards before and after a moment, and what is seen of them: its middle, top and height in pixels."""
+    """Boards before and after a moment, and their visible part: its middle, top and height in pixels."""
 
     before: Scene
     after: Scene
@@ -114,7 +114,7 @@ def example_scene(topic: str) -> Scene | None:
 
 
 def alt_topic(topic: str) -> str:
-    """Return what the picture of a topic shows, in words: at most 1,024 characters. Raises `MissingText` for no topic."""
+    """Return the alt text of a topic's picture: at most 1,024 characters. Raises `MissingText` for an unknown topic."""
     title, moment = text(f"rule-{topic}.title"), example(topic)
     if moment is None:
         return text("alt-topic", title=title)
@@ -122,7 +122,7 @@ def alt_topic(topic: str) -> str:
 
 
 def _told(example: Example) -> str:
-    """Return what happened in words: without the number of the card, and without what the end of a round brings besides."""
+    """Describe the moment: without the number of the card, and without other effects of a round's end."""
     names = {Seat(bandit.seat): words(f"picture-sign-{bandit.bandit}") for bandit in example.after.bandits}
     events = [event for event in example.events if not isinstance(event, ENDINGS)]
     lines = SENTENCES[example.game](events, None, names, example.after)
@@ -130,7 +130,7 @@ def _told(example: Example) -> str:
 
 
 def _caption(line: str, top: int, bottom: int) -> Iterator[Item]:
-    """Yield what happened in words, as large as there is room."""
+    """Yield the description, as large as fits."""
     wide = WIDTH - 2 * MARGIN
     for size in CAPTIONS:
         most = max((bottom - top - 20) // round(size * 1.3), 1)
@@ -161,7 +161,7 @@ def _colt_boards(example: Example, happened: Trace) -> Boards:
 def _super_boards(example: Example, happened: Trace) -> Boards:
     laid = lay(example.before.cars, SUPER_HEAD + SKY)
     top = SUPER_HEAD + SKY - 6
-    running = replace(example.after, outcome=None)  # the last page has no train to compare with the one before
+    running = replace(example.after, outcome=None)  # the last page has no train to compare
     after = super_express.board_scene(
         running, {}, trace=happened, before=example.before, happened=example.events, now=example.events, bursts=True
     )
@@ -177,11 +177,11 @@ def _super_boards(example: Example, happened: Trace) -> Boards:
 BOARDS: Final[Mapping[str, Callable[[Example, Trace], Boards]]] = MappingProxyType(
     {COLT: _colt_boards, SUPER: _super_boards}
 )
-"""How each game shows an example."""
+"""The function that draws each game's examples."""
 
 
 def _middle(example: Example, laid: Track) -> int:
-    """Return the middle of all bandits in the last deed, in pixels from the left: that of the picture if there are none."""
+    """Return the middle of all bandits in the last deed, in pixels from the left; that of the picture if there are none."""
     shown = [
         laid.spot(spot).middle for spot in concerned(example) if spot >> 1 < len(laid.lefts) or spot >= COACH_INSIDE
     ]
@@ -189,7 +189,7 @@ def _middle(example: Example, laid: Track) -> int:
 
 
 def rule_scenes(topic: str) -> tuple[Scene, ...]:
-    """Return the picture of a topic as data: a before and after if there is an example, else its icons; none if it has neither."""
+    """Return the pictures of a topic as data: before and after if there is an example, else its icons; empty if it has neither."""
     scene = example_scene(topic) or topic_scene(topic)
     return () if scene is None else (scene,)
 

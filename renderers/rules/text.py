@@ -1,4 +1,4 @@
-"""Rules to read, topic by topic."""
+"""Text of the rules, by topic."""
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
@@ -11,7 +11,7 @@ from renderers.super_express import topics as super_express
 BOOKS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = MappingProxyType(
     {**colt_express.BOOKS, **super_express.BOOKS}
 )
-"""Topics by book (what is played) and chapter."""
+"""Topics by book (the variant) and chapter."""
 
 
 def rules_topics() -> tuple[tuple[str, str], ...]:
@@ -20,7 +20,7 @@ def rules_topics() -> tuple[tuple[str, str], ...]:
 
 
 def rules_text(topic: str) -> str:
-    """Return what the rules say on a topic, for a place that reads Discord's Markdown: at most 1,800 characters.
+    """Return the rules on a topic in Discord's Markdown: at most 1,800 characters.
 
     Raises:
         MissingText: there is no such topic.

@@ -24,7 +24,7 @@ from renderers.words import noun, words
 
 BELOW: Final = 40  # from the rails to the panels
 FOOT: Final = 14
-AIR: Final = HEAD + 26  # the top of the train's air
+AIR: Final = HEAD + 26  # top of the space above the train
 
 
 def board_scene(
@@ -40,9 +40,9 @@ def board_scene(
 ) -> Scene:
     """Return the board as data. It shows the contents of `view`: for the public view, nothing secret.
 
-    `trace` is drawn on the train, `before` is the table before it, if it is known. The cards of the round that `happened` are in the
+    `trace` is drawn on the train, `before` is the table before it, if known. The cards of the round that `happened` are in the
     panels; those of this frame of a film are in `now`: a revealed card is shown large. Without `now` a round is summed up in the ticket.
-    A car that was unhooked in this round is dark and apart. Of a match that is over it is the last page.
+    A car that was unhooked in this round is dark and apart. A finished match gets its last page.
     """
     if view.outcome is not None:
         return last_scene(view, names, computers, trace)
@@ -71,7 +71,7 @@ def board_scene(
 
 
 def clauses(happened: Sequence[Event]) -> list[str]:
-    """Return the outcome of a round in at most three clauses: who came off with the car, who took its loot, who was hit."""
+    """Return the outcome of a round in at most three clauses: who was lost with the car, who took its loot, who was hit."""
     told: list[str] = []
     for event in happened:
         if isinstance(event, CarUnhooked):
@@ -97,5 +97,5 @@ def render_board(
     trace: Trace | None = None,
     before: View | None = None,
 ) -> bytes:
-    """Return the board as PNG bytes, 1200 pixels wide. `names` are shown as far as letters exist for them."""
+    """Return the board as PNG bytes, 1200 pixels wide. `names` are shown as far as their letters can be drawn."""
     return paint(board_scene(view, names, computers, trace=trace, before=before), LIVE)

@@ -1,4 +1,4 @@
-"""A seat's choices: its cards, one after the other, each with a letter that it keeps."""
+"""A seat's choices: its cards in succession, each with a constant letter."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from renderers.choices import LETTERS, Choice
 
 
 def choices(view: View, chosen: Sequence[Card] = ()) -> tuple[Choice, ...]:
-    """Return the cards that may come next, with letters by their place in the hand; ``chosen`` are those named so far."""
+    """Return the cards that may come next, with letters by their place in the hand; ``chosen`` are those already named."""
     if view.ask is None:
         return ()
     begun = ("plan", *chosen)

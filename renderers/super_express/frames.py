@@ -1,4 +1,4 @@
-"""A round's resolution as pictures: a board for each card, with what it did."""
+"""A round's resolution as pictures: a board for each card, with its effect."""
 
 from collections.abc import Collection, Sequence
 
@@ -13,7 +13,7 @@ from renderers.super_express.trace import wordless
 def frame_scenes(
     frames: Sequence[Frame], names: Names | None = None, computers: Collection[Seat] = ()
 ) -> tuple[Scene, ...]:
-    """Return a board for each frame, all of the same size: they make a film (`renderers.motion`) or are looked at one by one."""
+    """Return a board for each frame, all of the same size, for a film (`renderers.motion`) or for single steps."""
     scenes, told = [], list[Event]()
     for number, frame in enumerate(frames):
         before = frames[number - 1].view if number else None

@@ -1,4 +1,4 @@
-"""Train and the viewer's cards to choose from, those that are chosen with their number in front: all that a plan needs."""
+"""Train and the viewer's cards, with numbers on the chosen ones: everything needed for a plan."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -24,7 +24,7 @@ BAR: Final = 66
 CARD: Final = (251, 342)
 GAP: Final = 13
 GLOW: Final = 9
-LIFT: Final = 24  # how far a chosen card stands out
+LIFT: Final = 24  # how far a chosen card sticks out
 BADGE: Final = 68
 SMALLER: Final = (185, 252)  # cards if the train needs the room
 
@@ -34,7 +34,7 @@ def hand_scene(
 ) -> Scene:
     """Return the train and the viewer's cards as data, 1600 by 1018 pixels. Raises `ValueError` for the public view, which has none.
 
-    `trace` is what has just happened, `choices` the cards that may be named next, with letters.
+    `trace` is the latest events, `choices` the possible next cards, with letters.
     """
     if view.viewer is None:
         raise ValueError("the public has no hand: make the view for a seat")

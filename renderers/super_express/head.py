@@ -1,4 +1,4 @@
-"""Strip at the top: the round or the card that was just revealed, the extensions, and the order of play."""
+"""Strip at the top: the round or the newly revealed card, the extensions, and the order of play."""
 
 from collections.abc import Iterator, Sequence
 from math import ceil
@@ -21,16 +21,16 @@ CARD: Final = (110, 150)
 COUNT: Final = 140  # the room of a card's number ...
 LARGE: Final = 110  # ... and its size
 CLAUSES: Final = (42, 38, 34, 32)  # the sizes of a round's clauses: the largest that fits
-GAP: Final = 20  # from the ticket to the order of play, at the least
+GAP: Final = 20  # minimum distance from the ticket to the order of play
 STEP: Final = 84  # from one bandit of the order of play to the next
 
 
 def head_items(
     view: View, began: ActionBegan | None = None, *, filmed: bool = False, told: Sequence[str] = ()
 ) -> Iterator[Item]:
-    """Yield the ticket of the round and the order of play, the First Player under the lantern; a card that was just revealed is large.
+    """Yield the ticket of the round and the order of play, the First Player under the lantern; a newly revealed card is large.
 
-    Clauses of a round that are ``told`` take the place of its phase.
+    Clauses of a round, in ``told``, replace its phase.
     """
     heading = words("super-picture-order")
     order = max(len(view.bandits) * STEP, ceil(length(heading, 32))) + 20
@@ -74,7 +74,7 @@ def _phase(view: View, left: int, room: int, *, filmed: bool) -> Iterator[Label]
 
 
 def _told(told: Sequence[str], left: int, room: int) -> Iterator[Label]:
-    """Yield as many clauses as fit in two lines, the first ones first, as large as they fit."""
+    """Yield the first clauses, as many as fit into two lines, as large as they fit."""
     for kept in range(len(told), 0, -1):
         for size in CLAUSES:
             first = next((n for n in range(kept, 0, -1) if length(dots(told[:n]), size) <= room), 0)

@@ -1,4 +1,4 @@
-"""Contents of the card to share of a match of Super Express: from public views and events alone, once it has ended."""
+"""Contents of a finished match's share card, made only from public views and events."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -14,11 +14,11 @@ from renderers.super_express.last import ranked
 from renderers.words import words
 
 AWARDS: Final = (("shots", "icon-fire"), ("takings", "icon-robbery"), ("climbs", "icon-floor"))
-"""Counts of awards, and their sprites."""
+"""Counts for awards, and their sprites."""
 
 
 def share_card(rounds: Sequence[View], happened: Iterable[Event], names: Names) -> ShareCard:
-    """Return the card of a match. ``rounds`` are the public views at its start and after each round, the last with the outcome.
+    """Return the share card of a match. ``rounds`` are the public views at its start and after each round, the last with the outcome.
 
     Raises ``ValueError`` while the match is running.
     """
@@ -41,7 +41,7 @@ def _worth(bandit: BanditView) -> str:
 
 
 def awards(happened: Iterable[Event]) -> tuple[Award, ...]:
-    """Return what each did more often than all others; nothing of what two did alike."""
+    """Return each bandit's actions that were more frequent than anyone else's; ties get no award."""
     counts: dict[str, Counter[str]] = {what: Counter() for what, _ in AWARDS}
     for event in happened:
         if isinstance(event, events.ShotFired):

@@ -1,4 +1,4 @@
-"""One panel for each bandit: who plays it, the loot cards it won, whether it is ready, or since when it is out."""
+"""One panel for each bandit: its player, the loot cards it won, whether it is ready, or since when it is out."""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
@@ -22,10 +22,10 @@ from renderers.theme import WIDTH
 from renderers.words import noun, words
 
 CHIP: Final = (88, 44)  # a loot card
-TALLEST: Final = 76  # the height of a card's row, at the most
-BROAD: Final = 290  # panels so wide have their loot cards on the strip with the name: in one chip
-LARGE: Final = 130  # percent of a portrait's drawing, at the most
-DASH: Final = (22, 10)  # in place of loot cards if others have some
+TALLEST: Final = 76  # maximum height of a card's row
+BROAD: Final = 290  # panels this wide have their loot cards on the strip with the name: in one chip
+LARGE: Final = 130  # maximum percent of a portrait's drawing
+DASH: Final = (22, 10)  # shown without loot cards if others have some
 STATES: Final = (34, 32)  # the sizes of a state: the largest that fits
 APART: Final = 8  # ... and the room between two
 LINE: Final = 40  # the room of a state
@@ -42,7 +42,7 @@ class RiderPanel(msgspec.Struct, frozen=True):
 
 
 def panels(view: View, top: int, height: int) -> tuple[RiderPanel, ...]:
-    """Return the panels, in the order of the seats, as wide as there is room."""
+    """Return the panels, in the order of the seats, as wide as possible."""
     count = len(view.bandits)
     width = (WIDTH - 2 * MARGIN - (count - 1) * GAP) // count
     return tuple(
@@ -51,7 +51,7 @@ def panels(view: View, top: int, height: int) -> tuple[RiderPanel, ...]:
 
 
 def panel_ground(view: View, panel: RiderPanel, names: Names, computers: Collection[Seat]) -> Iterator[Item]:
-    """Yield what stays for a round: paper, the strip with sign, name and, if it is broad, the loot cards; the portrait without cards."""
+    """Yield a round's constant part: paper, the strip with sign, name and, if wide, the loot cards; the portrait without cards."""
     bandit, left, top = panel.bandit, panel.left, panel.top
     yield Box(left, top, panel.width, panel.height, "paper", shadow=True)
     yield Box(left, top, panel.width, STRIP, bandit.bandit, radius=14)
@@ -85,9 +85,9 @@ def _has_cards(view: View, bandit: BanditView) -> bool:
 
 
 def panel_items(view: View, panel: RiderPanel, cards: Sequence[Row] = (), now: int = 0) -> Iterator[Item]:
-    """Yield what changes: the cards of the round, the loot cards, the state, the lantern, the frame of those whom the table waits for.
+    """Yield the changing part: the cards of the round, the loot cards, the state, the lantern, the frame of players who must act.
 
-    ``cards`` are what is known of those revealed, ``now`` is the number of the one of the moment.
+    ``cards`` are the known effects of the revealed ones, ``now`` is the number of the current card.
     """
     bandit, left, top = panel.bandit, panel.left, panel.top
     if _has_cards(view, bandit):
@@ -111,7 +111,7 @@ def panel_items(view: View, panel: RiderPanel, cards: Sequence[Row] = (), now: i
 
 
 def _state(view: View, bandit: BanditView) -> tuple[tuple[str, ...], str]:
-    """Return what a bandit without cards is doing, and the ink of these words."""
+    """Return the state of a bandit without cards, and the ink of its words."""
     if bandit.spot is None:
         out = words("super-picture-out", who=noun(bandit.bandit))
         return (out, words("super-picture-round", round=bandit.left_in)), "wine"
@@ -123,12 +123,12 @@ def _state(view: View, bandit: BanditView) -> tuple[tuple[str, ...], str]:
 
 
 def _cards(panel: RiderPanel, known: Sequence[Row], now: int, foot: int) -> Iterator[Item]:
-    """Yield the cards of the round: those that were revealed, then those that are face down."""
+    """Yield the cards of the round: the revealed ones, then the face-down ones."""
     bandit = panel.bandit
     count = len(bandit.revealed) + bandit.face_down
     top, left = (panel.top + STRIP + 8) // GRID * GRID, (panel.left + 8) // GRID * GRID
     step = min((foot - top) // max(count, 3), TALLEST + APART) // GRID * GRID
-    told = max(len(bandit.revealed) - len(known), 0)  # so many cards of other pictures came before
+    told = max(len(bandit.revealed) - len(known), 0)  # this many cards of other pictures came before
     for number in range(count):
         rect = left, top + number * step, (panel.width - 16) // GRID * GRID, step - APART
         if 0 <= number - told < len(known):
@@ -140,9 +140,9 @@ def _cards(panel: RiderPanel, known: Sequence[Row], now: int, foot: int) -> Iter
 
 
 def _loot(bandit: BanditView, room: int) -> tuple[int, list[tuple[str, int]]]:
-    """Return how wide the chips of a bandit's loot cards are, and the words and the width of each, the dearest first.
+    """Return the width of a bandit's loot chips, and the words and the width of each, the most valuable first.
 
-    Without room for all there is only one, for how many there are and their sum.
+    If they don't fit, there is only one, with their number and their sum.
     """
     chips = [(money(value), CHIP[0]) for value in reversed(bandit.loot)]
     if len(chips) * (CHIP[0] + 4) > room:

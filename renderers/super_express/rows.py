@@ -1,4 +1,4 @@
-"""Cards of a round in the panels of their bandits: in which order they were played, and what came of them. All lengths in pixels."""
+"""Cards of a round in the panels of their bandits: their order, and their effects. All lengths in pixels."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -12,16 +12,16 @@ from renderers.marks import Rect
 from renderers.scene import Box, CardFace, Item, Label, Paste, Stroke
 
 NUMBERED: Final = 44  # the room of a card's number
-PICTURE: Final = 72  # ... and of its picture, at the most
+PICTURE: Final = 72  # ... and of its picture, at most
 FACING: Final = 26
-MARK: Final = 60  # the size of a mark of its own, at the most
-GRID: Final = 4  # a row and its parts begin at multiples of it: smaller pictures have whole pixels there, too
-FRAME: Final = GRID  # the gold frame around the card of the moment
+MARK: Final = 60  # maximum size of a mark of its own
+GRID: Final = 4  # rows and their parts start at multiples of it, so that smaller pictures have whole pixels there, too
+FRAME: Final = GRID  # the gold frame around the current card
 INSET: Final = GRID
 
 
 class Row(msgspec.Struct, frozen=True):
-    """Card of a round: its number in the order of play, whose it is, its kind, and what came of it."""
+    """Card of a round: its number in the order of play, its bandit, its kind, and its effect."""
 
     number: int
     bandit: str
@@ -30,7 +30,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def rows(events: Sequence[Event]) -> tuple[Row, ...]:
-    """Return the cards that were revealed, in order.
+    """Return the revealed cards, in order.
 
     Besides the kinds of Colt Express, an outcome is ``turned`` (``what`` is the new facing), ``fell`` or ``stood`` (the bandit).
     """
@@ -38,7 +38,7 @@ def rows(events: Sequence[Event]) -> tuple[Row, ...]:
     for event in events:
         if isinstance(event, happened.ActionBegan):
             cards.append(Row(event.number, event.bandit, event.card))
-        elif isinstance(event, happened.CarUnhooked):  # what follows is no card's doing
+        elif isinstance(event, happened.CarUnhooked):  # the following events belong to no card
             break
         elif cards:
             last = cards[-1]
@@ -67,7 +67,7 @@ def _outcomes(event: Event) -> Iterator[Outcome]:
 
 
 def row_items(row: Row, rect: Rect, *, now: bool) -> Iterator[Item]:
-    """Yield a card of a panel: gray and struck through if it came to nothing; in gold if it is the card of the moment."""
+    """Yield a card of a panel: gray and struck through without effect; in gold if it is the current card."""
     x, y, wide, high = rect
     if now:
         yield Box(x - FRAME, y - FRAME, wide + 2 * FRAME, high + 2 * FRAME, "gold", "ink", 2, 14)
@@ -90,7 +90,7 @@ def row_items(row: Row, rect: Rect, *, now: bool) -> Iterator[Item]:
 
 
 def mark_items(outcome: Outcome, rect: Rect) -> Iterator[Item]:
-    """Yield what came of a card in the middle of a rectangle."""
+    """Yield a card's effect in the middle of a rectangle."""
     x, y, wide, high = rect
     middle, center = x + wide // 2, y + high // 2
     side = min(wide, high, MARK) - 2
@@ -100,7 +100,7 @@ def mark_items(outcome: Outcome, rect: Rect) -> Iterator[Item]:
         yield Box(left, top, side, side, "ink", "cream", 3, 10)
         zoom = 100 * (side - 14) // FACING
         yield Paste("icon-facing@s", middle - FACING // 2, center + (side - 14) // 2 - FACING, pose=pose, zoom=zoom)
-    elif outcome.kind == "stood":  # the stars over the head are gone: up again
+    elif outcome.kind == "stood":  # the stars above the head are gone: back on its feet
         yield Box(left, top, side, side, "ink", "cream", 3, 10)
         yield from icon_in("icon-stars", (left + 4, top + 4, side - 8, side // 3))
         yield Stroke(
@@ -114,7 +114,7 @@ def mark_items(outcome: Outcome, rect: Rect) -> Iterator[Item]:
 
 
 def bare_row(kind: str, bandit: str, rect: Rect) -> Iterator[Item]:
-    """Yield a card of a panel that is face down, or of which nothing else is known."""
+    """Yield a card of a panel that is face down, or otherwise unknown."""
     x, y, _, high = rect
     yield Box(*rect, f"{bandit}-dim", "ink", 3, 10)
     yield CardFace(kind, bandit, "s", x + NUMBERED, y + 4, zoom=100 * (high - 8) // 90)

@@ -24,4 +24,4 @@ BOOKS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = MappingProxyType(
         }
     }
 )
-"""Topics by book and chapter, in the order in which a newcomer would read them; their texts are ``rule-<topic>``."""
+"""Topics by book and chapter, in the order for a newcomer; their texts are ``rule-<topic>``."""

@@ -1,4 +1,4 @@
-"""Events become a trace: only public ones."""
+"""Turns public events into a trace."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -21,14 +21,14 @@ from renderers.trace import Deed, Gain, Line, Place, Shift, Trace
 
 
 def trace(events: Sequence[Event], view: View, names: Names | None = None, *, before: View | None = None) -> Trace:
-    """Return what has just happened, for pictures of the table after it, which `view` is.
+    """Return the latest events, for pictures of the table after them, which `view` is.
 
-    `before` is the table before it: needed for a single card, whose events don't give the places on the train.
+    `before` is the table before them: needed for a single card, whose events don't give the places on the train.
     """
     stretches = _stretches(events)
     told = next((lines for part in reversed(stretches) if (lines := sentences(part, None, names or {}, view))), ())
     line = plain_sentence(passage(told))
-    if is_cut(line):  # a result before its beginning
+    if is_cut(line):  # a result matters more than its beginning
         line = plain_sentence(told[-1])
     if line and isinstance(stretches[-1][0], happened.ActionBegan):
         line = line.partition(" ")[2]
@@ -36,7 +36,7 @@ def trace(events: Sequence[Event], view: View, names: Names | None = None, *, be
 
 
 def wordless(events: Sequence[Event], view: View, *, before: View | None = None) -> Trace:
-    """Return what ``trace`` does, but without words: pictures with the cards in their panels need none."""
+    """Return the same as ``trace``, without words: pictures with the cards in their panels need none."""
     stretches = _stretches(events)
     resolved = frames(view, [event for part in stretches for event in part])
     tables = [before or view, *(frame.view for frame in resolved)] if resolved else [view, before or view]
@@ -45,7 +45,7 @@ def wordless(events: Sequence[Event], view: View, *, before: View | None = None)
 
 
 def net(events: Sequence[Event], view: View) -> Trace:
-    """Return a round as one deed: a way for everybody who is elsewhere than before, and who was hit."""
+    """Return a round as one deed: a way for each moved bandit, and the victims of hits."""
     ways: dict[str, Shift] = {}
     hits: dict[str, None] = {}
     for deed in wordless(events, view).deeds:
@@ -58,7 +58,7 @@ def net(events: Sequence[Event], view: View) -> Trace:
 
 
 def _stretches(events: Sequence[Event]) -> list[list[SuperEvent]]:
-    """Return what everybody may know, card by card."""
+    """Return the public events, card by card."""
     stretches: list[list[SuperEvent]] = [[]]
     for event in visible(events, None):
         if isinstance(event, happened.ActionBegan | happened.CarUnhooked):
@@ -69,7 +69,7 @@ def _stretches(events: Sequence[Event]) -> list[list[SuperEvent]]:
 
 
 def _deed(stretch: Sequence[SuperEvent], table: View) -> Deed | None:
-    """Return what a card or an unhooking did; `table` is the table before it."""
+    """Return the effect of a card or an unhooking; `table` is the table before it."""
     deed = Deed("", "")
     for event in stretch:
         effect = EFFECTS.get(type(event))
@@ -87,7 +87,7 @@ def _line(table: View, shooter: str, target: str) -> Line:
 
 
 def place_of(table: View, rider: BanditView) -> Place | None:
-    """Return a bandit's place in its row, None for one that has left the train."""
+    """Return a bandit's place in its row; None after it has left the train."""
     if rider.spot is None:
         return None
     return Place(rider.spot, rider.rank, sum(other.spot == rider.spot for other in table.bandits))
@@ -134,4 +134,4 @@ EFFECTS: Final[Mapping[type[SuperEvent], Callable[[Deed, Any], dict[str, object]
         happened.LootWon: _won,
     }
 )
-"""Traces of each event in the picture; turning around and standing up are seen from the figure."""
+"""Traces of each event in the picture; turning around and standing up show in the figure itself."""

@@ -1,4 +1,4 @@
-"""A trace on the train: where everybody was, ways, bullets, who was hit."""
+"""A trace on the train: old places, ways, bullets, victims."""
 
 from collections.abc import Iterator, Sequence
 
@@ -29,7 +29,7 @@ SHORTEST = 26  # pixels of a bullet's way between neighbors
 
 
 class TrainTrace:
-    """Draws a trace over one train; ``before`` is the table before it, if it is known. ``bursts`` show the card of the last deed."""
+    """Draws a trace over one train; ``before`` is the table before it, if known. ``bursts`` show the card of the last deed."""
 
     def __init__(
         self,
@@ -52,13 +52,13 @@ class TrainTrace:
 
     @property
     def hit(self) -> frozenset[str]:
-        """Who was hit: the rims of their signs are red."""
+        """Bandits who were hit: their signs have red rims."""
         return frozenset(
             name for deed in self._trace.deeds for name in (*(other for _, other in deed.shots), *deed.hits) if name
         )
 
     def behind(self) -> Iterator[Item]:
-        """Yield the ghosts of those who moved, and their ways."""
+        """Yield the ghosts of moved bandits, and their ways."""
         for deed in self._trace.deeds:
             for shift in deed.shifts:
                 if shift.origin is not None:
@@ -68,7 +68,7 @@ class TrainTrace:
                 yield arc(start, end, figure)[0]
 
     def poses(self) -> dict[str, Pose]:
-        """Return how those stand whom the last deed is about: who was hit lies, or is gone."""
+        """Return the poses of the last deed's figures: victims lie, or are gone."""
         by_name: dict[str, Pose] = {}
         for deed in self._trace.deeds[-1:]:
             for (one, other), line in zip(deed.shots, deed.lines, strict=True):
@@ -85,13 +85,13 @@ class TrainTrace:
             yield from burst(deed.icon, *clear_of(*self._middle(deed), BURST["b"], self._faces, self._room()), "b")
 
     def panels(self, panels: Sequence[RiderPanel]) -> Iterator[Item]:
-        """Yield chips over the panels of those who won something."""
+        """Yield chips above the panels of bandits who won something."""
         gains = self._trace.gains()
         for panel in panels:
             yield from chips(gains.get(panel.bandit.bandit, {}), panel.left + panel.width - 4, panel.top + 4)
 
     def _bullet(self, line: Line) -> Iterator[Item]:
-        """Yield a bullet's way between the places of then: along the facing, to the end of the picture if it met no one."""
+        """Yield a bullet's way between the places at that time: along the facing, to the edge of the picture if it hit no one."""
         ahead = 1 if line.facing == "front" else -1
         start, y = self._chest(line.origin)
         end, low = (WIDTH - 14 if ahead > 0 else 14, y) if line.to is None else self._chest(line.to)

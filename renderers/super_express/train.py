@@ -1,4 +1,4 @@
-"""Train: its cars, and all bandits in or on it, in their rows, facing as they face. All lengths in pixels."""
+"""Train: its cars, and all bandits in or on it, in their rows, with their facings. All lengths in pixels."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from types import MappingProxyType
@@ -27,21 +27,21 @@ from renderers.theme import WIDTH
 from renderers.trace import Place
 
 LOOKS: Final = "abcdef"
-"""The drawings of cars, by their place in the train: the rules tell no car from another."""
+"""Drawings of cars by their place in the train: the rules don't distinguish cars."""
 STARS: Final = (60, 30)
-RIM: Final = 7  # how far the rim of a hit looks out around a sign
+RIM: Final = 7  # how far the rim of a hit extends around a sign
 CHEVRON: Final = 26
-BESIDE: Final = 12  # at least so far apart are signs in a row
-TWO_ROWS: Final = 4  # from so many in a row on, every second one stands higher ...
-BEHIND: Final = 0.38  # ... by so many heights of a figure
-BUSTS: Final = 5  # from so many on only busts are seen, smaller ones, ...
+BESIDE: Final = 12  # minimum distance of signs in a row
+TWO_ROWS: Final = 4  # from this many in a row on, every second one is higher ...
+BEHIND: Final = 0.38  # ... by this fraction of a figure's height
+BUSTS: Final = 5  # from this many on, only smaller busts are drawn, ...
 SMALLER: Final = 72  # ... in percent of the drawing ...
-ABOVE: Final = 58  # ... and so much higher in the row behind, so that every face is seen
-ASIDE: Final = 26  # how far such a crowd may look out on either side of its car
+ABOVE: Final = 58  # ... and this much higher in the row behind, so that every face is visible
+ASIDE: Final = 26  # how far such a crowd may extend on either side of its car
 
 
 def lay(cars: int, top: int) -> Track:
-    """Lay the Locomotive and this many cars across the picture, the Locomotive on the right; ``top`` is the top of its air."""
+    """Place the Locomotive and this many cars across the picture, the Locomotive on the right; ``top`` is the top of the space above."""
     scale = SMALL if cars <= 6 else TINY
     step = scale.car + scale.gap
     left = (WIDTH - cars * step - round(LOCOMOTIVE * scale.unit)) // 2
@@ -59,7 +59,7 @@ def train_ground(track: Track, unhooked: bool = False) -> Iterator[Item]:
 
 
 def plates(track: Track) -> Iterator[Item]:
-    """Yield what is written on the cars."""
+    """Yield the text on the cars."""
     last = len(track.lefts) - 1
     y = track.top + round(PLATE * track.scale.unit) + 2
     for car in range(last, -1, -1):
@@ -95,7 +95,7 @@ def standing(view: View, track: Track) -> tuple[PlacedRider, ...]:
 
 
 def point_of(place: Place, track: Track) -> tuple[int, int]:
-    """Return the middle of a place in a row and the line of its feet; of a car that is gone, to the left of the train."""
+    """Return the middle of a place in a row and the line of its feet; for a lost car, left of the train."""
     scale, number = track.scale, place.of - 1 - place.rank
     spot = track.spot(place.spot if place.spot >> 1 < len(track.lefts) else place.spot & 1)
     start = spot.middle if place.spot >> 1 < len(track.lefts) else max(track.lefts[-1] - 70, 40)
@@ -110,7 +110,7 @@ def point_of(place: Place, track: Track) -> tuple[int, int]:
 def rider(
     placed_rider: PlacedRider, scale: Scale, acts: bool = False, solid: int = 100, pose: Pose = STILL
 ) -> Iterator[Item]:
-    """Yield a figure as it stands or lies."""
+    """Yield a standing or lying figure."""
     name = placed_rider.bandit.bandit
     wide, high = BUST if placed_rider.bust else (scale.figure_width, scale.figure_height)
     if placed_rider.bust and name == "ghost":
@@ -130,7 +130,7 @@ def rider(
 
 
 def light_items(everybody: Sequence[PlacedRider], track: Track, unhooked: bool = False) -> Iterator[Item]:
-    """Yield the dark of empty cars, but not of one that was just unhooked: all of it is dark."""
+    """Yield the darkness of empty cars, except for a newly unhooked one, which is completely dark."""
     spots = [one.bandit.spot for one in everybody if one.bandit.spot is not None]
     cars = drawn_cars(_looks(track), track)
     yield from unlit(track, cars[: len(cars) - unhooked], {spot >> 1 for spot in spots if not spot & 1})
@@ -147,9 +147,9 @@ def figures(
     poses: Mapping[str, Pose] = MappingProxyType({}),
     hit: Collection[str] = (),
 ) -> Iterator[Item]:
-    """Yield the figures, who acts last and larger, then their signs over all of them, so that nobody's sign is hidden.
+    """Yield the figures, the acting one last and larger, then all signs on top, so that no sign is hidden.
 
-    Who was ``hit`` has a sign with a red rim.
+    The signs of bandits who were ``hit`` have red rims.
     """
     rows = _rows(everybody)
     yield from (foot(one.middle, one.feet, one.size(scale)[0]) for one in everybody if not one.bust)
@@ -178,7 +178,7 @@ def _rows(everybody: Sequence[PlacedRider]) -> list[list[PlacedRider]]:
 
 
 def _is_crowd(row: Sequence[PlacedRider], scale: Scale) -> bool:
-    """Return whether bandits stand so close that signs on them would hide each other."""
+    """Return whether bandits are so close that their signs would overlap."""
     return len(row) > 1 and row[1].middle - row[0].middle < scale.sign + BESIDE
 
 
@@ -196,7 +196,7 @@ def _signs(row: Sequence[PlacedRider], scale: Scale, acting: Collection[int], hi
 def _banner(
     row: Sequence[PlacedRider], scale: Scale, acting: Collection[int], feet: int, hit: Collection[str]
 ) -> Iterator[Item]:
-    """Yield a strip of paper with the signs of a crowd in their order: under a car, or over a roof; who lies stunned is in the shade."""
+    """Yield a strip of paper with the signs of a crowd in order: under a car, or above a roof; stunned bandits are shaded."""
     step = scale.sign + BESIDE + 6
     width, height = step * len(row) + 10, scale.sign + 14
     middle = (row[0].middle + row[-1].middle) // 2
@@ -215,7 +215,7 @@ def _banner(
 
 
 def _marked(bandit: BanditView, scale: Scale, x: int, y: int, hit: bool) -> Iterator[Item]:
-    """Yield a bandit's sign with an arrowhead that says where it faces."""
+    """Yield a bandit's sign with an arrowhead in the direction of its facing."""
     turned = bandit.facing == "rear"
     reach = scale.sign // 2 + CHEVRON // 2 - 8
     at = x + (-reach if turned else reach)

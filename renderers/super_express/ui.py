@@ -1,4 +1,4 @@
-"""How Super Express is shown."""
+"""User interface of Super Express."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
@@ -34,7 +34,7 @@ TURN_ENDS: Final[frozenset[type[Event]]] = frozenset({events.RoundEnded, events.
 
 
 class SuperExpressUI(GameUI[View]):
-    """Super Express: three cards are chosen at once, then a film shows what each of them did."""
+    """Super Express: three cards are chosen at once, then a film shows the effect of each."""
 
     rules_topic: str | None = FIRST
     powers: bool = False
@@ -174,7 +174,7 @@ class SuperExpressUI(GameUI[View]):
 
     @override
     def befallen(self, view: View, happened: Sequence[Event], *, own: bool) -> Sequence[str]:
-        del own  # all cards are turned over together
+        del own  # all cards are revealed together
         return phrases.befallen(view, happened)
 
     @override
@@ -195,7 +195,7 @@ class SuperExpressUI(GameUI[View]):
     @override
     def in_pile(self, event: Event) -> bool:
         del event
-        return True  # a Shootin' is played to its end at once: the picture shows the outcome, and the thread how it came about
+        return True  # a Shootin' is resolved at once: the picture shows the outcome, and the thread the details
 
     @override
     def unasked(self, view: View) -> View:
@@ -228,7 +228,7 @@ class SuperExpressUI(GameUI[View]):
 
 
 def cards_of(part: str) -> tuple[Card, ...]:
-    """Return the cards in the beginning of an action's text."""
+    """Return the cards at the beginning of an action's text."""
     return tuple([Card(word) for word in part.split(" ")[1:]])
 
 
@@ -238,11 +238,11 @@ def label(_view: View, part: str) -> str:
 
 
 def question(view: View, part: str) -> str:
-    """Return what is asked after a part."""
+    """Return the question after a part."""
     return phrases.describe_ask(view, chosen=cards_of(part))
 
 
 def shown(view: View, part: str) -> View:
-    """Return the view with the cards of a part as chosen, for the picture of the hand."""
+    """Return the view with a part's cards as chosen, for the picture of the hand."""
     cards = cards_of(part)
     return msgspec.structs.replace(view, plan=cards) if cards else view

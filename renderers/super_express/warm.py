@@ -1,4 +1,4 @@
-"""Start-up: the cards of Super Express are made ready before its first picture."""
+"""Start-up: prepares the cards of Super Express before its first picture."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ BANDITS: Final = ("belle", "cheyenne", "django", "doc", "ghost", "mei", "tuco")
 
 
 def warm_up() -> None:
-    """Prepare what every board, frame and hand needs. Call it once, before the first picture."""
+    """Prepare the parts of every board, frame and hand. Call it once, before the first picture."""
     sprites()
     palette()
     for bandit in BANDITS:

@@ -1,4 +1,4 @@
-"""State of a match in one line, and descriptions of its pictures, for those who can't see them."""
+"""State of a match in one line, and descriptions of its pictures for blind players."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,7 +20,7 @@ from renderers.trace import Deed, Trace
 
 
 def changed(words: Words, view: View, deeds: Sequence[Deed]) -> list[str]:
-    """Return one sentence on all bandits whom ``deeds`` moved, hit, robbed or made richer; none for none."""
+    """Return a sentence about the bandits whom ``deeds`` moved, hit, robbed or made richer; empty if there are none."""
     gains = Trace(tuple(deeds)).gains()
     moved: dict[str, tuple[int | None, int | None]] = {}
     for deed in deeds:
@@ -62,7 +62,7 @@ def heading(view: View) -> str:
 
 
 def stretch_heading(view: View, *, stealing: bool) -> str:
-    """Return what a whole Schemin' or Stealin' is called, by a view of its round."""
+    """Return the heading of a whole Schemin' or Stealin', from a view of its round."""
     words = _words(view)
     if view.phase == "attack":
         return heading(view)
@@ -93,7 +93,7 @@ def alt_board(
     opening = [*_opening(words, view), *_teams(words, view)]
 
     def shapes() -> Iterator[list[str]]:
-        """Yield the possible texts, from the longest to the shortest; most often the first one fits, and no other is needed."""
+        """Yield the possible texts, from the longest to the shortest; usually the first one fits."""
         full = [words.say("alt-bandit", **_loot_of(words, b, names), **_numbers(view, b)) for b in view.bandits]
         yield [*news, *told, *asked, *opening, *train, *coach, *full, *_pile(words, view)]
         yield [*news, *told, *asked, *opening, *train, *coach, *full, *now]
@@ -122,7 +122,7 @@ def alt_board(
 
 
 def _where(words: Words, view: View) -> list[str]:
-    """Return the turn of the match and the Marshal's place, the most needed facts."""
+    """Return the turn of the match and the Marshal's place, the most important facts."""
     heading_line = words.say("alt-heading", heading=heading(view))
     marshal = words.say("alt-place-marshal", spot=words.at(Spot(2 * view.marshal)))
     spots = [
@@ -137,13 +137,13 @@ def alt_hand(
 ) -> str:
     """Return the description of the picture of the viewer's hand: plain text of at most 1,024 characters.
 
-    It begins as that of the board does.
+    It starts like that of the board.
     """
     return cut(joined(_hand(view, names, happened, letters or {})))
 
 
 def alt_cards(view: View, names: Names | None = None, *, letters: Mapping[str, str] | None = None) -> str:
-    """Return the description of the strip below the board: the hand, and the pile, for which the board's words may have no room."""
+    """Return the description of the strip below the board: the hand, and the pile, which the board's description may omit."""
     return cut(joined([*_hand(view, names, (), letters or {}), *_pile(_words(view), view)]))
 
 
@@ -152,7 +152,7 @@ def alt_decision(
 ) -> str:
     """Return the description of the picture of a decision: the hand, the pile, the rivals with their bullets, then the train.
 
-    If all of it doesn't fit, it says less of what the rivals have, then of what has just happened, of the train and of the hand.
+    If it is too long, it shortens the rivals, then recent events, the train and the hand.
     """
     words = _words(view)
     hand, pile = _hand(view, names, happened, letters or {}), _pile(words, view)
@@ -209,7 +209,7 @@ def _hand(view: View, names: Names | None, happened: Sequence[Event], letters: M
 
 
 def _told(view: View, names: Names | None, happened: Sequence[Event]) -> list[str]:
-    """Return the last sentences of what has just happened, without Markdown: at most three, so that there is room for the table."""
+    """Return the last sentences about recent events, without Markdown: at most three, to leave room for the table."""
     return [plain_sentence(line) for line in sentences(happened, view.viewer, names or {}, view)[-3:]]
 
 
@@ -220,7 +220,7 @@ def _asked(words: Words, view: View, letters: Mapping[str, str]) -> list[str]:
     lettered = sorted([action for action in view.ask.options if action in letters], key=lambda action: letters[action])
     whole = len({letters[action] for action in lettered}) <= WHOLE
     ranges: dict[str, list[str]] = {}
-    for action in lettered:  # of many answers, each target has its first letter and its last
+    for action in lettered:  # with many answers, each target has its first letter and its last
         said = describe_action(view, action) if whole else describe_steps(view, action)[0]
         ranges.setdefault(said, []).append(letters[action])
     named = {_range(words, said_range): said for said, said_range in ranges.items()}
@@ -292,7 +292,7 @@ def _loot_of(words: Words, bandit: BanditView, names: Names | None) -> dict[str,
 
 
 def _tokens_of(words: Words, bandit: BanditView) -> dict[str, str]:
-    """Return a bandit with its loot of gold and jewels alone."""
+    """Return a bandit with only its gold and jewels."""
     loot = words.loots((bandit.purses, bandit.jewels, bandit.strongboxes), ())
     return {"bandit": words.bandit(bandit.bandit), "loot": loot}
 
@@ -303,13 +303,13 @@ def _numbers(view: View, bandit: BanditView) -> dict[str, int]:
 
 
 def _pile(words: Words, view: View) -> list[str]:
-    """Return what lies on the pile and is still to be done."""
+    """Return the remaining cards of the pile."""
     ahead = [_laid(words, laid) for laid in view.pile if not laid.done]
     return [words.say("alt-pile", cards=words.both(ahead))] if ahead else []
 
 
 def _now(words: Words, view: View) -> list[str]:
-    """Return only the card that is being carried out."""
+    """Return only the current card."""
     if view.performing < 0:
         return []
     return [words.say("alt-performing", card=_laid(words, view.pile[view.performing]))]
@@ -323,7 +323,7 @@ def _laid(words: Words, laid: PileView) -> str:
 
 
 def _coach(words: Words, view: View) -> list[str]:
-    """Return sentences on the stagecoach, the horses, the hostages and on who is not aboard; none without a stagecoach."""
+    """Return sentences on the stagecoach, the horses, the hostages and the bandits not aboard; none without a stagecoach."""
     coach = view.coach
     if coach is None:
         return []

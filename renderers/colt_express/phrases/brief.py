@@ -1,4 +1,4 @@
-"""Labels with fewer words, for buttons: a phone cuts off the rest."""
+"""Shorter labels for buttons: a phone cuts off the rest."""
 
 from collections.abc import Callable
 from types import MappingProxyType
@@ -18,7 +18,7 @@ from renderers.colt_express.phrases.words import Words, floor_of
 
 
 class Brief(Words):
-    """Names of things without directions; without ``notes`` also without warnings of what waits there."""
+    """Names of things without directions; without ``notes`` also without warnings."""
 
     def __init__(self, last: int, *, notes: bool = True) -> None:
         super().__init__(last)
@@ -39,10 +39,10 @@ class Brief(Words):
 
 
 def describe_brief(view: View, action: str, room: int) -> str:
-    """Return an action's label in at most ``room`` (34) characters, with as many of its words as fit; all labels of a question differ.
+    """Return an action's label in at most ``room`` (34) characters, as long as fits; all labels of a question differ.
 
     Raises:
-        BadNotation: the text is no action.
+        BadNotation: the text isn't an action.
     """
     decided = notation.read(action)
     label, last = LABELS[type(decided)], len(view.cars) - 1
@@ -119,4 +119,4 @@ OWN: Final[MappingProxyType[type[Action], Callable[[Any, View, Any], str]]] = Ma
         Drink: _drink,
     }
 )
-"""Labels that have shorter words of their own: the question says what is done."""
+"""Labels with a shorter form: the question already names the action."""

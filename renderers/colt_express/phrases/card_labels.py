@@ -1,4 +1,4 @@
-"""Labels of what is done with cards: laid, drawn, dropped, held back."""
+"""Labels of actions with cards: playing, drawing, dropping, keeping."""
 
 from engine.colt_express.actions import Done, Draw, Drop, Keep, Pass, Play
 from engine.colt_express.hands import is_bullet
@@ -12,17 +12,17 @@ def riders(view: View) -> tuple[str, ...]:
 
 
 def drop(words: Words, view: View, action: Drop) -> str:
-    """Return the label of a card that goes to the discard pile."""
+    """Return the label of a discarded card."""
     return words.say("act-drop", card=words.card_in(action.card, riders(view)))
 
 
 def keep(words: Words, view: View, action: Keep) -> str:
-    """Return the label of a card that is held back."""
+    """Return the label of a kept card."""
     return words.say("act-keep", card=words.card_in(action.card, riders(view)))
 
 
 def done(words: Words, view: View, _action: Done) -> str:
-    """Return the label of choosing no more: its meaning depends on the question."""
+    """Return the label for finishing a selection; its meaning depends on the question."""
     chosen = view.ask.chosen if view.ask else ()
     if view.ask and view.ask.what == "keep":
         left = sum(not is_bullet(card) for card in view.hand) - len(chosen)
@@ -31,7 +31,7 @@ def done(words: Words, view: View, _action: Done) -> str:
 
 
 def play(words: Words, view: View, action: Play) -> str:
-    """Return the label of a card that is laid: how many of its kind there are, or that it is hidden."""
+    """Return the label of a played card: with the number of its kind, or hidden."""
     label = words.card_in(action.card, riders(view))
     if action.hidden:
         return words.say("act-hide", card=label)
@@ -46,5 +46,5 @@ def draw(words: Words, view: View, _action: Draw) -> str:
 
 
 def let_pass(words: Words, _view: View, _action: Pass) -> str:
-    """Return the label of letting the turn go by."""
+    """Return the label of passing."""
     return words.say("act-pass")

@@ -8,22 +8,22 @@ from renderers.colt_express.phrases.words import Words
 
 
 def bandit_in(view: View, bandit: str) -> BanditView:
-    """Return a bandit of the view by its id. Raises StopIteration if it doesn't ride."""
+    """Return a bandit of the view by its id. Raises StopIteration if it isn't in the match."""
     return next(rider for rider in view.bandits if rider.bandit == bandit)
 
 
 def car_beside(view: View, spot: Spot) -> int:
-    """Return a spot's car; for the stagecoach, the car that it rolls beside."""
+    """Return a spot's car; for the stagecoach, the car next to it."""
     return view.coach.car if view.coach is not None and is_coach(spot) else spot >> 1
 
 
 def way(words: Words, origin: int, to: int) -> str:
-    """Return the direction in brackets, or nothing if the car's name gives it away."""
+    """Return the direction in brackets, or nothing if it follows from the car's name."""
     return words.say("act-way-none") if words.is_end(to) else words.say("act-way", way=words.way(origin, to))
 
 
 def note(words: Words, view: View, spot: Spot, bandit: str) -> str:
-    """Return a warning of what waits on a spot for a bandit that comes there."""
+    """Return a warning of the dangers on a spot for a bandit that moves there."""
     if spot == 2 * view.marshal:
         return words.say("act-note-marshal")
     if view.coach is not None and spot == view.coach.shotgun:
@@ -34,7 +34,7 @@ def note(words: Words, view: View, spot: Spot, bandit: str) -> str:
 
 
 def note_on_the_way(words: Words, view: View, here: Spot, to: Spot, bandit: str) -> str:
-    """Return the warning for a run along the roofs: of what waits at its end, or of the Shotgun on the way."""
+    """Return the warning for a run along the roofs: of dangers at its end, or of the Shotgun on the way."""
     guard = -1 if view.coach is None or view.coach.shotgun is None else view.coach.shotgun >> 1
     start, end = car_beside(view, here), car_beside(view, to)
     leaves, enters = is_coach(here) and start != end, is_coach(to) and start != end

@@ -38,12 +38,12 @@ from renderers.colt_express.phrases.words import Words, floor_of, prices
 
 
 def board(words: Words, view: View, _action: Board) -> str:
-    """Return the label of jumping into the car at hand."""
+    """Return the label of jumping into the adjacent car."""
     return words.say("act-board", car=words.car(view.coach.riders_at if view.coach else 0))
 
 
 def ride_on(words: Words, _view: View, _action: RideOn) -> str:
-    """Return the label for riding past the car."""
+    """Return the label of riding past the car."""
     return words.say("act-ride-on")
 
 
@@ -53,7 +53,7 @@ def start(words: Words, _view: View, action: Start) -> str:
 
 
 def ride(words: Words, view: View, action: Ride) -> str:
-    """Return the label of a ride's goal."""
+    """Return the label of a ride's destination."""
     bandit = view.ask.bandit if view.ask else view.bandits[0].bandit
     warning = note(words, view, action.to, bandit)
     if is_coach(action.to):
@@ -71,7 +71,7 @@ def escape(words: Words, _view: View, _action: Escape) -> str:
 
 
 def capture(words: Words, _view: View, action: Capture) -> str:
-    """Return the label of a hostage: its gain and its drawback."""
+    """Return the label of a hostage: its ransom and its drawback."""
     return words.say(
         "act-capture",
         hostage=words.hostage(action.hostage),
@@ -101,7 +101,7 @@ LONGEST: Final = 80
 
 
 def describe_ask(view: View) -> str:
-    """Return the question that the viewer must answer, or a sentence saying that there is none. Plain text."""
+    """Return the viewer's question, or a sentence that there is none. Plain text."""
     words = _words(view)
     ask = view.ask
     if ask is None:
@@ -124,7 +124,7 @@ def describe_ask(view: View) -> str:
 
 
 OF_THE_HAND: Final = ("keep", "bonus", "sip")
-"""The questions about a hand of cards, which a seat answers for all its bandits."""
+"""Questions about a hand of cards, which a seat answers for all its bandits."""
 
 
 def _ask_for_cards(words: Words, view: View, ask: AskView) -> str:
@@ -156,10 +156,10 @@ def describe_any(view: View, action: str, count: int) -> str:
 
 
 def describe_choice(view: View, action: str) -> str:
-    """Return an action as something that was chosen: its label, but a card is one card, however many of its kind are in the hand.
+    """Return an action as a past choice: its label, but for one card, however many of its kind are in the hand.
 
     Raises:
-        BadNotation: the text is no action.
+        BadNotation: the text isn't an action.
     """
     decided = notation.read(action)
     if isinstance(decided, Play) and not decided.hidden:
@@ -169,12 +169,12 @@ def describe_choice(view: View, action: str) -> str:
 
 
 def describe_steps(view: View, action: str) -> tuple[str, ...]:
-    """Return an action as its choices, for menus that ask one after the other.
+    """Return an action as a sequence of choices, for menus that ask one after the other.
 
     A punch is the victim, the loot and the landing; everything else is one step, its label.
 
     Raises:
-        BadNotation: the text is no action.
+        BadNotation: the text isn't an action.
     """
     decided = notation.read(action)
     if not isinstance(decided, Hit):
@@ -204,7 +204,7 @@ def _go(words: Words, view: View, action: Go) -> str:
 
 
 def acting(view: View) -> str:
-    """Return the bandit that the question is about."""
+    """Return the bandit in the question."""
     return view.ask.bandit if view.ask else view.bandits[0].bandit
 
 
@@ -235,7 +235,7 @@ def _rob(words: Words, view: View, action: Rob) -> str:
 
 
 def _only(view: View, action: Rob) -> bool:
-    """Return whether a purse or flask is the only one of its kind to be had of which the viewer knows nothing: it needs no number."""
+    """Return whether an unknown purse or flask is the only one of its kind available, so that it needs no number."""
     unknown = {
         loot.tag
         for loot in view.loot

@@ -1,4 +1,4 @@
-"""Pile in one line: for tables that agreed to list it, or to forget it, and what a whole Schemin' has laid."""
+"""Pile in one line: for tables that agreed to list it, or to forget it, and the cards of a whole Schemin'."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,13 +13,13 @@ from engine.core.types import Event
 from renderers.colt_express.phrases.words import Words
 
 LONGEST: Final = 600
-"""Characters of cards as emojis: longer than that they are told in words, which are shorter."""
+"""Characters of cards as emojis; a longer line becomes words, which are shorter."""
 
 
 def pile_line(view: View, *, fading: bool) -> str:
-    """Return the cards of the round in the order in which they were played; empty while there are none.
+    """Return the cards of the round in the order of play; empty while there are none.
 
-    ``fading``: only those to come whose faces can still be seen in this view. Cards are emojis if those can be shown.
+    ``fading``: only coming cards whose faces are still visible in this view. Cards are emojis if possible.
     """
     words = Words(len(view.cars) - 1)
     if not fading:
@@ -31,7 +31,7 @@ def pile_line(view: View, *, fading: bool) -> str:
 
 
 def laid_line(happened: Sequence[Event]) -> str:
-    """Return the cards of a Schemin' from its beginning, as emojis; empty if they can't be shown, or for anything else."""
+    """Return the cards of a Schemin' from its beginning, as emojis; empty if emojis are unavailable, or for anything else."""
     laid = [event for event in happened if isinstance(event, CardPlayed)]
     words, begins = Words(), any(isinstance(event, RoundBegan) for event in happened)
     if not begins or not laid or not all(_emoji(event.card) for event in laid):

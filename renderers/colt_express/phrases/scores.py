@@ -1,4 +1,4 @@
-"""Score in words: who is ahead, and the final one, for the thread and for those who cannot see its picture."""
+"""Score in words: the current leader, and the final score, for the thread and for blind players."""
 
 from collections.abc import Collection
 
@@ -11,7 +11,7 @@ from renderers.phrases.names import Names
 
 
 def ahead(view: View, leaders: Collection[Seat]) -> str:
-    """Return whose loot is worth most as far as everyone sees, for a story; ``leaders`` are their seats, none if no one has any."""
+    """Return a sentence on who leads by publicly visible loot, for a story; ``leaders`` are seats, empty if no one has any."""
     words = Words(len(view.cars) - 1)
     riders = [bandit for bandit in view.bandits if bandit.seat in leaders]
     if not riders:
@@ -42,7 +42,7 @@ def alt_score(view: View, names: Names | None = None) -> str:
 
 
 def score_text(view: View, names: Names | None = None) -> str:
-    """Return the final score, a line for each side, for a place that reads Discord's Markdown; empty while the match is running."""
+    """Return the final score, a line for each side, in Discord's Markdown; empty while the match is running."""
     words = Words(len(view.cars) - 1)
     if view.outcome is None:
         return ""

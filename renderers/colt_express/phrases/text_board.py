@@ -1,6 +1,6 @@
-"""Board as text: at most 40 columns, for phones, screen readers and terminals. It has all of its view, and nothing else.
+"""Board as text: at most 40 columns, for phones, screen readers and terminals. It has everything in its view, and nothing else.
 
-Sections are separated by empty lines; parts of a line are below it, indented; a long line goes on with four more blanks.
+Sections are separated by empty lines; parts of a line are below it, indented; a wrapped line is indented by four more spaces.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,7 +19,7 @@ __all__ = ["COLUMNS", "INDENT", "text_board", "width", "wrapped"]
 
 
 def text_board(view: View, names: Mapping[Seat, str] | None = None) -> str:
-    """Return the whole table as plain text without backticks, so that it can stand in a block of code.
+    """Return the whole table as plain text without backticks, for a code block.
 
     ``names`` are the players' names, unescaped; a seat without one is named by its number, counted from 1.
     """
@@ -81,7 +81,7 @@ def _floors(words: Words, view: View, inside: Spot) -> Iterator[str]:
 
 
 def _coach(words: Words, view: View) -> list[str]:
-    """Return the stagecoach, its hostages, the horses beside the train, and who is neither on one nor on the other."""
+    """Return the stagecoach, its hostages, the horses next to the train, and the bandits who are on none of these."""
     coach = view.coach
     if coach is None:
         return []
@@ -114,7 +114,7 @@ def _things(words: Words, view: View, spot: Spot) -> list[str]:
 
 
 def _tokens(words: Words, tokens: Sequence[LootView]) -> str:
-    """Return equal tokens of a spot by their number, those that lie face down by their tags."""
+    """Return equal tokens of a spot by their number, face-down ones by their tags."""
     if tokens[0].kind not in BLIND:
         return words.say(f"board-tokens-{tokens[0].kind}", count=len(tokens))
     tags = _tag(words, tokens[0])
@@ -143,7 +143,7 @@ def _players(words: Words, view: View, names: Mapping[Seat, str]) -> list[str]:
 
 
 def seat_lines(view: View, seat: Seat) -> list[str]:
-    """Return what the viewer sees of a seat: how many cards, and what each of its bandits holds."""
+    """Return the visible possessions of a seat: how many cards, and what each of its bandits has."""
     return _seat(Words(len(view.cars) - 1), view, next(sitting for sitting in view.seats if sitting.seat == seat))
 
 
@@ -157,7 +157,7 @@ def _seat(words: Words, view: View, seat: SeatView) -> list[str]:
 
 
 def name_on_board(seat: Seat, names: Mapping[Seat, str]) -> str:
-    """Return a player's name, short enough for a line of the board and without the mark that would end a block of code."""
+    """Return a player's name, short enough for a line of the board and without backticks."""
     name = plain(names[seat]).replace("`", "'") if seat in names else ""
     while width(name) > COLUMNS - 2 * len(FOLLOWING):
         name = name[:-1]
@@ -220,7 +220,7 @@ def _laid(words: Words, view: View, number: int, laid: PileView, names: Mapping[
 
 
 def _cards(words: Words, view: View, heading: str, cards: Sequence[Card]) -> list[str]:
-    """Return cards that only the viewer may see, below a heading; nothing if there are none."""
+    """Return cards that only the viewer may see, below a heading; empty for no cards."""
     if view.viewer is None or not cards:
         return []
     riders = view.seats[view.viewer].bandits

@@ -5,7 +5,7 @@ from engine.colt_express.view import View
 
 
 def tip(view: View) -> str:
-    """Return the key of a tip for the question that the viewer is asked; empty if there is none."""
+    """Return the key of a tip for the viewer's question; empty if there is none."""
     if view.ask is None:
         return ""
     kind = view.round_card.turns[view.turn - 1] if view.ask.what == "schemin" else "standard"

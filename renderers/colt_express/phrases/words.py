@@ -20,7 +20,7 @@ from renderers.phrases.names import Names
 
 
 class Rider(Protocol):
-    """A bandit of a view, of whichever game."""
+    """A bandit of a view, in any game."""
 
     @property
     def bandit(self) -> str:
@@ -28,11 +28,11 @@ class Rider(Protocol):
 
     @property
     def seat(self) -> Seat:
-        """Who plays it."""
+        """Seat of its player."""
 
 
 LOOT: Final = ("purse", "jewel", "strongbox", "flask")
-"""The kinds of loot, in the order in which they are told."""
+"""The kinds of loot, in the order of lists."""
 
 
 @lru_cache(maxsize=1)
@@ -81,7 +81,7 @@ class Words:
 
     def figure(self, bandit: str, player: str | None) -> str:
         """Return a bandit in bold with its player, for a place that reads Discord's Markdown."""
-        # In a match that was brought in people are called after their bandits.
+        # In an imported match players are named after their bandits.
         if player in {None, self.bandit(bandit)}:
             return self.bold(bandit)
         return self.say("figure-named", bandit=self.bandit(bandit), player=player or "")
@@ -91,11 +91,11 @@ class Words:
         return self.both(self.bold(bandit) for bandit in bandits)
 
     def car(self, car: int) -> str | int:
-        """Return what a text calls a car by (``{ car }``, ``{ car-at }``, ...): ``locomotive``, ``caboose``, or its number."""
+        """Return a car's value for texts (``{ car }``, ``{ car-at }``, ...): ``locomotive``, ``caboose``, or its number."""
         return {0: "locomotive", self._last: "caboose"}.get(car, car)
 
     def beside(self, cars: Iterable[int]) -> str:
-        """Return cars as they follow ``beside``, each of them once."""
+        """Return cars for use after ``beside``, each of them once."""
         return self.both(self.say("car-at", car=self.car(car)) for car in dict.fromkeys(cars))
 
     def is_end(self, car: int) -> bool:
@@ -139,13 +139,13 @@ class Words:
         )
 
     def card_in(self, card: Card, riders: Sequence[str]) -> str:
-        """Return a card's name in the hand of a seat that plays the bandits ``riders``: whose it is, unless that goes without saying."""
+        """Return a card's name in the hand of a seat with the bandits ``riders``, with its owner if that isn't obvious."""
         if is_bullet(card) or not riders or list(riders) == [bandit_of(card)]:
             return self.card(card)
         return self.say("card-of", card=self.card(card), bandit=self.bandit(bandit_of(card)))
 
     def cards(self, cards: Iterable[Card], riders: Sequence[str] = ()) -> tuple[str, ...]:
-        """Return cards as names, equal ones counted: ``2 × Move``; ``riders`` as for ``card_in``."""
+        """Return the names of cards, equal ones counted: ``2 × Move``; ``riders`` as for ``card_in``."""
         named = Counter(self.card_in(card, riders) for card in cards)
         return tuple(
             card if count == 1 else self.say("card-counted", count=count, card=card) for card, count in named.items()
@@ -162,17 +162,17 @@ class Words:
         return loot if worth is None else self.say("loot-worth", loot=loot, worth=self.money(worth))
 
     def loots(self, counts: Sequence[int], others: Iterable[str] = ()) -> str:
-        """Return loot by kind, in the order of ``LOOT``, and after it other things; ``nothing`` if there is none."""
+        """Return loot by kind, in the order of ``LOOT``, followed by other things; ``nothing`` if there is none."""
         pieces = [self.loot(kind, count) for kind, count in zip(LOOT, counts, strict=False) if count]
         pieces += others
         return self.both(pieces) if pieces else self.say("loot-nothing")
 
     def flask(self, kind: str | None, *, half: bool) -> str:
-        """Return one flask, as much as is known of it: ``a full flask``, ``half a flask of old whiskey``."""
+        """Return one flask, as far as known: ``a full flask``, ``half a flask of old whiskey``."""
         return self.say(f"flask-{'half' if half else 'full'}-{kind or 'unknown'}")
 
     def flask_state(self, kind: str | None, *, half: bool) -> str:
-        """Return how full a flask is and what is known to be in it, for use after the word "flask": ``half old whiskey``."""
+        """Return a flask's known level and content, for use after the word "flask": ``half old whiskey``."""
         return self.say(f"board-flask-{'half' if half else 'full'}-{kind or 'unknown'}")
 
     def hostage(self, hostage: str) -> str:
@@ -180,7 +180,7 @@ class Words:
         return self.say(f"hostage-{hostage}")
 
     def ransom(self, hostage: str) -> str:
-        """Return what a hostage pays at the end, and for what."""
+        """Return a hostage's ransom at the end, and its condition."""
         dollars = next(row.ransom for row in prices().stagecoach.hostages if row.id == hostage)
         return self.say(f"hostage-ransom-{hostage}", money=self.money(dollars))
 
@@ -194,18 +194,18 @@ class Words:
 
 
 def floor_of(spot: Spot) -> str:
-    """Return the word for a spot's floor, as texts choose by it: ``roof`` or ``inside``."""
+    """Return a spot's floor, by which texts choose: ``roof`` or ``inside``."""
     return "roof" if spot & 1 else "inside"
 
 
 def plain_figure(words: Words, bandit: Rider, names: Names | None) -> str:
-    """Return a bandit with its player, as far as known, for a place that reads no Markdown."""
+    """Return a bandit with its player, as far as known, as plain text."""
     name, figure = (names or {}).get(bandit.seat), words.bandit(bandit.bandit)
     # In a puzzle players have no names of their own.
     return figure if name in {None, figure} else words.say("alt-bandit-player", bandit=figure, player=plain(name or ""))
 
 
 def bold_figure(words: Words, bandit: Rider, names: Names | None) -> str:
-    """Return a bandit with its player, as far as known, for a place that reads Discord's Markdown."""
+    """Return a bandit with its player, as far as known, in Discord's Markdown."""
     name = (names or {}).get(bandit.seat)
     return words.figure(bandit.bandit, None if name is None else escape(name))

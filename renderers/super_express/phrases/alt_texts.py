@@ -1,4 +1,4 @@
-"""State of a match in one line, and descriptions of its pictures, for those who can't see them."""
+"""State of a match in one line, and descriptions of its pictures for blind players."""
 
 from collections.abc import Mapping, Sequence
 
@@ -35,7 +35,7 @@ def heading(view: View) -> str:
 def alt_board(view: View, names: Names | None = None, *, happened: Sequence[Event] = ()) -> str:
     """Return the description of the board's picture: plain text of at most 1,024 characters; the latest events come first.
 
-    For a round these are the changes and the cards of each player, for a single card its sentences.
+    For a round these are the changes and each player's cards, for a single card its sentences.
     """
     words = SuperWords(view.cars)
     cards = [event for event in happened if isinstance(event, ActionBegan)]
@@ -68,7 +68,7 @@ def alt_hand(
 ) -> str:
     """Return the description of the picture of the train and the viewer's cards: plain text of at most 1,024 characters.
 
-    It begins with what has just happened, then what is asked, with the letters of the cards (by card: see ``choices``).
+    It begins with the latest events, then the question, with the letters of the cards (by card: see ``choices``).
     """
     words = SuperWords(view.cars)
     if view.viewer is None:
@@ -87,7 +87,7 @@ def alt_hand(
 
 
 def changed(words: SuperWords, happened: Sequence[Event]) -> list[str]:
-    """Return one sentence on all bandits who moved, fell, were stunned or won something; none for no one."""
+    """Return one sentence on all bandits who moved, fell, were stunned or won something; empty if there are none."""
     ends: dict[str, str] = {}
     lies: dict[str, bool] = {}
     won: dict[str, list[int]] = {}
@@ -113,7 +113,7 @@ def changed(words: SuperWords, happened: Sequence[Event]) -> list[str]:
 
 
 def _cards(words: SuperWords, began: Sequence[ActionBegan]) -> list[str]:
-    """Return one sentence on the cards of a round: those of each bandit in their order."""
+    """Return one sentence on the cards of a round: each bandit's, in order."""
     cards: dict[str, list[Card]] = {}
     for event in began:
         cards.setdefault(event.bandit, []).append(event.card)

@@ -9,9 +9,9 @@ from renderers.super_express.phrases.words import SuperWords
 
 
 def describe_ask(view: View, chosen: Sequence[Card] = ()) -> str:
-    """Return the question that the viewer must answer, or a sentence saying that there is none. Plain text.
+    """Return the viewer's question, or a sentence that there is none. Plain text.
 
-    ``chosen`` are the first cards of a plan that is not finished.
+    ``chosen`` are the first cards of an unfinished plan.
     """
     words = SuperWords(view.cars)
     if view.ask is None:

@@ -1,4 +1,4 @@
-"""Score in words: who is ahead, and the result, for the thread and for those who cannot see its picture."""
+"""Score in words: the current leader, and the result, for the thread and for blind players."""
 
 from collections.abc import Callable, Collection
 
@@ -12,7 +12,7 @@ from renderers.super_express.phrases.words import SuperWords, bandit_of
 
 
 def ahead(view: View, leaders: Collection[Seat]) -> str:
-    """Return who aboard has the most loot cards, for a story; ``leaders`` are their seats, none if no one has any."""
+    """Return a sentence on who aboard has the most loot cards, for a story; ``leaders`` are seats, empty if no one has any."""
     words = SuperWords(view.cars)
     riders = [bandit for bandit in view.bandits if bandit.seat in leaders]
     if not riders:
@@ -33,7 +33,7 @@ def alt_score(view: View, names: Names | None = None) -> str:
 
 
 def score_text(view: View, names: Names | None = None) -> str:
-    """Return the result, a line for each seat, for a place that reads Discord's Markdown; empty while the match is running."""
+    """Return the result, a line for each seat, in Discord's Markdown; empty while the match is running."""
     words = SuperWords(view.cars)
     if view.outcome is None:
         return ""
@@ -47,7 +47,7 @@ def _lines(
     figure: Callable[[Words, Rider, Names | None], str],
     names: Names | None,
 ) -> list[str]:
-    """Return a line for each score, the best first; ``figure`` names who it is of."""
+    """Return a line for each score, the best first; ``figure`` returns the name."""
     return [
         words.say(
             key,
@@ -60,7 +60,7 @@ def _lines(
 
 
 def scored(words: SuperWords, view: View, score: Score) -> list[str]:
-    """Return what made a place: how long the bandit stayed, and its loot cards."""
+    """Return the reasons for a place: how long the bandit stayed, and its loot cards."""
     bandit = bandit_of(view, score.seats[0])
     stayed = (
         words.say("super-scored-aboard")

@@ -1,4 +1,4 @@
-"""Events of Super Express become sentences: one line for each card, and one for everything else."""
+"""Turns events of Super Express into sentences: one line for each card, and one for everything else."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -19,9 +19,9 @@ from renderers.super_express.phrases.words import SuperWords
 
 
 class SuperTale:
-    """Sentences told one after the other. While a card is open, its events become clauses of its line.
+    """Sentences in order. While a card is open, its events become clauses of its line.
 
-    ``story``: they are those of a chapter, in which no two lines have the same wording.
+    ``story``: they belong to a chapter, in which no two lines have the same wording.
     """
 
     def __init__(
@@ -38,28 +38,28 @@ class SuperTale:
         self._riders = riders
 
     def tell(self, key: str, event: SuperEvent, /, **args: Argument) -> None:
-        """Add a sentence of its own, said in the way that the event itself picks among the variants of ``key``."""
+        """Add a separate sentence, in the wording of ``key`` that the event picks."""
         self.close()
         self.sentences.append(self._said(key, event, **args))
 
     def clause(self, key: str, event: SuperEvent, /, **args: Argument) -> None:
-        """Add a card's effect to its line; ``who`` is the card's bandit, unless another is named."""
+        """Add a card's effect to its line; ``who`` is the card's bandit, unless another is given."""
         if self.card is not None:
             args = {"who": self.words.bold(self.card.bandit), **args}
         self._clauses.append(self._said(key, event, **args))
 
     def extend(self, key: str, event: SuperEvent, /, **args: Argument) -> None:
-        """Go on with the last clause: the result for the same bandit."""
+        """Continue the last clause with the result for the same bandit."""
         deed = self._said(key, event, **args)
         self._clauses = [*self._clauses[:-1], self.words.say("super-told-so", head=self._clauses[-1], deed=deed)]
 
     def open(self, event: ActionBegan) -> None:
-        """Begin the line of a card."""
+        """Start the line of a card."""
         self.close()
         self.card = event
 
     def close(self) -> None:
-        """End the line of the card, if there is one."""
+        """End the line of the current card, if there is one."""
         card, clauses = self.card, self._clauses
         self.card, self._clauses = None, []
         if card is None or not clauses:
@@ -71,7 +71,7 @@ class SuperTale:
         self.sentences.append(self.words.say("super-told-card", number=card.number, **facts))
 
     def player(self, seat: Seat) -> str:
-        """Return who sits there: the bandit and its player, as far as they are known."""
+        """Return the player of a seat: the bandit and its player, as far as known."""
         bandit = self._riders.get(seat)
         if bandit is not None and seat not in self._names:
             return self.words.bold(bandit)
@@ -102,9 +102,10 @@ def sentences(
 ) -> tuple[str, ...]:
     """Return the events, oldest first, as sentences in Discord's Markdown.
 
-    Only what ``viewer`` may know is told (None is the public). ``names`` are the players' names, unescaped. ``view`` is any view after
+    They contain only what ``viewer`` may know (None is the public). ``names`` are the players' names, unescaped. ``view`` is any view
+    after
     the events; with it players are named with their bandits, and the last car is called the Caboose. ``story``: they are those of a
-    chapter, told together.
+    chapter.
     """
     known = [event for event in visible(events, viewer) if isinstance(event, SuperEvent)]
     riders = {bandit.seat: bandit.bandit for bandit in view.bandits} if view else {}
@@ -124,7 +125,7 @@ def sentences(
 
 
 def _run_told(tale: SuperTale, events: Sequence[SuperEvent], at: int) -> int:
-    """Tell in one line of cards in a row that only move or turn their bandits; return how many events those are, 0 for one card."""
+    """Put consecutive cards that only move or turn their bandits into one line; return how many events they have, 0 for one card."""
     run = list[tuple[ActionBegan, told.BanditMoved | told.BanditFlipped]]()
     while (pair := _bare_move(events, at + 2 * len(run))) is not None:
         run.append(pair)
@@ -148,7 +149,7 @@ def _goal(words: SuperWords, deed: told.BanditMoved | told.BanditFlipped) -> str
 def _bare_move(
     events: Sequence[SuperEvent], at: int
 ) -> tuple[ActionBegan, told.BanditMoved | told.BanditFlipped] | None:
-    """Return the card at this number and the move that is all it does; None for any other card."""
+    """Return the card and its move if that is its only effect; None for any other card."""
     match events[at : at + 2]:
         case [ActionBegan() as card, told.BanditMoved() | told.BanditFlipped() as deed] if deed.why in ON_FOOT:
             return card, deed
@@ -159,7 +160,7 @@ ON_FOOT: Final = frozenset({"move", "floor", "flip"})
 
 
 def _cars(events: Sequence[SuperEvent], view: View | None) -> int | None:
-    """Return how many cars there are while these events happen."""
+    """Return the number of cars during these events."""
     for event in events:
         if isinstance(event, told.ShootinBegan | told.TrainFormed):
             return event.cars
@@ -246,7 +247,7 @@ def _nothing(tale: SuperTale, event: told.NothingHappened) -> None:
 
 def _fell(tale: SuperTale, event: told.BanditFell) -> None:
     if event.why == "unhooking":
-        return  # told with the car
+        return  # part of the sentence about the car
     who = tale.words.bold(event.bandit)
     if event.why == "shot":
         tale.clause("super-told-thrown", event, target=who)
@@ -303,4 +304,4 @@ WRITERS: Final[Mapping[type[SuperEvent], Callable[[SuperTale, Any], None]]] = Ma
         told.MatchEnded: _ended,
     }
 )
-"""Function that tells each event. The backs of the cars are secret; ready seats follow from the awaited ones."""
+"""Function for each kind of event. The backs of the cars are secret; ready seats follow from the awaited ones."""

@@ -1,4 +1,4 @@
-"""Viewer's place, each card's effect as the first one, and the events that hit the viewer: short lines for a decision."""
+"""Viewer's situation, each card's effect as the first one, and the events that hit the viewer: short lines for a decision."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -16,7 +16,7 @@ REAR: Final = "rear"
 
 
 def laid_line(events: Sequence[Event]) -> str:
-    """Return the cards of a round that were turned over, of each bandit in their order, as emojis; empty if one lacks."""
+    """Return the revealed cards of a round, each bandit's in order, as emojis; empty if one has no emoji."""
     words, plans = SuperWords(), dict[str, list[str]]()
     for event in events:
         if isinstance(event, happened.ActionBegan):
@@ -54,7 +54,7 @@ def standing(view: View) -> str:
 
 
 def prospects(view: View) -> tuple[str, ...]:
-    """Return in a few words what each card of the viewer would do if it were the first one turned over."""
+    """Describe briefly what each of the viewer's cards would do if it were the first one revealed."""
     if view.viewer is None:
         return ()
     words, me = SuperWords(view.cars), bandit_of(view, view.viewer)
@@ -115,9 +115,9 @@ FIRST: Final[Mapping[str, Callable[[SuperWords, View, BanditView, Spot], str]]] 
 
 
 def befallen(view: View, events: Sequence[Event]) -> tuple[str, ...]:
-    """Return what ``events`` did to the viewer's bandit, as clauses: "Belle shot you", "you fell off the train".
+    """Return the effects of ``events`` on the viewer's bandit, as clauses: "Belle shot you", "you fell off the train".
 
-    That it was stunned is left out once it is back on its feet.
+    A stun is left out once the bandit is back on its feet.
     """
     if view.viewer is None:
         return ()
@@ -151,4 +151,4 @@ SUFFERED: Final[Mapping[type[Event], tuple[str, Told]]] = MappingProxyType(
         ),
     }
 )
-"""By event: the field that names who it befell, and the clause."""
+"""By event: the field with the victim, and the clause."""

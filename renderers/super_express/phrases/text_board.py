@@ -1,4 +1,4 @@
-"""Table as text: at most 40 columns, for phones, screen readers and terminals. It says all that its view says, and nothing else."""
+"""Table as text: at most 40 columns, for phones, screen readers and terminals. It has everything in its view, and nothing else."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ from renderers.super_express.phrases.words import SuperWords, row_at
 
 
 def text_board(view: View, names: Mapping[Seat, str] | None = None) -> str:
-    """Return the whole table as plain text without backticks, so that it can stand in a block of code.
+    """Return the whole table as plain text without backticks, for a code block.
 
     ``names`` are the players' names, unescaped; a seat without one is named by its number, counted from 1.
     """
@@ -64,7 +64,7 @@ def _players(words: SuperWords, view: View, names: Mapping[Seat, str]) -> list[s
 
 
 def seat_lines(view: View, seat: Seat) -> list[str]:
-    """Return the viewer's lines about a seat: its bandit's possessions, and whether it has chosen."""
+    """Return the visible lines about a seat: its bandit's possessions, and whether it has chosen."""
     return _seat(SuperWords(view.cars), next(bandit for bandit in view.bandits if bandit.seat == seat))
 
 

@@ -10,7 +10,7 @@ from renderers.colt_express.phrases.words import Words
 
 
 class SuperWords(Words):
-    """Names of things. ``last`` is the number of the car that is the Caboose just now."""
+    """Names of things. ``last`` is the number of the present Caboose."""
 
     def name(self, card: Card) -> str:
         """Return an action card's name."""
@@ -36,7 +36,7 @@ class SuperWords(Words):
         return self.at(colt.Spot(spot))
 
     def facing(self, facing: str) -> str:
-        """Return what a bandit looks at."""
+        """Return the words for a facing."""
         return self.say(f"super-facing-{facing}")
 
     def worths(self, loot: Sequence[int]) -> str:

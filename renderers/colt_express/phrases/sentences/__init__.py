@@ -1,1 +1,1 @@
-"""Events become sentences: ``writers`` has the table of who writes what."""
+"""Turns events into sentences: ``writers`` maps each kind of event to its function."""

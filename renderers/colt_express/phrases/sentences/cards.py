@@ -1,4 +1,4 @@
-"""Sentences of hands, decks and piles: dealing, drawing, playing, keeping. Each function returns how many events it has told."""
+"""Sentences on hands, decks and piles: dealing, drawing, playing, keeping. Each function returns how many events it covers."""
 
 from collections import Counter
 
@@ -15,7 +15,7 @@ from renderers.colt_express.phrases.sentences.tale import Tale
 
 
 def cards_drawn(tale: Tale, at: int, event: CardsDrawn) -> int:
-    """Cards are dealt to all, in one sentence, or drawn by one."""
+    """Cards are dealt to everyone, in one sentence, or drawn by one player."""
     if event.why != "deal":
         tale.tell("told-drew", event, who=tale.player(event.seat), count=event.count)
         return 1
@@ -34,7 +34,7 @@ def cards_drawn(tale: Tale, at: int, event: CardsDrawn) -> int:
 
 
 def card_played(tale: Tale, _at: int, event: CardPlayed) -> int:
-    """A card is laid on the pile: a seat's own, or its partner's."""
+    """A card is played on the pile: a seat's own, or its partner's."""
     card = None if event.card is None else tale.words.card(event.card)
     if tale.is_foreign(event.bandit, event.seat):
         who, target = tale.player(event.seat), tale.words.bold(event.bandit)
@@ -50,7 +50,7 @@ def card_played(tale: Tale, _at: int, event: CardPlayed) -> int:
 
 
 def card_faded(tale: Tale, _at: int, event: CardFaded) -> int:
-    """A card was played that no one may look at anymore."""
+    """A card was played whose face has faded."""
     if tale.is_foreign(event.bandit, event.seat):
         tale.tell("told-faded-for", event, who=tale.player(event.seat), target=tale.words.bold(event.bandit))
     else:
@@ -59,13 +59,13 @@ def card_faded(tale: Tale, _at: int, event: CardFaded) -> int:
 
 
 def passed(tale: Tale, _at: int, event: TurnPassed) -> int:
-    """A seat could do nothing."""
+    """A seat had no possible action."""
     tale.tell("told-passed", event, who=tale.player(event.seat))
     return 1
 
 
 def laid_aside(tale: Tale, at: int, event: BulletsDiscarded) -> int:
-    """Bullets go from the new hands to the discard piles, for all to see."""
+    """Bullets are moved from the new hands to the discard piles, publicly."""
     run = [aside for aside in tale.run(at, BulletsDiscarded) if isinstance(aside, BulletsDiscarded)]
     hands = [tale.words.say("told-aside-by", count=len(aside.cards), who=tale.short(aside.seat)) for aside in run]
     tale.tell("told-aside", event, hands=tale.words.both(hands))
@@ -73,7 +73,7 @@ def laid_aside(tale: Tale, at: int, event: BulletsDiscarded) -> int:
 
 
 def kept(tale: Tale, at: int, event: CardsKept) -> int:
-    """All have chosen the cards to keep; their number is public."""
+    """All players have chosen the cards to keep; the numbers are public."""
     run = [kept_event for kept_event in tale.run(at, CardsKept) if isinstance(kept_event, CardsKept)]
     hands = [
         tale.words.say("told-kept-by", count=kept_event.count, who=tale.short(kept_event.seat))
@@ -88,7 +88,7 @@ def kept(tale: Tale, at: int, event: CardsKept) -> int:
 
 
 def partner_drawn(tale: Tale, at: int, event: PartnerCardDrawn) -> int:
-    """All take a card from the partner's deck, if there is one."""
+    """All players take a card from the partner's deck, if there is one."""
     run = [
         partner_event for partner_event in tale.run(at, PartnerCardDrawn) if isinstance(partner_event, PartnerCardDrawn)
     ]

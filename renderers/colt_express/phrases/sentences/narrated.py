@@ -1,7 +1,7 @@
-"""A chapter as a story: the differences to telling each step by itself.
+"""A chapter as a story, as far as it differs from single steps.
 
-A turn of Schemin' is one line, a player is named once, and repeated or returned deeds are told so. Only public events are told, and
-nothing else is looked at.
+A turn of Schemin' is one line, a player is named once, and repetition and revenge are worded as such. Only public events are
+used.
 """
 
 from collections.abc import Callable, Mapping
@@ -34,15 +34,15 @@ from renderers.colt_express.phrases.sentences.tale import Tale
 
 Laid = CardPlayed | CardFaded | CardsDrawn | FlaskDrunk | TurnPassed
 KNOWN: Final = frozenset({"jewel", "strongbox"})
-"""Loot that does not lie face down."""
+"""Loot that isn't face down."""
 SECOND: Final = 2
 ON_FOOT: Final = frozenset({"move", "floor"})
 MET: Final = BanditMoved, NeutralBullet, NeutralBulletsGone
-"""Events after a move that show whom the bandit met."""
+"""Events after a move that show an encounter."""
 
 
 def turn(tale: Tale, at: int, event: TurnBegan) -> int:
-    """A turn of Schemin' in one line: each player's card. One without actions yet says nothing."""
+    """A turn of Schemin' in one line: each player's card. A turn without actions adds nothing."""
     deeds: dict[str, list[str]] = {}
     end = at + 1
     while end < len(tale.events) and isinstance(deed := tale.events[end], Laid):
@@ -89,29 +89,29 @@ def _joined(tale: Tale, key: str, parts: list[str]) -> str:
 
 
 def dealt(tale: Tale, at: int, event: CardsDrawn) -> int:
-    """Cards are dealt, which goes without saying if all hands go back; cards drawn outside a turn are told."""
+    """Cards are dealt, which is omitted if all hands go back; cards drawn outside a turn are included."""
     if event.why == "deal" and tale.hands_go_back:
         return len(tale.run(at, CardsDrawn, why="deal"))
     return cards.cards_drawn(tale, at, event)
 
 
 def stealing_begins(tale: Tale, at: int, event: StealinBegan) -> int:
-    """Tell that the pile is played: the heading says so, unless there is hardly anything to play."""
+    """Announce the Stealin' only if there is hardly anything to play: otherwise the heading does."""
     return 1 if event.cards > 1 else train.stealing_begins(tale, at, event)
 
 
 def first_player(_tale: Tale, _at: int, _event: FirstPlayerDrawn) -> int:
-    """Tell nothing: the first round says who leads it."""
+    """Add nothing: the first round's sentence names its leader."""
     return 1
 
 
 def round_over(_tale: Tale, _at: int, _event: RoundEnded) -> int:
-    """Tell nothing: the heading of what follows says so."""
+    """Add nothing: the next heading says it."""
     return 1
 
 
 def card_turned(tale: Tale, at: int, event: ActionBegan) -> int:
-    """A card is turned over. Cards in a row that only move their bandits are one line."""
+    """A card is turned over. Consecutive cards that only move their bandits become one line."""
     run = list[tuple[ActionBegan, BanditMoved]]()
     while (pair := _bare_move(tale, at + 2 * len(run))) is not None:
         run.append(pair)
@@ -126,7 +126,7 @@ def card_turned(tale: Tale, at: int, event: ActionBegan) -> int:
 
 
 def _bare_move(tale: Tale, at: int) -> tuple[ActionBegan, BanditMoved] | None:
-    """Return the card at this number and the move that is all it does; None for any other card."""
+    """Return a card and its move if that is its only effect; None for any other card."""
     match tale.events[at : at + 2]:
         case [ActionBegan() as turned, BanditMoved() as moved] if moved.why in ON_FOOT:
             after = tale.events[at + 2 : at + 3]
@@ -135,7 +135,7 @@ def _bare_move(tale: Tale, at: int) -> tuple[ActionBegan, BanditMoved] | None:
 
 
 def nothing(tale: Tale, at: int, event: NothingHappened) -> int:
-    """A card had no effect: the first time it is told what it was, then that it goes on like that."""
+    """A card had no effect: named the first time, later only repeated in brief."""
     tale.misses[event.bandit] += 1
     count = tale.misses[event.bandit]
     if count == 1 or event.reason == "away":
@@ -146,7 +146,7 @@ def nothing(tale: Tale, at: int, event: NothingHappened) -> int:
 
 
 def shot(tale: Tale, at: int, event: ShotFired) -> int:
-    """A bandit shot another one: for the first time, again, or in return; with the victim's fall from the bullet."""
+    """A bandit shot another: for the first time, again, or in return; with the victim's fall."""
     pair, back = (event.bandit, event.target), (event.target, event.bandit)
     owed, again = tale.blows[back] > tale.blows[pair], tale.shots[pair] > 0
     tale.blows[pair] += 1
@@ -163,7 +163,7 @@ def shot(tale: Tale, at: int, event: ShotFired) -> int:
 
 
 def punched(tale: Tale, at: int, event: Punched) -> int:
-    """A blow, which its victim may pay back."""
+    """A blow, to which the victim may respond later."""
     pair = event.bandit, event.target
     tale.blows[pair] += 1
     told = stagecoach.blow(tale, at, event)
@@ -174,7 +174,7 @@ def punched(tale: Tale, at: int, event: Punched) -> int:
 
 
 def taken(tale: Tale, at: int, event: LootTaken) -> int:
-    """A bandit took a token; its loser is remembered if everyone sees which one it is."""
+    """A bandit took a token; its previous owner is named if everyone knows the token."""
     loser = tale.fallen.pop((event.kind, event.spot), None)
     if loser is None:
         return train.loot_taken(tale, at, event)
@@ -198,4 +198,4 @@ NARRATORS: Final[Mapping[type[ColtEvent], Callable[..., int]]] = MappingProxyTyp
         LootTaken: taken,
     }
 )
-"""Sentences of a chapter that differ from those of its steps."""
+"""Sentences of a chapter that differ from those of single steps."""

@@ -1,4 +1,4 @@
-"""Sentences of everything but the train: setting out, rounds, turns, events, the end. Each function returns how many events it has told."""
+"""Sentences on everything but the train: start, rounds, turns, events, the end. Each function returns how many events it covers."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
@@ -28,11 +28,11 @@ from renderers.colt_express.phrases.sentences.train import bandit_moved, moved_a
 from renderers.colt_express.phrases.words import Words, prices
 
 SETTLED_LATER = frozenset({"mortal-bullet", "sharing-the-loot", "escape"})
-"""Stations that show in the score, not on the train."""
+"""Stations that affect the score, not the train."""
 
 
 def train_formed(tale: Tale, _at: int, event: TrainFormed) -> int:
-    """Tell that the train sets out."""
+    """Announce that the train departs."""
     last = len(event.cars) - 1
     cars = [
         tale.words.say(
@@ -50,7 +50,7 @@ def _furnishing(tale: Tale, car: str) -> str:
 
 
 def first_player(tale: Tale, _at: int, event: FirstPlayerDrawn) -> int:
-    """Chance chose who leads."""
+    """Announce that the first player was drawn at random."""
     tale.tell("told-first", event, who=tale.player(event.seat))
     return 1
 
@@ -81,7 +81,7 @@ def round_began(tale: Tale, _at: int, event: RoundBegan) -> int:
 
 
 def _turns(words: Words, kinds: Sequence[str]) -> str:
-    """Return how many turns a round has, and which of them are not as usual: ``5 turns; turn 3 in the tunnel``."""
+    """Return the number of turns in a round, and the special ones: ``5 turns; turn 3 in the tunnel``."""
     count = words.say("told-turns", count=len(kinds))
     odd: dict[str, list[str]] = {}
     for number, kind in enumerate(kinds, start=1):
@@ -101,13 +101,13 @@ def turn_began(tale: Tale, _at: int, event: TurnBegan) -> int:
 
 
 def turn_ended(tale: Tale, _at: int, _event: TurnEnded) -> int:
-    """A turn ends without a word: the next sentence says what follows."""
+    """Add nothing for the end of a turn: the next sentence implies it."""
     tale.acting = None
     return 1
 
 
 def event_began(tale: Tale, at: int, event: RoundEventBegan) -> int:
-    """Tell that the event of the round card takes place; the next events tell its results."""
+    """Announce that the event of the round card starts; the next events are its results."""
     tale.acting = None
     tale.tell(f"told-event-{event.round_event}", event)
     following = tale.events[at + 1 : at + 2]
@@ -120,12 +120,12 @@ def event_began(tale: Tale, at: int, event: RoundEventBegan) -> int:
 
 
 def _is_over(event: ColtEvent) -> bool:
-    """Return whether an event that stands here shows that the round card's had no effect."""
+    """Return whether an event in this place shows that the round card's had no effect."""
     return isinstance(event, RoundEnded) or (isinstance(event, CoachMoved) and event.why == "round")
 
 
 def _swept(tale: Tale, at: int, first: BanditMoved) -> int:
-    """Tell of all that an event moves along the roofs."""
+    """Describe everything that an event moves along the roofs."""
     run, met, count = moved_at_once(tale, at, first.why)
     if first.why not in SWEEPS:
         return bandit_moved(tale, at, first)
@@ -148,20 +148,20 @@ def _clauses(tale: Tale, goals: Mapping[Spot, Iterable[str]]) -> Iterable[str]:
 
 
 def strongbox(tale: Tale, _at: int, event: StrongboxPlaced) -> int:
-    """Tell that the second strongbox appears."""
+    """Announce that the second strongbox appears."""
     tale.tell("told-strongbox", event, spot=tale.words.at(event.spot))
     return 1
 
 
 def purses_lost(tale: Tale, at: int, event: PurseLost) -> int:
-    """Tell that the Marshal takes his revenge."""
+    """Announce that the Marshal takes his revenge."""
     run = tale.run(at, PurseLost)
     tale.tell("told-purse-lost", event, who=_names(tale, run), count=len(run))
     return len(run)
 
 
 def ransoms(tale: Tale, at: int, event: RansomPaid) -> int:
-    """Tell that the bank pays."""
+    """Announce that the bank pays."""
     run = tale.run(at, RansomPaid)
     tale.tell("told-ransom", event, who=_names(tale, run), count=len(run), money=tale.words.money(event.dollars))
     return len(run)
@@ -185,7 +185,7 @@ def round_ended(tale: Tale, _at: int, event: RoundEnded) -> int:
 
 
 def match_ended(tale: Tale, _at: int, event: MatchEnded) -> int:
-    """Tell that the match is over."""
+    """Announce that the match is over."""
     best = [score for score in event.outcome.scores if score.place == 1]
     who = tale.words.both(tale.player(seat) for seat in event.outcome.winners)
     total = tale.words.money(best[0].total if best else 0)

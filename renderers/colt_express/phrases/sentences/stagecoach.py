@@ -26,14 +26,14 @@ from renderers.colt_express.phrases.sentences.train import flight, punched
 
 
 def hostages_displayed(tale: Tale, _at: int, event: HostagesDisplayed) -> int:
-    """Tell that the stagecoach is there, and those who travel in it."""
+    """Announce that the stagecoach is there, with its travelers."""
     hostages = tale.words.both(tale.words.say("hostage-the", hostage=tale.words.hostage(h)) for h in event.hostages)
     tale.tell("told-hostages", event, hostages=hostages)
     return 1
 
 
 def boarded(tale: Tale, at: int, event: HorsemanBoarded) -> int:
-    """Riders jump into a car, all of one car told at once."""
+    """Riders jump into a car; one sentence per car."""
     run = [boarding for boarding in tale.run(at, HorsemanBoarded) if isinstance(boarding, HorsemanBoarded)]
     same = next((number for number, boarding in enumerate(run) if boarding.car != event.car), len(run))
     who = tale.words.bolds(boarding.bandit for boarding in run[:same])
@@ -68,7 +68,7 @@ def escaped(tale: Tale, _at: int, event: BanditEscaped) -> int:
 
 
 def hostage_taken(tale: Tale, _at: int, event: HostageTaken) -> int:
-    """A bandit took a hostage: its gain and its drawback."""
+    """A bandit took a hostage: its ransom and its drawback."""
     words = tale.words
     tale.tell(
         "told-hostage",
@@ -90,13 +90,13 @@ def blow(tale: Tale, at: int, event: Punched) -> int:
 
 
 def thrown(tale: Tale, _at: int, event: ShotgunPunched) -> int:
-    """Tell that the Shotgun flies onto the train's roof."""
+    """Announce that the Shotgun flies onto the train's roof."""
     tale.tell("told-shotgun-thrown", event, who=tale.who(event.bandit), to=tale.words.to(event.spot))
     return 1
 
 
 def crossed(tale: Tale, at: int, event: ShotgunCrossed) -> int:
-    """A bandit ran past the Shotgun, and what he had for it."""
+    """A bandit ran past the Shotgun, with the consequences."""
     after = tale.events[at + 1 : at + 2]
     met = after[0] if after and getattr(after[0], "why", "") == SHOTGUN else None
     hit, short = isinstance(met, NeutralBullet), isinstance(met, NeutralBulletsGone)
@@ -108,7 +108,7 @@ def crossed(tale: Tale, at: int, event: ShotgunCrossed) -> int:
 
 
 def coach_moved(tale: Tale, _at: int, event: CoachMoved) -> int:
-    """Tell that the stagecoach fell back."""
+    """Announce that the stagecoach fell back."""
     tale.acting = None
     shotgun = "yes" if event.shotgun else "no"
     tale.tell("told-coach", event, car=tale.words.car(event.to), shotgun=shotgun)
@@ -122,20 +122,20 @@ def horses_lost(tale: Tale, _at: int, event: HorsesLost) -> int:
 
 
 def horses_moved(tale: Tale, _at: int, event: HorsesMoved) -> int:
-    """All horses fall back; without any there is nothing to tell."""
+    """All horses fall back; adds nothing without horses."""
     if event.cars:
         tale.tell("told-horses-moved", event, cars=tale.words.beside(event.cars))
     return 1
 
 
 def marshal_drank(tale: Tale, _at: int, event: MarshalDrank) -> int:
-    """Tell that the Marshal found a flask."""
+    """Announce that the Marshal found a flask."""
     tale.tell(f"told-marshal-drank-{event.flask}", event, spot=tale.words.at(event.spot))
     return 1
 
 
 def drank(tale: Tale, at: int, event: FlaskDrunk) -> int:
-    """A bandit drank; the cards that a classic whiskey gives are told in the same sentence."""
+    """A bandit drank; cards from a classic whiskey are in the same sentence."""
     drawn = tale.run(at + 1, CardsDrawn, why="whiskey")[:1]
     count = sum(drawing.count for drawing in drawn if isinstance(drawing, CardsDrawn))
     who, state = tale.figure(event.bandit, event.seat), "empty" if event.empty else "half"

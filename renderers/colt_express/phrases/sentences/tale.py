@@ -1,4 +1,4 @@
-"""State of a story: the events at hand, the words, and the players introduced already."""
+"""State of a story: the current events, the words, and the players already introduced."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -13,21 +13,20 @@ from renderers.phrases.variants import ways_of
 
 FOLLOWS: Final = ("told-flight", "told-placed")
 LEADS: Final = "told-event"
-"""Beginnings of keys: in a story they share a line with the sentence before them, or after them."""
+"""Prefixes of keys: in a story they share a line with the sentence before or after them."""
 LISTED: Final = "told-laid-turn"
-"""Beginning of the key of a line in a list: each turn has one."""
+"""Prefix of keys for a line in a list: each turn has one."""
 BOLD: Final = "**"
-"""Beginning of a sentence that begins with a bandit."""
+"""Start of a sentence that begins with a bandit."""
 
 
 class Tale:
-    """Public events, told one after the other, and between them the viewer's own secret ones.
+    """Public events, told in order, with the viewer's own secret ones in between.
 
-    ``secrets`` maps the number of a public event to the secret ones that follow it (-1: those before the first). ``hands_go_back``
-    says that hands are empty when cards are dealt; ``acting`` is the bandit whose card is being carried out. ``story``: it is a
-    chapter, in which a player is named once and no two lines have the same wording. For its sake ``misses`` counts by
-    bandit the cards that came to nothing, ``blows`` and ``shots`` by bandit and victim (shots are blows, too); ``fallen`` has the
-    loser of each piece of loot.
+    ``secrets`` maps the number of a public event to the secret ones that follow it (-1: those before the first). ``hands_go_back``:
+    hands are empty when cards are dealt; ``acting`` is the bandit of the current card. ``story``: it is a chapter, in which a player
+    is named once and no two lines have the same wording. For that, ``misses`` counts cards without effect by bandit, ``blows`` and
+    ``shots`` count by bandit and victim (shots are blows, too); ``fallen`` has the previous owner of each dropped piece of loot.
     """
 
     def __init__(
@@ -58,7 +57,7 @@ class Tale:
         self._introduction: Seat | None = None
 
     def tell(self, key: str, event: ColtEvent, /, **args: Argument) -> None:
-        """Add a sentence, in the way that the event itself picks of ``key``; in a story, in one that wasn't used so far."""
+        """Add a sentence in the wording of ``key`` that the event picks; in a story, in an unused one."""
         ways = ways_of(key, event)
         sentence = self._unused(ways, args) if self.story else self.words.say(ways[0], **args)
         if self.story and (key.startswith(FOLLOWS) or self._last.startswith(LEADS)) and self.sentences:
@@ -67,7 +66,7 @@ class Tale:
         self.sentences.append(sentence)
 
     def _unused(self, ways: Sequence[str], args: Mapping[str, Argument]) -> str:
-        """Return the words of the first way that is still unused; after all of them, those that begin with a bandit get a lead-in."""
+        """Return the text in the first unused wording; if none is left, those that begin with a bandit get a lead-in."""
         fresh = next((way for way in ways if not self._uses[way, ""]), None)
         if fresh is not None:
             self._uses[fresh, ""] += 1
@@ -81,7 +80,7 @@ class Tale:
         return self.words.say(lead, line=said[way]) if lead else said[way]
 
     def introduce(self, bandit: str, seat: Seat) -> None:
-        """Let the next mention of this bandit name its player too, and remember that it acts."""
+        """Include the player in this bandit's next mention, and remember that it acts."""
         self.acting = bandit
         self._introduction = seat
 
@@ -93,14 +92,14 @@ class Tale:
         return self.words.bold(bandit)
 
     def figure(self, bandit: str, seat: Seat) -> str:
-        """Return a bandit with its player, or alone if players aren't named, or in a story were named before."""
+        """Return a bandit with its player; alone if players aren't named, or already were in a story."""
         if self._names is None or (self.story and seat in self._named):
             return self.words.bold(bandit)
         self._named.add(seat)
         return self.words.figure(bandit, self._player(seat))
 
     def player(self, seat: Seat) -> str:
-        """Return the player of a seat: the bandit with its player if the view knows it, else the player."""
+        """Return the player of a seat: the bandit with its player if the view has it, else the player."""
         riders = self.riders(seat)
         if len(riders) == 1:
             return self.figure(riders[0], seat)
@@ -109,12 +108,12 @@ class Tale:
         return self.words.say("bold", name=self._player(seat))
 
     def short(self, seat: Seat) -> str:
-        """Return the player of a seat, in one name: the bandit if the view has just one, else the player."""
+        """Return the player of a seat in one name: the bandit if the view has just one, else the player."""
         riders = self.riders(seat)
         return self.words.bold(riders[0]) if len(riders) == 1 else self.player(seat)
 
     def riders(self, seat: Seat) -> Sequence[str]:
-        """Return the bandits of a seat, as far as that is known."""
+        """Return the bandits of a seat, as far as known."""
         return self._riders.get(seat, ())
 
     def is_foreign(self, bandit: str, seat: Seat) -> bool:
@@ -123,7 +122,7 @@ class Tale:
         return bool(riders) and bandit not in riders
 
     def run(self, at: int, *kinds: type[ColtEvent], why: str | None = None) -> Sequence[ColtEvent]:
-        """Return the events from number ``at`` on that are of these kinds, up to the first that is not (or has another reason)."""
+        """Return the consecutive events of these kinds (and with this reason) from number ``at`` on."""
         end = at
         while end < len(self.events):
             event = self.events[end]

@@ -1,4 +1,4 @@
-"""Sentences of Stealin': deeds of bandits and the Marshal on the train. Each function returns the number of events told."""
+"""Sentences on Stealin': actions of bandits and the Marshal on the train. Each function returns how many events it covers."""
 
 from collections.abc import Iterable
 
@@ -24,13 +24,13 @@ from renderers.colt_express.phrases.words import floor_of
 
 
 def stealing_begins(tale: Tale, _at: int, event: StealinBegan) -> int:
-    """Phase two begins."""
+    """Announce that the Stealin' starts."""
     tale.tell("told-stealin", event, cards=event.cards)
     return 1
 
 
 def card_turned(tale: Tale, at: int, event: ActionBegan) -> int:
-    """A card is turned over: the rest tells its results, unless its player has yet to choose."""
+    """A card is turned over: the following events are its results, unless its player has yet to choose."""
     tale.introduce(event.bandit, event.seat)
     if at + 1 == len(tale.events):
         card = tale.words.card(event.card)
@@ -64,7 +64,7 @@ NOTHINGS = frozenset(
 
 
 def bandit_moved(tale: Tale, at: int, event: BanditMoved) -> int:
-    """A bandit came to another spot, and perhaps met the Marshal there."""
+    """A bandit moved to another spot, and perhaps met the Marshal there."""
     if event.why == "flight":
         return flight(tale, at)
     if event.why == "move" and (is_coach(event.origin) or is_coach(event.to)):
@@ -84,7 +84,7 @@ MOVES = {"push": "told-pushed", "punch": "told-thrown", "shotgun": "told-ran"}
 
 
 def marshal_moved(tale: Tale, at: int, event: MarshalMoved) -> int:
-    """Tell that the Marshal came into another car, or through several, and all bandits inside flee."""
+    """Announce that the Marshal moved into another car, or through several, and all bandits inside flee."""
     run = [moving for moving in tale.run(at, MarshalMoved, why=event.why) if isinstance(moving, MarshalMoved)]
     to = tale.words.say("spot-to", floor="inside", car=tale.words.car(run[-1].to))
     if event.why == "whiskey-for-the-marshal":
@@ -99,7 +99,7 @@ def marshal_moved(tale: Tale, at: int, event: MarshalMoved) -> int:
 
 
 def flight(tale: Tale, at: int) -> int:
-    """Tell of all bandits who flee from the Marshal at once; return 0 if none does."""
+    """Describe all bandits who flee from the Marshal together; return 0 if there are none."""
     hits = tale.run(at, NeutralBullet, why="marshal")
     short = tale.run(at + len(hits), NeutralBulletsGone, why="marshal")
     before = len(hits) + len(short)
@@ -116,7 +116,7 @@ def flight(tale: Tale, at: int) -> int:
 
 
 def moved_at_once(tale: Tale, at: int, why: str) -> tuple[list[BanditMoved], list[ColtEvent], int]:
-    """Return the bandits that are moved at once, their meeting with a waiting Shotgun, and the number of these events."""
+    """Return the bandits moved together, their meeting with a waiting Shotgun, and the number of these events."""
     moved: list[BanditMoved] = []
     met: list[ColtEvent] = []
     for event in tale.events[at:]:
@@ -130,7 +130,7 @@ def moved_at_once(tale: Tale, at: int, why: str) -> tuple[list[BanditMoved], lis
 
 
 def shotgun_fires(tale: Tale, met: Iterable[ColtEvent]) -> None:
-    """Tell whom the Shotgun hits of those who came to his roof."""
+    """Name the newcomers on his roof whom the Shotgun hits."""
     hit = [event for event in met if isinstance(event, NeutralBullet)]
     if hit:
         who = tale.words.bolds(event.bandit for event in hit)
@@ -141,7 +141,7 @@ def shotgun_fires(tale: Tale, met: Iterable[ColtEvent]) -> None:
 
 
 def bullets(tale: Tale, at: int, event: NeutralBullet) -> int:
-    """Neutral bullets hit their targets, all told at once; the Marshal's are told with the flight from him."""
+    """Neutral bullets hit their targets, in one sentence; the Marshal's are part of the flight from him."""
     fled = flight(tale, at)
     if fled:
         return fled
@@ -153,7 +153,7 @@ def bullets(tale: Tale, at: int, event: NeutralBullet) -> int:
 
 
 def bullets_gone(tale: Tale, at: int, event: NeutralBulletsGone) -> int:
-    """Tell that the supply of neutral bullets has come to its end."""
+    """Announce that the supply of neutral bullets is exhausted."""
     fled = flight(tale, at)
     if fled:
         return fled
@@ -176,7 +176,7 @@ def loot_taken(tale: Tale, _at: int, event: LootTaken) -> int:
 
 
 def punched(tale: Tale, at: int, event: Punched) -> int:
-    """A bandit struck another one: with the fallen loot and the victim's landing."""
+    """A bandit struck another: with the dropped loot and the victim's landing."""
     words, target = tale.words, tale.words.bold(event.target)
     dropped = tale.events[at + 1 : at + 2]
     fall: ColtEvent | None = dropped[0] if dropped and isinstance(dropped[0], LootDropped | LootHanded) else None
@@ -199,14 +199,14 @@ def punched(tale: Tale, at: int, event: Punched) -> int:
 
 
 def loot_dropped(tale: Tale, _at: int, event: LootDropped) -> int:
-    """A token fell, told alone if the blow was told before."""
+    """A token fell; a separate sentence if the blow came earlier."""
     spot = tale.words.at(event.spot)
     tale.tell("told-dropped", event, who=tale.who(event.bandit), loot=tale.words.piece(event.kind), spot=spot)
     return 1
 
 
 def loot_handed(tale: Tale, _at: int, event: LootHanded) -> int:
-    """A purse went from hand to hand, told alone if the blow was told before."""
+    """A purse was handed over; a separate sentence if the blow came earlier."""
     target = tale.words.bold(event.to)
     piece = tale.words.piece(event.kind, priced=False)
     tale.tell("told-handed", event, who=tale.who(event.bandit), loot=piece, target=target)

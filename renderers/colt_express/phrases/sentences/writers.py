@@ -1,4 +1,4 @@
-"""Events become sentences: the public ones, and after them the viewer's own."""
+"""Turns events into sentences: the public ones, followed by the viewer's own."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
@@ -18,7 +18,7 @@ from renderers.colt_express.phrases.sentences.tale import Tale
 from renderers.colt_express.phrases.words import Words
 
 Writer = Callable[..., int]
-"""Takes the tale, the number of an event and the event; returns how many events it has told."""
+"""Takes the tale, the number of an event and the event; returns how many events it has covered."""
 
 WRITERS: Final[MappingProxyType[type[ColtEvent], Writer]] = MappingProxyType(
     {
@@ -69,11 +69,11 @@ WRITERS: Final[MappingProxyType[type[ColtEvent], Writer]] = MappingProxyType(
         happened.FlaskDrunk: stagecoach.drank,
     }
 )
-"""Sentences of each kind of event. Chance outcomes that no one sees during a match have none."""
+"""Functions by kind of event. Chance outcomes that are secret during a match have none."""
 
 
 KEPT: Final = 1_024
-"""Tellings that are kept: a step is told to its thread, in every panel, and again with each step that follows it in its chapter."""
+"""How many texts are cached: a step is shown in its thread, in every panel, and again with each later step of its chapter."""
 
 
 def sentences(
@@ -86,10 +86,10 @@ def sentences(
 ) -> tuple[str, ...]:
     """Return the events, oldest first, as sentences in Discord's Markdown.
 
-    Only what ``viewer`` may know is told (None is the public). All viewers read the same sentences about public events; "you" appears
-    only in the viewer's own secrets. ``names`` are the players' names, unescaped; None names bandits alone. With a ``view`` (any
-    viewer's, of this match) players are named with their bandits, and the last car is called the Caboose. ``story``: they are those of
-    a chapter, told together.
+    They contain only what ``viewer`` may know (None is the public). All viewers read the same sentences about public events; "you"
+    appears only in the viewer's own secrets. ``names`` are the players' names, unescaped; None names bandits alone. With a ``view``
+    (any viewer's, of this match) players are named with their bandits, and the last car is called the Caboose. ``story``: they are
+    those of a chapter.
     """
     table = (
         _Table(len(view.cars) - 1, tuple((seat.seat, tuple(seat.bandits)) for seat in view.seats), bool(view.modes))
@@ -146,7 +146,7 @@ def _tell(tale: Tale) -> None:
 
 
 def _whisper(tale: Tale, numbers: range) -> None:
-    """Tell what only the viewer may know of the events just told."""
+    """Add the viewer's secrets about the preceding events."""
     for number in numbers:
         for event in tale.secrets.get(number, ()):
             _whisper_one(tale, number, event)
@@ -171,7 +171,7 @@ def _whisper_one(tale: Tale, number: int, event: ColtEvent) -> None:
 
 
 def _taken(tale: Tale, number: int) -> str:
-    """Return how cards came to their owner, by the event before. Dealt cards are the whole hand unless hands are kept."""
+    """Return the word for how a player got cards, from the preceding event. Dealt cards are the whole hand unless hands are kept."""
     before = tale.events[number] if number >= 0 else None
     if isinstance(before, happened.PartnerCardDrawn):
         return "told-you-partner"
@@ -181,7 +181,7 @@ def _taken(tale: Tale, number: int) -> str:
 
 
 def _lost(tale: Tale, number: int, bandit: str) -> bool:
-    """Return whether a purse was seen because it is being lost: the loss is the next public event."""
+    """Return whether a purse is shown because its loss is the next public event."""
     after = tale.events[number + 1 : number + 2]
     return (
         bool(after) and isinstance(after[0], happened.LootDropped | happened.LootHanded) and after[0].bandit == bandit
