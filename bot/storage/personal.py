@@ -164,7 +164,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding("lessons", people=("user",), own=("lesson", "step", "done", "at", "played", "shown"), goes=("user",)),
     Holding("misses", people=("user",), own=("match", "seat", "version", "since", "at", "excused"), goes=("user",)),
     Holding("responses", people=("user",), own=("pace", "seconds", "at"), goes=("user",), plain=("id",)),
-    Holding("turn_times", people=("user",), own=("match", "version", "seconds"), goes=("user",)),
+    Holding("turn_times", people=("user",), own=("match", "seconds"), goes=("user",)),
     Holding("nudges", people=("user",), own=("match", "day", "count"), goes=("user",)),
     Holding(
         "ballots",

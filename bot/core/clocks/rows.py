@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from bot.core.clocks.values import Miss, MoreTime, Response, TurnTime
+from bot.core.clocks.values import Miss, MoreTime, Response
 from bot.core.ids import MatchId, UserId
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
@@ -21,8 +21,6 @@ MISSES: Final = Table("misses", Miss, ("match", "seat", "since"))
 MORE_TIME: Final = Table("more_time", MoreTime, ("match", "user", "round"))
 
 RESPONSES: Final = Table("responses", Response)
-
-TURN_TIMES: Final = Table("turn_times", TurnTime, ("match", "version"))
 
 _LATER: Final = {
     "UPDATE lobbies SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'": "guild",
@@ -80,9 +78,10 @@ def responses_at(tx: Reader, pace: str, limit: int) -> tuple[float, ...]:
     return tuple(float(row[0]) for row in rows)
 
 
-def turn_times(tx: Reader, match: MatchId) -> tuple[TurnTime, ...]:
-    """Return how long a match waited for each decision, oldest first."""
-    return TURN_TIMES.all(tx, "WHERE match = ? ORDER BY version", (match,))
+def turn_times(tx: Reader, match: MatchId) -> dict[UserId, tuple[int, ...]]:
+    """Return how many seconds a match waited for each decision, by player, oldest first."""
+    rows = tx.db.execute("SELECT user, seconds FROM turn_times WHERE match = ? ORDER BY user", (match,)).fetchall()
+    return {UserId(user): tuple(map(int, seconds.split())) for user, seconds in rows}
 
 
 def nudges(tx: Reader, match: MatchId, user: UserId, day: int) -> int:
@@ -135,6 +134,15 @@ def add_response(tx: Writer, response: Response) -> None:
         "DELETE FROM responses WHERE user = ? AND id <="
         " (SELECT id FROM responses WHERE user = ? ORDER BY id DESC LIMIT 1 OFFSET ?)",
         (response.user, response.user, KEPT),
+    )
+
+
+def add_turn_time(tx: Writer, match: MatchId, user: UserId, seconds: float) -> None:
+    """Store how long a match waited for a decision. One row for each player: a row for each decision would double the database."""
+    tx.db.execute(
+        "INSERT INTO turn_times (match, user, seconds) VALUES (?, ?, ?)"
+        " ON CONFLICT (match, user) DO UPDATE SET seconds = turn_times.seconds || ' ' || excluded.seconds",
+        (match, user, str(round(seconds))),
     )
 
 

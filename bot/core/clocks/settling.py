@@ -3,7 +3,7 @@
 from bot.core.calendars import Calendar, Window
 from bot.core.clocks import held_rows, rows
 from bot.core.clocks.deadline import Span, Terms, terms_of, used
-from bot.core.clocks.values import Response, TurnTime
+from bot.core.clocks.values import Response
 from bot.core.ids import MatchId
 from bot.core.matches import waits_rows
 from bot.core.matches.loaded import Moment
@@ -61,8 +61,7 @@ def settle(tx: Writer, match: Match, answered: Waiting, moment: Moment) -> None:
         return
     if moment.by != DEADLINE:
         rows.add_response(tx, Response(user, match.pace, max(0.0, moment.at - answered.since), moment.at))
-    seconds = _waited(terms, habits.hours, answered.since, moment.at)
-    rows.TURN_TIMES.add(tx, TurnTime(match.id, moment.version, user, seconds))
+    rows.add_turn_time(tx, match.id, user, _waited(terms, habits.hours, answered.since, moment.at))
 
 
 def _waited(terms: Terms | None, hours: Window | None, since: float, at: float) -> float:

@@ -1,4 +1,4 @@
-"""More time, missed deadlines, response times, turn times and paused waits, as they are stored."""
+"""More time, missed deadlines, response times and paused waits, as they are stored."""
 
 import msgspec
 
@@ -45,15 +45,6 @@ class Response(msgspec.Struct, frozen=True):
     pace: str
     seconds: float
     at: float
-
-
-class TurnTime(msgspec.Struct, frozen=True):
-    """How long a match waited for a player's decision, which led to ``version``: in seconds, as the table's clocks count."""
-
-    match: MatchId
-    version: int
-    user: UserId
-    seconds: float
 
 
 class Held(msgspec.Struct, frozen=True):

@@ -19,7 +19,6 @@ class TurnTimes(msgspec.Struct, frozen=True):
 
 def turn_times(tx: Reader, match: MatchId) -> tuple[TurnTimes, ...]:
     """Return the times of those who let their response times be used, by user. Players of a running match must not see them."""
-    seconds: dict[UserId, list[float]] = {}
-    for turn in clocks_rows.turn_times(tx, match):
-        seconds.setdefault(turn.user, []).append(turn.seconds)
-    return tuple(TurnTimes(user, median(taken), max(taken)) for user, taken in sorted(seconds.items()))
+    return tuple(
+        TurnTimes(user, median(seconds), max(seconds)) for user, seconds in clocks_rows.turn_times(tx, match).items()
+    )

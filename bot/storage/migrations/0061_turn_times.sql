@@ -2,9 +2,8 @@
 
 CREATE TABLE turn_times (
     match   INTEGER NOT NULL REFERENCES matches (id),
-    version INTEGER NOT NULL,              -- to which the decision led
     user    INTEGER NOT NULL,
-    seconds REAL NOT NULL,                 -- as the table's clocks count: without pauses, outages and days that don't count
-    PRIMARY KEY (match, version)
+    seconds TEXT NOT NULL,                 -- whole seconds with spaces between: as the table's clocks count, without pauses and outages
+    PRIMARY KEY (match, user)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX turn_times_by_user ON turn_times (user);

@@ -25,10 +25,9 @@ ANA, BEN = person("ana").id, person("ben").id
 SCOPE = Scope(HERE.guild or 0)
 
 
-async def seconds(h: Hosted, match: MatchId, user: UserId = ANA) -> list[float]:
+async def seconds(h: Hosted, match: MatchId, user: UserId = ANA) -> list[int]:
     """Return how long a match waited for a player's decisions."""
-    turns = await h.store.read(lambda tx: clocks_rows.turn_times(tx, match))
-    return [turn.seconds for turn in turns if turn.user == user]
+    return [*(await h.store.read(lambda tx: clocks_rows.turn_times(tx, match))).get(user, ())]
 
 
 @pytest.mark.usefixtures("both")
@@ -50,6 +49,10 @@ async def test_pauses_outages_and_restarts_are_nobodys_time(tmp_path: Path, mean
         h.clock.forward(HOUR)
         await h.play(match, "ana", "bid 1")
         assert await seconds(h, match) == [2 * HOUR]
+        await h.play(match, "ben", "bid 2")
+        h.clock.forward(90)
+        await h.play(match, "ben", "take")
+        assert await seconds(h, match, BEN) == [2 * HOUR, 90]
 
 
 async def test_hours_that_a_player_keeps_free_and_computers_are_not_waited_for(tmp_path: Path) -> None:
