@@ -1,4 +1,4 @@
-"""``python -m bot``, and ``colt-express-bot`` where it is installed."""
+"""``python -m bot``, and ``colt-express-bot`` if it is installed."""
 
 import signal
 import sys
