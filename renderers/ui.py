@@ -376,10 +376,7 @@ class Words(Protocol[V_contra]):
         return ""
 
     def befallen(self, view: V_contra, happened: Sequence[Event], *, own: bool) -> Sequence[str]:
-        """Return the effects of events on the viewer, who now sees ``view``, as clauses.
-
-        ``own``: they followed from the viewer's own choice.
-        """
+        """Return the effects of events on the viewer of ``view`` as clauses; ``own``: they followed from the viewer's own choice."""
         del view, happened, own
         return ()
 

@@ -298,8 +298,7 @@ class Publisher:
     ) -> PublicationChange:
         """Publish up to version ``upto``; ``telling`` may be ahead of it.
 
-        ``again``: an interrupted publication that mentions these seats, some of whose posts may exist. ``rested``: an edit includes the
-        picture.
+        ``again``: an interrupted publication that mentions these seats, some of whose posts may exist. ``rested``: edit the picture too.
         """
         table, live = telling.table, state.live
         match = table.match
