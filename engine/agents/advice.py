@@ -20,6 +20,6 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def telling(gains: Mapping[str, float], least: float) -> str | None:
-    """Return the aspect that speaks most for an action, or None if none speaks for it by at least ``least``."""
+    """Return the aspect that speaks most for an action, or None if none gains at least ``least``."""
     best = max(gains, key=gains.__getitem__)
     return best if gains[best] >= least else None

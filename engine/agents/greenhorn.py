@@ -1,4 +1,4 @@
-"""Simplest computer player: it plays to win, one card at a time, from its own view only."""
+"""Simplest computer player: it plays to win, one card at a time, only from its own view."""
 
 from collections.abc import Callable
 from types import MappingProxyType
@@ -58,7 +58,7 @@ def _planned(view: View, mine: str) -> tuple[Spot, int]:
 
 
 def _reach(view: View, spot: Spot) -> list[Spot]:
-    """Return the spots of a Move, roughly; from the stagecoach's roof just over to the train."""
+    """Return the approximate spots of a Move; from the stagecoach's roof just over to the train."""
     if spot >> 1 >= len(view.cars):
         return [Spot(2 * view.coach.car + 1)] if view.coach and spot & 1 else []
     steps = (-3, -2, -1, 1, 2, 3) if spot & 1 else (-1, 1)
@@ -101,7 +101,7 @@ def _plan_marshal(view: View, _mine: str, spot: Spot, _robberies: int) -> float:
 
 
 def _plan_ride(view: View, _mine: str, spot: Spot, _robberies: int) -> float:
-    """Ride if a horse is there; leave for good only without another card."""
+    """Ride if there is a horse; leave for good only without another card."""
     if view.coach is None or spot >> 1 not in view.coach.horses:
         return 20.0
     return 500.0 if view.round_card.event == "escape" else 90.0
@@ -172,9 +172,9 @@ def _order(view: View, action: Order) -> float:
 
 
 HOSTAGE: Final = 400
-"""Dollars that a hostage brings, roughly."""
+"""Approximate value of a hostage in dollars."""
 FREEDOM: Final = 5000.0
-"""Worth more than anything on the train: a bandit that is caught can't win."""
+"""Worth more than anything on the train: a caught bandit can't win."""
 
 JUDGES: Final[MappingProxyType[type, Callable[..., float]]] = MappingProxyType(
     {

@@ -1,4 +1,4 @@
-"""At which tables the review was measured to be honest: elsewhere it is not offered (docs/review.md)."""
+"""Tables at which the review proved honest; at others it isn't offered (docs/review.md)."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 class Reviewed(msgspec.Struct, frozen=True):
-    """Kinds of table at which reviews proved honest."""
+    """Kinds of tables at which reviews proved honest."""
 
     tables: tuple[Measured, ...]
 

@@ -1,7 +1,6 @@
-"""Choice for a missed deadline: the outlaw's, with a seed that follows from the view alone.
+"""Choice for a missed deadline: the outlaw's, with a seed derived from the view alone.
 
-Equal views get equal choices, however often and in whatever place they are asked for: for a missed deadline, for a moderator's step, for
-a match that is played out.
+Equal views always get equal choices: for a missed deadline, for a moderator's step, or for a match that is played out.
 """
 
 from hashlib import sha256
@@ -30,5 +29,5 @@ def super_express(game: Any, view: SuperView) -> str:
 
 
 def seed_of(view: ColtView | SuperView) -> bytes:
-    """Return the chance that follows from a view."""
+    """Return the seed derived from a view."""
     return sha256(msgspec.json.encode(view)).digest()[:16]

@@ -14,7 +14,7 @@ from engine.core.types import Event
 class Answer(msgspec.Struct, frozen=True):
     """An action's text, and by how many dollars it falls short of the best one, with the standard error (both 0 for the best).
 
-    ``ground`` is why; None for the best, and for those that were judged by earlier versions.
+    ``ground`` is the reason; None for the best, and for answers judged by earlier versions.
     """
 
     action: str
@@ -24,7 +24,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Course(msgspec.Struct, frozen=True):
-    """How the match of a position went: its beginning, its log to the end of that round, and how many lines came before the question."""
+    """Course of a position's match: its header, its log to the end of that round, and the number of lines before the question."""
 
     header: Header
     played: tuple[Entry, ...]
@@ -37,7 +37,7 @@ class Course(msgspec.Struct, frozen=True):
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """What a seat sees and is asked, and its answers, the best first, judged on that many simulated ``tables``.
+    """A seat's view with its question, and its answers, the best first, judged on ``tables`` simulations.
 
     ``course`` is None if the rest of its match is no longer known.
     """
@@ -50,7 +50,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
 
 class After(msgspec.Struct, frozen=True):
-    """A step after a question: the public view, and everything that had happened."""
+    """A step after a question: the public view, and all events so far."""
 
     view: Any
     events: tuple[Event, ...]

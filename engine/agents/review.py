@@ -8,7 +8,7 @@ from engine.core.types import Seat
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A decision that was taken: its seat's view at that time, and the text of the action."""
+    """A past decision: its seat's view at that time, and the text of the action."""
 
     seat: Seat
     view: Any
@@ -16,7 +16,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Screened(msgspec.Struct, frozen=True):
-    """A decision after the first look: ``share`` is the promise of the played action, ``gap`` the lead of ``better``.
+    """A decision after the first pass: ``share`` is the expected result of the played action, ``gap`` the lead of ``better``.
 
     ``number`` is its place among the seat's choices, actions are texts; ``error`` is the standard error of ``gap``.
     """
@@ -74,7 +74,7 @@ class Swing(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True, kw_only=True):
-    """Up to three costs and two swings in the order of the match; ``luck`` is the sum of all swings, ``decisions`` those looked at."""
+    """Up to three costs and two swings in the order of the match; ``luck`` is the sum of all swings, ``decisions`` the number judged."""
 
     costs: tuple[Cost, ...]
     luck: float

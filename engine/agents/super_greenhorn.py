@@ -22,14 +22,14 @@ from engine.super_express.view import View
 Heats = tuple[tuple[int, int], ...]
 
 HEATS: Final[Heats] = ((1, 12), (3, 4), (6, 1))
-"""Guesses against which each plan is tried, and number of plans kept, heat after heat."""
+"""Guesses against which each plan is tried, and number of surviving plans, heat after heat."""
 
 TRIES: Final = 4
-"""How many plans a guess draws for a rival until one does not walk off the train by itself."""
+"""How many plans are drawn for a rival before accepting one that walks off the train."""
 
 
 def choose(view: View, rules: Rules, heats: Heats = HEATS) -> str:
-    """Return the text of the plan that goes best.
+    """Return the text of the plan with the best results.
 
     Raises:
         ValueError: the viewer has nothing to decide.
@@ -52,7 +52,7 @@ def choose(view: View, rules: Rules, heats: Heats = HEATS) -> str:
 
 
 def imagined(view: View, rules: Rules) -> Draft:
-    """Return the table of a view, without loot on the back of the remaining cars, and without plans."""
+    """Build the table of a view, without loot on the back of the remaining cars, and without plans."""
     spots: list[list[int]] = [[] for _ in range(2 * view.cars + 2)]
     for bandit in sorted(view.bandits, key=lambda bandit: bandit.rank):
         if bandit.spot is not None:
@@ -96,7 +96,7 @@ def is_sane(table: Draft, seat: int, plan: Plan) -> bool:
 
 
 def guessed(view: View, table: Draft, plans: Sequence[Plan], number: int) -> tuple[tuple[Card, ...], ...]:
-    """Return guess ``number`` of all seats' plans; the viewer's own entry means nothing."""
+    """Return guess ``number`` of all seats' plans; the viewer's own entry is meaningless."""
     seed = msgspec.json.encode((view.round, table.spots, table.facing, table.stunned, view.viewer))
     rest = draw(seed, number)
     guess: list[tuple[Card, ...]] = []
@@ -110,7 +110,7 @@ def guessed(view: View, table: Draft, plans: Sequence[Plan], number: int) -> tup
 
 
 def tried(table: Draft, seat: int, guess: tuple[tuple[Card, ...], ...], plan: Plan) -> float:
-    """Return how well a plan goes against a guess."""
+    """Return a plan's result against a guess."""
     trial = msgspec.structs.replace(table, plans=(*guess[:seat], plan.cards, *guess[seat + 1 :]), events=[])
     shoot_it_out(trial)
     if trial.outcome is None:
@@ -119,7 +119,7 @@ def tried(table: Draft, seat: int, guess: tuple[tuple[Card, ...], ...], plan: Pl
 
 
 def worth(table: Draft, seat: int) -> float:
-    """Return how good a table is for a seat: 1 for a victory, else its share of the chances, by its place on the train."""
+    """Return a seat's value of a table: 1 for a victory, else its chance by its place on the train."""
     if table.outcome is not None and seat in table.outcome.winners:
         return 1 / len(table.outcome.winners)
     spot = spot_of(table, seat)

@@ -18,7 +18,7 @@ from engine.agents.super import reasons as super_reasons
 from engine.core.types import Seat
 
 Enough: TypeAlias = Callable[[int], bool]
-"""Says, after a number of looks ahead, whether the time to think is over. The engine has no clock: the caller has one."""
+"""Returns whether the thinking time is over, given the number of searches. The engine has no clock: the caller has one."""
 
 Decide: TypeAlias = Callable[[Any, Any, Seat, bytes, Enough], str]
 """``decide(game, view, seat, seed, enough)`` returns the text of one of the view's options.
@@ -34,7 +34,7 @@ STRENGTHS: Final = (GREENHORN, OUTLAW, MARSHAL)
 """From the weakest to the strongest."""
 
 BUDGETS: Final[Mapping[str, int]] = MappingProxyType({GREENHORN: 1, OUTLAW: 1, MARSHAL: 1200})
-"""Looks ahead that do each strength justice; the first two take as many as they need and never ask."""
+"""Searches that each strength needs to play well; the first two use a fixed number and never ask."""
 
 
 def _greenhorn(_game: Any, view: Any, _seat: Seat, _seed: bytes, _enough: Enough) -> str:
@@ -69,13 +69,13 @@ Explain: TypeAlias = Callable[[Any, Any, Seat, bytes], Advice]
 ADVISERS: Final[Mapping[str, Explain]] = MappingProxyType(
     {"colt-express": colt_reasons.explain, "super-express": super_reasons.explain}
 )
-"""Function that gives hints, by game."""
+"""Functions that give hints, by game."""
 
 
 class Reviewer(NamedTuple):
-    """How the decisions of a finished match are judged, in parts that can be worked out one by one.
+    """Functions that judge the decisions of a finished match, in separate parts.
 
-    ``screen(game, choice, number, seed)`` looks at a decision, ``suspects(looked)`` are those to be weighed,
+    ``screen(game, choice, number, seed)`` judges a decision roughly, ``suspects(looked)`` are those to be weighed,
     ``confirmed(game, choice, found, seed)`` weighs one, ``assembled(looked, costs, result)`` is the review.
     """
 
@@ -88,14 +88,14 @@ class Reviewer(NamedTuple):
 REVIEWERS: Final[Mapping[str, Reviewer]] = MappingProxyType(
     {"colt-express": Reviewer(colt_review.screen, colt_review.suspects, colt_review.confirmed, colt_review.assembled)}
 )
-"""Function that reviews matches, by game; docs/review.md has the tables at which it was measured to be honest."""
+"""Functions that review matches, by game; docs/review.md lists the tables at which they proved honest."""
 
 
 Pose: TypeAlias = Callable[[Any, Any, Seat, str, str], Puzzle | None]
 """``pose(game, view, seat, key, naive)`` makes a puzzle of a question if its best answer is clear and not the ``naive`` one."""
 
 POSERS: Final[Mapping[str, Pose]] = MappingProxyType({"colt-express": colt_puzzles.posed})
-"""Function that makes puzzles, by game."""
+"""Functions that make puzzles, by game."""
 
 
 def at_most(looks: int) -> Enough:

@@ -6,14 +6,14 @@ from engine.colt_express.actions import Spot
 from engine.colt_express.view import BanditView, LootView, View
 
 GUESS = {"purse": 320, "jewel": 500, "strongbox": 1000, "flask": 60, "whiskey": 30, "old-whiskey": 40, "none": 0}
-"""Dollars expected of a token whose value the viewer does not know."""
+"""Expected dollars of a token whose value the viewer doesn't know."""
 
 BULLET = 150
-"""Dollars that a bullet in one's cards costs, roughly: it takes the place of an action."""
+"""Approximate cost in dollars of a bullet in one's cards: it takes the place of an action."""
 
 
 def token(loot: LootView) -> int:
-    """Return the dollars expected of a token."""
+    """Return a token's expected dollars."""
     return GUESS[loot.kind] if loot.value is None else loot.value
 
 
@@ -34,7 +34,7 @@ def riches(bandit: BanditView) -> int:
 
 
 def spot_worth(view: View, spot: Spot) -> float:
-    """Return the value of a spot: loot here, loot one step away, the marshal."""
+    """Return the value of a spot: its loot, loot one step away, the marshal."""
     car = spot >> 1
     # No one stays there: the bandit takes a bullet and lands on the roof, out of reach of half of that loot.
     if not spot & 1 and car == view.marshal:

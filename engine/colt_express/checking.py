@@ -1,4 +1,4 @@
-"""Whether a stored position can be played on: a damaged or invented one is refused instead of failing in the middle of a match."""
+"""Validates a stored position: a damaged or invented one is rejected at once, instead of failing in the middle of a match."""
 
 from collections.abc import Iterable, Iterator
 
@@ -26,7 +26,7 @@ TURNS = frozenset({"standard", "tunnel", "speeding-up", "switching", "turmoil"})
 COACH_SPOTS = (COACH_INSIDE, COACH_ROOF, AWAY)
 MOST_DRAWS = 2**32
 MOST_TAGS = 999
-"""The highest number that the notation of actions can write."""
+"""Largest number in the notation of actions."""
 MOST_DOLLARS = 100_000
 
 
@@ -245,7 +245,7 @@ def _coach(position: Fields, coach: Coach, rules: Rules) -> Iterator[str]:
 
 
 def _out_of_place(position: Fields, rules: Rules, top: Task, whose: int, answer: Action) -> bool:
-    """Return whether a choice cannot wait for those of others: not in this task, or not with these cards."""
+    """Return whether a choice can't wait for those of others: not in this task, or not with these cards."""
     if top.kind == "attack":
         return whose not in top.queue or not isinstance(answer, Board | RideOn)
     if whose >= len(position.setting.seats):
@@ -258,7 +258,7 @@ def _out_of_place(position: Fields, rules: Rules, top: Task, whose: int, answer:
     named = [other for seat, other in position.answers if seat == whose and other == answer]
     if wanted is None or not isinstance(answer, Drop | Keep) or not isinstance(answer, wanted):
         return True
-    # By the letter a bullet could be kept; here it can't (12.4).
+    # Under the written rule a bullet could be kept; here it can't (12.4).
     if is_bullet(answer.card) and not rules.rulings.bullets_can_be_kept:
         return True
     return position.hands[whose].count(answer.card) < len(named)

@@ -1,4 +1,4 @@
-"""Table in plain English, for a terminal, a test or a bug report. Made from a view: only its viewer's knowledge."""
+"""Table in plain English, for a terminal, a test or a bug report. Made from a view, so it shows only its viewer's knowledge."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

@@ -1,6 +1,6 @@
-"""Fading pile: face-up cards of Schemin' can be seen for a while, then only their backs, until they are performed.
+"""Fading pile: face-up cards of Schemin' are visible for a while, then only their backs, until they are carried out.
 
-In a view a card can be seen until its player's next turn to act, for one lap of the table: so all players have seen each card once, also
+In a view a card is visible until its player's next turn to act, for one lap of the table: so all players have seen each card once, even
 the last one of a turn, and no one more than once. Its event fades with the turn in which it was played.
 """
 
@@ -13,21 +13,21 @@ from engine.colt_express.view import PileView, View
 
 
 class FadingPile:
-    """Parts that fade in Colt Express: the cards on the pile, no matter who played them."""
+    """Fading parts of Colt Express: the cards on the pile, no matter who played them."""
 
     def now(self, view: View) -> View:
-        """Return the view with the cards hidden that have lain for a whole lap."""
+        """Return the view with the cards hidden that have been there for a whole lap."""
         return _covered(
             view, [_performed(view, index) or _this_lap(view, laid) for index, laid in enumerate(view.pile)]
         )
 
     def lasting(self, view: View) -> View:
-        """Return the view with all cards hidden that were not performed."""
+        """Return the view with all cards hidden that weren't carried out."""
         return _covered(view, [_performed(view, index) for index in range(len(view.pile))])
 
     def told(self, events: Sequence[ColtEvent], after: View, now: View) -> tuple[ColtEvent, ...]:
-        """Return the events with the cards hidden whose turn is over and that were not performed."""
-        # The cards of past rounds are face up: they were all performed.
+        """Return the events with those cards hidden whose turn is over and that weren't carried out."""
+        # The cards of past rounds are face up: they were all carried out.
         if after.round < now.round or any(isinstance(event, RoundEnded) for event in events):
             return tuple(events)
         index = len(after.pile) - sum(isinstance(event, CardPlayed) for event in events)
@@ -38,7 +38,7 @@ class FadingPile:
                 covered = not _open(now, index)
                 told.append(CardFaded(seat=event.seat, bandit=event.bandit) if covered else event)
                 index += 1
-            # The note to the one who laid it names the card that has just been covered.
+            # The note to its player names the card that has just been covered.
             elif not (covered and isinstance(event, HiddenCardNoted)):
                 told.append(event)
         return tuple(told)
@@ -50,7 +50,7 @@ def _covered(view: View, seen: Sequence[bool]) -> View:
 
 
 def _performed(view: View, index: int) -> bool:
-    """Return whether a card was turned over in Stealin': done, or being carried out."""
+    """Return whether a card was turned over in Stealin': done, or current."""
     return view.pile[index].done or index == view.performing
 
 
@@ -60,7 +60,7 @@ def _this_lap(view: View, laid: PileView) -> bool:
 
 
 def _open(now: View, index: int) -> bool:
-    """Return whether a card may still be shown: its turn isn't over, or it was performed."""
+    """Return whether a card may still be shown: its turn isn't over, or it was carried out."""
     if index >= len(now.pile):
         return False
     return _performed(now, index) or (now.turn > 0 and now.pile[index].turn == now.turn)

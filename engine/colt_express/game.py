@@ -1,4 +1,4 @@
-"""Colt Express as a host sees it: the interface of ``engine.core.game``."""
+"""Colt Express for a host: the interface of ``engine.core.game``."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -30,14 +30,14 @@ from engine.core.seating import dealt
 from engine.core.types import Options, Outcome, Seat, SeatSetup, Step, TableChoice
 
 BY_LAYING: Final = frozenset({"pile", "hands", "agenda", "asks"})
-"""Fields that may differ after a card was played and nothing else happened: chance or a drawn card would change another one."""
+"""Fields that may differ after a card was played and nothing else happened; chance or a drawn card would change another one."""
 
 BY_CHOOSING: Final = frozenset({"answers", "asks"})
 """Fields that differ after a choice that waits for those of the others."""
 
 
 def nothing_came_of_it(rules: Rules, before: State, after: State, seat: int) -> bool:
-    """Return whether all that happened from ``before`` to ``after`` is that ``seat`` laid or chose one card, and Schemin' goes on."""
+    """Return whether ``seat`` played or chose one card from ``before`` to ``after``, nothing else happened, and Schemin' goes on."""
     changed = {field for field in State.__struct_fields__ if getattr(before, field) != getattr(after, field)}
     # The last card of Schemin' turns the pile over: everyone has seen it.
     if phase(rules, after) != "schemin":
@@ -71,7 +71,7 @@ Decide: TypeAlias = Callable[["ColtExpress", View], str]
 
 _STATE_FIELDS: Final = len(State.__struct_fields__)
 SECOND: Final = 2
-"""First round in which a match is no longer young."""
+"""First round in which a match no longer counts as young."""
 
 
 class ColtExpress:
@@ -123,7 +123,7 @@ class ColtExpress:
         return tuple(choice for mode in ordered(options.modes) for choice in MODES[mode].choices)
 
     def assign(self, options: Options, wishes: Sequence[str | None], deck: Sequence[str]) -> tuple[SeatSetup, ...]:
-        """Return who plays which bandit: the suggested teams, or wishes first and free bandits by the order of ``deck``."""
+        """Assign the bandits: the suggested teams, or wishes first and free bandits in the order of ``deck``."""
         modes = ordered(options.modes)
         for mode in modes:
             if MODES[mode].suggested and options.choices.get("bandits") == "suggested":
@@ -131,7 +131,7 @@ class ColtExpress:
         return dealt(wishes, deck, figures_each(modes))
 
     def rules(self, modes: tuple[str, ...]) -> Rules:
-        """Return the rules that these modes (in the table's order) make, built once."""
+        """Return the cached rules with these modes (in the table's order)."""
         if modes not in self._rules:
             self._rules[modes] = rules_for(self._content, modes, self._rulings)
         return self._rules[modes]
@@ -179,11 +179,11 @@ class ColtExpress:
         return notation.read(self._choose(self.view(state, seat)))
 
     def may_take_back(self, before: State, after: State, seat: Seat) -> bool:
-        """Return whether a seat may take its action back: one of Schemin' that drew and revealed nothing."""
+        """Return whether a seat may undo its action: one of Schemin' that drew and revealed nothing."""
         return nothing_came_of_it(self.rules(after.setting.modes), before, after, seat)
 
     def view(self, state: State, viewer: Seat | None) -> View:
-        """Return all that ``viewer`` may know; None is the public. Raises NotYourTurn for a seat that the table has not."""
+        """Return everything that ``viewer`` may know; None is the public. Raises NotYourTurn for a seat that the table doesn't have."""
         if viewer is not None and not 0 <= viewer < len(state.setting.seats):
             raise NotYourTurn
         return see(self.rules(state.setting.modes), self.id, state, viewer)
@@ -209,10 +209,10 @@ class ColtExpress:
         return notation.read(text)
 
     def dump(self, state: State) -> bytes:
-        """Return a position as JSON (docs/position-format.md); the decisions are left out, for they follow from the rest."""
+        """Return a position as JSON (docs/position-format.md), without the decisions, which follow from the rest."""
         fields = msgspec.to_builtins(state)
         del fields["asks"]
-        if not state.shuffles:  # most matches are written as they always were
+        if not state.shuffles:  # most matches keep their original format
             del fields["shuffles"]
         return self._positions.dump(fields)
 
@@ -223,7 +223,7 @@ class ColtExpress:
             if "asks" in fields:
                 raise BadRecord(what="asks")
             return self._asking(msgspec.convert({**fields, "asks": ()}, State))
-        # Stored text may come from anyone: whatever makes the checks stumble is a bad record.
+        # Stored text may come from anyone: any failure in the checks is a bad record.
         except (msgspec.MsgspecError, BadSetup, IndexError, KeyError, ValueError, RecursionError) as error:
             raise BadRecord(what="position") from error
 

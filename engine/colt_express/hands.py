@@ -68,16 +68,16 @@ def deal_evenly(d: Draft) -> None:
 
 
 def shuffle_deck(d: Draft, seat: int, cards: tuple[Card, ...]) -> None:
-    """Shuffle cards to be a seat's draw deck."""
+    """Shuffle cards into a seat's draw deck."""
     deck = _evenly(d, seat, cards) if d.shuffles else d.shuffled(cards)
     d.tell(DeckShuffled(seat=Seat(seat), cards=deck, audience=()))
     set_deck(d, seat, deck)
 
 
 def _evenly(d: Draft, seat: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return cards in an order that seed, seat and the number of its shuffle give.
+    """Return cards in an order determined by seed, seat and the number of its shuffle.
 
-    One draw ranks ``LONGEST_SHUFFLE`` slots: one for each action card of the seat, and the rest for the bullets that it may ever hold.
+    One draw ranks ``LONGEST_SHUFFLE`` slots: one for each action card of the seat, and the rest for all bullets that it may ever get.
     """
     count = d.shuffles[seat]
     d.shuffles = (*d.shuffles[:seat], count + 1, *d.shuffles[seat + 1 :])
@@ -89,10 +89,10 @@ def _evenly(d: Draft, seat: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
             slots[Card(f"{d.name(bandit)}.{kind}")] = end
             end += copies
     ranked: list[tuple[int, Card]] = []
-    # By rank, not by arrival: the order in which cards came back must change nothing.
+    # By rank, not by arrival: the order in which cards came back must not matter.
     for card in sorted(cards, key=rank):
         if is_bullet(card):
-            # Bullets take the slots behind all action cards: how many there are must not move those.
+            # Bullets take the slots after all action cards: their number must not move those.
             slot, end = end, end + 1
         else:
             slot = slots[card]
@@ -104,7 +104,7 @@ def _evenly(d: Draft, seat: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
 def take_cards(d: Draft, seat: int, count: int) -> tuple[Card, ...]:
     """Take the next cards of a seat's deck, or all if it has fewer (rulings.md 7.1)."""
     deck = d.decks[seat]
-    # Fewer cards than asked for are drawn without complaint (7.1).
+    # Fewer cards than requested may be drawn (7.1).
     set_deck(d, seat, deck[count:])
     return deck[:count]
 

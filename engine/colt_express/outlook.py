@@ -1,4 +1,4 @@
-"""Decisions still to come in the round, from public facts."""
+"""Remaining decisions of the round, from public facts."""
 
 from typing import Final
 
@@ -7,14 +7,14 @@ from engine.core.outlook import Stretch
 from engine.core.types import Seat
 
 CHOICES_PER_CARD: Final = 0.45
-"""How often a card that is carried out leaves a choice: the others carry themselves out. (Counted over 90 matches of four seats.)"""
+"""How often a carried out card leaves a choice; the others need no decision. (Counted over 90 matches of four seats.)"""
 
 CARDS_PER_TURN: Final = 0.83
-"""How often a player whose turn it is plays a card rather than draws (counted likewise)."""
+"""How often a player plays a card rather than draws (from the same matches)."""
 
 
 def rest_of_round(view: View) -> tuple[Stretch, ...]:
-    """Return the decisions still to come in this round, in order; the seats asked now come first."""
+    """Return the remaining decisions of this round, in order; the seats asked now come first."""
     # The match is over.
     if not view.to_act:
         return ()
@@ -44,7 +44,7 @@ def _turn(view: View, kind: str) -> tuple[Stretch, ...]:
 
 
 def _cards(view: View) -> tuple[Stretch, ...]:
-    """Return the choices of Stealin' while cards are still being laid: those on the pile, and those that are likely to come."""
+    """Return the expected choices of Stealin' during Schemin': for the cards on the pile, and for likely ones."""
     laid = tuple(Stretch((card.seat,), CHOICES_PER_CARD) for card in view.pile)
     coming = [seat for kind in view.round_card.turns[view.turn :] for part in _turn(view, kind) for seat in part.seats]
     asked = (*view.slots, *coming)

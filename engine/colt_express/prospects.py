@@ -1,6 +1,6 @@
-"""Likely effect of an action card once it is its turn, if nothing comes between: for a player who chooses a card.
+"""Likely effect of an action card on its turn if nothing intervenes, for a player who chooses a card.
 
-The player's own cards on the pile come first: they are simulated, in every way that they allow. Cards of others aren't.
+The player's own cards on the pile come first: they are simulated, in every possible way. Cards of others aren't.
 """
 
 from copy import copy
@@ -17,9 +17,9 @@ from engine.colt_express.view import View
 from engine.core.dice import Dice
 
 AT_OTHERS = frozenset({"fire", "punch"})
-"""Cards that change nothing for who lays them."""
+"""Cards that don't affect their own player."""
 MOST = 60
-"""Tables simulated at once; with more possibilities than that the first ones represent all."""
+"""Tables simulated at once; if there are more possibilities, the first ones represent all."""
 
 
 def prospects(rules: Rules, view: View) -> dict[Card, tuple[Action, ...]]:
@@ -50,18 +50,18 @@ def by_then(rules: Rules, view: View) -> dict[str, tuple[Spot, ...]]:
 
 
 def _ahead(rules: Rules, view: View) -> list[Draft]:
-    """Return the tables that the viewer's own cards can lead to, those that look alike once."""
+    """Return the tables that the viewer's own cards can lead to, without duplicates."""
     nobody = ((),) * len(view.seats)
     tables = [standing(rules, replace(view, pile=()), Dice(bytes(16)), Dealt(nobody, nobody, nobody, []))]
     for bandit, card in _laid(view):
         after = [_done(table, bandit, card, action) for table in tables for action in _ways(table, bandit, card)]
-        # Ways that lead to the same table are one: their number would double with every card.
+        # Merge ways that lead to the same table: their number would double with every card.
         tables = list({(table.places, table.marshal, table.loot): table for table in after}.values())[:MOST]
     return tables
 
 
 def _laid(view: View) -> list[tuple[str, Card]]:
-    """Return the viewer's own cards on the pile that will be carried out, with their bandits, except those that change nothing for them."""
+    """Return the viewer's own cards on the pile still to be carried out, with their bandits, except those without effect on them."""
     return [
         (laid.bandit, laid.card)
         for laid in view.pile
@@ -78,7 +78,7 @@ def _options(table: Draft, bandit: str, card: Card) -> tuple[Action, ...]:
 
 
 def _done(table: Draft, bandit: str, card: Card, action: Action | None) -> Draft:
-    # A shallow copy will do: the fields of a draft are replaced, never changed in place.
+    # A shallow copy is enough: the fields of a draft are replaced, never changed in place.
     after = copy(table)
     after.events = []
     if action is not None:

@@ -1,4 +1,4 @@
-"""Rules in force, as tables of small units, and the draft of a position that those units work on.
+"""Tables of small units that make up the rules, and the draft of a position that those units work on.
 
 A mode (``modes/``) is a function from Rules to Rules: it replaces or wraps entries, so modes compose.
 """
@@ -26,25 +26,25 @@ class Draft(Fields, kw_only=True):
     events: list[ColtEvent]
 
     def tell(self, event: ColtEvent) -> None:
-        """Note an event."""
+        """Record an event."""
         self.events.append(event)
 
     def push(self, task: Task) -> None:
-        """Put a task on top of the agenda: it is done next."""
+        """Put a task on top of the agenda, to run next."""
         self.agenda = (*self.agenda, task)
 
     def next_task(self, task: Task | None) -> None:
-        """Put ``task`` in the place of the topmost one, or just take that away."""
+        """Replace the topmost task, or just remove it."""
         rest = self.agenda[:-1]
         self.agenda = rest if task is None else (*rest, task)
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        """Return ``items`` in an order that one draw of chance gives."""
+        """Return ``items`` in an order determined by one random draw."""
         self.chance += 1
         return shuffle(items, bytes.fromhex(self.setting.seed), self.chance - 1)
 
     def picked(self, count: int) -> int:
-        """Return a number from 0 to ``count - 1`` that one draw of chance gives."""
+        """Return a number from 0 to ``count - 1`` determined by one random draw."""
         self.chance += 1
         return pick(count, bytes.fromhex(self.setting.seed), self.chance - 1)
 

@@ -1,4 +1,4 @@
-"""Driver of a position: tasks run until a seat must decide, and a decision is handed to its task."""
+"""Driver of a position: runs tasks until a seat must decide, and passes a decision to its task."""
 
 from engine.colt_express.actions import Action
 from engine.colt_express.rules import Draft
@@ -6,7 +6,7 @@ from engine.colt_express.state import Ask
 
 
 def next_asks(draft: Draft) -> tuple[Ask, ...]:
-    """Let the tasks go on until decisions must be taken, and return those; none when the match is over."""
+    """Run tasks until decisions are needed, and return those; none when the match is over."""
     tasks = draft.rules.tasks
     while draft.agenda:
         task = draft.agenda[-1]

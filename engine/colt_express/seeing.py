@@ -1,4 +1,4 @@
-"""From a position to one viewer's view. Only parts named here are shown."""
+"""Builds one viewer's view of a position. Only the parts named here are shown."""
 
 from functools import lru_cache
 from typing import Final
@@ -35,7 +35,7 @@ _laid = lru_cache(maxsize=SHARED)(PileView)
 def see(rules: Rules, game: str, state: Fields, viewer: Seat | None) -> View:
     """Return the table as ``viewer`` sees it; None is the public."""
     turn, card = _counting(rules, state, "turn"), _counting(rules, state, "card")
-    # While a question on the way waits (a hostage, a run), the next card of the pile is still closed.
+    # While a question in between waits (a hostage, a run), the next card of the pile is still hidden.
     performing = card.number - (card.kind == "perform") if card else -1
     seats = range(len(state.setting.seats))
     return View(
@@ -82,7 +82,7 @@ def phase(rules: Rules, state: Fields) -> str:
 
 def _round_card(state: Fields) -> RoundCardView:
     if any(task.kind == "reveal" for task in state.agenda):
-        # The Horse Attack is decided before the first card is turned over: no one may choose a car by it.
+        # The Horse Attack is decided before the first card is turned over, so that it can't influence the choice of a car.
         return RoundCardView("hidden", (), None, 0, station=False)
     card = state.setting.rounds[state.round]
     return RoundCardView(card.id, card.turns, card.event, card.keep, state.round + 1 == len(state.setting.rounds))
@@ -119,7 +119,7 @@ def _flasks(state: Fields, mine: list[int], shown: bool) -> tuple[FlaskView, ...
         for number in mine
         if tokens[number].kind == "flask"
     ]
-    # Sorted, because the order of tokens would reveal which of two flasks was taken from which place.
+    # Sorted, because the order of tokens would reveal which of two flasks was taken from where.
     return tuple(sorted(seen, key=lambda flask: (flask.half, flask.kind or "")))
 
 
@@ -135,7 +135,7 @@ def _coach(state: Fields) -> CoachView | None:
 def _loot(state: Fields, viewer: Seat | None) -> tuple[LootView, ...]:
     places = enumerate(zip(state.setting.tokens, state.loot, strict=True))
     seen = [_token(state, number, token, viewer) for number, (token, place) in places if place < HELD]
-    # As for flasks: tokens are numbered by how they were dealt.
+    # As for flasks: tokens are numbered by the order of dealing.
     return tuple(sorted(seen, key=lambda loot: (loot.spot, loot.kind, loot.tag)))
 
 
@@ -151,7 +151,7 @@ def _token(state: Fields, number: int, token: Token, viewer: Seat | None) -> Loo
 def _knows(state: Fields, token: int, viewer: Seat | None) -> bool:
     everyone = (1 << len(state.setting.seats)) - 1
     known = state.known[token]
-    # The public knows the facts that every seat knows, and none that only all but one do.
+    # The public knows only the facts that every seat knows.
     return known == everyone or (viewer is not None and bool(known >> viewer & 1))
 
 

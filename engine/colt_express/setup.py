@@ -25,7 +25,7 @@ def band(seats: int) -> str:
 
 
 def empty_table(rules: Rules, modes: tuple[str, ...], seats: Sequence[SeatSetup], seed: bytes) -> Draft:
-    """Return a table with seats and bandits, and nothing on it yet."""
+    """Return an empty table with seats and bandits."""
     bandits = tuple(figure for seat in seats for figure in seat.figures)
     owners = tuple(number for number, seat in enumerate(seats) for _ in seat.figures)
     by_seat = tuple(tuple(b for b, owner in enumerate(owners) if owner == seat) for seat in range(len(seats)))
@@ -74,7 +74,7 @@ def _purse_stock(content: Content, bandits: int) -> list[int]:
 
 
 def add_token(d: Draft, token: Token, place: int, known: int = 0) -> None:
-    """Put a token into the game; one that is face down on a spot gets a tag. ``known`` holds a bit for each seat."""
+    """Put a token into the game; one that is face down on a spot gets a tag. ``known`` has a bit for each seat."""
     # In a pocket no one chooses among tokens, so none needs a tag there.
     lies_hidden = token.kind in BLIND and place < HELD
     tag = d.next_tag if lies_hidden else 0
@@ -100,7 +100,7 @@ def as_many_as_players(d: Draft) -> int:
 
 
 def any_seat(d: Draft, bandits: tuple[int, ...]) -> int:
-    """Return the seat of one of these bandits, by chance."""
+    """Return the seat of a random bandit among these."""
     return d.setting.owners[bandits[d.picked(len(bandits))]]
 
 
@@ -111,7 +111,7 @@ def draw_first_player(d: Draft, bandits: tuple[int, ...]) -> None:
 
 
 def bring_aboard(d: Draft) -> None:
-    """Bring the bandits aboard, each way to play its own way."""
+    """Bring the bandits aboard, as the mode requires."""
     d.rules.place(d)
 
 

@@ -109,7 +109,7 @@ def page_scene(
 
 
 def is_asked(view: View) -> bool:
-    """Return whether the player of the card of the moment still chooses what comes of it."""
+    """Return whether the player of the current card still has a choice to make."""
     return view.performing >= 0 and bool(view.to_act)
 
 

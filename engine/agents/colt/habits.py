@@ -30,11 +30,11 @@ from engine.colt_express.state import HELD, Ask
 from engine.core.dice import Dice
 
 LIKING: Final = {"move": 1.0, "floor": 0.8, "robbery": 1.6, "fire": 1.1, "punch": 0.7, "marshal": 0.5, "ride": 0.5}
-"""How often a card is played while nothing speaks for or against it."""
+"""How often a card is played if nothing speaks for or against it."""
 
 
 def choose(d: Draft, ask: Ask, dice: Dice) -> Action:
-    """Return the choice of the bandit's player without much thought."""
+    """Return a quick choice for a bandit's player."""
     options = ask.options
     if len(options) == 1:
         return options[0]
@@ -92,7 +92,7 @@ def _next_card(d: Draft, bandit: int) -> str:
 
 
 def _places(d: Draft, ask: Ask) -> list[float]:
-    """Rate the places to go to: toward loot that the next card can take, away from the marshal and the crowd."""
+    """Rate the possible places: toward loot that the next card can take, away from the marshal and the crowd."""
     loot, then = loot_by_spot(d), _next_card(d, ask.bandit)
     return [_place(d, ask.bandit, _goal(action), then, loot) for action in ask.options]
 
@@ -189,4 +189,4 @@ JUDGES: Final[MappingProxyType[type, Judge]] = MappingProxyType(
         Start: lambda _d, ask: [0.0] * len(ask.options),
     }
 )
-"""By the type of the first or the last option."""
+"""Functions by the type of the first or the last option."""

@@ -1,4 +1,4 @@
-"""Which cards to hold for the next round: a rule of thumb, since looking ahead ends with the round."""
+"""Which cards to keep for the next round: a rule of thumb, since the search ends with the round."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from engine.colt_express.hands import kind_of
 from engine.colt_express.view import View
 
 WORTH_HOLDING: Final = 0.7
-"""A card less liked than this makes room for a new one (see ``habits.LIKING``)."""
+"""A card liked less than this makes room for a new one (see ``habits.LIKING``)."""
 
 
 def hold(view: View) -> str | None:
-    """Return a card to hold or drop next: liked cards stay, others go. None if something else is asked.
+    """Return a card to keep or drop next: liked cards stay, others go. None if something else is asked.
 
     Raises:
         ValueError: the viewer has nothing to decide.

@@ -25,9 +25,9 @@ from engine.core.dice import Dice
 from engine.core.types import Seat
 
 CURIOSITY: Final = 0.12
-"""How far a branch seldom tried may lag behind, in shares of the victory."""
+"""Exploration constant of rarely tried branches, in shares of the victory."""
 WIDTH: Final = 1.2
-"""Branches that grow at a fork: this many times the square root of the visits."""
+"""Branches at a fork: this many times the square root of the visits."""
 LAP: Final = 6
 """After this many tables, actions that are clearly behind leave the race."""
 
@@ -61,7 +61,7 @@ class Branch:
 
 
 def choose(game: Any, view: View, seat: Seat, seed: bytes, enough: Callable[[int], bool]) -> str:
-    """Return the text of the action that leads the race when it is decided, or when ``enough`` says stop."""
+    """Return the text of the leading action once the race is decided, or when ``enough`` returns True."""
     held = hold(view)
     if held is not None:
         return held

@@ -15,7 +15,7 @@ from engine.core.dice import Dice
 from engine.core.types import Seat
 
 TABLES: Final = 3
-"""How many made-up tables each action is tried on."""
+"""Simulated tables per action."""
 
 
 def options(view: View) -> list[Action]:
@@ -26,13 +26,13 @@ def options(view: View) -> list[Action]:
 
 
 def best_of(actions: Sequence[Action]) -> list[Action]:
-    """Return the actions without those that others outdo: a card that can be laid face down is not laid open."""
+    """Return the actions that no other one dominates: a card that can be played face down isn't played face up."""
     hidden = {action.card for action in actions if isinstance(action, Play) and action.hidden}
     return [a for a in actions if not isinstance(a, Play) or a.hidden or a.card not in hidden]
 
 
 def choose(game: Any, view: View, seat: Seat, seed: bytes, tables: int = TABLES) -> str:
-    """Return the text of the action that comes out best on the average of the same made-up tables."""
+    """Return the text of the action with the best average on the same simulated tables."""
     held = hold(view)
     if held is not None:
         return held

@@ -1,4 +1,4 @@
-"""Simulation: a made-up table runs to the end of its round while all bandits follow habits."""
+"""Simulation: plays a simulated table to the end of its round, with all bandits following habits."""
 
 from copy import copy
 
@@ -32,14 +32,14 @@ def asked(d: Draft) -> tuple[Ask, ...]:
 
 
 def decide(d: Draft, seat: int, action: Action) -> None:
-    """Let a seat decide, one of those asked now."""
+    """Apply the decision of one of the asked seats."""
     ask = next(ask for ask in d.asks if ask.seat == seat)
     carry_out(d, ask, action)
     d.asks = asked(d)
 
 
 def play_on(d: Draft, dice: Dice) -> None:
-    """Let all bandits follow habits to the end of the round."""
+    """Play to the end of the round, with all bandits following habits."""
     while d.asks:
         ask = d.asks[0]
         carry_out(d, ask, choose(d, ask, dice))

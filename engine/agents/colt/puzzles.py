@@ -1,4 +1,4 @@
-"""Positions of Colt Express whose best card is clear, judged as a review judges (docs/review.md), but against every other card."""
+"""Positions of Colt Express with a clearly best card, judged like a review (docs/review.md), but against every other card."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -23,19 +23,19 @@ from engine.core.types import Seat
 SCREENED: Final = 40
 """Simulated tables on which every card is tried by habit."""
 WEIGHED: Final = 60
-"""Simulated tables on which every card is weighed with thought."""
+"""Simulated tables on which every card is weighed by search."""
 REASONED: Final = 20
-"""Of these, so many show why a card falls short whose worth is known."""
+"""How many of these explain why a card falls short."""
 LAP: Final = 12
-"""After this many tables each time, a position without a clear answer is dropped."""
+"""After each of these numbers of tables, a position without a clear answer is dropped."""
 MARGIN: Final = 150.0
-"""Dollars that the best card must bring more than every other one."""
+"""Dollars by which the best card must beat every other one."""
 CLEAR: Final = 3.0
 """Standard errors by which the best card must be ahead of every other one."""
 HOPEFUL: Final = 1.5
 """Standard errors by which it must be ahead at the checks on the way."""
 CHOICES: Final = 4
-"""Fewer are no puzzle."""
+"""Minimum number of answers in a puzzle."""
 
 
 def posed(game: Any, view: View, seat: Seat, key: str, naive: str) -> Puzzle | None:
@@ -58,7 +58,7 @@ def posed(game: Any, view: View, seat: Seat, key: str, naive: str) -> Puzzle | N
 
 
 def with_grounds(game: Any, puzzle: Puzzle) -> Puzzle:
-    """Return a puzzle whose answers say why they fall short; the numbers stay as they were judged."""
+    """Return a puzzle with reasons why its answers fall short; the numbers don't change."""
     view, best, *others = puzzle.view, *puzzle.answers
     if view.viewer is None or all(answer.ground is not None for answer in others):
         return puzzle
@@ -87,7 +87,7 @@ def _behind(
 
 
 def _weighed(game: Any, view: View, seat: Seat, actions: Sequence[Action], key: str) -> tuple[Answer, ...] | None:
-    """Return the actions as answers, the best first, judged with thought; None if the first one isn't clearly best."""
+    """Return the actions as answers, the best first, judged by search; None if the first one isn't clearly best."""
     marks = _marks(game, view, seat, actions, key)
     rows: list[list[Mark]] = []
     while lap := list(islice(marks, LAP)):
@@ -105,13 +105,13 @@ def _weighed(game: Any, view: View, seat: Seat, actions: Sequence[Action], key: 
 
 
 def _marks(game: Any, view: View, seat: Seat, actions: Sequence[Action], key: str) -> Iterator[list[Mark]]:
-    """Yield the outcomes of actions on each simulated table, while all seats think."""
+    """Yield the outcomes of actions on each simulated table, with all seats searching."""
     tables = made_up(game, view, _seed(key, "weigh"), WEIGHED)
     return tried(tables, seat, actions, with_thought(game), partial(mark_of, view, seat))
 
 
 def _ground(view: View, seat: Seat, actions: Sequence[Action], rows: Sequence[Sequence[Mark]], place: int) -> Ground:
-    """Return why the action at a place falls short of the first one."""
+    """Return why the action with this index falls short of the first one."""
     return ground(view, seat, actions[0], actions[place], [(row[0], row[place]) for row in rows])
 
 

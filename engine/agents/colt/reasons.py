@@ -17,21 +17,21 @@ from engine.colt_express.view import View
 from engine.core.types import Seat
 
 TABLES: Final = 16
-"""How many made-up tables each action is tried on."""
+"""Simulated tables per action."""
 EVEN: Final = 0.004
-"""Shares of the victory that make no difference worth talking about."""
+"""Differences in shares of the victory that aren't worth mentioning."""
 NOTHING: Final = 1e-9
-"""Shares that are the same but for rounding."""
+"""Shares that differ only by rounding."""
 LEAST: Final = 20.0
-"""Dollars that make one."""
+"""Minimum difference in dollars."""
 BULLET: Final = 90.0
 """Cost of a bullet taken, in dollars, when reasons are compared."""
 DENIAL: Final = 0.5
-"""Worth of a dollar that the richest rival doesn't get."""
+"""Weight of a dollar that the richest rival doesn't get."""
 
 
 class Outlook(msgspec.Struct):
-    """Sum of an action's outcomes over all tables. ``others`` is each side's money, by side; the rest is about the own side."""
+    """Sum of an action's outcomes over all tables. ``others`` is each side's money, by side; the rest is about the viewer's side."""
 
     share: float = 0.0
     loot: float = 0.0
@@ -107,7 +107,7 @@ def outlook_of(d: Draft, side: int) -> Outlook:
 
 
 def gains(view: View, side: int, best: Outlook, rest: list[Outlook], tables: int) -> tuple[str, dict[str, float]]:
-    """Return the rival who comes off worst, and the gains of the best action over the average of the others, in dollars a table."""
+    """Return the rival who loses most, and the gains of the best action over the average of the others, in dollars per table."""
     count = len(rest)
 
     def gain(name: str) -> float:

@@ -1,8 +1,9 @@
-"""Review of a match of Colt Express: a seat's decisions that clearly cost it something, judged by its view then, and its luck.
+"""Review of a match of Colt Express: a seat's decisions that clearly cost it something, judged by its view at the time, and its luck.
 
-A decision is named only if it is clear three times, each time on other simulated tables: by habit among all others, then against the best
-of those while all seats think as the outlaw does, and once more on tables that had no part in choosing it. The number shown comes from
-these last ones. The same views and seed give the same review.
+A decision is named only if it is clear three times, each time on other simulated tables: by habit among all others, then against the
+best
+of those with all seats searching like the outlaw, and once more on tables that had no part in choosing it. The displayed number comes
+from these last ones. The same views and seed give the same review.
 """
 
 from collections import Counter
@@ -32,29 +33,29 @@ from engine.core.types import Seat
 SCREENED: Final = 40
 """Simulated tables on which every action is tried by habit."""
 DEAREST: Final = 6
-"""How many decisions of a seat are looked at with thought, at most: of those that habits find dear, the dearest."""
+"""Maximum number of a seat's decisions that are weighed by search: the costliest by habit."""
 SUSPECT: Final = 2.0
-"""How many standard errors above nothing a cost must be by habit to be looked at with thought."""
+"""Standard errors above zero that a cost by habit must have to be weighed by search."""
 WEIGHED: Final = 50
-"""Simulated tables on which an action is weighed with thought, and as many fresh ones to confirm it."""
+"""Simulated tables on which an action is weighed by search, and as many new ones to confirm it."""
 LAP: Final = 10
 """After this many tables of a weighing each time, a decision less than ``PROMISING`` standard errors above zero is dropped."""
 PROMISING: Final = 1.0
 CLEAR: Final = 2.5
-"""How many standard errors above nothing a cost must be."""
+"""Standard errors above zero that a cost must have."""
 MOST: Final = 3
-"""Decisions that are named at most."""
+"""Maximum number of named decisions."""
 DEAR: Final = 50.0
-"""Least cost of a named decision, in dollars."""
+"""Minimum cost of a named decision, in dollars."""
 SHARE: Final = 0.02
-"""Least cost of a named decision in shares of the victory, before the last round."""
+"""Minimum cost of a named decision in shares of the victory, before the last round."""
 SWING: Final = 0.07
-"""Least share of the victory for a swing to be named."""
+"""Minimum share of the victory for a swing to be named."""
 SWINGS: Final = 2
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A table's outcome for the reviewed side at the end of its round; ``why`` is the reason its card had no effect, if it had none."""
+    """A table's outcome for the reviewed side at the end of its round; ``why`` is the reason if its card had no effect."""
 
     dollars: float
     outlook: Outlook
@@ -71,7 +72,7 @@ def review(game: Any, choices: Sequence[Choice], result: float, seed: bytes) -> 
 
 
 def screen(game: Any, choice: Choice, number: int, seed: bytes) -> Screened | None:
-    """Look at a decision by habit. None: there was no choice, or one that the end of the round does not answer."""
+    """Judge a decision by habit. None: there was no choice, or the end of the round doesn't judge it."""
     view = choice.view
     if view.ask is None or len(view.ask.options) < 2 or hold(view) is not None:
         return None
@@ -89,7 +90,7 @@ def screen(game: Any, choice: Choice, number: int, seed: bytes) -> Screened | No
 
 
 def suspects(looked: Sequence[Screened]) -> list[Screened]:
-    """Return the decisions that are worth weighing with thought, the dearest first."""
+    """Return the decisions worth weighing by search, the costliest first."""
     dear = [screened for screened in looked if screened.gap >= max(SHARE, SUSPECT * screened.error)]
     return sorted(dear, key=lambda screened: -screened.gap)[:DEAREST]
 
@@ -104,7 +105,7 @@ def stages(game: Any, choice: Choice, screened: Screened, seed: bytes) -> Iterat
 
 
 def confirmed(game: Any, choice: Choice, screened: Screened, seed: bytes) -> Cost | None:
-    """Weigh a decision with thought, twice on fresh tables. Return None if it isn't clear both times."""
+    """Weigh a decision by search, twice on new tables. Return None if it isn't clear both times."""
     weighings = list(stages(game, choice, screened, seed))
     return (
         _cost(choice, screened, weighings[-1]) if len(weighings) == 2 and is_clear(choice.view, weighings[-1]) else None
@@ -112,7 +113,7 @@ def confirmed(game: Any, choice: Choice, screened: Screened, seed: bytes) -> Cos
 
 
 def assembled(looked: Sequence[Screened], costs: Sequence[Cost], result: float) -> Review:
-    """Return the review that decisions looked at (in the order of the match) and clear costs make."""
+    """Build the review from the screened decisions (in the order of the match) and the clear costs."""
     told = sorted(costs, key=lambda cost: -cost.share)[:MOST]
     swings = _swings(looked, result, told)
     noted = sorted([swing for swing in swings if abs(swing.share) >= SWING], key=lambda swing: -abs(swing.share))
@@ -162,7 +163,7 @@ def mark_of(view: View, seat: Seat, d: Draft) -> Mark:
 
 
 def _why_nothing(d: Draft, number: int) -> str:
-    """Return why card ``number`` of the pile came to nothing, or an empty text."""
+    """Return why card ``number`` of the pile had no effect, or an empty text."""
     performed = 0
     for event in d.events:
         if isinstance(event, ActionBegan):

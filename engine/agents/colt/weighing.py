@@ -1,4 +1,4 @@
-"""Weighing actions against each other: all of them on the same tables with the same luck, played on by habit or with thought."""
+"""Weighs actions against each other: all on the same tables with the same luck, played on by habit or by search."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import sqrt
@@ -19,10 +19,10 @@ from engine.core.types import Seat
 T = TypeVar("T")
 
 PlayOn: TypeAlias = Callable[[Draft, Dice], None]
-"""Plays a table on to the end of its round."""
+"""Plays a table to the end of its round."""
 
 LOOKS: Final = 2
-"""Simulated tables per decision while all seats think."""
+"""Simulated tables per decision with all seats searching."""
 
 
 def made_up(game: Any, view: View, seed: bytes, tables: int) -> Iterator[tuple[Draft, bytes]]:
@@ -43,7 +43,7 @@ def tried(
     play_on: PlayOn,
     judge: Callable[[Draft], T],
 ) -> Iterator[list[T]]:
-    """Yield for each table the verdict of ``judge`` on every action, in their order."""
+    """Yield for each table the verdicts of ``judge`` on the actions, in order."""
     for table, luck in tables:
         marks = []
         for action in actions:
@@ -55,7 +55,7 @@ def tried(
 
 
 def with_thought(game: Any) -> PlayOn:
-    """Return a playout in which all seats decide as the outlaw does, from their own view."""
+    """Return a playout in which all seats decide like the outlaw, from their own view."""
 
     def play_on(d: Draft, dice: Dice) -> None:
         while d.asks:

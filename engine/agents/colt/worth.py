@@ -10,11 +10,13 @@ from engine.colt_express.state import HELD
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """Weights of the judgment, in dollars.
+    """Weights of the evaluation, in dollars.
 
-    ``bullet`` is the cost of a bullet in the deck for each round to come, ``here`` and ``near`` the shares of the best loot on the own
-    spot and one step away that are still to be had. ``spread`` is how far fortunes drift apart in a round, ``least`` at the end, and
-    ``gun`` how many shots a lead for the Gunslinger's prize must be to be worth anything, for each round to come.
+    ``bullet`` is the cost of a bullet in the deck for each round to come, ``here`` and ``near`` the shares of the best loot available
+    on the
+    bandit's own spot and one step away. ``spread`` is how far fortunes diverge in a round, ``least`` at the end, and ``gun`` how many
+    shots
+    a lead for the Gunslinger's prize must be to be worth anything, for each round to come.
     """
 
     bullet: float = 45.0
@@ -47,7 +49,7 @@ def loot_by_spot(d: Draft) -> dict[int, int]:
 
 
 def money(d: Draft, weights: Weights = USUAL) -> list[float]:
-    """Return the dollars that each side can expect to end with."""
+    """Return each side's expected final dollars."""
     sides = [0.0] * (max(d.setting.sides) + 1)
     if d.outcome is not None:
         for score in d.outcome.scores:
@@ -65,7 +67,7 @@ def money(d: Draft, weights: Weights = USUAL) -> list[float]:
 
 
 def in_reach(d: Draft, bandit: int, loot: dict[int, int], weights: Weights = USUAL) -> float:
-    """Return the hope for the loot around a bandit; there is none in the marshal's car."""
+    """Return the expected loot around a bandit; none in the marshal's car."""
     spot = d.places[bandit]
     closed = 2 * d.marshal
     near = max([loot.get(there, 0) for there in (spot ^ 1, spot - 2, spot + 2) if there != closed], default=0)
@@ -73,7 +75,7 @@ def in_reach(d: Draft, bandit: int, loot: dict[int, int], weights: Weights = USU
 
 
 def prizes(d: Draft, left: int, weights: Weights = USUAL) -> list[float]:
-    """Return each side's hope for the Gunslinger's prize: all of it, shared by the shots each has fired."""
+    """Return each side's expected share of the Gunslinger's prize, split by the shots each has fired."""
     sides = d.setting.sides
     count = max(sides) + 1
     prize = max([sum([part.worth for part in d.rules.prizes(d, side)]) for side in range(count)])
@@ -90,7 +92,7 @@ def prizes(d: Draft, left: int, weights: Weights = USUAL) -> list[float]:
 
 
 def shares(d: Draft, weights: Weights = USUAL) -> list[float]:
-    """Return each side's share of the victory that this table promises; they add up to 1."""
+    """Return each side's expected share of the victory at this table; they add up to 1."""
     dollars = money(d, weights)
     left = 0.0 if d.outcome is not None else float(rounds_left(d))
     slack = weights.least + weights.spread * left**0.5

@@ -1,1 +1,1 @@
-"""Computer players of Colt Super Express: they simulate all minds at once, since all seats decide at once."""
+"""Computer players of Colt Super Express: they simulate all seats' thinking at once, since all decide simultaneously."""

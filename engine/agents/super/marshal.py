@@ -1,4 +1,4 @@
-"""Marshal at Super Express: all minds at the table learn from each other, then its own plans race against the result."""
+"""Marshal at Super Express: all seats' simulated minds learn from each other, then its own plans race against the result."""
 
 from collections.abc import Callable
 from math import exp
@@ -16,7 +16,7 @@ from engine.super_express.state import REAR, cars_left, loot_of
 from engine.super_express.view import View
 
 FROM_THE_REAR: Final = (-0.8, 0.05, 0.25, 0.32)
-"""By cars between the bandit and the last one: no one stays in the Caboose for long. Anything farther counts as the last entry."""
+"""By number of cars between the bandit and the last one: no one stays in the Caboose for long. Larger distances use the last entry."""
 IN_THE_LOCOMOTIVE: Final = -0.68
 ON_A_ROOF: Final = -0.05
 STUNNED: Final = -0.3
@@ -51,15 +51,15 @@ def _place(table: Draft, spot: int) -> float:
 
 
 CURIOSITY: Final = 0.12
-"""How far a plan seldom tried may lag behind, in chances of victory."""
+"""Exploration constant of rarely tried plans, in chances of victory."""
 LESSONS: Final = 400
-"""Rounds for which all minds learn, if there is time for that and for the race."""
+"""Rounds for which all minds learn, if there is enough time for that and for the race."""
 LAP: Final = 8
 """After this many guesses, plans that are clearly behind leave the race."""
 
 
 def choose(game: Any, view: View, seat: Seat, seed: bytes, enough: Callable[[int], bool]) -> str:
-    """Return the text of the plan that leads the race when it is decided, or when ``enough`` says stop.
+    """Return the text of the leading plan once the race is decided, or when ``enough`` returns True.
 
     Raises:
         ValueError: the viewer has nothing to decide.
@@ -79,7 +79,7 @@ def choose(game: Any, view: View, seat: Seat, seed: bytes, enough: Callable[[int
 
 
 def _race(table: Draft, seat: int, heads: dict[int, Mind], dice: Dice, enough: Callable[[int], bool]) -> Plan:
-    """Return the plan that does best against the others' final plans, guess by guess the same for all plans."""
+    """Return the plan that does best against guesses of the others' final plans, the same for all plans."""
     racing = list(heads[seat].plans)
     marks: dict[Plan, list[float]] = {plan: [] for plan in racing}
     looks = guesses = 0

@@ -1,4 +1,4 @@
-"""What everybody may be thinking: each seat tries its plans against the others', and what went well it tries more often."""
+"""Simulated minds: each seat tries its plans against the others', and repeats successful ones more often."""
 
 from collections.abc import Callable, Sequence
 from math import exp, log, sqrt
@@ -15,7 +15,7 @@ from engine.super_express.state import aboard
 
 
 def aftermath(table: Draft, plans: dict[int, Plan]) -> Draft:
-    """Return the table after a round with these plans of these seats."""
+    """Return the table after a round with these seats' plans."""
     cards = tuple([plans[seat].cards if seat in plans else () for seat in range(len(table.facing))])
     after = msgspec.structs.replace(table, plans=cards, events=[])
     shoot_it_out(after)
@@ -25,12 +25,12 @@ def aftermath(table: Draft, plans: dict[int, Plan]) -> Draft:
 
 
 def sane_plans(table: Draft, seat: int, plans: Sequence[Plan]) -> list[Plan]:
-    """Return the plans that neither walk off the train nor end in the Caboose without interference; all, if there is none."""
+    """Return the plans that neither walk off the train nor end in the Caboose without interference; all, if there are none."""
     return [plan for plan in plans if is_sane(table, seat, plan)] or list(plans)
 
 
 class Mind:
-    """One seat's plans, how often each was tried and how well it went."""
+    """One seat's plans, with the number of tries and the average result of each."""
 
     def __init__(self, plans: Sequence[Plan]) -> None:
         self.plans = list(plans)
@@ -39,17 +39,17 @@ class Mind:
         self.rounds = 0
 
     def average(self, index: int) -> float:
-        """Return how well a plan went on the average."""
+        """Return a plan's average result."""
         return self.total[index] / self.tried[index] if self.tried[index] else 0.0
 
     def note(self, index: int, value: float) -> None:
-        """Note how well a plan went."""
+        """Record a plan's result."""
         self.tried[index] += 1
         self.total[index] += value
         self.rounds += 1
 
     def curious(self, curiosity: float, dice: Dice) -> int:
-        """Return the plan to try next: one that was never tried, else a promising one or one seldom tried."""
+        """Return the plan to try next: an untried one, else a promising or rarely tried one."""
         fresh = [index for index, tried in enumerate(self.tried) if not tried]
         if fresh:
             return dice.pick(fresh)
@@ -57,11 +57,11 @@ class Mind:
         return max(range(len(self.plans)), key=lambda index: self.average(index) + premium / sqrt(self.tried[index]))
 
     def favourite(self) -> int:
-        """Return the plan that was tried most often, the better one among equals."""
+        """Return the most tried plan, the better one among equals."""
         return max(range(len(self.plans)), key=lambda index: (self.tried[index], self.average(index)))
 
     def likely(self, spread: float, dice: Dice) -> int:
-        """Return a plan by chance, the likelier the better it went."""
+        """Return a random plan, with better ones more likely."""
         averages = [self.average(index) for index in range(len(self.plans))]
         best = max(averages)
         return dice.weighted([exp((average - best) / spread) for average in averages])
@@ -73,16 +73,16 @@ def minds(table: Draft, plans: Sequence[Plan]) -> dict[int, Mind]:
 
 
 Judge = Callable[[Draft], Sequence[float]]
-"""Says of a table after a round how good it is for every seat."""
+"""Rates a table after a round for every seat."""
 
 
 def by_place(table: Draft) -> Sequence[float]:
-    """Judge by the rule of thumb of the simplest computer player."""
+    """Rate by the rule of thumb of the simplest computer player."""
     return [worth(table, seat) for seat in range(len(table.facing))]
 
 
 def ponder(table: Draft, heads: dict[int, Mind], chosen: dict[int, int], judge: Judge = by_place) -> None:
-    """Play a round with the plans chosen, and let all minds note the result."""
+    """Play a round with the chosen plans, and let all minds record the result."""
     after = aftermath(table, {seat: heads[seat].plans[index] for seat, index in chosen.items()})
     values = judge(after)
     for seat, index in chosen.items():

@@ -1,4 +1,4 @@
-"""Outlaw at Super Express: guesses the others' plans as if they knew nothing of each other, and answers those."""
+"""Outlaw at Super Express: guesses the others' plans as if they knew nothing of each other, and counters those."""
 
 from typing import Any, Final
 
@@ -11,18 +11,18 @@ from engine.super_express.actions import Plan
 from engine.super_express.view import View
 
 TABLES: Final = 12
-"""How many guesses each own plan is tried against."""
+"""How many guesses each plan is tried against."""
 FIRST: Final = 160
 """Rounds with random plans that show the others' likely preferences."""
 SPREAD: Final = 0.04
-"""How much worse a plan may be and still be likely, in chances of victory."""
+"""How much worse a plan may be and still count as likely, in chances of victory."""
 
 
 class Guesses:
     """Likely plans of the others: all seats try random plans against each other and prefer those that did well."""
 
     def __init__(self, game: Any, view: View, dice: Dice) -> None:
-        """Let all seats think. Raises ValueError if the viewer has nothing to decide."""
+        """Simulate all seats. Raises ValueError if the viewer has nothing to decide."""
         if view.ask is None:
             raise ValueError(view.viewer)
         self.table = imagined(view, game.rules(view.modes))

@@ -18,13 +18,13 @@ from engine.super_express.view import View
 TABLES: Final = 24
 EVEN: Final = 0.004
 NOTHING: Final = 1e-9
-"""Chances that are the same but for rounding."""
+"""Chances that differ only by rounding."""
 LEAST: Final = 3.0
-"""Per cent that are worth talking about."""
+"""Percentage points that are worth mentioning."""
 
 
 class Outlook(msgspec.Struct):
-    """How often a plan went how, over all guesses: chances of victory, staying aboard, winning the loot card, rivals thrown off."""
+    """A plan's results over all guesses: chances of victory, staying aboard, winning the loot card, rivals thrown off."""
 
     worth: float = 0.0
     aboard: float = 0.0

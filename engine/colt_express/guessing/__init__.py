@@ -1,1 +1,1 @@
-"""A whole table consistent with one seat's view: hidden facts are made up, known ones are as they are."""
+"""Completes one seat's view to a whole table: hidden facts are random, known ones are preserved."""

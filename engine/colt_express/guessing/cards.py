@@ -13,7 +13,7 @@ from engine.core.dice import Dice
 
 
 class Dealt(msgspec.Struct):
-    """Cards of a made-up table: by seat, and the pile's from the oldest on."""
+    """Cards of a simulated table: by seat, and the pile's from the oldest on."""
 
     hands: tuple[tuple[Card, ...], ...]
     decks: tuple[tuple[Card, ...], ...]
@@ -22,7 +22,7 @@ class Dealt(msgspec.Struct):
 
 
 def deal(rules: Rules, view: View, dice: Dice) -> Dealt:
-    """Deal the cards that the viewer doesn't see; sizes of hands, decks and discards are kept."""
+    """Deal the cards that the viewer doesn't see, preserving the sizes of hands, decks and discards."""
     seats = len(view.seats)
     hands: list[tuple[Card, ...]] = [()] * seats
     decks: list[tuple[Card, ...]] = [()] * seats
@@ -48,7 +48,7 @@ def deal(rules: Rules, view: View, dice: Dice) -> Dealt:
 
 
 def _unseen(rules: Rules, view: View, members: list[SeatView], bullets: list[Card]) -> list[Card]:
-    """Return the cards of a side that the viewer does not see: action cards and bullets, less those in sight."""
+    """Return the cards of a side that the viewer doesn't see: action cards and bullets, less the visible ones."""
     side = members[0].side
     seen = Counter([laid.card for laid in view.pile if laid.card and view.seats[laid.seat].side == side])
     if view.viewer is not None and view.seats[view.viewer].side == side:
@@ -59,7 +59,7 @@ def _unseen(rules: Rules, view: View, members: list[SeatView], bullets: list[Car
 
 
 def _deck(rules: Rules, view: View, seat: SeatView) -> list[Card]:
-    """Return the action cards that a seat began with (two bandits share one of each, and one Marshal)."""
+    """Return a seat's initial action cards (two bandits share one of each, and one Marshal)."""
     kinds, alone = rules.content.action_cards, len(seat.bandits) == 1
     named = view.remembered.without_marshal if view.remembered else ()
     without = [name for name in seat.bandits if name in named] or [seat.bandits[-1]]
@@ -75,7 +75,7 @@ def _deck(rules: Rules, view: View, seat: SeatView) -> list[Card]:
 def _bullets(rules: Rules, view: View, dice: Dice) -> list[list[Card]]:
     """Return the bullets among each side's cards, less those that the viewer holds or has discarded.
 
-    Everyone knows how often each bandit fired and was hit; who hit whom is made up.
+    Everyone knows how often each bandit fired and was hit; who hit whom is random.
     """
     sides = max(seat.side for seat in view.seats) + 1
     mine = view.seats[view.viewer or 0].side
@@ -94,11 +94,11 @@ def _bullets(rules: Rules, view: View, dice: Dice) -> list[list[Card]]:
             hits[mine] -= 1
     side_of = {bandit.bandit: view.seats[bandit.seat].side for bandit in view.bandits}
     cardses: list[list[Card]] = [[] for _ in range(sides)]
-    # Bandits' bullets are dealt first, while there is still room at sides that are not their own.
+    # Bandits' bullets are dealt first, while sides other than their own still have room.
     for card in sorted(stock, key=lambda card: card == NEUTRAL):
         open_sides = [side for side in range(sides) for _ in range(hits[side])]
         foes = [side for side in open_sides if side != side_of.get(bandit_of(card))]
-        # A bullet of the own side is rare but legal (15.14): if no other is left it must have been one.
+        # A bullet of one's own side is rare but legal (15.14): if no other is left it must have been one.
         side = dice.pick(foes or open_sides)
         hits[side] -= 1
         cardses[side].append(card)
@@ -106,7 +106,7 @@ def _bullets(rules: Rules, view: View, dice: Dice) -> list[list[Card]]:
 
 
 def _taken(unseen: list[Card], bandit: str) -> Card:
-    """Take an action card of a bandit out of the cards that are not seen."""
+    """Take an action card of a bandit out of the unseen cards."""
     index = next(index for index, card in enumerate(unseen) if bandit_of(card) == bandit and not is_bullet(card))
     return unseen.pop(index)
 

@@ -1,4 +1,4 @@
-"""From a view to a draft of a position that looks exactly like it, built from tokens, cards and pending tasks."""
+"""Builds a draft of a position that matches a view, from tokens, cards and pending tasks."""
 
 from engine.colt_express.content import RoundCard
 from engine.colt_express.guessing import cards, tasks, tokens
@@ -11,12 +11,12 @@ from engine.core.dice import Dice
 
 
 def guess(rules: Rules, view: View, dice: Dice) -> Draft:
-    """Return a position that the viewer can't distinguish from the real one; ``dice`` make up hidden facts.
+    """Return a position that the viewer can't distinguish from the real one; ``dice`` choose the hidden facts.
 
     Raises:
         ValueError: the viewer has nothing to decide, so the pending tasks can't be read from the view.
     """
-    # Between decisions the agenda is nowhere in a view, and it cannot be made up.
+    # Between decisions the agenda isn't in any view, and it can't be guessed.
     if view.ask is None:
         raise ValueError(view.viewer)
     draft = standing(rules, view, dice, cards.deal(rules, view, dice))
@@ -82,12 +82,12 @@ def standing(rules: Rules, view: View, dice: Dice, dealt: cards.Dealt) -> Draft:
 
 
 def _rounds(rules: Rules, view: View, past: tuple[str, ...], dice: Dice) -> tuple[RoundCard, ...]:
-    """Return the round cards played, the one on the table, and others that have not been seen for the rounds to come."""
+    """Return the round cards already played, the current one, and random unseen ones for the rounds to come."""
     size, shown = band(len(view.seats)), view.round_card
     stock = {card.id: card for card in rules.content.round_cards[size]}
     fresh = dice.shuffled([card for name, card in stock.items() if name not in (*past, shown.id)])
     cards = [stock[name] for name in past]
-    # While it is face down (Horse Attack) it is one of those still to be dealt.
+    # While it is face down (Horse Attack), it counts as one still to be dealt.
     if shown.turns:
         cards.append(RoundCard(shown.id, shown.turns, shown.event, shown.keep))
     cards += fresh[: max(view.rounds - 1 - len(cards), 0)]

@@ -1,4 +1,4 @@
-"""Pending tasks, read off a view in which the viewer must decide; and secret choices of the others."""
+"""Pending tasks, read from a view in which the viewer must decide; and secret choices of the others."""
 
 from collections.abc import Callable
 from types import MappingProxyType
@@ -48,7 +48,7 @@ def _performing(_rules: Rules, view: View) -> tuple[Task, ...]:
 
 
 def _on_the_way(_rules: Rules, view: View) -> tuple[Task, ...]:
-    """Return a question that a card raised: the next card waits below it."""
+    """Return a question that a card raised, with the next card below it."""
     assert view.ask is not None
     below = (Task("perform", view.performing + 1),) if view.performing >= 0 else ()
     names = [bandit.bandit for bandit in view.bandits]
@@ -72,7 +72,7 @@ def _all_at_once(_rules: Rules, view: View) -> tuple[Task, ...]:
 
 
 def _pockets(rules: Rules, view: View) -> tuple[Task, ...]:
-    """Return the question to all who may pick a pocket and have not decided; the viewer's bandits before the one asked have."""
+    """Return the question to everyone who may pick a pocket and hasn't decided; the viewer's bandits before the asked one have."""
     assert view.ask is not None
     end = 2 * len(view.cars) if not rules.rulings.pockets_on_the_coach else AWAY + 1
     spots = [bandit.spot for bandit in view.bandits]
@@ -102,11 +102,11 @@ QUESTIONS: Final[MappingProxyType[str, tuple[str, Tops]]] = MappingProxyType(
         "pickpocketing": ("event", _pockets),
     }
 )
-"""By the kind of question: the current task of the round, and the top of the stack. Else: an action card."""
+"""By the kind of question: the round's current task, and the top of the stack. Otherwise an action card."""
 
 
 def answer_for_others(d: Draft, view: View, dice: Dice) -> None:
-    """Make up the others' secret choices; the viewer's own choices so far are known."""
+    """Choose the others' secret choices at random; the viewer's own choices so far are known."""
     assert view.viewer is not None
     assert view.ask is not None
     mine = [(int(view.viewer), _named(view.ask.what, card)) for card in view.ask.chosen]
@@ -122,7 +122,7 @@ AT_A_CAR: Final[tuple[Action, ...]] = (Board(), RideOn())
 
 
 def _boarding(d: Draft, view: View, dice: Dice) -> list[Waiting]:
-    """Return who boards and who rides on, of those that have decided: of the viewer's bandits those before the one asked."""
+    """Return who boards and who rides on, among those that have decided: of the viewer's bandits those before the asked one."""
     assert view.ask is not None
     asked, waiting = d.setting.bandits.index(view.ask.bandit), list[Waiting]()
     for bandit in d.agenda[-1].queue:
@@ -139,7 +139,7 @@ def _turmoil(d: Draft, view: View, dice: Dice) -> list[Waiting]:
 
 
 def _dropping(d: Draft, view: View, dice: Dice) -> list[Waiting]:
-    """Return the cards that others drop who have chosen: any of their hands (those still choosing have named none)."""
+    """Return random cards dropped by the others who have chosen (those still choosing have named none)."""
     return [
         (seat, Drop(card))
         for seat in range(len(d.hands))

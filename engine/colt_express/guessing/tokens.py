@@ -1,4 +1,4 @@
-"""Loot on the table and in pockets: face-down tokens get values that are still to be had."""
+"""Loot on the table and in pockets: face-down tokens get values that are still possible."""
 
 from collections.abc import Iterator, Mapping
 
@@ -11,7 +11,7 @@ from engine.core.dice import Dice
 
 
 class Lying(msgspec.Struct, frozen=True, gc=False):
-    """A token, its place, its tag, the seats that know it (bits), and whether it is a flask that was drunk from."""
+    """A token, its place, its tag, the seats that know it (as bits), and whether it is a half-drunk flask."""
 
     token: Token
     place: int
@@ -31,12 +31,12 @@ class Values:
         self._flasks = dice.shuffled(_less(flasks, list(_known_flasks(view))))
 
     def purse(self, value: int | None) -> Token:
-        """Return a purse of this value, or of one that is still to be had."""
+        """Return a purse of this value, or of a remaining one."""
         # The stock is the rest of all purses, so no value can come once too often.
         return Token("purse", self._purses.pop() if value is None else value)
 
     def flask(self, kind: str | None) -> Token:
-        """Return a flask of this kind, or of one that is still to be had."""
+        """Return a flask of this kind, or of a remaining one."""
         return Token("flask", self._flasks.pop() if kind is None else FLASKS.index(kind))
 
 

@@ -17,14 +17,14 @@ from engine.core.types import Seat
 
 
 def start_piles(d: Draft) -> None:
-    """Shuffle the decks for the only time, and start the discard piles."""
+    """Shuffle the decks for the only time, and create empty discard piles."""
     d.discards = ((),) * len(d.setting.seats)
     for seat, deck in enumerate(d.decks):
         shuffle_deck(d, seat, deck)
 
 
 def discard(d: Draft, seat: int, cards: tuple[Card, ...]) -> None:
-    """Lay cards face up on a seat's discard pile."""
+    """Put cards face up on a seat's discard pile."""
     d.discards = (*d.discards[:seat], d.discards[seat] + cards, *d.discards[seat + 1 :])
 
 
@@ -63,7 +63,7 @@ def lay_bullets_aside(d: Draft, _task: Task) -> tuple[Ask, ...]:
 
 def offer_to_keep(d: Draft, task: Task) -> tuple[Ask, ...]:
     """Ask all players at once which cards to drop; in the last round nothing can be kept (rulings.md 15.1)."""
-    # It would change nothing anymore, and let everyone wait.
+    # It would change nothing anymore, and make everyone wait.
     if d.round + 1 == len(d.setting.rounds) and not d.rules.rulings.keeping_asked_after_the_last_round:
         _settle(d, keep=False)
         return ()
@@ -91,7 +91,7 @@ def _drops(d: Draft, seat: int) -> tuple[Action, ...]:
 
 
 def answer_keep(d: Draft, task: Task, ask: Ask, action: Action) -> None:
-    """Note a card to drop, or that a seat is done; nothing shows before all are."""
+    """Record a card to drop, or that a seat is done; nothing is revealed before all are."""
     if isinstance(action, Drop):
         d.answers = (*d.answers, (ask.seat, action))
     else:

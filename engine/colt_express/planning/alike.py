@@ -1,4 +1,4 @@
-"""Answers that no one could distinguish: face-down purses, or full flasks, of one spot."""
+"""Equivalent answers: face-down purses, or full flasks, of one spot."""
 
 from engine.colt_express import notation
 from engine.colt_express.actions import Rob

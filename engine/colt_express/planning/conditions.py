@@ -14,7 +14,7 @@ TURNS: Final = ("standard", "tunnel", "speeding-up", "switching", "turmoil")
 
 
 class Condition(msgspec.Struct, frozen=True):
-    """A condition: the arguments that it takes at a table (none for most), and whether it holds for a bandit and an argument."""
+    """A condition: its possible arguments at a table (none for most), and whether it is met for a bandit and an argument."""
 
     holds: Callable[[View, BanditView, str], bool]
     arguments: Callable[[View], tuple[str, ...]] = lambda _view: ()
@@ -38,7 +38,7 @@ def turns(view: View) -> tuple[str, ...]:
 
 
 def turn_kind(view: View) -> str:
-    """Return the kind of the turn that is played; empty outside Schemin'."""
+    """Return the kind of the current turn; empty outside Schemin'."""
     return view.round_card.turns[view.turn - 1] if 0 < view.turn <= len(view.round_card.turns) else ""
 
 
@@ -79,7 +79,7 @@ def _laid(view: View, _me: BanditView, kind: str) -> bool:
 
 
 def _open_kind(view: View, at: int) -> str:
-    """Return the kind of a card of the pile that all have seen; empty if it is face down (also the own one)."""
+    """Return the kind of a publicly visible card of the pile; empty if it is face down (even the viewer's own)."""
     laid = view.pile[at]
     return "" if laid.face_down or laid.card is None else kind_of(laid.card)
 
@@ -114,5 +114,6 @@ CONDITIONS: Final[Mapping[str, Condition]] = MappingProxyType(
     }
 )
 """All conditions: with a bandit on the spot, anyone there, the Marshal in one's car or next to it, on the roof, loot at one's feet, the
-kind of turn, the last card laid (face up), a card that another player has played face up this round, no bullets left to shoot, the last
+kind of turn, the last card played (face up), a card that another player has played face up this round, no bullets left to shoot, the
+last
 round, a horse next to one's car."""

@@ -1,6 +1,6 @@
-"""Standing answers to the questions of Stealin' and of the stagecoach: each narrows the options, in one visible table.
+"""Default answers to the questions of Stealin' and of the stagecoach: each narrows the options, in one visible table.
 
-A habit is used only if its player switched it on. When one answer is left after all active habits, it is given; else the player is asked.
+A habit is used only if its player switched it on. If one answer is left after all active habits, it is given; else the player is asked.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -35,7 +35,7 @@ from engine.core.planning import ALIKE, ASK, COMPUTER, REST, split
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """Facts that a habit sees: the view, the acting bandit, the hostages' ransoms, and the habit's own argument (empty for none).
+    """Facts for a habit: the view, the acting bandit, the hostages' ransoms, and the habit's own argument (empty for none).
 
     ``choose`` is the computer player that answers the rest.
     """
@@ -53,7 +53,8 @@ Narrow: TypeAlias = Callable[[Scene, Sequence[Action]], Sequence[Action]]
 class Question(msgspec.Struct, frozen=True):
     """A question: its ``AskView.what``, its answers, and those with an argument.
 
-    ``modes`` and ``bandits`` are those of which one must be at the table, or the viewer's own, for it to come up; empty: it always does.
+    ``modes`` and ``bandits``: at least one must be at the table, or the viewer's own, for the question to come up; empty: it always
+    does.
     """
 
     asked: frozenset[str]
@@ -64,7 +65,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 def best(options: Sequence[Action], rank: Callable[[Action], float | None]) -> Sequence[Action]:
-    """Return the options of the highest rank; those without a rank are out, unless all are."""
+    """Return the options of the highest rank; those without a rank only if all have none."""
     ranked = [(value, option) for option in options if (value := rank(option)) is not None]
     top = max((value for value, _ in ranked), default=None)
     return [option for value, option in ranked if value == top] or options
@@ -83,7 +84,7 @@ def _rear(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
 
 
 def _along(scene: Scene, action: Action, way: int) -> float | None:
-    """Return how far along the train a spot is; the stagecoach is not on it."""
+    """Return a spot's position along the train; None on the stagecoach."""
     spot = _spot(action)
     return None if spot is None or spot >> 1 >= len(scene.view.cars) else way * (spot >> 1)
 
@@ -164,7 +165,7 @@ def _keep_purse(_scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
 
 
 def _grabbed(*wanted: str) -> Narrow:
-    """Take one of these kinds if there is one, else the dearest; of equal ones the first."""
+    """Take one of these kinds if there is one, else the most valuable; the first among equals."""
 
     def narrow(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
         robs = [option for option in options if isinstance(option, Rob)]
@@ -236,7 +237,7 @@ def _drop_all(_scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
 
 
 def _hold_back(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
-    """Hold one card of a kind back, then no more; if there is none, the player is asked."""
+    """Keep one card of a kind, then no more; if there is none, the player is asked."""
     chosen = scene.view.ask.chosen if scene.view.ask else ()
     if any(kind_of(card) == scene.argument for card in chosen):
         return _done(scene, options)
@@ -244,7 +245,7 @@ def _hold_back(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
 
 
 def hostages(view: View) -> tuple[str, ...]:
-    """Return the hostages that are still to be had."""
+    """Return the available hostages."""
     return view.coach.display if view.coach else ()
 
 
@@ -260,7 +261,7 @@ TARGETS: Final[Mapping[str, Narrow]] = MappingProxyType(
 
 
 def _careful(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
-    """Take the choice of a missed deadline, or the first option if the other habits have ruled it out."""
+    """Take the choice of a missed deadline, or the first option if the other habits have excluded it."""
     chosen = notation.read(scene.choose(scene.view))
     return [chosen] if chosen in options else options[:1]
 
@@ -309,7 +310,7 @@ _SINGLE: Final[Mapping[str, Question]] = MappingProxyType(
 LEFT: Final = Question(
     frozenset(what for question in _SINGLE.values() for what in question.asked), {COMPUTER: _careful}
 )
-"""Whatever the others leave open: the seat is then asked nothing of the kinds above."""
+"""Answers everything that the others leave open: the seat is then asked nothing of the kinds above."""
 
 QUESTIONS: Final[Mapping[str, Question]] = MappingProxyType({**_SINGLE, REST: LEFT})
 """All questions, in the order in which their habits narrow the options."""
@@ -341,7 +342,7 @@ def _words(view: View, question: Question, answer: str) -> tuple[str, ...]:
 def answer(
     view: View, ask: AskView, habits: Mapping[str, str], ransoms: Mapping[str, int], choose: Choose
 ) -> str | None:
-    """Return the one option left by the habits; None if none is on for the question, one says ASK, or several options are left."""
+    """Return the only option left by the habits; None if no habit is on for the question, one says ASK, or several options are left."""
     if any(habits.get(name) == ASK and ask.what in question.asked for name, question in _SINGLE.items()):
         return None
     me = next(bandit for bandit in view.bandits if bandit.bandit == ask.bandit)

@@ -1,4 +1,4 @@
-"""Planner of Colt Express: one line for each coming act of Schemin', standing answers for everything else."""
+"""Planner of Colt Express: one line for each coming act of Schemin', default answers for everything else."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ DRAW = "draw"
 
 
 def acts(view: View) -> tuple[Act, ...]:
-    """Return the acts of Schemin' that the viewer has left in this round, the one that is asked now first."""
+    """Return the viewer's remaining acts of Schemin' in this round, the currently asked one first."""
     if view.phase != "schemin" or view.viewer is None or not view.turn:
         return ()
     kind = turn_kind(view)
@@ -32,7 +32,7 @@ def acts(view: View) -> tuple[Act, ...]:
 
 
 def coming(view: View) -> Coming | None:
-    """Return who lays the card after the one that is asked for now: in this turn, or first in the next one of the round."""
+    """Return who plays after the currently asked card: in this turn, or first in the next one of the round."""
     if view.phase != "schemin" or len(view.to_act) != 1 or not view.turn:
         return None
     (now,) = view.to_act
@@ -48,7 +48,7 @@ def coming(view: View) -> Coming | None:
 
 
 def next_words(view: View, plan: Plan, riders: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the possible words of a further line: a card of the hand that no line plays yet, or drawing.
+    """Return the possible words of a further line: a card of the hand without a line yet, or drawing.
 
     ``riders`` may hold cards there.
     """
@@ -62,7 +62,7 @@ def next_words(view: View, plan: Plan, riders: tuple[str, ...]) -> tuple[str, ..
 
 DRINKS = ("whiskey", "old-whiskey")
 ACTS = frozenset({"schemin", "sip"})
-"""The questions that use a line up: the act of a turn, and the card to play for a drink."""
+"""Questions that consume a line: the act of a turn, and the card to play for a drink."""
 PASS = ("pass",)
 HIDERS = frozenset({"ghost"})
 """Bandits whose first card of a round may be face down."""
@@ -77,7 +77,7 @@ class ColtPlanner:
         self._ransoms = {hostage.id: hostage.ransom for hostage in content.stagecoach.hostages}
 
     def words(self, view: View, part: str) -> tuple[str, ...]:
-        """Return the cards that this seat may come to hold, drawing and drinking; with the card's owner if a seat has several bandits."""
+        """Return the cards that this seat may get, drawing and drinking; with the card's owner if a seat has several bandits."""
         if part:
             return ()
         mine = cards_of(view)
@@ -99,19 +99,19 @@ class ColtPlanner:
         return questions(view)
 
     def delegable(self, view: View) -> int:
-        """Return the round that is played; 0 once the match is over."""
+        """Return the current round; 0 once the match is over."""
         return 0 if view.outcome is not None else view.round
 
     def acts(self, view: View) -> tuple[Act, ...]:
-        """Return the acts of Schemin' that this seat has left in the round."""
+        """Return this seat's remaining acts of Schemin' in the round."""
         return acts(view)
 
     def next_words(self, view: View, plan: Plan) -> tuple[str, ...]:
-        """Return the cards in hand that no line plays yet, and drawing."""
+        """Return the cards in hand without a line yet, and drawing."""
         return next_words(view, plan, cards_of(view))
 
     def at_hand(self, view: View) -> tuple[str, ...]:
-        """Return the cards that are in hand or may still be drawn in this round; if none can be played now, all."""
+        """Return the cards that are in hand or may still be drawn in this round; all if none can be played now."""
         words, mine = self.words(view, ""), cards_of(view)
         if len(mine) != 1 or not acts(view):
             return words
@@ -128,7 +128,7 @@ class ColtPlanner:
         return groups(view)
 
     def may_hide(self, view: View) -> bool:
-        """Return whether this seat may hold a card of a bandit that hides its first one."""
+        """Return whether this seat may have a card of a bandit that hides its first one."""
         return bool(HIDERS & set(cards_of(view)))
 
     def coming(self, view: View) -> Coming | None:
@@ -140,7 +140,7 @@ class ColtPlanner:
         return True
 
     def round(self, view: View) -> int:
-        """Return the number of the round that is being played."""
+        """Return the number of the current round."""
         return view.round
 
     def current(self, view: View, plan: Plan) -> Plan:
@@ -148,7 +148,7 @@ class ColtPlanner:
         coming = coming_round(view)
         if plan.delegated < view.round:
             plan = replace(plan, delegated=0)
-        # A plan for a round to come keeps all its lines.
+        # A plan for a later round keeps all its lines.
         if plan.round >= coming:
             return plan
         if plan.round and not plan.keep:
@@ -166,7 +166,7 @@ class ColtPlanner:
             return None if action is None else Intended(action, plan)
         if plan.round > view.round:
             return None
-        # Nothing can be done: the line is used up like an act, or all later ones would slip by one.
+        # Nothing can be done: consume the line like an act, or all later ones would shift by one.
         if plan.lines and ask.options == PASS:
             return Intended(PASS[0], without_first(plan))
         for number, line in enumerate(plan.lines, start=1):
@@ -178,7 +178,7 @@ class ColtPlanner:
         return None
 
     def spent(self, view: View, plan: Plan) -> Plan:
-        """Use up a line if the seat acts in Schemin': each is for one act. Any other answer was the one to be asked for."""
+        """Consume a line if the seat acts in Schemin': each is for one act. Any other answer ends ``once``."""
         if view.ask is not None and view.ask.what not in ACTS:
             return replace(plan, once=False)
         if view.ask is None or plan.round > view.round:
@@ -226,10 +226,10 @@ def _acting(view: View, do: str) -> BanditView:
 
 
 def _legal(view: View, ask: AskView, do: str, *, hidden: bool) -> str | None:
-    """Return the option that words name now; a card that should be hidden is not laid open."""
+    """Return the legal option that words name; a card that should be hidden isn't played face up."""
     if do == DRAW:
         return DRAW if DRAW in ask.options else None
-    if do in DRINKS:  # of several flasks of a kind the one that was drunk from
+    if do in DRINKS:  # of several flasks of a kind the half-drunk one
         return next((option for option in ask.options if option.split()[:2] == ["drink", do]), None)
     plays = [action for option in ask.options if isinstance(action := notation.read(option), Play)]
     for play in plays:

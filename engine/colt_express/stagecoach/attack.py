@@ -46,13 +46,13 @@ def _undecided(d: Draft, task: Task) -> tuple[Ask, ...]:
 
 
 def answer(d: Draft, task: Task, ask: Ask, action: Action) -> None:
-    """Note a choice; when all have chosen, show them together."""
+    """Record a choice; after the last one, reveal them together."""
     if isinstance(action, Start):
         board(d, ask.bandit, action.car)
         d.next_task(Task(task.kind, task.number, tuple(bandit for bandit in task.queue if bandit != ask.bandit)))
         return
     d.answers = (*d.answers, (ask.bandit, action))
-    # Nothing shows before the last one has chosen: all decide at the same moment.
+    # Nothing is revealed before the last one has chosen: all decide simultaneously.
     if len(d.answers) == len(task.queue):
         _show(d, task)
 

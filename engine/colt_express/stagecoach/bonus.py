@@ -1,4 +1,4 @@
-"""End-of-round bonus: hold back as many action cards as the round card has icons, secretly (rulings.md 12.4)."""
+"""End-of-round bonus: keep as many action cards as the round card has icons, secretly (rulings.md 12.4)."""
 
 from engine.colt_express.actions import Action, Card, Done, Keep
 from engine.colt_express.events import CardsKept
@@ -20,7 +20,7 @@ def offer(d: Draft, task: Task) -> tuple[Ask, ...]:
 
 
 def icons(d: Draft) -> int:
-    """Return how many cards each seat may hold back now."""
+    """Return how many cards each seat may keep now."""
     # There is no round after the last one to keep a card for.
     return d.setting.rounds[d.round].keep if d.round + 1 < len(d.setting.rounds) else 0
 
@@ -38,7 +38,7 @@ def _choices(d: Draft, seat: int) -> tuple[Action, ...]:
 
 
 def answer(d: Draft, task: Task, ask: Ask, action: Action) -> None:
-    """Note a card, or that a seat is done: it says so, or has all it may keep."""
+    """Record a card, or that a seat is done: by its own word, or because it has all it may keep."""
     if isinstance(action, Keep):
         d.answers = (*d.answers, (ask.seat, action))
     # A seat that has kept the maximum isn't asked again.

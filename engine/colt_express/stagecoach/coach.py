@@ -41,7 +41,7 @@ def spots_beside_each_other(d: Draft) -> tuple[Spot, ...]:
 
 
 def across(d: Draft, spot: Spot) -> tuple[Spot, ...]:
-    """Return the spot on the same floor on the other side of the gap between the stagecoach and its car, if there is one."""
+    """Return the spot on the same floor across the gap between the stagecoach and its car, if there is one."""
     car = coach_of(d).car
     if is_coach(spot):
         return (Spot(2 * car + (spot & 1)),)
@@ -76,7 +76,7 @@ def paths(d: Draft, start: Spot, steps: int) -> dict[Spot, tuple[Spot, ...]]:
 
 
 def targets(d: Draft, bandit: int) -> tuple[int, ...]:
-    """Return whom a bandit can aim at, the stagecoach included (rulings.md 11.12, 11.13, 11.15)."""
+    """Return the bandits that a bandit can aim at, including the stagecoach (rulings.md 11.12, 11.13, 11.15)."""
     here = d.places[bandit]
     if here == COACH_ROOF:
         # Between the coach's roof and the train's roofs nothing blocks, at any distance (11.12).
