@@ -1,6 +1,5 @@
-"""Cards as sprites: frame, picture, the owner's sign and the words under it, composed once and cached."""
+"""Cards as sprites: frame, picture, the owner's sign and the words under it."""
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -10,7 +9,6 @@ from renderers.text import fitted, length, text_mask
 from renderers.theme import ink_on, inks
 
 BACK: Final = "back"
-KEPT: Final = 8  # at full size; `renderers.paint` caches those at the sizes of pictures
 SIGNS: Final = {"s": "s", "p": "l", "c": "f", "m": "f", "b": "b"}  # the size of sign for each size of card
 WORDS: Final = 36  # pixels of the words under the picture: as large as fits, but no smaller than ...
 LEAST: Final = 32
@@ -20,7 +18,6 @@ BAND: Final = 0.895  # middle of the colored band, from the top of the card
 WINDOW: Final = 0.405  # middle of the paper
 
 
-@lru_cache(maxsize=KEPT)
 def card(
     kind: str, owner: str, size: str, sign: str = "", words: str = "", dim: bool = False, zoom: int = 100
 ) -> Sprite:

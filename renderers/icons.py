@@ -1,7 +1,6 @@
 """Icons of any height, and lines of counts: icons and numbers side by side, as large as fits. All lengths in pixels."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -25,7 +24,6 @@ class Count(msgspec.Struct, frozen=True):
     ink: str = "ink"
 
 
-@lru_cache(maxsize=1024)
 def sized(look: str, height: int) -> tuple[str, int, int]:
     """Return the sprite for an icon of this height, its zoom in percent, and its width; a larger sprite is scaled down."""
     height = max(height, LEAST)

@@ -76,7 +76,6 @@ def font(name: str, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(FONTS / name, size, layout_engine=engine)
 
 
-@lru_cache(maxsize=256)
 def cap_height(face: str, size: int) -> int:
     """Return the height of a capital letter in pixels."""
     return -round(font(FACES[face][0], size).getbbox("H", anchor="ls")[1])
@@ -143,12 +142,7 @@ def broken(text: str, width: int, size: int, most: int, face: str = PLAIN) -> tu
 
 def length(text: str, size: int, face: str = PLAIN) -> float:
     """Return the width of a cleaned text, in pixels."""
-    return _length(pieces(text, face), size)
-
-
-@lru_cache(maxsize=4096)
-def _length(runs: tuple[tuple[str, str], ...], size: int) -> float:
-    return sum(_run_length(font(name, size), letters) for name, letters in runs)
+    return sum(_run_length(font(name, size), letters) for name, letters in pieces(text, face))
 
 
 def _run_length(run: ImageFont.FreeTypeFont, words: str) -> float:
