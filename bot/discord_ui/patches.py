@@ -45,6 +45,18 @@ def use_gateway(address: str) -> None:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address)
 
 
+def forget_parent(interaction: discord.Interaction[Any]) -> None:
+    """Let an answered interaction be freed with the last reference to it: it and its response hold each other.
+
+    Each press would leave eight objects to the garbage collector, three quarters of all that it finds.
+
+    Upstream: no issue known (November 2026).
+    """
+    if interaction.response.is_done():
+        parent: Any = None  # later answers go through the interaction itself
+        interaction.response._parent = parent  # noqa: SLF001  nothing public undoes the cycle
+
+
 class ShortBackoff:
     """discord.py's pauses between two tries, but none longer than ``LONGEST_PAUSE_S``."""
 

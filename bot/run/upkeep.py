@@ -13,7 +13,7 @@ from bot.run.copies.drill import drill_apart, due
 from bot.run.copies.state import CopiesNotes
 from bot.run.copies.whole import back_up_next, backups, newest, old_changes
 from bot.run.settings import Settings
-from bot.run.system import collect_new, give_back, thaw, touched
+from bot.run.system import collect_all, give_back, touched
 from bot.storage.errors import DatabaseCorrupt, DatabaseGone, DatabaseRescued, StoreError
 from bot.storage.files import copies, left_over, left_scratch, replaced
 from bot.storage.store import Store
@@ -75,8 +75,6 @@ class Upkeep:
                     if glance % TRIM == 0 and (pages := touched()) - self._touched > PAGES:
                         self._touched = pages
                         await asyncio.to_thread(give_back)
-                    if glance % TRIM == 0:
-                        collect_new()
                     await asyncio.sleep(GLANCE)
                     self._store.require_there()
         except DatabaseGone as gone:
@@ -115,7 +113,7 @@ class Upkeep:
                     self.notes.note(backup_failed="")
         if self._tidied is None or abs(now - self._tidied) >= HOUR:  # they expire after days
             if self._tidied is not None:
-                thaw()
+                collect_all()
             self._tidied = now
             await asyncio.to_thread(self._tidy, now)
 

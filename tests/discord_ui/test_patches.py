@@ -4,6 +4,7 @@ If a test of "without" fails after an update of discord.py, delete the patch and
 """
 
 import asyncio
+import gc
 import inspect
 import io
 import json
@@ -55,6 +56,31 @@ def options() -> set[str]:
 def test_a_new_option_of_discord_py_is_looked_at() -> None:
     """It may make ``point_at``, ``use_gateway``, ``cap_pauses``, ``patch_calls`` or ``patch_answers`` needless."""
     assert options() == set(KNOWN.split())
+
+
+def answered(forgotten: bool) -> int:
+    """Return how many interactions are left of one that was answered, to which nothing refers."""
+    before = interactions()
+    interaction: discord.Interaction[Any] = discord.Interaction.__new__(discord.Interaction)
+    interaction.response._response_type = discord.InteractionResponseType.deferred_message_update
+    if forgotten:
+        patches.forget_parent(interaction)
+        assert interaction.response.is_done()
+    del interaction
+    return interactions() - before
+
+
+def interactions() -> int:
+    return sum(isinstance(thing, discord.Interaction) for thing in gc.get_objects())
+
+
+def test_an_answered_interaction_is_gone_with_the_last_reference() -> None:
+    gc.disable()
+    try:
+        assert answered(forgotten=False) == 1
+        assert answered(forgotten=True) == 0
+    finally:
+        gc.enable()
 
 
 def reply(body: object, status: int = 200) -> web.Response:

@@ -1,13 +1,17 @@
-"""Of a message that was sent hardly anything is left for the garbage collector to find."""
+"""Of a press, and of a message that was sent, hardly anything is left for the garbage collector to find."""
 
 import gc
 import weakref
+from pathlib import Path
 
+import discord
 from discord import ui
 
 from bot.core.ids import MatchId
 from bot.discord_ui.content.layout import layout, take_apart, words
 from bot.features.matches.buttons import back_button
+from tests.builders.local_bot import local_bot
+from tests.builders.players import Party
 
 
 def sent() -> tuple[ui.LayoutView, list[weakref.ref[ui.Item[ui.LayoutView]]]]:
@@ -29,3 +33,18 @@ def test_buttons_and_words_of_a_message_are_gone_with_it() -> None:
         assert all(part() is not None for part in parts), "else nobody need take it apart"
     finally:
         gc.enable()
+
+
+async def test_presses_and_commands_are_gone_once_they_are_answered(tmp_path: Path) -> None:
+    async with local_bot(tmp_path) as place:
+        party = Party(place, 3, seed=1)
+        await party.gather()
+        gc.disable()
+        try:
+            await party.first.command("/lobby create")
+            await party.join(await party.card())
+            await party.first.command("/tables")
+            await place.quiet()
+            assert sum(isinstance(thing, discord.Interaction) for thing in gc.get_objects()) == 0
+        finally:
+            gc.enable()

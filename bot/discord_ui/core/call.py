@@ -21,7 +21,7 @@ from bot.discord_ui.content.post import NOTHING, Mark, Post, Uploaded, editing, 
 from bot.discord_ui.core.emoji_upload import without_emojis
 from bot.discord_ui.core.standing import AttachmentCache
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.discord_ui.patches import patch_answers
+from bot.discord_ui.patches import forget_parent, patch_answers
 from data.catalogue import ENGLISH, speaking
 from renderers.phrases.escape import plain
 from renderers.theme import drawn_in
@@ -184,6 +184,7 @@ class Call:
             await self._deferring
         # A call may live for a quarter of an hour, to edit its answer; the clicked message has a dozen buttons or more.
         self.interaction.message = None
+        forget_parent(self.interaction)
 
     async def defer_quietly(self) -> None:
         """Acknowledge the click without any visible change."""
