@@ -10,7 +10,6 @@
 # make lock     requirements/*.lock, from pyproject.toml
 #
 # make bench    speed, as ratios to floors and peers measured in the same run
-# make lanes    how many tables to post to at once, against a slow Discord
 # make scale    live tables on SQLite and PostgreSQL with one, two and four processes; SCALE=--small takes minutes
 # make league   the strengths of computer players against each other, with confidence intervals
 # make simulate how many days matches take, with and without queued cards
@@ -43,7 +42,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/.dev
 RUNS := $(VENV)/.run
 
-.PHONY: help words run demo test nightly quick durations check bench lanes scale soak beside tournament ways walks league review puzzles pictures gallery acts panels presses truth simulate matchmaking simulation deaths mutations example art lock format
+.PHONY: help words run demo test nightly quick durations check bench scale soak beside tournament ways walks league review puzzles pictures gallery acts panels presses truth simulate matchmaking simulation deaths mutations example art lock format
 .DEFAULT_GOAL := run
 
 $(VENV)/.%: requirements/%.lock
@@ -84,9 +83,6 @@ format: $(READY)
 
 bench: $(READY)
 	$(PY) -m tools
-
-lanes: $(READY)
-	$(PY) -m tools.lanes
 
 scale: $(READY)
 	$(PY) -m tools.scale $(SCALE)

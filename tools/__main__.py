@@ -13,9 +13,8 @@ from rich.table import Table
 
 from tools import (
     action_cost,
-    action_cpu,
-    answer_speed,
     engine_speed,
+    live,
     match_weight,
     picture_speed,
     review_load,
@@ -31,8 +30,7 @@ MEASUREMENTS: dict[str, Callable[[], list[Row]]] = {
     "weight": match_weight.rows,
     "starting": start_cost.rows,
     "actions": action_cost.rows,
-    "processor": action_cpu.rows,
-    "answers": answer_speed.rows,
+    "live": live.rows,
     "reviews": review_load.rows,
 }
 

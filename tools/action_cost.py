@@ -24,7 +24,7 @@ from bot.storage.database import Database
 from engine.colt_express.game import ColtExpress
 from tests.builders.local_bot import LONGEST_ANSWER, LocalBot, local_bot
 from tests.builders.players import Party, answers, version
-from tools.rows import Row
+from tools.rows import Row, at_most
 
 ROOT: Final = Path(__file__).parents[1]
 OURS: Final = ("bot", "engine", "renderers", "data")
@@ -249,18 +249,18 @@ def way_counts(costs: Costs) -> dict[str, int]:
 def _way_row(name: str, count: int) -> Row:
     aim = WAY_AIMS[name]
     words = f'one press of "play a card": {WORDS[name]}'
-    return Row(words, str(count), str(aim), count / max(aim, 1), f"at most {aim}", count <= aim)
+    return at_most(words, str(count), str(aim), count / max(aim, 1), aim, value=count)
 
 
 def _row(name: str, aim: int, counted: list[int]) -> Row:
     mean = statistics.mean(counted)
-    return Row(
+    return at_most(
         f"one human action in a match of four, from the open hand until everybody is told: {WORDS[name]}",
         f"{mean:.1f} (most {max(counted)})",
         str(aim),
         mean / aim,
-        f"at most {aim}",
-        mean <= aim,
+        aim,
+        value=mean,
     )
 
 

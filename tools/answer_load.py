@@ -99,14 +99,12 @@ class EchoTable:
 class MatchTable:
     """A match; people look at their hands and play at random.
 
-    ``patient``: they press one after the other, each once the thread shows the last step, on their open panel once it asks them, as
-    people do who read.
+    They press one after the other, each once the thread shows the last step, on their open panel once it asks them, as people do who
+    read.
     """
 
-    def __init__(
-        self, people: Sequence[PageClient], channel: str, chance: random.Random, *, patient: bool = False
-    ) -> None:
-        self._people, self._channel, self._chance, self._patient = people, channel, chance, patient
+    def __init__(self, people: Sequence[PageClient], channel: str, chance: random.Random) -> None:
+        self._people, self._channel, self._chance = people, channel, chance
         self._turn = asyncio.Lock()
         self._seen = -1
         self._thread = ""
@@ -141,9 +139,6 @@ class MatchTable:
 
     async def press(self) -> None:
         """Play if a person has a fresh panel open; else let one look at their hand, one who is asked before others."""
-        if not self._patient:
-            await self._press()
-            return
         async with self._turn:
             with suppress(TimeoutError):
                 await self._people[0].wait_for(self._shown, seconds=COMPLETE, what="what came of it")
@@ -161,7 +156,7 @@ class MatchTable:
             return
         live = await self._people[0].wait_for(self._live, what="the live message")  # a page of the story goes before it
         person = self._chance.choice(self._asked() or self._people)
-        if self._patient and person in self._open:
+        if person in self._open:
             with suppress(TimeoutError):
                 panel = person, await person.wait_for(partial(self._asks, person), seconds=COMPLETE, what="a question")
         if panel is not None:

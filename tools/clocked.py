@@ -1,9 +1,13 @@
 """A program whose processor time can be asked for, thread by thread: ``python -m tools.clocked MODULE`` runs the module as ``__main__``.
 
 Each line on its standard input is answered by one on its standard output, as JSON: ``Clocks``. The bot's matches are dealt from a fixed
-row of seeds, and what its own threads draw is counted by kind, so that two runs can be compared.
+row of seeds, and what its own threads draw is counted by kind, so that two runs can be compared. The callbacks that held the event loop
+longest are listed by name.
 """
 
+import asyncio
+import gc
+import heapq
 import os
 import random
 import re
@@ -16,7 +20,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext, suppress
 from functools import wraps
 from pathlib import Path
-from typing import Final, TextIO, TypeVar
+from typing import Any, Final, TextIO, TypeVar, cast
 from unittest.mock import patch
 
 import msgspec
@@ -28,21 +32,22 @@ from bot.features.matches.match_content import MatchContent
 from bot.processes.drawing.process import MODULE
 from bot.run.system import SystemChance
 from engine.core.rng import SEED_BYTES
-from renderers.motion import frame_count
+from tools.soak.processes import ROOT, cpu
 
 T = TypeVar("T")
 KIND: Final = re.compile(r"[a-z]+")
 FILM: Final = " film"
 FIRST_SEED: Final = 24
+LISTED: Final = 10
+"""Callbacks that are listed."""
 
 
 class Drawn(msgspec.Struct):
-    """Drawings of one kind: their number, the milliseconds of drawing and of the words, frames of films, bytes."""
+    """Drawings of one kind: their number, the milliseconds of drawing and of the words, bytes."""
 
     count: int = 0
     milliseconds: float = 0.0
     words: float = 0.0
-    frames: int = 0
     size: int = 0
 
     def since(self, before: "Drawn") -> "Drawn":
@@ -55,6 +60,8 @@ class Clocks(msgspec.Struct, frozen=True):
 
     threads: Mapping[str, float]
     drawn: Mapping[str, Drawn]
+    longest: list[tuple[float, str]]
+    """Callbacks that held the event loop longest since the program was last asked: milliseconds of its thread's time, and their names."""
 
 
 def clocks() -> dict[str, float]:
@@ -73,15 +80,71 @@ def drawing_processes() -> Iterator[tuple[str, float]]:
         with suppress(OSError):  # it may have ended meanwhile
             of_process = stat.read_text().rpartition(")")[2].split()
             if int(of_process[1]) == os.getpid() and MODULE.encode() in (stat.parent / "cmdline").read_bytes():
-                ticks = int(of_process[11]) + int(of_process[12])
-                yield f"pictures {stat.parent.name}", ticks / os.sysconf("SC_CLK_TCK")
+                yield f"pictures {stat.parent.name}", cpu(int(stat.parent.name))
 
 
-def answer(asked: TextIO, studio: "Studio") -> None:
+def answer(asked: TextIO, studio: "Studio", loop: "LoopWatch") -> None:
     """Answer every line."""
     for _ in asked:
-        sys.stdout.write(f"{msgspec.json.encode(Clocks(clocks(), studio.drawn())).decode()}\n")
+        sys.stdout.write(f"{msgspec.json.encode(Clocks(clocks(), studio.drawn(), loop.longest())).decode()}\n")
         sys.stdout.flush()
+
+
+class LoopWatch:
+    """Measures how long each callback holds the event loop, by the time of its thread: a busy machine lengthens nothing."""
+
+    def __init__(self) -> None:
+        self._stretches: list[tuple[float, str]] = []
+        self._collecting = self._collected = 0.0
+
+    def longest(self) -> list[tuple[float, str]]:
+        """Return the longest stretches since the last call, the longest first."""
+        stretches, self._stretches = self._stretches, []
+        return sorted(stretches, reverse=True)
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        """Measure every callback within the block."""
+        run = asyncio.Handle._run
+
+        def timed(handle: asyncio.Handle) -> None:
+            began, self._collected = time.thread_time(), 0.0
+            run(handle)
+            held = time.thread_time() - began
+            if len(self._stretches) < LISTED or held * 1e3 > self._stretches[0][0]:
+                self._note(held, handle)
+
+        gc.callbacks.append(self._collection)
+        with patch.object(asyncio.Handle, "_run", timed):
+            yield
+        gc.callbacks.remove(self._collection)
+
+    def _note(self, held: float, handle: asyncio.Handle) -> None:
+        collected = f", {self._collected * 1e3:.0f} ms of it collecting garbage" if self._collected > held / 4 else ""
+        heapq.heappush(self._stretches, (held * 1e3, f"{name_of(handle)}{collected}"))
+        if len(self._stretches) > LISTED:
+            heapq.heappop(self._stretches)
+
+    def _collection(self, phase: str, _: object) -> None:
+        if threading.current_thread() is threading.main_thread():
+            if phase == "start":
+                self._collecting = time.thread_time()
+            else:
+                self._collected += time.thread_time() - self._collecting
+
+
+def name_of(handle: asyncio.Handle) -> str:
+    """Return the name of a callback; of a task's step the coroutine's, and the innermost of ours that it has come to."""
+    callback = handle._callback  # type: ignore[attr-defined]  # typeshed leaves it out
+    task = getattr(callback, "__self__", None)
+    if not isinstance(task, asyncio.Task):
+        return str(getattr(callback, "__qualname__", callback))
+    names, awaited = list[str](), cast("Any", task.get_coro())
+    while (code := getattr(awaited, "cr_code", None)) is not None:
+        if Path(code.co_filename).is_relative_to(ROOT) or not names:
+            names.append(code.co_qualname)
+        awaited = awaited.cr_await
+    return " > ".join(dict.fromkeys((names[0], names[-1])))
 
 
 def kind_of(name: str) -> str:
@@ -95,13 +158,9 @@ class Studio:
 
     def __init__(self) -> None:
         self._drawn: defaultdict[str, Drawn] = defaultdict(Drawn)
-        self._films: list[tuple[str, bytes]] = []
 
     def drawn(self) -> Mapping[str, Drawn]:
-        """Return what was drawn so far. Frames are counted here, not while a person waits for the film."""
-        films, self._films = self._films, []
-        for kind, film in films:
-            self._drawn[kind].frames += frame_count(film)
+        """Return what was drawn so far."""
         return self._drawn
 
     @contextmanager
@@ -134,8 +193,6 @@ class Studio:
             drawn.milliseconds + spent,
             drawn.size + len(made),
         )
-        if kind.endswith(FILM):
-            self._films.append((kind, made))
         return made
 
     def _said(self, kind: str, alt: Callable[[], str]) -> str:
@@ -159,9 +216,13 @@ def dealt_alike() -> Iterator[None]:
 
 
 if __name__ == "__main__":
-    counting = Studio()
-    threading.Thread(target=answer, args=(sys.stdin, counting), name="clocks", daemon=True).start()
+    counting, watch = Studio(), LoopWatch()
+    threading.Thread(target=answer, args=(sys.stdin, counting, watch), name="clocks", daemon=True).start()
     sys.argv = sys.argv[1:]
     # Drawings of other processes aren't counted here: their wrappers have no name there.
-    with nullcontext() if os.environ.get("PICTURE_WORKERS", "0") != "0" else counting.watching(), dealt_alike():
+    with (
+        nullcontext() if os.environ.get("PICTURE_WORKERS", "0") != "0" else counting.watching(),
+        dealt_alike(),
+        watch.watching(),
+    ):
         runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)

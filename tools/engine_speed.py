@@ -8,7 +8,7 @@ import chess
 from engine.colt_express.events import ActionBegan
 from engine.core.types import Options, SeatSetup
 from engine.games import registry
-from tools.rows import Row, in_turns
+from tools.rows import Row, at_least, in_turns
 
 AIM = 2.0
 
@@ -53,12 +53,11 @@ def rows() -> list[Row]:
     """Measure and report."""
     mine, peer, ratio = in_turns(ours, theirs)
     return [
-        Row(
+        at_least(
             "engine: random legal play, actions per second, against python-chess plies per second",
             f"{mine:,.0f}/s ({1e6 / mine:.1f} µs)",
             f"{peer:,.0f}/s",
             ratio,
-            f"at least {AIM}",
-            ratio >= AIM,
+            AIM,
         )
     ]

@@ -18,7 +18,7 @@ from bot.core.ids import MatchId
 from bot.core.matches import log_rows
 from bot.storage.store import Store
 from tools.action_cost import measured
-from tools.rows import Row
+from tools.rows import Row, at_most
 
 AIM: Final = 3_000
 PASSING: Final = frozenset({"snapshots", "outbox"})
@@ -74,17 +74,13 @@ def rows() -> list[Row]:
     whole = sum(sizes.values())
     heaviest = ", ".join(f"{table} {size / 1000:.1f}" for table, size in Counter(sizes).most_common(SHOWN))
     return [
-        Row(
+        at_most(
             f"storage: a finished match of {actions} actions in the database",
             f"{whole / 1000:.1f} KB ({heaviest}); {before / 1000:.1f} KB in its first week",
             f"{AIM / 1000:g} KB",
             whole / AIM,
-            f"at most {AIM / 1000:g} KB",
-            whole <= AIM,
+            AIM / 1000,
+            unit=" KB",
+            value=whole / 1000,
         )
     ]
-
-
-if __name__ == "__main__":
-    for row in rows():
-        print(row)

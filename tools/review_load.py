@@ -22,10 +22,11 @@ from bot.processes.thinking.workers import Workers
 from engine.agents.review import Screened
 from engine.agents.table import MARSHAL
 from tools.answer_load import schedule
-from tools.answer_speed import PAUSE, SECONDS, TABLES, ours, percentile
+from tools.live import LOADS, begin, percentile, playing
 from tools.review import played
-from tools.rows import Row
+from tools.rows import Row, at_most
 
+BUSY: Final = LOADS["many"]._replace(seconds=10.0)
 ROUNDS: Final = 4
 MOVES: Final = 12
 """A computer's moves on each side."""
@@ -106,19 +107,18 @@ async def measured(folder: Path) -> Beside:
     asked, foremost = await asyncio.to_thread(questions), Foremost()
     load = Beside(([], []), ([], []))
     async with AsyncExitStack() as closing:
-        side = await ours(closing, folder)
+        side, _, tables = await closing.enter_async_context(playing(folder, BUSY))
+        await begin(tables)
         players = Workers()
         closing.push_async_callback(players.close)
         await moved(players, foremost, asked[:5])  # starts the process
         for number in range(ROUNDS):
-            times = schedule(TABLES, SECONDS, PAUSE, seed=number)
+            times = schedule(BUSY.tables, BUSY.seconds, BUSY.pause, seed=number)
             for place in (0, 1) if number % 2 else (1, 0):
                 async with AsyncExitStack() as beside:
                     if place == 0:
                         await beside.enter_async_context(reviewing(foremost, asked))
-                    known = len(side.waits)
-                    await side.measure(times)
-                    load.presses[place].extend(side.waits[known:])
+                    load.presses[place].extend(await side.press(times))
                 async with AsyncExitStack() as beside:
                     if place == 0:
                         await beside.enter_async_context(reviewing(foremost, asked))
@@ -131,7 +131,7 @@ def rows() -> list[Row]:
     with TemporaryDirectory() as name:
         load = asyncio.run(measured(Path(name)))
     return [
-        _row(f"press to first reply, {TABLES} matches at once, 99th percentile", load.presses, 0.99),
+        _row(f"press to first reply, {BUSY.tables} matches at once, 99th percentile", load.presses, 0.99),
         _row("press to first reply, median", load.presses, 0.5),
         _row(f"a computer's move ({LOOKS} looks), median", load.moves, 0.5),
     ]
@@ -142,9 +142,4 @@ def _row(what: str, waits: Waits, share: float) -> Row:
     ratio = beside / alone
     mine, other = f"{beside * 1e3:.0f} ms ({len(waits[0])})", f"{alone * 1e3:.0f} ms ({len(waits[1])})"
     what = f"beside a review (niceness {LEAST}), against without: {what}"
-    return Row(what, mine, other, ratio, f"at most {AIM:g}", ratio <= AIM)
-
-
-if __name__ == "__main__":
-    for row in rows():
-        print(row)
+    return at_most(what, mine, other, ratio, AIM)

@@ -18,6 +18,18 @@ class Row(msgspec.Struct, frozen=True):
     met: bool
 
 
+def at_most(
+    what: str, ours: str, theirs: str, ratio: float, aim: float, unit: str = "", value: float | None = None
+) -> Row:
+    """Return a row whose ratio, or ``value``, is to be at most ``aim``."""
+    return Row(what, ours, theirs, ratio, f"at most {aim:g}{unit}", (ratio if value is None else value) <= aim)
+
+
+def at_least(what: str, ours: str, theirs: str, ratio: float, aim: float) -> Row:
+    """Return a row whose ratio is to be at least ``aim``."""
+    return Row(what, ours, theirs, ratio, f"at least {aim:g}", ratio >= aim)
+
+
 def in_turns(ours: Callable[[], float], theirs: Callable[[], float], rounds: int = 7) -> tuple[float, float, float]:
     """Run two measurements A B A B …; return the medians of both, and the median of their ratios (ours to theirs)."""
     ours(), theirs()

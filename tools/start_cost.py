@@ -7,15 +7,14 @@ import asyncio
 import os
 import statistics
 import sys
-from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from tools.rows import Row
-from tools.soak.processes import PATIENCE, ROOT, TOKEN, sandbox
+from tools.rows import Row, at_most
+from tools.soak.processes import ROOT, TOKEN, cpu, program, sandbox
 
 AIM: Final = 1.2
 HELP: Final = 0.15
@@ -25,25 +24,8 @@ ROUNDS: Final = 3
 
 async def connected(url: str, module: str, log: Path, **settings: str) -> float:
     """Return the seconds of processor time that a bot took until it said its first line."""
-    environment = os.environ | {"DISCORD_API_URL": f"{url}/api/v10", "LOG_LEVEL": "WARNING", **settings}
-    with log.open("wb") as errors:
-        child = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", module), cwd=ROOT, env=environment, stdout=PIPE, stderr=errors
-        )
-    try:
-        assert child.stdout is not None
-        async with asyncio.timeout(PATIENCE):
-            await child.stdout.readline()
-        return spent_by(child.pid)
-    finally:
-        child.terminate()
-        await child.wait()
-
-
-def spent_by(process: int) -> float:
-    """Return the seconds of processor time that a process has taken, as the kernel counts them (proc(5))."""
-    user, system = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[11:13]
-    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+    async with program(url, module, log=log, **settings) as child:
+        return cpu(child.pid)
 
 
 async def helped(**settings: str) -> float:
@@ -83,18 +65,14 @@ def rows() -> list[Row]:
     """Measure and report."""
     mine, echo, helps = map(statistics.median, asyncio.run(measured()))
     return [
-        Row(
+        at_most(
             f"start: CPU until connected, {what}",
             f"{ours:.2f} s",
             f"{echo:.2f} s",
             ours / echo,
-            f"at most {aim:g} s",
-            ours <= aim,
+            aim,
+            unit=" s",
+            value=ours,
         )
         for what, ours, aim in (("against an echo bot's", mine, AIM), ("beside it ``--help``", helps, HELP))
     ]
-
-
-if __name__ == "__main__":
-    for row in rows():
-        print(row)

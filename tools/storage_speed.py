@@ -26,7 +26,7 @@ from bot.storage.store import Store
 from engine.core.registry import Registry
 from engine.core.replay import Header
 from engine.core.types import Options, Seat, SeatSetup
-from tools.rows import Row, in_turns
+from tools.rows import Row, at_least, at_most, in_turns
 from tools.scale.cluster import postgres
 
 COMMIT_AIM: Final = 0.5
@@ -255,24 +255,22 @@ def _commits(folder: Path, loop: asyncio.Runner) -> list[Row]:
 
 
 def _read_row(at_once: int, mine: float, theirs: float, ratio: float) -> Row:
-    return Row(
+    return at_least(
         f"storage: reads of a match, {at_once} at a time, against bare sqlite3 reading the same",
         f"{READS / mine:,.0f}/s",
         f"{READS / theirs:,.0f}/s",
         ratio,
-        f"at least {READ_AIM}",
-        ratio >= READ_AIM,
+        READ_AIM,
     )
 
 
 def _row(tables: int, mine: float, theirs: float, ratio: float) -> Row:
-    return Row(
+    return at_least(
         f"storage: commits with {tables} table(s) playing, against bare sqlite3 with the same rows and pragmas",
         f"{COMMITS / mine:,.0f}/s",
         f"{COMMITS / theirs:,.0f}/s",
         ratio,
-        f"at least {COMMIT_AIM}",
-        ratio >= COMMIT_AIM,
+        COMMIT_AIM,
     )
 
 
@@ -280,13 +278,12 @@ def _refusals(folder: Path, loop: asyncio.Runner) -> Row:
     loop.run(prepare(folder / "groups.db", GROUP, 1))
     with closing(Ours(folder / "groups.db", loop)) as ours:
         one, none, ratio = in_turns(partial(ours.run_groups, 1), partial(ours.run_groups, 0))
-    return Row(
+    return at_least(
         f"storage: {GROUP} writes at once with one of them refused, against none refused",
         f"{GROUPS * GROUP / one:,.0f}/s",
         f"{GROUPS * GROUP / none:,.0f}/s",
         1 / ratio,
-        f"at least {REFUSED_AIM}",
-        1 / ratio >= REFUSED_AIM,
+        REFUSED_AIM,
     )
 
 
@@ -298,13 +295,12 @@ def _on_a_server(folder: Path, loop: asyncio.Runner) -> Row:
             loop.run(prepare(where, TABLES, 1))
         with closing(Ours(server, loop)) as there, closing(Ours(Path(name) / "file.db", loop)) as here:
             far, near, ratio = in_turns(partial(there.run, TABLES), partial(here.run, TABLES))
-    return Row(
+    return at_least(
         f"storage: commits with {TABLES} tables playing on PostgreSQL, against SQLite, neither of them waiting for a disk",
         f"{COMMITS / far:,.0f}/s",
         f"{COMMITS / near:,.0f}/s",
         1 / ratio,
-        f"at least {SERVER_AIM}",
-        1 / ratio >= SERVER_AIM,
+        SERVER_AIM,
     )
 
 
@@ -314,11 +310,10 @@ def _start(folder: Path, loop: asyncio.Runner) -> Row:
     full, empty, ratio = in_turns(
         lambda: loop.run(start(folder / "full.db")), lambda: loop.run(start(folder / "empty.db"))
     )
-    return Row(
+    return at_most(
         f"start: host ready with {MATCHES:,} stored matches, against none",
         f"{full * 1e3:.1f} ms",
         f"{empty * 1e3:.1f} ms",
         ratio,
-        f"at most {START_AIM:g}",
-        ratio <= START_AIM,
+        START_AIM,
     )

@@ -31,7 +31,6 @@ SMALLEST: Final = {
     "tools": ("--only",),
     "tools.example_match": ("--into", FOLDER, "--decisions", "3"),
     "tools.gallery": HELP,
-    "tools.lanes": ("--tables", "2", "--lanes", "8", "--paces", "8", "--seconds", "1"),
     "tools.league": HELP,
     "tools.matchmaking": HELP,
     "tools.panels": HELP,

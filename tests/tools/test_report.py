@@ -9,7 +9,7 @@ from rich.console import Console
 from sandbox.testing import InteractionFailedError
 from tools import __main__ as bench
 from tools.answer_load import drive, schedule
-from tools.answer_speed import percentile
+from tools.live import percentile
 from tools.rows import Row
 
 FAST = Row("fast thing", "9/s", "3/s", 3.0, "at least 2", True)

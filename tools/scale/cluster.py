@@ -1,9 +1,8 @@
 """A sandbox with 8 shards, a database, and bot processes that deal the shards out among them."""
 
 import asyncio
-import os
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +12,6 @@ from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import Lease
 from bot.storage.server import Server
 from bot.storage.store import Store
-from sandbox.testing import PageClient
 from tests.builders.postgres import Servers, programs
 from tools.soak.processes import Bot, control, sandbox
 
@@ -21,7 +19,6 @@ SHARDS: Final = 8
 LOOK: Final = 0.02
 """Seconds between two looks at who serves what."""
 
-TICK: Final = os.sysconf("SC_CLK_TCK")
 ROOMY: Final = {"MAX_MATCHES_PER_PERSON": "1000", "MAX_LOBBIES_PER_PERSON": "100"}
 
 
@@ -115,17 +112,3 @@ async def cluster(folder: Path, database: Path | Server) -> AsyncIterator[Cluste
             yield started
         finally:
             await started.stop()
-
-
-async def people(closing: AsyncExitStack, url: str) -> list[PageClient]:
-    """Connect the people of the sandbox."""
-    users = msgspec.convert((await control(url, "status"))["users"], list[dict[str, object]])
-    return [
-        await closing.enter_async_context(PageClient.connected(url, str(user["id"]), seconds=10.0)) for user in users
-    ]
-
-
-def cpu(process: int) -> float:
-    """Return how many seconds of processor time a process has taken (Linux)."""
-    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICK

@@ -6,7 +6,7 @@ import statistics
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -15,13 +15,9 @@ from bot.core.matches import log_rows, publication_rows
 from bot.storage.server import Server
 from bot.storage.session import Reader
 from tools.answer_load import MatchTable, drive, schedule, seated
-from tools.answer_speed import PRESS, TOO_LATE, percentile
-from tools.scale.cluster import Cluster, cluster, cpu, people
-from tools.soak.processes import control
-
-SEATS: Final = 4
-STARTING: Final = 4
-"""Tables that are opened at the same time."""
+from tools.live import PRESS, SEATS, TOO_LATE, begin, percentile
+from tools.scale.cluster import Cluster, cluster
+from tools.soak.processes import answers, cpu, people
 
 
 class Measured(msgspec.Struct, frozen=True):
@@ -61,13 +57,7 @@ async def tables(closing: AsyncExitStack, place: Cluster, count: int) -> list[Ma
         MatchTable(seated(everybody, number, SEATS), channel, random.Random(number))
         for number, channel in enumerate(channels)
     ]
-    few = asyncio.Semaphore(STARTING)
-
-    async def start(table: MatchTable) -> None:
-        async with few:
-            await table.start()
-
-    await asyncio.gather(*(start(table) for table in all_tables))
+    await begin(all_tables)
     return all_tables
 
 
@@ -134,10 +124,3 @@ async def measure(
 async def _later(seconds: float, doing: Callable[[Cluster], Awaitable[Any]], place: Cluster) -> None:
     await asyncio.sleep(seconds)
     await doing(place)
-
-
-async def answers(url: str) -> list[Any]:
-    """Return how long each interaction waited for its first answer, by the sandbox's record."""
-    given = (await control(url, "answers"))["answers"]
-    assert isinstance(given, list)
-    return given

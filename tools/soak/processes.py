@@ -4,12 +4,14 @@ import asyncio
 import os
 import random
 import sys
+from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import aiohttp
+import msgspec
 
 from sandbox.testing import PageClient
 
@@ -43,6 +45,59 @@ async def control(url: str, order: str, **body: object) -> dict[str, object]:
     async with aiohttp.ClientSession() as session, session.post(f"{url}/control/{order}", json=body) as answer:
         answer.raise_for_status()
         return dict(await answer.json())
+
+
+async def answers(url: str) -> list[Any]:
+    """Return how long each interaction waited for its first answer, by the sandbox's record."""
+    return msgspec.convert((await control(url, "answers"))["answers"], list[Any])
+
+
+async def people(closing: AsyncExitStack, url: str) -> list[PageClient]:
+    """Connect the people of the sandbox."""
+    users = msgspec.convert((await control(url, "status"))["users"], list[dict[str, object]])
+    return [
+        await closing.enter_async_context(PageClient.connected(url, str(user["id"]), seconds=60.0)) for user in users
+    ]
+
+
+@asynccontextmanager
+async def program(url: str, *module: str, log: Path, **settings: str) -> AsyncIterator[Process]:
+    """Run a bot against a sandbox, from when it says its first line. Raises RuntimeError if it says none."""
+    environment = os.environ | {"DISCORD_API_URL": f"{url}/api/v10", "LOG_LEVEL": "WARNING", **settings}
+    with log.open("wb") as errors:
+        child = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", *module), cwd=ROOT, env=environment, stdin=PIPE, stdout=PIPE, stderr=errors
+        )
+    try:
+        assert child.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            if not await child.stdout.readline():
+                raise RuntimeError(f"{module} did not start")
+        yield child
+    except Exception as error:
+        error.add_note(f"{module} said: {last_words(log)}")
+        raise
+    finally:
+        if child.returncode is None:
+            child.terminate()
+            await child.wait()
+
+
+def last_words(log: Path) -> str:
+    """Return the end of a log."""
+    return log.read_text()[-2000:]
+
+
+def cpu(process: int) -> float:
+    """Return how many seconds of processor time a process has taken (proc(5), ``stat``)."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory(process: int) -> float:
+    """Return the megabytes of memory that a process has in use (proc(5), ``statm``)."""
+    _, pages, *_ = Path(f"/proc/{process}/statm").read_text(encoding="utf-8").split()
+    return int(pages) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 class Bot:
@@ -88,7 +143,7 @@ class Bot:
     @property
     def said(self) -> str:
         """End of its log."""
-        return self._log.read_text()[-2000:]
+        return last_words(self._log)
 
     async def connected(self) -> None:
         """Wait until it says that it is connected. Raises RuntimeError if it ends instead."""

@@ -13,7 +13,7 @@ from tests.builders.thorough import THOROUGH
 
 LEAST: float = 0.6
 SEEDS = {8: 10, 9: 6, 12: 3, 16: 6, 17: 3, 22: 3, 24: 4, 32: 3, 48: 1, 64: 1}
-"""How many tournaments of so many people; ``python -m tools.swiss --seeds 100`` simulates more."""
+"""How many tournaments of so many people."""
 
 
 @cache
