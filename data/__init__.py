@@ -1,4 +1,4 @@
-"""Words, lessons, art and fonts, and their loaders. Imports nothing of ours."""
+"""Texts, lessons, art and fonts, and their loaders. Imports none of our other packages."""
 
 from pathlib import Path
 from typing import Final

@@ -33,28 +33,28 @@ from data.typography import typeset
 ENGLISH: Final = "en"
 TEXTS: Final = Path(__file__).parent / "text"
 REMEMBERED: Final = 4_096
-"""Texts in the cache: a board names the same things over and over, and Fluent takes 20 microseconds for each."""
+"""Texts in the cache: a board repeats the same names, and Fluent takes 20 microseconds for each."""
 ENOUGH: Final = 0.9
-"""Share of English texts from which a language is offered; missing ones are shown in English."""
+"""Share of English texts that a language needs to be offered; missing ones are shown in English."""
 VARIANT: Final = re.compile(r"v\d+")
 
 UNREAD: Final[tuple[None, Plural]] = None, str
 
 Argument = str | int | float
-"""Value of a gap. Integers are written with the language's digit groups; pass a string to avoid that."""
+"""Value for a gap. Integers are formatted with the language's digit groups; pass a string to avoid that."""
 
 
 _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
 
 def language() -> str:
-    """Return the code of the language that is spoken now, such as ``en``."""
+    """Return the code of the current language, such as ``en``."""
     return _language.get()
 
 
 @contextmanager
 def speaking(code: str) -> Iterator[None]:
-    """Speak another language for a while, in this task or thread and those that it starts; ``code`` is a folder of ``data/text/``."""
+    """Use another language within the block, including its tasks and threads; ``code`` is a folder of ``data/text/``."""
     token = _language.set(code)
     try:
         yield
@@ -63,12 +63,12 @@ def speaking(code: str) -> Iterator[None]:
 
 
 def speak(code: str) -> None:
-    """Speak another language from now on, in this task."""
+    """Use another language from now on, in this task."""
     _language.set(code)
 
 
 class CatalogueError(Exception):
-    """Root of errors in words: faults of the program or of its data, never of a player."""
+    """Root of errors in texts: faults of the program or of its data, never of a player."""
 
 
 class BadCatalogue(CatalogueError):
@@ -76,38 +76,38 @@ class BadCatalogue(CatalogueError):
 
 
 class MissingText(CatalogueError):
-    """No language says this key."""
+    """No language has this key."""
 
 
 class MissingArgument(CatalogueError):
-    """Raised when the text of a key has a gap that was not filled, or refers to a text that does not exist."""
+    """Raised if a gap of a text wasn't filled, or a text refers to a missing one."""
 
 
 class Catalogue:
-    """Languages in one folder, each read when it is first asked for."""
+    """Languages in one folder, each read on first use."""
 
     def __init__(self, folder: Path = TEXTS, files: str = "*.ftl") -> None:
-        """``files``: which of the languages' files are read, as a pattern."""
+        """``files``: a pattern for the languages' files."""
         self._folder = folder
         self._files = files
         self._bundles: dict[str, FluentBundle] = {}
         self._said: dict[str, Entries] = {}
         self._known: dict[str, set[str]] = {}
-        """The entries that each bundle holds."""
+        """Names of the entries in each bundle."""
         self._counts: dict[str, frozenset[str]] = {}
         self._plurals: dict[str, Plural] = {}
         self._gaps: dict[tuple[str, str], tuple[Gaps | None, Plural]] = {}
         """Parsed texts by key and language, if they are words, gaps and choices, and the plural rule of the language."""
         self._commands: dict[str, int] = {}
         self._reading = RLock()
-        """Held while something is read or parsed: pictures and films are drawn by threads of their own."""
+        """Held while something is read or parsed: other threads draw pictures and films."""
         self.formatted = lru_cache(maxsize=REMEMBERED, typed=True)(self._format)
         """As ``text``, in the language whose code comes second."""
         self._ways = lru_cache(maxsize=REMEMBERED)(self._look_for_ways)
 
     @cached_property
     def languages(self) -> tuple[str, ...]:
-        """Languages that are spoken, sorted: English, and those that say ``ENOUGH`` of its texts. Looked up once."""
+        """Languages to offer, sorted: English, and those with ``ENOUGH`` of its texts. Cached."""
         english = self._messages(ENGLISH)
         written = {file.parent.name for file in self._folder.glob("*/*.ftl")}
         return tuple(
@@ -119,7 +119,7 @@ class Catalogue:
         )
 
     def _messages(self, code: str) -> frozenset[str]:
-        """Return the messages that a language says, but for its own."""
+        """Return the keys of a language's messages, without its own ones."""
         return frozenset(name for name in self._entries(code).said if not name.startswith(("-", "own-")))
 
     def read(self) -> None:
@@ -128,22 +128,22 @@ class Catalogue:
             self._bundle(code)
 
     def mention(self, numbers: Mapping[str, int]) -> None:
-        """Mention commands by the numbers that Discord gave them, by their English names with those of their groups: ``lobby create``."""
+        """Mention commands by their Discord ids, which are given by English group and name: ``lobby create``."""
         self._commands.clear()
         self._commands.update(numbers)
         self.formatted.cache_clear()
 
     def command(self, path: str) -> str:
-        """Return the mention of a command, or its name as code, as a text has it that says ``COMMAND``."""
+        """Return the mention of a command, or its name as code, for a text with ``COMMAND``."""
         code = language()
         return commands.functions(self._commands, lambda word: self.formatted(f"name-{word}", code))["COMMAND"](path)
 
     def unmentioned(self, words: str) -> str:
-        """Return words with names of commands in the language spoken now in place of mentions, for a file."""
+        """Replace mentions of commands by their names in the current language, for a file."""
         return commands.unmentioned(words, lambda word: self.text(f"name-{word}"))
 
     def own_keys(self) -> tuple[str, ...]:
-        """Return the keys that the language spoken now says itself (message ids, without attributes), sorted.
+        """Return the keys that the current language has itself (message ids, without attributes), sorted.
 
         Raises:
             BadCatalogue: the language's files are faulty.
@@ -152,12 +152,12 @@ class Catalogue:
         return tuple(sorted(name for name in self._entries(language()).said if not name.startswith("-")))
 
     def own(self, key: str) -> bool:
-        """Return whether the language spoken now itself says a message, whose id ``key`` is."""
+        """Return whether the current language itself has a message."""
         self._bundle(language())
         return key in self._entries(language()).said
 
     def has(self, key: str) -> bool:
-        """Return whether the language spoken now or English says ``key``."""
+        """Return whether the current language or English has ``key``."""
         return self._find(key, language()) is not None
 
     def text(self, key: str, /, **args: Argument) -> str:
@@ -204,10 +204,10 @@ class Catalogue:
         return str(words)
 
     def variants(self, key: str) -> tuple[str, ...]:
-        """Return the keys of the ways to say ``key``: itself and its attributes ``v2``, ``v3``, ... (as many as the language has).
+        """Return the keys of a text's wordings: itself and its attributes ``v2``, ``v3``, ... (as many as the language has).
 
         Raises:
-            MissingText: neither language says it.
+            MissingText: neither language has it.
         """
         return self._ways(key, language())
 
@@ -218,7 +218,7 @@ class Catalogue:
         raise MissingText(f"no text for {key!r} in {spoken!r} or {ENGLISH!r}")
 
     def _find(self, key: str, code: str) -> tuple[str, Pattern] | None:
-        """Return which language says a key, and how."""
+        """Return the language that has a key, with its pattern."""
         name, _, attribute = key.partition(".")
         for spoken in self._codes(code):
             if message := self._message(spoken, name):
@@ -243,7 +243,7 @@ class Catalogue:
         if code in self._bundles:
             return self._bundles[code]
         with self._reading:
-            if code not in self._bundles:  # else another thread has just made it
+            if code not in self._bundles:  # unless another thread has just made it
                 entries = self._entries(code)
                 if entries.faults:
                     raise BadCatalogue("\n".join(entries.faults))
@@ -263,7 +263,7 @@ class Catalogue:
                 return None
             with self._reading:
                 try:
-                    # Referenced messages come first: another thread that finds the message finds all of it.
+                    # Referenced messages come first, so that other threads find a message only with all of them.
                     for entry in entries.parsed(name, known):
                         _typeset(entry, code)
                         bundle.add_resource(ast.Resource([entry]))
@@ -282,7 +282,7 @@ class Catalogue:
 
 
 def _typeset(node: object, code: str) -> None:
-    """Set all words of pieces of Fluent as the language's printers do."""
+    """Typeset all text in a piece of Fluent by the language's conventions."""
     inside = False
     for part in node if isinstance(node, list) else vars(node).values() if isinstance(node, ast.BaseNode) else ():
         if isinstance(part, ast.TextElement):
@@ -300,13 +300,13 @@ _replacements: list[Catalogue] = []
 
 
 def current() -> Catalogue:
-    """Return the catalogue in use: the shipped one, unless ``replaced`` put another one in its place."""
+    """Return the current catalog: the shipped one, unless it is ``replaced``."""
     return _replacements[-1] if _replacements else _shipped()
 
 
 @contextmanager
 def replaced(catalogue: Catalogue) -> Iterator[None]:
-    """Use another catalogue for a while, in the whole process (for tests of other languages)."""
+    """Use another catalog within the block, in the whole process (for tests of other languages)."""
     _replacements.append(catalogue)
     try:
         yield
@@ -362,7 +362,7 @@ def passage(items: Sequence[str]) -> str:
 
 
 def _strung(items: Sequence[str], key: str) -> str:
-    # A single item stays unchanged: a name knows its gender, which a sentence around it may need.
+    # A single item stays unchanged: a name has a gender, which a sentence around it may need.
     if len(items) == 1:
         return items[0]
     # Fluent takes no gap of more than 2,500 characters, and a line of names may be longer.

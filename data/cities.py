@@ -1,4 +1,4 @@
-"""Cities whose clocks show a time zone that is called otherwise, from ``data/cities.toml``."""
+"""Cities with a time zone named after another city, from ``data/cities.toml``."""
 
 import tomllib
 from collections.abc import Iterator
@@ -9,6 +9,6 @@ TABLE: Final = Path(__file__).parent / "cities.toml"
 
 
 def large_cities() -> Iterator[tuple[str, str]]:
-    """Yield large cities of the world in every spelling that people type, each with its time zone."""
+    """Yield large cities in all common spellings, each with its time zone."""
     for zone, cities in tomllib.loads(TABLE.read_text("utf-8")).items():
         yield from ((city, zone) for city in cities)

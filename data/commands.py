@@ -14,7 +14,7 @@ MENTION: Final = re.compile(r"</([-\w ]+):\d+>")
 """Discord developer documentation, "Message Formatting"."""
 
 Spoken = Callable[[str], str]
-"""Function that translates a word of a command's name."""
+"""Translates a word of a command's name."""
 
 
 def typed(path: str, called: Spoken) -> str:
@@ -23,7 +23,7 @@ def typed(path: str, called: Spoken) -> str:
 
 
 def functions(numbers: Mapping[str, int], called: Spoken) -> dict[str, Callable[..., str]]:
-    """Return the functions that a language's messages may call; ``numbers`` has those that Discord gave the commands, by their names."""
+    """Return the functions for a language's messages; ``numbers`` has the commands' Discord ids by name."""
 
     def mention(path: str) -> str:
         return f"</{path}:{numbers[path]}>" if path in numbers else f"`{typed(path, called)}`"
@@ -32,5 +32,5 @@ def functions(numbers: Mapping[str, int], called: Spoken) -> dict[str, Callable[
 
 
 def unmentioned(words: str, called: Spoken) -> str:
-    """Return words with the name of each command in place of its mention, for a file that is read outside Discord."""
+    """Replace each mention of a command by its name, for a file that is read outside Discord."""
     return MENTION.sub(lambda mention: f"`{typed(mention[1], called)}`", words)

@@ -16,7 +16,7 @@ from data.entries import parts
 
 SEEN: Final = "seen.tsv"
 OWN: Final = "own-"
-"""How messages begin that a language has for itself, such as forms of a noun that several of its texts use."""
+"""Prefixes of messages that belong to one language, such as forms of a noun used in several of its texts."""
 
 VARIABLES: Final = "variables.ftl"
 """English file that explains variables that aren't explained closer to their text."""
@@ -25,7 +25,7 @@ NAME: Final = re.compile(r"\$([\w-]+)")
 
 
 class Message(NamedTuple):
-    """A text of one key: its file, the heading above it, its pattern, its own comment, and the comments of the whole file."""
+    """A text: its file, the heading above it, its pattern, its own comment, and the comments of the whole file."""
 
     key: str
     file: str
@@ -57,7 +57,7 @@ class Message(NamedTuple):
         return {part.id.name for part in pieces if isinstance(part, ast.VariableReference)}
 
     def shown(self, messages: Mapping[str, "Message"]) -> set[str]:
-        """Return the names of the variables that its words show, and do not only choose between them."""
+        """Return the variables that its text shows, rather than only choosing by them."""
         pieces = (part for reached in self.reached(messages) for part in parts(reached.pattern))
         placed = (part.expression for part in pieces if isinstance(part, ast.Placeable))
         inner = (part.arguments.positional if isinstance(part, ast.FunctionReference) else [part] for part in placed)
@@ -78,7 +78,7 @@ def variables(folder: Path = TEXTS) -> dict[str, str]:
 
 @lru_cache(maxsize=256)
 def _entries(fluent: str) -> tuple[ast.EntryType, ...]:
-    """Return the contents of a file, parsed once for all that is asked of it."""
+    """Return the contents of a file, parsed once."""
     return tuple(FluentParser(with_spans=False).parse(fluent).body)
 
 
@@ -110,7 +110,7 @@ def is_own(key: str) -> bool:
 
 
 def wanted(folder: Path = TEXTS) -> dict[str, Message]:
-    """Return the English texts that every language has to say."""
+    """Return the English texts that every language must have."""
     return {key: message for key, message in messages(ENGLISH, folder).items() if not is_own(key)}
 
 
@@ -135,7 +135,8 @@ def faults(code: str, folder: Path = TEXTS) -> list[str]:
 
 
 def seen(code: str, folder: Path = TEXTS) -> dict[str, tuple[str, str]]:
-    """Return the English text that each text of a language was translated from, from ``data/text/<code>/seen.tsv``: hashes of both."""
+    """Return, for each text of a language, the hashes of it and of the English text it was translated from
+    (``data/text/<code>/seen.tsv``)."""
     file = folder / code / SEEN
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     return {key: (english, own) for key, english, own in (line.split("\t") for line in lines)}
@@ -154,7 +155,7 @@ def stale(code: str, folder: Path = TEXTS) -> list[str]:
 
 
 def note_seen(code: str, folder: Path = TEXTS) -> None:
-    """Write down that every text of a language was translated from today's English."""
+    """Record that every text of a language matches today's English."""
     english, said = wanted(folder), messages(code, folder)
     lines = ["\t".join((key, hashed(message), hashed(said[key]))) for key, message in english.items() if key in said]
     (folder / code / SEEN).write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -13,23 +13,23 @@ FOLDER: Final = DATA / "emojis"
 SIZE: Final = 128
 """Pixels across and down an emoji, as Discord stores it."""
 LARGEST: Final = 256 * 1024
-"""Bytes that Discord takes for an emoji."""
+"""Maximum bytes of an emoji on Discord."""
 
 _NUMBERS: Final[dict[str, int]] = {}
-"""The ids that Discord gave to emojis, by their names here; empty wherever texts are not read on Discord."""
+"""Discord's ids of emojis, by our names; empty outside Discord."""
 
 
 def number(numbers: Mapping[str, int]) -> None:
-    """Let texts show these emojis from now on; none if it is empty."""
+    """Make texts show these emojis from now on; none if it is empty."""
     if not numbers:
         _NUMBERS.clear()
     _NUMBERS.update(numbers)
 
 
 def mark(name: str) -> str:
-    """Return an emoji as Discord reads it in a text; empty if it can't be shown.
+    """Return an emoji for Discord's markup; empty if it can't be shown.
 
-    Discord goes by the id alone, so the name is short: it is copied and read aloud.
+    Discord goes by the id alone, so the name is short: it may be copied or read aloud.
     """
     short = name.partition("_")[2] or name
     return f"<:{short:_<2}:{_NUMBERS[name]}>" if name in _NUMBERS else ""
@@ -42,6 +42,6 @@ def path_of(name: str) -> Path:
 
 @lru_cache(maxsize=1)
 def emojis() -> Mapping[str, bytes]:
-    """Return every emoji as PNG bytes by its name, in the order of the table. Raises ``OSError`` if one was not drawn."""
+    """Return every emoji as PNG bytes by its name, in the order of the table. Raises ``OSError`` if a file is missing."""
     names = tomllib.loads(TABLE.read_text("utf-8"))
     return MappingProxyType({name: path_of(name).read_bytes() for name in names})

@@ -1,7 +1,7 @@
-"""A language's Fluent files, split into entries by the beginnings of their lines; an entry is parsed when first used.
+"""A language's Fluent files, split into entries by the starts of their lines; an entry is parsed on first use.
 
-Parsing three languages whole takes 0.7 s of every start, and a bot uses a part of them. An entry (a message, or a term, whose name
-begins with ``-``) begins on a line with its name and ``=``, and ends before the next one.
+Parsing three whole languages takes 0.7 s at every start, and a bot uses a part of them. An entry (a message, or a term, whose name
+starts with ``-``) starts on a line with its name and ``=``, and ends before the next one.
 """
 
 import re
@@ -12,12 +12,12 @@ from typing import Final, NamedTuple
 from fluent.syntax import FluentParser, ast
 
 LINE: Final = re.compile(r"^(?:(-?[a-zA-Z][\w-]*) *=|[^\s#{}\[*.].*)", re.MULTILINE | re.ASCII)
-"""A line that begins an entry, or, without a name, one that neither begins an entry nor goes on with one."""
+"""A line that starts an entry, or, without a name, one that neither starts nor continues one."""
 PLAIN: Final = re.compile(r"([a-zA-Z][\w-]*) *= *([^\s{}][^{}\n]*)(?:\n(?:#.*)?)*", re.ASCII)
-"""A message of one line without gaps: half of all, and no parser is needed for them."""
+"""A message of one line without gaps: half of all, parsed without Fluent."""
 CHOICE: Final = re.compile(r"\$([a-zA-Z][\w-]*)\s*->")
 CUT: Final = re.compile(r"[{}]|^\s*(\*?)\[\s*([\w-]+)\s*\]", re.MULTILINE)
-"""Beginning or end of a placeable, or of a variant's name: with a star if it is the default."""
+"""Start or end of a placeable, or of a variant's name, with a star for the default."""
 PLURALS: Final = frozenset({"zero", "one", "two", "few", "many"})
 """The categories of numbers in CLDR, but for the last one, ``other``."""
 
@@ -32,7 +32,7 @@ class Entries(NamedTuple):
     faults: tuple[str, ...]
 
     def counts(self) -> frozenset[str]:
-        """Return the variables that choose by number somewhere."""
+        """Return the variables by whose number a text chooses."""
         return frozenset(name for fluent in self.said.values() if "->" in fluent for name in _counts(fluent))
 
     def parsed(self, name: str, known: Collection[str] = ()) -> Iterator[Entry]:
@@ -83,13 +83,13 @@ def entry_name(entry: Entry) -> str:
 
 
 def reason(entry: ast.EntryType) -> str:
-    """Return why something is no entry."""
+    """Return why something isn't an entry."""
     noted = entry.annotations if isinstance(entry, ast.Junk) else None
     return noted[0].message or "" if noted else "not Fluent"
 
 
 def parts(node: object) -> Iterator[ast.BaseNode]:
-    """Yield a piece of Fluent and all that is in it."""
+    """Yield a piece of Fluent with all nested ones."""
     if isinstance(node, ast.BaseNode):
         yield node
     for inner in node if isinstance(node, list) else vars(node).values() if isinstance(node, ast.BaseNode) else ():
@@ -97,7 +97,7 @@ def parts(node: object) -> Iterator[ast.BaseNode]:
 
 
 def _plain(fluent: str) -> ast.Message | None:
-    """Return the message that a text is, if it is a plain one."""
+    """Parse a text if it is a plain message; return None otherwise."""
     if (match := PLAIN.fullmatch(fluent)) is None:
         return None
     return ast.Message(ast.Identifier(match[1]), ast.Pattern([ast.TextElement(match[2].rstrip(" "))]))

@@ -1,6 +1,6 @@
-"""Numbers, money, dates and times as the language spoken now writes them.
+"""Numbers, money, dates and times in the current language's format.
 
-The forms are those of Unicode's CLDR, taken from babel; a language that CLDR does not know is written as English is.
+The formats are those of Unicode's CLDR, from babel; languages unknown to CLDR use the English ones.
 """
 
 import re
@@ -16,7 +16,7 @@ from data.catalogue import ENGLISH, language
 
 MINUS: Final = "−"
 DOLLAR: Final = "$"
-"""Sign of the game's money, even if CLDR would add the country of the dollars."""
+"""The game's currency sign, even if CLDR would add the country of the dollars."""
 CENTS: Final = re.compile(r"\.0+")
 
 

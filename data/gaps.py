@@ -1,4 +1,4 @@
-"""Texts made of words, gaps and choices: formatted here, in a tenth of the time of Fluent's resolver."""
+"""Texts made of words, gaps and choices, formatted in a tenth of the time of Fluent's resolver."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
@@ -18,9 +18,9 @@ from fluent.runtime.resolver import (
 )
 
 LONGEST: Final = 2_500
-"""Letters that Fluent takes in a gap: it reports an error for more."""
+"""Maximum characters of a gap in Fluent, which reports an error for more."""
 UNGROUPED: Final = 1_000
-"""Whole numbers from here on are written as the language groups their digits."""
+"""Integers from here on get digit groups."""
 
 Plural = Callable[[int], str]
 """The category of a number in a language: ``one``, ``few``, ``other``."""
@@ -33,7 +33,7 @@ def plural_of(bundle: FluentBundle) -> Plural:
 
 
 class Gap(NamedTuple):
-    """A gap. ``counts``: digits in it are a number to Fluent."""
+    """A gap. ``counts``: Fluent treats digits in it as a number."""
 
     name: str
     counts: bool
@@ -51,7 +51,7 @@ class Gap(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """One of several texts by a gap's value: by words, plural categories and numbers; ``default`` if none of them fits."""
+    """Texts to choose from by a gap's value (words, plural categories and numbers); ``default`` if none matches."""
 
     gap: Gap
     texts: Mapping[Filling, "Gaps"]
@@ -67,7 +67,7 @@ class Choice(NamedTuple):
         if value is None:
             return None
         category = plural(value)
-        # The first that fits counts, be it for the number or for its category.
+        # The first match counts, whether by number or by category.
         return next((text for key, text in self.texts.items() if key in {value, category}), self.default)
 
 
@@ -77,7 +77,7 @@ class Gaps(NamedTuple):
     parts: Sequence[str | Gap | Choice]
 
     def filled(self, args: Mapping[str, object], plural: Plural) -> str | None:
-        """Return the words with these gaps, or None if Fluent must format them."""
+        """Return the text with these gaps filled, or None if Fluent must format it."""
         said: list[str] = []
         for part in self.parts:
             if isinstance(part, str):

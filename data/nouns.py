@@ -14,11 +14,11 @@ from typing import Final
 from data.typography import loose
 
 NOUNS: Final = ("bandit-", "loot-purse", "loot-jewel", "loot-strongbox", "loot-flask")
-"""How the keys of nouns begin. A language may give each of them attributes of its own: forms and a gender."""
+"""Prefixes of the keys of nouns. A language may give each of them attributes: forms and a gender."""
 FRAMES: Final[Mapping[str, str]] = MappingProxyType(
     {"bold": "name", "figure-named": "bandit", "alt-bandit-player": "bandit", "loot-worth": "loot"}
 )
-"""Messages around a noun, and which of their gaps it fills: they bend as it does."""
+"""Messages around a noun, and the gap that it fills: they inflect like it."""
 MARKS: Final = "*_\\«“‘„\"'( "
 MASCULINE: Final = "masculine"
 UNKNOWN: Final = "unknown"
@@ -28,14 +28,14 @@ Spoken = Callable[[str], str]
 
 
 class Named(str):
-    """Words of one noun or of several, with their keys, and how they are said in another form."""
+    """Text of one or more nouns, with their keys, and a function for their other forms."""
 
     __slots__ = ("form", "nouns")
     nouns: Sequence[str]
     form: Spoken
 
     def __new__(cls, words: str, nouns: Sequence[str], form: Spoken) -> "Named":
-        """Return ``words`` as a name; ``form`` says them in a form that is named."""
+        """Return ``words`` as a name; ``form`` returns them in a named form."""
         named = super().__new__(cls, words)
         named.nouns, named.form = nouns, form
         return named
@@ -47,7 +47,7 @@ def is_noun(key: str) -> bool:
 
 
 def bent(words: str, case: str) -> str:
-    """Return words in a form that is named; such as have none stay as they are."""
+    """Return words in a named form, or unchanged if they have none."""
     return words.form(case) if isinstance(words, Named) else words
 
 
@@ -61,7 +61,7 @@ def joined(items: Sequence[str], said: Callable[[Sequence[str]], str]) -> str:
 
 
 def functions(attribute: Callable[[str, str], str | None]) -> dict[str, Callable[..., str]]:
-    """Return the functions that a language's messages may call; ``attribute`` returns one of a noun, None if it has none."""
+    """Return the functions for a language's messages; ``attribute`` returns a noun's attribute, None if it is missing."""
 
     def gender(words: object) -> str:
         nouns = words.nouns if isinstance(words, Named) else ()

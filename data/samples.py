@@ -1,4 +1,4 @@
-"""Every message with sample values: its look in its place, in each form that any language makes of it."""
+"""Every message with sample values, as it looks in its place, in each form that any language has for it."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -16,7 +16,7 @@ COUNTS: Final = (0, 1, 2, 5, 11, 21, 1_250_000)
 """One number for each plural category of any language."""
 
 MOST: Final = 64
-"""Forms of one message that are looked at."""
+"""Maximum number of displayed forms of a message."""
 
 BANDITS: Final = ("bandit-cheyenne", "bandit-doc")
 """A bandit of each gender."""
@@ -51,7 +51,7 @@ LISTS: Final[Mapping[str, tuple[str, ...]]] = {
     "figures": BANDITS,
     "hostages": ("hostage-banker", "hostage-minister"),
 }
-"""Texts for gaps that hold a list, joined as the code joins them."""
+"""Texts for gaps with a list, joined as the code joins them."""
 MONEY: Final = ("money", "worth", "dollars", "total", "ransom")
 """Gaps for dollars, as the language writes them."""
 
@@ -133,7 +133,7 @@ SAMPLES: Final[Mapping[str, Argument]] = {
     "exactly": "<t:1790000000:F>",
     "relative": "<t:1790000000:R>",
 }
-"""By the gap's name; others are filled with their own names, such as ‹loot›."""
+"""By the gap's name; other gaps are filled with their own names, such as ‹loot›."""
 
 
 class Place(NamedTuple):
@@ -159,7 +159,7 @@ PLACES: Final = (
 
 
 def place(key: str) -> Place | None:
-    """Return the place that a key's message is made for; None: in the text of a message, which has room."""
+    """Return the place of a key's message; None if it is in the text of a message, which has room."""
     return next((where for pattern, where in PLACES if pattern.fullmatch(key)), None)
 
 

@@ -1,4 +1,4 @@
-"""Common to child processes: pickles through pipes, memory, priority, and ending with the bot."""
+"""Shared code of child processes: pickles through pipes, memory, priority, and ending with the bot."""
 
 import contextlib
 import ctypes
@@ -14,10 +14,10 @@ ARENA_MAX: Final = -8
 
 
 def share_heap() -> None:
-    """Let all threads take memory from one heap, from now on (mallopt(3)): memory freed by one is used by the others.
+    """Make all threads use one heap from now on (mallopt(3)): memory freed by one is reused by the others.
 
-    The C library gives each thread its own, so that they need not wait for each other; ours do so for the interpreter's lock anyway.
-    Without GNU's C library, nothing happens.
+    The C library gives each thread its own heap, so that they needn't wait for each other; ours wait for the interpreter's lock anyway.
+    Does nothing without GNU's C library.
     """
     choose = _of_c("mallopt")
     if choose is not None:
@@ -25,24 +25,24 @@ def share_heap() -> None:
 
 
 def _of_c(name: str) -> Any | None:
-    """Return a function of the C library, or None if it has none of this name."""
+    """Return a function of the C library; None if it doesn't exist."""
     return getattr(ctypes.CDLL(None), name, None) if sys.platform == "linux" else None
 
 
 LEAST: Final = 19
-"""Niceness of work that can wait for all others."""
+"""Niceness of work that can wait for everything else."""
 PR_SET_PDEATHSIG: Final = 1
-"""Linux: which signal the end of the parent sends."""
+"""Linux: the signal that a child gets when its parent ends."""
 LENGTH: Final = struct.Struct(">I")
 
 
 def framed(packed: bytes) -> bytes:
-    """Return a pickle as it is sent: after the four bytes of its length."""
+    """Return a pickle for sending, preceded by the four bytes of its length."""
     return LENGTH.pack(len(packed)) + packed
 
 
 def received(source: BinaryIO) -> Any:
-    """Return the next object that was sent, None at the end. Only data written by the bot itself or its child may be read."""
+    """Return the next received object, None at the end. Only data written by the bot itself or its child may be read."""
     head = source.read(LENGTH.size)
     if len(head) < LENGTH.size:
         return None
@@ -52,7 +52,7 @@ def received(source: BinaryIO) -> Any:
 
 
 def give_way(niceness: int) -> None:
-    """Let others come first; with LEAST any other process that wants a processor, if the system supports it."""
+    """Lower this process's priority; with LEAST it runs only on idle CPUs, if the system supports that."""
     os.nice(niceness)
     if niceness >= LEAST and sys.platform == "linux":
         with contextlib.suppress(OSError):  # a container may forbid it
@@ -60,7 +60,7 @@ def give_way(niceness: int) -> None:
 
 
 def end_with_parent() -> None:
-    """End when the bot does, if the system supports it: a stopped process wouldn't notice that its input has ended."""
+    """End when the bot does, if the system supports it: a stopped process wouldn't notice the end of its input."""
     if sys.platform == "linux":
         with contextlib.suppress(OSError, AttributeError):
             ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)

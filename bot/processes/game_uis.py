@@ -1,4 +1,4 @@
-"""How each game that this bot hosts is shown: a row for each."""
+"""User interfaces of the hosted games."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -15,5 +15,5 @@ UIS: Final[Mapping[str, Callable[[AnyGame], AnyGameUI]]] = MappingProxyType(
 
 
 def game_uis(games: Registry) -> GameUIs:
-    """Return how each game of a registry is shown, by its id."""
+    """Return the user interface of each game of a registry, by id."""
     return MappingProxyType({game.id: UIS[game.id](game) for game in games})

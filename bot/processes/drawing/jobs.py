@@ -22,10 +22,10 @@ class Job(NamedTuple):
 
 
 def packed(job: Job) -> bytes | None:
-    """Return a job as bytes; None for work that cannot be handed over: a function without a name, such as a lambda."""
+    """Serialize a job; return None for work that can't be sent: an unnamed function, such as a lambda."""
     target = io.BytesIO()
     pickler = pickle.Pickler(target, pickle.HIGHEST_PROTOCOL)
-    # Rules and their tables are the same there: only the name of the game goes.
+    # The process has the rules and their tables: send only the game's name.
     pickler.dispatch_table = dict.fromkeys((ColtExpressUI, SuperExpressUI), _by_name)
     try:
         pickler.dump(job)
@@ -40,5 +40,5 @@ def _by_name(game_ui: AnyGameUI) -> tuple[Callable[[str], AnyGameUI], tuple[str]
 
 @cache
 def shown(game: str) -> AnyGameUI:
-    """Return how a game is shown in this process."""
+    """Return the user interface of a game in this process."""
     return game_uis(registry())[game]

@@ -16,46 +16,46 @@ T = TypeVar("T")
 
 MODULE: Final = "bot.processes.drawing.worker"
 PATIENCE: Final = 60.0
-"""Seconds after which a process that has not answered is taken for one that never will; a film takes half of one."""
+"""Timeout for an answer in seconds, after which a process counts as hung; a film takes half of that."""
 
 _log = logging.getLogger(__name__)
 
 
 class DrawingFailed(Exception):
-    """Raised when the work itself failed in the other process, with its traceback."""
+    """Raised if the work itself failed in the other process, with its traceback."""
 
 
 class DrawingProcess:
-    """Does work in another process, or here if that isn't possible: no picture is missed for it."""
+    """Runs work in another process, or here if that's impossible, so that no picture is lost."""
 
     def __init__(self, niceness: int, megabytes: int, module: str = MODULE, patience: float = PATIENCE) -> None:
-        """Start it; it gets ready meanwhile."""
+        """Start the process; it loads in the background."""
         self._command = (sys.executable, "-m", module, str(niceness), str(megabytes))
         self._patience = patience
         self.jobs = 0
-        """How many it has done."""
+        """Number of finished jobs."""
         self._process = self._started()
 
     @property
     def pid(self) -> int:
-        """Number of the process that was started last."""
+        """Pid of the last started process."""
         return self._process.pid
 
     def do(self, language: str, theme: str, work: Callable[[], T]) -> T:
-        """Return the result of ``work`` in a language and a theme. Only one thread may ask.
+        """Return the result of ``work`` in a language and a theme. Only one thread may call this.
 
-        Raises DrawingFailed if it fails in the process, and the exceptions of ``work`` if it is done here.
+        Raises DrawingFailed if it fails in the process, and the exceptions of ``work`` if it runs here.
         """
         job = packed(Job(language, theme, work))
         if job is None:
             return work()
         try:
             succeeded, result = self._answer(job)
-        # ValueError: its pipes are closed, because no other one could be started the last time.
+        # ValueError: its pipes are closed, because no new one could be started last time.
         except (OSError, EOFError, ValueError) as error:
             _log.warning("a drawing process has ended (%r); another one is started", error)
             self.close()
-            with contextlib.suppress(OSError):  # there is no memory for one: the next picture tries again
+            with contextlib.suppress(OSError):  # not enough memory for a process: the next picture tries again
                 self._process = self._started()
             return work()
         self.jobs += 1
@@ -73,7 +73,7 @@ class DrawingProcess:
 
     def _started(self) -> subprocess.Popen[bytes]:
         process = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603  our own module
-        # Reaped as soon as it ends: no one may want a picture for hours.
+        # Reap it when it ends: the next picture may be hours away.
         threading.Thread(target=process.wait, name=f"reaper of {process.pid}", daemon=True).start()
         return process
 
@@ -92,7 +92,7 @@ class DrawingProcess:
 
 def _readable(source: BinaryIO, seconds: float) -> bool:
     """Return True once there is something to read, or the end; False if there is neither for that long."""
-    if sys.platform == "win32":  # it can wait for sockets only: a process that hangs is waited for
+    if sys.platform == "win32":  # it can wait for sockets only: elsewhere a hung process is waited for
         return True
     waiting = select.poll()
     waiting.register(source, select.POLLIN)

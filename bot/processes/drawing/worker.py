@@ -1,7 +1,7 @@
 """A process that draws: ``python -m bot.processes.drawing.worker NICENESS MEGABYTES``.
 
-Each job comes on the standard input as four bytes of length and a pickle, each answer goes out in the same way: whether it succeeded,
-and the result, or the traceback. Jobs hold views, never a position. The process ends with its input.
+Each job arrives on standard input as four bytes of length and a pickle; each answer is sent in the same form: whether it succeeded,
+and the result, or the traceback. Jobs contain views, never a position. The process ends with its input.
 """
 
 import pickle
@@ -23,12 +23,12 @@ def done(job: Job) -> tuple[bool, object]:
     try:
         with speaking(job.language), drawn_in(job.theme):
             return True, job.work()
-    except Exception:  # the bot's log says it, as it would had it drawn the picture itself
+    except Exception:  # the bot logs it, as if it had drawn the picture itself
         return False, traceback.format_exc()
 
 
 def main(source: BinaryIO, target: BinaryIO) -> None:
-    """Do jobs until there are no more."""
+    """Process jobs until the input ends."""
     while (job := received(source)) is not None:
         target.write(framed(pickle.dumps(done(job), pickle.HIGHEST_PROTOCOL)))
         target.flush()
@@ -36,12 +36,12 @@ def main(source: BinaryIO, target: BinaryIO) -> None:
 
 if __name__ == "__main__":
     end_with_parent()
-    # From a terminal it goes to the bot as well, which finishes its current work first.
+    # A terminal also sends it to the bot, which finishes its current work first.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     give_way(int(sys.argv[1]))
     share_heap()
     memory.megabytes = int(sys.argv[2])
-    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # whatever prints must not print among the answers
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # nothing may print between the answers
     colt_express.warm_up()
     super_express.warm_up()
     main(sys.stdin.buffer, answers)

@@ -1,1 +1,1 @@
-"""Processes that think for computer players and work out reviews, so that the bot answers meanwhile."""
+"""Processes that compute computer players' moves and reviews, so that the bot can answer meanwhile."""

@@ -1,7 +1,7 @@
-"""Process that computes reviews with the machine's idle time, stopped while players wait for a computer's move.
+"""Process that computes reviews in the machine's idle time, stopped while players wait for a computer's move.
 
-Other programs come first, too: the system gives the process a processor that no one else wants (``bot.processes.children.give_way``).
-On a machine that is always full that is never, so each way of giving way has an end.
+Other programs come first, too: the system gives the process only idle CPUs (``bot.processes.children.give_way``).
+A busy machine might never have any, so each delay has a limit.
 """
 
 import asyncio
@@ -18,21 +18,21 @@ from engine.agents.puzzles import Puzzle
 from engine.agents.review import Cost, Screened
 
 HELD: Final = 20.0
-"""Seconds for which computers' moves delay a question at most in a row."""
+"""Longest time in seconds for which computers' moves delay a question."""
 SHARE: Final = 5.0
-"""Seconds that it then runs next to them."""
+"""Seconds for which it then runs alongside them."""
 STARVED: Final = 120.0
-"""Seconds after which a question without an answer has had no processor: the machine is full."""
+"""Seconds without an answer after which the machine counts as full."""
 MODEST: Final = 10
-"""Niceness of the process that is asked then: about a tenth of a processor that is wanted in full."""
+"""Niceness of the process used on a full machine: about a tenth of a contended CPU."""
 FULL: Final = 900.0
-"""Seconds for which the machine counts as full; then it is checked again."""
+"""Seconds for which the machine counts as full before it is checked again."""
 
 
 class Analysis:
     """Hosting's ports ``Analyst`` and ``Poser``.
 
-    A question takes some seconds of a processor. While there is a ``foremost`` task the process is stopped.
+    A question takes some seconds of CPU time. The process is stopped while there is a ``foremost`` task.
     """
 
     def __init__(
@@ -41,7 +41,7 @@ class Analysis:
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         workers: tuple[Workers, Workers] | None = None,
     ) -> None:
-        """``workers``: one for idle time, and one for a full machine (None: processes of their own)."""
+        """``workers``: one for idle time, and one for a full machine (None: create them)."""
         self._foremost = foremost
         self._sleep = sleep
         self._left_over, self._modest = workers or (Workers(niceness=LEAST), Workers(niceness=MODEST))
@@ -53,21 +53,21 @@ class Analysis:
         self._free.set()
 
     async def screen(self, question: Question) -> Screened | None:
-        """Look at a decision. Raises ThoughtFailed."""
+        """Judge a decision roughly. Raises ThoughtFailed."""
         return msgspec.json.decode(await self._answer(question), type=Screened | None)
 
     async def weigh(self, question: Question) -> Cost | None:
-        """Weigh a decision that looks dear. Raises ThoughtFailed."""
+        """Weigh a decision that seems costly. Raises ThoughtFailed."""
         return msgspec.json.decode(await self._answer(question), type=Cost | None)
 
     async def pose(self, posing: Posing) -> Puzzle | None:
-        """Judge a question that may make a puzzle. Raises ThoughtFailed."""
+        """Judge a decision that may make a puzzle. Raises ThoughtFailed."""
         return msgspec.json.decode(await self._answer(posing), type=Puzzle | None)
 
     async def _answer(self, question: Question | Posing) -> str:
         if self._giving_way is None:
             self._giving_way = asyncio.create_task(self._give_way())
-            await asyncio.sleep(0)  # it looks first whether there is something foremost
+            await asyncio.sleep(0)  # it first checks for a foremost task
         await self._free.wait()
         if self._full is None or self._full.done():
             answer = asyncio.create_task(self._left_over.decide(question))
@@ -77,7 +77,7 @@ class Analysis:
         return await self._modest.decide(question)
 
     async def _give_way(self) -> None:
-        """Hold questions up while there is something foremost, but not for ever."""
+        """Delay questions while there is a foremost task, up to a limit."""
         while True:
             await self._foremost.busy.wait()
             self._free.clear()
@@ -91,7 +91,7 @@ class Analysis:
                 await self._sleep(SHARE)
 
     async def _within(self, work: asyncio.Future[Any], seconds: float) -> bool:
-        """Return whether a work is done within this many seconds; else it is canceled."""
+        """Return whether work finishes within this many seconds; cancel it otherwise."""
         limit = asyncio.ensure_future(self._sleep(seconds))
         try:
             await asyncio.wait({work, limit}, return_when=asyncio.FIRST_COMPLETED)

@@ -1,9 +1,9 @@
-"""A process that thinks for computer players: ``python -m bot.processes.thinking.worker``.
+"""A process that computes computer players' moves: ``python -m bot.processes.thinking.worker``.
 
-Each question comes on the standard input as four bytes of length and a pickled ``Task`` (its writer is the bot that started this
-process, and no one else can reach it); each answer goes out as one line: the text of the action or, of a decision to be judged, JSON;
-an empty line if none was found. A question holds one seat's view; only matches that are played on or out come as a position. The
-process ends with its input; its one argument is its niceness.
+Each question arrives on standard input as four bytes of length and a pickled ``Task`` (its writer is the bot that started this
+process, and no one else can reach it); each answer is one line: the text of the action or, for a decision to be judged, JSON;
+an empty line if there is none. A question contains one seat's view; only matches that are played on or out are sent as a position. The
+process ends with its input; its only argument is its niceness.
 """
 
 import pickle
@@ -21,16 +21,16 @@ from engine.core.registry import Registry
 from engine.games import registry
 
 Task: TypeAlias = Thought | Question | Posing | PlayingOn | Ending | Hinting
-"""Possible questions."""
+"""Types of questions."""
 
 
 def ask(thought: Task) -> bytes:
-    """Return a question as it is sent."""
+    """Serialize a question."""
     return framed(pickle.dumps(thought))
 
 
 def read(source: BinaryIO) -> Task | None:
-    """Return the next question, None at the end."""
+    """Read the next question; None at the end."""
     thought = received(source)
     return thought if isinstance(thought, Task) else None
 
@@ -49,7 +49,7 @@ def think(thought: Thought, games: Registry) -> str:
 
 
 def judge(question: Question, games: Registry) -> str:
-    """Return a decision's assessment, as JSON: whether it looks costly, or its cost."""
+    """Judge a decision; return as JSON whether it looks costly, or its cost."""
     reviewer, game = REVIEWERS[question.game], games.of(question)
     about = game, question.choice
     answer = (
@@ -61,14 +61,14 @@ def judge(question: Question, games: Registry) -> str:
 
 
 def pose(posing: Posing, games: Registry) -> str:
-    """Return the puzzle that a question makes, as JSON."""
+    """Return a decision's puzzle as JSON."""
     naive = AGENTS[posing.game][GREENHORN](games.of(posing), posing.view, posing.seat, b"", at_most(1))
     puzzle = POSERS[posing.game](games.of(posing), posing.view, posing.seat, posing.key, naive)
     return msgspec.json.encode(puzzle).decode()
 
 
 def answer_of(task: Task, games: Registry) -> str:
-    """Return the answer to whatever was asked."""
+    """Answer any question."""
     if isinstance(task, Question):
         return judge(task, games)
     if isinstance(task, PlayingOn):
@@ -83,12 +83,12 @@ def answer_of(task: Task, games: Registry) -> str:
 
 
 def main(source: BinaryIO, target: BinaryIO) -> None:
-    """Answer questions until there are no more."""
+    """Answer questions until the input ends."""
     games = registry()
     while (question := read(source)) is not None:
         try:
             answer = answer_of(question, games)
-        except Exception as error:  # the bot lets a simpler player move, and its log says why
+        except Exception as error:  # the bot lets a simpler player move, and logs the reason
             sys.stderr.write(f"no thought: {error!r}\n")
             answer = ""
         target.write(f"{answer}\n".encode())

@@ -1,4 +1,4 @@
-"""Processes that think, started when the first thought needs one: hosting's port ``Thinker``."""
+"""Processes for thinking, started when first needed: hosting's port ``Thinker``."""
 
 import asyncio
 import contextlib
@@ -17,7 +17,7 @@ from bot.processes.thinking.worker import Task
 
 
 class Turns:
-    """At most ``count`` at a time. Those that wait are served user by user, each user's in order."""
+    """At most ``count`` at a time. Waiting tasks are served user by user, each user's in order."""
 
     def __init__(self, count: int) -> None:
         self._free = count
@@ -25,7 +25,7 @@ class Turns:
 
     @asynccontextmanager
     async def of(self, person: int) -> AsyncIterator[None]:
-        """Wait for a turn, and keep it until the block ends."""
+        """Wait for a turn, and hold it until the block ends."""
         if self._free:
             self._free -= 1
         else:
@@ -41,18 +41,18 @@ class Turns:
         try:
             await turn
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():  # it was given in the same moment
+            if turn.done() and not turn.cancelled():  # it was given at the same moment
                 self._pass_on()
             raise
 
     def _pass_on(self) -> None:
-        """Give the turn to the next person; a person with more to ask for joins the end of the round."""
+        """Give the turn to the next user; a user with more tasks goes to the end of the queue."""
         while self._waiting:
             person, asked = self._waiting.popitem(last=False)
             turn = asked.popleft()
             if asked:
                 self._waiting[person] = asked
-            # The waiting one may have given up: then the turn goes to the next.
+            # The waiting task may have been canceled: then the turn goes to the next.
             if not turn.done():
                 turn.set_result(None)
                 return
@@ -63,16 +63,16 @@ MODULE: Final = "bot.processes.thinking.worker"
 NICENESS: Final = 5
 STOP: Final[signal.Signals | None] = getattr(signal, "SIGSTOP", None)
 GO: Final[signal.Signals | None] = getattr(signal, "SIGCONT", None)
-"""Windows has neither: there processes go on next to players' moves."""
-"""Answers to users come first if there are few processors."""
+"""Windows has neither: there processes run alongside players' moves."""
+"""Answers to users come first if CPUs are scarce."""
 
 _log = logging.getLogger(__name__)
 
 
 class Workers:
-    """At most ``count`` processes. One that dies, or takes ``patience`` seconds longer than a thought may, is replaced.
+    """At most ``count`` processes. One that dies, or takes ``patience`` seconds longer than allowed, is replaced.
 
-    Thoughts wait for each other user by user: many matches of one user delay another user by one thought at most.
+    Thoughts are scheduled user by user: one user's many matches delay another user by one thought at most.
     """
 
     def __init__(self, count: int = 1, patience: float = 10.0, module: str = MODULE, niceness: int = NICENESS) -> None:
@@ -83,7 +83,7 @@ class Workers:
         self._command = ("-m", module, str(niceness))
         self._held = False
         self.queued = 0
-        """How many thoughts wait or are being thought."""
+        """Number of thoughts that wait or are being computed."""
 
     async def decide(self, thought: Task) -> str:
         """Return the text of an action, or the answer to a question. Raises ThoughtFailed if there is none."""
@@ -100,7 +100,7 @@ class Workers:
             _signal(process, STOP)
 
     def release(self) -> None:
-        """Let them go on."""
+        """Resume all processes."""
         self._held = False
         for process in self._all:
             _signal(process, GO)
@@ -115,7 +115,7 @@ class Workers:
                 await self._end(process)
                 _log.warning("a thinking process has ended (%r); the next thought starts another", error)
                 raise ThoughtFailed from error
-            # Given up in the middle: its answer would be read as that to the next thought.
+            # Canceled in the middle: its answer would be read as that to the next thought.
             except BaseException:
                 await self._end(process)
                 raise
@@ -126,7 +126,7 @@ class Workers:
 
     @property
     def pids(self) -> tuple[int, ...]:
-        """Processes that there are."""
+        """Pids of the current processes."""
         return tuple(process.pid for process in self._all)
 
     async def close(self) -> None:
@@ -145,7 +145,7 @@ class Workers:
             sys.executable, *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
         )
         self._all.add(process)
-        # Meanwhile there may have come a task that it is to be stopped for.
+        # Meanwhile a task may have come for which it must stop.
         if self._held:
             _signal(process, STOP)
         return process
