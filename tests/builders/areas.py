@@ -1,4 +1,4 @@
-"""All that can be pressed and typed, without a bot."""
+"""All presses and commands, without a bot."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -13,9 +13,9 @@ SHAPES: Final[tuple[Shape, ...]] = tuple(
 PRESSES: Final[Mapping[str, Entry]] = {
     f"{act.press.area} {act.press.verb}": act.gate for act in all_acts() if act.press
 }
-"""The gate before each press, by area and verb."""
+"""The gate of each press, by area and verb."""
 
 COMMANDS: Final[Mapping[str, Entry]] = {
     act.command.name: act.gate_typed for act in all_acts() if act.command and act.typed
 }
-"""The gate before each command, by its name after that of its group; its argument is the option as people see it."""
+"""The gate of each command, by group and name; its argument is the option's visible name."""

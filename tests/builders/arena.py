@@ -1,4 +1,4 @@
-"""A tournament over the stand-in: people who know only what a person sees, at as many tables as there are."""
+"""A tournament on the stand-in: users who know only what the page shows, at any number of tables."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -25,7 +25,7 @@ PLAYERS = frozenset({"create", "info", "list"})
 
 
 def settle(place: LocalBot, count: int) -> None:
-    """Let more people move into the first server, until there are so many."""
+    """Add users to the first server until there are this many."""
     core = place.sandbox.core
     guild = next(iter(core.world.guilds.values()))
     for number in range(len(core.world.humans()), count):
@@ -42,7 +42,7 @@ async def said(exchange: Exchange) -> str:
 
 
 class Arena:
-    """A manager (the first of the people) who does not play, and riders who do."""
+    """A manager (the first user) who doesn't play, and players who do."""
 
     def __init__(self, place: LocalBot, riders: int, seed: int = 1) -> None:
         settle(place, riders + 1)
@@ -60,7 +60,7 @@ class Arena:
             person.go(self.channel)
 
     async def order(self, command: str, **options: Any) -> str:
-        """Let the manager give a command of ``/tournament`` or ``/direct``, and confirm what it shows first; return the answer."""
+        """Give a command of ``/tournament`` or ``/direct`` as the manager and confirm its preview; return the answer."""
         group = "tournament" if command in PLAYERS else "direct"
         answer = await self.manager.command(f"/{group} {command}", **options)
         if command not in SHOWN_FIRST:
@@ -71,7 +71,7 @@ class Arena:
         return await said(await self.manager.click(shown, label=worded("mod-do")))
 
     async def press(self, person: PageClient, verb: str) -> Message:
-        """Let a person press a button of the card, whether it is there now or not; return the private answer."""
+        """Press a button of the card as a user, even if it isn't there now; return the private answer."""
         info = await (await person.command("/tournament info", tournament=int(self.number))).message(reading.text)
         exchange = await forged(self.place, person, info, custom_id("tournaments", verb, self.number))
         return await exchange.message(reading.text)
@@ -84,7 +84,7 @@ class Arena:
         return await self.shown(f"Tournament {self.number}")
 
     async def shown(self, *words: str) -> Message:
-        """Wait for the newest public message of the channel that says all these words."""
+        """Wait for the newest public message of the channel that contains all these words."""
 
         def find() -> Message | None:
             for message in reversed(self.manager.messages(self.channel)):
@@ -103,12 +103,12 @@ class Arena:
             assert "You’re in" in answer, answer
 
     async def sheet(self) -> TournamentState:
-        """Return what hosting knows."""
+        """Return the tournament's state in hosting."""
         assert self.place.app is not None
         return await self.place.app.host.read(sheets.sheet, self.number)
 
     async def until(self, enough: Callable[[TournamentState], bool]) -> TournamentState:
-        """Wait, letting all others work, until the tournament is that far."""
+        """Wait, while all others work, until the tournament has reached a state."""
         for _ in range(2_000):
             assert self.place.app is not None
             sheet = await self.sheet()
@@ -118,7 +118,7 @@ class Arena:
         raise AssertionError("it never came so far")
 
     async def tables(self, number: int) -> list[Party]:
-        """Return the tables of a round that are being played, with those of the riders who sit there."""
+        """Return the tables of a round in play, each with its players."""
         await self.until(lambda sheet: any(round_item.number == number for round_item in sheet.rounds))
         await self.place.quiet()
         return [await self._party(table.match) for table in (await self.sheet()).tables_of(number) if not table.lines]

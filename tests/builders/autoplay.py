@@ -1,4 +1,4 @@
-"""Matches that are played on through hosting alone: each seat does what the simplest computer player would do in its place."""
+"""Matches played through hosting alone: each seat acts like the simplest computer player."""
 
 import random
 from collections.abc import Callable
@@ -11,14 +11,14 @@ from bot.core.matches.values import Match, Table
 from engine.agents.table import AGENTS, GREENHORN, at_most
 
 Chooser = Callable[[Table, tuple[str, ...]], str]
-"""Chooses one of a seat's legal actions, whose texts come second."""
+"""Chooses one of a seat's legal actions, given as texts in the second argument."""
 
 Enough = Callable[[Match, tuple[str, ...]], bool]
-"""Says whether a match is far enough, from the match and what the next person may play."""
+"""Returns whether a match has got far enough, given the match and the next player's legal actions."""
 
 
 def sensible(host: Host) -> Chooser:
-    """Return a function that chooses as the simplest computer player does."""
+    """Return a function that chooses like the simplest computer player."""
 
     def choose(table: Table, legal: tuple[str, ...]) -> str:
         del legal
@@ -30,18 +30,18 @@ def sensible(host: Host) -> Chooser:
 
 
 def wild(seed: int) -> Chooser:
-    """Return what plays at random."""
+    """Return a function that chooses at random."""
     chance = random.Random(seed)
     return lambda _table, legal: chance.choice(legal)
 
 
 def hoarder(choose: Chooser) -> Chooser:
-    """Return what draws cards and keeps them, and chooses otherwise as ``choose`` does: hands grow large."""
+    """Return a function that draws cards and keeps them, and otherwise chooses like ``choose``: hands grow large."""
     return lambda table, legal: next((item for item in ("draw", "done") if item in legal), choose(table, legal))
 
 
 async def play_on(host: Host, number: MatchId, choose: Chooser, enough: Enough = lambda _match, _legal: False) -> Match:
-    """Play until it is enough or no one has to act anymore; return the match."""
+    """Play until it is far enough or no one has to act anymore; return the match."""
     while True:
         public = await host.matches.table(number, None)
         if not public.match.playing or not public.waits:
@@ -51,10 +51,10 @@ async def play_on(host: Host, number: MatchId, choose: Chooser, enough: Enough =
             await host.step(host.now())
             continue
         table, legal = await host.matches.table(number, seat.user), await host.matches.legal(number, seat.user)
-        if not legal:  # the bot itself decides between actions that come to the same
+        if not legal:  # the bot itself decides between equivalent actions
             continue
         if enough(public.match, legal):
             return public.match
-        # A computer that decides at the same time may be faster: then nothing is asked any more.
+        # A computer that decides at the same time may be faster: then the question is gone.
         with suppress(StaleAction, ValueError):
             await host.matches.submit(number, public.match.version, seat.user, choose(table, legal))

@@ -1,4 +1,4 @@
-"""The page in a real browser, and the chat in it as a person uses it."""
+"""The page in a real browser, and its chat as a user sees it."""
 
 import os
 import re
@@ -52,12 +52,12 @@ async def browser(url: str, profile: Path) -> AsyncIterator[Page]:
 
 
 def complains(said: ConsoleMessage) -> bool:
-    """Say whether the console names a fault: a picture that was replaced while it was being loaded is none."""
+    """Return whether a console message is an error: a picture replaced during loading isn't one."""
     return said.type == "error" and "/attachments/" not in said.location["url"]
 
 
 class Chat:
-    """The chat as a person uses it: everything is found by what it is called and what it says."""
+    """The chat as a user sees it: everything is found by its name and its text."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -66,7 +66,7 @@ class Chat:
         self.person = ""
 
     async def become(self, name: str) -> None:
-        """Choose who to be; the channel that was open stays open."""
+        """Switch to a user; the open channel stays open."""
         if name != self.person:
             await self.page.get_by_test_id(f"user-{name}").click()
             self.person = name
@@ -74,11 +74,11 @@ class Chat:
         await expect(self.page.get_by_test_id("messages")).to_have_attribute("data-loaded", "true")
 
     def saying(self, words: str | re.Pattern[str]) -> Locator:
-        """Return the newest message with these words."""
+        """Return the newest message with this text."""
         return self.messages.filter(has_text=words).last
 
     async def see(self, words: str | re.Pattern[str]) -> None:
-        """Wait for a message with these words."""
+        """Wait for a message with this text."""
         await expect(self.saying(words)).to_be_visible()
 
     async def press(self, label: str) -> None:
@@ -91,5 +91,5 @@ class Chat:
         return self.messages.filter(has=self.page.get_by_role("button", name=HAND)).last
 
     def answers(self, match: int, version: int) -> Locator:
-        """The buttons, in the newest private message, that answer what is asked at a version of a match."""
+        """The buttons, in the newest private message, that answer a question asked at a version of a match."""
         return self.mine.last.locator(f'button[data-custom-id^="ce2:match:act:{match}:{version}:"]')

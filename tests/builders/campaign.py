@@ -1,4 +1,4 @@
-"""A whole tournament over the stand-in, with all that goes wrong in one: people leave, one does not show up, something is put right."""
+"""A whole tournament on the stand-in, with everything that can go wrong: players leave, one doesn't show up, a result is corrected."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -29,7 +29,7 @@ class Plan:
     leaving: dict[int, int] = field(default_factory=dict)
     missing: dict[int, int] = field(default_factory=dict)
     corrected: int = 0
-    """The round of which the result of the first table's last player is put right."""
+    """The round in which the result of the first table's last player is corrected."""
 
 
 class Campaign:
@@ -43,7 +43,7 @@ class Campaign:
         self.restarts = 0
 
     async def play(self) -> TournamentState:
-        """Play it to its end and check the standings against the logs; return how it stands."""
+        """Play it to its end and check the standings against the logs; return the final state."""
         arena = self.arena
         await arena.open()
         await arena.join(await arena.announce(**{"name": "Campaign", "pace": "live", **self.plan.options}))
@@ -57,7 +57,7 @@ class Campaign:
         return await self.checked()
 
     async def round(self, number: int) -> None:
-        """Play one round: the bot is restarted in it, some leave in it, some never come."""
+        """Play one round: the bot restarts during it, some players leave, some never come."""
         gone = [self.arena.riders[rider] for rider, when in self.plan.missing.items() if when == number]
         tables = await self.arena.tables(number)
         tables.sort(key=lambda party: any(person in gone for person in party.people))  # time passes only at the last
@@ -73,7 +73,7 @@ class Campaign:
         await self.arena.until(lambda sheet: sheet.tournament.over or len(sheet.rounds) > number)
 
     async def leave(self, number: int) -> None:
-        """Let those drop out who leave in this round."""
+        """Let the players drop out who leave in this round."""
         for rider, when in self.plan.leaving.items():
             if when == number:
                 person = self.arena.riders[rider]
@@ -86,7 +86,7 @@ class Campaign:
                 assert "You left" in reading.text(answer)
 
     async def finish(self, party: Party, gone: Sequence[PageClient], upto: int | None = None) -> None:
-        """Play a table to its end, or until there were so many decisions; for anyone who is gone time decides, and later a computer."""
+        """Play a table to its end, or for a number of decisions; absent players miss their deadlines until a computer takes over."""
         while not party.ended() and self.decisions != upto:
             await self.place.quiet()
             if party.ended():
@@ -101,12 +101,12 @@ class Campaign:
                 await party.told(-1)
 
     async def stepped(self) -> None:
-        """Run all timers that are due."""
+        """Run all due timers."""
         assert self.place.app is not None
         await self.place.app.host.step(self.place.clock.now())
 
     async def put_right(self, number: int) -> None:
-        """Let the manager put the last of the first table first."""
+        """Correct the first table as the manager: the last one becomes first."""
         sheet = await self.arena.until(lambda sheet: all(table.lines for table in sheet.tables_of(number)))
         lines = next(table for table in sheet.tables_of(number) if table.number == 1).lines or ()
         last = max((line for line in lines if line.entrant), key=lambda line: line.place)
@@ -117,7 +117,7 @@ class Campaign:
         assert "Corrected" in answer, answer
 
     async def checked(self) -> TournamentState:
-        """Check the standings against a pure recomputation from the logs."""
+        """Check the standings by recomputing them from the logs."""
         assert self.place.app is not None
         host = self.place.app.host
         sheet = await self.arena.sheet()

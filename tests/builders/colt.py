@@ -1,14 +1,15 @@
-"""Positions of Colt Express, laid out in one line and played as a game record reads.
+"""Positions of Colt Express, set up in one line and played like a game record.
 
     t = table("ghost 2r", "tuco 1r purse:300 jewel", "doc 0r", pile=["ghost.fire"])
     t = play(t, "ghost fire tuco")
     assert t.deck("tuco")[0] == "bullet.ghost"
 
-A table stops when its pile is performed and its event has happened: nothing is shuffled and nobody is asked any more, unless
-``then`` names the tasks that follow (``("gather", "stealin", "event", "end")`` is the rest of a round).
+A table stops after its pile and its event: nothing is shuffled and no one is asked anymore, unless
+``then`` names further tasks (``("gather", "stealin", "event", "end")`` is the rest of a round).
 
-With ``modes`` the table is one of another way to play: two bandits for each seat of two players, in the order in which they are named;
-two neighbours for each team. ``coach(1, shotgun="1r", horses=[1, 2])`` puts the stagecoach beside a car. Its spots are ``ci`` and ``cr``.
+``modes`` choose another variant: two bandits for each seat of two players, in the order of their names;
+two neighbors for each team. ``coach(1, shotgun="1r", horses=[1, 2])`` puts the stagecoach next to a car. Its spots are ``ci`` and
+``cr``.
 """
 
 from collections.abc import Mapping, Sequence
@@ -38,7 +39,7 @@ E = TypeVar("E", bound=ColtEvent)
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A position, and what happened since it was laid out or since the last ``play``."""
+    """A position, and the events since it was set up or since the last ``play``."""
 
     state: State
     events: tuple[ColtEvent, ...] = ()
@@ -56,7 +57,7 @@ class Table(msgspec.Struct, frozen=True):
         return SPOTS.get(place) or notation.write_spot(place)
 
     def options(self, bandit: str) -> tuple[str, ...]:
-        """Return the texts of what a bandit's seat may do now."""
+        """Return the legal actions of a bandit's seat as texts."""
         return tuple(self.game.write_action(action) for action in self.game.legal(self.state, self.seat(bandit)))
 
     @property
@@ -79,7 +80,7 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(sorted(_thing(token) for token in result))
 
     def tag(self, value: int) -> int:
-        """Return the tag of the purse of that worth which lies on a spot."""
+        """Return the tag of the purse with this value on a spot."""
         tokens, loot = self.state.setting.tokens, self.state.loot
         return next(
             self.state.tags[n]
@@ -88,7 +89,7 @@ class Table(msgspec.Struct, frozen=True):
         )
 
     def flask(self, spot: str) -> int:
-        """Return the tag of the one flask that lies on a spot."""
+        """Return the tag of the only flask on a spot."""
         tokens, place = self.state.setting.tokens, _place(spot)
         return next(
             self.state.tags[n] for n, t in enumerate(tokens) if t.kind == "flask" and self.state.loot[n] == place
@@ -151,12 +152,14 @@ def table(
     keep: int = 0,
     game: ColtExpress = GAME,
 ) -> Table:
-    """Lay out a position: each of ``who`` is a bandit, its spot and its loot (``tuco 1r purse:300 jewel``).
+    """Set up a position: each of ``who`` is a bandit, its spot and its loot (``tuco 1r purse:300 jewel``).
 
-    ``cars`` counts the cars behind the Locomotive (as many as bandits). ``loot`` maps spots, or ``beside``, to tokens. ``pile`` are
-    cards to be performed, a face-down one with ``?`` before it. ``turns`` opens Schemin' instead; ``hands`` and ``decks`` hold kinds
-    of card or whole cards, separated by blanks; a deck that is not given holds the rest of the ten cards. A flask such as ``whiskey`` was
-    drunk from where it stands in ``half``, or is called ``whiskey:half``.
+    ``cars`` counts the cars behind the Locomotive (by default the bandits). ``loot`` maps spots, or ``beside``, to tokens. ``pile`` are
+    cards still to be carried out, face-down ones with a ``?`` in front. ``turns`` starts Schemin' instead; ``hands`` and ``decks``
+    contain
+    kinds of cards or whole cards, separated by spaces; a deck that isn't given has the rest of the ten cards. A half-drunk flask is
+    listed
+    in ``half``, or written as ``whiskey:half``.
     """
     words = [line.split() for line in who]
     names = tuple(word[0] for word in words)
@@ -198,7 +201,7 @@ def table(
 
 
 def play(t: Table, *lines: str) -> Table:
-    """Play lines such as ``ghost fire tuco``: who decides, then the text of the action."""
+    """Play lines such as ``ghost fire tuco``: the player, then the text of the action."""
     state = t.state
     events: list[ColtEvent] = []
     for line in lines:
@@ -210,13 +213,13 @@ def play(t: Table, *lines: str) -> Table:
 
 
 def coach(car: int, shotgun: str | None = None, horses: Sequence[int] = (), display: Sequence[str] = ()) -> Coach:
-    """Put the stagecoach beside a car; ``shotgun`` is his roof on the train."""
+    """Put the stagecoach next to a car; ``shotgun`` is his roof on the train."""
     spot = notation.read_spot(shotgun) if shotgun else -1
     return Coach(car, spot, tuple(horses), tuple(display), (), (), ())
 
 
 def deal(*names: str, seed: int = 0, modes: Sequence[str] = (), game: ColtExpress = GAME) -> Table:
-    """Set a real match up, the seats in the order of ``names``."""
+    """Set up a real match, with the seats in the order of ``names``."""
     item = figures_each(modes)
     seats = [SeatSetup(tuple(names[first : first + item])) for first in range(0, len(names), item)]
     step = game.setup(Options(modes=tuple(modes)), seats, seed.to_bytes(16, "big"))
@@ -273,7 +276,7 @@ def _by_name(names: Sequence[str], given: Mapping[str, int] | None, usual: int) 
 
 
 def _laid(text: str, names: Sequence[str], item: int) -> Laid:
-    """Read ``ghost.move``, ``?ghost.move`` for a face-down card, ``doc:ghost.move`` for one that Doc's player laid."""
+    """Parse ``ghost.move``, ``?ghost.move`` for a face-down card, ``doc:ghost.move`` for one that Doc's player played."""
     hidden, text = text.startswith("?"), text.removeprefix("?")
     layer, _, card = text.rpartition(":")
     actor = names.index(bandit_of(Card(card)))

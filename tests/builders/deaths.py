@@ -1,6 +1,6 @@
-"""Ends the bot at a chosen moment: before a call that changes something on Discord, or before a commit. The moments of a path are counted.
+"""Kills the bot at a chosen moment: before a call that changes something on Discord, or before a commit. The moments are counted.
 
-What has happened after one of them is what has happened before the next: whether an answer came back is lost with the program.
+The state after one of them is the state before the next: an answer in between is lost with the program.
 """
 
 import asyncio
@@ -17,11 +17,11 @@ from sandbox import reading
 from tests.builders.local_bot import LocalBot
 
 LONG: Final = re.compile(r"\d{15,}|(?<=<t:)\d+|(?<=\n)\d+\. .*|(?<=>) \([^()]*extra time\)")
-"""Ids of Discord's; moments, and extra time, which depend on when the bot came back; the seats at the last drawing of a card."""
+"""Ids of Discord's; times, and extra time, which depend on when the bot came back; the seats at the last drawing of a card."""
 
 
 class Deaths:
-    """Counts moments while it is ``armed``; at the chosen one the bot dies, and does nothing more until it is started again."""
+    """Counts moments while it is ``armed``; at the chosen one the bot dies, and does nothing until it is restarted."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.moments: list[str] = []
@@ -52,9 +52,10 @@ class Deaths:
                 raise asyncio.CancelledError
 
     async def during(self, place: LocalBot, at: int | None, doing: Callable[[], Awaitable[None]]) -> str:
-        """Do it, kill the bot at the moment with this number (None: never), restart it, and do it again. Return the moment.
+        """Run an action, kill the bot at the moment with this number (None: never), restart it, and run the action again. Return the
+        moment.
 
-        What is done must be what people do again who see that it was not done.
+        The action must be one that users would repeat after seeing that it failed.
         """
         self.moments, self._at, self._armed = [], at, True
         work, dying = asyncio.ensure_future(doing()), asyncio.ensure_future(self.dead.wait())
@@ -68,7 +69,7 @@ class Deaths:
         with suppress(asyncio.CancelledError, Exception):
             await work
         await place.die()
-        # It is noticed only after a while: Discord has forgotten its nonces.
+        # The death is noticed only after a while: Discord has forgotten its nonces.
         place.sandbox.core.nonces.clear()
         place.clock.time += 1.0
         self.dead.clear()
@@ -78,7 +79,7 @@ class Deaths:
 
 
 def shown(place: LocalBot) -> dict[str, list[str]]:
-    """Return all messages by the name of a channel, without Discord's ids; and the users notified."""
+    """Return all messages by channel name, without Discord's ids, and the notified users."""
     world = place.sandbox.core.world
     collected: dict[str, list[str]] = {}
     for channel in world.channels.values():

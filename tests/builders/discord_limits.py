@@ -1,4 +1,4 @@
-"""Discord's limits for messages of Components V2 and for forms, as the stand-in checks them, and our own below those."""
+"""Discord's limits for messages of Components V2 and for forms, as the stand-in checks them, and our own lower ones."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -14,31 +14,31 @@ Component = dict[str, Any]
 
 
 MOST_COMPONENTS: Final = 36
-"""Discord takes 40: there is room for a setting, a note or a notice more."""
+"""Discord accepts 40: this leaves room for another setting, note or notice."""
 
 
 def components(post: Post) -> list[Component]:
-    """Return what is sent."""
+    """Return the components to send."""
     view: Any = post.view
     result: list[Component] = view.to_components()
     return result
 
 
 def flat(components: list[Component]) -> Iterator[Component]:
-    """Return all components, those within others too."""
+    """Return all components, including nested ones."""
     for component in components:
         yield component
         yield from flat(component.get("components", []))
 
 
 def word_count(post: Post) -> int:
-    """Return how many words a message says, without the labels of its controls."""
+    """Return the number of words in a message, without the labels of its controls."""
     texts = [item["content"] for item in flat(components(post)) if item["type"] == 10]
     return sum(any(map(str.isalnum, word)) for text in texts for word in text.split())
 
 
 def check(post: Post) -> None:
-    """Assert that Discord takes the message."""
+    """Assert that Discord accepts the message."""
     faults = FormErrors()
     survey = survey_message(components(post), v2=True, faults=faults)
     assert not faults.tree, faults.tree
@@ -58,7 +58,7 @@ def _buttons(sent: list[Component]) -> list[Component]:
 
 
 def check_form(form: ui.Modal) -> None:
-    """Assert that Discord takes the form."""
+    """Assert that Discord accepts the form."""
     sent = form.to_dict()
     assert 1 <= len(sent["title"]) <= 45
     assert 1 <= len(sent["custom_id"]) <= 100

@@ -9,11 +9,11 @@ from tests.builders.migrated import Careless
 
 
 class SimulatedCrash(BaseException):
-    """The process died here: nothing after this happens any more."""
+    """The process died here: nothing after this happens anymore."""
 
 
 def dying(after: int) -> type[CallingConnection]:
-    """Return a connection that works for ``after // 2`` statements and then dies: before the next one, or (odd) right after it."""
+    """Return a connection that runs ``after // 2`` statements and then dies: before the next one, or (odd) right after it."""
     left = [after]
 
     class Dying(Careless):
@@ -30,7 +30,7 @@ def dying(after: int) -> type[CallingConnection]:
             return cursor
 
         def close(self) -> None:
-            # The system releases the locks of a dead process; here its traceback is still held.
+            # The system releases a dead process's locks; here its traceback still holds them.
             super().rollback()
             super().close()
 
@@ -43,7 +43,7 @@ def dying(after: int) -> type[CallingConnection]:
 
 
 class FullDisk(Careless):
-    """A connection on whose disk there is room for ``room`` more statements, then SQLite says that it is full."""
+    """A connection whose disk has room for ``room`` more statements, then SQLite reports that it is full."""
 
     room: ClassVar[int | None] = None
 

@@ -1,4 +1,4 @@
-"""Presses that no message of ours offers: a stored message is changed, and then pressed."""
+"""Presses that none of our messages offers: a stored message is changed, and then pressed."""
 
 from sandbox.page.checks import NO_SUCH_COMPONENT
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
@@ -8,9 +8,9 @@ from tests.builders.local_bot import LocalBot, Message
 async def forged(
     place: LocalBot, person: PageClient, message: Message, custom_id: str, values: tuple[str, ...] | None = None
 ) -> Exchange:
-    """Let a player press a button, or (with ``values``) choose in a menu, of this custom_id below a message.
+    """Press a button with this custom_id below a message, or (with ``values``) choose in such a menu.
 
-    The bot may edit the message between the change and the press, which then finds nothing: it is changed once more.
+    The bot may edit the message between the change and the press, which then fails: change it again.
     """
     component: Message = {"type": 2, "id": 2, "style": 2, "label": "forged", "custom_id": custom_id}
     if values is not None:

@@ -1,4 +1,4 @@
-"""The games for tests that state what comes out: built with the numbers under ``tests/content``, which no change of ``data/`` touches."""
+"""The games with fixed numbers from ``tests/content``, for tests of exact results: no change of ``data/`` affects them."""
 
 from pathlib import Path
 from typing import Final
@@ -21,7 +21,7 @@ SUPER_CONTENT: Final = load("super_express", SuperContent, FROZEN)
 
 
 def _greenhorn(_game: ColtExpress, view: View) -> str:
-    """Decide in a tenth of a millisecond: most tests ask for a default action to get on with the match."""
+    """Decide in a tenth of a millisecond: most tests use default actions only to move the match on."""
     return greenhorn.choose(view)
 
 
@@ -37,7 +37,7 @@ def colt_express(
 
 
 def colt_express_of(rules_version: str) -> ColtExpress:
-    """Return Colt Express as a rules version has it. Raises KeyError."""
+    """Return Colt Express in a rules version. Raises KeyError."""
     return colt_express(colt.VERSIONS[rules_version], rules_version=rules_version)
 
 

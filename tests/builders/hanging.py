@@ -1,4 +1,4 @@
-"""Wait points of a test whose time is up: pytest-timeout shows the stacks of threads, and this those of tasks."""
+"""Shows where a test hangs: pytest-timeout shows the stacks of threads, and this those of tasks."""
 
 import asyncio
 import gc
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def waiting() -> str:
-    """Return the place at which each unfinished task waits, with the calls that led there, the last one last."""
+    """Return where each unfinished task waits, with its call stack, innermost last."""
     loops = [item for item in gc.get_objects() if isinstance(item, asyncio.AbstractEventLoop)]
     tasks = [task for loop in loops if not loop.is_closed() for task in asyncio.all_tasks(loop)]
     return "\n".join(f"{task.get_name()}\n" + "\n".join(_calls(task.get_coro())) for task in tasks)

@@ -1,6 +1,6 @@
-"""A bot as a program that notes how long each callback held its event loop: ``python -m tests.builders.held_loop FILE``.
+"""A bot that records how long each callback blocked its event loop: ``python -m tests.builders.held_loop FILE``.
 
-Each line of the file is the CPU time of the loop's thread, in milliseconds, and what held it.
+Each line of the file is the CPU time of the loop's thread, in milliseconds, and the callback.
 """
 
 import asyncio
@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Final
 
 NOTED: Final = 0.05
-"""Seconds from which on a stretch is written down."""
+"""Seconds from which on a callback is recorded."""
 
 
 def note_stretches(file: Path) -> None:
-    """Write down from now on what holds the event loop. Collections of garbage, which belong to no press, are switched off."""
+    """Start recording callbacks that block the event loop. Garbage collection, which belongs to no press, is switched off."""
     gc.disable()
     run = asyncio.Handle._run
 

@@ -1,4 +1,4 @@
-"""A host whose clock, chance and platform are in the test's hands.
+"""A host whose clock, randomness and platform are controlled by the test.
 
 async with hosted(tmp_path) as h:
     match = await h.match("ana", "ben")
@@ -49,12 +49,12 @@ NAMES: Final = ("ana", "ben", "cleo", "dan", "eva", "finn")
 
 
 def person(name: str) -> Person:
-    """Return one of the people of the tests; their ids count from 101."""
+    """Return one of the tests' users; their ids count from 101."""
     return Person(UserId(101 + NAMES.index(name)), name)
 
 
 class ManualClock:
-    """Stands still until it is moved."""
+    """A clock that moves only on demand."""
 
     def __init__(self, now: float = START) -> None:
         self.time = now
@@ -67,7 +67,7 @@ class ManualClock:
         return self.time - self.off
 
     def jump(self, seconds: float) -> None:
-        """Be set to another time."""
+        """Set the clock to another time."""
         self.time += seconds
         self.off += seconds
 
@@ -76,7 +76,7 @@ class ManualClock:
 
 
 class SeededChance:
-    """The same chance in every run."""
+    """The same random values in every run."""
 
     def __init__(self, seed: int = 1) -> None:
         self._random = random.Random(seed)
@@ -97,7 +97,7 @@ class FakeNotifier:
         self.again: list[MatchId] = []
         self.reminders: list[Reminder] = []
         self.said: defaultdict[str, list[int]] = defaultdict(list)
-        """Publications under each topic that has no list of its own."""
+        """Publications of each topic without a list of its own."""
         self.tournaments: list[int] = []
         self.operator: list[tuple[MatchId, ...]] = []
         self.broken: dict[MatchId, Exception] = {}
@@ -162,7 +162,7 @@ class Hosted:
         return await self.host.the(Lobbies).start(lobby.id, lobby.host)
 
     async def play(self, match: MatchId, name: str, action: str) -> Accepted:
-        """Play at the newest version."""
+        """Play an action at the newest version."""
         version = (await self.host.matches.match(match)).version
         return await self.host.matches.submit(match, version, person(name).id, action)
 
@@ -170,7 +170,7 @@ class Hosted:
         return await self.host.matches.table(match, person(name).id)
 
     async def log(self, match: MatchId) -> tuple[LoggedAction, ...]:
-        """Return every action of a match, from the store."""
+        """Return every action of a match from the store."""
         return await self.store.read(lambda tx: log_rows.actions(tx, match, 0))
 
     async def name_at(self, match: MatchId, seat: Seat) -> str:
@@ -180,7 +180,7 @@ class Hosted:
         return next(seat.seat for seat in (await self.host.matches.match(match)).seats if seat.name == name)
 
     async def everybody_back(self, match: MatchId) -> Match:
-        """Let all players return whose seat a computer keeps, and resume if no one was left to wait for."""
+        """Let all players return whose seat a computer plays for them, and resume if no player was left."""
         for seat in (await self.host.matches.match(match)).seats:
             if seat.owner is not None:
                 await self.host.do(seating.come_back, match, seat.owner.id)
@@ -206,7 +206,7 @@ class Hosted:
         await self.host.the(Moderation).confirm(who, draft.id)
 
     async def pump(self) -> float | None:
-        """Tell what is unsaid; return when there is something next."""
+        """Publish the outbox; return when something is next due."""
         return await self._pump.run()
 
     async def step(self) -> float | None:
@@ -228,9 +228,9 @@ async def hosted(
     seed: int = 1,
     where: Server | None = None,
 ) -> AsyncIterator[Hosted]:
-    """Open the database in ``folder`` (or at ``where``) and a host on it; close the database afterward. Nothing is recovered yet.
+    """Open the database in ``folder`` (or at ``where``) and a host on it; close the database afterward. The host isn't recovered yet.
 
-    A registry has every rules version of its games; a sequence is taken as it is.
+    A registry has every rules version of its games; a sequence is used as it is.
     """
     clock = ManualClock() if clock is None else clock
     told = FakeNotifier() if told is None else told
@@ -259,7 +259,7 @@ __all__ = [
 
 
 async def planned_of(h: Hosted, match: MatchId, user: UserId) -> Planned:
-    """Return a person's plan as it stands now."""
+    """Return a user's current plan."""
     planned = (await h.host.the(Looks).look(match, user)).planned
     assert planned is not None
     return planned

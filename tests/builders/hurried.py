@@ -1,4 +1,4 @@
-"""discord.py without its pauses: otherwise it waits one to nine seconds before it tries a failed call again."""
+"""discord.py without its pauses: otherwise it waits one to nine seconds before it retries a failed call."""
 
 import asyncio
 from types import ModuleType
@@ -8,17 +8,17 @@ import pytest
 
 
 class Hurried(ModuleType):
-    """Is asyncio, but its sleep only lets others go on."""
+    """Replaces asyncio; its sleep only yields to other tasks."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(asyncio, name)
 
     @staticmethod
     async def sleep(_seconds: float) -> None:
-        """Let others go on."""
+        """Yield to other tasks."""
         await asyncio.sleep(0)
 
 
 def hurry(patch: pytest.MonkeyPatch) -> None:
-    """Let discord.py try a failed call again at once."""
+    """Make discord.py retry a failed call at once."""
     patch.setattr("discord.http.asyncio", Hurried("asyncio"))

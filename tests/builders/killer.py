@@ -1,4 +1,4 @@
-"""Ends the bot in the middle of what it says."""
+"""Kills the bot in the middle of its calls."""
 
 import asyncio
 from typing import Any
@@ -8,7 +8,7 @@ from discord.http import HTTPClient
 
 
 class Killer:
-    """Ends the bot before or after its n-th call to a channel, as a power cut would."""
+    """Kills the bot before or after its n-th call to a channel, like a power cut."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.left = -1

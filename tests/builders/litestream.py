@@ -17,10 +17,10 @@ from bot.storage.store import Store
 WEEK: Final = 7 * 86_400.0
 
 LIMIT: Final = 120.0
-"""Seconds after which a wait fails: something is wrong then, however busy the machine is."""
+"""Seconds after which a wait fails, more than enough for any busy machine."""
 
 LOCKED: Final = "import fcntl, sys; fcntl.flock(open(sys.argv[1], 'rb'), fcntl.LOCK_EX)"
-"""In a process of its own, which can be ended: a thread that waits for a lock can't."""
+"""Runs in its own process, which can be ended: a thread waiting for a lock can't."""
 
 
 class WatchedNotes(CopiesNotes):
@@ -29,23 +29,23 @@ class WatchedNotes(CopiesNotes):
     def __init__(self, database: Path) -> None:
         super().__init__(database)
         self.changed = asyncio.Event()
-        """Set with the next change."""
+        """Set at the next change."""
 
     def note(self, **changed: Any) -> None:
-        """Change the state, and wake those who wait for that."""
+        """Change the state, and wake waiting tasks."""
         super().note(**changed)
         self.changed.set()
         self.changed = asyncio.Event()
 
     async def until(self, condition: Callable[[CopiesState], bool]) -> None:
-        """Wait until the state is as wanted."""
+        """Wait until a condition on the state is met."""
         async with asyncio.timeout(LIMIT):
             while not condition(self.state):
                 await self.changed.wait()
 
 
 class Copying:
-    """Continuous copies that are being made."""
+    """Continuous copies in progress."""
 
     def __init__(self, store: Store, database: Path, target: Target, now: Callable[[], float]) -> None:
         self.notes = WatchedNotes(database)
@@ -53,7 +53,7 @@ class Copying:
         self.running = asyncio.create_task(self.copies.run())
 
     async def copied(self) -> None:
-        """Wait until everything that is committed by now is copied. Raises what ended the copies."""
+        """Wait until everything committed by now is copied. Raises the error that ended the copies."""
         async with asyncio.timeout(LIMIT):
             while not await self.copies.check():
                 changed = asyncio.create_task(self.notes.changed.wait())
@@ -67,7 +67,7 @@ class Copying:
 async def copying(
     store: Store, database: Path, target: Path | Target, now: Callable[[], float] = time.time
 ) -> AsyncIterator[Copying]:
-    """Copy a database while the block runs."""
+    """Copy a database during the block."""
     copying = Copying(store, database, target if isinstance(target, Target) else Target(target), now)
     try:
         yield copying
@@ -78,7 +78,7 @@ async def copying(
 
 
 async def ended(database: Path) -> None:
-    """Wait until the Litestream of a bot that died has copied the rest and ended."""
+    """Wait until a dead bot's Litestream has copied the rest and ended."""
     lock = litestream_folder(database) / "lock"
     waiting = await asyncio.create_subprocess_exec(sys.executable, "-c", LOCKED, str(lock))
     try:

@@ -1,4 +1,4 @@
-"""A stand-in Discord with our bot in it, in one process: for tests that go over the wire."""
+"""A stand-in Discord with our bot in it, in one process, for tests over the wire."""
 
 import asyncio
 import contextlib
@@ -49,14 +49,14 @@ EMPTY = Scene(1_600, 1_018, 860, (), ())
 Message = dict[str, Any]
 
 AT_ONCE: Mapping[str, float] = {"thinking_shortest": 0.0, "thinking_longest": 0.0}
-"""Settings by which neither computers nor plans take any time, and all are notified at once."""
+"""Settings without delays of computers, plans and notifications."""
 
 LONGEST_ANSWER = 20.0
 """Seconds for a press without delays by the test. Discord waits for three: a busy machine may take longer."""
 
 
 def dot(note: str = "") -> bytes:
-    """Return the smallest PNG, with a ``note`` in it: tests of the interface do not look at pictures."""
+    """Return the smallest PNG, containing a ``note``: tests of the interface don't look at pictures."""
     chunks = [
         (b"IHDR", struct.pack(">IIBBBBB", 1, 1, 8, 0, 0, 0, 0)),
         *([(b"tEXt", b"Comment\0" + note.encode("latin-1"))] if note else []),
@@ -70,7 +70,7 @@ def dot(note: str = "") -> bytes:
 
 
 def plain_uis(games: Registry) -> Mapping[str, AnyGameUI]:
-    """Return the real words with pictures of one dot."""
+    """Return the real texts with pictures of one dot."""
     picture = dot()
 
     plain: dict[str, Any] = {
@@ -94,7 +94,7 @@ _checked: dict[str, list[dict[str, Any]]] = {}
 
 
 def _read_commands(body: Any) -> list[dict[str, Any]]:
-    """Return checked commands as the stand-in does: each start of a bot sends the same."""
+    """Return checked commands like the stand-in, cached: each start of a bot sends the same."""
     key = json.dumps(body, sort_keys=True)
     if key not in _checked:
         _checked[key] = read_commands(body)
@@ -107,7 +107,7 @@ _worked_out: list[tuple[Catalogue, Any, discord.Object | None, list[dict[str, An
 async def _payloads(
     tree: Tree, uis: Any, translator: Translator, home: discord.Object | None = None
 ) -> list[dict[str, Any]]:
-    """Return the commands as they are registered; those of the last start, if it had the same words: they take a third of a start."""
+    """Return the commands' payloads; those of the last start, if they have the same texts: computing them takes a third of a start."""
     for words, faces, server, commands in _worked_out:
         if words is current() and faces is uis and server == home:
             return commands
@@ -117,7 +117,7 @@ async def _payloads(
 
 
 class Tellings:
-    """Counts the tellings under way: a row is done once it stands in the thread, before the open panels have followed."""
+    """Counts running publications: a row is done once it is in the thread, before the open panels have followed."""
 
     def __init__(self, tell: Callable[[Sequence[Unsaid]], Awaitable[None]]) -> None:
         self._tell = tell
@@ -126,7 +126,7 @@ class Tellings:
         self._none.set()
 
     async def tell(self, rows: Sequence[Unsaid]) -> None:
-        """Tell these rows, and be counted meanwhile."""
+        """Publish these rows, counted meanwhile."""
         self._under_way += 1
         self._none.clear()
         try:
@@ -137,12 +137,12 @@ class Tellings:
                 self._none.set()
 
     async def end(self) -> None:
-        """Wait until none is under way."""
+        """Wait until none is running."""
         await self._none.wait()
 
 
 class Steps:
-    """Knows whether the bot has done what time was to do."""
+    """Knows whether the bot has done its due work."""
 
     def __init__(self, step: Callable[[float], Awaitable[float | None]]) -> None:
         self._step = step
@@ -150,7 +150,7 @@ class Steps:
         self._ended = asyncio.Event()
 
     async def step(self, now: float) -> float | None:
-        """Do all that is due, and be counted meanwhile."""
+        """Do all due work, counted meanwhile."""
         self._under_way += 1
         try:
             return await self._step(now)
@@ -159,12 +159,12 @@ class Steps:
             self._ended.set()
 
     def done(self, runner: Runner, now: float) -> bool:
-        """Return whether nothing is being done, and the runner plans to do nothing before a later moment than this one."""
+        """Return whether nothing is running, and the runner has planned nothing before a later time than this one."""
         stepping = runner._stepping
         return not self._under_way and not stepping._wake.is_set() and stepping._planned > now
 
     async def another(self, seconds: float) -> None:
-        """Wait until a step has ended, but no longer than that."""
+        """Wait until a step has ended, or for the timeout."""
         self._ended.clear()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
@@ -172,7 +172,7 @@ class Steps:
 
 
 class LocalBot:
-    """The stand-in and the bot; the bot can be stopped and started again on the same database."""
+    """The stand-in and the bot, which can be stopped and restarted on the same database."""
 
     def __init__(
         self, sandbox: Sandbox, database: Path, uis: Any = plain_uis, settings: Mapping[str, object] = AT_ONCE
@@ -181,7 +181,7 @@ class LocalBot:
         self.clock = ManualClock(1_800_000_000.0)
         self.seed = 7
         self.waited = 0.0
-        """Seconds for which pictures have waited, whatever that takes on this machine."""
+        """Seconds that pictures have waited, without the machine's delays."""
         usual = Settings(
             colt_database=database,
             discord_api_url=sandbox.api_url,
@@ -201,7 +201,7 @@ class LocalBot:
 
     async def start(self) -> None:
         """Start the bot and wait until it is connected."""
-        async with contextlib.AsyncExitStack() as closing:  # an open database keeps a run of the tests from ending
+        async with contextlib.AsyncExitStack() as closing:  # an unclosed database would hang the test run
             store = await Store.open(self.settings.database, factory=Careless)
             closing.push_async_callback(store.close)
             self.app = await build_app(
@@ -221,7 +221,7 @@ class LocalBot:
         self.app.host.step = self._steps.step  # type: ignore[method-assign]
         self._pump = Pump(self.app.host.outbox)
         self.app.host.listen(self._pump.committed)
-        self.app.client._connection.guild_ready_timeout = 0.01  # discord.py listens so long for further servers
+        self.app.client._connection.guild_ready_timeout = 0.01  # discord.py waits this long for further servers
         self.app.client._freshness.fresh = lambda _made: True  # type: ignore[method-assign, assignment]
         self.app.client.tree.payloads = partial(_payloads, self.app.client.tree, self._uis)  # type: ignore[method-assign]
         self._running = asyncio.create_task(self.app.run(self.sandbox.token))
@@ -235,12 +235,12 @@ class LocalBot:
         await ready
 
     async def stop(self) -> None:
-        """Stop the bot in good order, and wait until it has gone."""
+        """Stop the bot properly, and wait until it has gone."""
         await self.end()
         await self.sandbox.bot_gone()
 
     async def end(self) -> None:
-        """Stop the bot in good order."""
+        """Stop the bot properly."""
         assert self.app is not None
         assert self._running is not None
         assert self._closing is not None
@@ -250,7 +250,7 @@ class LocalBot:
         self.app = None
 
     async def die(self) -> None:
-        """Clear away after a bot whose parts have ended in the middle of their work."""
+        """Clean up after a bot whose parts ended in the middle of their work."""
         assert self.app is not None
         assert self._running is not None
         assert self._closing is not None
@@ -266,21 +266,21 @@ class LocalBot:
         await self.start()
 
     def move(self, seconds: float) -> None:
-        """Let time pass for the bot."""
+        """Advance the bot's clock."""
         assert self.app is not None
         self.clock.time += seconds
         self.app.runner.wake()
 
     async def quiet(self) -> None:
-        """Wait until everything committed is published, by this pump or by the bot's own, with the panels that follow.
+        """Wait until everything committed is published, by this pump or the bot's own, including the panels that follow.
 
-        Before that, until every press is answered: Discord gets an acknowledgment before its effect is committed; and until the bot
-        has done all due work. After it, until the players have seen it: edits reach their pages after Discord's answer has reached the
+        First wait until every press is answered (Discord gets an acknowledgment before its effect is committed) and the bot
+        has done all due work; finally until the players have seen it: edits reach their pages after Discord's response has reached the
         bot.
         """
         assert self.app is not None
         loop = asyncio.get_running_loop()
-        until = loop.time() + LONGEST_ANSWER  # calls delayed by a test are no longer waited for
+        until = loop.time() + LONGEST_ANSWER  # don't wait for calls delayed by a test
         while loop.time() < until:
             await self.app.client.rest(LONGEST_ANSWER)
             # Before the pump, too: a step's write during the bot's own post is news to both.
@@ -297,29 +297,29 @@ class LocalBot:
         await asyncio.gather(*(person.catch_up() for person in self.sandbox.people()))
 
     def stepped(self) -> bool:
-        """Return whether the bot has done what is due by now."""
+        """Return whether the bot has done its due work."""
         assert self.app is not None
         return self._steps.done(self.app.runner, self.clock.now())
 
     def story(self, match: Match, pages: Sequence[Page]) -> tuple[str, ...]:
-        """Return what the public reads about the steps of a match, as its thread tells them."""
+        """Return the public story of a match's steps, as in its thread."""
         assert self.app is not None
         content = MatchContent(self._uis(self.app.host.games), PictureCache())
         told = chapters(content.steps(match, pages), finished=True)
         return tuple(line for chapter in told for line in content.narrated(match, chapter))
 
     def show_all_commands(self) -> None:
-        """Let all who connect from now on find every command, as a server can in its settings."""
+        """Make every command visible to users who connect from now on, like a server's settings can."""
         for commands in self.sandbox.core.world.commands.values():
             for command in commands:
                 command["default_member_permissions"] = None
 
     def id_of(self, person: PageClient) -> UserId:
-        """Return a person as hosting knows them."""
+        """Return a user's id in hosting."""
         return UserId(int(person.me))
 
     def user(self, number: int) -> PageClient:
-        """Return one of the six people."""
+        """Return one of the six users."""
         return self.sandbox.user(number)
 
 
@@ -353,7 +353,7 @@ async def local_bot(
 
 @asynccontextmanager
 async def processes(folder: Path, count: int) -> AsyncIterator[list[LocalBot]]:
-    """Return so many processes of one bot on one database, which must lie on a server: each serves the shard of its number."""
+    """Return several processes of one bot on one database, which must be on a server: each serves the shard with its number."""
     settings = SandboxSettings(fast=True, shards=count, max_concurrency=count, answer_within=LONGEST_ANSWER)
     async with Sandbox.start(settings) as sandbox:
         point_at(sandbox.api_url)

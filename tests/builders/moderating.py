@@ -1,4 +1,4 @@
-"""Steps of moderators on the page of a match, which ``/mod matches`` opens."""
+"""Steps of moderators on a match's page in ``/mod matches``."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Panels of whole matches, and what a player reads and can press in a post."""
+"""Panels of whole matches, with a player's texts and controls in a post."""
 
 import re
 from collections.abc import AsyncIterator
@@ -17,7 +17,7 @@ from bot.features.matches.match_content import MatchContent
 from tests.builders.hosting import HERE, NAMES, Hosted, person
 
 COMPLETE: Final = ("en", "fr", "de")
-"""Languages that have every text."""
+"""Complete languages."""
 
 TABLES: Final = {
     "three": ("colt-express", (), 3),
@@ -31,7 +31,7 @@ TABLES: Final = {
 
 
 def read_words(post: Post) -> list[str]:
-    """Return all that a player reads, with times as Discord shows them."""
+    """Return all text that a player reads, with times as Discord shows them."""
     said = list[str]()
     for item in post.view.walk_children():
         if isinstance(item, ui.TextDisplay):
@@ -50,7 +50,7 @@ def controls(post: Post) -> list[Any]:
 
 
 async def looks(h: Hosted, content: MatchContent, table: str) -> AsyncIterator[Look]:
-    """Play a whole match at random; yield what each player sees who is asked."""
+    """Play a whole match at random; yield the panel of each asked player."""
     game, modes, seats = TABLES[table]
     chance = Random(table)
     lobby = await h.host.do(gathering.create, person(NAMES[0]), HERE, game, modes=modes)

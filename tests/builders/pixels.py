@@ -1,4 +1,4 @@
-"""Pixels of pictures, whatever their bytes: a deflater may find others for the same rows."""
+"""Compares the pixels of pictures, whose bytes may differ between compressors."""
 
 import io
 

@@ -1,4 +1,4 @@
-"""People who play a match through the stand-in, by buttons or by commands: they know only what a person sees."""
+"""Users who play a match through the stand-in, by buttons or by commands, knowing only what the page shows."""
 
 import random
 import re
@@ -21,11 +21,11 @@ OLD_HAND = "My hand / decide"
 
 
 LOOKS = {"hand", "refresh", "look", "board", "text", "log", "rules"}
-"""Presses that look at a match; they quote the version at which they were shown."""
+"""Presses that look at a match; they contain the version at which they were shown."""
 
 
 def presses(message: Message) -> list[Pressed]:
-    """Return what the enabled buttons and menus of a message say."""
+    """Return the custom_ids of a message's enabled buttons and menus, parsed."""
     collected = []
     for component in [*reading.buttons(message), *reading.selects(message)]:
         try:
@@ -36,7 +36,7 @@ def presses(message: Message) -> list[Pressed]:
 
 
 def is_press(custom_id: str, verb: str, area: str = "match") -> bool:
-    """Say whether a custom_id says this."""
+    """Return whether a custom_id is this press."""
     pressed = custom_ids.read(custom_id)
     return (pressed.area, pressed.verb) == (area, verb)
 
@@ -66,7 +66,7 @@ def answers(message: Message) -> list[tuple[str, str]]:
 
 
 def steps(message: Message) -> list[tuple[str, str]]:
-    """Return the buttons of a panel that go on with an action, as pairs of custom_id and the action so far."""
+    """Return the buttons of a panel that continue an action, as pairs of custom_id and the action so far."""
     ids = [button["custom_id"] for button in reading.buttons(message)]
     collected = [(item, ":".join(custom_ids.read(item).fields[2:])) for item in ids if is_press(item, "step")]
     for select in reading.selects(message):
@@ -83,7 +83,7 @@ def form_button(message: Message) -> str:
 
 
 async def tools(person: PageClient, panel: Message) -> Message:
-    """Return a panel with all its tools: those for which there was no room come after **More**."""
+    """Return a panel with all its tools: those that didn't fit are behind **More**."""
     if worded("button-more") not in reading.labels(panel):
         return panel
     shown = await person.click(panel, label=worded("button-more"))
@@ -128,7 +128,7 @@ async def go_on(person: PageClient, panel: Message, choice: tuple[str, str]) -> 
 
 
 class Party:
-    """Some people at one table in one channel."""
+    """Users at one table in one channel."""
 
     def __init__(
         self,
@@ -148,7 +148,7 @@ class Party:
 
     @property
     def first(self) -> PageClient:
-        """Return who opens the table."""
+        """Return the user who opens the table."""
         return self.people[0]
 
     def who(self, user_id: str) -> PageClient:
@@ -190,7 +190,7 @@ class Party:
         return await begin(self.first, card, key, self.words)
 
     async def join(self, card: Message) -> None:
-        """Let all others join, each once the card shows the one before: a click is answered before it is carried out."""
+        """Let all others join, each after the card shows the previous one: a click is answered before it is carried out."""
         for taken, person in enumerate(self.people[1:], start=2):
             await person.wait_for(partial(person.message, card["id"]), what="the card")
             await person.click(card, label=self.words(worded("button-join")))
@@ -202,7 +202,7 @@ class Party:
         return words in reading.text(self.first.message(message) or {"components": []})
 
     async def options(self, person: PageClient, card: Message, page: str = "") -> Message:
-        """Let a person press Options on a card, and perhaps one of its pages; return the panel."""
+        """Press Options on a card as a user, and perhaps one of its pages; return the panel."""
         await person.wait_for(partial(person.message, card["id"]), what="the card")
         panel = await (await person.click(card, label=self.words(worded("button-options")))).message(reading.components)
         if not page:
@@ -210,7 +210,7 @@ class Party:
         return await (await person.click(panel, label=page)).message(reading.components)
 
     async def find_thread(self, card: str) -> str:
-        """Return the thread on a card, once it is open and all see it."""
+        """Return the thread on a card, once it is open and visible to all."""
         for person in self.people:
             await person.wait_for(partial(person.channels.get, card), what="the thread")
             await person.fetch(card)
@@ -218,21 +218,21 @@ class Party:
         return card
 
     def live(self) -> Message | None:
-        """Return the live message, as the first person sees it."""
+        """Return the live message, as the first user sees it."""
         newest_first = reversed(self.first.messages(self.thread))
         return next((message for message in newest_first if self.hand_button(message)), None)
 
     def hand_button(self, message: Message) -> str:
-        """Return the label of a message's hand button, which had another name in earlier versions; empty if it has none."""
+        """Return the label of a message's hand button, whose name differed in earlier versions; empty if it has none."""
         result = (label for label in reading.labels(message) if label in {self.words(HAND), OLD_HAND})
         return next(result, "")
 
     def ended(self) -> bool:
-        """Say whether the last message of the match is there."""
+        """Return whether the last message of the match is there."""
         return any("🏁" in reading.text(message) for message in self.first.messages(self.thread))
 
     def asked(self) -> list[PageClient]:
-        """Return the people for whom the live message waits."""
+        """Return the users for whom the live message waits."""
         live = self.live()
         lines = [line for line in reading.text(live or {}).splitlines() if "⏳" in line] if live else []
         ids = [candidate for line in lines for candidate in re.findall(r"<@(\d+)>", line)]
@@ -245,11 +245,11 @@ class Party:
         )
 
     async def panel(self, person: PageClient) -> Message:
-        """Let a person press the hand button, and return the panel that appears."""
+        """Press the hand button as a user, and return the panel that appears."""
         return await (await self.hand(person)).message(reading.components)
 
     async def hand(self, person: PageClient) -> Exchange:
-        """Let a player press the hand button, again if the live message has just moved to the end of the thread."""
+        """Press the hand button as a player, again if the live message has just moved to the end of the thread."""
         while True:
             live = await self.first.wait_for(self.live, what="the live message")
             try:
@@ -258,28 +258,30 @@ class Party:
                 await self.first.wait_for(partial(self._moved_from, live["id"]), what="the live message to move")
 
     def _moved_from(self, message: str) -> bool:
-        """Say whether the live message is another than this one."""
+        """Return whether the live message is a different one now."""
         live = self.live()
         return live is not None and live["id"] != message
 
     async def act(self, person: PageClient, panel: Message, choice: tuple[str, str]) -> Exchange:
-        """Press an answer of a panel; return when the bot has taken it."""
+        """Press an answer of a panel; return after the bot has accepted it."""
         custom_id, action = choice
         if is_press(custom_id, "pick"):
             return await person.select(panel, action, custom_id=custom_id)
         return await person.click(panel, custom_id=custom_id)
 
     async def step(self, person: PageClient | None = None) -> str:
-        """Let one of those who are asked play something at random; return its action."""
+        """Let an asked player play a random action; return it."""
         await self.told(-1)
         if self.ended():
             return ""
         person = person or self.random.choice(self.asked())
         before, mark = version(self.live()), await self.mark()
-        if self.ended():  # the question was the last one shown of a match that computers have played to its end
+        if self.ended():  # the question was the last one shown of a match that computers played to its end
             return ""
         panel = await self.panel(person)
-        if not answers(panel) and not steps(panel):  # computer players are at it: the thread says so in a moment
+        if not answers(panel) and not steps(
+            panel
+        ):  # computer players are still acting: the thread shows it in a moment
             await self.told(before)
             return ""
         action = await self.press(person, panel)
@@ -287,7 +289,7 @@ class Party:
         return action
 
     async def use(self, panels: dict[PageClient, str], person: PageClient | None = None) -> None:
-        """Let one of those who are asked answer on their open panel, by its id in ``panels``; on a new one if it asks nothing."""
+        """Let an asked player answer on their open panel, by its id in ``panels``; on a new one if it has no question."""
         await self.told(-1)
         if self.ended():
             return
@@ -301,7 +303,7 @@ class Party:
         await self.seen(person, before, mark)
 
     async def mark(self) -> str:
-        """Return what tells the live message from others that read differently, once all is said."""
+        """Return a fingerprint of the live message after everything is published."""
         await self.place.quiet()
         assert self.place.app is not None
         shown = looks(self.live())
@@ -315,12 +317,12 @@ class Party:
             await self.told(before)
 
     async def still_asked(self, person: PageClient) -> bool:
-        """Say whether the match waits for a person, whatever the thread shows."""
+        """Return whether the match waits for a user, whatever the thread shows."""
         assert self.place.app is not None
         return await self.place.app.host.matches.next_for(self.place.id_of(person)) is not None
 
     async def press(self, person: PageClient, panel: Message) -> str:
-        """Press something at random, word by word if actions are put together so; return the action."""
+        """Press a random button, word by word if actions are composed that way; return the action."""
         while begun := steps(panel):
             choice = self.random.choice(begun)
             panel = await (await go_on(person, panel, choice)).message(reading.components)
@@ -335,7 +337,7 @@ class Party:
         return choice[1]
 
     async def command(self, person: PageClient | None = None) -> str:
-        """Let one of those who are asked play something at random by typing; return its action."""
+        """Let an asked player play a random action by a command; return it."""
         await self.told(-1)
         if self.ended():
             return ""
@@ -349,7 +351,7 @@ class Party:
         return action
 
     async def typed(self, person: PageClient) -> str:
-        """Let a person type any legal action: typing its text narrows the list down to it; then they send its words or its text."""
+        """Type a legal action as a user: its text narrows the list down to it; then they send its label or its text."""
         assert 0 < len(await person.autocomplete("/play", "action", "")) <= MOST
         action = self.random.choice(await self.legal(person))
         narrowed = await person.autocomplete("/play", "action", action)
@@ -360,7 +362,7 @@ class Party:
         return action
 
     async def legal(self, person: PageClient) -> list[str]:
-        """Return every action that a person may play now."""
+        """Return every legal action of a user."""
         assert self.place.app is not None
         matches = self.place.app.host.matches
         table = await matches.next_for(self.place.id_of(person))
@@ -368,13 +370,13 @@ class Party:
         return sorted(await matches.legal(table.match.id, self.place.id_of(person)))
 
     async def taken(self, exchange: Exchange) -> Message:
-        """Wait until the bot says that it has taken a choice; return the panel that says so."""
+        """Wait until the bot confirms a choice; return the panel with the confirmation."""
         return await exchange.message(lambda message: message if "✅" in reading.text(message) else None)
 
     async def finish(self) -> None:
-        """Decide for everyone at random, without Discord, until the match is over; wait until the thread shows the end.
+        """Decide at random for everyone, without Discord, until the match is over; wait until the thread shows the end.
 
-        It takes a fifth of the time of ``play``: for tests about something else than pressing.
+        This takes a fifth of the time of ``play``: for tests about something other than pressing.
         """
         live = await self.first.wait_for(lambda: self.live() or self.ended() or None, what="the live message")
         assert self.place.app is not None
@@ -385,7 +387,7 @@ class Party:
         await self.first.wait_for(lambda: self.ended() or None, what="the end of the match")
 
     async def play(self, steps: int | None = None) -> int:
-        """Play so many steps, or to the end; return how many it were."""
+        """Play a number of steps, or to the end; return the number of steps."""
         done = 0
         while not self.ended() and done != steps:
             if await self.step():
@@ -394,5 +396,5 @@ class Party:
 
 
 def everything(messages: Sequence[Message]) -> str:
-    """Return all words of the public messages."""
+    """Return all text of the public messages."""
     return "\n".join(reading.text(message) for message in messages if not reading.is_ephemeral(message))

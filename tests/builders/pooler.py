@@ -1,4 +1,4 @@
-"""A stand-in for a pooler: it hands the connections of a PostgreSQL server out by transaction, as PgBouncer does."""
+"""A stand-in for a pooler: it assigns a PostgreSQL server's connections per transaction, like PgBouncer."""
 
 import contextlib
 import socket
@@ -11,7 +11,7 @@ ENCRYPTED: Final = (80_877_103, 80_877_104)
 """Requests of TLS or GSSAPI before the start (postgresql.org, "Message Formats")."""
 
 ANSWERED: Final = (b"Q", b"S")
-"""Messages whose answers end with ReadyForQuery."""
+"""Messages whose responses end with ReadyForQuery."""
 
 
 class Pooler:
@@ -49,18 +49,18 @@ class Pooler:
                 if message[:1] in ANSWERED:
                     ready = _relay(held, client)
                     if ready[-1:] == b"I":
-                        # First for others, then for the client: it may speak on another connection as soon as it is ready.
+                        # First for others, then for the client: it may use another connection as soon as it is ready.
                         self._idle.append(held)
                         held = None
                     client.sendall(ready)
 
     def _connected(self, start: bytes, client: socket.socket | None = None) -> socket.socket:
-        """Return a connection to the server; that of a client is idle as soon as the client has the server's greeting."""
+        """Return a connection to the server; a client's is idle as soon as the client has the server's greeting."""
         server = socket.create_connection(("127.0.0.1", self._server))
         server.sendall(start)
         ready = _relay(server, client)
         if client is not None:
-            # No other connection may be given this session before it is among the idle ones.
+            # No other client may get this session before it is idle.
             self._idle.append(server)
             client.sendall(ready)
         return server
@@ -76,7 +76,7 @@ def _start(client: socket.socket) -> bytes:
 
 
 def _relay(server: socket.socket, client: socket.socket | None) -> bytes:
-    """Pass messages on until the server is ready; return that last message, which ends with I unless a transaction is open."""
+    """Forward messages until the server is ready; return that last message, which ends with I unless a transaction is open."""
     while (message := _message(server))[:1] != b"Z":
         if client is not None:
             client.sendall(message)

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own: unprivileged, on a free port of loopback, in a temporary folder, careless of power failures.
+"""The tests' own PostgreSQL server: unprivileged, on a free port of loopback, in a temporary folder, without durability.
 
 Without the server's program, tests that need it are skipped with a reason; in CI that is a failure.
 """
@@ -29,10 +29,10 @@ from bot.storage.server import Server
 from tests.builders.migrated import prepared
 
 UP: Final = 60.0
-"""Seconds in which the server must come up."""
+"""Seconds that the server may take to start."""
 
 ANSWERS: Final = b"ready to accept connections"
-"""The server's message when it does: databases made with ``--no-locale`` speak English."""
+"""The server's message after its start: databases made with ``--no-locale`` use English."""
 
 CARELESS: Final = {
     "fsync": "off",
@@ -56,10 +56,10 @@ END $$
 
 
 class Servers:
-    """One server with databases, which are emptied and used again."""
+    """One server with databases, which are emptied and reused."""
 
     def __init__(self, programs: Path) -> None:
-        """``programs`` is the folder in which initdb and postgres lie."""
+        """``programs`` is the folder with initdb and postgres."""
         self._programs = programs
         self.folder = Path(tempfile.mkdtemp(prefix="colt-postgres-"))
         self._process: subprocess.Popen[bytes] | None = None
@@ -67,7 +67,7 @@ class Servers:
         self._made = 0
         self.port = _free_port()
         self._identity: dict[str, Any] = {}
-        if os.geteuid() == 0:  # root is refused by PostgreSQL
+        if os.geteuid() == 0:  # PostgreSQL refuses to run as root
             user = next(item for item in pwd.getpwall() if item.pw_name in {"postgres", "nobody"})
             os.chown(self.folder, user.pw_uid, user.pw_gid)
             self._identity = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
@@ -85,7 +85,7 @@ class Servers:
         )
 
     def start(self) -> None:
-        """Start the server and wait until it answers. It ends with the thread that calls this."""
+        """Start the server and wait until it answers. It ends with the calling thread."""
         options = [word for name, value in CARELESS.items() for word in ("-c", f"{name}={value}")]
         self._process = subprocess.Popen(
             [self._programs / "postgres", "-D", self.folder / "data", "-p", str(self.port), *options],
@@ -104,7 +104,7 @@ class Servers:
             raise AssertionError((self.folder / "log").read_text()) from None
 
     def _keep_log(self, process: subprocess.Popen[bytes], ready: threading.Event) -> None:
-        """Write down what the server says; set ``ready`` once it answers, or has ended without."""
+        """Log the server's output; set ``ready`` once it answers, or has ended without."""
         assert process.stderr is not None
         with process.stderr as said, (self.folder / "log").open("ab", buffering=0) as log:
             for line in said:
@@ -114,12 +114,12 @@ class Servers:
         ready.set()
 
     def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
-        """Stop the server: SIGQUIT is a crash, SIGINT ends all connections in good order."""
+        """Stop the server: SIGQUIT is a crash, SIGINT ends all connections properly."""
         if self._process is None:
             return
         until = time.monotonic() + UP
         while True:
-            # Again each second: a server that misses the end of a child looks only after a minute.
+            # Repeat each second: a server that misses the end of a child checks only after a minute.
             self._process.send_signal(how)
             try:
                 self._process.wait(1.0)
@@ -135,7 +135,7 @@ class Servers:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def admin(self, database: str = "postgres") -> psycopg.Connection:
-        """Return a connection of the test's own."""
+        """Return a separate connection for the test."""
         return psycopg.connect(self.at(database).url, autocommit=True)
 
     def at(self, database: str) -> Server:
@@ -144,7 +144,7 @@ class Servers:
 
     @contextlib.contextmanager
     def bare(self) -> Iterator[Server]:
-        """Make a database without any tables, and take it away afterwards."""
+        """Create a database without any tables, and drop it afterward."""
         self._made += 1
         name = f"bare{self._made}"
         with contextlib.closing(self.admin()) as db:
@@ -153,7 +153,7 @@ class Servers:
             db.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
 
     def borrow(self) -> str:
-        """Return a database with all tables and no rows."""
+        """Return an empty database with all tables."""
         if self._free:
             return self._free.pop()
         self._made += 1
@@ -164,7 +164,7 @@ class Servers:
         return name
 
     def give_back(self, name: str) -> None:
-        """Empty a database for the next test; anyone who is still connected to it is thrown out."""
+        """Empty a database for the next test, disconnecting any users."""
         with contextlib.closing(self.admin(name)) as db:
             db.execute(
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s AND pid <> pg_backend_pid()",
@@ -175,25 +175,25 @@ class Servers:
 
 
 class Databases:
-    """Databases of one test: in files, or each on the server under a name of its own."""
+    """Databases of one test: in files, or on the server under a name each."""
 
     def __init__(self, servers: Servers | None) -> None:
         self.servers = servers
         self._names: dict[Path, str] = {}
 
     def at(self, path: Path) -> Path | Server:
-        """Return the database for a path; if none was opened yet, it has all tables and no rows."""
+        """Return the database for a path; if it is new, it has all tables and no rows."""
         return prepared(path) if self.servers is None else self.server(path)
 
     def server(self, path: Path) -> Server:
-        """Return the database on the server that stands for a path."""
+        """Return the database on the server for a path."""
         assert self.servers is not None
         if path not in self._names:
             self._names[path] = self.servers.borrow()
         return self.servers.at(self._names[path])
 
     def end(self) -> None:
-        """Give everything back."""
+        """Return all databases."""
         if self.servers is not None:
             for name in self._names.values():
                 self.servers.give_back(name)
@@ -210,7 +210,7 @@ def database_at(path: Path) -> Path | Server:
 
 @contextlib.contextmanager
 def databases(servers: Servers | None) -> Iterator[Databases]:
-    """Let ``database_at`` return databases on a server for a while."""
+    """Let ``database_at`` return databases on a server within the block."""
     result = Databases(servers)
     _current.append(result)
     try:
@@ -240,5 +240,5 @@ def _free_port() -> int:
 
 
 def _end_with_parent() -> None:
-    """Let the kernel end the server when the tests die (prctl(2), PR_SET_PDEATHSIG)."""
+    """Make the kernel end the server when the tests die (prctl(2), PR_SET_PDEATHSIG)."""
     ctypes.CDLL(None).prctl(1, signal.SIGQUIT)

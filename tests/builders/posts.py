@@ -1,4 +1,4 @@
-"""Every kind of post, made of samples by types (``tests/builders/sampled.py``): a new post is among them by itself."""
+"""Every kind of post, made of samples by types (``tests/builders/sampled.py``), so that new posts are included automatically."""
 
 import inspect
 import pkgutil
@@ -18,7 +18,7 @@ from renderers.rules import rules_topics
 from tests.builders.sampled import UIS, calling, made, view
 
 NO_POSTS: Final = frozenset({"content.layout.in_words", "content.layout.below", "content.layout.said_below"})
-"""Functions that change a post made by another one."""
+"""Functions that change another function's post."""
 
 Names = Mapping[str, object]
 BALLOTS: Final = tuple({"kind": kind} for kind in ("pause", "resume", "end", "rewind"))
@@ -65,7 +65,7 @@ CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
         "votes.posts.proposal": BALLOTS,
     }
 )
-"""Differences between the posts of a function, by the names of arguments and fields; one post if there are none."""
+"""Variants of a function's post, by the names of arguments and fields; a single post if there are none."""
 
 
 def makers() -> Iterator[tuple[str, Callable[..., Post]]]:
@@ -84,7 +84,7 @@ def makers() -> Iterator[tuple[str, Callable[..., Post]]]:
 
 
 def posts() -> Iterator[tuple[str, Post | str]]:
-    """Yield the name of each kind of post, with what differs, and the post; or the name of the error if no sample fits."""
+    """Yield the name of each kind of post, with its variant, and the post; or the name of the error if no sample fits."""
     for name, maker in makers():
         if name in NO_POSTS:
             continue
@@ -98,5 +98,5 @@ def _sample(maker: Callable[..., Post], names: Names) -> Post | str:
         with calling(**names):
             post: Post = made(maker)
             return post
-    except Exception as error:  # whatever a sample that does not fit runs into
+    except Exception as error:  # any error from an unfitting sample
         return type(error).__name__

@@ -1,4 +1,4 @@
-"""A disk that loses its power: writes without a sync are gone, as the file system is free to have it."""
+"""A disk that loses its power: writes without a sync are lost, as the file system may do."""
 
 import os
 import shutil
@@ -19,7 +19,7 @@ Image = dict[str, bytes | None]
 
 
 class Disk:
-    """Everything below a folder. SQLite's own syncs aren't noticed, so a copy counts as written only once we synced it."""
+    """Everything below a folder. SQLite's own syncs aren't noticed, so a copy counts as written only after our sync."""
 
     def __init__(self, root: Path, *, without: int | None = None) -> None:
         """``without``: the number of a sync that does nothing."""
@@ -28,18 +28,18 @@ class Disk:
         self._bytes: dict[int, bytes] = {}
         self._names: dict[int, dict[str, int]] = {}
         self._folders: set[int] = set()
-        self._held: list[int] = []  # an open file keeps its number from being given to another
+        self._held: list[int] = []  # an open file's number isn't reused
         self.synced: list[int] = []
-        """The number of each file and folder that was synced, in order."""
+        """The number of each synced file and folder, in order."""
 
         self.moments: list[Image] = []
-        """Remains of the disk if the power failed, before each step and in each way."""
+        """Possible contents of the disk after a power failure before each step."""
 
         for path in (root, *root.rglob("*")):
             self._sync(path)
 
     def left(self, way: str) -> Image:
-        """Return what is there after the power has failed now."""
+        """Return the contents after a power failure now."""
         return dict(self._below(self._root.stat().st_ino, "", way))
 
     def _below(self, folder: int, prefix: str, way: str) -> Iterator[tuple[str, bytes | None]]:
@@ -66,7 +66,7 @@ class Disk:
             self._bytes[number] = path.read_bytes()
 
     def synced_by(self, handle: int) -> None:
-        """Note what ``os.fsync`` was called with."""
+        """Record the argument of ``os.fsync``."""
         self._pass()
         number = os.fstat(handle).st_ino
         self.synced.append(number)
@@ -86,7 +86,7 @@ class Disk:
         self.moments += [self.left(way) for way in WAYS]
 
     def close(self) -> None:
-        """Let go of the files."""
+        """Close the files."""
         for handle in self._held:
             os.close(handle)
 
@@ -97,7 +97,7 @@ def _listed(folder: Path) -> dict[str, int]:
 
 @contextmanager
 def power(root: Path, *, without: int | None = None) -> Iterator[Disk]:
-    """Note what is synced below a folder, which is on the disk as it is now."""
+    """Record syncs below a folder, whose present contents are on the disk."""
     disk = Disk(root, without=without)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", disk.synced_by)
@@ -110,7 +110,7 @@ def power(root: Path, *, without: int | None = None) -> Iterator[Disk]:
 
 
 def write(image: Image, folder: Path) -> None:
-    """Write what was left into a folder, in place of everything there."""
+    """Replace a folder's contents by those after a failure."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(mode=stat.S_IRWXU)
     for name, data in image.items():

@@ -1,4 +1,4 @@
-"""Presses by which people do things that need no command, found by area and verb as a custom_id has them."""
+"""Presses that replace commands, found by area and verb of their custom_ids."""
 
 from bot.discord_ui.content import custom_ids
 from bot.discord_ui.content.custom_ids import BadCustomId
@@ -9,7 +9,7 @@ from tests.builders.local_bot import Message
 
 
 def offered(message: Message, what: str) -> JsonObject | None:
-    """Return the button of a message that does something, such as "match log" or "votes offer end"; None if it has none."""
+    """Return a message's button for a press, such as "match log" or "votes offer end"; None if it has none."""
     for button in reading.buttons(message):
         try:
             pressed = custom_ids.read(button["custom_id"])
@@ -22,14 +22,14 @@ def offered(message: Message, what: str) -> JsonObject | None:
 
 
 async def press_on(person: PageClient, message: Message, what: str) -> Exchange:
-    """Press the button of a message that does something."""
+    """Press a message's button for this press."""
     button = offered(message, what)
     assert button is not None, (what, reading.labels(message))
     return await person.component(message, button)
 
 
 async def press_in(person: PageClient, channel: str, what: str) -> Exchange:
-    """Press the newest button of a channel that does something, once a user sees one."""
+    """Press the newest button for this press in a channel, once a user sees one."""
     await person.fetch(channel)
 
     def newest() -> Message | None:
@@ -41,7 +41,7 @@ async def press_in(person: PageClient, channel: str, what: str) -> Exchange:
 async def press_after(
     person: PageClient, command: str, what: str, channel: str | None = None, **options: Json
 ) -> Exchange:
-    """Give a command, and press the button of its answer that does something."""
+    """Give a command, and press a button of its answer."""
     shown = await (await person.command(command, channel=channel, **options)).message(reading.labels)
     return await press_on(person, shown, what)
 

@@ -1,7 +1,7 @@
-"""A second language for tests, made from the English one: every letter that the catalogue says is a Greek one of the same look or sound.
+"""A second language for tests, made from English: every letter of the catalog becomes a Greek one with the same look or sound.
 
-The words keep their length, survive being cut, and can be drawn; whatever is still in Latin letters was never in the catalogue.
-Brackets round each text would say no more, and cut or limited texts would lose them.
+The words keep their length, survive cutting, and can be drawn; anything still in Latin letters isn't from the catalog.
+Brackets around each text would add no information, and would be lost in cut or limited texts.
 
 Use it as a whole: ``with pseudo_language(tmp_path): ...`` and then ``english(text)`` on everything that a player may read.
 """
@@ -30,14 +30,14 @@ CYRILLIC: Final = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
     "абцдефгхийклмнопярстувшжызАБЦДЕФГХИЙКЛМНОПЯРСТУВШЖЫЗ",
 )
-"""Another such language, for tables at which three are spoken."""
+"""Another such language, for tables with three languages."""
 SAME: Final = re.compile(r"<[^<>]*>|`(?![.,;:)\s])[^`]*`|https?://\S+|(?<![\w.])/[a-z][\w-]*")
-"""Parts that no language changes: markup of Discord, code (but not the text between two pieces of it), addresses, names of commands."""
+"""Parts that are equal in every language: Discord's markup, code (but not the text between two pieces of it), addresses, command names."""
 WORD: Final = re.compile(r"[A-Za-z]{2,}")
 
 
 def pseudo(words: str, letters: dict[int, int] = LETTERS) -> str:
-    """Return English words in the pseudo-language, or in that of other ``letters``."""
+    """Return English text in the pseudo-language, or in that of other ``letters``."""
     pieces = [*SAME.finditer(words)]
     starts = [0, *(piece.end() for piece in pieces)]
     ends = [*(piece.start() for piece in pieces), len(words)]
@@ -46,9 +46,9 @@ def pseudo(words: str, letters: dict[int, int] = LETTERS) -> str:
 
 
 def pseudo_catalogue(folder: Path, **others: dict[int, int]) -> Catalogue:
-    """Write English and made-up languages into an empty folder, and return the catalogue of them all.
+    """Write English and pseudo-languages into an empty folder, and return the catalog of them all.
 
-    ``others`` are letters by the code of their language; without them there is the pseudo-language ``xx``.
+    ``others`` are letters by language code; without them there is the pseudo-language ``xx``.
     """
     for code, letters in {ENGLISH: {}, **(others or {PSEUDO: LETTERS})}.items():
         (folder / code).mkdir()
@@ -59,7 +59,7 @@ def pseudo_catalogue(folder: Path, **others: dict[int, int]) -> Catalogue:
 
 @cache
 def _files(letters: tuple[tuple[int, int], ...]) -> dict[str, str]:
-    """Return the files of a language, worked out once for all tests."""
+    """Return the files of a language, cached for all tests."""
     collected = {}
     for file in (TEXTS / ENGLISH).glob("*.ftl"):
         tree = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
@@ -71,13 +71,13 @@ def _files(letters: tuple[tuple[int, int], ...]) -> dict[str, str]:
 
 @contextmanager
 def pseudo_language(folder: Path) -> Iterator[None]:
-    """Speak the pseudo-language; ``folder`` is an empty one for its files."""
+    """Use the pseudo-language; ``folder`` is an empty one for its files."""
     with replaced(pseudo_catalogue(folder)), speaking(PSEUDO):
         yield
 
 
 def english(words: str, *names: str) -> list[str]:
-    """Return the words in Latin letters that did not come from the catalogue, but for names of people."""
+    """Return the words in Latin letters that didn't come from the catalog, except for users' names."""
     for name in sorted(names, key=len, reverse=True):
         words = words.replace(name, " ")
     return WORD.findall(SAME.sub(" ", words))
@@ -85,7 +85,7 @@ def english(words: str, *names: str) -> list[str]:
 
 @contextmanager
 def painted() -> Iterator[list[Scene]]:
-    """Collect every scene that is painted meanwhile, instead of drawing it (pictures have no pixels)."""
+    """Collect every scene painted within the block, instead of drawing it (pictures have no pixels)."""
     scenes: list[Scene] = []
 
     def collect(scene: Scene, _quarters: int = FULL) -> Drawn:

@@ -1,4 +1,4 @@
-"""The standings of a tournament once more, from the logs of its matches and the published seed alone."""
+"""The standings of a tournament, recomputed only from the logs of its matches and the published seed."""
 
 from collections.abc import Callable
 from typing import Any
@@ -33,7 +33,7 @@ from engine.core.registry import Registry
 
 
 def recomputed(games: Registry, number: TournamentId) -> Callable[[Reader], tuple[Standing, ...]]:
-    """Return the reading that checks every seed and folds every log; it returns the standings that follow from them."""
+    """Return a read that checks every seed and replays every log; it returns the resulting standings."""
 
     def work(tx: Reader) -> tuple[Standing, ...]:
         sheet = read_sheet(tx, number)
@@ -69,7 +69,7 @@ def recomputed(games: Registry, number: TournamentId) -> Callable[[Reader], tupl
 
 
 def from_file(content: bytes) -> tuple[TournamentRecord, tuple[PairedRound | None, ...]]:
-    """Return the record that an exported tournament holds, and its rounds drawn again from the file alone."""
+    """Return the record in an exported tournament, and its rounds drawn again from the file alone."""
     result: dict[str, Any] = msgspec.json.decode(content)
     players = [
         Entrant(number=item["number"], since=item["since"], until=item["until"], out=item["status"] == "disqualified")

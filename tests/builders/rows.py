@@ -1,4 +1,4 @@
-"""The modules that hold SQL: rows of the core and of the features."""
+"""The modules that contain SQL: rows of the core and of the features."""
 
 import importlib
 from collections.abc import Iterator

@@ -1,6 +1,6 @@
-"""A sample of anything by its type: for a page that shows every kind of post.
+"""A sample of any type, for a page that shows every kind of post.
 
-The type is mostly enough; if a field holds one of some words (``pace``, ``family``), it is found by its name.
+The type is mostly enough; a field with a few possible words (``pace``, ``family``) is found by its name.
 """
 
 import collections.abc
@@ -31,7 +31,7 @@ PICTURE: Final = Attachment("picture.png", b"", "What the picture shows")
 
 
 def view(name: str) -> object:
-    """Return what the first seat sees of a match of three that has just begun."""
+    """Return the first seat's view of a new match of three."""
     game = GAMES[name]
     step = game.setup(Options(), [SeatSetup((figure,)) for figure in game.figures[:3]], bytes(16))
     return game.view(step.state, Seat(0))
@@ -77,15 +77,15 @@ _names: ChainMap[str, object] = ChainMap({}, dict(BY_NAME))
 
 SENTENCES: Final = "Something is said here."
 MOMENTS: Final = ("at", "until", "due", "since", "now")
-"""Ends of names of moments; other numbers with a point are spans of time."""
+"""Suffixes of names that are times; other floats are durations."""
 
 
 class NoSampleError(Exception):
-    """Nothing is known about a type."""
+    """Raised for an unknown type."""
 
 
 def sample(kind: Any, name: str = "") -> Any:
-    """Return a value of a type; ``name`` is what it is called there. Raises NoSampleError."""
+    """Return a value of a type; ``name`` is the field's or argument's. Raises NoSampleError."""
     if name in _names and fits(_names[name], kind):
         result = _names[name]
     elif kind in PLAIN:
@@ -106,7 +106,7 @@ def sample(kind: Any, name: str = "") -> Any:
 
 
 def fits(value: object, kind: Any) -> bool:
-    """Return whether a value is one of a type, as far as its outside tells."""
+    """Return whether a value matches a type, as far as its class shows."""
     if kind in (Any, AnyGameUI):
         return True
     if isinstance(kind, typing.NewType):
@@ -121,7 +121,7 @@ def fits(value: object, kind: Any) -> bool:
 
 
 def composed(origin: Any, parts: tuple[Any, ...], name: str) -> Any:
-    """Return a value of a type that is made of others."""
+    """Return a value of a composite type."""
     result: Any
     if origin in {typing.Union, UnionType}:
         result = sample(next(part for part in parts if part is not NoneType), name)
@@ -144,7 +144,7 @@ def composed(origin: Any, parts: tuple[Any, ...], name: str) -> Any:
 
 @contextmanager
 def calling(**names: object) -> Iterator[None]:
-    """Let fields and arguments of these names be this, wherever they stand."""
+    """Use these values for fields and arguments of these names."""
     _names.maps.insert(0, names)
     try:
         yield
@@ -153,7 +153,7 @@ def calling(**names: object) -> Iterator[None]:
 
 
 def made(kind: Callable[..., Any]) -> Any:
-    """Call something with samples of its arguments, but for what has a default that says more than its type."""
+    """Call a function with samples of its arguments, except those whose default is more specific than their type."""
     hints = typing.get_type_hints(kind)
     placed: list[Any] = []
     named: dict[str, Any] = {}

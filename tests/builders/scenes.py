@@ -1,4 +1,4 @@
-"""Contents of a picture, read from its scene; and views with full pockets to make pictures of."""
+"""Contents of a picture, read from its scene; and views with full pockets for pictures."""
 
 from msgspec.structs import replace
 
@@ -10,12 +10,12 @@ SIGN_LETTER = 26
 
 
 def labels(scene: Scene) -> tuple[Label, ...]:
-    """Return every line of text that is set on its own."""
+    """Return every separate line of text."""
     return tuple(item for item in (*scene.ground, *scene.items) if isinstance(item, Label))
 
 
 def is_of_a_sign(label: Label) -> bool:
-    """Return True for the letter of a sign in a crowd: shape and colour tell the same."""
+    """Return whether this is the letter of a sign in a crowd, which shape and color identify anyway."""
     return label.size == SIGN_LETTER and label.anchor == "m" and len(label.text) <= 2
 
 
@@ -39,7 +39,7 @@ HOSTAGES = ("poodle", "banker", "minister", "teacher", "zealot", "photographer")
 
 
 def full(view: View, wounds: int, cash: int) -> View:
-    """Fill all pockets, and let all bandits hold cards."""
+    """Fill all pockets, and give all bandits cards."""
     filled = [
         replace(
             bandit,

@@ -1,4 +1,4 @@
-"""Commands that a person at a shell runs next to a bot, on its database."""
+"""Commands that an operator runs next to a bot, on its database."""
 
 import shutil
 import sys
@@ -14,4 +14,4 @@ PROGRAMS: Final[Mapping[str, Callable[[Path, Path], tuple[str, ...]]]] = {
     "copy": lambda database, copy: ("cp", str(database), str(copy)),
     **({"shell": lambda database, _copy: ("sqlite3", str(database), LOOK)} if shutil.which("sqlite3") else {}),
 }
-"""Name of a program -> its words for a database and for a path at which nothing is yet."""
+"""Name of a program -> its arguments for a database and for an unused path."""

@@ -1,4 +1,4 @@
-"""Ways to a rare moment of a match: found by the engine alone, then walked by people without their pressing anything."""
+"""Shortcuts to a rare moment of a match: the engine finds a path, which is then played without users' presses."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -19,7 +19,7 @@ NAMES = ("ghost", "doc", "tuco", "belle", "django", "cheyenne")
 
 
 class LoadedChance(SeededChance):
-    """Chance by which the next match begins with a seed that was chosen."""
+    """Randomness that gives the next match a chosen seed."""
 
     def __init__(self, seed: bytes) -> None:
         super().__init__()
@@ -30,16 +30,16 @@ class LoadedChance(SeededChance):
 
 
 def load(place: LocalBot, modes: Sequence[str], seats: int, wanted: Callable[[Any], bool]) -> None:
-    """Let the next match be one of Colt Express whose first position is wanted. Who plays whom makes no difference to it."""
+    """Make the next match one of Colt Express whose first position is wanted, no matter who plays whom."""
     assert place.app is not None
     seed = next(seed for seed in range(TRIES) if wanted(deal(*NAMES[:seats], modes=modes, seed=seed).state))
     place.app.host.the(Lobbies)._chance = LoadedChance(seed.to_bytes(16, "big"))
 
 
 async def forward(place: LocalBot, wanted: Callable[[Any], bool]) -> None:
-    """Play the first match of Colt Express to the first wanted position, each step published before the next.
+    """Play the first match of Colt Express to the first wanted position, publishing each step before the next.
 
-    All players want to be asked about purses that look alike: the path says which one is taken.
+    All players want to be asked about purses that look alike: the path names the one to take.
     """
     assert place.app is not None
     host = place.app.host
@@ -53,11 +53,11 @@ async def forward(place: LocalBot, wanted: Callable[[Any], bool]) -> None:
         user = match.seats[seat].user
         assert user is not None
         version = (await host.matches.submit(MATCH, version, UserId(user), GAME.write_action(action))).version
-        await place.quiet()  # messages published together depend on the speed of publishing
+        await place.quiet()  # which messages are published together depends on the speed
 
 
 def _path(state: Any, wanted: Callable[[Any], bool]) -> list[tuple[Any, Any]]:
-    """Return the actions on the path: of many random matches the first that gets there. Raises AssertionError if none does."""
+    """Return the actions of the first of many random matches that gets there. Raises AssertionError if none does."""
     if wanted(state):
         return []
     for seed in range(TRIES):

@@ -1,4 +1,4 @@
-"""How much work a read is, in a SQLite database with many copies of a match."""
+"""Cost of a read, in a SQLite database with many copies of a match."""
 
 import sqlite3
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from bot.storage.session import Reader
 
 
 def copied(db: sqlite3.Connection, match: MatchId, times: int) -> None:
-    """Store a match so many times more, with all rows of other tables about it."""
+    """Store further copies of a match, with all rows of other tables about it."""
     newest = db.execute("SELECT max(id) FROM matches").fetchone()[0]
     tables = [
         name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'matches'")
@@ -30,7 +30,7 @@ def copied(db: sqlite3.Connection, match: MatchId, times: int) -> None:
 
 
 def steps(db: sqlite3.Connection, read: Callable[[Reader], object]) -> int:
-    """Return how many instructions SQLite runs for a read: unlike time, the same on each machine."""
+    """Return how many instructions SQLite runs for a read: unlike time, the same on every machine."""
     count = 0
 
     def counted() -> int:

@@ -1,4 +1,4 @@
-"""Simulated Swiss tournaments: people of different skill, and how well the last round follows the points."""
+"""Simulated Swiss tournaments: players of different skill, and how well the last round follows the points."""
 
 import random
 from collections.abc import Sequence
@@ -24,8 +24,8 @@ from bot.features.tournaments.pairing.values import (
 class LastRound:
     """The last round of a tournament.
 
-    ``sortedness`` is 0 if the tables might have been drawn by lot and 1 if they follow the points; ``repeats`` counts pairs that meet
-    again; ``leaders``: the first and the second sit at one table, ``on_top``: it is table 1 that the leader sits at.
+    ``sortedness`` is 0 for random tables and 1 if they follow the points; ``repeats`` counts pairs that meet
+    again; ``leaders``: the first and the second share a table, ``on_top``: the leader's table is number 1.
     """
 
     sortedness: float
@@ -68,7 +68,7 @@ def _result(dice: random.Random, number: int, table: PairedTable, skill: dict[in
 
 
 def sortedness(tables: Sequence[Sequence[int]], points: dict[int, int]) -> float:
-    """Return how much of the way from a random division to one by points some tables are; 1.0 if all have equal points."""
+    """Return where some tables are between a random division (0) and one by points (1); 1.0 if all have equal points."""
     people = sorted((person for table in tables for person in table if person), key=lambda person: -points[person])
     sizes = [sum(person > 0 for person in table) for table in tables]
     pairs = [*combinations(people, 2)]

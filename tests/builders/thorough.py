@@ -1,4 +1,4 @@
-"""How thorough the tests are: some tables in the usual tests, all of them by night (``COLT_WALKS=large``)."""
+"""How thorough the tests are: some tables usually, all of them nightly (``COLT_WALKS=large``)."""
 
 import os
 from collections.abc import Collection, Iterable
@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 
 THOROUGH: Final = os.environ.get("COLT_WALKS") == "large"
-"""Whether these are the tests of the night."""
+"""Whether these are the nightly tests."""
 
 
 def with_sample(every: Iterable[T], some: Collection[T]) -> tuple[T, ...]:
@@ -19,6 +19,6 @@ def with_sample(every: Iterable[T], some: Collection[T]) -> tuple[T, ...]:
 
 
 def usual(every: Iterable[T], some: Collection[T]) -> tuple[T, ...]:
-    """Return all values by night, otherwise those in ``some``. Raises ValueError if one of these isn't among all."""
+    """Return all values in nightly tests, otherwise those in ``some``. Raises ValueError if one of these isn't among all."""
     values = with_sample(every, some)
     return values if THOROUGH else tuple(value for value in values if value in some)

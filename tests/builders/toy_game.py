@@ -1,7 +1,7 @@
-"""A tiny game that has everything a host must cope with: simultaneous and single decisions, secrets, chance, sharing a win.
+"""A tiny game with everything a host must handle: simultaneous and single decisions, secrets, randomness, shared wins.
 
-Three rounds. In each, all seats bid 1 to 3 secretly; the highest bid, of the lowest seat among equals, may ``take`` what chance
-drew (1 to 6 points) or ``leave`` it.
+Three rounds. In each, all seats bid 1 to 3 secretly; the highest bid, of the lowest seat among equals, may ``take`` the randomly
+drawn points (1 to 6) or ``leave`` them.
 """
 
 from collections.abc import Sequence
@@ -93,11 +93,11 @@ class ToyGame:
             raise BadSetup(reason="figures")
 
     def choices(self, _options: Options) -> tuple[TableChoice, ...]:
-        """Return nothing: the modes are all that a table agrees on."""
+        """Return nothing: a table has no choices but the modes."""
         return ()
 
     def assign(self, _options: Options, wishes: Sequence[str | None], deck: Sequence[str]) -> tuple[SeatSetup, ...]:
-        """Return who plays what: wishes first, free figures in the order of ``deck``."""
+        """Assign the figures: wishes first, free ones in the order of ``deck``."""
         return dealt(wishes, deck)
 
     def setup(self, options: Options, seats: Sequence[SeatSetup], seed: bytes) -> Step[ToyState, AnyEvent]:
@@ -156,7 +156,7 @@ class ToyGame:
         return self.legal(state, seat)[0]
 
     def may_take_back(self, before: ToyState, after: ToyState, seat: Seat) -> bool:
-        """A bid, until the bids are shown."""
+        """Return True for a bid until the bids are shown."""
         return before.round == after.round and after.chooser is None and before.bids[seat] == 0
 
     def is_young(self, view: ToyView) -> bool:

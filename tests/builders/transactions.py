@@ -1,4 +1,4 @@
-"""A transaction on either database, undone afterwards: for tests of what stands above connections."""
+"""A transaction on either database, rolled back afterward, for tests of code above connections."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from tests.builders.postgres import Databases
 
 @contextmanager
 def transaction(databases: Databases, *, filled: bool = False) -> Iterator[Connection]:
-    """Yield a connection whose references are not checked: to an empty database, or (``filled``) to one with all tables."""
+    """Yield a connection with foreign keys unchecked: to an empty database, or (``filled``) to one with all tables."""
     where = databases.at(Path("a.db"))
     if isinstance(where, Server):
         with Link.connect(where.url, **settle()) as link:
@@ -35,7 +35,7 @@ def transaction(databases: Databases, *, filled: bool = False) -> Iterator[Conne
 
 @cache
 def _filled() -> bytes:
-    """Return a database with all tables, made once for all tests."""
+    """Return a database with all tables, cached for all tests."""
     with closing(sqlite3.connect(":memory:")) as db:
         for script in migrations():
             db.executescript(script)

@@ -1,4 +1,4 @@
-"""Databases of earlier versions, with the Discord on which their messages stand, to be opened by today's program."""
+"""Databases of earlier versions, with the Discord that has their messages, for today's program."""
 
 import gzip
 import json
@@ -34,7 +34,7 @@ from tests.builders.local_bot import AT_ONCE, LocalBot, started
 DATABASES: Final = Path(__file__).parents[1] / "fixtures" / "databases"
 VERSIONS: Final = sorted(folder.name for folder in DATABASES.glob("schema-*"))
 ROOM: Final[Mapping[str, float]] = {**AT_ONCE, "max_lobbies_per_person": 100, "max_matches_per_person": 1_000}
-"""Settings by which no one sits at too many tables."""
+"""Settings without limits on a user's tables."""
 
 FEW: Final = 4
 
@@ -42,26 +42,26 @@ Json = dict[str, Any]
 
 
 def kept(version: str, name: str) -> Json:
-    """Return a record beside the database of a version."""
+    """Return a record next to a version's database."""
     result: Json = json.loads((DATABASES / version / name).read_text(encoding="utf-8"))
     return result
 
 
 def unpacked(version: str, name: str, folder: Path) -> Path:
-    """Unpack a file of a version into a folder; return its path."""
+    """Unpack a version's file into a folder; return its path."""
     target = folder / name
     target.write_bytes(gzip.decompress((DATABASES / version / f"{name}.gz").read_bytes()))
     return target
 
 
 def running(version: str) -> dict[MatchId, Json]:
-    """Return the matches that were running, with how they stood."""
+    """Return the running matches with their state."""
     matches = kept(version, "expected.json")["matches"]
     return {MatchId(int(number)): match for number, match in matches.items() if match["status"] == "running"}
 
 
 def sample(version: str) -> list[MatchId]:
-    """Return one running match of each kind: game, modes, seats, computer players, paused or not; of several the one that is farthest."""
+    """Return one running match of each kind (game, modes, seats, computer players, paused or not), always the farthest."""
     farthest: dict[tuple[object, ...], MatchId] = {}
     for number, result in sorted(running(version).items(), key=lambda pair: int(pair[1]["version"])):
         computers = result["seats"].count(None) > 0
@@ -70,7 +70,7 @@ def sample(version: str) -> list[MatchId]:
 
 
 def farthest(version: str) -> list[MatchId]:
-    """Return of each game the running match of up to four people that has got farthest."""
+    """Return each game's farthest running match of up to four players."""
     result: dict[object, MatchId] = {}
     for number, match in sorted(running(version).items(), key=lambda pair: int(pair[1]["version"])):
         if None not in match["seats"] and len(match["seats"]) <= FEW and not match["paused"]:
@@ -79,7 +79,7 @@ def farthest(version: str) -> list[MatchId]:
 
 
 def untold(version: str) -> list[MatchId]:
-    """Return the running matches of the plain game whose threads show an older position than the one that was reached."""
+    """Return the running matches of the base game whose threads are behind their position."""
     world = gzip.decompress((DATABASES / version / "world.json.gz").read_bytes()).decode()
     shown = {int(number): int(at) for number, at in re.findall(r"\bce1:m:hand:(\d+):(\d+)", world)}
     return [
@@ -97,17 +97,17 @@ class Upgraded:
         self.clock = clock
 
     def counts(self, lobby: Lobby) -> range:
-        """Return how many seats can play at a lobby."""
+        """Return the possible numbers of seats of a lobby."""
         return self.host.games[lobby.game].player_counts(Options(modes=lobby.modes))
 
     async def replayed(self, number: MatchId) -> ExportedMatch:
-        """Return the record of a match that is over. Raises Difference if playing its log again doesn't lead to its result."""
+        """Return the record of a finished match. Raises Difference if replaying its log doesn't lead to its result."""
         record = msgspec.json.decode(await export(self.host.store, self.host.games, number), type=ExportedMatch)
         replay(record, self.host.games, lambda *_, **_facts: None)
         return record
 
     async def finish(self, number: MatchId) -> Match:
-        """Play a match to its end: a paused one goes on, and who is away is played for."""
+        """Play a match to its end: a paused one is resumed, and absent players are played for."""
         match = await self.host.matches.match(number)
         if match.paused_at is not None:
             await self.host.do(control.resume, number, Why(MODERATOR))
@@ -116,7 +116,7 @@ class Upgraded:
 
 @asynccontextmanager
 async def upgraded(version: str, folder: Path) -> AsyncIterator[Upgraded]:
-    """Open a copy of the database without Discord; thinking takes no time, and a minute has passed."""
+    """Open a copy of the database without Discord, without thinking time, one minute later."""
     store = await Store.open(unpacked(version, "colt.db", folder))
     try:
         clock = ManualClock(kept(version, "expected.json")["now"])
@@ -132,7 +132,7 @@ async def upgraded(version: str, folder: Path) -> AsyncIterator[Upgraded]:
 
 @asynccontextmanager
 async def old_bot(version: str, folder: Path) -> AsyncIterator[LocalBot]:
-    """Start today's bot on the database and the Discord of an earlier version."""
+    """Start today's bot on an earlier version's database and Discord."""
     world = unpacked(version, "world.json", folder)
     async with Sandbox.start(SandboxSettings(fast=True, state=world)) as sandbox:
         place = LocalBot(sandbox, unpacked(version, "colt.db", folder), settings=ROOM)

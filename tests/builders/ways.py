@@ -1,4 +1,4 @@
-"""Every way to play every game, played from lobby to score over the stand-in, by buttons alone or by slash commands alone."""
+"""Plays every game in every way from lobby to score on the stand-in, by buttons only or by slash commands only."""
 
 import random
 from collections.abc import Mapping
@@ -17,11 +17,11 @@ from tests.builders.players import Party
 from tests.engine.cases import cases
 
 MOST_PEOPLE: Final = 6
-"""People who live in the stand-in."""
+"""Users in the stand-in."""
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A table to play: the game, its modes, the number of people, and whether they press buttons or type."""
+    """A table to play: the game, its modes, the number of players, and whether they press buttons or type."""
 
     game: str
     modes: tuple[str, ...]
@@ -64,7 +64,7 @@ def every_way() -> tuple[Way, ...]:
 
 
 async def play(way: Way, folder: Path, seed: int) -> Played:
-    """Play a way to its end with a bot of its own. Raises what a person would have run into."""
+    """Play a table to its end with its own bot. Raises any error that a user would see."""
     async with local_bot(folder) as place:
         place.seed = seed
         party = Party(place, way.people, seed=random.Random(f"{seed} {way}").randrange(2**32))
@@ -80,7 +80,7 @@ async def play(way: Way, folder: Path, seed: int) -> Played:
 
 
 def told_rightly(match: Match, finals: list[str]) -> bool:
-    """Say whether the match is over and its thread ends with exactly one final message that names every total."""
+    """Return whether the match is over and its thread ends with exactly one final message that names every total."""
     if match.status != "over" or match.outcome is None or len(finals) != 1:
         return False
     if match.game != "colt-express":

@@ -1,4 +1,4 @@
-"""Expected texts: by key, so that a sentence can be changed in its catalogue alone."""
+"""Expected texts by key, so that a sentence can be changed in its catalog alone."""
 
 import re
 from functools import cache
@@ -9,14 +9,14 @@ from data.comparison import Message, messages
 from data.samples import selectors
 
 GAP: Final = "\ue000"
-"""Replaces an unfilled gap; no text has it. Given for a gap that chooses between forms, it means any other value."""
+"""Marks an unfilled gap; no text contains it. In a gap that chooses between forms, it means any other value."""
 
 COMMAND: Final = re.compile(r"</[^>]+>|`/[^`]+`")
 """A command in a text: a mention once Discord has given it a number."""
 
 
 def worded(key: str, /, **gaps: Argument) -> str:
-    """Return the bot's English text for a key: all of it if every gap is filled, else the longest stretch between its gaps.
+    """Return the bot's English text for a key: all of it if every gap is filled, else the longest part between its gaps.
 
     Commands count as gaps if one is left. Raises ValueError if an unfilled gap chooses between forms: name the one you mean.
     """
@@ -32,7 +32,7 @@ def worded(key: str, /, **gaps: Argument) -> str:
 
 @cache
 def _variables(key: str) -> tuple[frozenset[str], frozenset[str]]:
-    """Return the gaps of a message, and those of them that choose between its forms."""
+    """Return the gaps of a message, and those that choose between its forms."""
     texts = _english()
     reached = texts[key].reached(texts)
     return frozenset(texts[key].gaps(texts)), frozenset(name for message in reached for name in selectors(message))

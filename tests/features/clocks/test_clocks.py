@@ -1,4 +1,4 @@
-"""Clocks at a table: time banks, playing hours, weekends, decisions taken in several steps, restarts."""
+"""Clocks at a table: time banks, playing hours, weekends, decisions in several steps, restarts."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ HOUR, DAY = 3_600.0, 86_400.0
 
 
 class Slow(ToyGame):
-    """All bid twice: the first time is a beginning that no one else knows of."""
+    """All bid twice: the first bid is secret."""
 
     def to_act(self, state: ToyState) -> tuple[Seat, ...]:
         if state.round > ROUNDS or state.chooser is not None:
@@ -43,7 +43,7 @@ class Slow(ToyGame):
 
 
 async def table(h: Hosted, *names: str, pace: str = "1h", game: str = "toy", **terms: str) -> Match:
-    """Start a match on these terms."""
+    """Start a match with these terms."""
     lobby = await h.lobby(*names, pace=pace, game=game)
     for key, value in terms.items():
         lobby = await h.host.do(gathering.agree, lobby.id, lobby.host, key, value)
@@ -122,7 +122,7 @@ async def test_who_is_asked_at_night_has_the_morning(tmp_path: Path) -> None:
         assert (await wait(h, match.id, "ben")).due == night + 12 * HOUR
         later = msgspec.structs.replace(habits, opens=12)
         await h.store.write(lambda tx: habits_rows.HABITS.save(tx, later))
-        assert (await wait(h, match.id, "ben")).due == night + 12 * HOUR  # a running clock is not moved by it
+        assert (await wait(h, match.id, "ben")).due == night + 12 * HOUR  # a running clock isn't affected
 
 
 async def test_a_restart_keeps_every_clock_and_bank(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Due work: deadlines, reminders, computer players, and fairness after an absence."""
+"""Due work: deadlines, reminders, computer players, and fairness after an outage."""
 
 import asyncio
 from math import inf
@@ -31,13 +31,13 @@ ANA, BEN = person("ana"), person("ben")
 
 
 async def due(h: Hosted, match: MatchId) -> dict[str, tuple[float | None, bool]]:
-    """Return, by name, when each awaited seat is due and whether that is grace."""
+    """Return, by name, when each awaited seat is due and whether it has a grace period."""
     table = await h.host.matches.table(match, None)
     return {table.match.seats[wait.seat].name: (wait.due, wait.grace) for wait in table.waits}
 
 
 async def reminders(h: Hosted) -> list[tuple[str, int]]:
-    """Pump, and return who was reminded at which share since the last time."""
+    """Publish, and return the new reminders: name and share."""
     await h.pump()
     told = [(await h.name_at(reminder.match, reminder.seat), reminder.share) for reminder in h.told.reminders]
     h.told.reminders.clear()
@@ -295,7 +295,7 @@ async def test_a_commit_says_which_moments_it_has_written_and_nothing_else(tmp_p
         for _ in range(3):
             await h.step()
         await h.host.do(looked, match.id, person("ana").id, 0, 0)
-        assert heard == []  # neither a heartbeat nor a look is anything to wake for
+        assert heard == []  # neither a heartbeat nor a check needs a wake-up
         h.clock.forward(180)
         await h.step()
         assert heard

@@ -1,4 +1,4 @@
-"""Forecasts: from response times of those who allow it, and no more certain than they can be."""
+"""Forecasts: only from consenting users' response times, and no more certain than they can be."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ BOTH = (Stretch((Seat(0), Seat(1))),)
 
 
 async def past(h: Hosted, user: UserId, *hours: float, pace: str = "24h") -> None:
-    """Let a player have taken this long before."""
+    """Store a response time of a player."""
 
     def work(tx: Writer) -> None:
         for hour in hours:

@@ -1,4 +1,4 @@
-"""Missed deadlines, reminders as people want them, and what they may ask for."""
+"""Missed deadlines, reminders according to users' settings, and requests of users."""
 
 from datetime import UTC, datetime
 from pathlib import Path
@@ -26,7 +26,7 @@ ANA, BEN = person("ana"), person("ben")
 
 
 async def told(h: Hosted) -> list[Reminder]:
-    """Step, pump, and return who was reminded since the last time."""
+    """Step, publish, and return the new reminders."""
     await h.step()
     await h.pump()
     result = list(h.told.reminders)
@@ -39,13 +39,13 @@ async def notes(h: Hosted, match: MatchId) -> list[str]:
 
 
 async def said(h: Hosted, match: MatchId) -> list[str]:
-    """Return what the story says of missed deadlines."""
+    """Return the story's sentences about missed deadlines."""
     pages = await h.host.matches.pages(match, None, 0, (await h.host.matches.match(match)).version)
     return [page.late for page in pages if page.late]
 
 
 async def late(h: Hosted, match: Match, name: str) -> None:
-    """Let the deadline of a seat pass while all others play."""
+    """Let a seat miss its deadline while all others play."""
     await_others = [other for other in ("ana", "ben", "cleo") if other != name]
     while True:
         table = await h.host.matches.table(match.id, None)
@@ -77,7 +77,7 @@ async def test_one_miss_is_excused_and_after_two_in_a_row_a_computer_plays(tmp_p
         assert [miss.excused for miss in await h.host.read(misses_of, ANA.id)] == [True, False, False]
         assert (await h.host.matches.match(match.id)).seats[
             seat
-        ].user == ANA.id  # who has come back begins to be counted again
+        ].user == ANA.id  # a returning player's misses count from zero
 
 
 async def test_who_plays_in_between_keeps_the_seat(tmp_path: Path) -> None:

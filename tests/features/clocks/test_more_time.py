@@ -1,4 +1,4 @@
-"""More time is given by one yes of the table, once in a round; the deadline's promise and the reminders follow it."""
+"""One player's agreement grants more time, once in a round; the displayed deadline and the reminders follow."""
 
 from pathlib import Path
 
@@ -53,9 +53,7 @@ async def test_one_yes_moves_the_deadline_and_its_reminders(tmp_path: Path) -> N
         h.told.reminders.clear()
         await h.step()
         await h.pump()
-        assert not [
-            reminder for reminder in h.told.reminders if reminder.user == ANA
-        ]  # no one is reminded for having asked
+        assert not [reminder for reminder in h.told.reminders if reminder.user == ANA]  # a request reminds no one
         h.clock.forward(first.until - h.clock.now() - 1)
         await h.step()
         await h.pump()
@@ -100,7 +98,7 @@ async def test_it_is_for_the_decision_for_which_it_was_asked(tmp_path: Path) -> 
         await h.play(match.id, "ana", "bid 3")
         with refuses("no-clock-runs"):
             await h.host.read(more_time.choices, match.id, ANA)
-        await h.play(match.id, "ben", "bid 1")  # and Ana is asked once more
+        await h.play(match.id, "ben", "bid 1")  # and Ana is asked again
         h.clock.forward(1)
         with refuses("time-no-longer-asked"):
             await h.host.do(more_time.give, match.id, BEN, ANA)

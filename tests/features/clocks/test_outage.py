@@ -1,4 +1,4 @@
-"""While the bot, Discord or the machine's clock was away, every clock was stopped, and no one missed unseen deadlines."""
+"""During outages of the bot, Discord or the clock all clocks are stopped, and no one misses an unseen deadline."""
 
 from pathlib import Path
 
@@ -29,7 +29,7 @@ async def clocks(h: Hosted, match: MatchId) -> tuple[Waiting, ...]:
 
 
 async def left(h: Hosted, match: MatchId) -> list[float]:
-    """Return the seconds that each awaited seat still has."""
+    """Return the seconds left for each awaited seat."""
     return [(wait.due or 0.0) - h.clock.now() for wait in await clocks(h, match)]
 
 
@@ -38,7 +38,7 @@ async def bank(h: Hosted, match: MatchId, name: str) -> float:
 
 
 async def running(h: Hosted, seconds: float) -> None:
-    """Let the bot work for a while, as its runner does."""
+    """Run the bot for a while, like its runner."""
     until = h.clock.now() + seconds
     while h.clock.now() < until:
         h.clock.forward(min(30.0, until - h.clock.now()))
@@ -128,7 +128,7 @@ async def test_a_clock_that_was_set_takes_nobodys_time_and_gives_nobody_years(
         await running(h, 120)
         assert all(end > 0 for end in await left(h, match))
     h.clock.forward(-jump)
-    async with hosted(tmp_path, clock=h.clock) as h:  # it is set right again
+    async with hosted(tmp_path, clock=h.clock) as h:  # it is corrected
         await h.host.recover(h.clock.now())
         await h.step()
         assert (await h.host.matches.match(match)).version == 0

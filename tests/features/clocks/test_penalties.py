@@ -1,4 +1,4 @@
-"""Penalties that grow, at tables that agreed on them: half the time, a quarter, no seat; announced before each, and excusable."""
+"""Growing penalties, at tables that agreed on them: half the time, a quarter, loss of the seat; each announced before, and excusable."""
 
 from pathlib import Path
 
@@ -28,7 +28,7 @@ PEOPLE = ("ana", "ben", "cleo")
 
 
 async def strict(h: Hosted, *, penalties: bool = True, pace: str = "24h") -> Match:
-    """Return a match at a table of a server that wants penalties."""
+    """Return a match at a table of a server with penalties."""
     await h.host.do(servers.change, BOSS, penalties=penalties)
     return await h.match(*PEOPLE, pace=pace, game="colt-express")
 
@@ -48,14 +48,14 @@ async def asked(h: Hosted, match: Match) -> Wait:
 
 
 async def given(h: Hosted, match: Match) -> float:
-    """Return how long Ana has, in hours."""
+    """Return Ana's time for a decision, in hours."""
     wait = await asked(h, match)
     assert wait.due is not None
     return (wait.due - wait.since) / 3_600
 
 
 async def miss(h: Hosted, match: Match) -> None:
-    """Let Ana's time run out; then let her decide once in time, so that no two misses follow each other."""
+    """Let Ana miss a deadline; then let her decide once in time, so that two misses aren't consecutive."""
     wait = await asked(h, match)
     h.clock.time = wait.due or 0.0
     await h.step()
@@ -74,7 +74,7 @@ async def notes(h: Hosted, match: Match) -> list[str]:
 
 
 async def stakes(h: Hosted, match: Match) -> tuple[int, int]:
-    """Return what Ana's panel and her next reminder say that a miss would bring."""
+    """Return the penalty for the next miss in Ana's panel and in her next reminder."""
     wait = await asked(h, match)
     look = await h.host.the(Looks).look(match.id, ANA)
     h.told.reminders.clear()

@@ -1,4 +1,4 @@
-"""Computer players at a table: strengths, simpler replacements for failing ones, and no one waits for a thinking one."""
+"""Computer players at a table: strengths, fallbacks for failing ones, and no one waits for a thinking one."""
 
 import asyncio
 from pathlib import Path
@@ -29,7 +29,7 @@ ANA, BEN = person("ana"), person("ben")
 
 
 class Pensive:
-    """Thinks until it is told to answer."""
+    """Thinks until the test tells it to answer."""
 
     def __init__(self) -> None:
         self.asked: list[Thought] = []
@@ -49,7 +49,7 @@ class Pensive:
 
 
 class Thoughtful(Host):
-    """A host on the store of another one, whose strongest computers think elsewhere."""
+    """A host on another one's store, whose strongest computers think in a separate process."""
 
     def __init__(
         self, h: Hosted, pensive: Pensive, games: Registry | None = None, limits: Limits | None = None
@@ -69,7 +69,7 @@ async def table(host: Host, h: Hosted, strength: str, *names: str) -> Match:
 
 
 async def play(host: Host, h: Hosted, match: MatchId) -> None:
-    """Let anyone who is a person and asked play the first thing allowed."""
+    """Let every asked player play the first legal action."""
     for wait in (await host.matches.table(match, None)).waits:
         user = (await host.matches.match(match)).seats[wait.seat].user
         if user is not None:
@@ -129,13 +129,13 @@ async def test_while_one_thinks_other_matches_go_on(tmp_path: Path) -> None:
             await asyncio.sleep(0)
         (thought, *_) = pensive.asked
         before = (await host.matches.match(match.id)).version
-        h.clock.forward(600)  # longer than a thought may take
+        h.clock.forward(600)  # longer than the limit of a thought
         for _ in range(4):
             await host.step(h.clock.now())
             await play(host, h, other.id)
         assert (await host.matches.match(other.id)).version >= 4
         assert (await host.matches.match(match.id)).version == before
-        assert len(pensive.asked) == 1  # it is not asked again while it thinks
+        assert len(pensive.asked) == 1  # it isn't asked again while it thinks
         action = thought.view.ask.options[0]
         pensive.answers.put_nowait(action)
         await host.tasks.settle()
@@ -144,11 +144,11 @@ async def test_while_one_thinks_other_matches_go_on(tmp_path: Path) -> None:
 
 
 PAUSED = Limits(thinking=(30.0, 30.0), thought=3.0)
-"""Every computer takes half a minute if two people play."""
+"""Each computer takes half a minute if two users play."""
 
 
 async def pondering(h: Hosted, pensive: Pensive) -> tuple[Thoughtful, Match, float]:
-    """Return a host, a match in which a marshal thinks, and when it is to move."""
+    """Return a host, a match in which a marshal is thinking, and when it is to move."""
     host = Thoughtful(h, pensive, registry(), PAUSED)
     match = await table(host, h, MARSHAL, "ana", "ben")
     while not any(wait.computer for wait in await h.store.read(lambda tx: waits_rows.waits(tx, match.id))):
@@ -172,7 +172,7 @@ async def test_thinking_lies_within_the_random_time(tmp_path: Path) -> None:
         pensive.answers.put_nowait(action)
         await host.tasks.settle()
         await host.step(h.clock.now())
-        assert (await host.matches.match(match.id)).version == before  # it has decided early: no one sees that
+        assert (await host.matches.match(match.id)).version == before  # it has decided early, which no one sees
         h.clock.forward(due - h.clock.now())
         await host.step(h.clock.now())
         last = (await h.log(match.id))[-1]
@@ -263,7 +263,7 @@ async def test_a_thought_that_a_stop_has_cut_short_is_thought_anew(tmp_path: Pat
         h.clock.forward(3_600)
         await again.step(h.clock.now())
         await second.called.wait()
-        assert second.asked[0] == first.asked[-1]  # the same chance, too
+        assert second.asked[0] == first.asked[-1]  # the same randomness, too
         second.answers.put_nowait(second.asked[0].view.ask.options[0])
         await again.tasks.settle()
         assert (await again.matches.match(match.id)).version == before + 1

@@ -1,4 +1,4 @@
-"""A hint sees what the person sees who asks for it, and nothing else."""
+"""A hint is based on its user's view, and nothing else."""
 
 from pathlib import Path
 from typing import cast

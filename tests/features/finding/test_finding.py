@@ -38,7 +38,7 @@ def wish(name: str, **more: Any) -> Wish:
 
 
 async def called(h: Hosted, lobby: LobbyId) -> list[str]:
-    """Let a table call, as the platform would, and return whom."""
+    """Let a table send its alerts, and return the users."""
     actual = await h.host.do(calls.calling, lobby)
     assert actual is not None
     users = [call.user for call in actual.due]
@@ -309,7 +309,7 @@ async def test_a_table_that_is_started_while_it_begins_by_itself_begins_once(
         read, starts = h.store.read, [result.lobby]
 
         async def read_and_press(work: Any) -> Any:
-            """Let the host press Start once it is known which tables are due."""
+            """Let the host press Start after the due tables were read."""
             due = await read(work)
             if starts:
                 await h.host.the(Lobbies).start(starts.pop().id, person("ana").id)

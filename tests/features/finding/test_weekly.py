@@ -1,4 +1,4 @@
-"""Regular tables: dates through summer and winter, the table of each date, who may change one, limits, and its end."""
+"""Weekly games: dates across daylight saving changes, the table of each date, who may change one, limits, and its end."""
 
 from datetime import datetime
 from pathlib import Path
@@ -56,7 +56,7 @@ async def now(h: Hosted, made: Weekly) -> Weekly:
 
 
 async def until(h: Hosted, at: float) -> None:
-    """Let time pass, doing what tables wait for when it is due."""
+    """Let time pass, doing due work."""
     while True:
         due = await h.store.read(due_rows.next_due)
         soon = min((due[kind] for kind in ("weeklies", "beginnings", "lobbies") if kind in due), default=at + 1)
@@ -81,7 +81,7 @@ def test_a_date_is_the_next_one_at_that_time_of_the_clocks_on_the_wall(
     shown = datetime.fromtimestamp(at, ZoneInfo(zone))
     skipped = datetime(shown.year, shown.month, shown.day, minute // 60, minute % 60, tzinfo=ZoneInfo(zone))
     assert shown.weekday() == day
-    assert (shown.hour * 60 + shown.minute == minute) or skipped.timestamp() == at  # an hour that spring leaves out
+    assert (shown.hour * 60 + shown.minute == minute) or skipped.timestamp() == at  # an hour skipped in spring
 
 
 def test_eight_in_the_evening_stays_eight_when_the_clocks_go_forward() -> None:
@@ -196,7 +196,7 @@ async def test_a_time_zone_that_is_given_later_keeps_the_hour(tmp_path: Path) ->
         there = datetime.fromtimestamp(moved.at, ZoneInfo("Asia/Tokyo"))
         assert (moved.zone, there.weekday(), 60 * there.hour + there.minute) == ("Asia/Tokyo", 3, EIGHT)
         assert await now(h, other) == other
-        # A zone that was chosen is kept when its host moves: the others have agreed on that hour.
+        # The chosen zone stays when its host moves: the others agreed on that hour.
         await h.host.do(people.change, person("ana").id, zone="Europe/Berlin")
         assert await now(h, made) == moved
 

@@ -1,4 +1,4 @@
-"""Times of day as people write them, and regular tables as they are shown."""
+"""Typed times of day, and how weekly games are shown."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Buttons that answer a question of a game: short enough for a phone, all different, and no word of them is lost."""
+"""Buttons that answer a game's question: short enough for a phone, all different, and no word is lost."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -36,7 +36,7 @@ ROOM: Final = LONGEST_LABEL - len("A · ")
 PARTNERS: Final = "cheyenne"
 """The bandit who takes purses: they never take their own."""
 APART: Final = 7
-"""Of so many questions of a match one is looked at: most are alike."""
+"""One in this many questions of a match is checked: most are alike."""
 BASE: Final = tuple(((), players) for players in range(3, 7))
 COACH: Final = ("horses-stagecoach",)
 
@@ -94,7 +94,7 @@ def punches(view: View, spots: Sequence[Spot]) -> Iterator[Action]:
 
 
 def answers_to(view: View) -> Iterator[Sequence[Action]]:
-    """Yield the answers that the rules could allow, by what is asked; some positions allow less."""
+    """Yield the rules' possible answers by question; some positions allow fewer."""
     coach = (COACH_INSIDE, COACH_ROOF) if view.coach is not None else ()
     spots, cars = (*map(Spot, range(2 * len(view.cars))), *coach), range(len(view.cars))
     riders = view.seats[view.viewer or 0].bandits

@@ -1,4 +1,4 @@
-"""Private texts at a table that forgets: nothing faded."""
+"""Private texts at a table without looking back contain nothing faded."""
 
 from pathlib import Path
 from typing import Any
@@ -35,7 +35,7 @@ def content(h: Hosted, room: PictureCache) -> MatchContent:
 
 
 async def fresh(h: Hosted) -> tuple[MatchId, str]:
-    """Begin a match at a table that forgets, and let the first person lay a card; return it and the card."""
+    """Start a match at a table without looking back, and let the first player play a card; return match and card."""
     lobby = await h.lobby("ana", "ben", "cleo", pace="none", game="colt-express")
     await h.host.do(gathering.agree, lobby.id, lobby.host, "memory", "fading")
     match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
@@ -57,7 +57,7 @@ async def test_a_panel_that_follows_repeats_no_card_that_has_faded(tmp_path: Pat
         name = await h.name_at(match, wait.seat)
         look = await h.host.the(Looks).look(match, person(name).id)
         opened = unread(words, look)
-        assert all(word not in line for line in opened.lines)  # the pile shows it, as long as the table may see it
+        assert all(word not in line for line in opened.lines)  # the pile shows it while the table may see it
         await h.host.do(looked, match, person(name).id, look.table.match.version, look.table.match.noted)
         for _ in range(4):
             (wait,) = (await h.host.matches.table(match, None)).waits
@@ -75,7 +75,7 @@ async def test_the_pictures_of_a_digest_show_no_card_that_has_faded_though_someb
         match = table.match
         attachment = await told.board(table.match, table.view, 1)
         assert attachment is not None
-        assert card.encode() in attachment.data  # while it can be seen, it is
+        assert card.encode() in attachment.data  # while it is visible, it is there
         (wait,) = table.waits
         away = person(await h.name_at(match.id, wait.seat))
         now = h.clock.now()

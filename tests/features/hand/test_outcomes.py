@@ -1,4 +1,4 @@
-"""A panel's words about its owner's own action: the choice, and the facts that only they learned by it."""
+"""A panel's text about its owner's own action: the choice, and the facts that it revealed to them alone."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Pictures of a panel in Schemin': the board is drawn once for everyone, and nothing that only a picture shows is missing from words."""
+"""Pictures of a panel in Schemin': the board is drawn once for everyone, and everything in a picture is also in the text."""
 
 from collections import Counter
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Events in the pictures of the private board and of a digest: those that their viewer has missed, public ones only."""
+"""Events in the pictures of the private board and of a digest: public ones that their viewer has missed."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -29,7 +29,7 @@ NOBODY = UserId(99)
 
 
 def drawn(view: Any, _names: object, _computers: object, happened: tuple[Any, ...], *_: object) -> bytes:
-    """Draw nothing but who sees it and what the trace is made of."""
+    """Draw only the viewer and the trace's contents."""
     return repr((view.viewer, [type(event).__name__ for event in happened], [e.audience for e in happened])).encode()
 
 
@@ -58,7 +58,7 @@ async def table(tmp_path: Path) -> AsyncIterator[tuple[Hosted, PanelPages, Match
 
 
 async def on(h: Hosted, match: MatchId, steps: int) -> None:
-    """Take so many steps, each the first that is legal."""
+    """Take a number of steps, each the first legal action."""
     for _ in range(steps):
         (wait, *_) = (await h.host.matches.table(match, None)).waits
         name = await h.name_at(match, wait.seat)
@@ -66,7 +66,7 @@ async def on(h: Hosted, match: MatchId, steps: int) -> None:
 
 
 async def to_the_train(h: Hosted, pages: PanelPages, match: MatchId) -> None:
-    """Play until something has happened on the train."""
+    """Play until something happens on the train."""
     while not pages.pictures.happened(await h.host.matches.match(match), await every_page(h, match)):
         await on(h, match, 1)
 

@@ -1,4 +1,4 @@
-"""Actions put together word by word: the next options, and that the panel stays within Discord's limits."""
+"""Actions composed word by word: the next options, and Discord's limits of the panel."""
 
 import pytest
 from discord.ui import Button
@@ -37,7 +37,7 @@ def test_the_next_words_come_in_the_order_of_the_options() -> None:
 def test_words_without_a_choice_are_gone_through_at_once() -> None:
     assert begun(("plan a b", "plan b a"), "") == "plan"
     assert begun(("go far a b", "go far b a"), "") == "go far"
-    assert begun(("only one",), "") == "only"  # the last step is always a press: nothing is played by itself
+    assert begun(("only one",), "") == "only"  # the last step is always a press: nothing is played automatically
 
 
 @pytest.mark.parametrize("part", ["poker", "plan z", "plan a b", "plan a b c"])

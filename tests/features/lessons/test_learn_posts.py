@@ -44,7 +44,7 @@ def words(post: Post) -> str:
 
 
 async def through(content: LessonContent, moment: Moment) -> None:
-    """Press the choice of a step, word by word if its game asks so."""
+    """Press the choice of a step, word by word if its game needs that."""
     part, post = "", await content.step(moment)
     while True:
         check(post)

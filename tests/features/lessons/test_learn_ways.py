@@ -34,21 +34,21 @@ BOOK = Book(GAMES)
 
 ANA = UserId(101)
 LOSING = 4
-"""A seed of choices by which the learner does not win the round that they play alone."""
+"""A seed of choices with which the learner loses the solo round."""
 
 WAYS = ("right", "wrong", "shown")
 
 
 @dataclass
 class Walk:
-    """One person who goes through lessons."""
+    """A user who goes through lessons."""
 
     h: Hosted
     lessons: Lessons
     content: LessonContent
 
     async def seen(self, moment: Moment, wrong: str = "") -> list[str]:
-        """Look at a step in every language, and return the verbs of its controls."""
+        """Render a step in every language, and return the verbs of its controls."""
         verbs: list[str] = []
         for code in current().languages:
             with speaking(code):

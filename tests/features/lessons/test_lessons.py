@@ -1,4 +1,4 @@
-"""How far people come with a lesson: wrong choices cost nothing, and nothing is lost over a restart."""
+"""Users' progress in a lesson: wrong choices cost nothing, and a restart loses nothing."""
 
 import json
 from collections.abc import AsyncIterator
@@ -34,7 +34,7 @@ def lessons(h: Hosted) -> Lessons:
 
 
 async def at(lessons: Lessons, step: int, user: UserId = ANA) -> None:
-    """Go to a step, as a user who skips all before."""
+    """Go to a step, skipping all earlier ones."""
     for number in range((await lessons.begin(user, NAME)).number, step):
         await lessons.turn(user, NAME, number, 1)
 

@@ -1,4 +1,4 @@
-"""Playing a match again: one table for all who ask, by the same rules."""
+"""Rematches: one table for all who ask, with the same rules."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Alone among computers hints are on, unless the host said otherwise; with other people they are agreed on."""
+"""A single player among computers has hints, unless the host decided otherwise; with others they must agree on them."""
 
 from pathlib import Path
 

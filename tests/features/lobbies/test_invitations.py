@@ -124,7 +124,7 @@ async def test_reliability_is_asked_only_of_those_of_whom_it_is_known(
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("cleo")
         await h.host.do(gathering.admit, lobby.id, CLEO.id, Gates(reliability=95))
-        await h.host.do(gathering.join, lobby.id, DAN)  # of whom nothing is known
+        await h.host.do(gathering.join, lobby.id, DAN)  # a user without any record
         with refuses("not-reliable"):
             await h.host.do(gathering.join, lobby.id, BEN)
         await h.host.do(gathering.join, lobby.id, EVA)

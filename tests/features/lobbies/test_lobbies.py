@@ -1,4 +1,4 @@
-"""Tables that fill up: who may do what, and what is refused."""
+"""Tables that are filling up: who may do what, and the refusals."""
 
 import asyncio
 from pathlib import Path
@@ -262,7 +262,7 @@ async def test_the_host_removes_a_player_who_cannot_come_back(tmp_path: Path) ->
         lobby = await h.lobby("ana", "ben", "cleo")
         with refuses("not-the-host"):
             await h.host.do(gathering.remove_player, lobby.id, BEN.id, ANA.id)
-        for nobody in (person("dan").id, ANA.id):  # who leaves oneself hands the table over
+        for nobody in (person("dan").id, ANA.id):  # a leaving host hands the table over
             with refuses("not-seated"):
                 await h.host.do(gathering.remove_player, lobby.id, ANA.id, nobody)
         assert names(await h.host.do(gathering.remove_player, lobby.id, ANA.id, BEN.id)) == ["ana", "cleo"]
@@ -271,6 +271,6 @@ async def test_the_host_removes_a_player_who_cannot_come_back(tmp_path: Path) ->
             await h.host.do(gathering.join, lobby.id, BEN)
         other = await h.lobby("ana")
         assert names(await h.host.do(gathering.join, other.id, BEN)) == ["ana", "ben"]
-        await h.host.do(gathering.leave, lobby.id, ANA.id)  # the next host is bound by it, too
+        await h.host.do(gathering.leave, lobby.id, ANA.id)  # it applies to the next host, too
         with refuses("removed-by-host"):
             await h.host.do(gathering.join, lobby.id, BEN)

@@ -1,4 +1,4 @@
-"""Servers name a role that opens tables, and a channel for live games: every way to open one heeds both, and all join."""
+"""Servers choose a role for opening tables, and a channel for live games: all ways to open one respect both, and anyone may join."""
 
 import ast
 from collections.abc import Awaitable, Callable, Mapping
@@ -78,10 +78,10 @@ OPENS: Final[Mapping[str, Way]] = {
     "weekly.create": every_week,
     "tournaments.check_announce": cup,
 }
-"""Everything that asks whether a user may open a table, by module and function."""
+"""Every check of whether a user may open a table, by module and function."""
 
 BY_ITSELF: Final = {"wishes._opened", "weekly._open"}
-"""Opens tables when their time has come, for users who were asked before."""
+"""Opens scheduled tables for users who were checked before."""
 
 
 async def limit(h: Hosted) -> None:

@@ -42,12 +42,12 @@ GUILD = HERE.guild or 0
 ANA, BEN, CLEO, DAN = (person(name) for name in NAMES[:4])
 THREAD = 900
 LONG = 4_000 * 86_400.0
-"""More than the longest time for which anything may be kept by ``KEEP_CLOSED_DAYS``."""
+"""Longer than any retention time of ``KEEP_CLOSED_DAYS``."""
 SEATED = ("ana", "cleo")
 
 
 async def private(h: Hosted, *names: str, game: str = "toy") -> Match:
-    """Play a match at a private table of these people to its end."""
+    """Play a match at a private table of these users to its end."""
 
     def opened(at: At) -> Lobby:
         return gathering.hide(at, gathering.create(at, person(names[0]), HERE, game))
@@ -67,14 +67,14 @@ async def begun(h: Hosted, lobby: Lobby, names: Sequence[str]) -> Match:
 
 
 async def rematch(h: Hosted, match: Match, *names: str) -> Match:
-    """Let the same people play a match again."""
+    """Let the same users play a rematch."""
     for name in names:
         lobby = await h.host.do(gathering.play_again, match.id, person(name), match.place)
     return await begun(h, lobby, names)
 
 
 async def much_later(h: Hosted) -> None:
-    """Let so much time pass that all is deleted that is deleted after some time."""
+    """Let enough time pass for every scheduled deletion."""
     h.clock.forward(LONG)
     before = h.clock.now() - 90 * 86_400.0
     while await h.store.write(lambda tx: leftovers_rows.forget_leftovers(tx, before, 100)):
@@ -82,7 +82,7 @@ async def much_later(h: Hosted) -> None:
 
 
 async def known_to(h: Hosted, viewer: Person) -> dict[str, object]:
-    """Return everything that the records of a server say to a viewer, without the points of ratings and the numbers of matches."""
+    """Return everything that a server's records show to a viewer, except for rating points and match numbers."""
     told: dict[str, object] = {}
     for name in NAMES[:4]:
         profile = await h.host.read(leaderboards.profile, Scope(GUILD), person(name).id, viewer.id)
@@ -173,7 +173,7 @@ async def test_its_positions_are_never_asked_as_puzzles(tmp_path: Path) -> None:
 
 
 OLD = migrations()[:50]
-"""Up to the last version that knew only from lobbies which tables were private."""
+"""Up to the last version that stored only in lobbies which tables were private."""
 
 HEADER = json.dumps(
     {

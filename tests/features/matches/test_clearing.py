@@ -1,4 +1,4 @@
-"""The positions of matches that were over long ago are deleted, and nothing that is shown of them changes."""
+"""The positions of old finished matches are deleted, without a visible change."""
 
 import gzip
 import math
@@ -30,20 +30,20 @@ OLD = ROOT / "tests" / "fixtures" / "databases" / "schema-15" / "colt.db.gz"
 
 
 async def kept(store: Store, *others: MatchId) -> set[MatchId]:
-    """Return the matches whose positions are stored, among those that are over and ``others``."""
+    """Return the matches with stored positions, among the finished ones and ``others``."""
     over = await store.read(lambda tx: log_rows.kept_positions(tx, math.inf, MatchId(0), 1_000))
     result = [match for match in others if await store.read(lambda tx, match=match: newest(tx, match)) is not None]  # type: ignore[misc]
     return {*over, *result}
 
 
 async def clear(host: Host, now: float) -> None:
-    """Look through all matches once."""
+    """Process all matches once."""
     while host.the(Clearing).next_look < now + ROUND:
         await host.the(Clearing).step(max(now, host.the(Clearing).next_look), EVERYWHERE)
 
 
 async def shown(host: Host, match: MatchId) -> tuple[object, ...]:
-    """Return all of a finished match from which its panels, pictures, story and export are made."""
+    """Return everything that a finished match's panels, pictures, story and export are made of."""
     users = {None, (await host.matches.match(match)).seats[0].user}
     tables = [await host.matches.table(match, user) for user in users]
     stories = [await story(host.matches, match, user) for user in users]

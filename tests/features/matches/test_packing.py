@@ -1,4 +1,4 @@
-"""Logs of old matches are packed, and nothing that a reader sees of them changes."""
+"""Logs of old matches are packed, without a visible change."""
 
 import gzip
 import sqlite3
@@ -26,12 +26,12 @@ STRANGER = UserId(-5)
 
 
 async def loose(store: Store) -> tuple[MatchId, ...]:
-    """Return the matches that are over and whose logs are not packed."""
+    """Return the finished matches with unpacked logs."""
     return await store.read(lambda tx: log_rows.loose_logs(tx, LATER, MatchId(0), 1_000))
 
 
 async def pack_all(host: Host, now: float) -> None:
-    """Look through all matches once."""
+    """Process all matches once."""
     while host.the(Packing).next_look < now + ROUND:
         await host.the(Packing).step(max(now, host.the(Packing).next_look), EVERYWHERE)
 
