@@ -1,4 +1,4 @@
-"""Time as people live it: properties of the arithmetic, and the days on which clocks are changed."""
+"""Local time: properties of the arithmetic, and days with clock changes."""
 
 from datetime import UTC, date, datetime
 

@@ -1,4 +1,4 @@
-"""Killed at any instruction: no acknowledged action is lost, none is applied twice, everything is told in the end."""
+"""Killed at any instruction: no acknowledged action is lost, none is applied twice, and everything is published eventually."""
 
 import random
 from contextlib import suppress
@@ -28,7 +28,7 @@ PEOPLE = tuple(person(name) for name in ("ana", "ben"))
 
 
 class Witness(FakeNotifier):
-    """A platform that notes, for each match, the newest version it was told of; it remembers over crashes."""
+    """A platform that records the newest published version of each match, across crashes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -44,14 +44,14 @@ class Witness(FakeNotifier):
 
 
 class Client:
-    """Two people who play whatever is allowed, and remember what was acknowledged."""
+    """Two users who play legal actions, and record the acknowledged ones."""
 
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
         self.acknowledged: dict[tuple[MatchId, int], tuple[int, str]] = {}
 
     async def life(self, h: Hosted, matches: list[MatchId]) -> None:
-        """Live until everything is over, or the process dies."""
+        """Run until everything is over, or the process dies."""
         await h.host.recover(h.clock.now())
         while running := [m for m in matches if (await h.host.matches.match(m)).status == "running"]:
             match = self.random.choice(running)
@@ -71,7 +71,7 @@ class Client:
 
 
 async def verify(h: Hosted, matches: list[MatchId], client: Client, witness: Witness) -> None:
-    """The log holds all that was acknowledged, folds to the snapshot, and everything was told."""
+    """Check that the log has every acknowledged action and matches the snapshot, and that everything was published."""
     for match in matches:
         log = await h.log(match)
         assert [entry.version for entry in log] == list(range(1, len(log) + 1))

@@ -1,4 +1,4 @@
-"""JSON in a row that was damaged on the disk: it counts as not there, or its row is left out of lists; nothing else is lost."""
+"""JSON damaged on disk counts as missing, or its row is left out of lists; nothing else is lost."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ ANA = person("ana").id
 
 
 async def damaged(h: Hosted, table: str, column: str, where: str = "1 = 1") -> None:
-    """Write what is no JSON into a column of a table."""
+    """Write invalid JSON into a column of a table."""
     await h.store.write(lambda tx: tx.db.execute(f"UPDATE {table} SET {column} = 'x{{' WHERE {where}") and None)
 
 

@@ -1,4 +1,4 @@
-"""An unreadable position is folded from the log; if that fails, too, the match is put on hold and affects no other."""
+"""An unreadable position is replayed from the log; if that fails, too, the match is set aside and affects no other."""
 
 import sqlite3
 from contextlib import closing

@@ -15,7 +15,7 @@ KILLS = 4 if THOROUGH else 2
 
 
 async def live_and_die(where: str, lines: int) -> list[tuple[MatchId, int, str]]:
-    """Let a process play until it has acknowledged so many actions, kill it, and return what it acknowledged."""
+    """Let a process play until it has acknowledged a number of actions, kill it, and return these actions."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "tests.core.victim", where, stdout=asyncio.subprocess.PIPE
     )

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("both")
 
 
 class Slow(FakeNotifier):
-    """A platform that takes its time with some tables: until they are let go."""
+    """A platform that blocks some tables until they are released."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class Slow(FakeNotifier):
 
 
 async def until(told: Slow, condition: Callable[[], bool]) -> None:
-    """Let the pump go on until ``condition()`` holds."""
+    """Run the pump until ``condition()`` is true."""
     async with asyncio.timeout(20):
         while not condition():
             told.moved.clear()

@@ -1,4 +1,4 @@
-"""A match ends under the rules version with which it began, whatever has become of rules, numbers and positions meanwhile."""
+"""A match ends with the rules version of its start, no matter how rules, numbers and positions have changed."""
 
 import json
 import sqlite3
@@ -49,12 +49,12 @@ both_games = pytest.mark.parametrize("game", list(OLD))
 
 
 def after(game: str) -> tuple[AnyGame, ...]:
-    """Return what a program has after the change: the version that was, and the newer one."""
+    """Return a program's games after the change: the old version and the newer one."""
     return OLD[game], NEW[game]
 
 
 async def begun(folder: Path, game: str) -> Match:
-    """Begin a match before the change, and play a little of it."""
+    """Start a match before the change, and play some actions."""
     async with hosted(folder, games=[OLD[game]]) as h:
         match = await h.match(*PEOPLE, game=game)
         for name in PEOPLE[:2]:
@@ -64,7 +64,7 @@ async def begun(folder: Path, game: str) -> Match:
 
 
 async def everything(h: Hosted, match: Match, game: AnyGame) -> bytes:
-    """Return all events of a match, folded from its log by one version of its game."""
+    """Return all events of a match, replayed from its log by one version of its game."""
 
     def work(tx: Reader) -> tuple[Any, tuple[LoggedAction, ...]]:
         return find(tx, match.id), log_rows.actions(tx, match.id, 0)
@@ -135,7 +135,7 @@ async def test_deadlines_computers_and_pauses_keep_to_the_rules_of_the_match(tmp
 
 
 def older_format(data: bytes) -> bytes:
-    """Return a position as the first format had it, in which, let us say, the First Player was called so."""
+    """Return a position in an invented first format, with another name for the First Player."""
     fields = json.loads(data)
     fields["format"] = fields.pop("rules")
     fields["first_player"] = fields.pop("first")
@@ -143,7 +143,7 @@ def older_format(data: bytes) -> bytes:
 
 
 def renamed(fields: dict[str, Any]) -> dict[str, Any]:
-    """Upgrade that made-up first format."""
+    """Upgrade that invented first format."""
     fields["first"] = fields.pop("first_player")
     return fields
 

@@ -26,14 +26,14 @@ from tests.structure.sources import ROOT
 Change = Callable[[], Awaitable[object]]
 
 MOST = 40
-"""Looks and writes that one step makes, at the most."""
+"""Maximum number of reads and writes in one step."""
 
 DAY = 86_400.0
 GAMES = (*TOY, registry()["colt-express"])
 
 
 class Interruption:
-    """Lets something happen right before one of the looks and writes that a store is asked for, counted from 0."""
+    """Runs something right before one of the store's reads and writes, counted from 0."""
 
     def __init__(self, before: int, change: Change) -> None:
         self._left = before
@@ -41,7 +41,7 @@ class Interruption:
         self.happened = False
 
     async def come(self) -> None:
-        """Count a call, and let it happen before the right one."""
+        """Count a call, and run the interruption before the chosen one."""
         if self.happened:
             return
         self._left -= 1
@@ -71,7 +71,7 @@ class Interruption:
 
 
 async def settled(h: Hosted) -> None:
-    """Step until nothing is due any more."""
+    """Step until nothing is due anymore."""
     for _ in range(MOST):
         due = await h.step()
         if due is None or due > h.clock.now():
@@ -118,7 +118,7 @@ async def begins(result: Cup) -> None:
 
 
 async def started_early(h: Hosted) -> Scene:
-    """Let a director begin at once while check-in opens."""
+    """Let a director start the tournament at once while check-in opens."""
     result = await cup(h, 8, starts_in=DAY, checkin=3_600.0)
     h.clock.forward(DAY - 3_600.0)
     for number in range(1, 9):
@@ -127,7 +127,7 @@ async def started_early(h: Hosted) -> Scene:
 
 
 async def started_soon(h: Hosted) -> Scene:
-    """Let a director say that it begins in five minutes while check-in opens."""
+    """Let a director announce the start in five minutes while check-in opens."""
     result = await cup(h, 8, starts_in=DAY, checkin=3_600.0)
     h.clock.forward(DAY - 3_600.0)
     for number in range(1, 9):
@@ -142,7 +142,7 @@ async def started_soon(h: Hosted) -> Scene:
 
 
 async def cut_short(h: Hosted) -> Scene:
-    """Let a table be ended without a result while the report of another one is being looked at."""
+    """End a table without a result while another one's report is being read."""
     result = await cup(h, 8, rounds=1, round_time=DAY)
     await result.start()
     first, last = await result.open_matches()
@@ -159,7 +159,7 @@ async def cut_short(h: Hosted) -> Scene:
 
 
 async def table_that_cannot_begin(h: Hosted) -> Scene:
-    """Let a host choose another time while a table does not begin because its server is full."""
+    """Let a host choose another time while a table can't start because its server is full."""
     lobby = await h.lobby("ana", "ben")
     await h.host.do(gathering.begin_after, lobby.id, lobby.host, 30)
     await h.match("cleo", "dan")
@@ -195,7 +195,7 @@ async def deadline_that_cannot_be_played(h: Hosted) -> Scene:
 
 
 async def review_that_was_given_up(h: Hosted) -> Scene:
-    """Let a person ask for a review once more, and let it be made, while their first press is under way."""
+    """Let a user request a review again, and let it be made, while their first press is still running."""
     h.host = failing = Reviewing(h, Judge(fails=True))
     match, ana = await h.match("ana", "ben", "cleo", "dan", game="colt-express"), person("ana").id
     await h.finish(match.id)
@@ -203,7 +203,7 @@ async def review_that_was_given_up(h: Hosted) -> Scene:
     h.host = host = Reviewing(h, Judge())
 
     async def ask() -> None:
-        with suppress(Refusal):  # it was given up
+        with suppress(Refusal):  # it was canceled
             await host.the(Reviews).of(match.id, ana)
 
     async def change() -> None:

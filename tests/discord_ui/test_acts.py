@@ -28,7 +28,7 @@ from tools.acts import PAGE, page
 COMMANDS: Final = Path(__file__).with_name("commands.json")
 PRESSES: Final = Path(__file__).with_name("presses.txt")
 SHOWN: Final = discord.Locale.norwegian
-"""A language that we do not speak: in it the payloads hold keys, so that a change of wording changes nothing here."""
+"""A language without texts: its payloads contain keys, so that rewording changes nothing here."""
 
 
 class Keys(app_commands.Translator):
@@ -41,14 +41,14 @@ class Keys(app_commands.Translator):
 
 
 def keys(string: str | app_commands.locale_str) -> str:
-    """Return the key of a text, and those of the texts in it."""
+    """Return the key of a text, and those of the texts in its gaps."""
     if isinstance(string, str):
         return string
     return " ".join([str(string.extras["key"]), *map(keys, string.extras["gaps"].values())])
 
 
 def plain(payload: Any) -> Any:
-    """Return a payload in which keys stand for words."""
+    """Return a payload with keys instead of text."""
     if isinstance(payload, list):
         return [plain(item) for item in payload]
     if not isinstance(payload, dict):
@@ -62,7 +62,7 @@ def plain(payload: Any) -> Any:
 
 
 async def payloads(folder: Path) -> list[Any]:
-    """Return what is registered, by name."""
+    """Return the registered payloads by name."""
     async with open_app(Settings(colt_database=folder / "colt.db"), game_uis) as app:
         tree = app.client.tree
         await tree.set_translator(Keys())
@@ -81,7 +81,7 @@ def line(shape: Shape) -> str:
 
 
 def presses() -> str:
-    """Return all that can be pressed."""
+    """Return all possible presses."""
     return "".join(f"{line(shape)}\n" for shape in SHAPES)
 
 

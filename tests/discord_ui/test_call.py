@@ -22,7 +22,7 @@ class Response:
 
 
 async def a_moment() -> None:
-    """Let everything run that was due before now."""
+    """Let everything run that is already due."""
     passed = asyncio.Event()
     asyncio.get_running_loop().call_later(0, passed.set)
     await passed.wait()

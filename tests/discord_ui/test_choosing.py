@@ -1,4 +1,4 @@
-"""Every setting has a row; whatever its menu offers can be pressed, kept, shown again, and said in the audit log, in every language."""
+"""Every setting has a row; each choice in its menu can be pressed, stored, shown and logged, in every language."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ from tests.builders.refusals import refuses
 
 ROWS = [(kind, row) for kind in (Server, Habits) for row in settings_of(kind).values()]
 BY_HAND = {"guild", "asking", "user", "zone", "opens", "closes", "client_language", "answers"}
-"""Fields that are no setting, or are chosen in another way than by a menu of their own."""
+"""Fields that aren't settings, or have no menu of their own."""
 
 
 def words_of(row: Setting) -> str:
@@ -36,7 +36,7 @@ def words_of(row: Setting) -> str:
 
 
 def offered(row: Setting) -> list[Any]:
-    """Return the values that a setting can get by its control."""
+    """Return the values that a setting's control offers."""
     component = control(
         row, None if isinstance(row, Number) else () if not isinstance(row, Switch) else True, words_of(row)
     )

@@ -1,4 +1,4 @@
-"""Custom ids have one shape, fit, and come back as what they were; the shapes of the last release are still read."""
+"""Custom ids have one shape, fit Discord's limit, and parse back to the same values; those of the last release still work."""
 
 import pytest
 from hypothesis import given
@@ -79,7 +79,7 @@ OLD = {
     "ce1:d:records:announce-board:2:colt-express:everybody": "ce2:records:announce-board:2:colt-express:everybody",
     "ce1:d:privacy:delete:0:": "ce2:privacy:delete",
 }
-"""Ids as messages of the last release carry them, and what they are now."""
+"""Ids in messages of the last release, with today's equivalents."""
 
 
 @for_each(("old", "new"), OLD.items())

@@ -13,7 +13,7 @@ NEEDS = [Need.ASKED, Need.THREAD, Need.COURTESY]
 
 
 def drawn(needs: list[Need]) -> list[int]:
-    """Return the order in which pictures that wait at the same time are drawn, as their places among those asked for."""
+    """Return the order in which simultaneously waiting pictures are drawn, as their indexes."""
     drawer, order, begin = Drawer("test"), list[int](), threading.Event()
 
     def at(place: int) -> Callable[[DrawingProcess | None], None]:

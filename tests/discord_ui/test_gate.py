@@ -1,4 +1,4 @@
-"""A match's place is read once; that lets no one pass who is elsewhere."""
+"""A match's place is read once, which lets no one pass from elsewhere."""
 
 from types import SimpleNamespace
 from typing import Any, cast

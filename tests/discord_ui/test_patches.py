@@ -217,7 +217,7 @@ async def test_a_call_that_is_canceled_in_a_global_pause(
 
 
 def without(error: discord.HTTPException, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Change a request so that it can be told apart."""
+    """Change a request recognizably."""
     assert error.code == 50035
     form = options.get("form") or options["multipart"]
     form[0]["value"] = json.dumps({"content": "second"})
@@ -225,7 +225,7 @@ def without(error: discord.HTTPException, options: Mapping[str, Any]) -> dict[st
 
 
 async def refusing(seen: list[tuple[Any, bytes]], request: web.Request) -> web.Response:
-    """Refuse a form once; note what came."""
+    """Refuse a form once, and record what arrived."""
     if request.method == "GET":
         return user(request)
     form = await request.post()
@@ -237,7 +237,7 @@ async def refusing(seen: list[tuple[Any, bytes]], request: web.Request) -> web.R
 
 
 def form_of(file: discord.File) -> list[dict[str, Any]]:
-    """Return the form that discord.py makes of a message with a file."""
+    """Return the form that discord.py builds from a message with a file."""
     head = {"name": "files[0]", "value": file.fp, "filename": file.filename, "content_type": "image/png"}
     return [{"name": "payload_json", "value": '{"content": "first"}', "content_type": "application/json"}, head]
 

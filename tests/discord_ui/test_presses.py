@@ -1,4 +1,4 @@
-"""Every press that the bot knows, forged in every way: an invalid one reaches no method."""
+"""Forges every known press in every way: an invalid one reaches no method."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ ODD = st.sampled_from(
 
 
 def good(kind: Any) -> str:
-    """Return something that a field of this kind may hold."""
+    """Return a valid value for a field of this kind."""
     if isinstance(kind, OneOf):
         return next(iter(kind.words))
     return str(kind.low) if isinstance(kind, Whole) else GOOD[type(kind)]

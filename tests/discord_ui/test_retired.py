@@ -1,4 +1,4 @@
-"""Every command of the last release is still there, or says where it went."""
+"""Every command of the last release still exists, or names its replacement."""
 
 import json
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ def names(commands: list[dict[str, Any]], group: str = "") -> Iterator[str]:
 
 
 def now() -> set[str]:
-    """Return the names of the commands and groups that there are."""
+    """Return the names of all present commands and groups."""
     return set(names(json.loads(COMMANDS.read_text(encoding="utf-8"))))
 
 

@@ -1,4 +1,4 @@
-"""Presses and commands are announced to Discord before anything waits for the database."""
+"""Presses and commands are acknowledged before anything waits for the database."""
 
 import asyncio
 import time
@@ -23,7 +23,7 @@ from tests.discord_ui.test_presses import good, values
 
 
 class NoDatabase:
-    """Answers nothing, and says that it was asked."""
+    """Answers nothing, and records that it was asked."""
 
     def __init__(self) -> None:
         self.asked = asyncio.Event()

@@ -1,4 +1,4 @@
-"""How much CPU time one person's presses may take."""
+"""Limits on the CPU time of one user's presses."""
 
 import pytest
 

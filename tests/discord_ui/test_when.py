@@ -1,4 +1,4 @@
-"""Moments as people type them, in their own time zone."""
+"""Times as users type them, in their own time zone."""
 
 from datetime import datetime
 from zoneinfo import ZoneInfo

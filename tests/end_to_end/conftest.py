@@ -23,14 +23,14 @@ async def place(tmp_path: Path) -> AsyncIterator[LocalBot]:
 
 @pytest.fixture
 def killer() -> Iterator[Killer]:
-    """Return what ends the bot before or after one of its calls."""
+    """Return an object that kills the bot before or after one of its calls."""
     with pytest.MonkeyPatch.context() as patch:
         yield Killer(patch)
 
 
 @pytest.fixture
 def _long_waits(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let the page take its time on a busy machine, and words wait for their pictures: by a clock that stands these come no later."""
+    """Give the page enough time on a busy machine, and let text wait for its pictures: a stopped clock makes these never late."""
     for module in (story_publisher, lobby_publishing):
         monkeypatch.setattr(module, "PATIENCE", PATIENCE_MS / 1_000)
     expect.set_options(timeout=PATIENCE_MS)

@@ -17,7 +17,7 @@ LABEL = worded("button-again")
 
 
 async def over(place: LocalBot, people: int, rules: str | None = None) -> tuple[Party, Message]:
-    """Play a match of some people that ends early; return its last message."""
+    """Play a short match of some users; return its last message."""
     party = Party(place, people)
     await party.start(**({"rules": rules} if rules else {}))
     await party.told(-1)
@@ -29,14 +29,14 @@ async def over(place: LocalBot, people: int, rules: str | None = None) -> tuple[
 
 
 async def pressed(person: PageClient, last: Message) -> str:
-    """Let a person press the button; return what they read."""
+    """Press the button as a user; return the answer."""
     answer = await (await person.click(last, label=LABEL)).message(reading.text)
     assert reading.is_ephemeral(answer)
     return reading.text(answer)
 
 
 async def started(host: PageClient) -> str:
-    """Let the host press Start in the options of their table; return what they read."""
+    """Press Start in the table's options as its host; return the answer."""
     answer = await press_after(host, "/lobby options", "lobby start")
     return reading.text(await answer.message(lambda shown: not reading.labels(shown)))
 

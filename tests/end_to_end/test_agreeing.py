@@ -32,7 +32,7 @@ async def card_saying(party: Party, words: str) -> Message:
 
 
 async def opening(party: Party) -> str:
-    """Return the words of the first message of the match."""
+    """Return the text of the match's first message."""
     await party.told(-1)
     texts = [reading.text(message) for message in party.first.messages(party.thread)]
     return next(words for words in texts if "Match 1" in words)
@@ -44,7 +44,7 @@ async def joined(party: Party, card: Message, seats: int) -> None:
 
 
 def menus(card: Message) -> dict[str, list[str]]:
-    """Return the values of the menus of a card that are chosen now."""
+    """Return the selected values of a card's menus."""
     return {
         select["custom_id"]: [option["value"] for option in select["options"] if option.get("default")]
         for select in reading.selects(card)
@@ -52,7 +52,7 @@ def menus(card: Message) -> dict[str, list[str]]:
 
 
 async def refused(exchange: Exchange) -> str:
-    """Return what is said beside a panel that stays."""
+    """Return the message shown next to an unchanged panel."""
     return reading.text(
         await exchange.message(lambda candidate: reading.text(candidate) and not reading.buttons(candidate))
     )

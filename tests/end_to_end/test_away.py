@@ -1,4 +1,4 @@
-"""Being away over the wire: declared by command, a computer plays, and a digest on return, also after a restart."""
+"""Absences over the wire: declared by a command, a computer plays, and a digest on return, even after a restart."""
 
 import pytest
 
@@ -49,7 +49,7 @@ async def test_who_is_away_is_played_for_and_told_on_return(place: LocalBot) -> 
     exchange = await traveller.click(kept, label=worded("button-back"))
     digest = await exchange.message(told)
     assert reading.is_ephemeral(digest)
-    assert len(reading.files(digest)) == 2  # the panel's board and strip, and nothing beside them
+    assert len(reading.files(digest)) == 2  # the panel's board and strip, and nothing else
     assert "Computer for" in reading.text(digest)
     assert all(worded("missed-title") not in reading.text(message) for message in exchange.messages.values())
     match = await host_of(place).matches.match(MatchId(1))

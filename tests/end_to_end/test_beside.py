@@ -1,6 +1,6 @@
-"""Every command of the program, run beside a live bot at random moments; then the bot dies hard.
+"""Runs every command of the program next to a live bot at random moments; then the bot is killed.
 
-The commands come from the parser, so a new one is run from its first day. ``make beside`` does it at length.
+The commands come from the parser, so a new one is included automatically. ``make beside`` runs them at length.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""Notifications and their time: no one before computers' and plans' time is over, and then only missing players."""
+"""Notifications and their timing: none before computers' and plans' delay is over, and then only for missing players."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ def at(party: Party, person: PageClient) -> int:
 
 
 async def called(place: LocalBot, party: Party, seconds: float) -> list[int]:
-    """Let time pass; return how often it rings for each person by that."""
+    """Let time pass; return the number of each user's notifications."""
     before = rung(place, party)
     place.move(seconds)
     assert place.app is not None

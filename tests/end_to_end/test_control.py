@@ -1,4 +1,4 @@
-"""A table's control of its match, by clicks and commands over the wire: take back, pause, resume, go back, end."""
+"""A table's control of its match, by clicks and commands over the wire: undo, pause, resume, go back, end."""
 
 import pytest
 
@@ -23,7 +23,7 @@ async def match(place: LocalBot) -> Match:
 
 
 async def poll(party: Party, words: str) -> Message:
-    """Return the open vote in the thread whose title has these words, as the first person sees it."""
+    """Return the open vote in the thread with these words in its title, as the first user sees it."""
     return await party.first.wait_for(
         lambda: next(
             (
@@ -38,13 +38,13 @@ async def poll(party: Party, words: str) -> Message:
 
 
 async def offered(party: Party, person: PageClient, kind: str) -> Exchange:
-    """Let a person press the button of ``/match info`` that would pause, resume or end the match."""
+    """Press the button of ``/match info`` for a pause, resume or end as a user."""
     shown = await (await person.command("/match info", channel=party.thread)).message(reading.components)
     return await person.click(shown, label=worded(f"button-control-{kind}"))
 
 
 async def propose(party: Party, person: PageClient, kind: str, **options: object) -> str:
-    """Let a person see what a proposal would change, and put it to the vote; return what they read."""
+    """Preview a proposal as a user, and put it to the vote; return the answer."""
     going_back = kind == "rewind"
     exchange = await (
         person.command("/match rewind", channel=party.thread, **options) if going_back else offered(party, person, kind)
@@ -57,7 +57,7 @@ async def propose(party: Party, person: PageClient, kind: str, **options: object
 
 
 async def shows(party: Party, vote: Message, words: str) -> None:
-    """Wait until a vote shows its result, and has no buttons."""
+    """Wait until a vote shows its result, without buttons."""
 
     def closed() -> Message | None:
         message = party.first.message(vote["id"])
@@ -67,7 +67,7 @@ async def shows(party: Party, vote: Message, words: str) -> None:
 
 
 async def settle(place: LocalBot, party: Party, words: str) -> None:
-    """Wait until the thread says these words."""
+    """Wait until these words are in the thread."""
     await place.quiet()
     await party.first.wait_for(
         lambda: words in everything(party.first.messages(party.thread)) or None, what=f"the words {words}"

@@ -1,4 +1,4 @@
-"""A match that cannot be read any more, at a running bot: its people are told so, the owner of the bot too, and others play on."""
+"""A match becomes unreadable in a running bot: its players and the bot's owner are notified, and others play on."""
 
 import sqlite3
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""The bot dies at every call of Discord's and every commit of a way to a game, one after the other: nothing is lost, or comes twice."""
+"""The bot dies at every Discord call and every commit on the way to a game, in turn: nothing is lost, or happens twice."""
 
 import os
 import zlib
@@ -37,7 +37,7 @@ Doing = Callable[[], Awaitable[None]]
 
 
 class Town:
-    """People of the first server, who do what leads to a game without a page."""
+    """Users of the first server, who use hosting directly on the way to a game."""
 
     def __init__(self, place: LocalBot) -> None:
         self.place = place
@@ -51,20 +51,20 @@ class Town:
         self.pass_to(self.start)
 
     def pass_to(self, now: float) -> None:
-        """Let it be a moment, for the bot and for Discord."""
+        """Set the clock, for the bot and for Discord."""
         clock = self.place.sandbox.core.clock
         self.place.clock.time = now
         clock.skew += now - clock.now()
 
     async def do(self, function: Callable[..., object], *given: object, **more: object) -> object:
-        """Do it; who is refused has done it already."""
+        """Run an action; a refusal means that it is done already."""
         assert self.place.app is not None
         with suppress(Refusal):
             return await self.place.app.host.do(function, *given, **more)
         return None
 
     async def until(self, seconds: float) -> None:
-        """Let time pass until so long after the beginning, do what is due, and say all of it, also what is tried again."""
+        """Let time pass until a moment after the start, do all due work, and publish everything, including retries."""
         for at in (seconds, seconds + 10 * MINUTE):
             self.pass_to(max(self.place.clock.time, self.start + at))
             assert self.place.app is not None

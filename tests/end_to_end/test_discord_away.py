@@ -1,4 +1,4 @@
-"""Discord is in trouble while the bot starts: the bot waits, as long as it is asked to."""
+"""Discord is in trouble while the bot starts: the bot waits as long as requested."""
 
 from pathlib import Path
 from typing import Any, Final
@@ -13,7 +13,7 @@ from sandbox import Settings as SandboxSettings
 from tests.builders.local_bot import LONGEST_ANSWER, LocalBot, started
 
 CALLS: Final = ("GET /users/@me", "GET /*applications/@me", "GET /gateway/bot")
-"""All that must succeed before the bot can come up."""
+"""Calls that must succeed before the bot can start."""
 TROUBLES: Final = (
     ({"kind": "status", "status": 503}, PAUSE),
     ({"kind": "rate_limit", "retry_after": 900.0}, 900.0),

@@ -36,13 +36,13 @@ def _hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def guide(person: PageClient) -> JsonObject | None:
-    """Return the message that says what to press."""
+    """Return the message with the instructions."""
     told = [one for one in person.messages(CHANNEL) if f"{PREFIX}{SKIP}" in str(one["components"])]
     return told[-1] if told else None
 
 
 def left(place: LocalBot) -> Any:
-    """Return all that a run could leave behind."""
+    """Return everything that a run could leave behind."""
     world = place.sandbox.core.world
     guilds = [dict(guild.events) for guild in world.guilds.values()]
     commands = sorted(str(command["name"]) for commands in world.commands.values() for command in commands)
@@ -56,7 +56,7 @@ def left(place: LocalBot) -> Any:
 
 
 class Helper:
-    """A person who does as they are told."""
+    """A user who follows the instructions."""
 
     def __init__(self, person: PageClient, *, skips: bool = False) -> None:
         self.person = person
@@ -69,7 +69,7 @@ class Helper:
         return told if told is not None and told["id"] not in self._done else None
 
     async def help(self) -> None:
-        """Press the first answer of each message, for ever."""
+        """Press the first answer of each message, forever."""
         while True:
             told = await self.person.wait_for(self._new, what="what to press")
             self._done.add(told["id"])

@@ -1,4 +1,4 @@
-"""A bot that draws in processes of its own shows the same, and draws nothing itself that comes with every move."""
+"""A bot with drawing processes shows the same pictures, and draws none of the frequent ones itself."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -21,7 +21,7 @@ from tests.builders.words import worded
 from tools.clocked import kind_of
 
 ONCE = {"lobby"}
-"""Kinds of pictures of which a match has a few: the bot may draw them itself."""
+"""Kinds of pictures that are rare in a match: the bot may draw them itself."""
 
 
 async def test_moves_panels_and_films_are_drawn_by_the_processes(

@@ -1,4 +1,4 @@
-"""Several processes of one bot, on one store and with clocks of their own."""
+"""Several processes of one bot, on one store with separate clocks."""
 
 from collections.abc import AsyncIterator, Collection
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -81,7 +81,7 @@ class Cluster:
             worker.clock.forward(seconds)
 
     async def outlive(self, survivor: Worker) -> None:
-        """Let so much time pass that all but one are taken for dead."""
+        """Let enough time pass that all other processes count as dead."""
         await survivor.beat()
         for _ in range(5):
             self.forward(LEASE / 4)

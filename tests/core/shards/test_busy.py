@@ -1,4 +1,4 @@
-"""A process that has much to write keeps its shards."""
+"""A process with much to write doesn't lose its shards."""
 
 import asyncio
 import threading

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("both")
 
 
 async def begun(worker: Worker, shard: int = 1) -> "asyncio.Task[None]":
-    """Begin to say something that never comes to an end."""
+    """Start a post that never ends."""
     started = asyncio.Event()
 
     async def say() -> None:
