@@ -14,7 +14,7 @@ from sandbox.settings import Settings
 
 
 def settings_from(arguments: list[str]) -> tuple[Settings, bool]:
-    """Return the settings of a command line, and whether to end with the parent. Leaves the program with a sentence when it is wrong."""
+    """Return the settings of a command line, and whether to end with the parent. Exits with a sentence if it is wrong."""
     default = Settings()
     parser = argparse.ArgumentParser(
         prog="python -m sandbox", description="A stand-in Discord on the loopback address."
@@ -37,7 +37,7 @@ def settings_from(arguments: list[str]) -> tuple[Settings, bool]:
 
 
 async def closed(stream: TextIO) -> None:
-    """Wait until the other end of a pipe is closed: the process that started us has ended, in any way."""
+    """Wait until the other end of a pipe is closed, because the parent process has ended in any way."""
     reader = asyncio.StreamReader()
     await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), stream)
     await reader.read()

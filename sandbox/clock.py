@@ -1,7 +1,7 @@
-"""Stand-in's own time: wall time plus a skew that tests move by hand.
+"""Stand-in's own time: wall time plus a skew that tests change.
 
 Everything that Discord limits by time (the 3 seconds to answer an interaction, the 15 minutes of its token, rate-limit
-windows, the heartbeat) asks this clock, so a test that needs sixteen minutes to pass calls `advance(960)` and goes on.
+windows, the heartbeat) uses this clock, so a test that needs sixteen minutes to pass calls `advance(960)`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Timer:
-    """One call that is due later; `cancel()` forgets it."""
+    """A scheduled call; `cancel()` drops it."""
 
     clock: Clock
     key: int
@@ -25,7 +25,7 @@ class Timer:
     handle: asyncio.TimerHandle | None = None
 
     def cancel(self) -> None:
-        """Forget the call; harmless when it was made or cancelled before."""
+        """Drop the call; does nothing if it was made or canceled before."""
         self.clock.forget(self)
 
     def fire(self) -> None:
@@ -36,7 +36,7 @@ class Timer:
 
 @dataclass(slots=True)
 class Clock:
-    """Seconds since 1970, either running (wall time plus skew) or standing still until `advance`."""
+    """Seconds since 1970, either running (wall time plus skew) or stopped until `advance`."""
 
     frozen: bool = False
     skew: float = 0.0
@@ -61,7 +61,7 @@ class Clock:
         return timer
 
     def advance(self, seconds: float) -> None:
-        """Move time on and make the calls that fell due, in their order. Raises ValueError for a step back."""
+        """Advance the time and make the calls that fell due, in order. Raises ValueError for a step back."""
         if seconds < 0:
             raise ValueError("Time cannot go back: advance by zero seconds or more.")
         self.skew += seconds
@@ -70,12 +70,12 @@ class Clock:
                 timer.fire()
 
     def forget(self, timer: Timer) -> bool:
-        """Drop a timer; says whether it was still waiting."""
+        """Drop a timer; return whether it was still waiting."""
         if timer.handle is not None:
             timer.handle.cancel()
         return self._timers.pop(timer.key, None) is not None
 
     def close(self) -> None:
-        """Forget every waiting call."""
+        """Drop all waiting calls."""
         for timer in list(self._timers.values()):
             timer.cancel()

@@ -45,7 +45,7 @@ class Core:
         return self.base_url.replace("http", "ws", 1) + "/gateway"
 
     def remember_nonce(self, nonce: str, channel_id: str, message_id: str) -> None:
-        """Note that the bot sent a message under a nonce; nonces whose time is over are forgotten."""
+        """Record that the bot sent a message with a nonce, and drop expired nonces."""
         now = self.clock.now()
         while self.nonces and now - next(iter(self.nonces.values()))[0] > NONCE_LIFE:
             del self.nonces[next(iter(self.nonces))]
@@ -53,6 +53,6 @@ class Core:
         self.nonces[nonce] = (now, channel_id, message_id)
 
     def recall_nonce(self, nonce: str) -> tuple[str, str] | None:
-        """Channel and message that were sent under a nonce within the last minutes, or None."""
+        """Return channel and message sent with a nonce within the last minutes, or None."""
         sent, channel_id, message_id = self.nonces.get(nonce, (0.0, "", ""))
         return (channel_id, message_id) if channel_id and self.clock.now() - sent <= NONCE_LIFE else None

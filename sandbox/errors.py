@@ -52,7 +52,7 @@ KNOWN: dict[int, tuple[int, str]] = {
 
 
 class ApiError(Exception):
-    """A refusal that the REST interface answers with."""
+    """A refusal by the REST interface."""
 
     def __init__(self, status: int, code: int, message: str, errors: JsonObject | None = None) -> None:
         super().__init__(f"{status} {code} {message}")

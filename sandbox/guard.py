@@ -15,7 +15,7 @@ NAMES = ("127.0.0.1", "localhost", "[::1]")
 
 @web.middleware
 async def own_only(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Answer 403 in words to requests from elsewhere."""
+    """Answer requests from elsewhere with 403 and a text."""
     port = request.get_extra_info("sockname", ("", 0))[1]  # 0 when the asker is gone already
     hosts = [f"{name}:{port}" for name in NAMES] + (list(NAMES) if port == 80 else [])
     if request.host.lower() not in hosts or _from_elsewhere(request, hosts):

@@ -31,7 +31,7 @@ KEPT = 20_000
 
 @dataclass(slots=True)
 class Interaction:
-    """One thing that a person did. `source` is the message pressed on; `original_id` the message that answers it (or `source`)."""
+    """A user's action. `source` is the message pressed on; `original_id` the message that answers it (or `source`)."""
 
     id: str
     token: str
@@ -70,7 +70,7 @@ class Interactions:
     _by_token: dict[str, Interaction] = field(default_factory=dict)
 
     def open(self, kind: int, channel: Channel, user_id: str, name: str, *, nonce: str | None) -> Interaction:
-        """Enter a new interaction, which is not yet sent to the bot, and return it."""
+        """Create an interaction that isn't sent to the bot yet, and return it."""
         number = self.ids.next()
         secret = base64.urlsafe_b64encode(f"interaction:{number}:".encode() + secrets.token_bytes(48)).decode()
         interaction = Interaction(number, secret, kind, channel.id, user_id, name, self.clock.now(), nonce)
@@ -82,7 +82,7 @@ class Interactions:
         return interaction
 
     def send(self, interaction: Interaction, data: JsonObject, source: Message | None = None) -> None:
-        """Send the interaction to the bot and start the seconds within which it must answer."""
+        """Send the interaction to the bot and start its time limit."""
         channel = self.world.channel(interaction.channel_id)
         interaction.owners = self._owners(interaction, channel, data, source)
         body = self._body(interaction, channel, data)
@@ -147,7 +147,7 @@ class Interactions:
             self.fail(interaction, "The application did not respond")
 
     def fail(self, interaction: Interaction, text: str) -> None:
-        """Tell the person's page that nothing came of it."""
+        """Notify the user's page that the interaction failed."""
         frame = {"t": "failed", "nonce": interaction.nonce, "interaction_id": interaction.id, "text": text}
         self.pages.tell([interaction.user_id], frame)
 

@@ -28,7 +28,7 @@ def replace_all(core: Core, scope: str, forms: list[JsonObject]) -> list[JsonObj
 
 
 def upsert(core: Core, scope: str, form: JsonObject, command_id: str | None = None) -> tuple[JsonObject, bool]:
-    """Enter one command; says whether there was none of its name before."""
+    """Store a command; return it, and whether its name is new."""
     commands = core.world.commands.setdefault(scope, [])
     for index, old in enumerate(commands):
         if (old["type"], old["name"]) == (form["type"], form["name"]):
@@ -41,7 +41,7 @@ def upsert(core: Core, scope: str, form: JsonObject, command_id: str | None = No
 
 
 def remove(core: Core, scope: str, command_id: str) -> None:
-    """Take a command out."""
+    """Delete a command."""
     core.world.commands[scope] = [one for one in all_in(core.world, scope) if one["id"] != command_id]
     _tell(core)
 
@@ -57,13 +57,13 @@ def _entered(core: Core, scope: str, form: JsonObject, command_id: str | None) -
 
 
 def _tell(core: Core) -> None:
-    """Show every page the commands that its user has now."""
+    """Send every page its user's present commands."""
     for user in core.world.humans():
         tell_user(core, user)
 
 
 def tell_user(core: Core, user: User) -> None:
-    """Show a user's pages the commands that they have now, in the user's language."""
+    """Send a user's pages their present commands, in the user's language."""
     if core.pages.is_open(user.id):
         core.pages.tell([user.id], {"t": "commands"} | usable_words(core.world, user))
 

@@ -47,12 +47,12 @@ def status(core: Core, _body: JsonObject) -> Json:
 
 
 def locale(core: Core, body: JsonObject) -> None:
-    """Language of a user {user_id, locale}."""
+    """Set the language of a user {user_id, locale}."""
     set_locale(core, core.world.user(body["user_id"]), body["locale"])
 
 
 def dm_blocked(core: Core, body: JsonObject) -> None:
-    """Whether a user takes messages of the bot {user_id, blocked}."""
+    """Set whether a user accepts the bot's messages {user_id, blocked}."""
     set_dm_blocked(core, core.world.user(body["user_id"]), blocked=bool(body["blocked"]))
 
 
@@ -62,7 +62,7 @@ def fault(core: Core, body: JsonObject) -> None:
 
 
 def latency(core: Core, body: JsonObject) -> None:
-    """Hold every REST answer back {seconds, jitter?}."""
+    """Delay every REST response {seconds, jitter?}."""
     core.faults.latency = float(body["seconds"])
     core.faults.jitter = float(body.get("jitter", 0.0))
 
@@ -74,12 +74,12 @@ def faults_clear(core: Core, _body: JsonObject) -> None:
 
 
 def fast(core: Core, body: JsonObject) -> None:
-    """Lift the rate limits, or put them in force again {on}."""
+    """Lift the rate limits, or enforce them again {on}."""
     core.limits.fast = bool(body["on"])
 
 
 def gateway_drop(core: Core, body: JsonObject) -> None:
-    """Break the bot's gateway connection {code?}; 1006, the default, cuts it without a word."""
+    """Break the bot's gateway connection {code?}; 1006, the default, cuts it without a close frame."""
     core.gateway.drop(int(body.get("code", 1006)))
 
 
@@ -89,7 +89,7 @@ def gateway_reconnect(core: Core, _body: JsonObject) -> None:
 
 
 def gateway_invalidate(core: Core, body: JsonObject) -> None:
-    """Tell the bot that its session is invalid (op 9) {resumable?}."""
+    """Send the bot that its session is invalid (op 9) {resumable?}."""
     core.gateway.invalidate(resumable=bool(body.get("resumable")))
 
 
@@ -112,7 +112,7 @@ def gateway_mute(core: Core, body: JsonObject) -> None:
 
 
 def clock(core: Core, body: JsonObject) -> Json:
-    """Move time on {advance: seconds}."""
+    """Advance the time {advance: seconds}."""
     core.clock.advance(float(body["advance"]))
     return {"now": core.clock.now()}
 

@@ -21,7 +21,7 @@ def _home(core: Core, body: JsonObject) -> Guild:
 
 
 def guild(core: Core, body: JsonObject) -> Json:
-    """A further guild {name, channels?: [name], shard?, bot?} with all people in it, and the bot unless `bot` is false."""
+    """Create another guild {name, channels?: [name], shard?, bot?} with all users, and the bot unless `bot` is false."""
     number = core.ids.next_on(int(body["shard"]), core.settings.shards) if "shard" in body else None
     names = body.get("channels", ["general"])
     made = seed_data.add_guild(
@@ -32,7 +32,7 @@ def guild(core: Core, body: JsonObject) -> Json:
 
 
 def guild_delete(core: Core, body: JsonObject) -> None:
-    """Put the bot out of a guild, which goes {guild_id}."""
+    """Remove the bot from a guild, which is deleted {guild_id}."""
     gone = core.world.guild(body["guild_id"])
     if len(core.world.guilds) == 1:
         raise ValueError("This is the last guild: the people need one, so make another first.")
@@ -106,7 +106,7 @@ def group(core: Core, body: JsonObject) -> Json:
 
 
 def install(core: Core, body: JsonObject) -> None:
-    """A person adds the application to their account, or takes it out {user_id, on?}. Raises ValueError if it can't be added."""
+    """Add the application to a user's account, or remove it {user_id, on?}. Raises ValueError if it can't be added."""
     if not core.world.user_install:
         raise ValueError("This application can't be added to an account: User Install isn't ticked.")
     person = core.world.user(body["user_id"])
@@ -120,14 +120,14 @@ def automod(core: Core, body: JsonObject) -> None:
 
 
 def slow_mode(core: Core, body: JsonObject) -> None:
-    """Seconds that people wait between two messages in a channel or thread {channel_id, seconds}."""
+    """Set the seconds between a user's messages in a channel or thread {channel_id, seconds}."""
     channel = core.world.channel(body["channel_id"])
     channel.rate_limit_per_user = int(body["seconds"])
     core.announce.channel_changed(channel, "UPDATE")
 
 
 def timeout(core: Core, body: JsonObject) -> None:
-    """Let a person only read for a while {user_id, seconds, guild_id?}; 0 seconds end it."""
+    """Time a user out {user_id, seconds, guild_id?}; 0 seconds end it."""
     home, seconds = _home(core, body), float(body["seconds"])
     member_ = home.members[core.world.user(body["user_id"]).id]
     until = dt.datetime.fromtimestamp(core.clock.now() + seconds, dt.UTC).isoformat()

@@ -1,4 +1,4 @@
-"""Tells who sees channels appear or vanish when roles, members or overwrites change.
+"""Sends channels that appear or vanish to users when roles, members or overwrites change.
 
 Source: Discord developer documentation, "Topics / Threads", sections Gaining and Losing Access to Channels.
 """
@@ -20,7 +20,7 @@ from sandbox.model.records import Channel, Guild
 def access_changes(announce: Announcer, guild: Guild) -> Iterator[None]:
     """Around a change of permissions: send each channel that appears or disappears to the pages.
 
-    The bot gets THREAD_LIST_SYNC for threads in channels that it sees again. That it lost one it learns only from the event of the
+    The bot gets THREAD_LIST_SYNC for threads in channels that it sees again. It learns of a lost one only from the event of the
     change itself, as with Discord.
     """
     before = _seen(announce, guild)

@@ -1,4 +1,4 @@
-"""Publishes events: to the bot through the gateway, to people through their pages. Each receives only permitted ones.
+"""Publishes events: to the bot through the gateway, to users through their pages. Each receives only permitted ones.
 
 Source: Discord developer documentation, "Gateway Events" and "Gateway" (list of intents).
 """
@@ -51,14 +51,14 @@ def page_events(guild: Guild) -> list[JsonObject]:
 
 @dataclass(slots=True)
 class Announcer:
-    """Speaks to both sides."""
+    """Sends events to both sides."""
 
     world: World
     gateway: Gateway
     pages: PageHub
 
     def audience(self, channel: Channel) -> list[str]:
-        """Return the people who see a channel."""
+        """Return the users who see a channel."""
         world = self.world
         return [user.id for user in world.humans() if can_see(world, channel, user.id)]
 
@@ -114,7 +114,7 @@ class Announcer:
         self.gateway.dispatch(event, body, intent=intent, guild_id=channel.guild_id, bare=bare)
 
     def is_private(self, message: Message, channel: Channel) -> bool:
-        """Return whether a bot without the message content intent may not read it."""
+        """Return whether a bot without the message content intent may not read the message."""
         bot_id = self.world.bot_id
         mentioned = any(user["id"] == bot_id for user in message.payload["mentions"])
         return message.author_id != bot_id and channel.type != DM and not mentioned

@@ -30,11 +30,11 @@ class Link:
     received: deque[float] = field(default_factory=deque)
 
     def send(self, packet: str) -> None:
-        """Put a packet in line to be written."""
+        """Queue a packet."""
         self.outbox.put_nowait(packet)
 
     def op(self, op: int, data: Json = None) -> None:
-        """Put a packet that is no event in line."""
+        """Queue a packet that isn't an event."""
         self.send(dumps({"op": op, "d": data, "s": None, "t": None}))
 
     def close(self, code: int) -> None:
@@ -56,7 +56,7 @@ class Gateway:
 
     @property
     def connected(self) -> bool:
-        """Whether a bot that has identified is listening now."""
+        """Whether an identified bot is connected now."""
         return bool(self.shards())
 
     def shards(self) -> set[int]:
@@ -109,6 +109,6 @@ class Gateway:
         self.sessions.pop(session.id, None)
 
     def tell(self) -> None:
-        """Tell the watchers that a bot came or went."""
+        """Notify the watchers that a bot connected or disconnected."""
         for watcher in self.watchers:
             watcher()

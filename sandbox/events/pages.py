@@ -18,7 +18,7 @@ class Page:
     outbox: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
 
     def send(self, frame: JsonObject) -> None:
-        """Put a frame in line."""
+        """Queue a frame."""
         self.outbox.put_nowait(dumps(frame))
 
 
@@ -29,11 +29,11 @@ class PageHub:
         self._pages: defaultdict[str, dict[Page, None]] = defaultdict(dict)  # in the order of opening
 
     def add(self, page: Page) -> None:
-        """Take in a page that just opened."""
+        """Add a page that just opened."""
         self._pages[page.user_id][page] = None
 
     def remove(self, page: Page) -> None:
-        """Forget a page that closed."""
+        """Remove a page that closed."""
         self._pages[page.user_id].pop(page, None)
 
     def all(self) -> list[Page]:

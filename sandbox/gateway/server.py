@@ -83,7 +83,7 @@ class GatewayServer:
             wire.abort()
 
     def _watch(self, link: Link) -> None:
-        """Close a client that stopped its heartbeat (4009); look again after each span that it may be silent."""
+        """Close a client whose heartbeat stopped (4009), with a check after each allowed silence."""
         clock, patience = self._core.clock, self._core.settings.heartbeat * 1.5
         if clock.now() - link.last_beat >= patience:
             link.close(4009)

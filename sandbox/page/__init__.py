@@ -1,1 +1,1 @@
-"""Web page, and its protocol with the stand-in."""
+"""Web page of the sandbox, and its protocol with the server."""
