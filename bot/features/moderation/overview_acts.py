@@ -36,7 +36,7 @@ FREE: Final = ("remind", "repair", "excuse")
 """Steps with a button that need no reason."""
 
 STEPS: Final = (*FREE, "pause", "resume", "hands", "export", "end", "rewind", *SEATED)
-"""The steps that a match of the list has buttons and menus for."""
+"""Steps with a button or a menu at each match of the list."""
 
 AT: Final = {"excuse": "seat", "rewind": "line", **dict.fromkeys(SEATED, "seat")}
 """What the number behind some of them is."""

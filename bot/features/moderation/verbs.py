@@ -125,7 +125,7 @@ def preview_remove(case: Case) -> Preview:
 
 
 def remove(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Have a computer play the seat from now on, and show the player's name nowhere anymore."""
+    """Let a computer play the seat from now on, and hide the player's name everywhere."""
     hand_over(tx, context.tools, case.match.id, case.seat().seat, REMOVED, case.at)
     # The name may be why they are removed: it also leaves the thread's title and the newest messages.
     outbox_table.queue(tx, Unsaid(topic=NAME_TOPIC, target=case.match.id, wake=case.at))

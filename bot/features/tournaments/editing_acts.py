@@ -1,4 +1,4 @@
-"""Acts of directors with an announcement, until the first round: two forms and what they would change."""
+"""Acts of directors to edit an announcement before the first round: two forms, and a preview of the changes."""
 
 from collections.abc import Sequence
 from typing import Any, Final

@@ -32,7 +32,7 @@ REFUSALS: Final = {
 
 
 class DirectorPlays(NamedRefusal):
-    """A moderator doesn't take a person out of that tournament."""
+    """A moderator's removal of a user skips that tournament."""
 
 
 class UnknownTournament(NamedRefusal):

@@ -71,7 +71,7 @@ def short_terms(tournament: Tournament) -> list[str]:
 
 
 def _rematches(tournament: Tournament) -> list[str]:
-    """Return how rare meetings again are in a Swiss."""
+    """Return how rare rematches are in a Swiss tournament."""
     if tournament.plan.format != SWISS:
         return []
     return [text("tour-rematches", rematches=text(f"rematches-{tournament.plan.rematches}"))]
@@ -88,7 +88,7 @@ def final_words(final: str) -> str:
 
 
 def apart_lines(sheet: TournamentState) -> list[str]:
-    """Return who is kept apart in the draw: chance can be checked only if that is known."""
+    """Return the players kept apart in the draw: verifying it requires knowing them."""
     pairs = [(pair.one, pair.other) for pair in sheet.tournament.plan.apart if pair.until is None]
     named = [text("tour-apart-pair", one=shown(sheet, one), other=shown(sheet, other)) for one, other in pairs]
     return [text("tour-apart", pairs=_some(named))] if named else []
