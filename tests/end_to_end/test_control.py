@@ -203,9 +203,10 @@ async def test_the_table_ends_its_match_without_a_result(place: LocalBot) -> Non
     assert (ended.status, ended.ending) == ("abandoned", "vote")
     assert not any(HAND in reading.labels(message) for message in party.first.messages(party.thread))
     exchange = await forged(place, person, panel, answer_id(panel))  # the panel has changed by itself
-    assert "has ended" in reading.text(await exchange.message(lambda m: m if "ended" in reading.text(m) else None))
+    over = worded("error-match-is-over")
+    assert over in reading.text(await exchange.message(lambda m: m if over in reading.text(m) else None))
     exchange = await party.first.click(info, label=worded("button-control-pause"))
-    assert "has ended" in reading.text(await exchange.message(reading.text))
+    assert over in reading.text(await exchange.message(reading.text))
     exchange = await press_in(person, party.thread, "match log")
     assert "story" in reading.text(await exchange.message(reading.text))
 
@@ -226,7 +227,7 @@ async def test_a_watcher_cannot_vote(place: LocalBot) -> None:
     info = await (await watcher.command("/match info", channel=party.thread)).message(reading.components)
     assert reading.labels(info) == []
     exchange = await forged(place, watcher, info, custom_id("votes", "offer", 1, "end"))
-    assert "no seat" in reading.text(await exchange.message(reading.text))
+    assert worded("error-not-at-this-table") in reading.text(await exchange.message(reading.text))
 
 
 @pytest.mark.nightly

@@ -338,11 +338,11 @@ async def test_repair_posts_the_bottom_afresh_and_names_what_is_lacking(place: L
     home = place.sandbox.channel("the-station").id
     place.sandbox.control("permissions", channel_id=home, deny=["ATTACH_FILES"])
     shown = reading.text(await planned(manager, "repair"))
-    assert "I’m missing" in shown
+    assert worded("mod-lacking") in shown
     saloon = manager.channel_id("the-saloon")
-    assert "I’m missing" not in reading.text(await said(await manager.command("/mod move", to=saloon, **WHY)))
+    assert worded("mod-lacking") not in reading.text(await said(await manager.command("/mod move", to=saloon, **WHY)))
     place.sandbox.control("permissions", channel_id=saloon, deny=["ATTACH_FILES"])
-    assert "I’m missing" in reading.text(await said(await manager.command("/mod move", to=saloon, **WHY)))
+    assert worded("mod-lacking") in reading.text(await said(await manager.command("/mod move", to=saloon, **WHY)))
 
 
 async def test_hands_stay_closed_unless_the_table_agreed(place: LocalBot) -> None:
@@ -351,7 +351,7 @@ async def test_hands_stay_closed_unless_the_table_agreed(place: LocalBot) -> Non
     assert worded("button-mod-hands") not in reading.labels(card)
     form = await forged(place, manager, card, custom_id("moderation", "ask", "hands", 1, 0))
     refusal = await said(await manager.submit_modal(form, why="to see"))
-    assert "didn’t agree" in reading.text(refusal)
+    assert worded("error-hands-closed") in reading.text(refusal)
 
 
 async def test_a_moderator_gets_no_hand_by_giving_themselves_a_seat(place: LocalBot) -> None:

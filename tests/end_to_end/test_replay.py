@@ -104,7 +104,7 @@ async def bring_and_play(place: LocalBot, stranger: PageClient, last: Message) -
     mine = await (await stranger.command("/match import")).message(reading.components)
     form = await stranger.click(mine, label=worded("button-bring"))
     refused = await (await stranger.upload(form, "export", "match.json", data[:-9])).message(reading.components)
-    assert "breaks off" in reading.text(refused)
+    assert worded("brought-not-cut") in reading.text(refused)
     form = await stranger.click(refused, label=worded("button-bring"))
     taken = await (await stranger.upload(form, "export", "match.json", data)).message(reading.components)
     assert "File 1 is here" in reading.text(taken)
@@ -191,4 +191,4 @@ async def test_a_running_match_is_not_replayed(place: LocalBot) -> None:
     person = party.people[0]
     person.go(party.thread)
     said = await (await person.command("/replay", match=1, step=1)).message(reading.components)
-    assert "still secret" in reading.text(said)
+    assert worded("error-still-secret") in reading.text(said)

@@ -159,7 +159,7 @@ async def test_a_log_channel_in_which_nothing_can_be_posted_is_named(place: Loca
     await said(await manager.select(panel, saloon, custom_id="ce2:setup:log"))
     assert worded("setup-nothing-lacking") in reading.text(await page(manager))
     place.sandbox.control("permissions", channel_id=saloon, deny=["SEND_MESSAGES"])
-    assert f"In the log channel, <#{saloon}>, I’m missing **Send Messages**" in reading.text(await page(manager))
+    assert worded("setup-lacking-log", channel=saloon, lacking="**Send Messages**") in reading.text(await page(manager))
 
 
 async def test_optional_permissions_are_named_as_optional(place: LocalBot) -> None:

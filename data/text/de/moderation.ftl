@@ -1,8 +1,8 @@
 ### Server und ihre Moderation: was abgelehnt wird, das Protokoll, /einrichten und /mod.
 
-error-blocked = Die Moderation dieses Servers hat seine Tische für dich gesperrt. Frag sie, warum; Partien, in denen du schon bist, gehen weiter.
-error-person-is-blocked = Diese Person ist für die Tische dieses Servers gesperrt. Nenne jemand anderen, oder nimm erst { COMMAND("mod unblock") }.
-error-everybody-moderates = Diese Rolle haben alle. Dann würden auch alle moderieren. Wähle eine andere.
+error-blocked = Die Moderation dieses Servers hat seine Tische für dich gesperrt. Frag sie, warum. Deine laufenden Partien gehen weiter.
+error-person-is-blocked = Diese Person ist für die Tische dieses Servers gesperrt. Nenn jemand anderen, oder nimm erst { COMMAND("mod unblock") }.
+error-everybody-moderates = Diese Rolle haben alle. Dann würden auch alle moderieren. Wähl eine andere.
 error-not-blocked = Diese Person ist hier nicht gesperrt. { COMMAND("setup") } zeigt, wer es ist.
 error-not-renamed = Die Moderation hat dieser Person hier keinen anderen Namen gegeben.
 error-not-an-opener = Tische eröffnen kann hier nur, wer die Rolle <@&{ $role }> hat; mitspielen dürfen alle. Die Rolle bekommst du { $moderators ->
@@ -10,12 +10,12 @@ error-not-an-opener = Tische eröffnen kann hier nur, wer die Rolle <@&{ $role }
    *[other] von <@&{ $moderators }>
   }.
 error-not-in-this-channel = { $games ->
-    [live] Live wird in <#{ $channel }> gespielt. Eröffne deinen Tisch dort, oder wähle ein langsameres Tempo.
-   *[all] In diesem Kanal werden keine Tische eröffnet. Geh zu <#{ $channel }> und nimm dort { COMMAND("lobby create") }.
+    [live] Live wird in <#{ $channel }> gespielt. Eröffne deinen Tisch dort, oder wähl ein langsameres Tempo.
+   *[all] In diesem Kanal kannst du keinen Tisch eröffnen. Nimm { COMMAND("lobby create") } in <#{ $channel }>.
   }
 error-server-full = Auf diesem Server laufen schon so viele Partien, wie er erlaubt ({ $limit }). Warte, bis eine endet, oder bitte die Moderation, die Grenze in { COMMAND("setup") } zu erhöhen.
 error-not-a-moderator = Das darf nur die Moderation dieses Servers: wer den Server verwalten darf oder eine in { COMMAND("setup") } genannte Rolle hat (solange keine genannt ist: wer Nachrichten verwalten darf).
-error-not-a-manager = Nur wer diesen Server verwalten darf (eine Berechtigung von Discord), kann seine Einstellungen und Saisons ändern. Frag eine solche Person; eine Moderationsrolle genügt nicht.
+error-not-a-manager = Nur wer diesen Server verwalten darf (eine Berechtigung von Discord), kann seine Einstellungen und Saisons ändern. Eine Moderationsrolle genügt nicht; frag also eine solche Person.
 
 ## Das Protokoll. Jede Zeile beginnt mit der Zeit; der Grund folgt.
 audit-reason = Grund: { $reason }
@@ -24,7 +24,7 @@ audit-setting-channels = Gespielt werden darf nur in { $value }.
 audit-setting-channels-usual = Gespielt werden darf überall.
 audit-setting-roles = Rollen der Moderation: { $value }.
 audit-setting-roles-usual = Keine Rolle moderiert mehr.
-audit-setting-log-channel = Moderationsaktionen stehen in { $value }.
+audit-setting-log-channel = Moderationsaktionen poste ich in { $value }.
 audit-setting-log-channel-usual = Es gibt keinen Protokollkanal mehr.
 audit-setting-openers = Tische eröffnen nur diese Rolle und die Moderation: { $value }.
 audit-setting-openers-usual = Alle können Tische eröffnen.
@@ -52,17 +52,17 @@ command-setup = Einstellungen dieses Servers: wo gespielt wird, wer moderiert, G
 setup-title = ### Einstellungen dieses Servers
 setup-questions =
     ### Drei Fragen zum Anfang
-    Jede Auswahl wird sofort gespeichert. Auch die Vorgaben funktionieren.
-setup-lacking-log = Im Protokollkanal, <#{ $channel }>, fehlt mir { $lacking }. Gib meiner Rolle diese Rechte, oder wähle einen anderen Kanal.
-setup-lacking-log-gone = Der Protokollkanal wurde gelöscht. Wähle einen anderen.
-setup-lacking-gone = Ein gewählter Kanal wurde gelöscht. Wähle neu, dann verschwindet er aus der Liste.
+    Ich speichere jede Auswahl sofort. Du kannst auch alles lassen, wie es ist.
+setup-lacking-log = Im Protokollkanal, <#{ $channel }>, fehlt mir { $lacking }. Gib meiner Rolle diese Rechte, oder wähl einen anderen Kanal.
+setup-lacking-log-gone = Der Protokollkanal wurde gelöscht. Wähl einen anderen.
+setup-lacking-gone = Ein gewählter Kanal wurde gelöscht. Wähl neu, dann steht er nicht mehr auf der Liste.
 setup-lacking-more = { $count ->
     [one] In einem weiteren Kanal fehlt auch etwas.
    *[other] In { $count } weiteren Kanälen fehlt auch etwas.
   }
 setup-nothing-lacking = Ich habe alle Berechtigungen, die ich brauche.
 setup-optional-create-private-threads = Optional: Mit { $lacking } lassen sich auch private Tische eröffnen.
-setup-optional-create-events = Optional: Mit { $lacking } stehen Stammtische und Turniere auch unter den Events des Servers.
+setup-optional-create-events = Optional: Mit { $lacking } trage ich Stammtische und Turniere auch bei den Events des Servers ein.
 button-setup-back = Zurück
 button-setup-done = Fertig
 button-station-here = Bahnhof hier aufstellen
@@ -72,7 +72,7 @@ setup-page-limits = Grenzen
 setup-page-finding = Eine Partie finden
 setup-page-daily = Täglich und wöchentlich
 button-setup-season = Saison
-setup-lacking = In <#{ $channel }> fehlt mir { $lacking }. Ohne diese Rechte kann ich dort keine Partien zeigen.
+setup-lacking = Ich brauche { $lacking } in <#{ $channel }>, um dort Partien zu zeigen.
 setup-channels-about = **In welchen Kanälen wird gespielt?** Nichts gewählt: in jedem Kanal, in dem ich schreiben darf.
 setup-channels = Überall
 setup-roles-about = **Wer moderiert?** Alle, die den Server verwalten dürfen, und diese Rollen. Nichts gewählt: auch, wer Nachrichten verwalten darf.
@@ -94,7 +94,7 @@ setup-matches-number = Partien zugleich auf diesem Server: { $number }
 setup-tournaments = Turniere zugleich auf diesem Server
 setup-tournaments-usual = Turniere zugleich auf diesem Server: keine Grenze
 setup-tournaments-number = Turniere zugleich auf diesem Server: { $number }
-setup-penalties-on = **Verpasste Fristen:** Neue Tische beginnen mit wachsenden Strafen. Das erste Mal ist entschuldigt; danach gibt es erst die halbe Zeit, dann ein Viertel, dann übernimmt ein Computer den Platz. Auf der Karte steht es, und wer den Tisch eröffnet hat, kann es ändern.
+setup-penalties-on = **Verpasste Fristen:** Neue Tische haben wachsende Strafen. Das erste Mal ist entschuldigt; danach gibt es die halbe Zeit, dann ein Viertel, dann übernimmt ein Computer den Platz. Der Gastgeber kann das auf der Karte ändern.
 setup-penalties-off = **Verpasste Fristen:** Neue Tische beginnen ohne Strafen.
 settings-penalties-on = Strafen einschalten
 settings-penalties-off = Strafen ausschalten
@@ -104,7 +104,7 @@ settings-cups-on = Alle dürfen
 settings-cups-off = Nur die Moderation
 setup-openers-about = **Wer eröffnet Tische?** Wer diese Rolle hat, und die Moderation. Nichts gewählt: alle. Mitspielen dürfen immer alle.
 setup-openers = Alle
-setup-live-about = **Wo wird live gespielt?** Nur in diesem Kanal; langsamere Partien betrifft das nicht. Nichts gewählt: in jedem Kanal, in dem gespielt wird.
+setup-live-about = **Wo wird live gespielt?** Nur in diesem Kanal; langsamere Partien überall. Nichts gewählt: in jedem Kanal, in dem gespielt wird.
 setup-live = In jedem Kanal, in dem gespielt wird
 audit-setting-tournaments = Turniere zugleich auf diesem Server: { $value }.
 audit-setting-tournaments-usual = Turniere zugleich auf diesem Server: keine Grenze.
@@ -122,18 +122,18 @@ setup-blocked-more = … und { $count ->
   }.
 
 ## /mod: was abgelehnt wird.
-error-own-match = Du spielst in dieser Partie mit oder hast mitgespielt: Du kannst sie nur beenden, nicht moderieren. Bitte jemand anderen aus der Moderation.
-error-draft-gone = Diese Aktion ist schon erledigt oder zurückgezogen, oder sie gehört jemand anderem. Gib den Befehl noch einmal ein, um zu sehen, was er jetzt ändern würde.
+error-own-match = Du spielst in dieser Partie mit oder hast mitgespielt, also kannst du sie nur beenden. Für alles andere bitte jemand anderen aus der Moderation.
+error-draft-gone = Diese Aktion ist erledigt, abgebrochen oder gehört jemand anderem. Gib den Befehl noch einmal ein, um zu sehen, was er jetzt ändern würde.
 error-step-is-stale = Seit der Vorschau hat sich etwas geändert. Gib den Befehl noch einmal ein, um zu sehen, was er jetzt ändern würde.
 error-reason-missing = Gib einen Grund an: Andere können ihn lesen.
 error-not-possible-now = Das geht gerade nicht. { COMMAND("match info") } zeigt, auf wen die Partie wartet und wo ihr Thread ist.
-error-seat-for-oneself = Du würdest die Hand dieses Platzes sehen: Dir selbst kannst du ihn nicht anbieten. Nenne jemand anderen, oder bitte jemanden aus der Moderation, ihn dir anzubieten.
+error-seat-for-oneself = Dir selbst kannst du den Platz nicht anbieten, denn du würdest seine Hand sehen. Nenn jemand anderen, oder bitte jemanden aus der Moderation, ihn dir anzubieten.
 error-computers-seat = Auf diesem Platz spielt schon ein Computer, und sein Spieler kann nicht zurück. { COMMAND("mod replace") } bietet ihn einer Person an.
-error-hands-closed = Dieser Tisch zeigt der Moderation seine Hände nicht. Sie bleiben verborgen. Das legen die Tischregeln vor dem Start fest.
+error-hands-closed = Dieser Tisch hat der Moderation nicht erlaubt, seine Hände zu sehen. Das legen die Tischregeln vor dem Start fest.
 
 ## /mod: Befehle und ihre Optionen.
 command-mod = Für die Moderation: Aktionen, die danach alle Spieler der Partie lesen können
-command-mod-pause = Eine Partie pausieren; die Uhren stehen still
+command-mod-pause = Eine Partie pausieren und ihre Uhren anhalten
 command-mod-resume = Eine pausierte Partie fortsetzen
 command-mod-end = Eine Partie ohne Ergebnis beenden
 command-mod-rewind = Zu einem früheren Punkt einer Partie zurückgehen
@@ -141,27 +141,27 @@ command-mod-extend = Allen, auf die eine Partie wartet, mehr Zeit geben
 command-mod-remove = Jemandes Platz für immer einem Computer geben
 command-mod-replace = Einen Platz samt Karten einer anderen Person anbieten
 command-mod-move = Eine Partie in einem anderen Kanal fortsetzen
-command-mod-log = Die neuesten Moderationsaktionen
+command-mod-log = Die neuesten Moderationsaktionen ansehen
 command-mod-block = Jemanden für die Tische dieses Servers sperren
 command-mod-unblock = Jemanden entsperren
 command-mod-rename = Jemanden auf diesem Server unter anderem Namen zeigen
-option-reason = Der Grund; die Spieler können ihn lesen
+option-reason = Der Grund (die Spieler können ihn lesen)
 option-mod-match = Die Nummer der Partie (leer = die dieses Threads)
 option-mod-open = Diese Partie öffnen, auch wenn sie vorbei ist
-option-mod-line = Der Punkt, zu dem es zurückgeht: Wähle aus der Liste
+option-mod-line = Der Punkt, zu dem es zurückgeht (wähl aus der Liste)
 option-mod-hours = Wie viele Stunden mehr
 option-mod-seat = Welcher Platz
 option-mod-user = Welche Person
-option-mod-name = Der Name; ohne ihn gilt wieder der eigene
+option-mod-name = Der Name (leer = der eigene)
 option-mod-channel = Der Kanal, in dem es weitergeht
-mod-which = In diesem Kanal laufen mehrere Partien. Gib den Befehl im Thread der Partie ein, die du meinst, oder nenne ihre Nummer.
+mod-which = In diesem Kanal laufen mehrere Partien. Gib den Befehl im Thread der Partie ein, oder nenn ihre Nummer.
 mod-nowhere = In diesem Kanal läuft keine Partie. Gib den Befehl in ihrem Thread ein, oder nenne ihre Nummer.
 
 ## /mod: die Vorschau.
 mod-title = ### Partie { $id }: { $step }
-    Noch ist nichts geschehen. Das würde sich ändern:
+    Das würde sich ändern:
 mod-title-person = ### Auf dem ganzen Server: { $step }
-    Noch ist nichts geschehen. Das würde sich ändern:
+    Das würde sich ändern:
 mod-name-block = jemanden für die Tische sperren
 mod-name-unblock = jemanden entsperren
 mod-name-rename = anderen Namen zeigen
@@ -179,37 +179,37 @@ mod-name-move = anderer Kanal
 mod-name-repair = reparieren
 mod-name-export = exportieren
 mod-name-hands = die Hände ansehen
-mod-would-pause = Die Uhren stünden still, bis jemand die Partie fortsetzt.
-mod-would-resume = Die Partie ginge weiter, und die Uhren liefen dort weiter, wo sie standen.
+mod-would-pause = Die Uhren würden anhalten, bis jemand die Partie fortsetzt.
+mod-would-resume = Die Partie würde weitergehen, und die Uhren liefen weiter, wo sie stehen geblieben sind.
 mod-would-end = Die Partie wäre vorbei, ohne Sieger und ohne Wertung. Das lässt sich nicht rückgängig machen.
-mod-would-rewind = Die Partie würde zurückgespult. Das Protokoll behält, was rückgängig gemacht wurde.
+mod-would-rewind = Die Partie würde zurückgespult. Im Protokoll bleibt, was danach kam.
 mod-would-extend = { $seat } hätte Zeit bis { $until }.
 mod-would-remove = Bis zum Ende der Partie spielte ein Computer für { $user } ({ $seat }). { $user } könnte den Platz nicht zurücknehmen.
-mod-would-act = Der Computer entschiede einmal für { $seat } und wüsste dabei nur, was man auf diesem Platz weiß. Du sähest die Karten nicht.
-mod-would-replace = { $user } bekäme den Platz von { $seat } samt Karten angeboten und könnte annehmen.
-mod-would-move = Die Partie ginge in einem neuen Thread in <#{ $channel }> weiter; der alte bleibt und verweist dorthin.
-mod-would-repair = Das Brett würde am Ende des Threads neu gezeigt; ein schlafender Thread würde geweckt, ein gelöschter ersetzt.
+mod-would-act = Der Computer würde einmal für { $seat } entscheiden, nur mit dem Wissen dieses Platzes. Du sähst die Karten nicht.
+mod-would-replace = Ich würde { $user } den Platz von { $seat } samt Karten anbieten.
+mod-would-move = Die Partie ginge in einem neuen Thread in <#{ $channel }> weiter; der alte bleibt, mit einem Link.
+mod-would-repair = Ich würde das Brett am Ende des Threads neu zeigen. Einen schlafenden Thread würde ich wecken, einen gelöschten ersetzen.
 mod-would-export-running = Nichts in der Partie. Du bekämst ihre öffentliche Geschichte, ohne Geheimnisse.
-mod-would-export-over = Nichts in der Partie. Du bekämst ihre vollständige Aufzeichnung, mit der man sie nachspielen und prüfen kann.
-mod-would-hands = Nichts in der Partie. Du sähest alle Hände, und alle erführen davon.
+mod-would-export-over = Nichts in der Partie. Du bekämst die vollständige Aufzeichnung, zum Nachspielen und Prüfen.
+mod-would-hands = Nichts in der Partie. Du sähst alle Hände, und ich würde es dem Tisch sagen.
 mod-would-block = { $user } könnte hier keinen Tisch mehr eröffnen, an keinem mehr mitspielen und an keinem Turnier mehr teilnehmen.
 mod-would-block-lobby = Der Platz am offenen Tisch in <#{ $channel }> würde frei.
-mod-would-block-event = Die Person würde für keine weitere Runde des Turniers **{ $name }** ausgelost; ihre Ergebnisse behält sie.
+mod-would-block-event = Ich würde die Person für keine weitere Runde des Turniers **{ $name }** auslosen; ihre Ergebnisse bleiben.
 mod-would-block-event-stays = Die Person bliebe im Turnier **{ $name }**, denn du spielst selbst mit. Jemand anders aus der Turnierleitung kann sie entfernen: { COMMAND("direct drop") }.
 mod-would-block-match = Ihre Partie in <#{ $channel }> ginge mit ihr weiter. { COMMAND("mod remove") } nimmt ihr den Platz.
-mod-would-unblock = { $user } könnte hier wieder Tische eröffnen und mitspielen. Von allein kommt niemand an einen Tisch oder in ein Turnier zurück.
+mod-would-unblock = { $user } könnte hier wieder Tische eröffnen und mitspielen. An Tische und in Turniere müsste die Person selbst zurückkehren.
 mod-would-unblock-why = Gesperrt von { $by }, { $when }: { $why }
-mod-would-rename = { $user } hieße auf diesem Server **{ $name }**: in Partien, an Tischen, in Turnieren und Ranglisten. Die Person erfährt es einmal per Direktnachricht, mit dem Grund.
+mod-would-rename = { $user } hieße auf diesem Server **{ $name }**: in Partien, an Tischen, in Turnieren und Ranglisten. Den Grund würde ich ihr einmal als Direktnachricht schicken.
 mod-would-unrename = { $user } hieße wieder **{ $name }**, wie auf Discord.
 mod-affected = Es betrifft { $people }.
 mod-affected-nobody = Es betrifft sonst niemanden.
 mod-reason = Grund (für alle lesbar): { $reason }
 mod-reason-log = Grund (nur für die Moderation): { $reason }
 mod-lacking-gone = Der Kanal dieser Partie wurde gelöscht. Mit { COMMAND("mod move") } zieht sie in einen anderen um.
-mod-lacking = Im Thread der Partie fehlt mir { $lacking }. Gib meiner Rolle erst diese Rechte.
+mod-lacking = Ich brauche { $lacking } im Kanal der Partie. Gib meiner Rolle erst diese Rechte.
 mod-do = Ausführen
 mod-drop = Abbrechen
-mod-dropped = Es wurde nichts geändert.
+mod-dropped = Ich habe nichts geändert.
 mod-done-pause = Die Partie ist pausiert. Weiter geht es mit { COMMAND("mod resume") }.
 mod-done-resume = Die Partie geht weiter.
 mod-done-end = Die Partie ist ohne Ergebnis beendet.
@@ -218,18 +218,18 @@ mod-done-extend = Alle, auf die die Partie wartet, haben mehr Zeit.
 mod-done-remove = Auf diesem Platz spielt jetzt ein Computer.
 mod-done-remove-block = Auf diesem Platz spielt jetzt ein Computer, und { $user } kann hier weder Tische eröffnen noch mitspielen.
 mod-done-act = Der Computer hat für diesen Platz entschieden.
-mod-done-replace = Der Platz wird angeboten; der Knopf steht im Thread.
-mod-done-move = Die Partie geht dort weiter; ihr Thread erscheint gleich.
-mod-done-repair = Das Brett wird gleich neu gezeigt.
+mod-done-replace = Ich habe den Platz angeboten. Der Knopf ist im Thread.
+mod-done-move = Die Partie geht dort weiter. Ihr Thread erscheint gleich.
+mod-done-repair = Ich zeige das Brett neu.
 mod-done-export = Hier ist sie.
-mod-done-hands = Das sind die Hände. Der Tisch weiß Bescheid.
+mod-done-hands = Das sind die Hände. Der Tisch weiß Bescheid, dass du sie siehst.
 mod-done-block = { $user } kann hier weder Tische eröffnen noch mitspielen und hat alle Tische verlassen, an denen noch nicht gespielt wurde. Laufende Partien gehen weiter; { COMMAND("mod remove") } nimmt dort den Platz.
 mod-done-unblock = { $user } darf hier wieder Tische eröffnen und mitspielen.
 mod-done-rename = { $user } heißt auf diesem Server jetzt anders. Ältere Nachrichten bleiben, wie sie sind.
 mod-done-unrename = { $user } trägt auf diesem Server wieder den eigenen Namen.
 mod-log-title = ### Die neuesten Moderationsaktionen
 mod-log-empty = Noch keine.
-mod-log-more = -# Ältere Aktionen werden nicht gezeigt. Die Option `partie` von { COMMAND("mod log") } zeigt die Aktionen einer Partie, und ein Protokollkanal behält alle ({ COMMAND("setup") }).
+mod-log-more = -# Das sind die neuesten. Für eine einzelne Partie nimm die Option `partie` von { COMMAND("mod log") }; ein Protokollkanal bekommt alle ({ COMMAND("setup") }).
 
 ## Was Thread und Protokoll sagen.
 note-mod-extend = { $by } (Moderation) gibt allen, die gefragt sind, { $hours ->
@@ -244,7 +244,7 @@ note-mod-move = { $by } (Moderation) hat die Partie nach <#{ $channel }> verlegt
 note-mod-repair = { $by } (Moderation) hat das Brett neu zeigen lassen. Grund: { $reason }
 note-mod-repair-plain = { $by } (Moderation) hat das Brett neu zeigen lassen.
 note-mod-export = { $by } (Moderation) hat diese Partie exportiert. Grund: { $reason }
-note-mod-hands = { $by } (Moderation) hat alle Hände angesehen, wie dieser Tisch es erlaubt hat. Grund: { $reason }
+note-mod-hands = { $by } (Moderation) hat alle Hände angesehen, wie es die Regeln dieses Tisches erlauben. Grund: { $reason }
 moved-away = Die Moderation hat diese Partie nach <#{ $channel }> verlegt. Dort geht sie weiter.
 audit-pause = { $by } hat Partie { $match } pausiert.
 audit-resume = { $by } hat Partie { $match } fortgesetzt.
@@ -265,14 +265,14 @@ audit-hands = { $by } hat die Hände von Partie { $match } angesehen.
 
 ## Die Tischregel.
 term-hands = Hände und Moderation
-term-hands-about = Ob die Moderation dieses Servers Hände ansehen darf, etwa um einen Streit zu klären. Der Tisch erfährt es.
+term-hands-about = Darf die Moderation dieses Servers Hände ansehen, etwa um einen Streit zu klären? Ich sage dem Tisch dann Bescheid.
 term-hands-no = die Moderation sieht nie Hände
 term-hands-yes = die Moderation darf sie ansehen
 
-too-fast = Das war mir zu schnell und zählt nicht. Warte { $seconds } s und drücke noch einmal.
+too-fast = Das war mir zu schnell. Warte { $seconds } s und drück noch einmal.
 
 ## Die Liste der Partien, und was sich mit jeder tun lässt.
-command-mod-matches = Die laufenden Partien dieses Servers, jede mit ihren Knöpfen
+command-mod-matches = Die laufenden Partien dieses Servers auflisten, jede mit ihren Knöpfen
 option-mod-show = Welche Partien (leer = alle, die neuesten zuerst)
 option-mod-in = Nur Partien aus diesem Kanal
 option-mod-of = Nur Partien dieser Person
@@ -284,19 +284,19 @@ mod-list-title = ### { $count ->
 mod-list-running = -# Laufende Partien, die neuesten zuerst.
 mod-list-waiting = -# Partien, die auf jemanden warten, die am längsten wartenden zuerst.
 mod-list-stuck = -# Partien, deren Fortgang ich nicht zeigen konnte, die ältesten zuerst.
-mod-list-unreadable = -# Partien, die nicht lesbar sind und ruhen.
-mod-list-empty = Es gibt keine solchen Partien.
+mod-list-unreadable = -# Partien, die ruhen, weil ich sie nicht lesen kann.
+mod-list-empty = Es gibt keine.
 # $count: wie viele nicht gezeigt werden
 mod-list-more = { $count ->
         [one] -# … und eine weitere.
        *[other] -# … und { $count } weitere.
     }
 mod-list-row = **[Partie { $id }]({ $url })** · { $game }
-mod-list-is-unreadable = nicht lesbar
+mod-list-is-unreadable = ich kann sie nicht lesen
 mod-list-is-untold = Discord lehnt meine Nachrichten ab; ich versuche es weiter
-mod-list-is-untold-lacking = lässt sich nicht zeigen: Mir fehlt { $lacking }
-mod-list-is-untold-gone = lässt sich nicht zeigen: Der Kanal ist gelöscht
-mod-list-is-untold-locked = lässt sich nicht zeigen: Der Thread ist gesperrt
+mod-list-is-untold-lacking = ich kann sie nicht zeigen: Mir fehlt { $lacking }
+mod-list-is-untold-gone = ich kann sie nicht zeigen: Der Kanal ist gelöscht
+mod-list-is-untold-locked = ich kann sie nicht zeigen: Der Thread ist gesperrt
 mod-list-is-paused = pausiert
 mod-list-is-waiting = wartet auf { $who }, gefragt { $since }
 mod-list-is-wanting = jemand braucht Zeit bis { $until }
@@ -328,7 +328,7 @@ button-mod-act = Einmal für { $who } entscheiden
 button-mod-remove = { $who } entfernen
 button-mod-remove-block = { $who } entfernen und sperren
 button-mod-rename = { $who } umbenennen
-menu-mod-seat = Einen Platz ändern
+menu-mod-seat = Für einen Spieler
 menu-mod-back = Zurück zu …
 field-why = Warum?
 why-about = Alle am Tisch können es lesen.
@@ -337,9 +337,9 @@ mod-name-about = Nur auf diesem Server. Der Name auf Discord bleibt.
 why-name-about = Die Person kann es lesen.
 mod-name-remind = erinnern
 mod-name-excuse = ein Versäumnis entschuldigen
-mod-would-remind = { $seat } würde noch einmal erinnert, sofern Erinnerungen gewünscht sind.
+mod-would-remind = Ich würde { $seat } noch einmal erinnern, sofern Erinnerungen gewünscht sind.
 mod-would-excuse = Die letzte Frist, die { $seat } versäumt hat, würde nicht mehr zählen.
-mod-done-remind = Alle, die noch nicht entschieden haben, werden erinnert.
+mod-done-remind = Ich erinnere alle, die noch nicht entschieden haben.
 mod-done-excuse = Die versäumte Frist zählt nicht mehr.
 note-mod-remind = { $by } (Moderation) hat alle erinnert, die entscheiden müssen. Grund: { $reason }
 note-mod-remind-plain = { $by } (Moderation) hat alle erinnert, die entscheiden müssen.
@@ -351,8 +351,8 @@ audit-excuse = { $by } hat eine versäumte Frist in Partie { $match } entschuldi
 ## Spieler rufen die Moderation.
 button-call-moderator = Moderator rufen
 field-call = Was ist passiert?
-call-moderator-about = Die Moderatoren dieses Servers lesen das und bekommen einen Link zu dieser Partie.
-call-moderator-done = Die Partie steht jetzt ganz oben in der Liste der Moderatoren. Sobald einer von ihnen sie öffnet, schreibe ich dir eine Direktnachricht.
+call-moderator-about = Die Moderatoren dieses Servers bekommen das, mit einem Link zu dieser Partie.
+call-moderator-done = Die Partie steht jetzt ganz oben in der Liste der Moderatoren. Sobald jemand sie öffnet, schreibe ich dir.
 call-reached-log = { $role ->
     [none] Dein Ruf steht jetzt im Kanal der Moderatoren.
    *[other] Dein Ruf steht jetzt im Kanal der Moderatoren, und ich habe { $role } erwähnt.
@@ -365,18 +365,18 @@ call-reached-owner = Dieser Server hat keinen Moderatorenkanal, in dem ich schre
 call-reached-no-one = Ich konnte auf diesem Server keinen Moderator erreichen. Bitte schreib selbst einem von ihnen.
 call-reached-later = Discord antwortet gerade nicht. Ich versuche weiter, einen Moderator zu erreichen.
 call-in-public = 🚨 Jemand ruft aus einer Partie nach einem Moderator. Moderatoren finden die Partie und den Grund mit { COMMAND("mod matches") } und { COMMAND("mod log") }.
-call-to-owner = -# Du bekommst das, weil ich auf **{ $server }** in keinem Moderatorenkanal schreiben kann. Wähle dort mit { COMMAND("setup") } einen aus.
+call-to-owner = -# Ich schreibe dir, weil ich auf **{ $server }** in keinem Moderatorenkanal schreiben kann. Wähl dort mit { COMMAND("setup") } einen aus.
 call-opened = Du hast einen Moderator gerufen: Er hat die [Partie { $match }]({ $url }) geöffnet.
-rename-told = Die Moderation von **{ $server }** zeigt dich an ihren Tischen als **{ $name }**: { $reason }. Dein Name auf Discord bleibt, wie er ist.
+rename-told = Auf **{ $server }** zeigt dich die Moderation jetzt als **{ $name }**: { $reason }. Dein Name auf Discord bleibt, wie er ist.
 audit-called = 🚨 { $by } ruft einen Moderator zu Partie { $match }: <#{ $channel }>.
 audit-untold = Partie { $match } in <#{ $channel }>: { $lacking }.
 error-called-already = Du hast zu dieser Partie schon einen Moderator gerufen. Noch einmal rufen kannst du <t:{ $at }:R>.
 audit-call-opened = { $by } hat die Partie { $match } geöffnet, zu der { $user } einen Moderator gerufen hatte.
-mod-list-called = -# Partien, zu denen jemand einen Moderator gerufen hat, der älteste Ruf zuerst.
+mod-list-called = -# Partien mit einem Ruf nach Moderatoren, der älteste zuerst.
 mod-list-is-called = 🚨 gerufen von { $who } { $at }
 mod-list-is-over = beendet
 button-mod-called = Gerufen
-extras-setup-call-role-about = **Rufe nach Moderatoren:** die Rolle, die ich erwähne, wenn jemand einen Moderator ruft. Alle müssen sie erwähnen dürfen, oder ich brauche **@everyone erwähnen**.
+extras-setup-call-role-about = **Rufe nach Moderatoren:** die Rolle, die ich erwähne, wenn jemand einen Moderator ruft. Lass alle diese Rolle erwähnen, oder gib mir **@everyone erwähnen**.
 extras-setup-call-role = Keine Rolle erwähnen
-audit-setting-call-role = Wenn jemand einen Moderator ruft, wird { $value } erwähnt.
-audit-setting-call-role-usual = Wenn jemand einen Moderator ruft, wird keine Rolle erwähnt.
+audit-setting-call-role = Wenn jemand einen Moderator ruft, erwähne ich { $value }.
+audit-setting-call-role-usual = Wenn jemand einen Moderator ruft, erwähne ich keine Rolle.

@@ -13,8 +13,8 @@ playback-seat = { $who }: was man auf diesem Platz wusste
 playback-open = Alles aufgedeckt
 playback-chose = 👉 { $who } hat gewählt: { $what }
 playback-could = -# Was auf diesem Platz als Nächstes möglich war: { $what }
-playback-page-about = { $title }, als eine Seite: Jeder Browser öffnet sie, ganz ohne Netz. Mit den Pfeiltasten blätterst du.
-playback-no-page = Aus dieser Partie lässt sich keine Seite machen. „Herunterladen“ liefert alles als Datei.
+playback-page-about = { $title } als eine Seite. Öffne sie in jedem Browser, auch ohne Netz, und blättere mit den Pfeiltasten.
+playback-no-page = Aus dieser Partie kann ich keine Seite machen. „Herunterladen“ liefert alles als Datei.
 playback-too-long = Diese Partie hat zu viele Schritte für eine Seite. „Herunterladen“ liefert alles als Datei.
 playback-verified = ✅ Diese Partie ist die, die ihr Fingerabdruck versprochen hat.
     Der Fingerabdruck `{ $commitment }` stand vor der ersten Karte unter **Regeln** und gehört zur Zufallszahl `{ $seed }`. Ich habe daraus neu gegeben und die Partie nach den Regeln nachgespielt: { $actions ->
@@ -26,8 +26,8 @@ playback-first = Erster Schritt
 playback-back = Schritt zurück
 playback-next = Nächster Schritt
 playback-last = Letzter Schritt
-playback-keys = Mit den Pfeiltasten blätterst du; Pos1 und Ende führen zum ersten und zum letzten Schritt.
-error-still-secret = Noch ist in dieser Partie einiges geheim: Sie läuft noch, oder ein anderer Tisch spielt dieselben Karten. Versuch es nach dem Ende noch einmal.
+playback-keys = Blättere mit den Pfeiltasten. Pos1 und Ende springen zum ersten und letzten Schritt.
+error-still-secret = Diese Partie hat noch Geheimnisse: Sie läuft noch, oder ein anderer Tisch spielt dieselben Karten. Versuch es danach noch einmal.
 
 button-review = Rückblick
 button-review-step = Schritt { $number }
@@ -39,7 +39,7 @@ review-coming = 🔎 Ich arbeite an deinem Rückblick. Er erscheint hier in ein,
 # $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better
 review-cost = **{ $number }. { $where }**
     Du hast gewählt: { $played }. **{ $better }** hätte { $exact ->
-        [yes] an jedem ausgedachten Tisch **{ $dollars }** mehr gebracht
+        [yes] in jeder Simulation **{ $dollars }** mehr gebracht
        *[no] ungefähr **{ $dollars }** mehr gebracht, plus/minus { $margin }
     }: { $why }.
 review-why-loot = mehr Beute bis zum Ende der Runde
@@ -49,15 +49,15 @@ review-why-place = näher an der Beute, die noch da war
 review-why-deny = weniger für { $rival }
 review-why-all = rundum ein wenig besser
 # $count, $tables (number): on so many of the made-up tables
-review-nothing-no-target = An { $count } von { $tables } ausgedachten Tischen trifft deine Karte dort niemanden mehr an.
-review-nothing-no-loot = An { $count } von { $tables } ausgedachten Tischen gibt es für deine Karte nichts mehr zu holen.
-review-nothing-no-bullets = An { $count } von { $tables } ausgedachten Tischen ist dein Revolver bis dahin leer.
-review-nothing-other = An { $count } von { $tables } ausgedachten Tischen verpufft deine Karte.
-review-ahead = An { $count } von { $tables } ausgedachten Tischen liegst du damit vorn.
+review-nothing-no-target = In { $count } von { $tables } Simulationen trifft deine Karte dort niemanden mehr an.
+review-nothing-no-loot = In { $count } von { $tables } Simulationen gibt es für deine Karte nichts mehr zu holen.
+review-nothing-no-bullets = In { $count } von { $tables } Simulationen ist dein Revolver bis dahin leer.
+review-nothing-other = In { $count } von { $tables } Simulationen verpufft deine Karte.
+review-ahead = In { $count } von { $tables } Simulationen liegst du damit vorn.
 # $count (number): of ten such tables
 review-wins = { $count ->
-        [one] Von zehn solchen Tischen würdest du einen mehr gewinnen.
-       *[other] Von zehn solchen Tischen würdest du { $count } mehr gewinnen.
+        [one] Von zehn solchen Partien würdest du eine mehr gewinnen.
+       *[other] Von zehn solchen Partien würdest du { $count } mehr gewinnen.
     }
 # $way: for, against or even; $parts (number): per cent; $more: yes where it is more than that
 review-luck = 🎲 Glück und die anderen: Alles in allem { $way ->
@@ -83,28 +83,28 @@ review-swing = -# Nach { $where }: { $way ->
        *[even] ungefähr ausgeglichen
     }
 # $tables (number): made-up tables for each decision
-review-foot = -# Beurteilt mit dem, was du damals wusstest, jeweils an { $tables } ausgedachten Tischen, an denen alle wie ein Outlaw spielen. Die Schätzung eines Computers, nicht mehr.
-review-foot-none = -# Beurteilt mit dem, was du damals wusstest, an ausgedachten Tischen. Die Schätzung eines Computers: Genannt wird nur, was klar ist.
-error-no-review = Für dich gibt es keinen Rückblick auf diese Partie: Nicht jede Art von Tisch hat einen, und ältere Partien haben keinen.
-error-review-pending = Dein Rückblick wird noch ausgerechnet. Das dauert nach dem Ende ein, zwei Minuten, und länger, wenn ich viel zu tun habe; drück dann noch einmal.
-error-review-given-up = Dein Rückblick ließ sich nicht ausrechnen: Mein Rechner war zu ausgelastet, oder etwas ist fehlgeschlagen. Er steht noch einmal in der Reihe; drück also später wieder. Liest du das immer wieder, sag es den Leuten, die mich betreiben.
+review-foot = -# Beurteilt mit dem, was du damals wusstest, jeweils in { $tables } Simulationen, in denen alle wie ein Outlaw spielen. Die Schätzung eines Computers, nicht mehr.
+review-foot-none = -# Beurteilt mit dem, was du damals wusstest, in Simulationen. Die Schätzung eines Computers: Ich nenne nur, was klar ist.
+error-no-review = Für dich gibt es keinen Rückblick auf diese Partie: Manche Arten von Tisch haben keinen, ältere Partien auch nicht.
+error-review-pending = Ich rechne noch an deinem Rückblick. Das dauert nach dem Ende ein, zwei Minuten, länger, wenn ich viel zu tun habe. Drück dann noch einmal.
+error-review-given-up = Ich bin mit deinem Rückblick nicht fertig geworden: Mein Rechner war zu ausgelastet, oder etwas ist fehlgeschlagen. Ich versuche es noch einmal; drück also später wieder. Siehst du das noch einmal, sag den Betreibern dieses Bots Bescheid.
 
 ## Von einem Moment einer beendeten Partie aus weiterspielen, allein gegen Computer.
 button-replay-play = Von hier spielen
 # $number (number): 1 to 3, which of the decisions that a review names
 button-review-play = Ab Nr. { $number } spielen
-button-attempt-made-up = Mit ausgedachten Karten
-button-attempt-true = Wie es war
+button-attempt-made-up = Ausgedachte Karten
+button-attempt-true = Echte Karten
 button-attempt-back = ← Meine letzte Wahl
 button-attempt-replay = Zurück zur Wiederholung
 attempt-title = ### Aus Partie { $match } weiterspielen
 # $who: the bandit, or both of them; $where: heading of that moment
-attempt-start = Du übernimmst nach Schritt { $version } den Platz von **{ $who }**: { $where }. Auf allen anderen Plätzen spielen Computer. Niemand sonst sieht es, und gewertet wird es nicht.
-attempt-about-made-up = **Mit ausgedachten Karten**: Die Karten der anderen und alles Verdeckte sind passend zu dem ausgedacht, was man auf diesem Platz wusste, jedes Mal anders.
-attempt-about-true = **Wie es war**: Die anderen haben auf der Hand, was sie hatten, und alles Verdeckte ist, was es wirklich war. So erfährst du Dinge, die man auf diesem Platz nicht wissen konnte.
+attempt-start = Du übernimmst nach Schritt { $version } den Platz von **{ $who }**: { $where }. Die anderen spielt der Computer. Nur du siehst es, und es zählt nicht.
+attempt-about-made-up = **Ausgedachte Karten**: Die Karten der anderen und alles Verdeckte denke ich mir aus, passend zu dem, was man auf diesem Platz wusste, jedes Mal anders.
+attempt-about-true = **Echte Karten**: Die Karten der anderen und alles Verdeckte sind, was sie wirklich waren. So erfährst du Dinge, die man auf diesem Platz nicht wissen konnte.
 # $way: made-up or true
 attempt-place = Aus Partie { $match }, Schritt { $version } · { $way ->
-        [true] wie es war
+        [true] mit den echten Karten
        *[other] mit ausgedachten Karten
     }
 # $came, $ended: dollars
@@ -117,7 +117,7 @@ attempt-tries = { $better ->
         [one] Einer deiner { $count } Versuche von hier war besser als die Partie.
        *[other] { $better } deiner { $count } Versuche von hier waren besser als die Partie.
     }
-error-nothing-to-play = Von diesem Schritt an gibt es auf diesem Platz nichts mehr zu entscheiden. Geh ein paar Schritte zurück, oder wechsle in die Sicht von jemand anderem.
+error-nothing-to-play = Auf diesem Platz gibt es von hier an nichts mehr zu entscheiden. Geh ein paar Schritte zurück, oder wechsle die Sicht.
 error-unknown-attempt = Diesen Versuch gibt es nicht mehr. Beginn in der Wiederholung einen neuen.
 
 ## /bring: exported matches that somebody brings in, for themselves alone.
@@ -125,7 +125,7 @@ command-match-import = Eine exportierte Partie hochladen, ansehen, prüfen und v
 button-bring = Datei wählen
 brought-title = ## Deine hochgeladenen Partien
 # $count (number): how many are kept, always several
-brought-about = Lade die Datei einer beendeten Partie hoch (**Herunterladen** erzeugt sie): Sie wird nachgespielt, geprüft und nur für dich aufbewahrt, ohne die Namen der Spieler. Deine { $count } neuesten Partien bleiben 90 Tage.
+brought-about = Lade die Datei einer beendeten Partie hoch (**Herunterladen** erzeugt sie): Ich spiele sie nach, prüfe sie und speichere sie nur für dich, ohne die Namen der Spieler. Deine { $count } neuesten Partien bleiben 90 Tage.
 # $who: the bandits at the table, with commas; $at: when it was brought
 brought-line = **Datei { $number }**: { $game }, { $who } ({ $at })
 brought-name = Datei { $number }
@@ -133,7 +133,7 @@ brought-page = { $game }, Datei { $number }
 brought-place = Datei { $number }, Schritt { $version } von { $last }
 brought-form = Eine Partie hochladen
 brought-file = Eine exportierte Partie
-brought-file-about = Eine .json-Datei aus „Herunterladen“, höchstens 2 MB groß.
+brought-file-about = Eine .json-Datei aus „Herunterladen“, höchstens 2 MB.
 # $actions (number): actions of the match
 brought-taken = ✅ Datei { $number } ist da. Ich habe aus ihrer Zufallszahl neu gegeben: { $actions ->
         [one] Die eine Aktion ist erlaubt
@@ -151,18 +151,18 @@ brought-review-title = ### Die teuersten Entscheidungen in Datei { $number }
 brought-review-title-none = ### In Datei { $number } fällt nichts auf
 brought-review-you = -# Vom Platz von **{ $who }** aus: „Du“ ist die Person, die dort saß.
 # $who: the bandit, or both of them
-brought-review-pending = 🔎 Ich rechne den Rückblick auf Datei { $number } vom Platz von **{ $who }** aus. Das dauert ein paar Minuten; drück dann noch einmal.
-error-review-busy = Ich rechne noch an einem anderen Rückblick für dich. Immer einer nach dem anderen: Drück in ein paar Minuten noch einmal.
+brought-review-pending = 🔎 Ich rechne den Rückblick auf Datei { $number } vom Platz von **{ $who }** aus. Drück in ein paar Minuten noch einmal.
+error-review-busy = Ich rechne noch an einem anderen Rückblick für dich, und ich mache einen nach dem anderen. Drück in ein paar Minuten noch einmal.
 brought-not-large = Diese Datei ist zu groß: Eine exportierte Partie hat höchstens 2 MB.
 brought-not-packed = Diese Datei ist komprimiert. Entpacke sie und lade die .json-Datei hoch, die darin steckt.
 brought-not-encoding = Diese Datei ist kein reiner Text in UTF-8, also keine exportierte Partie. Lade sie noch einmal herunter.
-brought-not-cut = Diese Datei bricht vor ihrem Ende ab. Lade sie noch einmal herunter.
+brought-not-cut = Diese Datei ist unvollständig. Lade sie noch einmal herunter.
 brought-not-foreign = Diese Datei ist keine exportierte Partie. **Herunterladen** in einer Wiederholung erzeugt eine.
 brought-not-newer = Diese Partie stammt aus einer anderen Version dieses Bots, deren Format oder Regeln ich nicht kenne.
-brought-not-game = Diese Partie gehört zu einem Spiel, das hier nicht gespielt wird.
-brought-not-result = Das Ergebnis in dieser Datei ist nicht das, zu dem ihre Aktionen führen. Jemand hat die Datei verändert.
+brought-not-game = Diese Partie gehört zu einem Spiel, das es hier nicht gibt.
+brought-not-result = Das Ergebnis in dieser Datei passt nicht zu ihren Aktionen. Jemand hat die Datei verändert.
 brought-not-seats = Die Plätze in dieser Datei widersprechen sich. Jemand hat die Datei verändert.
-brought-not-unfinished = Diese Partie hat kein Ergebnis: Sie wurde nicht zu Ende gespielt, oder ihre letzten Aktionen fehlen.
-brought-not-carried = Der Anfang dieser Partie ging dort verloren, wo sie gespielt wurde. Sie lässt sich nicht nachspielen.
-brought-not-changed = Diese Datei widerspricht sich: Nach den Regeln nachgespielt, verläuft die Partie anders. Jemand hat die Datei verändert.
-error-unknown-brought = Diese Partie ist nicht mehr gespeichert. Lade ihre Datei mit { COMMAND("match import") } noch einmal hoch.
+brought-not-unfinished = Diese Partie hat kein Ergebnis: Sie wurde nie beendet, oder ihre letzten Aktionen fehlen.
+brought-not-carried = Diese Partie kann ich nicht nachspielen: Ihr Anfang ging auf dem Bot verloren, von dem sie kommt.
+brought-not-changed = Nach den Regeln nachgespielt, verläuft die Partie in dieser Datei anders. Jemand hat die Datei verändert.
+error-unknown-brought = Diese Partie habe ich nicht mehr. Lade ihre Datei mit { COMMAND("match import") } noch einmal hoch.

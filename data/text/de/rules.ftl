@@ -9,7 +9,7 @@ rule-overview = Du bist ein Bandit in einem fahrenden Zug. Sei der reichste, wen
 
     Die meisten Runden enden mit einem Ereignis, die letzte immer an einem Bahnhof. Dann wird die Beute gezählt, und der beste Schütze erhält 1.000 $ dazu.
 
-    Wenn du dran bist, drücke **Meine Hand**: Dort steht, was du tun darfst. Kann eine Karte nur auf eine Art gespielt werden, spielt der Bot sie für dich.
+    Wenn du dran bist, drück **Meine Hand**: Dort steht, was du tun darfst. Kann eine Karte nur auf eine Art gespielt werden, spielt der Bot sie für dich.
     .title = So läuft das Spiel
 
 rule-setup = Der Zug besteht aus der Lokomotive und einem Waggon je Spieler, in zufälliger Reihenfolge. Was in einem Waggon liegt, hängt vom Waggon ab. Der Marshal und ein Geldkoffer beginnen in der Lokomotive; ein zweiter Geldkoffer wartet neben dem Zug.

@@ -17,7 +17,7 @@ rule-super-setup = Hinter der Lokomotive hängt **ein Waggon mehr, als Spieler d
     Der Zufall bestimmt den Startspieler, der im vorletzten Waggon beginnt, innen. Die nächsten folgen, jeder einen Waggon weiter vorn. Die hintere Hälfte (aufgerundet) blickt zur Lokomotive, die anderen zum Zugende.
     .title = Super Express: Aufbau
 
-rule-super-schemin = Jeder hat dieselben vier Karten: Bewegung, Ebenenwechsel, Kehrtwende und Schuss, mit den Erweiterungen auch Reflex und Pferd. Wähle drei verschiedene und ihre Reihenfolge.
+rule-super-schemin = Jeder hat dieselben vier Karten: Bewegung, Ebenenwechsel, Kehrtwende und Schuss, mit den Erweiterungen auch Reflex und Pferd. Wähl drei verschiedene und ihre Reihenfolge.
 
     Alle wählen gleichzeitig. Bis der Letzte bereit ist, darf sich jeder umentscheiden; niemand sieht, was du gewählt hast oder dass du getauscht hast.
     .title = Super Express: Planung

@@ -18,7 +18,7 @@ super-heading-shootin = Runde { $round } · { $cars ->
     [one] noch ein Waggon
    *[other] noch { $cars } Waggons
   } · Schießerei
-super-ask-plan = Wähle drei Karten, der Reihe nach
+super-ask-plan = Wähl drei Karten, der Reihe nach
 super-ask-plan-second = { $cards }, und dann?
 super-ask-changed = Du bist bereit: { $cards }. Umentscheiden?
 super-act-undo = Neu beginnen
@@ -138,7 +138,7 @@ super-picture-loot = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
   }
-super-picture-hand-choose = Wähle drei, der Reihe nach
+super-picture-hand-choose = Wähl drei, der Reihe nach
 super-picture-hand-ready = Bereit. Du kannst noch tauschen
 super-picture-hand-none = Nichts zu wählen
 super-picture-score = Wer durchhielt

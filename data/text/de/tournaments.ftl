@@ -110,8 +110,8 @@ tour-lacking = { $need ->
    *[other] Nötig sind mindestens { $need } Spieler
   } (bisher { $have }).
 tour-checkin-title = ### 🏆 { $name } · Einchecken
-tour-checkin-call = Es beginnt { $when }. Drücke vorher **Einchecken**, sonst bist du nicht dabei.
-tour-checkin-call-open = Es beginnt, wenn die Turnierleitung es sagt. Drücke vorher **Einchecken**, sonst bist du nicht dabei.
+tour-checkin-call = Es beginnt { $when }. Drück vorher **Einchecken**, sonst bist du nicht dabei.
+tour-checkin-call-open = Es beginnt, wenn die Turnierleitung es sagt. Drück vorher **Einchecken**, sonst bist du nicht dabei.
 tour-checkin-missing = Es fehlen noch: { $users }
 tour-checkin-all = Alle Gerufenen sind da.
 tour-checkin-over = Das Einchecken ist vorbei.
@@ -119,7 +119,7 @@ tour-checkin-now = **Jetzt einchecken**, sonst bist du beim Start nicht dabei.
 tour-entered = **Dabei:** { $count }
 tour-entered-of = **Dabei:** { $count } von { $cap }
 tour-waiting = **Warteliste:** { $count }
-tour-nobody = Noch niemand. Drücke **Mitspielen** und mach den Anfang.
+tour-nobody = Noch niemand. Drück **Mitspielen** und mach den Anfang.
 tour-checked = ✅ { $name }
 tour-standings-rest = … und { $count ->
     [one] ein weiterer
@@ -449,7 +449,7 @@ error-not-entered = { $who ->
 error-is-disqualified = Die Turnierleitung hat dich endgültig aus diesem Turnier genommen. Frag die Leitung, die auf der Karte steht.
 error-host-directs = Diese Person hat das Turnier angekündigt. Das kann nur die Moderation oder sie selbst.
 error-no-pair = { $reason ->
-    [same] Nenne zwei verschiedene Personen.
+    [same] Nenn zwei verschiedene Personen.
    *[unknown] Die beiden werden nicht auseinandergehalten. { COMMAND("tournament info") } zeigt, wer.
   }
 error-left-for-good = Das geht nicht mehr rückgängig. Mit **Mitspielen** auf der Karte bist du wieder dabei, falls noch jemand dazukommen kann.
@@ -473,33 +473,33 @@ error-round-without-end = Diese Runde hat keine Frist und braucht nicht mehr Zei
 error-no-round-is-on = Gerade läuft keine Runde. { COMMAND("direct start") } beginnt die nächste.
 error-bad-tournament = { $reason ->
     [name] Gib dem Turnier einen Namen.
-    [format] Dieses Format gibt es nicht. Wähle eines aus der Liste.
-    [size] So viele können nach diesen Regeln nicht an einem Tisch sitzen. Wähle eine andere Größe von 3 bis 6 (Super Express: bis 7).
-    [rounds] Wähle insgesamt 1 bis 50 Runden.
+    [format] Dieses Format gibt es nicht. Wähl eines aus der Liste.
+    [size] So viele können nach diesen Regeln nicht an einem Tisch sitzen. Wähl eine andere Größe von 3 bis 6 (Super Express: bis 7).
+    [rounds] Wähl insgesamt 1 bis 50 Runden.
     [advance] Von jedem Tisch muss mindestens einer weiterkommen, aber nicht jeder.
     [points] Punkte dürfen von Platz zu Platz nicht steigen. Schreib sie wie 10-6-3-1.
-    [points-many] Das sind mehr Punkte als Plätze an einem Tisch. Nenne so viele, wie dort sitzen, oder weniger.
+    [points-many] Das sind mehr Punkte als Plätze an einem Tisch. Nenn so viele, wie dort sitzen, oder weniger.
     [points-seats] Ein Duplikat-Turnier zählt immer von 0 bis 100: Lass `punkte` weg.
-    [seasons] Nur eine Liga hat Saisons. Wähle das Format Liga, oder lass `saisons` weg.
-    [rematches] Das gibt es nur im Schweizer System. Wähle dieses Format, oder lass `wiederholungen` weg.
+    [seasons] Nur eine Liga hat Saisons. Wähl das Format Liga, oder lass `saisons` weg.
+    [rematches] Das gibt es nur im Schweizer System. Wähl dieses Format, oder lass `wiederholungen` weg.
     [checkin] Eingecheckt wird kurz vor dem Beginn: Gib `beginn` an und für `einchecken` weniger Minuten.
-    [final] Dieses Finale gibt es nicht. Wähle eines aus der Liste.
-    [no-final] Dieses Format endet schon mit einem eigenen Sieger. Lass `finale` weg, oder wähle Schweizer System, Duplikat oder eine Liga mit einer Saison.
+    [final] Dieses Finale gibt es nicht. Wähl eines aus der Liste.
+    [no-final] Dieses Format endet schon mit einem eigenen Sieger. Lass `finale` weg, oder wähl Schweizer System, Duplikat oder eine Liga mit einer Saison.
     [start] Der Beginn muss in der Zukunft liegen.
     [crowd] So viele sind schon dabei, und mehr.
-    [teams] Mit Teams haben Tische eines Duplikat-Turniers eine gerade Größe. Wähle 4 oder 6.
+    [teams] Mit Teams haben Tische eines Duplikat-Turniers eine gerade Größe. Wähl 4 oder 6.
     [cap] Mindestens drei müssen teilnehmen können.
-   *[other] Das lässt sich nicht spielen. Wähle andere Optionen.
+   *[other] Das lässt sich nicht spielen. Wähl andere Optionen.
     }
 error-bad-correction = { $reason ->
     [nothing] Sag, was berichtigt werden soll: Platz, Ergebnis oder Punkte.
-    [no-tie] Sonst hat niemand an diesem Tisch diesen Platz: Geteilt sein kann er nicht. Nenne den Platz dessen, mit dem er geteilt wird.
+    [no-tie] Sonst hat niemand an diesem Tisch diesen Platz: Geteilt sein kann er nicht. Nenn den Platz dessen, mit dem er geteilt wird.
     [no-round] Diese Runde gibt es noch nicht. **Paarungen** in { COMMAND("tournament info") } zeigt die neueste.
     [no-place] Dieser Tisch hat weniger Plätze.
    *[no-result] Von diesem Spieler gibt es in dieser Runde noch kein Ergebnis.
   }
 tournament-none-here = In diesem Kanal ist kein Turnier. { COMMAND("tournament list") } zeigt die Turniere dieses Servers; nenne eines mit der Option.
-tournament-several = Hier laufen mehrere Turniere. Nenne eines mit der Option.
+tournament-several = Hier laufen mehrere Turniere. Nenn eines mit der Option.
 
 ## Womit eine Partie endet, je nach Spiel. $count und $number: wie viel; $money: dasselbe in Dollar, fertig geschrieben.
 total-colt-express = { $money }

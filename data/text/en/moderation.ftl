@@ -1,6 +1,6 @@
 ### Servers and their moderators: what is refused, the audit log, /setup and /mod.
 
-error-blocked = This server's moderators have blocked you from its tables. Ask one of them why; matches you're already in go on.
+error-blocked = This server's moderators have blocked you from its tables. Ask one of them why. Your current matches go on.
 error-person-is-blocked = That person is blocked from this server's tables. Name someone else, or use { COMMAND("mod unblock") } first.
 error-everybody-moderates = Everyone has that role, so everyone would be a moderator. Choose another one.
 error-not-blocked = That person isn't blocked here. { COMMAND("setup") } lists who is.
@@ -12,14 +12,14 @@ error-not-an-opener = Only players with the role <@&{ $role }> can open tables h
 # $games: live for live games alone, or all
 error-not-in-this-channel = { $games ->
     [live] Live games are played in <#{ $channel }>. Open your table there, or choose a slower pace.
-   *[all] Tables can't be opened in this channel. Use { COMMAND("lobby create") } in <#{ $channel }>.
+   *[all] You can't open tables in this channel. Use { COMMAND("lobby create") } in <#{ $channel }>.
   }
 error-server-full = This server has reached its limit of { $limit ->
     [one] one match
    *[other] { $limit } matches
   }. Wait until one ends, or ask a moderator to raise the limit in { COMMAND("setup") }.
 error-not-a-moderator = Only this server's moderators can do that: people who can manage the server, or who have a role named in { COMMAND("setup") } (until one is named: who can manage messages).
-error-not-a-manager = Only people who can manage this server (a Discord permission) can change its settings and seasons. Ask one of them; a moderator role isn't enough.
+error-not-a-manager = Only people who can manage this server (a Discord permission) can change its settings and seasons. A moderator role isn't enough, so ask one of them.
 
 ## The audit log. Each line begins with the time; the reason follows.
 audit-reason = Reason: { $reason }
@@ -28,7 +28,7 @@ audit-setting-channels = Games are allowed in { $value } only.
 audit-setting-channels-usual = Games are allowed in every channel.
 audit-setting-roles = Moderator roles: { $value }.
 audit-setting-roles-usual = No role is a moderator anymore.
-audit-setting-log-channel = Moderators' actions are posted in { $value }.
+audit-setting-log-channel = I post moderators' actions in { $value }.
 audit-setting-log-channel-usual = There is no log channel.
 audit-setting-openers = Only this role and moderators open tables: { $value }.
 audit-setting-openers-usual = Everyone can open tables.
@@ -56,17 +56,17 @@ command-setup = This server's settings: where games are allowed, who moderates, 
 setup-title = ### Settings of this server
 setup-questions =
     ### Three questions to begin
-    Each choice is saved right away. The defaults work, too.
-setup-lacking-log = In the log channel, <#{ $channel }>, I'm missing { $lacking }. Give my role the missing permissions, or choose another channel.
+    I save each choice right away. The defaults work, too.
+setup-lacking-log = I'm missing { $lacking } in the log channel, <#{ $channel }>. Give it to my role, or choose another channel.
 setup-lacking-log-gone = The log channel was deleted. Choose another one.
-setup-lacking-gone = A channel you chose was deleted. Choose again to drop it from the list.
+setup-lacking-gone = A channel you chose is gone. Choose again, and it's off the list.
 setup-lacking-more = { $count ->
     [one] Something is missing in one more channel.
    *[other] Something is missing in { $count } more channels.
   }
 setup-nothing-lacking = I have every permission I need.
-setup-optional-create-private-threads = Optional: with { $lacking }, people can also open private tables.
-setup-optional-create-events = Optional: with { $lacking }, weekly games and tournaments also appear among the server's events.
+setup-optional-create-private-threads = Optional: with { $lacking }, players can also open private tables.
+setup-optional-create-events = Optional: with { $lacking }, I can also add weekly games and tournaments to the server's events.
 button-setup-back = Back
 button-setup-done = Done
 button-station-here = Put the station here
@@ -76,7 +76,7 @@ setup-page-limits = Limits
 setup-page-finding = Finding a game
 setup-page-daily = Daily and weekly
 button-setup-season = Season
-setup-lacking = In <#{ $channel }> I need { $lacking }. Otherwise I can't post matches there.
+setup-lacking = I need { $lacking } in <#{ $channel }> to post matches there.
 setup-channels-about = **Which channels are for games?** None chosen: every channel I can write in.
 setup-channels = Everywhere
 setup-roles-about = **Who moderates?** People who can manage the server, and these roles. None chosen: people who can manage messages, too.
@@ -85,7 +85,7 @@ setup-log-about = **Where do calls for help go?** A moderators' channel, which a
 setup-log = No log channel
 setup-pace-about = **Default pace** of new tables.
 setup-pace = Pace
-setup-limits-about = **Limits** for this server; “default” is set by the people who run this bot. Tournament matches don't count.
+setup-limits-about = **Limits** for this server. “Default” is what the people who run this bot chose. Tournament matches don't count.
 setup-lobbies = Open tables per person
 setup-lobbies-usual = Open tables per person: default
 setup-lobbies-number = Open tables per person: { $number }
@@ -98,17 +98,17 @@ setup-matches-number = Simultaneous matches in this server: { $number }
 setup-tournaments = Simultaneous tournaments in this server
 setup-tournaments-usual = Simultaneous tournaments in this server: no limit
 setup-tournaments-number = Simultaneous tournaments in this server: { $number }
-setup-penalties-on = **Missed deadlines:** new tables open with growing penalties. The first miss is excused; then half the time, a quarter, and a computer takes the seat. The card says so, and the table's host can change it.
+setup-penalties-on = **Missed deadlines:** new tables start with growing penalties. The first miss is excused. Then it's half the time, a quarter, and a computer takes the seat. The host can change that on the table's card.
 setup-penalties-off = **Missed deadlines:** new tables open without penalties.
 settings-penalties-on = Turn penalties on
 settings-penalties-off = Turn penalties off
-setup-cups-on = **Tournaments:** anyone can announce one at a time and start its rounds, even while playing. Disputes are left to the moderators.
+setup-cups-on = **Tournaments:** anyone can announce one at a time and start its rounds, even while playing. Moderators settle disputes.
 setup-cups-off = **Tournaments:** only moderators announce them.
 settings-cups-on = Let anyone announce them
 settings-cups-off = Only moderators
 setup-openers-about = **Who opens tables?** Players with this role, and moderators. None chosen: everyone. Anyone can join.
 setup-openers = Everyone
-setup-live-about = **Where are live games played?** Only in this channel; slower games aren't affected. None chosen: in every channel for games.
+setup-live-about = **Where are live games played?** Only in this channel; slower games anywhere. None chosen: in every channel for games.
 setup-live = In every channel for games
 audit-setting-tournaments = Simultaneous tournaments in this server: { $value }.
 audit-setting-tournaments-usual = Simultaneous tournaments in this server: no limit.
@@ -123,18 +123,18 @@ setup-blocked = { $user }, by { $by }: { $reason }
 setup-blocked-more = … and { $count } more.
 
 ## /mod: what is refused.
-error-own-match = You play in this match, or did earlier. You can end it, but not moderate it. Ask another moderator.
-error-draft-gone = That action was already done or canceled, or belongs to someone else. Use the command again to see what it would change now.
-error-step-is-stale = Things have changed since that was shown. Use the command again to see what it would change now.
-error-reason-missing = Give a reason: others can read it.
+error-own-match = You're playing in this match, or did earlier, so you can only end it. Ask another moderator for anything else.
+error-draft-gone = That action is done, canceled, or someone else's. Use the command again to see what it would change now.
+error-step-is-stale = Things have changed since then. Use the command again to see what it would change now.
+error-reason-missing = Give a reason. Others can read it.
 error-not-possible-now = That isn't possible right now. { COMMAND("match info") } shows who the match is waiting for and where its thread is.
-error-seat-for-oneself = You'd see that seat's hand: you can't offer it to yourself. Name someone else, or ask another moderator to offer it to you.
+error-seat-for-oneself = You can't offer a seat to yourself, because you'd see its hand. Name someone else, or ask another moderator to offer it to you.
 error-computers-seat = A computer already plays that seat, and its player can't come back. { COMMAND("mod replace") } offers it to someone.
-error-hands-closed = This table didn't agree to show its hands to moderators. The table rules decide that before a match starts.
+error-hands-closed = This table hasn't allowed moderators to see its hands. Table rules are agreed before a match starts.
 
 ## /mod: commands and their options.
 command-mod = For moderators: every player in a match can read these actions afterward
-command-mod-pause = Pause a match; clocks stand still
+command-mod-pause = Pause a match and stop its clocks
 command-mod-resume = Resume a paused match
 command-mod-end = End a match without a result
 command-mod-rewind = Go back to an earlier point of a match
@@ -142,27 +142,27 @@ command-mod-extend = Give everyone the match is waiting for more time
 command-mod-remove = Hand someone's seat to a computer for good
 command-mod-replace = Offer a seat, with its cards, to another player
 command-mod-move = Continue a match in another channel
-command-mod-log = What moderators did recently
+command-mod-log = See what moderators did recently
 command-mod-block = Block someone from this server's tables
 command-mod-unblock = Unblock someone
 command-mod-rename = Show a player by another name on this server
-option-reason = Why; the players can read it
+option-reason = Why (the players can read it)
 option-mod-match = The match's number (blank = the match of this thread)
-option-mod-open = Open this match, even if it is over
-option-mod-line = The point to go back to; pick it from the list
+option-mod-open = Open this match, even if it's over
+option-mod-line = The point to go back to (pick from the list)
 option-mod-hours = How many more hours
 option-mod-seat = Which seat
 option-mod-user = Which person
-option-mod-name = The name to show; leave it out to go back to their own
+option-mod-name = The name to show (blank = their own)
 option-mod-channel = The channel to continue in
-mod-which = Several matches run in this channel. Use the command in the right thread, or give the match's number.
+mod-which = Several matches run in this channel. Use the command in the match's thread, or give its number.
 mod-nowhere = There's no match in this channel. Use the command in its thread, or give its number.
 
 ## /mod: the dry run.
 mod-title = ### Match { $id }: { $step }
-    Nothing has been done yet. This would change:
+    This would change:
 mod-title-person = ### On this whole server: { $step }
-    Nothing has been done yet. This would change:
+    This would change:
 mod-name-block = block from this server's tables
 mod-name-unblock = unblock
 mod-name-rename = show another name
@@ -180,57 +180,57 @@ mod-name-move = change channel
 mod-name-repair = repair
 mod-name-export = export
 mod-name-hands = look at the hands
-mod-would-pause = Clocks would stand still until someone resumes the match.
-mod-would-resume = The match would resume, with the clocks where they stopped.
+mod-would-pause = The clocks would stop until someone resumes the match.
+mod-would-resume = The match would go on, with the clocks where they stopped.
 mod-would-end = The match would be over, without a winner or ratings. This can't be undone.
-mod-would-rewind = The match would be rewound. The log keeps what was undone.
+mod-would-rewind = The match would be rewound. The log still has what was undone.
 mod-would-extend = { $seat } would have until { $until }.
 mod-would-remove = A computer would play for { $user } ({ $seat }) until the end of the match. They couldn't take the seat back.
-mod-would-act = A computer would make one decision for { $seat }, knowing what that seat knows. You won't see its cards.
-mod-would-replace = { $user } would be offered the seat of { $seat }, with its cards, and could accept.
-mod-would-move = The match would continue in a new thread in <#{ $channel }>. The old thread stays and points there.
-mod-would-repair = The board would be posted again at the end of the thread. A sleeping thread would be woken, a deleted one replaced.
-mod-would-export-running = Nothing in the match. You would get its public story, without secrets.
-mod-would-export-over = Nothing in the match. You would get the complete record, which can be replayed and checked.
-mod-would-hands = Nothing in the match. You would see every hand, and everyone would be notified.
+mod-would-act = A computer would make one decision for { $seat } from what that seat knows. You won't see its cards.
+mod-would-replace = I'd offer { $user } the seat of { $seat }, with its cards.
+mod-would-move = The match would continue in a new thread in <#{ $channel }>. The old thread stays, with a link.
+mod-would-repair = I'd post the board again at the end of the thread. If the thread is asleep, I'd wake it; if it's deleted, I'd open a new one.
+mod-would-export-running = Nothing in the match. You'd get its public story, without secrets.
+mod-would-export-over = Nothing in the match. You'd get the full record, to replay and check.
+mod-would-hands = Nothing in the match. You'd see every hand, and I'd tell everyone at the table.
 mod-would-block = { $user } could no longer open or join tables here, or enter tournaments.
 mod-would-block-lobby = They would leave the open table in <#{ $channel }>.
-mod-would-block-event = They wouldn't be drawn for further rounds of the tournament **{ $name }**, but would keep their results.
-mod-would-block-event-stays = They would stay in the tournament **{ $name }**, because you play in it yourself. Another director can take them out with { COMMAND("direct drop") }.
+mod-would-block-event = I wouldn't draw them for further rounds of the tournament **{ $name }**. Their results stay.
+mod-would-block-event-stays = They would stay in the tournament **{ $name }**, because you're playing in it. Another director can take them out with { COMMAND("direct drop") }.
 mod-would-block-match = Their match in <#{ $channel }> would go on with them. { COMMAND("mod remove") } takes them out of it.
-mod-would-unblock = { $user } could open and join tables here again. They don't return to any table or tournament automatically.
+mod-would-unblock = { $user } could open and join tables here again. They'd have to rejoin tables and tournaments themselves.
 mod-would-unblock-why = { $by } blocked them, { $when }: { $why }
-mod-would-rename = { $user } would be shown as **{ $name }** on this server: in matches, tables, tournaments and leaderboards. They are told once, in a direct message, with the reason.
+mod-would-rename = { $user } would be shown as **{ $name }** on this server: in matches, tables, tournaments and leaderboards. I'd send them the reason in one direct message.
 mod-would-unrename = { $user } would be shown as **{ $name }** again, the name they have on Discord.
 mod-affected = Affects { $people }.
 mod-affected-nobody = Affects no one else.
 mod-reason = Reason (public): { $reason }
 mod-reason-log = Reason (moderators only): { $reason }
-mod-lacking-gone = The match's channel was deleted. { COMMAND("mod move") } takes the match to another one.
-mod-lacking = I'm missing the { $lacking } permission in the match's channel. Give it to my role first.
+mod-lacking-gone = The match's channel is gone. { COMMAND("mod move") } moves the match to another one.
+mod-lacking = I need { $lacking } in the match's channel. Give it to my role first.
 mod-do = Confirm
 mod-drop = Cancel
-mod-dropped = Nothing was done.
+mod-dropped = I changed nothing.
 mod-done-pause = The match is paused. { COMMAND("mod resume") } resumes it.
 mod-done-resume = The match goes on.
 mod-done-end = The match has ended without a result.
-mod-done-rewind = The match was rewound.
+mod-done-rewind = I rewound the match.
 mod-done-extend = Everyone the match is waiting for has more time.
 mod-done-remove = A computer now plays that seat.
 mod-done-remove-block = A computer now plays that seat, and { $user } can no longer open or join tables here.
 mod-done-act = The computer has decided for that seat.
-mod-done-replace = The seat is on offer; the button is in the thread.
-mod-done-move = The match continues there; its thread appears in a moment.
-mod-done-repair = The board is being posted again.
+mod-done-replace = I've offered the seat. The button is in the thread.
+mod-done-move = The match goes on there. Its thread appears in a moment.
+mod-done-repair = I'm posting the board again.
 mod-done-export = Here is the file.
-mod-done-hands = These are the hands. The table has been notified.
+mod-done-hands = These are the hands. I've told the table.
 mod-done-block = { $user } can no longer open or join tables here, and has left those that hadn't started. Their matches go on; { COMMAND("mod remove") } takes them out.
-mod-done-unblock = { $user } may open and join tables here again.
-mod-done-rename = { $user } has another name on this server now. Messages from before their last change stay as they are.
+mod-done-unblock = { $user } can open and join tables here again.
+mod-done-rename = { $user } now has another name on this server. Older messages stay as they are.
 mod-done-unrename = { $user } has their own name on this server again.
 mod-log-title = ### What moderators did recently
 mod-log-empty = Nothing yet.
-mod-log-more = -# Older ones aren't shown. The option `match` of { COMMAND("mod log") } shows those of one match, and a log channel keeps them all ({ COMMAND("setup") }).
+mod-log-more = -# These are the newest. For one match, use the option `match` of { COMMAND("mod log") }; a log channel gets them all ({ COMMAND("setup") }).
 
 ## What the thread and the audit log say.
 note-mod-extend = { $by } (moderator) gave everyone who has to decide { $hours ->
@@ -242,10 +242,10 @@ note-mod-remove-block = { note-mod-remove }
 note-mod-act = { $by } (moderator) let the computer decide for { $seat }. Reason: { $reason }
 note-mod-replace = { $by } (moderator) offers a seat to { $other }. Reason: { $reason }
 note-mod-move = { $by } (moderator) moved the match to <#{ $channel }>. Reason: { $reason }
-note-mod-repair = { $by } (moderator) had the board posted again. Reason: { $reason }
-note-mod-repair-plain = { $by } (moderator) had the board posted again.
+note-mod-repair = { $by } (moderator) posted the board again. Reason: { $reason }
+note-mod-repair-plain = { $by } (moderator) posted the board again.
 note-mod-export = { $by } (moderator) exported this match. Reason: { $reason }
-note-mod-hands = { $by } (moderator) looked at all hands, as this table agreed to allow. Reason: { $reason }
+note-mod-hands = { $by } (moderator) looked at all hands, as this table's rules allow. Reason: { $reason }
 moved-away = A moderator moved this match to <#{ $channel }>. It goes on there.
 audit-pause = { $by } paused match { $match }.
 audit-resume = { $by } resumed match { $match }.
@@ -266,14 +266,14 @@ audit-hands = { $by } looked at the hands of match { $match }.
 
 ## The term of a table.
 term-hands = Moderators and hands
-term-hands-about = Whether this server's moderators may look at hands, for example to settle a dispute. The table is notified when they do.
+term-hands-about = May this server's moderators look at hands, for example to settle a dispute? I'll tell the table when they do.
 term-hands-no = moderators never see hands
 term-hands-yes = moderators may look
 
-too-fast = That was too fast for me. Wait { $seconds } s and press again.
+too-fast = Too fast for me. Wait { $seconds } s and press again.
 
 ## The list of matches, and what can be done about each of them.
-command-mod-matches = The running matches of this server, each with its buttons
+command-mod-matches = List this server's running matches, each with its buttons
 option-mod-show = Which matches (blank = all, newest first)
 option-mod-in = Only matches in this channel
 option-mod-of = Only matches this person plays in
@@ -285,7 +285,7 @@ mod-list-title = ### { $count ->
 mod-list-running = -# Running matches, newest first.
 mod-list-waiting = -# Matches waiting for someone, longest wait first.
 mod-list-stuck = -# Matches whose latest news I couldn't post, oldest first.
-mod-list-unreadable = -# Matches on hold because they can't be read.
+mod-list-unreadable = -# Matches on hold because I can't read them.
 mod-list-empty = There are none.
 # $count: how many are not shown
 mod-list-more = { $count ->
@@ -293,17 +293,17 @@ mod-list-more = { $count ->
        *[other] -# … and { $count } more.
     }
 mod-list-row = **[Match { $id }]({ $url })** · { $game }
-mod-list-is-unreadable = can't be read
-mod-list-is-untold = Discord refuses my posts; I keep trying
-mod-list-is-untold-lacking = can't be posted: I lack { $lacking }
-mod-list-is-untold-gone = can't be posted: its channel is deleted
-mod-list-is-untold-locked = can't be posted: its thread is locked
+mod-list-is-unreadable = I can't read it
+mod-list-is-untold = Discord refuses my posts; I'm still trying
+mod-list-is-untold-lacking = I can't post it: I need { $lacking }
+mod-list-is-untold-gone = I can't post it: its channel is deleted
+mod-list-is-untold-locked = I can't post it: its thread is locked
 mod-list-is-paused = paused
 mod-list-is-waiting = waiting for { $who }, asked { $since }
 mod-list-is-wanting = someone needs time until { $until }
 mod-list-begun = started { $at }
 mod-look-title = ### Match { $id }: { $game }
-mod-look-over = It is over.
+mod-look-over = It's over.
 # $count: missed deadlines that count
 mod-look-misses = **{ $who }** missed { $count ->
         [one] a deadline
@@ -329,18 +329,18 @@ button-mod-act = Decide once for { $who }
 button-mod-remove = Remove { $who }
 button-mod-remove-block = Remove and block { $who }
 button-mod-rename = Rename { $who }
-menu-mod-seat = Do something about a player
+menu-mod-seat = Act on a player
 menu-mod-back = Go back to …
 field-why = Why?
 why-about = Everyone at the table can read it.
 field-mod-name = Name to show
 mod-name-about = For this server only. Their name on Discord stays.
-why-name-about = The player reads it.
+why-name-about = The player can read it.
 mod-name-remind = remind
 mod-name-excuse = excuse a miss
-mod-would-remind = { $seat } would be reminded once more, unless they want no reminders.
+mod-would-remind = I'd remind { $seat } once more, unless they want no reminders.
 mod-would-excuse = The last deadline that { $seat } missed would no longer count.
-mod-done-remind = Everyone who hasn't decided is being reminded.
+mod-done-remind = I'm reminding everyone who hasn't decided.
 mod-done-excuse = The missed deadline no longer counts.
 note-mod-remind = { $by } (moderator) reminded everyone who has to decide. Reason: { $reason }
 note-mod-remind-plain = { $by } (moderator) reminded everyone who has to decide.
@@ -352,32 +352,32 @@ audit-excuse = { $by } excused a missed deadline in match { $match }.
 ## Players call a moderator.
 button-call-moderator = Call a moderator
 field-call = What happened?
-call-moderator-about = The moderators of this server will read it, with a link to this match.
-call-moderator-done = The match is now first in the moderators' list. I'll send you a direct message when one of them opens it.
+call-moderator-about = This server's moderators get this, with a link to the match.
+call-moderator-done = The match is now at the top of the moderators' list. I'll message you when one of them opens it.
 call-reached-log = { $role ->
     [none] I posted your call in the moderators' channel.
    *[other] I posted your call in the moderators' channel and mentioned { $role }.
  }
 call-reached-system = { $who ->
-    [none] This server has no moderators' channel that I can post in, so I asked for a moderator in <#{ $channel }>, without your name and your reason.
-   *[other] This server has no moderators' channel that I can post in, so I asked for a moderator in <#{ $channel }> and mentioned { $who }, without your name and your reason.
+    [none] This server has no moderators' channel that I can post in, so I asked for a moderator in <#{ $channel }>, without your name or reason.
+   *[other] This server has no moderators' channel that I can post in, so I asked for a moderator in <#{ $channel }> and mentioned { $who }, without your name or reason.
  }
-call-reached-owner = This server has no channel for moderators that I can post in, so I sent your call to its owner, { $who }, in a direct message.
+call-reached-owner = I can't post in a moderators' channel on this server, so I sent your call to its owner, { $who }, in a direct message.
 call-reached-no-one = I couldn't reach a moderator of this server. Please write to one yourself.
 call-reached-later = Discord isn't answering right now. I'll keep trying to reach a moderator.
 call-in-public = 🚨 A player is calling a moderator. Moderators find the match and the reason with { COMMAND("mod matches") } and { COMMAND("mod log") }.
 call-to-owner = -# You get this because I can't post in a moderators' channel of **{ $server }**. Choose one with { COMMAND("setup") } there.
 call-opened = A moderator has opened [match { $match }]({ $url }), as you asked.
-rename-told = The moderators of **{ $server }** show you as **{ $name }** at its tables: { $reason }. Your name on Discord stays as it is.
+rename-told = On **{ $server }**, the moderators now show you as **{ $name }**: { $reason }. Your name on Discord stays.
 audit-called = 🚨 { $by } calls a moderator to match { $match }: <#{ $channel }>.
 audit-untold = Match { $match } in <#{ $channel }>: { $lacking }.
-error-called-already = You've already called the moderators to this match. You can call again <t:{ $at }:R>.
+error-called-already = You've already called a moderator to this match. You can call again <t:{ $at }:R>.
 audit-call-opened = { $by } opened match { $match } after { $user } called a moderator.
 mod-list-called = -# Matches with a call for a moderator, longest wait first.
 mod-list-is-called = 🚨 called by { $who } { $at }
 mod-list-is-over = over
 button-mod-called = Called
-extras-setup-call-role-about = **Calls for a moderator:** the role that I mention when a player calls one. Anyone may mention it, or I need **Mention Everyone**.
+extras-setup-call-role-about = **Calls for a moderator:** the role I mention when a player calls one. Let anyone mention that role, or give me **Mention Everyone**.
 extras-setup-call-role = Mention no role
-audit-setting-call-role = When a player calls a moderator, { $value } is mentioned.
-audit-setting-call-role-usual = When a player calls a moderator, no role is mentioned.
+audit-setting-call-role = When a player calls a moderator, I mention { $value }.
+audit-setting-call-role-usual = When a player calls a moderator, I mention no role.

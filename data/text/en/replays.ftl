@@ -10,15 +10,15 @@ playback-go-to = Go to …
 playback-see-as = See it as …
 playback-public = Everyone: what everyone could see
 playback-seat = { $who }: what that seat knew
-playback-open = With everything revealed
+playback-open = Everything revealed
 playback-chose = 👉 { $who } chose: { $what }
 playback-could = -# What that seat could do next: { $what }
-playback-page-about = { $title }, as one page: open it in any browser, no network needed. The arrow keys step through it.
-playback-no-page = This match can't be turned into a page. “Download” has everything as a file.
+playback-page-about = { $title } as one page. Open it in any browser, even offline, and step with the arrow keys.
+playback-no-page = I can't make a page of this match. “Download” has everything as a file.
 playback-too-long = That match has too many steps for one page. “Download” has everything as a file.
 # $actions (number): how many actions the log has
 playback-verified = ✅ This match is what its fingerprint promised.
-    The fingerprint `{ $commitment }` was shown under **Rules** before the first card and belongs to the seed `{ $seed }`. Dealt from that number and played again by the rules, { $actions ->
+    The fingerprint `{ $commitment }` was under **Rules** before the first card and belongs to the seed `{ $seed }`. I dealt from that seed and replayed the match by the rules: { $actions ->
         [one] the one action is
        *[other] all { $actions } actions are
     } legal, and the result is the same.
@@ -27,16 +27,16 @@ playback-first = First step
 playback-back = Step back
 playback-next = Next step
 playback-last = Last step
-playback-keys = The arrow keys step through it; Home and End jump to the first and the last step.
-error-still-secret = Parts of this match are still secret: it isn't over, or another table is still playing the same deal. Try again when it's over.
+playback-keys = Step with the arrow keys. Home and End jump to the first and last step.
+error-still-secret = This match still has secrets: it isn't over, or another table is playing the same deal. Try again afterward.
 
 button-review = Review
 button-review-step = Step { $number }
 review-title = ### Your costliest choices in match { $match }
 review-title-none = ### Nothing stands out in match { $match }
 # $cards (number): cards performed; $idle (number): those without effect
-review-none = None of your choices clearly cost you anything. Cards of yours that did nothing: { $idle } of { $cards }.
-review-coming = 🔎 I'm working out your review. It appears here in a minute or two, or later if I'm busy.
+review-none = None of your choices clearly cost you anything. Cards that did nothing: { $idle } of { $cards }.
+review-coming = 🔎 I'm working on your review. It'll be here in a minute or two, or later if I'm busy.
 # $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better; $exact: yes, no
 review-cost = **{ $number }. { $where }**
     You chose: { $played }. **{ $better }** would have brought { $exact ->
@@ -50,15 +50,15 @@ review-why-place = closer to the loot that was left
 review-why-deny = less for { $rival }
 review-why-all = a little better all around
 # $count, $tables (number): on so many of the made-up tables
-review-nothing-no-target = At { $count } of { $tables } simulations, your card finds no one there by then.
-review-nothing-no-loot = At { $count } of { $tables } simulations, your card finds nothing left to take.
-review-nothing-no-bullets = At { $count } of { $tables } simulations, your gun is empty by then.
-review-nothing-other = At { $count } of { $tables } simulations, your card comes to nothing.
-review-ahead = It comes out ahead in { $count } of { $tables } simulations.
+review-nothing-no-target = In { $count } of { $tables } simulations, your card finds no one there.
+review-nothing-no-loot = In { $count } of { $tables } simulations, your card finds nothing left to take.
+review-nothing-no-bullets = In { $count } of { $tables } simulations, your gun is empty by then.
+review-nothing-other = In { $count } of { $tables } simulations, your card does nothing.
+review-ahead = You come out ahead in { $count } of { $tables } simulations.
 # $count (number): of ten such tables
 review-wins = { $count ->
-        [one] Out of ten such tables, you would win one more.
-       *[other] Out of ten such tables, you would win { $count } more.
+        [one] Out of ten matches like this, you'd win one more.
+       *[other] Out of ten matches like this, you'd win { $count } more.
     }
 # $way: for, against or even; $parts (number): per cent; $more: yes where it is more than that
 review-luck = 🎲 Luck and what the others did, all in all: { $way ->
@@ -84,11 +84,11 @@ review-swing = -# After { $where }: { $way ->
        *[even] about even
     }
 # $tables (number): made-up tables for each decision
-review-foot = -# Judged by what you knew then, each in { $tables } simulations where everyone plays like an Outlaw. It's a computer's estimate, no more.
-review-foot-none = -# Judged by what you knew then, in simulations. It's a computer's estimate: a decision is only named where it's clear.
-error-no-review = There's no review of this match for you: some kinds of table have none, and neither do older matches.
-error-review-pending = Your review is still being worked out. That takes a minute or two after the end, longer while I'm busy; then press again.
-error-review-given-up = I couldn't work out your review: the machine was too busy, or something failed. It's in the queue once more, so press again later. If you read this again, tell the people who run me.
+review-foot = -# Judged by what you knew then, each in { $tables } simulations where everyone plays like an Outlaw. Only a computer's estimate.
+review-foot-none = -# Judged by what you knew then, in simulations. A computer's estimate: I only name a choice if it's clear.
+error-no-review = You have no review of this match: some kinds of table have none, nor do older matches.
+error-review-pending = I'm still working on your review. It takes a minute or two after the end, longer if I'm busy. Then press again.
+error-review-given-up = I couldn't finish your review: the machine was too busy, or something failed. I'll try once more, so press again later. If you see this again, tell the people who run this bot.
 
 ## Playing on from a moment of a finished match, alone against computers.
 button-replay-play = Play from here
@@ -100,9 +100,9 @@ button-attempt-back = ← My last choice
 button-attempt-replay = To the replay
 attempt-title = ### Play on from match { $match }
 # $who: the bandit, or both of them; $where: heading of that moment
-attempt-start = You take **{ $who }**'s seat after step { $version }: { $where }. Computers play all other seats. No one else sees this, and it doesn't count.
-attempt-about-made-up = **Made-up cards**: the others' cards and everything face down are made up from what that seat knew, differently each time.
-attempt-about-true = **Real cards**: the others hold what they held, and everything face down is what it really was. That tells you things the seat couldn't know.
+attempt-start = You take **{ $who }**'s seat after step { $version }: { $where }. Computers play the others. Only you see this, and it doesn't count.
+attempt-about-made-up = **Made-up cards**: I invent the others' cards and everything face down from what that seat knew, differently each time.
+attempt-about-true = **Real cards**: the others' cards and everything face down are what they really were. So you learn things the seat couldn't know.
 # $way: made-up or true
 attempt-place = From match { $match }, step { $version } · { $way ->
         [true] with the real cards
@@ -118,11 +118,11 @@ attempt-tries = { $better ->
         [one] One of your { $count } tries from here
        *[other] { $better } of your { $count } tries from here
     } did better than in the match.
-error-nothing-to-play = From this step on, that seat has nothing more to decide. Go back a few steps, or see it as another player.
+error-nothing-to-play = That seat has nothing more to decide from here. Go back a few steps, or see it as another player.
 error-unknown-attempt = That attempt is gone. Start a new one from the replay.
 
 ## /bring: exported matches that somebody brings in, for themselves alone.
-command-match-import = Look at an exported match from a file, check it, and play on from it
+command-match-import = Import an exported match from a file: replay it, check it, play on from it
 button-bring = Choose a file
 brought-title = ## Matches you uploaded
 # $count (number): how many are kept, always several
@@ -134,7 +134,7 @@ brought-page = { $game }, file { $number }
 brought-place = File { $number }, step { $version } of { $last }
 brought-form = Upload a match
 brought-file = An exported match
-brought-file-about = A .json file from Download, of at most 2 MB.
+brought-file-about = A .json file from Download, 2 MB at most.
 # $actions (number): actions of the match
 brought-taken = ✅ File { $number } is here. I dealt it again from its seed: { $actions ->
         [one] its one action is
@@ -152,18 +152,18 @@ brought-review-title = ### Costliest choices in file { $number }
 brought-review-title-none = ### Nothing stands out in file { $number }
 brought-review-you = -# From **{ $who }**'s seat: “you” is that player.
 # $who: the bandit, or both of them
-brought-review-pending = 🔎 I'm reviewing file { $number } from **{ $who }**'s seat. That takes a few minutes; then press again.
-error-review-busy = I'm still working on another review that you asked for. One at a time: press again in a few minutes.
+brought-review-pending = 🔎 I'm reviewing file { $number } from **{ $who }**'s seat. Press again in a few minutes.
+error-review-busy = I'm still working on another review of yours, and I do one at a time. Press again in a few minutes.
 brought-not-large = That file is too large: an exported match is 2 MB at most.
-brought-not-packed = That file is packed. Unpack it and upload the .json file inside.
+brought-not-packed = That file is zipped. Unzip it and upload the .json file inside.
 brought-not-encoding = That file isn't plain text in UTF-8, so it isn't an exported match. Download it again.
-brought-not-cut = That file breaks off before its end. Download it again.
+brought-not-cut = That file is cut off. Download it again.
 brought-not-foreign = That file isn't an exported match. **Download** in a replay makes one.
-brought-not-newer = That match comes from another version of this bot, and I don't know its format or rules.
-brought-not-game = That match is from a game that isn't played here.
-brought-not-result = The result in that file isn't what its actions lead to. Someone has changed it.
+brought-not-newer = That match comes from another version of this bot, whose format or rules I don't know.
+brought-not-game = That match is from a game I don't host here.
+brought-not-result = The result in that file doesn't match its actions. Someone has changed it.
 brought-not-seats = The seats in that file contradict each other. Someone has changed it.
-brought-not-unfinished = That match has no result: it wasn't played to the end, or its last actions are missing.
-brought-not-carried = The beginning of that match was lost where it was played, so it can't be played again.
-brought-not-changed = That file contradicts itself: played by the rules, the match goes differently. Someone has changed it.
-error-unknown-brought = That match isn't stored anymore. Upload its file again with { COMMAND("match import") }.
+brought-not-unfinished = That match has no result: it was never finished, or its last actions are missing.
+brought-not-carried = I can't replay that match: its beginning was lost on the bot it comes from.
+brought-not-changed = Played by the rules, the match in that file goes differently. Someone has changed it.
+error-unknown-brought = I don't have that match anymore. Import its file again with { COMMAND("match import") }.

@@ -1,7 +1,7 @@
 ### Settings of a person.
 
 ## /settings
-command-settings = Your time zone, playing hours, quiet hours and reminders; only you see it
+command-settings = Set your time zone, playing hours, quiet hours and reminders (only you see it)
 option-zone = Your time zone: type a city near you
 settings-title = ### Your settings
 menu-settings-page = Change a setting
@@ -15,17 +15,17 @@ field-city-example = Lyon, Köln, Boston…
 zone-place = { $place } · { $zone }
 # $zone: a place and its time zone; $now: the time of day there
 zone-option = { $zone } · { $now }
-settings-city-done = ✅ Your times are those of **{ $zone }**, where it is { $now } now. Change that in { COMMAND("settings") }, along with playing hours and quiet hours.
-settings-hours-about = A decision that comes up outside these hours waits for them: for at most the usual time again, never more than a day. Clocks that are already running don't change.
+settings-city-done = ✅ I'll use **{ $zone }** time: it's { $now } there. To change it, or to set playing hours and quiet hours, use { COMMAND("settings") }.
+settings-hours-about = Decisions that come up outside these hours wait for them: up to one more think time, never over a day. Running clocks don't change.
 settings-quiet-about = Reminders wait until these hours are over.
-settings-next-up-about = A direct message when the player before you has been thinking for ten minutes, at tables with 8 hours or more per decision. Once for each turn; not in your quiet hours, nor if you have queued a card.
+settings-next-up-about = At tables with 8 hours or more per decision, I message you once a turn if the player before you has been thinking for ten minutes. Not in quiet hours, and not if you've queued a card.
 settings-next-up-on = Tell me when I'm next
 settings-next-up-off = Don't tell me when I'm next
 settings-alike-about = For example two face-down purses.
-settings-forecast-about = I store how long you take to decide: for the end of each match, and your last 60 times, so that { COMMAND("match info") } can estimate when a round will end. If you turn it off, they are deleted.
+settings-forecast-about = I store how long your last 60 decisions took, so that { COMMAND("match info") } can estimate when a round will end. Turn it off and I delete them.
 # $who: the names of those whom the match waits for
 next-up = ⏭️ **{ $game }** (match { $id }): you're next, after { $who }. You can already queue your card. { COMMAND("settings") } turns these messages off.
-settings-language-about = Of everything only you see.
+settings-language-about = For everything only you see.
 settings-language-client = My Discord's language
 menu-language = Language
 settings-tips-now-on = in every match
@@ -33,14 +33,14 @@ settings-tips-now-off = only in your first match of a game
 settings-tips-on = Always give me tips
 settings-tips-off = No more tips
 settings-pictures = motion { $motion }, high contrast { $contrast }
-settings-pictures-about = Those that only you see.
+settings-pictures-about = For pictures only you see.
 settings-on = on
 settings-off = off
 settings-motion-on = Turn motion on
 settings-motion-off = Turn motion off
 settings-contrast-on = Turn high contrast on
 settings-contrast-off = Turn high contrast off
-settings-positions-about = Positions from matches you play may be used as puzzles, no sooner than a week after the end and only if everyone at the table has this on; without names, server or date.
+settings-positions-about = I may turn positions from your matches into puzzles: a week after the end at the earliest, only if everyone at the table allows it, and without names, server or date.
 settings-positions-on = Allow puzzles from my matches
 settings-positions-off = No puzzles from my matches
 menu-opens = Playing hours: from
@@ -72,5 +72,5 @@ reminders-both = a mention and a direct message
 reminders-none = none
 forecast-on = Use my response times
 forecast-off = Don't use my response times
-error-unknown-zone = There's no time zone called “{ $zone }”. Type a city in the option `zone` of { COMMAND("settings") } and pick one from the list, such as Europe/London.
-error-short-hours = Playing hours must last at least { $least } hours. Choose another hour.
+error-unknown-zone = I don't know the time zone “{ $zone }”. Type a city in the option `zone` of { COMMAND("settings") } and pick one from the list, such as Europe/London.
+error-short-hours = Playing hours must last at least { $least } hours. Pick another hour.

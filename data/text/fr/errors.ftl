@@ -1,13 +1,13 @@
 ### Ce qui est refusé, et que faire ensuite. Une clé par code d'erreur : « error-<code> ». Seul qui a demandé le voit.
 
-error-unknown = Quelque chose d'imprévu a mal tourné ; mon journal en dit plus. Ta partie est à l'abri. Réessaie ; si ça se répète, préviens les responsables de ce bot.
+error-unknown = Quelque chose d'imprévu s'est passé ; mon journal en dit plus. Ta partie est à l'abri : réessaie. Si ça se répète, préviens les responsables de ce bot.
 
 ## Les règles du jeu.
-error-rules = Les règles ne le permettent pas. Ouvre ta main avec { COMMAND("hand") } pour voir ce que tu peux faire.
-error-not-your-turn = Ce n'est pas à toi de décider. Le bas du fil dit qui la table attend ; { COMMAND("next") } te mène à une table qui t'attend.
-error-illegal-action = Ce coup est impossible dans cette position. Ouvre ta main avec { COMMAND("hand") } : elle propose tout ce que tu peux faire.
-error-bad-notation = Je ne connais pas de coup « { $text } ». Choisis dans la liste qui apparaît pendant la saisie, ou utilise les boutons de { COMMAND("hand") }.
-error-game-over = Cette partie est finie et n'accepte plus de coups. Ouvre une autre table avec { COMMAND("lobby create") }.
+error-rules = Les règles ne le permettent pas. { COMMAND("hand") } montre ce que tu peux faire.
+error-not-your-turn = Ce n'est pas à toi de jouer. Le bas du fil dit qui la table attend ; { COMMAND("next") } te mène à une table qui t'attend.
+error-illegal-action = Ce coup est impossible pour le moment. { COMMAND("hand") } montre tout ce que tu peux faire.
+error-bad-notation = Je ne connais pas de coup « { $text } ». Choisis dans la liste pendant la saisie, ou prends les boutons de { COMMAND("hand") }.
+error-game-over = Cette partie est finie. Ouvre une autre table avec { COMMAND("lobby create") }.
 error-bad-setup = Cette table ne peut pas démarrer : { $reason }
 error-bad-record = Cet enregistrement ne correspond pas au jeu ({ $what }). Exporte de nouveau la partie et n'y change rien.
 
@@ -21,8 +21,8 @@ setup-other = les places et les options ne vont pas ensemble. Ouvre une autre ta
 
 ## Tables et parties.
 error-unknown-lobby = Je ne trouve plus cette table. Ouvres-en une autre avec { COMMAND("lobby create") }.
-error-unreadable-match = La partie { $match } est illisible pour le moment, et personne ne peut y jouer. L'équipe de ce bot est prévenue ; la modération peut y mettre fin avec { COMMAND("mod end") }.
-error-unknown-match = Je ne trouve pas cette partie. Tape { COMMAND("matches") } pour la liste des tiennes, avec les liens.
+error-unreadable-match = Je n'arrive pas à lire la partie { $match } pour le moment, et personne ne peut y jouer. Les responsables de ce bot le savent ; la modération peut y mettre fin avec { COMMAND("mod end") }.
+error-unknown-match = Je ne trouve pas cette partie. { COMMAND("matches") } liste les tiennes.
 error-lobby-closed = { $status ->
     [started] Le train a déjà quitté la gare : la partie est en cours. Tape { COMMAND("matches") } pour la trouver.
     [cancelled] Cette table est annulée. Ouvres-en une autre avec { COMMAND("lobby create") }.
@@ -31,22 +31,22 @@ error-lobby-closed = { $status ->
   }
 error-lobby-full = Toutes les places de cette table sont prises. Ouvre une autre table avec { COMMAND("lobby create") }.
 error-already-seated = Tu as déjà une place à cette table. Choisis un bandit sur sa carte, ou attends que l'hôte démarre.
-error-not-seated = Tu n'as pas encore de place à cette table. Appuie d'abord sur **Rejoindre** sur sa carte.
-error-figure-taken = Quelqu'un d'autre joue déjà { $figure }. Choisis un autre bandit sur la carte de la table, ou « Bandit au hasard ».
+error-not-seated = Tu n'es pas encore à cette table. Appuie d'abord sur **Rejoindre** sur sa carte.
+error-figure-taken = Quelqu'un joue déjà { $figure }. Choisis un autre bandit, ou « Bandit au hasard ».
 error-unknown-figure = Il n'y a pas de bandit « { $figure } ». Choisis-en un dans la liste.
-error-removed-by-host = L'hôte t'a retiré de cette table. Tu peux en rejoindre une autre, ou ouvrir la tienne avec { COMMAND("lobby create") }.
-error-not-the-host = Seul l'hôte peut faire ça. Pour jouer à cette table, appuie sur **Rejoindre** sur sa carte ; pour ouvrir la tienne, utilise { COMMAND("lobby create") }.
+error-removed-by-host = L'hôte t'a fait quitter cette table. Rejoins-en une autre, ou ouvre la tienne avec { COMMAND("lobby create") }.
+error-not-the-host = Seul l'hôte peut faire ça. Pour jouer ici, appuie sur **Rejoindre** sur la carte de la table. Pour ouvrir la tienne : { COMMAND("lobby create") }.
 error-too-few-players = Trop peu de monde : { $have } sur au moins { $need }. Attends que d'autres rejoignent la table, ou ajoute un ordinateur sous **Options** sur sa carte.
 error-unknown-game = Il n'y a pas de jeu « { $game } ». Choisis-en un dans la liste.
 error-unknown-mode = Il n'y a pas de variante « { $mode } » dans ce jeu. Choisis-en une dans la liste.
-error-unknown-choice = « { $value } » n'est pas au choix. Prends l'une des possibilités proposées.
+error-unknown-choice = « { $value } » n'est pas au choix. Choisis dans la liste.
 error-unknown-pace = Il n'y a pas de rythme « { $pace } ». Choisis-en un dans la liste, comme 24h.
 error-too-many-tables = Ça ferait plus { $limit ->
     [1] d'une table
    *[other] de { $limit } tables
   } à la fois. Finis-en ou quittes-en une d'abord ; { COMMAND("matches") } liste les tiennes.
-error-not-at-this-table = Tu n'as pas de place dans cette partie : tu peux regarder, mais pas jouer. Ouvre ta propre table avec { COMMAND("lobby create") }.
-error-stale-action = La partie a avancé depuis l'apparition de ces boutons. Choisis parmi les nouveaux, ici ou dans ta main ({ COMMAND("hand") }).
-error-still-playing = Cette partie se joue encore. Quand elle sera finie, **Rejouer** ouvrira une table avec les mêmes règles.
-error-match-is-over = Cette partie est finie. Son fil raconte tout ; ouvre une autre table avec { COMMAND("lobby create") }.
-error-computer-seat = Impossible : il n'y a pas d'ordinateur à retirer, ou plus de place pour un ordinateur. Regarde la carte de la table et choisis de nouveau.
+error-not-at-this-table = Tu n'as pas de place dans cette partie, mais tu peux regarder. Ouvre ta propre table avec { COMMAND("lobby create") }.
+error-stale-action = La partie a avancé : ces boutons ne valent plus. Prends les nouveaux, ici ou dans ta main ({ COMMAND("hand") }).
+error-still-playing = Cette partie n'est pas finie. Ensuite, **Rejouer** ouvrira une table avec les mêmes règles.
+error-match-is-over = Cette partie est finie : son fil raconte tout. Ouvre une autre table avec { COMMAND("lobby create") }.
+error-computer-seat = Il n'y a pas d'ordinateur à retirer, ou pas de place libre pour en ajouter un. Regarde la carte de la table et choisis de nouveau.

@@ -1,6 +1,6 @@
 ### Les serveurs et leurs modérateurs : ce qui est refusé, le journal, /configurer et /mod.
 
-error-blocked = La modération de ce serveur t'a bloqué. Demande-lui pourquoi ; les parties où tu es déjà continuent.
+error-blocked = La modération de ce serveur t'en a fermé les tables. Demande-lui pourquoi ; tes parties en cours continuent.
 error-person-is-blocked = Cette personne est bloquée sur ce serveur. Nomme quelqu'un d'autre, ou utilise d'abord { COMMAND("mod unblock") }.
 error-everybody-moderates = Tout le monde a ce rôle et pourrait donc modérer. Choisis-en un autre.
 error-not-blocked = Cette personne n'est pas bloquée ici. { COMMAND("setup") } montre qui l'est.
@@ -11,7 +11,7 @@ error-not-an-opener = Ici, seuls les joueurs qui ont le rôle <@&{ $role }> ouvr
   }.
 error-not-in-this-channel = { $games ->
     [live] Les parties en direct se jouent dans <#{ $channel }>. Ouvre ta table là-bas, ou choisis un rythme plus lent.
-   *[all] On n'ouvre pas de tables dans ce salon. Va dans <#{ $channel }> et utilise { COMMAND("lobby create") } là-bas.
+   *[all] On n'ouvre pas de tables dans ce salon. Utilise { COMMAND("lobby create") } dans <#{ $channel }>.
   }
 error-server-full = Ce serveur a déjà atteint sa limite ({ $limit ->
     [1] une partie
@@ -27,7 +27,7 @@ audit-setting-channels = On ne joue que dans { $value }.
 audit-setting-channels-usual = On joue partout.
 audit-setting-roles = Rôles de modération : { $value }.
 audit-setting-roles-usual = Plus aucun rôle ne modère.
-audit-setting-log-channel = Les actions de modération sont publiées dans { $value }.
+audit-setting-log-channel = Je publie les actions de modération dans { $value }.
 audit-setting-log-channel-usual = Il n'y a plus de salon de journal.
 audit-setting-openers = Seuls ce rôle et la modération ouvrent des tables : { $value }.
 audit-setting-openers-usual = Tout le monde peut ouvrir des tables.
@@ -55,8 +55,8 @@ command-setup = Réglages de ce serveur : où l'on joue, qui modère, limites
 setup-title = ### Réglages de ce serveur
 setup-questions =
     ### Trois questions pour commencer
-    Chaque choix est enregistré aussitôt. Les réglages par défaut conviennent aussi.
-setup-lacking-log = Dans le salon du journal, <#{ $channel }>, il me manque { $lacking } : rien n'y est publié. Donne ces permissions à mon rôle, ou choisis un autre salon.
+    J'enregistre chaque choix aussitôt. Les réglages par défaut conviennent aussi.
+setup-lacking-log = Dans le salon du journal, <#{ $channel }>, il me manque { $lacking }. Donne ces permissions à mon rôle, ou choisis un autre salon.
 setup-lacking-log-gone = Le salon du journal a été supprimé. Choisis-en un autre.
 setup-lacking-gone = Un salon choisi a été supprimé. Choisis à nouveau, et il quitte la liste.
 setup-lacking-more = { $count ->
@@ -65,7 +65,7 @@ setup-lacking-more = { $count ->
   }
 setup-nothing-lacking = J'ai toutes les permissions qu'il me faut.
 setup-optional-create-private-threads = Facultatif : avec { $lacking }, on peut aussi ouvrir des tables privées.
-setup-optional-create-events = Facultatif : avec { $lacking }, les tables hebdomadaires et les tournois figurent aussi parmi les événements du serveur.
+setup-optional-create-events = Facultatif : avec { $lacking }, j'ajoute aussi les tables hebdomadaires et les tournois aux événements du serveur.
 button-setup-back = Retour
 button-setup-done = Terminé
 button-station-here = Placer la gare ici
@@ -75,7 +75,7 @@ setup-page-limits = Limites
 setup-page-finding = Trouver une partie
 setup-page-daily = Jour et semaine
 button-setup-season = Saison
-setup-lacking = Dans <#{ $channel }>, il me manque { $lacking }. Donne ces permissions à mon rôle, sinon je ne peux pas y publier de parties.
+setup-lacking = Il me faut { $lacking } dans <#{ $channel }> pour y publier des parties.
 setup-channels-about = **Dans quels salons joue-t-on ?** Rien de choisi : dans tout salon où je peux écrire.
 setup-channels = Partout
 setup-roles-about = **Qui modère ?** Ceux qui peuvent gérer le serveur, et ces rôles. Rien de choisi : aussi ceux qui peuvent gérer les messages.
@@ -97,17 +97,17 @@ setup-matches-number = Parties simultanées sur ce serveur : { $number }
 setup-tournaments = Tournois simultanés sur ce serveur
 setup-tournaments-usual = Tournois simultanés sur ce serveur : sans limite
 setup-tournaments-number = Tournois simultanés sur ce serveur : { $number }
-setup-penalties-on = **Échéances manquées :** les nouvelles tables s'ouvrent avec des pénalités croissantes. Le premier retard est excusé ; puis la moitié du temps, le quart, et un ordinateur prend la place. La carte le dit, et l'hôte peut le changer.
+setup-penalties-on = **Échéances manquées :** les nouvelles tables ont des pénalités croissantes. Le premier retard est excusé ; ensuite, la moitié du temps, le quart, puis un ordinateur prend la place. L'hôte peut changer ça sur la carte.
 setup-penalties-off = **Échéances manquées :** les nouvelles tables s'ouvrent sans pénalités.
 settings-penalties-on = Activer les pénalités
 settings-penalties-off = Désactiver les pénalités
-setup-cups-on = **Tournois :** tout le monde peut en annoncer, un seul à la fois, et lancer ses rondes, même en jouant. Les litiges reviennent à la modération.
+setup-cups-on = **Tournois :** tout le monde peut en annoncer, un seul à la fois, et lancer ses rondes, même en jouant. La modération règle les litiges.
 setup-cups-off = **Tournois :** seule la modération en annonce.
 settings-cups-on = Ouvrir à tout le monde
 settings-cups-off = Réserver à la modération
 setup-openers-about = **Qui ouvre des tables ?** Ceux qui ont ce rôle, et la modération. Rien de choisi : tout le monde. Chacun peut rejoindre une table.
 setup-openers = Tout le monde
-setup-live-about = **Où joue-t-on en direct ?** Dans ce salon seulement ; les parties plus lentes ne sont pas concernées. Rien de choisi : dans tout salon de jeu.
+setup-live-about = **Où joue-t-on en direct ?** Dans ce salon seulement ; les parties plus lentes, partout. Rien de choisi : dans tout salon de jeu.
 setup-live = Dans tout salon de jeu
 audit-setting-tournaments = Tournois simultanés sur ce serveur : { $value }.
 audit-setting-tournaments-usual = Tournois simultanés sur ce serveur : sans limite.
@@ -125,46 +125,46 @@ setup-blocked-more = … et { $count ->
   }.
 
 ## /mod : ce qui est refusé.
-error-own-match = Tu joues dans cette partie, ou tu y as joué : tu ne peux pas la modérer, seulement la terminer. Demande à quelqu'un d'autre de la modération.
-error-draft-gone = Cette action a déjà été faite ou annulée, ou elle s'adressait à quelqu'un d'autre. Relance la commande pour voir ce qu'elle changerait maintenant.
+error-own-match = Tu joues dans cette partie, ou tu y as joué : tu peux seulement la terminer. Pour le reste, demande à quelqu'un d'autre de la modération.
+error-draft-gone = Cette action est déjà faite, annulée, ou à quelqu'un d'autre. Relance la commande pour voir ce qu'elle changerait maintenant.
 error-step-is-stale = La situation a changé depuis l'aperçu. Relance la commande pour voir ce qu'elle changerait maintenant.
 error-reason-missing = Donne un motif : les autres peuvent le lire.
 error-not-possible-now = C'est impossible pour le moment. { COMMAND("match info") } montre qui la partie attend et où est son fil.
-error-seat-for-oneself = Tu verrais la main de cette place, tu ne peux donc pas te l'offrir. Nomme quelqu'un d'autre, ou demande à la modération de te l'offrir.
-error-computers-seat = Un ordinateur joue déjà cette place, et personne ne peut y revenir. { COMMAND("mod replace") } l'offre à quelqu'un.
-error-hands-closed = Cette table n'a pas accepté de montrer ses mains à la modération : elles restent cachées. Les règles de table en décident avant le départ.
+error-seat-for-oneself = Tu ne peux pas te proposer une place, car tu verrais sa main. Nomme quelqu'un d'autre, ou demande à la modération de te la proposer.
+error-computers-seat = Un ordinateur joue déjà cette place, et personne ne peut y revenir. { COMMAND("mod replace") } la propose à quelqu'un.
+error-hands-closed = Cette table n'a pas permis à la modération de voir ses mains. Les règles de table se décident avant le départ.
 
 ## /mod : commandes et options.
 command-mod = Pour la modération : des actions que tous les joueurs de la partie pourront lire
-command-mod-pause = Mettre une partie en pause ; les horloges s'arrêtent
+command-mod-pause = Mettre une partie en pause et arrêter ses horloges
 command-mod-resume = Reprendre une partie en pause
 command-mod-end = Terminer une partie sans résultat
 command-mod-rewind = Revenir à un point antérieur d'une partie
 command-mod-extend = Donner plus de temps à tous ceux qu'une partie attend
 command-mod-remove = Confier une place à un ordinateur pour de bon
-command-mod-replace = Offrir une place, avec ses cartes, à une autre personne
+command-mod-replace = Proposer une place, avec ses cartes, à une autre personne
 command-mod-move = Continuer une partie dans un autre salon
-command-mod-log = Les dernières actions de modération
+command-mod-log = Voir les dernières actions de modération
 command-mod-block = Bloquer quelqu'un sur ce serveur
 command-mod-unblock = Débloquer quelqu'un
 command-mod-rename = Montrer quelqu'un sous un autre nom sur ce serveur
-option-reason = Le motif ; les joueurs peuvent le lire
+option-reason = Le motif (les joueurs peuvent le lire)
 option-mod-match = Le numéro de la partie (vide = celle de ce fil)
 option-mod-open = Ouvrir cette partie, même terminée
-option-mod-line = Le point où revenir : choisis-le dans la liste
+option-mod-line = Le point où revenir (choisis dans la liste)
 option-mod-hours = Combien d'heures de plus
 option-mod-seat = Quelle place
 option-mod-user = Quelle personne
-option-mod-name = Le nom à montrer ; sans lui, le sien revient
+option-mod-name = Le nom à montrer (vide = le sien)
 option-mod-channel = Le salon où elle continue
-mod-which = Plusieurs parties se jouent dans ce salon. Utilise la commande dans le fil de la bonne, ou donne son numéro.
+mod-which = Plusieurs parties se jouent dans ce salon. Utilise la commande dans le fil de la partie, ou donne son numéro.
 mod-nowhere = Aucune partie ne se joue dans ce salon. Utilise la commande dans son fil, ou donne son numéro.
 
 ## /mod : l'aperçu.
 mod-title = ### Partie { $id } : { $step }
-    Rien n'est encore fait. Cela changerait :
+    Voici ce qui changerait :
 mod-title-person = ### Sur tout ce serveur : { $step }
-    Rien n'est encore fait. Cela changerait :
+    Voici ce qui changerait :
 mod-name-block = bloquer quelqu'un
 mod-name-unblock = débloquer quelqu'un
 mod-name-rename = montrer un autre nom
@@ -177,62 +177,62 @@ mod-name-extend = plus de temps
 mod-name-remove = un ordinateur prend une place
 mod-name-remove-block = retirer et bloquer
 mod-name-act = décider pour une place
-mod-name-replace = offrir une place à quelqu'un
+mod-name-replace = proposer une place à quelqu'un
 mod-name-move = autre salon
 mod-name-repair = réparation
 mod-name-export = export
 mod-name-hands = regarder les mains
-mod-would-pause = Les horloges seraient arrêtées jusqu'à la reprise.
+mod-would-pause = Les horloges s'arrêteraient jusqu'à la reprise.
 mod-would-resume = La partie reprendrait, et les horloges repartiraient d'où elles s'étaient arrêtées.
 mod-would-end = La partie serait finie, sans vainqueur et sans cote. C'est irréversible.
 mod-would-rewind = La partie reviendrait en arrière. Le journal garde ce qui a été annulé.
 mod-would-extend = { $seat } aurait jusqu'au { $until }.
 mod-would-remove = Un ordinateur jouerait pour { $user } ({ $seat }) jusqu'à la fin de la partie ; { $user } ne pourrait plus reprendre la place.
-mod-would-act = L'ordinateur déciderait une fois pour { $seat }, d'après ce que cette place sait. Tu ne verrais pas ses cartes.
-mod-would-replace = La place { own-of-seat }, avec ses cartes, serait offerte à { $user }, qui pourrait accepter.
-mod-would-move = La partie continuerait dans un nouveau fil dans <#{ $channel }> ; l'ancien fil reste et y renvoie.
-mod-would-repair = Le plateau serait republié au bas du fil ; un fil endormi serait réveillé, un fil supprimé remplacé.
+mod-would-act = L'ordinateur déciderait une fois pour { $seat }, avec ce que cette place sait. Tu ne verrais pas ses cartes.
+mod-would-replace = Je proposerais à { $user } la place { own-of-seat }, avec ses cartes.
+mod-would-move = La partie continuerait dans un nouveau fil dans <#{ $channel }> ; l'ancien reste, avec un lien.
+mod-would-repair = Je republierais le plateau au bas du fil. S'il dort, je le réveillerais ; s'il est supprimé, j'en ouvrirais un autre.
 mod-would-export-running = Rien dans la partie. Tu recevrais son récit public, sans secrets.
-mod-would-export-over = Rien dans la partie. Tu recevrais son enregistrement complet, avec lequel on peut la rejouer et la vérifier.
-mod-would-hands = Rien dans la partie. Tu verrais toutes les mains, et tout le monde en serait averti.
+mod-would-export-over = Rien dans la partie. Tu recevrais son enregistrement complet, à rejouer et à vérifier.
+mod-would-hands = Rien dans la partie. Tu verrais toutes les mains, et je le dirais à toute la table.
 mod-would-block = { $user } ne pourrait plus ouvrir ni rejoindre de tables ici, ni entrer dans un tournoi.
 mod-would-block-lobby = Sa place à la table ouverte dans <#{ $channel }> se libérerait.
-mod-would-block-event = Son nom ne serait plus tiré pour les rondes suivantes du tournoi **{ $name }** ; ses résultats restent.
+mod-would-block-event = Je ne tirerais plus son nom pour les rondes suivantes du tournoi **{ $name }** ; ses résultats restent.
 mod-would-block-event-stays = Cette personne resterait dans le tournoi **{ $name }**, car tu y joues aussi. Un autre directeur peut l'en sortir avec { COMMAND("direct drop") }.
 mod-would-block-match = Sa partie dans <#{ $channel }> continuerait. { COMMAND("mod remove") } lui retire sa place.
-mod-would-unblock = { $user } pourrait de nouveau ouvrir et rejoindre des tables ici, mais ne retrouverait automatiquement ni ses tables ni ses tournois.
+mod-would-unblock = { $user } pourrait de nouveau ouvrir et rejoindre des tables ici, et devrait y revenir par ses propres moyens, tournois compris.
 mod-would-unblock-why = Blocage par { $by }, { $when } : { $why }
-mod-would-rename = { $user } s'appellerait **{ $name }** sur ce serveur : dans les parties, aux tables, dans les tournois et les classements. La personne l'apprend une fois en message privé, avec le motif.
+mod-would-rename = { $user } s'appellerait **{ $name }** sur ce serveur : dans les parties, aux tables, dans les tournois et les classements. Je lui enverrais le motif, une fois, en message privé.
 mod-would-unrename = { $user } s'appellerait de nouveau **{ $name }**, comme sur Discord.
 mod-affected = Cela concerne { $people }.
 mod-affected-nobody = Cela ne concerne personne d'autre.
 mod-reason = Motif (public) : { $reason }
 mod-reason-log = Motif (pour la modération) : { $reason }
 mod-lacking-gone = Le salon de cette partie a été supprimé. { COMMAND("mod move") } la déplace dans un autre.
-mod-lacking = Il me manque { $lacking } dans le fil de la partie. Donne d'abord ces permissions à mon rôle.
+mod-lacking = Il me faut { $lacking } dans le salon de la partie. Donne d'abord ces permissions à mon rôle.
 mod-do = Confirmer
 mod-drop = Annuler
-mod-dropped = Rien n'a été fait.
+mod-dropped = Je n'ai rien changé.
 mod-done-pause = La partie est en pause. { COMMAND("mod resume") } la relance.
 mod-done-resume = La partie reprend.
 mod-done-end = La partie est terminée, sans résultat.
-mod-done-rewind = La partie est revenue en arrière.
+mod-done-rewind = La partie est revenue au point choisi.
 mod-done-extend = Tous ceux que la partie attend ont plus de temps.
 mod-done-remove = Un ordinateur joue maintenant cette place.
 mod-done-remove-block = Un ordinateur joue maintenant cette place, et { $user } ne peut plus ouvrir ni rejoindre de tables ici.
 mod-done-act = L'ordinateur a décidé pour cette place.
-mod-done-replace = La place est offerte ; le bouton est dans le fil.
-mod-done-move = La partie continue là-bas ; son fil apparaît dans un instant.
-mod-done-repair = Le plateau sera republié dans un instant.
+mod-done-replace = J'ai proposé la place. Le bouton est dans le fil.
+mod-done-move = La partie continue là-bas. Son fil arrive dans un instant.
+mod-done-repair = Je republie le plateau.
 mod-done-export = Voici le fichier.
-mod-done-hands = Voici les mains. La table a été avertie.
+mod-done-hands = Voici les mains. J'ai averti la table.
 mod-done-block = { $user } ne peut plus ouvrir ni rejoindre de tables ici, et a quitté celles qui n'avaient pas commencé. Ses parties en cours continuent ; { COMMAND("mod remove") } lui retire sa place.
 mod-done-unblock = { $user } peut de nouveau ouvrir et rejoindre des tables ici.
 mod-done-rename = { $user } a maintenant un autre nom sur ce serveur. Les messages plus anciens restent comme ils sont.
 mod-done-unrename = { $user } porte de nouveau son propre nom sur ce serveur.
 mod-log-title = ### Les dernières actions de modération
 mod-log-empty = Aucune action pour l'instant.
-mod-log-more = -# Les plus anciennes ne sont pas montrées. L'option `partie` de { COMMAND("mod log") } montre celles d'une partie, et un salon de journal les garde toutes ({ COMMAND("setup") }).
+mod-log-more = -# Ce sont les plus récentes. Pour une seule partie : l'option `partie` de { COMMAND("mod log") }. Un salon de journal les reçoit toutes ({ COMMAND("setup") }).
 
 ## Ce que disent le fil et le journal.
 note-mod-extend = { $by } (modération) donne { $hours ->
@@ -242,12 +242,12 @@ note-mod-extend = { $by } (modération) donne { $hours ->
 note-mod-remove = { $by } (modération) a confié une place à l'ordinateur : { $seat } joue. Motif : { $reason }
 note-mod-remove-block = { note-mod-remove }
 note-mod-act = { $by } (modération) a laissé l'ordinateur décider pour { $seat }. Motif : { $reason }
-note-mod-replace = { $by } (modération) offre une place à { $other }. Motif : { $reason }
+note-mod-replace = { $by } (modération) propose une place à { $other }. Motif : { $reason }
 note-mod-move = { $by } (modération) a déplacé la partie dans <#{ $channel }>. Motif : { $reason }
 note-mod-repair = { $by } (modération) a fait republier le plateau. Motif : { $reason }
 note-mod-repair-plain = { $by } (modération) a fait republier le plateau.
 note-mod-export = { $by } (modération) a exporté cette partie. Motif : { $reason }
-note-mod-hands = { $by } (modération) a regardé toutes les mains, comme cette table l'avait permis. Motif : { $reason }
+note-mod-hands = { $by } (modération) a regardé toutes les mains, comme les règles de cette table le permettent. Motif : { $reason }
 moved-away = La modération a déplacé cette partie dans <#{ $channel }>. Elle y continue.
 audit-pause = { $by } a mis en pause la partie { $match }.
 audit-resume = { $by } a fait reprendre la partie { $match }.
@@ -260,7 +260,7 @@ audit-extend = { $by } a donné { $hours ->
 audit-remove = { $by } a confié à l'ordinateur la place de { $user } dans la partie { $match }.
 audit-remove-block = { $by } a confié à l'ordinateur la place de { $user } dans la partie { $match } et a bloqué { $user }.
 audit-act = { $by } a laissé l'ordinateur décider pour une place de la partie { $match }.
-audit-replace = { $by } a offert une place de la partie { $match } à { $user }.
+audit-replace = { $by } a proposé une place de la partie { $match } à { $user }.
 audit-move = { $by } a déplacé la partie { $match } dans <#{ $channel }>.
 audit-repair = { $by } a réparé la partie { $match }.
 audit-export = { $by } a exporté la partie { $match }.
@@ -268,14 +268,14 @@ audit-hands = { $by } a regardé les mains de la partie { $match }.
 
 ## La règle d'une table.
 term-hands = Mains et modération
-term-hands-about = La modération de ce serveur peut-elle regarder les mains, par exemple pour régler un litige ? La table est avertie quand elle le fait.
+term-hands-about = La modération de ce serveur peut-elle regarder les mains, par exemple pour régler un litige ? J'avertis la table quand elle le fait.
 term-hands-no = la modération ne voit jamais les mains
 term-hands-yes = la modération peut les regarder
 
-too-fast = C'était trop rapide pour moi. Attends { $seconds } s et appuie de nouveau.
+too-fast = Trop rapide pour moi. Attends { $seconds } s et appuie de nouveau.
 
 ## La liste des parties, et ce que l'on peut faire de chacune.
-command-mod-matches = Les parties en cours de ce serveur, chacune avec ses boutons
+command-mod-matches = Lister les parties en cours de ce serveur, chacune avec ses boutons
 option-mod-show = Quelles parties (vide = toutes, les plus récentes d'abord)
 option-mod-in = Seulement celles de ce salon
 option-mod-of = Seulement celles de cette personne
@@ -287,7 +287,7 @@ mod-list-title = ### { $count ->
 mod-list-running = -# Parties en cours, les plus récentes d'abord.
 mod-list-waiting = -# Parties qui attendent quelqu'un, les plus longues attentes d'abord.
 mod-list-stuck = -# Parties dont je n'ai pas pu publier la suite, les plus anciennes d'abord.
-mod-list-unreadable = -# Parties suspendues parce qu'elles sont illisibles.
+mod-list-unreadable = -# Parties suspendues parce que je n'arrive pas à les lire.
 mod-list-empty = Il n'y en a pas.
 # $count : combien ne sont pas montrées
 mod-list-more = { $count ->
@@ -295,11 +295,11 @@ mod-list-more = { $count ->
        *[other] -# … et { $count } autres.
     }
 mod-list-row = **[Partie { $id }]({ $url })** · { $game }
-mod-list-is-unreadable = illisible
+mod-list-is-unreadable = je n'arrive pas à la lire
 mod-list-is-untold = Discord refuse mes messages ; je réessaie
-mod-list-is-untold-lacking = impossible à publier : il me manque { $lacking }
-mod-list-is-untold-gone = impossible à publier : son salon est supprimé
-mod-list-is-untold-locked = impossible à publier : son fil est verrouillé
+mod-list-is-untold-lacking = je ne peux pas la publier : il me faut { $lacking }
+mod-list-is-untold-gone = je ne peux pas la publier : son salon est supprimé
+mod-list-is-untold-locked = je ne peux pas la publier : son fil est verrouillé
 mod-list-is-paused = en pause
 mod-list-is-waiting = attend { $who }, question posée { $since }
 mod-list-is-wanting = quelqu'un a besoin de temps jusqu'au { $until }
@@ -340,9 +340,9 @@ mod-name-about = Pour ce serveur seulement. Son nom sur Discord reste.
 why-name-about = La personne peut le lire.
 mod-name-remind = faire un rappel
 mod-name-excuse = excuser une échéance manquée
-mod-would-remind = { $seat } recevrait un nouveau rappel, sauf si les rappels sont coupés.
+mod-would-remind = J'enverrais encore un rappel à { $seat }, sauf si les rappels sont coupés.
 mod-would-excuse = La dernière échéance manquée par { $seat } ne compterait plus.
-mod-done-remind = Ceux qui n'ont pas encore décidé reçoivent un rappel.
+mod-done-remind = J'envoie un rappel à ceux qui n'ont pas encore décidé.
 mod-done-excuse = Cette échéance manquée ne compte plus.
 note-mod-remind = { $by } (modération) a envoyé un rappel à ceux qui doivent décider. Motif : { $reason }
 note-mod-remind-plain = { $by } (modération) a envoyé un rappel à ceux qui doivent décider.
@@ -354,32 +354,32 @@ audit-excuse = { $by } a excusé une échéance manquée dans la partie { $match
 ## Qui joue appelle la modération.
 button-call-moderator = Appeler un modérateur
 field-call = Que s'est-il passé ?
-call-moderator-about = Les modérateurs de ce serveur le liront, avec un lien vers cette partie.
-call-moderator-done = La partie est maintenant en tête de la liste des modérateurs. Je t'enverrai un message privé dès que l'un d'eux l'ouvrira.
+call-moderator-about = Les modérateurs de ce serveur reçoivent ton message, avec un lien vers cette partie.
+call-moderator-done = La partie est maintenant en tête de la liste des modérateurs. Je t'écrirai dès que l'un d'eux l'ouvrira.
 call-reached-log = { $role ->
     [none] J'ai publié ton appel dans le salon des modérateurs.
    *[other] J'ai publié ton appel dans le salon des modérateurs et mentionné { $role }.
  }
 call-reached-system = { $who ->
-    [none] Ce serveur n'a pas de salon des modérateurs où je puisse écrire. J'ai donc demandé un modérateur dans <#{ $channel }>, sans ton nom ni ta raison.
-   *[other] Ce serveur n'a pas de salon des modérateurs où je puisse écrire. J'ai donc demandé un modérateur dans <#{ $channel }> et mentionné { $who }, sans ton nom ni ta raison.
+    [none] Ce serveur n'a pas de salon des modérateurs où je puisse écrire. J'ai donc demandé un modérateur dans <#{ $channel }>, sans ton nom ni ton motif.
+   *[other] Ce serveur n'a pas de salon des modérateurs où je puisse écrire. J'ai donc demandé un modérateur dans <#{ $channel }> et mentionné { $who }, sans ton nom ni ton motif.
  }
 call-reached-owner = Ce serveur n'a pas de salon des modérateurs où je puisse écrire. J'ai donc envoyé ton appel à son propriétaire, { $who }, en message privé.
 call-reached-no-one = Je n'ai pu joindre aucun modérateur de ce serveur. Écris toi-même à l'un d'eux.
 call-reached-later = Discord ne répond pas pour l'instant. Je continue d'essayer de joindre un modérateur.
-call-in-public = 🚨 Quelqu'un appelle un modérateur depuis une partie. Les modérateurs trouvent la partie et la raison avec { COMMAND("mod matches") } et { COMMAND("mod log") }.
+call-in-public = 🚨 Quelqu'un appelle un modérateur depuis une partie. Les modérateurs trouvent la partie et le motif avec { COMMAND("mod matches") } et { COMMAND("mod log") }.
 call-to-owner = -# Tu reçois ce message parce que je ne peux écrire dans aucun salon des modérateurs de **{ $server }**. Choisis-en un là-bas avec { COMMAND("setup") }.
 call-opened = Tu as appelé un modérateur : il a ouvert la [partie { $match }]({ $url }).
-rename-told = La modération de **{ $server }** te montre à ses tables sous le nom **{ $name }** : { $reason }. Ton nom sur Discord ne change pas.
+rename-told = Sur **{ $server }**, la modération te montre désormais sous le nom **{ $name }** : { $reason }. Ton nom sur Discord ne change pas.
 audit-called = 🚨 { $by } appelle un modérateur pour la partie { $match } : <#{ $channel }>.
 audit-untold = Partie { $match } dans <#{ $channel }> : { $lacking }.
 error-called-already = Tu as déjà appelé les modérateurs pour cette partie. Tu pourras rappeler <t:{ $at }:R>.
 audit-call-opened = { $by } a ouvert la partie { $match }, pour laquelle { $user } avait appelé un modérateur.
-mod-list-called = -# Parties pour lesquelles un modérateur est appelé, les plus anciens appels d'abord.
+mod-list-called = -# Parties avec un appel à la modération, les plus anciens d'abord.
 mod-list-is-called = 🚨 appel de { $who } { $at }
 mod-list-is-over = terminée
 button-mod-called = Appels
-extras-setup-call-role-about = **Appels à la modération :** le rôle que je mentionne quand quelqu'un appelle un modérateur. Il doit être mentionnable par tous, ou il me faut **Mentionner @everyone**.
+extras-setup-call-role-about = **Appels à la modération :** le rôle que je mentionne quand quelqu'un appelle un modérateur. Laisse tout le monde mentionner ce rôle, ou donne-moi **Mentionner @everyone**.
 extras-setup-call-role = Ne mentionner aucun rôle
-audit-setting-call-role = Quand quelqu'un appelle un modérateur, { $value } est mentionné.
-audit-setting-call-role-usual = Quand quelqu'un appelle un modérateur, aucun rôle n'est mentionné.
+audit-setting-call-role = Quand quelqu'un appelle un modérateur, je mentionne { $value }.
+audit-setting-call-role-usual = Quand quelqu'un appelle un modérateur, je ne mentionne aucun rôle.

@@ -13,8 +13,8 @@ playback-seat = { $who } : ce que cette place savait
 playback-open = Toutes les cartes découvertes
 playback-chose = 👉 { $who } a choisi : { $what }
 playback-could = -# Ce que cette place pouvait faire ensuite : { $what }
-playback-page-about = { $title }, en une seule page : elle s’ouvre dans n’importe quel navigateur, sans réseau. Les flèches du clavier font défiler les étapes.
-playback-no-page = Impossible de faire une page de cette partie. « Télécharger » donne tout en un fichier.
+playback-page-about = { $title } en une seule page. Ouvre-la dans n’importe quel navigateur, même hors ligne, et avance avec les flèches du clavier.
+playback-no-page = Je ne peux pas faire une page de cette partie. « Télécharger » donne tout en un fichier.
 playback-too-long = Cette partie a trop d'étapes pour une seule page. « Télécharger » donne tout en un fichier.
 playback-verified = ✅ Cette partie est bien celle que son empreinte promettait.
     L’empreinte `{ $commitment }` était visible sous **Règles** avant la première carte et correspond au nombre secret `{ $seed }`. Distribuée à partir de lui et rejouée selon les règles, { $actions ->
@@ -26,8 +26,8 @@ playback-first = Première étape
 playback-back = Étape précédente
 playback-next = Étape suivante
 playback-last = Dernière étape
-playback-keys = Les flèches font défiler les étapes ; Début et Fin mènent à la première et à la dernière.
-error-still-secret = Certains secrets de cette partie ne sont pas encore levés : elle n’est pas finie, ou une autre table joue encore la même donne. Réessaie après la fin.
+playback-keys = Avance avec les flèches. Début et Fin mènent à la première et à la dernière étape.
+error-still-secret = Cette partie a encore des secrets : elle n’est pas finie, ou une autre table joue la même donne. Réessaie après la fin.
 
 button-review = Analyse
 button-review-step = Étape { $number }
@@ -35,11 +35,11 @@ review-title = ### Tes choix les plus coûteux de la partie { $match }
 review-title-none = ### Rien ne ressort de la partie { $match }
 # $cards (number): cards performed; $idle (number): those without effect
 review-none = Aucun de tes choix ne t'a clairement coûté quoi que ce soit. Cartes sans effet : { $idle } sur { $cards }.
-review-coming = 🔎 Je prépare ton analyse. Elle apparaît ici dans une minute ou deux, ou plus tard si j'ai beaucoup à faire.
+review-coming = 🔎 Je prépare ton analyse. Elle arrive ici dans une minute ou deux, ou plus tard si j'ai beaucoup à faire.
 # $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better
 review-cost = **{ $number }. { $where }**
     Tu as choisi : { $played }. **{ $better }** aurait rapporté { $exact ->
-        [yes] **{ $dollars }** de plus à chaque table imaginée
+        [yes] **{ $dollars }** de plus dans chaque simulation
        *[no] environ **{ $dollars }** de plus, à { $margin } près
     } : { $why }.
 review-why-loot = plus de butin d'ici la fin de la manche
@@ -49,15 +49,15 @@ review-why-place = plus près du butin qui restait
 review-why-deny = moins pour { $rival }
 review-why-all = un peu mieux sur tous les plans
 # $count, $tables (number): on so many of the made-up tables
-review-nothing-no-target = Sur { $count } des { $tables } tables imaginées, ta carte n'y trouve plus personne.
-review-nothing-no-loot = Sur { $count } des { $tables } tables imaginées, ta carte ne trouve plus rien à prendre.
-review-nothing-no-bullets = Sur { $count } des { $tables } tables imaginées, ton arme est déjà vide.
-review-nothing-other = Sur { $count } des { $tables } tables imaginées, ta carte ne donne rien.
-review-ahead = C'est mieux sur { $count } des { $tables } tables imaginées.
+review-nothing-no-target = Dans { $count } simulations sur { $tables }, ta carte n'y trouve plus personne.
+review-nothing-no-loot = Dans { $count } simulations sur { $tables }, ta carte ne trouve plus rien à prendre.
+review-nothing-no-bullets = Dans { $count } simulations sur { $tables }, ton arme est déjà vide.
+review-nothing-other = Dans { $count } simulations sur { $tables }, ta carte ne donne rien.
+review-ahead = Tu fais mieux dans { $count } simulations sur { $tables }.
 # $count (number): of ten such tables
 review-wins = { $count ->
-        [1] Sur dix tables pareilles, tu en gagnerais une de plus.
-       *[other] Sur dix tables pareilles, tu en gagnerais { $count } de plus.
+        [1] Sur dix parties pareilles, tu en gagnerais une de plus.
+       *[other] Sur dix parties pareilles, tu en gagnerais { $count } de plus.
     }
 # $way: for, against or even; $parts (number): per cent; $more: yes where it is more than that
 review-luck = 🎲 La chance et ce qu'ont fait les autres, en tout : { $way ->
@@ -83,11 +83,11 @@ review-swing = -# Après { $where } : { $way ->
        *[even] à peu près l'équilibre
     }
 # $tables (number): made-up tables for each decision
-review-foot = -# Jugé avec ce que tu savais alors, chaque fois sur { $tables } tables imaginées où tout le monde joue comme un Hors-la-loi. Une estimation d'ordinateur, rien de plus.
-review-foot-none = -# Jugé avec ce que tu savais alors, sur des tables imaginées. Une estimation d'ordinateur : seul ce qui est clair est nommé.
-error-no-review = Il n'y a pas d'analyse de cette partie pour toi : certaines sortes de table n'en ont pas, et les parties plus anciennes non plus.
-error-review-pending = Ton analyse est encore en cours de calcul. Cela prend une à deux minutes après la fin, davantage quand je suis très occupé ; réessaie ensuite.
-error-review-given-up = Ton analyse n'a pas pu être calculée : la machine était trop occupée, ou quelque chose a échoué. Elle est remise dans la file ; réessaie plus tard. Si tu lis encore ceci, dis-le aux gens qui me font tourner.
+review-foot = -# Jugé avec ce que tu savais alors, chaque fois en { $tables } simulations où tout le monde joue comme un Hors-la-loi. Une estimation d'ordinateur, rien de plus.
+review-foot-none = -# Jugé avec ce que tu savais alors, en simulations. Une estimation d'ordinateur : je ne nomme que ce qui est clair.
+error-no-review = Tu n'as pas d'analyse de cette partie : certaines sortes de table n'en ont pas, ni les parties plus anciennes.
+error-review-pending = Je travaille encore à ton analyse. Elle prend une à deux minutes après la fin, davantage si j'ai beaucoup à faire. Appuie alors de nouveau.
+error-review-given-up = Je n'ai pas pu finir ton analyse : la machine était trop occupée, ou quelque chose a échoué. Je réessaie une fois ; appuie de nouveau plus tard. Si tu revois ce message, préviens les responsables de ce bot.
 
 ## Jouer à partir d'un moment d'une partie finie, seul contre des ordinateurs.
 button-replay-play = Jouer à partir d'ici
@@ -99,9 +99,9 @@ button-attempt-back = ← Mon dernier choix
 button-attempt-replay = Revoir la partie
 attempt-title = ### Jouer à partir de la partie { $match }
 # $who: the bandit, or both of them; $where: heading of that moment
-attempt-start = Tu prends la place de **{ $who }** après l'étape { $version } : { $where }. Des ordinateurs jouent toutes les autres places. Personne d'autre ne le voit, et ça ne compte pour rien.
-attempt-about-made-up = **Cartes imaginées** : les cartes des autres et tout ce qui est caché sont imaginés d'après ce que cette place savait, différemment à chaque fois.
-attempt-about-true = **Vraies cartes** : les autres ont en main ce qu'ils avaient, et tout ce qui est caché est ce que c'était vraiment. Tu y apprends donc des choses que cette place ne pouvait pas savoir.
+attempt-start = Tu prends la place de **{ $who }** après l'étape { $version } : { $where }. Des ordinateurs jouent les autres. Tu es la seule personne à le voir, et ça ne compte pas.
+attempt-about-made-up = **Cartes imaginées** : j'invente les cartes des autres et tout ce qui est caché d'après ce que cette place savait, différemment à chaque fois.
+attempt-about-true = **Vraies cartes** : les cartes des autres et tout ce qui est caché sont ce qu'ils étaient vraiment. Tu apprends donc des choses que cette place ne pouvait pas savoir.
 # $way: made-up or true
 attempt-place = Partie { $match }, étape { $version } · { $way ->
         [true] vraies cartes
@@ -117,7 +117,7 @@ attempt-tries = { $better ->
         [one] Un de tes { $count } essais à partir d'ici fait mieux que la partie.
        *[other] { $better } de tes { $count } essais à partir d'ici font mieux que la partie.
     }
-error-nothing-to-play = À partir de cette étape, cette place n'a plus rien à décider. Recule de quelques étapes, ou passe au point de vue de quelqu'un d'autre.
+error-nothing-to-play = Cette place n'a plus rien à décider à partir d'ici. Recule de quelques étapes, ou change de point de vue.
 error-unknown-attempt = Cet essai n'existe plus. Commences-en un autre depuis « Revoir ».
 
 ## /bring: exported matches that somebody brings in, for themselves alone.
@@ -125,7 +125,7 @@ command-match-import = Importer le fichier d'une partie exportée : la revoir, l
 button-bring = Choisir un fichier
 brought-title = ## Tes parties importées
 # $count (number): how many are kept, always several
-brought-about = Importe le fichier d'une partie finie (**Télécharger** en crée un) : elle est rejouée, vérifiée et gardée pour toi seul, sans les noms des joueurs. Tes { $count } dernières parties sont gardées 90 jours.
+brought-about = Importe le fichier d'une partie finie (**Télécharger** en crée un) : je la rejoue, la vérifie et la garde pour toi, sans les noms des joueurs. Tes { $count } dernières restent 90 jours.
 # $who: the bandits at the table, with commas; $at: when it was brought
 brought-line = **Fichier { $number }** : { $game }, { $who } ({ $at })
 brought-name = fichier { $number }
@@ -133,7 +133,7 @@ brought-page = { $game }, fichier { $number }
 brought-place = Fichier { $number }, étape { $version } sur { $last }
 brought-form = Importer une partie
 brought-file = Une partie exportée
-brought-file-about = Un fichier .json de « Télécharger », de 2 Mo au plus.
+brought-file-about = Un fichier .json de « Télécharger », 2 Mo au plus.
 # $actions (number): actions of the match
 brought-taken = ✅ Le fichier { $number } est importé. J'ai redistribué les cartes à partir de son nombre secret : { $actions ->
         [1] sa seule action est permise
@@ -151,18 +151,18 @@ brought-review-title = ### Les choix les plus coûteux du fichier { $number }
 brought-review-title-none = ### Rien ne ressort du fichier { $number }
 brought-review-you = -# Vu depuis la place **{ $who }** : « tu » désigne la personne qui l'occupait.
 # $who: the bandit, or both of them
-brought-review-pending = 🔎 J'analyse le fichier { $number } (place : **{ $who }**). Cela prend quelques minutes ; appuie ensuite de nouveau.
-error-review-busy = Une autre analyse que tu as demandée est encore en cours. Une seule à la fois : réessaie dans quelques minutes.
+brought-review-pending = 🔎 J'analyse le fichier { $number } (place : **{ $who }**). Appuie de nouveau dans quelques minutes.
+error-review-busy = Je travaille encore à une autre de tes analyses, et je n'en fais qu'une à la fois. Réessaie dans quelques minutes.
 brought-not-large = Ce fichier est trop gros : une partie exportée fait 2 Mo au plus.
 brought-not-packed = Ce fichier est compressé. Décompresse-le et importe le fichier .json qu'il contient.
 brought-not-encoding = Ce fichier n'est pas du texte en UTF-8, ce n'est donc pas une partie exportée. Télécharge-la de nouveau.
-brought-not-cut = Ce fichier s'arrête avant la fin. Télécharge la partie de nouveau.
+brought-not-cut = Ce fichier est tronqué. Télécharge la partie de nouveau.
 brought-not-foreign = Ce fichier n'est pas une partie exportée. **Télécharger**, sous « Revoir », en crée un.
 brought-not-newer = Cette partie vient d'une autre version de ce bot, dont je ne connais pas le format ou les règles.
-brought-not-game = Cette partie est d'un jeu auquel on ne joue pas ici.
-brought-not-result = Le résultat de ce fichier n'est pas celui auquel mènent ses actions. Quelqu'un l'a modifié.
+brought-not-game = Cette partie est d'un jeu que je n'ai pas ici.
+brought-not-result = Le résultat de ce fichier ne correspond pas à ses actions. Quelqu'un l'a modifié.
 brought-not-seats = Les places de ce fichier se contredisent. Quelqu'un l'a modifié.
 brought-not-unfinished = Cette partie n'a pas de résultat : elle n'a pas été jouée jusqu'au bout, ou ses dernières actions manquent.
-brought-not-carried = Le début de cette partie s'est perdu là où elle a été jouée : on ne peut pas la rejouer.
-brought-not-changed = Ce fichier se contredit : rejouée selon les règles, la partie se passe autrement. Quelqu'un l'a modifié.
-error-unknown-brought = Cette partie n'est plus conservée. Importe de nouveau son fichier avec { COMMAND("match import") }.
+brought-not-carried = Je ne peux pas rejouer cette partie : son début s'est perdu sur le bot d'où elle vient.
+brought-not-changed = Rejouée selon les règles, la partie de ce fichier se passe autrement. Quelqu'un l'a modifié.
+error-unknown-brought = Je n'ai plus cette partie. Importe de nouveau son fichier avec { COMMAND("match import") }.
