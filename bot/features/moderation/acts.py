@@ -1,4 +1,4 @@
-"""``/mod``: a step is shown with all that it changes, and done when it is confirmed."""
+"""``/mod``: each action is shown with its effects and done once confirmed."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final
@@ -39,7 +39,7 @@ from data.catalogue import current, text
 from renderers.phrases.escape import plain
 
 POSTING: Final = frozenset({"repair", "move"})
-"""Steps whose dry run names the permissions that the bot lacks."""
+"""Actions whose dry run names the permissions that the bot lacks."""
 
 Why = app_commands.Range[str, 1, 300]
 Name = app_commands.Range[str, 1, 32]
@@ -51,7 +51,7 @@ TABLE: Final = Option("option-mod-match", type=Number | None, find=Finder.modera
 
 
 class ModerationActs:
-    """Answers moderators. Who may do what is decided by hosting, each time."""
+    """Acts of moderators. The host checks their rights each time."""
 
     def __init__(self, host: Host, content: MatchContent, finder: Finder) -> None:
         self._host = host
@@ -64,16 +64,16 @@ class ModerationActs:
         }
 
     async def points(self, call: Call, typed: str) -> list[tuple[str, int]]:
-        """Return the points to which the match that is meant can go back, as ``Votes.points``."""
+        """Suggest the points to which the chosen match can be rewound, as ``Votes.points`` does."""
         return await self._votes.points(await self._meant(call), typed)
 
     async def seats(self, call: Call, typed: str) -> list[tuple[str, int]]:
-        """Return the seats of the match that is meant, as pairs of a name and a number."""
+        """Suggest the seats of the chosen match, as pairs of name and number."""
         seats = names(await self._meant(call)).items()
         return matching([(f"{seat + 1}. {name}", int(seat)) for seat, name in seats], typed)
 
     async def _meant(self, call: Call) -> Match:
-        """Return the match that is meant, for a list while typing. Raises NothingHere, or Refusal for who may not moderate it."""
+        """Return the chosen match for suggestions. Raises NothingHere, or Refusal if the user may not moderate it."""
         meant = await self._finder.moderated(call, call.option("match"))
         return await self._host.read(overview.moderated, call.authority, meant)
 
@@ -84,7 +84,7 @@ class ModerationActs:
     @act(command="mod resume", gate=MODERATE, verb=Fixed("resume"), reason=REASON, match=TABLE)
     @act(command="mod end", gate=MODERATE, verb=Fixed("end"), reason=REASON, match=TABLE)
     async def prepare(self, call: Call, verb: str, reason: str, match: MatchId, given: Arguments | None = None) -> None:
-        """Show what a step would change, with a button that does it."""
+        """Show the effect of an action, with a button to confirm it."""
         arguments = given or {}
         draft, preview = await self._host.the(Moderation).prepare(call.authority, match, verb, arguments, reason)
         table = await self._host.matches.match(match)
@@ -95,17 +95,17 @@ class ModerationActs:
 
     @act(command="mod remove", gate=MODERATE, seat=_SEAT, reason=REASON, match=TABLE)
     async def remove(self, call: Call, seat: int, reason: str, match: MatchId) -> None:
-        """Show the effect of a computer in a seat."""
+        """Show the effect of replacing a player by a computer."""
         await self.prepare(call, "remove", reason, match, {"seat": seat})
 
     @act(command="mod rewind", gate=MODERATE, to=_LINE, reason=REASON, match=TABLE)
     async def rewind(self, call: Call, to: int, reason: str, match: MatchId) -> None:
-        """Show what going back would undo."""
+        """Show the effect of rewinding the match."""
         await self.prepare(call, "rewind", reason, match, {"line": to})
 
     @act(command="mod extend", gate=MODERATE, hours=Option("option-mod-hours", type=Hours), reason=REASON, match=TABLE)
     async def extend(self, call: Call, hours: float, reason: str, match: MatchId) -> None:
-        """Show what more time would change."""
+        """Show the effect of more time."""
         await self.prepare(call, "extend", reason, match, {"hours": hours})
 
     @act(
@@ -117,18 +117,18 @@ class ModerationActs:
         match=TABLE,
     )
     async def replace(self, call: Call, seat: int, player: discord.User, reason: str, match: MatchId) -> None:
-        """Show the effect of another player in a seat. Raises NothingHere for a bot."""
+        """Show the effect of offering a seat to another user. Raises NothingHere for a bot."""
         other = somebody(player)
         await self.prepare(call, "replace", reason, match, {"seat": seat, "user": other.id, "name": other.name})
 
     @act(command="mod move", gate=MODERATE, to=Option("option-mod-channel"), reason=REASON, match=TABLE)
     async def move(self, call: Call, to: HostChannel, reason: str, match: MatchId) -> None:
-        """Show what another channel would change."""
+        """Show the effect of moving the match to another channel."""
         await self.prepare(call, "move", reason, match, {"channel": to.id})
 
     @act(command="mod log", gate=MODERATE_HERE, number=Option("option-mod-match", "match", type=Number | None))
     async def log(self, call: Call, number: int | None = None) -> None:
-        """Show the newest entries of the audit log; lines of another server's matches are in none of this one."""
+        """Show the latest entries of the audit log, or those of one match of this server."""
         entries = await self._host.read(audit, call.authority, None if number is None else MatchId(number))
         await call.show(mod_panels.log([entry_words(entry) for entry in entries]))
 
@@ -141,7 +141,7 @@ class ModerationActs:
         reason=REASON,
     )
     async def prepare_person(self, call: Call, verb: str, player: discord.User, reason: str) -> None:
-        """Show what a step that concerns a person would change, with a button that does it."""
+        """Show the effect of an action on a user, with a button to confirm it."""
         draft, preview = await self._host.do(persons.prepare, call.authority, verb, UserId(player.id), reason)
         await call.show(mod_panels.preview(draft, {}, preview))
 
@@ -153,26 +153,26 @@ class ModerationActs:
         name=Option("option-mod-name"),
     )
     async def rename(self, call: Call, player: discord.User, reason: str, name: Name = "") -> None:
-        """Show what another name would change; without one, a person's own name comes back. Raises NothingHere for a bot."""
+        """Show the effect of another displayed name; empty: the user's own name again. Raises NothingHere for a bot."""
         person = somebody(player)
         await self.prepare_name(call, "rename" if name else "unrename", person.id, name or person.name, reason)
 
     async def prepare_name(self, call: Call, verb: str, user: UserId, name: str, reason: str) -> None:
-        """Show what the name would change, with a button that does it."""
+        """Show the effect of a displayed name, with a button to confirm it."""
         draft, preview = await self._host.do(persons.prepare, call.authority, verb, user, reason, plain(name))
         await call.show(mod_panels.preview(draft, {}, preview))
 
     async def ways_back(self, match: Match) -> list[tuple[str, int]]:
-        """Return the points to which a match can go back, as pairs of words and a line of the log."""
+        """Return the points to which a match can be rewound, as pairs of text and log entry."""
         return await self._votes.points(match)
 
     async def _undone(self, match: Match, line: int) -> Sequence[str]:
-        """Return the steps that going back would undo, as the public knows them."""
+        """Return the steps that rewinding would undo, in public words."""
         effect = await self._host.read(control.preview, match.id, REWIND, line)
         return (await self._votes.preview(match, effect)).lines
 
     def _lacking(self, call: Call, table: Match, verb: str, arguments: Arguments) -> tuple[str, ...]:
-        """Return the permissions that the bot lacks in the channel of a step's post."""
+        """Return the permissions that the bot lacks in the channel of the action's post."""
         if verb not in POSTING:
             return ()
         channel = int(arguments.get("channel", table.place.channel))
@@ -181,13 +181,13 @@ class ModerationActs:
 
     @act(press="moderation drop", gate=DRAFT, draft=ID)
     async def drop(self, call: Call, draft: int) -> None:
-        """Forget what was shown."""
+        """Discard the prepared action."""
         await self._host.do(withdraw, call.authority, draft)
         await call.show(mod_panels.done(text("mod-dropped")))
 
     @act(press="moderation do", gate=DRAFT, draft=ID)
     async def confirm(self, call: Call, draft: int) -> None:
-        """Do what was shown."""
+        """Carry out the prepared action."""
         done = await self._host.the(Moderation).confirm(call.authority, draft)
         if done.verb in self._files:
             await call.show(await self._files[done.verb](call, done))
@@ -196,7 +196,7 @@ class ModerationActs:
         await call.show(mod_panels.done(text(f"mod-done-{done.verb}", user=user)))
 
     async def _record(self, call: Call, draft: Draft) -> Post:
-        """Return the match as a file: complete once it is over and nothing of it is a secret, else its public part."""
+        """Return the match as a file: complete if it is over and has no secrets left, otherwise its public part."""
         del call
         match = await self._host.matches.match(match_of(draft))
         if match.status != "over" or match.seed is None:
@@ -205,20 +205,20 @@ class ModerationActs:
         return mod_panels.done(text("mod-done-export"), Attachment(f"match-{match.id}.json", record))
 
     async def _story(self, number: MatchId) -> Attachment:
-        """Return the public story; not numbered, for the gaps would reveal secret steps."""
+        """Return the public story without numbers, whose gaps would reveal secret steps."""
         told = await story(self._host.matches, number, None)
         lines = self._content.story(told.table.match, told.pages, told.notes, None)
         return Attachment(f"match-{number}.md", current().unmentioned("\n".join(lines)).encode())
 
     async def _hands(self, call: Call, draft: Draft) -> Post:
-        """Return the hands of all seats as pictures."""
+        """Return pictures of the hands of all seats."""
         tables = await self._host.the(Moderation).hands(call.authority, match_of(draft))
         attachments = [attachment for table in tables if (attachment := await self._content.held(table)) is not None]
         return mod_panels.hands(text("mod-done-hands"), attachments)
 
 
 def match_of(draft: Draft) -> MatchId:
-    """Return the match of a step that concerns one. Raises BadCustomId for a step that concerns a person."""
+    """Return the match of an action. Raises BadCustomId for an action on a user."""
     if draft.match is None:
         raise BadCustomId(draft.verb)
     return draft.match

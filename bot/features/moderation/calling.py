@@ -1,4 +1,4 @@
-"""Calls for a moderator: posted in a channel that someone reads; the caller learns who was reached and when a moderator looks."""
+"""Calls for a moderator, posted in a channel that someone reads; the caller learns who was reached, and when a moderator looks."""
 
 import logging
 from typing import Final
@@ -24,27 +24,27 @@ SYSTEM: Final = "system"
 OWNER: Final = "owner"
 NO_ONE: Final = "no-one"
 LATER: Final = "later"
-"""Who a call has reached: the log channel, the server's system channel, its owner, or no one (yet)."""
+"""Recipients of a call: the log channel, the system channel, the server's owner, or no one (yet)."""
 NONE: Final = "none"
-"""In a sentence: no one was mentioned."""
+"""Fact for a sentence in which no role is mentioned."""
 
 
 class ModeratorCalls:
-    """Delivers calls to the first place that takes them; each is posted once."""
+    """Delivers calls to the first recipient that accepts them, once each."""
 
     def __init__(self, client: discord.Client, languages: Languages) -> None:
         self._client = client
         self._languages = languages
 
     async def deliver(self, entry: AuditEntry, server: Server) -> str:
-        """Post a call in the server's language; return a sentence in the caller's that says who was reached.
+        """Post a call in the server's language; return a sentence in the caller's language about who was reached.
 
         Raises:
             discord.HTTPException: Discord is busy or down.
         """
         guild = self._client.get_guild(server.guild)
         with speaking(await self._languages.of_server(server.guild)):
-            # Everyone reads the system channel: neither who calls is named there, nor the match, nor why.
+            # Everyone reads the system channel, so the post names neither the caller nor the match nor the reason.
             whole, in_public = entry_words(entry), text("call-in-public")
         if server.log_channel is not None:
             role = _pingable(guild, server.log_channel, server.call_role)
@@ -61,7 +61,7 @@ class ModeratorCalls:
         return text(f"call-reached-{NO_ONE}")
 
     async def warn(self, entry: AuditEntry, server: Server) -> None:
-        """Post that a match can't be posted: in the log channel, or else to the owner of the server.
+        """Report that a match can't be posted, in the log channel or else to the server's owner.
 
         Raises:
             discord.HTTPException: Discord is busy or down.
@@ -75,7 +75,7 @@ class ModeratorCalls:
             await self._write(guild, guild.owner_id, entry)
 
     async def opened(self, entry: AuditEntry) -> None:
-        """Tell a caller that a moderator has opened the match."""
+        """Notify a caller that a moderator has opened the match."""
 
         async def say(private: Channel) -> None:
             told = text("call-opened", match=str(entry.match), url=jump(entry.guild, int(entry.facts["channel"])))
@@ -85,7 +85,7 @@ class ModeratorCalls:
             await privately(self._client, self._languages, entry.user, None, say)
 
     async def renamed(self, entry: AuditEntry, name: str) -> None:
-        """Send a player a direct message with the name that a server now shows for them."""
+        """Notify a player by direct message of the name that a server now displays for them."""
         guild = self._client.get_guild(entry.guild)
         server = escape(guild.name, 100) if guild is not None else str(entry.guild)
 
@@ -115,7 +115,7 @@ class ModeratorCalls:
 
 
 def _post(said: str, role: int | None = None, person: int | None = None) -> Post:
-    """Return a post that notifies a role or a person, if any."""
+    """Return a post that mentions a role or a user, if given."""
     mentions = [*([_of_role(role)] if role else ()), *([mention(person)] if person else ())]
     told = notice(passage([*mentions, said]), colour=DUSK)
     return Post(told.view, ping=(person,) if person else (), roles=(role,) if role else ())
@@ -126,7 +126,7 @@ def _of_role(role: int) -> str:
 
 
 def _pingable(guild: discord.Guild | None, channel: int, role: int | None) -> int | None:
-    """Return the role, if the bot can notify it in a channel."""
+    """Return the role if the bot can mention it in a channel, else None."""
     known = guild.get_role(role) if guild is not None and role is not None else None
     if guild is None or known is None:
         return None
@@ -136,7 +136,7 @@ def _pingable(guild: discord.Guild | None, channel: int, role: int | None) -> in
 
 
 def _system_channel(guild: discord.Guild) -> discord.TextChannel | None:
-    """Return the system channel, if the bot can post in it."""
+    """Return the system channel if the bot can post there, else None."""
     home = guild.system_channel
     if home is None:
         return None

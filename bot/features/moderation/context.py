@@ -1,4 +1,4 @@
-"""Inputs and tools of a moderator's step."""
+"""Inputs and tools of a moderator's action."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -19,9 +19,9 @@ from bot.storage.store import Store
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A match as it stands, and what is to be done with it by whom. ``at`` is now.
+    """A match, and a moderator's action on it. ``at`` is now (epoch seconds).
 
-    ``open``: nothing of it is a secret any more, for it is over, and so is every other table of the same deal.
+    ``open``: it has no secrets left, because it and all other tables of the same deal are over.
     """
 
     live: LoadedMatch
@@ -33,20 +33,20 @@ class Case:
 
     @property
     def match(self) -> Match:
-        """Match of the case, as it stood when it was read."""
+        """Match as it was read."""
         return self.live.stored.match
 
     @property
     def people(self) -> tuple[UserId, ...]:
-        """Who plays in the match."""
+        """Players of the match."""
         return tuple(seat.user for seat in self.match.seats if seat.user is not None)
 
     def number(self, key: str) -> int:
-        """Return an argument that is a whole number."""
+        """Return an integer argument."""
         return int(self.arguments[key])
 
     def seat(self) -> MatchSeat:
-        """Return the seat that is meant. Raises NotAtThisTable."""
+        """Return the chosen seat. Raises NotAtThisTable."""
         number = self.number("seat")
         for seat in self.match.seats:
             if seat.seat == number:
@@ -64,7 +64,7 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class ModerationContext:
-    """Tools of steps."""
+    """Tools of actions."""
 
     store: Store
     matches: Matches
@@ -73,18 +73,17 @@ class ModerationContext:
 
 
 Finish = Callable[[Writer], None]
-"""Part of a step's own transaction: the audit log, the note, and deleting the draft."""
+"""Part of the action's own transaction: audit log, note, and deleting the draft."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A step that moderators can take.
+    """An action that moderators can take on a match.
 
-    ``preview`` returns the changes, or raises a refusal; ``check`` raises refusals that need the store; ``do`` does it and calls
-    ``finish`` in its transaction. ``own``: also a player of that very match may. ``moved``: it is valid only as long as no one has
-    acted since it was shown. ``ended``: it can also be done to a match that has ended. ``said``: it leaves a note in the thread by
-    itself. ``history``: it needs the whole story of the match. ``rows_alone``: it can also be done to a match that cannot be read.
-    ``free``: it needs no reason.
+    ``preview`` returns the effects, or raises a refusal; ``check`` raises refusals that need the database; ``do`` carries it out and
+    calls ``finish`` in its transaction. ``own``: players of the match may do it. ``moved``: it is void once someone has acted.
+    ``ended``: it works on a finished match. ``said``: it leaves a note in the thread by itself. ``history``: it needs the whole
+    history. ``rows_alone``: it works on an unreadable match. ``free``: it needs no reason.
     """
 
     preview: Callable[[Case], Preview]
@@ -102,7 +101,7 @@ class Verb:
 def written(
     write: Callable[[ModerationContext, Case, Writer], None],
 ) -> Callable[[ModerationContext, Case, Finish], Awaitable[None]]:
-    """Return the function for a step that is a single write transaction."""
+    """Return the ``do`` function of an action that is a single write transaction."""
 
     async def do(context: ModerationContext, case: Case, finish: Finish) -> None:
         def work(tx: Writer) -> None:

@@ -17,11 +17,11 @@ from renderers.phrases.escape import escape, remark
 
 ROWS: Final = settings_of(Server)
 NOTHING: Final = ("", "None")
-"""Values of a setting that is as usual."""
+"""Values of a setting at its default."""
 
 
 def entry_words(entry: AuditEntry) -> str:
-    """Return an entry as a sentence, with the reason and when it was."""
+    """Return an entry as a sentence with its reason and time."""
     facts = {key: fact_words(fact) for key, fact in entry.facts.items()}
     facts |= {
         "by": mention(entry.by),
@@ -45,7 +45,7 @@ def entry_words(entry: AuditEntry) -> str:
 
 
 def untold_words(lacking: str) -> str:
-    """Return why a match can't be posted, by the permission that is missing (or GONE, LOCKED, REFUSED; empty: unknown)."""
+    """Return why a match can't be posted, by the missing permission (or GONE, LOCKED, REFUSED; empty: unknown)."""
     if lacking in {GONE, LOCKED}:
         return text(f"mod-list-is-untold-{lacking}")
     if lacking in {"", REFUSED}:
@@ -54,7 +54,7 @@ def untold_words(lacking: str) -> str:
 
 
 def setting_words(setting: str, value: str) -> str:
-    """Return a sentence about the new value of a field of ``Server``, as an entry of the audit log holds it."""
+    """Return a sentence about the new value of a ``Server`` field, as stored in the audit log."""
     key = f"audit-setting-{setting.replace('_', '-')}"
     return text(f"{key}-usual") if value in NOTHING else text(key, value=_shown(ROWS.get(setting), value))
 

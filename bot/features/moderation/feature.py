@@ -7,6 +7,6 @@ from bot.features.moderation.moderation import Moderation
 
 
 def moderation(on: Platform) -> Feature:
-    """Keep what carries out moderators' steps."""
+    """Set up moderators' actions."""
     on.keep(Moderation(ModerationContext(on.store, on.matches, on.the(Computers), on.tools), on.clock))
     return Feature()

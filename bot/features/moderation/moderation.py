@@ -1,4 +1,4 @@
-"""``Host.moderation``: show what a step would change, then do it once it is confirmed. Times are UTC epoch seconds."""
+"""Moderators' actions: show the effects, then carry them out once confirmed. Times are UTC epoch seconds."""
 
 from bot.core import outbox_table
 from bot.core.authority import Authority
@@ -27,7 +27,7 @@ from bot.storage.session import Reader, Writer
 
 
 class Moderation:
-    """Steps of moderators."""
+    """Prepares and carries out moderators' actions."""
 
     def __init__(self, context: ModerationContext, clock: Clock) -> None:
         self._context = context
@@ -38,10 +38,10 @@ class Moderation:
     async def prepare(
         self, who: Authority, match: MatchId, verb: str, arguments: Arguments, reason: str
     ) -> tuple[Draft, Preview]:
-        """Work out what a step (a key of ``VERBS``) would change, and keep it until it is confirmed; nothing is done yet.
+        """Compute the effects of an action (a key of ``VERBS``), and store it until it is confirmed.
 
         Raises:
-            Refusal: not-a-moderator, own-match, MatchIsOver, UnknownMatch, reason-missing, or what forbids the step.
+            Refusal: not-a-moderator, own-match, MatchIsOver, UnknownMatch, reason-missing, or why the action isn't possible.
         """
         step = VERBS[verb]
         reason = "" if step.free and not reason.strip() else reason_of(reason)
@@ -64,11 +64,11 @@ class Moderation:
         return await self._store.write(lambda tx: rows.add_draft(tx, draft)), preview
 
     async def confirm(self, who: Authority, number: int) -> Draft:
-        """Do the shown step; return it. It is done, in the audit log and posted (or about to be) when this returns.
+        """Carry out a prepared action and return it. It is then in the audit log, and its posts are queued.
 
         Raises:
-            Refusal: draft-gone if it was done or withdrawn already, or is another user's; step-is-stale if it would now change
-                something else, or concern another user; or as ``prepare`` and ``persons.prepare`` do.
+            Refusal: draft-gone if it was already done or withdrawn, or is another moderator's; step-is-stale if its effects or affected
+                users are no longer those shown; or as ``prepare`` and ``persons.prepare``.
         """
         draft = await self._store.read(lambda tx: draft_of(tx, who, number))
         if draft.match is None:
@@ -80,14 +80,14 @@ class Moderation:
 
     async def _confirm(self, who: Authority, draft: Draft, match: MatchId) -> None:
         step = VERBS[draft.verb]
-        # Everything is checked again under the lock: minutes may lie between showing and confirming.
+        # Check everything again under the lock: the confirmation may come minutes later.
         async with self._matches.lock(match):
             await self._store.read(lambda tx: allowed(tx, who, match, step))
             case = await self._case(who, match, draft.arguments, draft.reason, step)
             if step.moved and case.match.version != draft.version:
                 raise Refusal("step-is-stale")
             preview = step.preview(case)
-            # It would concern a user that the moderator was not shown.
+            # It would affect a user who wasn't in the dry run.
             if not set(preview.affected) <= set(draft.affected):
                 raise Refusal("step-is-stale")
             try:
@@ -96,7 +96,7 @@ class Moderation:
                 self._matches.forget(match)
 
     async def hands(self, who: Authority, match: MatchId) -> tuple[Table, ...]:
-        """Return the match as each seat sees it, for a moderator of a table that agreed to it. Raises as ``prepare`` does."""
+        """Return the match as each seat sees it, if the table agreed to open hands for moderators. Raises as ``prepare`` does."""
         step = VERBS["hands"]
         await self._store.read(lambda tx: allowed(tx, who, match, step))
         case = await self._case(who, match, {}, "", step)
@@ -107,7 +107,7 @@ class Moderation:
         try:
             live = await (self._matches.history(match, 0) if step.history else self._matches.live(match))
         except UnreadableMatch:
-            # Of all steps only ending a match needs no position.
+            # Only ending a match works without its position.
             if not step.rows_alone:
                 raise
             live = await self._matches.rows_alone(match)
@@ -117,7 +117,7 @@ class Moderation:
         )
 
     def _finish(self, step: Verb, draft: Draft, case: Case, preview: Preview) -> Finish:
-        """Return what goes into the transaction of a step: its right, the draft, the audit log and the note in the thread."""
+        """Return the function for an action's transaction: check the right, delete the draft, write the audit log and the note."""
         who, number = case.who, case.match.id
         facts = {key: value for key, value in draft.arguments.items() if key not in {"name", "user"}}
         user = UserId(int(draft.arguments["user"])) if "user" in draft.arguments else None
@@ -133,9 +133,9 @@ class Moderation:
         )
 
         def finish(tx: Writer) -> None:
-            # Once more in the transaction: a role may have been taken away since.
+            # Once more in the transaction: the moderator's role may have been removed since.
             entitled(tx, who, find(tx, number).match, step)
-            # Pressed twice: only one of them does it.
+            # Pressed twice: only one press carries it out.
             if not rows.remove_draft(tx, draft.id):
                 raise Refusal("draft-gone")
             write_entry(tx, entry)
@@ -152,24 +152,24 @@ class Moderation:
 
 
 def draft_of(tx: Reader, who: Authority, number: int) -> Draft:
-    """Return a step that was shown to a person and waits for their word. Raises draft-gone."""
+    """Return a user's prepared action. Raises draft-gone."""
     draft = rows.DRAFTS.get(tx, number)
-    # Another user's draft counts as gone: its number must not reveal that it exists.
+    # Another user's draft counts as gone, so that its number doesn't reveal its existence.
     if draft is None or draft.by != who.user:
         raise Refusal("draft-gone")
     return draft
 
 
 def withdraw(at: At, who: Authority, number: int) -> None:
-    """Forget what was shown. Raises draft-gone."""
+    """Discard a prepared action. Raises draft-gone."""
     rows.remove_draft(at.tx, draft_of(at.tx, who, number).id)
 
 
 def allowed(tx: Reader, who: Authority, number: MatchId, step: Verb) -> int:
-    """Return the server of a match in which a user may take a step.
+    """Return the server of a match on which a user may take an action.
 
     Raises:
-        Refusal: UnknownMatch, those of ``entitled``, or MatchIsOver if the step needs a running one.
+        Refusal: UnknownMatch, those of ``entitled``, or MatchIsOver if the action needs a running match.
     """
     match = find(tx, number).match
     guild = entitled(tx, who, match, step)
@@ -179,16 +179,15 @@ def allowed(tx: Reader, who: Authority, number: MatchId, step: Verb) -> int:
 
 
 def entitled(tx: Reader, who: Authority, match: Match, step: Verb) -> int:
-    """Return the server of a match over which a user has the right to a step, in any state of the match.
+    """Return the server of a match on which a user has the right to an action, in any state of the match.
 
     Raises:
-        Refusal: not-a-moderator, UnknownMatch, own-match, or DirectorPlays if it is a match of a tournament in which they play and
-            which has no other director.
+        Refusal: not-a-moderator, UnknownMatch, own-match, or DirectorPlays if they play in its tournament, which has no other director.
     """
     guild = check_over(tx, who, match)
     if plays(match, who.user) and not step.own:
         raise Refusal("own-match")
     event = tournaments_rows.table_of_match(tx, match.id)
     if event is not None:
-        check_director(tx, event[0], who)  # events at any of its tables decide about those at all others
+        check_director(tx, event[0], who)  # decisions at one table affect all others
     return guild

@@ -1,4 +1,4 @@
-"""Moderators' overview: the running matches of their server, one of them with its misses; and players' calls."""
+"""Moderators' overview: the server's running matches, a single match with its missed deadlines, and players' calls."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -29,16 +29,16 @@ from engine.core.types import Seat
 
 CALLED: Final = "called"
 OPENED: Final = "call-opened"
-"""Steps of the audit log: a player has called the moderators, and one of them has opened the match."""
+"""Verbs of the audit log: a player has called the moderators, and a moderator has opened the match."""
 
 OPEN_FOR: Final = 7 * 86_400.0
-"""Seconds after which a call that no one has opened is no longer listed."""
+"""Seconds after which an unopened call is no longer listed."""
 
 DELIVERED_WITHIN: Final = 60.0
-"""Seconds after which the outbox delivers a call, unless the press that made it has done so."""
+"""Seconds after which the outbox delivers a call, unless the caller's press has."""
 
 CALL_AGAIN: Final = 6 * 3_600.0
-"""Seconds after which a person may call the moderators to a match once more."""
+"""Seconds until a user may call the moderators to the same match again."""
 
 RUNNING: Final = "running"
 WAITING: Final = "waiting"
@@ -59,15 +59,15 @@ KINDS: Final[Mapping[str, tuple[Callable[[RunningMatch], bool], Order]]] = {
     ),
     UNREADABLE: (lambda match: match.unreadable and not match.over, lambda match: (match.created_at, match.id)),
 }
-"""The lists and their orders: the longest waiting call first, the newest first, the longest waiting first, the oldest first."""
+"""The lists with their orders: longest waiting call first, newest first, longest waiting first, oldest first."""
 
 
 class Looked(msgspec.Struct, frozen=True, kw_only=True):
-    """A match that a moderator looks at.
+    """A match opened by a moderator.
 
-    ``row`` is None if it is over and no one was called, ``misses`` are those that count against a person, ``asked`` the seats of people
-    that it waits for, ``lacking`` the permission that was missing when its news couldn't be posted, ``callers`` called and wait.
-    ``times`` are left out for moderators who play there, until it is over.
+    ``row`` is None if it is over and there is no call, ``misses`` are the missed deadlines that count, ``asked`` the awaited players'
+    seats, ``lacking`` the permission without which its news couldn't be posted, ``callers`` the users whose call is open. ``times`` are
+    left out for moderators who play there, until it is over.
     """
 
     match: Match
@@ -82,21 +82,21 @@ class Looked(msgspec.Struct, frozen=True, kw_only=True):
 def listed(
     at: Looking, who: Authority, kind: str, channel: int = 0, user: UserId | None = None
 ) -> tuple[RunningMatch, ...]:
-    """Return running matches of the server (of a channel, of a person), or those to which a moderator is called. Raises not-a-moderator."""
+    """Return the server's running matches (of a channel, of a user), or those with a call. Raises not-a-moderator."""
     wanted, order = KINDS[kind]
     running_matches = rows.matches_in(at.tx, check_moderator(at.tx, who), at.now - OPEN_FOR, channel, user)
     return tuple(sorted((match for match in running_matches if wanted(match)), key=order))
 
 
 def moderated(at: Looking, who: Authority, number: MatchId) -> Match:
-    """Return a match over which a person has authority. Raises UnknownMatch or not-a-moderator."""
+    """Return a match of a user's server if they are a moderator. Raises UnknownMatch or not-a-moderator."""
     match = find(at.tx, number).match
     check_over(at.tx, who, match)
     return match
 
 
 def player_at(match: Match, seat: int) -> UserId:
-    """Return whose seat it is. Raises computers-seat if it is a computer's for good."""
+    """Return the seat's owner. Raises computers-seat if it is a computer's for good."""
     for taken in match.seats:
         if taken.seat == seat and (user := taken.user or (taken.owner and taken.owner.id)):
             return user
@@ -104,7 +104,7 @@ def player_at(match: Match, seat: int) -> UserId:
 
 
 def looked_at(at: Looking, who: Authority, number: MatchId) -> Looked:
-    """Return a match of the server with what can be done about it. Raises UnknownMatch or not-a-moderator."""
+    """Return a match of the server with its details. Raises UnknownMatch or not-a-moderator."""
     match = find(at.tx, number).match
     guild = check_over(at.tx, who, match)
     row = next(
@@ -122,7 +122,8 @@ def looked_at(at: Looking, who: Authority, number: MatchId) -> Looked:
 
 
 def details(at: Looking, who: Authority, page: Sequence[RunningMatch]) -> tuple[Looked, ...]:
-    """Return the matches of a page with who plays, who is waited for and why one is stuck. Raises UnknownMatch or not-a-moderator."""
+    """Return the matches of a page with their players, the awaited ones, and why a match is stuck. Raises UnknownMatch or
+    not-a-moderator."""
     return tuple(_looked(at, moderated(at, who, row.id), row) for row in page)
 
 
@@ -138,7 +139,7 @@ def _looked(at: Looking, match: Match, row: RunningMatch | None) -> Looked:
 
 
 def opened(at: At, who: Authority, number: MatchId) -> None:
-    """Note that a moderator who doesn't play there has opened a match to which others called one; the callers are told."""
+    """Record that a moderator who doesn't play in a match has opened it; users who called are notified."""
     match = find(at.tx, number).match
     guild = check_over(at.tx, who, match)
     if plays(match, who.user):
@@ -154,17 +155,17 @@ def opened(at: At, who: Authority, number: MatchId) -> None:
 
 
 def delivered(at: At, entry: AuditEntry) -> None:
-    """Note that a call has reached someone: the outbox needn't deliver it again."""
+    """Record that a call has reached someone, so that the outbox doesn't deliver it."""
     outbox_table.drop_unsaid(at.tx, AUDIT_TOPIC, entry.id)
 
 
 def call(at: At, number: MatchId, user: UserId, reason: str) -> AuditEntry | None:
-    """Call the moderators of the server to a match; return the entry to be delivered (None: there are none in direct messages).
+    """Call the server's moderators to a match; return the entry to deliver (None in direct messages, which have no moderators).
 
-    It is in their log and first in their list of matches. Who delivers it says so (``delivered``); if no one does, the outbox does.
+    It is in the audit log, and the match comes first in the list. Call ``delivered`` after delivering it; otherwise the outbox delivers it.
 
     Raises:
-        Refusal: UnknownMatch, NotAtThisTable or FormerSeat, reason-missing, or called-already where this person did so a short time ago.
+        Refusal: UnknownMatch, NotAtThisTable or FormerSeat, reason-missing, or called-already if this user called a short time ago.
     """
     match = find(at.tx, number).match
     if not any(user in (seat.user, seat.owner.id if seat.owner else None) for seat in match.seats):
@@ -174,7 +175,7 @@ def call(at: At, number: MatchId, user: UserId, reason: str) -> AuditEntry | Non
         return None
     why = reason_of(reason)
     last = settings_rows.last_done(at.tx, number, user, CALLED)
-    # Moderators must not be called by the same person over and over.
+    # The same player must not call moderators over and over.
     if last is not None and at.now < last + CALL_AGAIN:
         raise Refusal("called-already", at=int(last + CALL_AGAIN))
     facts = {"channel": match.thread or match.place.channel}

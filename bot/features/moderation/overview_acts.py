@@ -1,4 +1,4 @@
-"""``/mod matches``: the running matches of a server, each with its buttons; and **Call a moderator**, for those who play."""
+"""``/mod matches``: a server's running matches with buttons for each; and **Call a moderator** for players."""
 
 import logging
 from collections.abc import Sequence
@@ -33,22 +33,22 @@ from data.catalogue import passage, text
 _log = logging.getLogger(__name__)
 
 FREE: Final = ("remind", "repair", "excuse")
-"""Steps with a button that need no reason."""
+"""Actions with a button that need no reason."""
 
 STEPS: Final = (*FREE, "pause", "resume", "hands", "export", "end", "rewind", *SEATED)
 """Steps with a button or a menu at each match of the list."""
 
 AT: Final = {"excuse": "seat", "rewind": "line", **dict.fromkeys(SEATED, "seat")}
-"""What the number behind some of them is."""
+"""Meaning of the number argument of some actions."""
 
 SEATS: Final = 7
-"""Seats of the largest table."""
+"""Number of seats at the largest table."""
 
 WHY: Final = One(Words(LONGEST_REASON))
 
 
 class OverviewActs:
-    """Lists matches for moderators, and lets players call them."""
+    """Acts that list matches for moderators, and calls by players."""
 
     def __init__(self, host: Host, languages: Languages, steps: ModerationActs) -> None:
         self._host = host
@@ -56,7 +56,7 @@ class OverviewActs:
         self._steps = steps
 
     def kinds(self) -> list[app_commands.Choice[str]]:
-        """Return what can be listed."""
+        """Return the choices of lists."""
         return [choice(said(f"button-mod-{kind}"), kind) for kind in KINDS]
 
     @act(
@@ -75,7 +75,7 @@ class OverviewActs:
         player: discord.User | None = None,
         match: MatchId | None = None,
     ) -> None:
-        """List running matches of the server, a channel or a person; at first those with a call. Or open any match by its number.
+        """List running matches of the server, a channel or a user, those with a call first; or open a match by number.
 
         Raises: not-a-moderator.
         """
@@ -92,14 +92,14 @@ class OverviewActs:
 
     @act(press="moderation list", gate=MODERATE_HERE, kind=OneOf(tuple(KINDS)), page=COUNT)
     async def page(self, call: Call, kind: str, page: int) -> None:
-        """Turn to a page of a list. Raises not-a-moderator."""
+        """Show a page of a list. Raises not-a-moderator."""
         listed = await self._host.read(overview.listed, call.authority, kind)
         await self._show(call, kind, listed, page)
 
     async def _show(
         self, call: Call, kind: str, listed: Sequence[RunningMatch], page: int, *, turns: bool = True
     ) -> None:
-        """Show a page of a list, counted from 0; ``turns``: its pages and kinds can be chosen."""
+        """Show a page (from 0) of a list; ``turns``: with controls for pages and kinds."""
         page = min(page, posts.last_page(len(listed)))
         rows = listed[page * posts.IN_LIST :][: posts.IN_LIST]
         looked = await self._host.read(overview.details, call.authority, rows)
@@ -107,7 +107,7 @@ class OverviewActs:
 
     @act(press="moderation look", gate=MODERATE)
     async def look(self, call: Call, match: MatchId) -> None:
-        """Show one match with what can be done about it. Raises not-a-moderator."""
+        """Show a match with the possible actions. Raises not-a-moderator."""
         looked = await self._host.read(overview.looked_at, call.authority, match)
         await self._host.do(overview.opened, call.authority, match)
         readable = looked.row is not None and not looked.row.unreadable
@@ -115,7 +115,7 @@ class OverviewActs:
 
     @act(press="moderation plan", gate=MODERATE, verb=OneOf(FREE), seat=COUNT)
     async def plan(self, call: Call, verb: str, match: MatchId, seat: int) -> None:
-        """Show what a step that needs no reason would change, with a button that does it."""
+        """Show the effect of an action that needs no reason, with a button to confirm it."""
         await self._prepare(call, verb, "", match, seat)
 
     @act(
@@ -125,30 +125,30 @@ class OverviewActs:
         chosen=One(OneOf([f"{verb} {seat}" for verb in (*SEATED, RENAME) for seat in range(SEATS)])),
     )
     async def seat(self, call: Call, match: MatchId, chosen: str) -> None:
-        """Ask why a step that concerns a seat is to be taken."""
+        """Ask for the reason of an action on a seat."""
         verb, seat = chosen.split()
         await call.open(posts.name_form(match, int(seat)) if verb == RENAME else posts.why_form(verb, match, int(seat)))
 
     @act(press="moderation name", gate=MODERATE, seat=COUNT, chosen=Several(Words(LONGEST_REASON), 2))
     async def name(self, call: Call, match: MatchId, seat: int, chosen: tuple[str, ...]) -> None:
-        """Show what another name for the player of a seat would change, with a button that does it. Raises computers-seat."""
+        """Show the effect of another displayed name for a seat's player, with a button to confirm it. Raises computers-seat."""
         table = await self._host.read(overview.moderated, call.authority, match)
         user = overview.player_at(table, seat)
         await self._steps.prepare_name(call, RENAME, user, chosen[0], chosen[-1])
 
     @act(press="moderation back", gate=MODERATE, where=Where.FORM, chosen=One(COUNT))
     async def back(self, call: Call, match: MatchId, chosen: int) -> None:
-        """Ask why a match is to go back."""
+        """Ask for the reason of a rewind."""
         await call.open(posts.why_form("rewind", match, chosen))
 
     @act(press="moderation ask", gate=MODERATE, where=Where.FORM, verb=OneOf(STEPS), seat=COUNT)
     async def ask(self, call: Call, verb: str, match: MatchId, seat: int) -> None:
-        """Ask why a step is to be taken."""
+        """Ask for the reason of an action."""
         await call.open(posts.why_form(verb, match, seat))
 
     @act(press="moderation why", gate=MODERATE, verb=OneOf(STEPS), seat=COUNT, chosen=WHY)
     async def why(self, call: Call, verb: str, match: MatchId, seat: int, chosen: str) -> None:
-        """Show what the step would change, with a button that does it."""
+        """Show the effect of the action, with a button to confirm it."""
         await self._prepare(call, verb, chosen, match, seat)
 
     async def _prepare(self, call: Call, verb: str, reason: str, match: MatchId, number: int) -> None:
@@ -156,12 +156,12 @@ class OverviewActs:
 
     @act(press="moderation call", gate=SIT, where=Where.FORM)
     async def call(self, call: Call, match: MatchId) -> None:
-        """Ask why the moderators are called."""
+        """Ask for the reason of a call."""
         await call.open(posts.call_form(match))
 
     @act(press="moderation called", gate=SIT, where=Where.NEW, chosen=WHY)
     async def called(self, call: Call, match: MatchId, chosen: str) -> None:
-        """Call the moderators of the server to a match, and say who was reached."""
+        """Call the server's moderators to a match, and show who was reached."""
         entry = await self._host.do(overview.call, match, call.user, chosen)
         if entry is None:
             raise NothingHere("call-reached-no-one")

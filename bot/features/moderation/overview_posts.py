@@ -1,4 +1,4 @@
-"""Moderators' views of running matches: a list with a button for each, and one match with the possible steps. Pure."""
+"""Moderators' views of running matches: a list with a button for each, and a match with its possible actions. Pure."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -26,27 +26,27 @@ from engine.core.types import Seat
 from renderers.phrases.escape import escape, plain
 
 IN_LIST: Final = 3
-"""Matches of one page: with what turns pages and chooses what is listed, nine controls at most."""
+"""Matches per page; together with the controls for pages and kinds there are at most nine controls."""
 
 SEATED: Final = ("act", "remove", "remove-block")
-"""What can be done with a player, in the order of the menu."""
+"""Actions on a player, in menu order."""
 
 RENAME: Final = "rename"
 
 LONGEST_NAME: Final = 32
-"""As Discord has it."""
+"""Discord's maximum length of a nickname."""
 
 LABEL: Final = 100
-"""Characters of an option of a menu."""
+"""Maximum length of a menu option's label, in characters."""
 
 
 def last_page(count: int) -> int:
-    """Return the number of the last page of so many matches, counted from 0."""
+    """Return the number (from 0) of the last page for ``count`` matches."""
     return max(0, (count - 1) // IN_LIST)
 
 
 def overview(kind: str, shown: Sequence[Looked], count: int, page: int, guild: int, *, turns: bool = True) -> Post:
-    """Return the matches of a page of a list of ``count``, counted from 0; ``turns``: its pages and kinds can be chosen."""
+    """Return a page (from 0) of a list with ``count`` matches; ``turns``: with controls for pages and kinds."""
     last = last_page(count)
     items: list[ui.Item[Any] | None] = [words(text("mod-list-title", count=count), text(f"mod-list-{kind}"))]
     items += [ui.Section(_row(looked, guild), accessory=_open(looked.match.id)) for looked in shown]
@@ -68,13 +68,13 @@ def _row(looked: Looked, guild: int) -> str:
 
 
 def _standing_lines(looked: Looked) -> list[str]:
-    """Return who plays, and how a match stands."""
+    """Return lines with the players and the state of a match."""
     players = dots([escape(name) for name in names(looked.match).values()])
     return [players, f"-# {listing([*_standing(looked, looked.row)])}"] if looked.row is not None else [players]
 
 
 def _standing(looked: Looked, match: RunningMatch) -> Iterator[str]:
-    """Yield how a match stands, in a few words each."""
+    """Yield phrases about the state of a match."""
     if match.called_at is not None:
         yield text("mod-list-is-called", at=moment(match.called_at), who=listing([*map(mention, looked.callers)]))
     if match.over:
@@ -110,7 +110,7 @@ def _kind(kind: str) -> Component:
 
 
 def tools(looked: Looked, points: Sequence[tuple[str, int]] = ()) -> Post:
-    """Return a match with what can be done about it. ``points`` are those to which it can go back, with their lines of the log."""
+    """Return a match with its possible actions. ``points``: those to which it can be rewound, with their log entries."""
     match, who = looked.match, names(looked.match)
     lines = [text("mod-look-title", id=str(match.id), game=text(f"game-{match.game}"))]
     lines += _standing_lines(looked) + ([] if looked.row is not None else [text("mod-look-over")])
@@ -134,7 +134,7 @@ def _holders(match: Match) -> dict[UserId, str]:
 
 
 def _menus(looked: Looked, points: Sequence[tuple[str, int]]) -> Iterator[Component]:
-    """Yield the menus of what can be done with a player, and of where a match can go back to."""
+    """Yield the menus of actions on a player, and of points to rewind to."""
     match, who = looked.match, names(looked.match)
     people = [seat.seat for seat in match.seats if seat.user is not None or seat.owner is not None]
     options = [
@@ -164,7 +164,7 @@ def _style(verb: str) -> ButtonStyle:
 
 
 def _late(looked: Looked, who: Mapping[Seat, str]) -> dict[Seat, int]:
-    """Return how many misses count against each seat that has any."""
+    """Return the number of missed deadlines that count, by seat."""
     counts = {seat: sum(miss.seat == seat for miss in looked.misses) for seat in who}
     return {seat: count for seat, count in counts.items() if count}
 
@@ -174,19 +174,19 @@ def _ask(verb: str, match: MatchId, seat: int) -> str:
 
 
 def why_form(verb: str, match: MatchId, seat: int) -> ui.Modal:
-    """Return the form that asks why a step is to be taken."""
+    """Return the form that asks for the reason of an action."""
     asked = line("why", text("field-why"), text("why-about"), LONGEST_REASON)
     return form(custom_id("moderation", "why", verb, match, seat), text(f"mod-name-{verb}"), [asked])
 
 
 def name_form(match: MatchId, seat: int) -> ui.Modal:
-    """Return the form that asks for a player's new name, and why."""
+    """Return the form for a player's new displayed name and the reason."""
     asked = line("name", text("field-mod-name"), text("mod-name-about"), LONGEST_NAME)
     why = line("why", text("field-why"), text("why-name-about"), LONGEST_REASON)
     return form(custom_id("moderation", "name", match, seat), text("mod-name-rename"), [asked, why])
 
 
 def call_form(match: MatchId) -> ui.Modal:
-    """Return the form in which a player says why they call the moderators."""
+    """Return the form for the reason of a player's call."""
     asked = line("why", text("field-call"), text("call-moderator-about"), LONGEST_REASON)
     return form(custom_id("moderation", "called", match), text("button-call-moderator"), [asked])

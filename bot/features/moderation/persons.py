@@ -1,4 +1,4 @@
-"""Steps that concern a person in the whole server: their tables are closed to them, or opened again."""
+"""Moderators' actions on a user in the whole server: block, rename, and their opposites."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ from bot.storage.session import Reader, Writer
 
 @dataclass(frozen=True, slots=True)
 class PersonCase:
-    """Subject of a moderator's step: the user, the server, the moderator and the reason. ``at`` is now."""
+    """Subject of an action: user, server, moderator and reason. ``at`` is now (epoch seconds)."""
 
     tools: ControlTools
     guild: int
@@ -43,14 +43,14 @@ class PersonCase:
     reason: str
     at: float
     name: str = ""
-    """The name that they would be shown by."""
+    """The new displayed name."""
 
 
 @dataclass(frozen=True, slots=True)
 class PersonVerb:
-    """A step that concerns a person: ``preview`` says what would change, or raises what forbids it; ``do`` does it.
+    """An action on a user: ``preview`` returns the effects, or raises a refusal; ``do`` carries it out.
 
-    ``told``: the person gets a direct message.
+    ``told``: the user gets a direct message.
     """
 
     preview: Callable[[Reader, PersonCase], Preview]
@@ -59,12 +59,12 @@ class PersonVerb:
 
 
 def prepare(at: At, who: Authority, verb: str, user: UserId, reason: str, name: str = "") -> tuple[Draft, Preview]:
-    """Work out what a step (a key of ``PERSON_VERBS``) would change, and keep it until it is confirmed; nothing is done yet.
+    """Compute the effects of an action (a key of ``PERSON_VERBS``), and store it until it is confirmed.
 
-    ``name`` is the one that the person would be shown by.
+    ``name``: the new displayed name, if the action sets one.
 
     Raises:
-        Refusal: not-a-moderator, reason-missing, or what forbids the step.
+        Refusal: not-a-moderator, reason-missing, or why the action isn't possible.
     """
     case = PersonCase(at.tools, check_moderator(at.tx, who), who, user, reason_of(reason), at.now, name)
     preview = PERSON_VERBS[verb].preview(at.tx, case)
@@ -83,12 +83,12 @@ def prepare(at: At, who: Authority, verb: str, user: UserId, reason: str, name: 
 
 
 def settle(at: At, who: Authority, draft: Draft) -> None:
-    """Do a step that was shown, and write it down. Raises not-a-moderator, draft-gone, step-is-stale, or what forbids the step."""
+    """Carry out a prepared action and record it. Raises not-a-moderator, draft-gone, step-is-stale, or why it isn't possible."""
     user = UserId(int(draft.arguments["user"]))
     tx, now = at.tx, at.now
     name = str(draft.arguments.get("name", ""))
     case = PersonCase(at.tools, check_moderator(tx, who), who, user, draft.reason, now, name)
-    # Drafts are confirmed in the server that showed them: authority belongs to a server.
+    # A draft can only be confirmed in the server that showed it, because authority belongs to a server.
     if case.guild != draft.guild or not rows.remove_draft(tx, draft.id):
         raise Refusal("draft-gone")
     step = PERSON_VERBS[draft.verb]
@@ -102,7 +102,7 @@ def settle(at: At, who: Authority, draft: Draft) -> None:
 
 
 def preview_block(tx: Reader, case: PersonCase) -> Preview:
-    """Say which tables a person would leave, and in which matches they would play on."""
+    """Return the tables that the user would leave, and the matches in which they would play on."""
     lines: list[tuple[str, Arguments]] = [("block", {"user": case.user})]
     lines += [("block-lobby", {"channel": lobby.place.channel}) for lobby in _lobbies(tx, case)]
     lines += [("block-event", {"name": event.name}) for event in _events(tx, case) if _directs(tx, case, event)]
@@ -114,7 +114,7 @@ def preview_block(tx: Reader, case: PersonCase) -> Preview:
 
 
 def block(tx: Writer, case: PersonCase) -> None:
-    """Keep a person from the tables of the server: they leave those that have not begun; matches under way go on."""
+    """Block a user from the server's tables: they leave open lobbies; running matches continue."""
     settings_rows.BLOCKS.save(tx, Block(case.guild, case.user, case.who.user, case.at, case.reason))
     for lobby in _lobbies(tx, case):
         keep(tx, case.tools, left(lobby, case.user), case.at)
@@ -124,7 +124,7 @@ def block(tx: Writer, case: PersonCase) -> None:
 
 
 def preview_unblock(tx: Reader, case: PersonCase) -> Preview:
-    """Say who has blocked them, and why. Raises not-blocked."""
+    """Return who has blocked the user, and why. Raises not-blocked."""
     block = settings_rows.BLOCKS.get(tx, case.guild, case.user)
     if block is None:
         raise Refusal("not-blocked")
@@ -139,26 +139,26 @@ def unblock(tx: Writer, case: PersonCase) -> None:
 
 
 def preview_rename(tx: Reader, case: PersonCase) -> Preview:
-    """Return the preview of a person's new name."""
+    """Return the effect of a new displayed name."""
     del tx
     return Preview((("rename", {"user": case.user, "name": case.name}),), (case.user,))
 
 
 def rename(tx: Writer, case: PersonCase) -> None:
-    """Show a person by another name in the server, and write it over the old one."""
+    """Display another name for a user in the server, and replace their stored names there."""
     ALIASES.save(tx, Alias(case.guild, case.user, case.name, case.who.user, case.at))
     current_names.rename(At(tx, case.at, case.tools), Person(case.user, case.name), case.guild)
 
 
 def preview_unrename(tx: Reader, case: PersonCase) -> Preview:
-    """Say that a person would be shown by their own name. Raises not-renamed."""
+    """Return the effect of displaying the user's own name again. Raises not-renamed."""
     if ALIASES.get(tx, case.guild, case.user) is None:
         raise Refusal("not-renamed")
     return Preview((("unrename", {"user": case.user, "name": case.name}),), (case.user,))
 
 
 def unrename(tx: Writer, case: PersonCase) -> None:
-    """Show a person by their own name again."""
+    """Display a user's own name again."""
     drop_alias(tx, case.guild, case.user)
     current_names.rename(At(tx, case.at, case.tools), Person(case.user, case.name), case.guild)
 
@@ -178,7 +178,7 @@ def _events(tx: Reader, case: PersonCase) -> list[Tournament]:
 
 
 def _directs(tx: Reader, case: PersonCase, event: Tournament) -> bool:
-    """Return whether the moderator may remove a user from a tournament: not if they play themselves and there is no other director."""
+    """Return whether the moderator may remove a user from a tournament: not if they play in it and there is no other director."""
     try:
         check_director(tx, event.id, case.who)
     except DirectorPlays:
@@ -192,4 +192,4 @@ PERSON_VERBS: Final[Mapping[str, PersonVerb]] = {
     "rename": PersonVerb(preview_rename, rename, told=True),
     "unrename": PersonVerb(preview_unrename, unrename),
 }
-"""Every step that concerns a person, by its name in ``/mod``: adding one is adding a row."""
+"""All actions on a user, by their name in ``/mod``."""

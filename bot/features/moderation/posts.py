@@ -1,4 +1,4 @@
-"""Moderators' views: the dry run of a step, its confirmation, and the audit log."""
+"""Moderators' views: an action's dry run and confirmation, and the audit log."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -30,9 +30,9 @@ from renderers.phrases.escape import escape, remark
 def preview(
     draft: Draft, who: Mapping[Seat, str], would: Preview, lacking: str = "", story: Sequence[str] = ()
 ) -> Post:
-    """Return the dry run: the changes, the users concerned, and the buttons. ``lacking`` are the missing permissions.
+    """Return a dry run: the effects, the affected users, and the buttons. ``lacking``: the missing permissions.
 
-    ``who`` are the names by seat if the step concerns a match, ``story`` the steps that would be undone.
+    ``who``: the names by seat for an action on a match; ``story``: the steps that would be undone.
     """
     affected = [mention(user) for user in would.affected]
     lines = [f"- {_line(who, key, facts)}" for key, facts in would.lines]
@@ -56,7 +56,7 @@ def preview(
 
 
 def _reason(draft: Draft) -> str:
-    """Return why, and who reads that; nothing for a step without a reason."""
+    """Return the reason, and who can read it; empty for an action without a reason."""
     key = "mod-reason-log" if draft.match is None else "mod-reason"
     return text(key, reason=remark(draft.reason)) if draft.reason else ""
 
@@ -95,7 +95,7 @@ def hands(sentence: str, attachments: Sequence[Attachment]) -> Post:
 
 
 def log(entries: Sequence[str]) -> Post:
-    """Return the newest entries of the audit log, the newest first: as many as one message holds, each whole."""
+    """Return the latest entries of the audit log, newest first, as many whole ones as fit into one message."""
     title, more = text("mod-log-title"), text("mod-log-more")
     room = fitting(entries, MOST_TEXT - len(title) - len(more) - 2)
     shown = [*entries[:room], more] if room < len(entries) else entries

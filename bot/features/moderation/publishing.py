@@ -25,11 +25,11 @@ from data.catalogue import speaking
 _log = logging.getLogger(__name__)
 
 WORTH_POSTING: Final = 7 * 86_400.0
-"""Seconds for which an entry is retried while the log channel doesn't let us post; ``/mod log`` has it in any case."""
+"""Seconds for which an entry is retried while the bot can't post in the log channel; ``/mod log`` has it in any case."""
 
 
 class AuditLog:
-    """Posts entries; a log channel that is gone or closed to us holds nothing up."""
+    """Posts entries; a log channel that is gone or closed to the bot blocks nothing else."""
 
     def __init__(self, client: discord.Client, host: Host, languages: Languages) -> None:
         self._languages = languages
@@ -38,10 +38,10 @@ class AuditLog:
         self._calls = ModeratorCalls(client, languages)
 
     async def publish(self, number: int) -> None:
-        """Post an entry in its server's log channel, if there is one; a call, and that it was heard, wherever that can be.
+        """Post an entry in its server's log channel, if any; deliver a call or its answer by any possible way.
 
         Raises:
-            NotifierUnavailable: the channel does not let us now.
+            NotifierUnavailable: the bot can't post in the channel now.
         """
         kept_entry = await self._host.read(audit.entry, number)
         if kept_entry is None:

@@ -12,13 +12,13 @@ from bot.storage.tables import Table
 DRAFTS: Final = Table("mod_drafts", Draft)
 
 OLDEST_DRAFT: Final = 3_600.0
-"""Seconds after which a step that was never confirmed is forgotten."""
+"""Seconds after which an unconfirmed action is deleted."""
 
 _OPEN = (
     "FROM audit AS call WHERE call.verb = 'called' AND call.at > :since AND NOT EXISTS (SELECT 1 FROM audit AS opened"
     " WHERE opened.match = call.match AND opened.verb = 'call-opened' AND opened.user = call.by AND opened.id > call.id)"
 )
-"""Calls for a moderator since a time that none has opened."""
+"""SQL: unopened calls for a moderator since ``since``."""
 
 _RUNNING = f"""
 SELECT matches.id, matches.game, matches.channel, matches.thread, matches.created_at, matches.paused_at IS NOT NULL,
@@ -41,7 +41,7 @@ ORDER BY matches.id
 
 
 def callers(tx: Reader, match: MatchId, since: float) -> tuple[UserId, ...]:
-    """Return who has called a moderator to a match since a time, without those whose call was opened."""
+    """Return the users who have called a moderator to a match since ``since`` and whose call is unopened."""
     rows = tx.db.execute(
         f"SELECT DISTINCT call.by {_OPEN} AND call.match = :match ORDER BY 1", {"match": match, "since": since}
     )
@@ -51,9 +51,9 @@ def callers(tx: Reader, match: MatchId, since: float) -> tuple[UserId, ...]:
 def matches_in(
     tx: Reader, guild: int, since: float, channel: int = 0, user: UserId | None = None
 ) -> tuple[RunningMatch, ...]:
-    """Return the running matches of a server (of a channel, of a person), oldest first.
+    """Return a server's running matches (of a channel, of a user), oldest first.
 
-    Also those that are over and to which a moderator was called ``since`` a time and none has come.
+    Finished matches with an unopened call since ``since`` are included.
     """
     values = {"guild": guild, "since": since, "channel": channel, "user": user or 0}
     return tuple(
@@ -78,12 +78,12 @@ def matches_in(
 
 
 def add_draft(tx: Writer, draft: Draft) -> Draft:
-    """Keep a step until it is confirmed; its id is chosen here. Older ones than an hour are forgotten."""
-    # Forgotten when the next one comes: they are few, and need no timer.
+    """Insert an action until it is confirmed, with a new id; delete those older than ``OLDEST_DRAFT``."""
+    # Deleted when the next one is inserted: they are few and need no timer.
     tx.db.execute("DELETE FROM mod_drafts WHERE at < ?", (draft.at - OLDEST_DRAFT,))
     return msgspec.structs.replace(draft, id=DRAFTS.add(tx, draft))
 
 
 def remove_draft(tx: Writer, draft: int) -> bool:
-    """Delete a step; False if it doesn't exist (anymore)."""
+    """Delete an action; False if it doesn't exist (anymore)."""
     return tx.db.execute("DELETE FROM mod_drafts WHERE id = ?", (draft,)).rowcount == 1

@@ -1,4 +1,4 @@
-"""A moderator's list of matches, drafts of actions, and previews."""
+"""Values of moderation: a match in a list, prepared actions, previews."""
 
 from collections.abc import Mapping
 
@@ -12,9 +12,9 @@ Arguments = Mapping[str, str | int | float]
 class RunningMatch(msgspec.Struct, frozen=True, kw_only=True):
     """A running match in a moderator's list.
 
-    ``waiting_since``: since when it has waited for a player (epoch seconds); None: for no one. ``untold``: its news could not be told
-    when that was last tried. ``unreadable``: it is set aside. ``time_wanted``: the time of an open request for more time (None: there
-    is none).
+    ``waiting_since``: since when it has waited for a player (epoch seconds; None: for no one). ``untold``: the last attempt to post its
+    news failed. ``unreadable``: its position can't be read. ``time_wanted``: the time of an open request for more time (None: there is
+    none).
     """
 
     id: MatchId
@@ -28,16 +28,16 @@ class RunningMatch(msgspec.Struct, frozen=True, kw_only=True):
     untold: bool
     time_wanted: float | None = None
     called_at: float | None = None
-    """When a player called a moderator to it; None: none did, or one has opened it since."""
+    """When a player called a moderator to it (epoch seconds); None if no call is open."""
 
     over: bool = False
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):
-    """A step that was shown to a moderator and waits to be confirmed.
+    """A prepared action that waits for its moderator's confirmation.
 
-    ``match`` None: it concerns a person in the whole server, ``arguments["user"]``. ``version`` is that of the match when it was shown,
-    ``affected`` are the users whom it was shown to concern.
+    ``match`` None: it is an action on the user ``arguments["user"]``. ``version`` is the match's version when it was shown,
+    ``affected`` are the users whom it then affected.
     """
 
     guild: int
@@ -53,7 +53,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """Changes of a step: lines of the catalogue (``mod-would-<key>``, with facts), and the users concerned."""
+    """Effects of an action: lines of the catalogue (``mod-would-<key>``, with facts), and the affected users."""
 
     lines: tuple[tuple[str, Arguments], ...]
     affected: tuple[UserId, ...]

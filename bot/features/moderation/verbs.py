@@ -1,6 +1,6 @@
-"""Every step that moderators can take with a match: its changes, and how it is done.
+"""All actions that moderators can take on a match: their effects, and how they are carried out.
 
-Steps that concern the whole match come first, then those that concern one seat, then those about its posts.
+Actions on the whole match come first, then those on a seat, then those on its posts.
 """
 
 from collections.abc import Mapping
@@ -44,25 +44,25 @@ def _would(key: str, effect: Effect) -> Preview:
 
 
 def preview_pause(case: Case) -> Preview:
-    """Return that no one would have to act. Raises MatchPaused or MatchIsOver."""
+    """Return the effect of pausing. Raises MatchPaused or MatchIsOver."""
     return _would("pause", describe(case.live, PAUSE))
 
 
 def preview_resume(case: Case) -> Preview:
-    """Say that time would go on. Raises match-not-paused or MatchIsOver."""
+    """Return the effect of resuming. Raises match-not-paused or MatchIsOver."""
     return _would("resume", describe(case.live, RESUME))
 
 
 def preview_end(case: Case) -> Preview:
-    """Say that there would be no winner. Raises MatchIsOver."""
-    # It cannot be read: ending it is all that can be done.
+    """Return the effect of ending the match. Raises MatchIsOver."""
+    # An unreadable match can only be ended.
     if not case.live.moments:
         return Preview((("end", {}),), case.people)
     return _would("end", describe(case.live, END))
 
 
 def preview_rewind(case: Case) -> Preview:
-    """Say that the match would go back; the interface adds the steps undone that all know. Raises no-way-back or MatchIsOver."""
+    """Return the effect of rewinding; the caller adds the undone steps in public words. Raises no-way-back or MatchIsOver."""
     return _would("rewind", describe(case.live, REWIND, case.number("line")))
 
 
@@ -82,7 +82,7 @@ def do_end(context: ModerationContext, case: Case, tx: Writer) -> None:
 
 
 async def do_rewind(context: ModerationContext, case: Case, finish: Finish) -> None:
-    """Take the match back to a line of its log."""
+    """Rewind the match to a log entry."""
     way = way_back(case.live, case.number("line"))
 
     def work(tx: Writer) -> None:
@@ -104,12 +104,12 @@ def preview_extend(case: Case) -> Preview:
 
 
 def extend(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Give all asked players this many more hours, and remind them again."""
+    """Give all awaited players more hours, and remind them again."""
     del context
     more = float(case.arguments["hours"]) * 3_600.0
     for wait in waits_rows.waits(tx, case.match.id):
         if wait.due is not None and not wait.computer:
-            # From now if the deadline has passed: no one gets hours that are over already.
+            # From now if the deadline has passed, so that no hours are already over.
             later = max(wait.due, case.at) + more - wait.due
             waits_rows.save_wait(tx, shifted(msgspec.structs.replace(wait, reminded=0), later))
     outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=case.match.id, wake=case.at))
@@ -127,18 +127,18 @@ def preview_remove(case: Case) -> Preview:
 def remove(context: ModerationContext, case: Case, tx: Writer) -> None:
     """Let a computer play the seat from now on, and hide the player's name everywhere."""
     hand_over(tx, context.tools, case.match.id, case.seat().seat, REMOVED, case.at)
-    # The name may be why they are removed: it also leaves the thread's title and the newest messages.
+    # The name may be the reason, so the thread's title and the newest messages are updated as well.
     outbox_table.queue(tx, Unsaid(topic=NAME_TOPIC, target=case.match.id, wake=case.at))
 
 
 def preview_remove_block(case: Case) -> Preview:
-    """Say who would lose their seat and be blocked. Raises computers-seat where none sits there."""
+    """Return the player who would lose their seat and be blocked. Raises computers-seat if a computer has it."""
     removed = preview_remove(case)
     return Preview((*removed.lines, ("block", {"user": removed.affected[0]})), removed.affected)
 
 
 def remove_block(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Have a computer play the seat, and block the player from the tables of the server."""
+    """Hand the seat to a computer for good, and block the player from the server's tables."""
     (user,) = preview_remove(case).affected
     remove(context, case, tx)
     person = PersonCase(context.tools, case.match.place.guild or 0, case.who, user, case.reason, case.at)
@@ -146,7 +146,7 @@ def remove_block(context: ModerationContext, case: Case, tx: Writer) -> None:
 
 
 def preview_replace(case: Case) -> Preview:
-    """Say to whom which seat would be offered. Raises seat-for-oneself, AlreadySeated or knows-another-hand."""
+    """Return the seat and the user to whom it would be offered. Raises seat-for-oneself, AlreadySeated or knows-another-hand."""
     seat, user = case.seat(), UserId(case.number("user"))
     if user == case.who.user:
         raise Refusal("seat-for-oneself")
@@ -156,12 +156,12 @@ def preview_replace(case: Case) -> Preview:
 
 
 def check_replace(context: ModerationContext, case: Case, tx: Reader) -> None:
-    """Raise if that user may not take that seat: person-is-blocked, knows-another-hand or too-many-tables."""
+    """Raise if that user may not take the seat: person-is-blocked, knows-another-hand or too-many-tables."""
     check_named(tx, context.tools, case.match, case.seat().seat, UserId(case.number("user")))
 
 
 def replace(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Offer the seat, with all that it holds, to another user: no one is seated without agreeing."""
+    """Offer the seat with its cards and loot to another user, who must accept."""
     person = Person(UserId(case.number("user")), str(case.arguments["name"]))
     make(tx, context.tools, usual(case.match.id, case.seat().seat, case.who.user, person, case.at, NAMED))
 
@@ -173,7 +173,7 @@ def preview_act(case: Case) -> Preview:
 
 
 async def act(context: ModerationContext, case: Case, finish: Finish) -> None:
-    """Play what a missed deadline would, from the seat's own view; the moderator sees nothing of its hand."""
+    """Play the seat as a missed deadline would, from its own view; the moderator learns nothing of its hand."""
     live, wait = case.live, case.wait()
     if live.stored.match.paused_at is not None:
         raise Refusal("not-possible-now")
@@ -182,7 +182,7 @@ async def act(context: ModerationContext, case: Case, finish: Finish) -> None:
 
 
 def _misses(case: Case, tx: Reader) -> tuple[Miss, ...]:
-    """Return the misses that count against the seat that is meant, oldest first."""
+    """Return the chosen seat's missed deadlines that count, oldest first."""
     seat = case.seat()
     user = seat.user or (seat.owner.id if seat.owner is not None else None)
     return tuple(
@@ -193,21 +193,21 @@ def _misses(case: Case, tx: Reader) -> tuple[Miss, ...]:
 
 
 def preview_excuse(case: Case) -> Preview:
-    """Say whose miss would be excused."""
+    """Return the player whose missed deadline would be excused."""
     seat = case.seat()
     user = seat.user or (seat.owner.id if seat.owner is not None else None)
     return Preview((("excuse", {"seat": seat.seat}),), (user,) if user is not None else ())
 
 
 def check_excuse(context: ModerationContext, case: Case, tx: Reader) -> None:
-    """Raise not-possible-now if no miss counts against that seat."""
+    """Raise not-possible-now if the seat has no missed deadline that counts."""
     del context
     if not _misses(case, tx):
         raise Refusal("not-possible-now")
 
 
 def excuse(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Excuse the newest miss of a seat. Raises not-possible-now if it was excused meanwhile."""
+    """Excuse a seat's latest missed deadline. Raises not-possible-now if it was excused meanwhile."""
     del context
     misses = _misses(case, tx)
     if not misses:
@@ -226,13 +226,13 @@ def preview_remind(case: Case) -> Preview:
 
 
 def remind(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Remind all players who haven't decided, once more; in the way and at the hours that they have chosen."""
+    """Remind all awaited players again, by their chosen way and at their chosen hours."""
     del context
     for wait in waits_rows.waits(tx, case.match.id):
         if wait.due is None or wait.computer:
             continue
         used = round(100 * (case.at - wait.since) / max(wait.due - wait.since, 1.0))
-        # 0 and 100 have meanings of their own: never reminded, and muted.
+        # 0 (never reminded) and 100 (muted) are special values.
         share = min(max(used, 1), 99)
         outbox_table.queue(
             tx,
@@ -249,24 +249,24 @@ def preview_move(case: Case) -> Preview:
 
 
 def move(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Move the match elsewhere."""
+    """Move the match to another channel."""
     del context
     take_to(tx, case.match, case.number("channel"), case.at)
 
 
 def preview_repair(case: Case) -> Preview:
-    """Return the words for what would be posted again."""
+    """Return the effect of reposting."""
     return Preview((("repair", {}),), case.people)
 
 
 def repair(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Have the publisher wake the thread (or open another) and post the board and the live message again."""
+    """Have the thread reopened (or a new one created), and the board and the live message reposted."""
     del context
     post_afresh(tx, case.match, case.at)
 
 
 def preview_export(case: Case) -> Preview:
-    """Say which file would be given: the complete one only of a match that has a result, and of which nothing is a secret."""
+    """Return which file would be sent: the complete one if the match has a result and no secrets left, otherwise the public part."""
     return Preview((("export-over" if case.open else "export-running", {}),), ())
 
 
@@ -278,7 +278,7 @@ def preview_hands(case: Case) -> Preview:
 
 
 def nothing(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Change nothing: looking is written down all the same."""
+    """Change nothing; the look is recorded in the audit log all the same."""
     del context, case, tx
 
 
@@ -299,4 +299,4 @@ VERBS: Final[Mapping[str, Verb]] = {
     "export": Verb(preview_export, written(nothing), ended=True),
     "hands": Verb(preview_hands, written(nothing)),
 }
-"""The steps by their name in ``/mod``: adding one is adding a row."""
+"""All actions on a match, by their name in ``/mod``."""
