@@ -1,1 +1,1 @@
-"""Tournaments: sign-up, rounds, standings, directors. ``pairing`` is pure."""
+"""Tournaments: sign-up, rounds, standings, directors. The package ``pairing`` is pure."""

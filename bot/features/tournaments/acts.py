@@ -1,4 +1,4 @@
-"""Acts of users with tournaments, by the buttons of a card or by ``/tournament``."""
+"""Acts of users on tournaments, by the buttons of a card or by ``/tournament``."""
 
 import re
 from typing import Final
@@ -49,16 +49,16 @@ Hours = app_commands.Range[float, 0.25, 2_160.0]
 Number = app_commands.Range[int, 1, 2**53 - 1]
 
 LONGEST_POINTS: Final = 4
-"""Digits of the points for one place."""
+"""Maximum number of digits of the points for a place."""
 MINUTE: Final = 60.0
 HOUR: Final = 3_600.0
 
 
 async def tournament_meant(finder: Finder, call: Call, number: int | None) -> TournamentId:
-    """Return the tournament that is meant: the numbered one, or that of the channel.
+    """Return the tournament of a command: the numbered one, or the channel's.
 
     Raises:
-        NothingHere: there is none here, or there are several that go on.
+        NothingHere: there is none here, or several are running.
     """
     if number is not None:
         return TournamentId(number)
@@ -78,11 +78,11 @@ TOURNAMENT: Final = Option(
     suggest=lambda acts, call, typed: acts.suggest(call, typed),
     find=tournament_meant,
 )
-"""The option that names one; without it, that of the channel is meant. Classes that have it have ``suggest``."""
+"""Option for a tournament; by default the channel's. Classes that use it need a ``suggest`` method."""
 
 
 class TournamentActs:
-    """Announces and shows tournaments, and lets people in and out."""
+    """Acts that announce and show tournaments, and let players enter and leave."""
 
     def __init__(self, host: Host, content: MatchContent, seated: Seated, languages: Languages) -> None:
         self._seated = seated
@@ -91,7 +91,7 @@ class TournamentActs:
         self.content = content
 
     async def suggest(self, call: Call, typed: str) -> list[tuple[str, int]]:
-        """Return the tournaments of this server whose line holds what was typed."""
+        """Suggest tournaments of this server that match the typed text."""
         tournaments = await self._listed(call, archived=True)
         pairs = [
             (text("tour-option", id=str(tournament.id), name=plain(tournament.name, 100)), int(tournament.id))
@@ -100,7 +100,7 @@ class TournamentActs:
         return matching(pairs, typed)
 
     async def _listed(self, call: Call, *, archived: bool) -> list[Tournament]:
-        """Return the tournaments of this server whose channel the user sees, or that they direct; all, if they moderate here."""
+        """Return the server's tournaments whose channel the user can see, or which they direct; moderators get all."""
         listed = await self._host.read(sheets.listed, call.place.guild, archived=archived)
         if await self._host.read(may_moderate, call.authority):
             return [*listed]
@@ -119,22 +119,22 @@ class TournamentActs:
         return [choice(said(f"format-{name}"), name) for name in FORMATS]
 
     def rematches(self) -> list[app_commands.Choice[str]]:
-        """Return how rare meetings again may be."""
+        """Return the choices for how rare rematches are."""
         return [choice(said(f"rematches-{name}"), name) for name in REMATCHES]
 
     def finals(self) -> list[app_commands.Choice[str]]:
-        """Return how the rounds may end."""
+        """Return the choices of finals."""
         keys = {
             name: said("final-top", count=str(top)) if top else said(f"final-{name}") for name, top in FINALS.items()
         }
         return [choice(words, name) for name, words in keys.items()]
 
     async def moments(self, call: Call, typed: str) -> list[tuple[str, str]]:
-        """Return the moments that a user may mean by this text."""
+        """Suggest times that match the typed text."""
         return suggested(typed, self._host.now(), (await self._host.read(habits_of, call.user)).zone)
 
     async def modes(self, call: Call, typed: str) -> list[tuple[str, str]]:
-        """Return the ways to play the game that is chosen."""
+        """Suggest the ways to play the chosen game."""
         return ways_to_play(self.content.game_uis, call.option("game") or self._first, typed)
 
     @property
@@ -215,7 +215,7 @@ class TournamentActs:
         await call.show(Post(layout(words(*lines), row([city_button()] if len(lines) > 1 and zone == NOWHERE else []))))
 
     async def _start_lines(self, call: Call, made: Tournament, zone: str) -> list[str]:
-        """Return when it starts, and what the director should know about that."""
+        """Return lines on when it starts, and what the director should know about that."""
         if made.starts_at is None:
             return []
         lines = [text("tour-starts", when=moment(made.starts_at, "F"), relative=moment(made.starts_at))]
@@ -227,7 +227,7 @@ class TournamentActs:
 
     @act(press="tournaments join", gate=EVENT, where=Where.NEW)
     async def join(self, call: Call, tournament: TournamentId) -> None:
-        """Enter."""
+        """Enter the tournament."""
         player = await self._host.do(signup.join, tournament, call.person, call.place.guild)
         sheet = await self._host.read(sheets.sheet, tournament)
         name = escape(sheet.tournament.name)
@@ -243,7 +243,7 @@ class TournamentActs:
 
     @act(press="tournaments leave", gate=ENTRANT, where=Where.NEW)
     async def leave(self, call: Call, tournament: TournamentId) -> None:
-        """Leave, or ask first if that would give up a seat."""
+        """Leave the tournament, or ask first if that would give up a seat."""
         table = await self._host.read(signup.at_stake, tournament, call.user, call.place.guild)
         if table is not None:
             sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
@@ -254,7 +254,7 @@ class TournamentActs:
 
     @act(press="tournaments quit", gate=ENTRANT)
     async def quit(self, call: Call, tournament: TournamentId) -> None:
-        """Leave, and give up the seat."""
+        """Leave the tournament and give up the seat."""
         table = await self._host.read(signup.at_stake, tournament, call.user, call.place.guild)
         entry = await self._host.do(signup.leave, tournament, call.user, call.place.guild)
         if table is None:
@@ -264,7 +264,7 @@ class TournamentActs:
 
     @act(press="tournaments return", gate=ENTRANT)
     async def undo(self, call: Call, tournament: TournamentId) -> None:
-        """Take the seat back."""
+        """Return to the tournament and the seat."""
         table = await self._host.do(signup.undo_leaving, tournament, call.person, call.place.guild)
         sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
         name = escape(sheet.tournament.name)
@@ -272,7 +272,7 @@ class TournamentActs:
 
     @act(press="tournaments checkin", gate=ENTRANT, where=Where.NEW)
     async def check_in(self, call: Call, tournament: TournamentId) -> None:
-        """Say that one is there."""
+        """Check in."""
         await self._host.do(signup.check_in, tournament, call.user, call.place.guild)
         await done(call, "checkin", (await self._host.read(sheets.sheet, tournament)).tournament)
         await self._seated(call)
@@ -292,19 +292,19 @@ class TournamentActs:
 
     @act(press="tournaments how", gate=EVENT, where=Where.NEW)
     async def how(self, call: Call, tournament: TournamentId) -> None:
-        """Show all that was announced, and the promise about chance."""
+        """Show the announcement, and the commitment to the seed."""
         sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
         await call.show(posts.how_post(sheet.tournament))
 
     @act(command="tournament info", gate=EVENT, tournament=TOURNAMENT)
     async def info(self, call: Call, tournament: TournamentId) -> None:
-        """Show what was announced, who is in, and what directors have put right."""
+        """Show the announcement, the players, and directors' corrections."""
         sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
         await call.show(posts.info_post(sheet, self._host.now()))
 
     @act(command="tournament list", gate=FREE, archived=Option("option-tour-archived"))
     async def list(self, call: Call, archived: bool = False) -> None:
-        """List the tournaments of this server that the person may see."""
+        """List the server's tournaments that the user may see."""
         tournaments = await self._listed(call, archived=archived)
         await call.show(
             posts.list_post([await self._host.read(sheets.sheet, tournament.id) for tournament in tournaments])
@@ -320,8 +320,8 @@ class TournamentActs:
 
 
 def points_of(typed: str) -> tuple[int, ...]:
-    """Return the points that were typed, such as ``10-6-3-1``, ``10, 6, 3, 1`` or ``10 6 3 1``. Raises bad-tournament for anything else."""
-    # Split, not matched as a whole: with optional spaces on both sides of each separator a match backtracks exponentially.
+    """Parse typed points such as ``10-6-3-1``, ``10, 6, 3, 1`` or ``10 6 3 1``. Raises bad-tournament for anything else."""
+    # Split instead of a single regular expression, which would backtrack exponentially on optional spaces.
     groups = [group.split() for group in re.split("[-,;/]", typed)]
     numbers = [number for group in groups for number in group]
     separated = all(groups) or len(groups) == 1
@@ -331,6 +331,6 @@ def points_of(typed: str) -> tuple[int, ...]:
 
 
 async def done(call: Call, verb: str, tournament: Tournament, **users: int) -> None:
-    """Say what was done; the words name these people."""
+    """Show the confirmation of an act, which names ``users``."""
     facts = {key: mention(user) for key, user in users.items()}
     await call.show(notice(text(f"tour-done-{verb}", name=escape(tournament.name), **facts), colour=None))

@@ -1,4 +1,4 @@
-"""A tournament inside an open transaction: reading it, the inputs of its standings, storing it."""
+"""Tournaments in an open transaction: reading, computing standings, storing."""
 
 from typing import Final
 
@@ -32,7 +32,7 @@ def find(tx: Reader, number: TournamentId) -> Tournament:
 
 
 def find_in(tx: Reader, number: TournamentId, guild: int | None) -> Tournament:
-    """Return a tournament of a server; those of others are unknown here. Raises UnknownTournament."""
+    """Return a tournament of this server. Raises UnknownTournament, also for those of other servers."""
     tournament = find(tx, number)
     if tournament.place.guild != guild:
         raise UnknownTournament
@@ -40,7 +40,7 @@ def find_in(tx: Reader, number: TournamentId, guild: int | None) -> Tournament:
 
 
 def read_sheet(tx: Reader, number: TournamentId) -> TournamentState:
-    """Return all about a tournament, without its standings. Raises UnknownTournament."""
+    """Return everything about a tournament except its standings. Raises UnknownTournament."""
     return TournamentState(
         tournament=find(tx, number),
         players=rows.players(tx, number),
@@ -51,7 +51,7 @@ def read_sheet(tx: Reader, number: TournamentId) -> TournamentState:
 
 
 def record_of(sheet: TournamentState) -> TournamentRecord:
-    """Return what pairings and standings follow from. Those who neither play nor ever played are left out."""
+    """Return the record from which pairings and standings follow, without entrants who never played and won't."""
     sat = {person for table in sheet.tables for person in table.people}.union(*(round_.byes for round_ in sheet.rounds))
     return TournamentRecord(
         plan=sheet.tournament.plan,
@@ -76,7 +76,7 @@ def record_of(sheet: TournamentState) -> TournamentRecord:
 
 
 def with_standings(sheet: TournamentState) -> TournamentState:
-    """Return a sheet with the standings of the season that is on, or of all rounds when it is over."""
+    """Return a sheet with the standings of the current season, or of all rounds once it is over."""
     record = record_of(sheet)
     number = max((round_.number for round_ in sheet.rounds), default=1)
     season = None if sheet.tournament.over else record.season(number)
@@ -84,14 +84,14 @@ def with_standings(sheet: TournamentState) -> TournamentState:
 
 
 def of_season(sheet: TournamentState, season: int) -> TournamentState:
-    """Return a sheet with the tables and the standings of one season."""
+    """Return a sheet with the tables and standings of one season."""
     record = record_of(sheet)
     tables = tuple(table for table in sheet.tables if record.season(table.round) == season)
     return msgspec.structs.replace(sheet, tables=tables, standings=ranking(record, season))
 
 
 def keep(tx: Writer, tournament: Tournament, now: float) -> Tournament:
-    """Save a changed tournament under its next revision, and let its messages be brought up to date."""
+    """Store a changed tournament with its next revision, and queue an update of its messages."""
     tournament = msgspec.structs.replace(tournament, revision=tournament.revision + 1)
     rows.save_tournament(tx, tournament)
     outbox_table.queue(tx, Unsaid(topic=TOURNAMENT_TOPIC, target=tournament.id, wake=now))
@@ -99,12 +99,12 @@ def keep(tx: Writer, tournament: Tournament, now: float) -> Tournament:
 
 
 def check_director(tx: Reader, number: TournamentId, who: Authority) -> Tournament:
-    """Return a tournament that a person may direct.
+    """Return a tournament that a user may direct.
 
     Raises:
-        UnknownTournament: there is none of that number in their server.
+        UnknownTournament: their server has no such tournament.
         not-a-director: they are neither a moderator of the server nor a director of the tournament.
-        DirectorPlays: they play in it, and no director is named who does not.
+        DirectorPlays: they play in it, and no other director doesn't.
     """
     tournament = check_right(tx, number, who)
     playing = {player.user for player in rows.players(tx, number) if player.status in IN_IT}
@@ -115,7 +115,7 @@ def check_director(tx: Reader, number: TournamentId, who: Authority) -> Tourname
 
 
 def check_right(tx: Reader, number: TournamentId, who: Authority) -> Tournament:
-    """Return a tournament over which a person has a say, though they may play in it. Raises UnknownTournament or not-a-director."""
+    """Return a tournament that a user directs or moderates, even if they play in it. Raises UnknownTournament or not-a-director."""
     tournament = find_in(tx, number, who.guild)
     if not moderates(tx, who) and who.user not in able(tx, tournament):
         raise Refusal("not-a-director")
@@ -123,26 +123,26 @@ def check_right(tx: Reader, number: TournamentId, who: Authority) -> Tournament:
 
 
 def able(tx: Reader, tournament: Tournament) -> set[UserId]:
-    """Return the directors who can do something: not those who wanted to be forgotten, or whom the server has blocked."""
+    """Return the directors who can act: without deleted users and blocked ones."""
     guild = tournament.place.guild
     there = {user for user in tournament.directors if user > 0}
     return there if guild is None else {user for user in there if settings_rows.BLOCKS.get(tx, guild, user) is None}
 
 
 def player_of(tx: Reader, number: TournamentId, user: UserId) -> Player | None:
-    """Return the entrant that a user is."""
+    """Return a user's entry, if any."""
     return next((player for player in rows.players(tx, number) if player.user == user), None)
 
 
 def last_round(tx: Reader, number: TournamentId) -> int:
-    """Return the number of the newest round, 0 before the first."""
+    """Return the number of the newest round; 0 before the first."""
     return max((round_.number for round_ in rows.tournament_rounds(tx, number)), default=0)
 
 
 def write_audit(
     tx: Writer, tournament: Tournament, who: UserId, verb: str, *, at: float, reason: str = "", **more: object
 ) -> None:
-    """Append what a director did to the audit log of the server; ``user`` is whom it concerns, the rest are facts."""
+    """Append a director's action to the server's audit log; ``user`` is the affected user, ``more`` are facts."""
     if tournament.place.guild is None:
         return
     user = more.pop("user", None)

@@ -1,4 +1,4 @@
-"""Directors correct results: a place, dollars or points, with a public reason. A new winner after the end is announced."""
+"""Directors' corrections of a place, dollars or points, with a public reason. A new winner after the end is announced."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -31,16 +31,19 @@ from bot.features.tournaments.values import FINISHED, Corrected, NewWinner, Post
 from bot.storage.session import Reader
 
 WINNER: Final = "winner-"
-"""Key of a message about a new winner, followed by the revision of the tournament; message 0: not posted yet."""
+"""Key prefix of a message about a new winner, followed by the tournament's revision; message 0: not posted yet."""
 
 
 def correct(
     at: At, number: TournamentId, who: Authority, user: UserId, correction: Correction, reason: str
 ) -> Tournament:
-    """Add a correction to a result (``correction.entrant`` doesn't matter: it is the entrant of ``user``).
+    """Correct a result of ``user``; ``correction.entrant`` is ignored.
 
-    Raises: not-entered: the user takes no part. own-table: the director sat at that table. bad-correction: there is no result to
-    correct, or no such place. reason-missing: there is no reason.
+    Raises:
+        not-entered: the user isn't in the tournament.
+        own-table: the director played at that table.
+        bad-correction: there is no such result or place.
+        reason-missing: there is no reason.
     """
     tournament, by = check_director(at.tx, number, who), who.user
     why = reason_of(reason)
@@ -60,12 +63,12 @@ def correct(
     }
     write_audit(at.tx, tournament, by, "correct", at=at.now, reason=why, user=user, **said)
     on = any(round_.closed_at is None for round_ in rows.tournament_rounds(at.tx, number))
-    # The round that is on may have to be drawn again.
+    # The current round may have to be redrawn.
     return keep(at.tx, msgspec.structs.replace(tournament, wake=at.now) if on else tournament, at.now)
 
 
 def check_correction(tx: Reader, number: TournamentId, right: Correction) -> None:
-    """Raise bad-correction if there is nothing to correct."""
+    """Raise bad-correction if there is no such result to correct."""
     if not 1 <= right.round <= last_round(tx, number):
         raise Refusal("bad-correction", reason="no-round")
     if right.place is None and right.money is None:
@@ -89,7 +92,7 @@ def check_correction(tx: Reader, number: TournamentId, right: Correction) -> Non
 
 @contextmanager
 def noting_winners(at: At, number: TournamentId) -> Iterator[None]:
-    """Queue a message if the work in the block changes who has won a tournament that is over."""
+    """Queue a message if the work in the block changes the winners of a finished tournament."""
     before = _winners(at.tx, number)
     yield
     after = _winners(at.tx, number)
@@ -107,7 +110,7 @@ def _winners(tx: Reader, number: TournamentId) -> tuple[int, ...] | None:
 
 
 def pending(posted: Mapping[str, Posted]) -> dict[str, NewWinner]:
-    """Return the new winners that are not announced yet, by the key of the message."""
+    """Return the new winners not announced yet, by the key of the message."""
     return {
         key: msgspec.json.decode(message.shown, type=NewWinner)
         for key, message in posted.items()

@@ -1,4 +1,4 @@
-"""Directors' decisions, in an open transaction. All of them are in the audit log of the server.
+"""Directors' decisions, in an open transaction. Each is recorded in the server's audit log.
 
 Each also raises UnknownTournament, not-a-director or DirectorPlays.
 """
@@ -50,7 +50,7 @@ from bot.features.tournaments.values import (
 from bot.storage.session import Reader, Writer
 
 SOON: Final = 300.0
-"""Seconds after which a tournament begins by itself that is to begin soon."""
+"""Seconds until a tournament starts after **Start soon**."""
 
 
 def name_director(at: At, number: TournamentId, who: Authority, user: UserId) -> Tournament:
@@ -62,9 +62,9 @@ def name_director(at: At, number: TournamentId, who: Authority, user: UserId) ->
 
 
 def remove_director(at: At, number: TournamentId, who: Authority, user: UserId) -> Tournament:
-    """Take a director's rights; without any director, the moderators direct.
+    """Remove a director; without any, the moderators direct.
 
-    Raises host-directs: it is the host, and neither they nor a moderator asks.
+    Raises host-directs if it is the host, unless they or a moderator remove them.
     """
     tournament, by = check_right(at.tx, number, who), who.user
     if user == tournament.host and by != user and not moderates(at.tx, who):
@@ -79,7 +79,7 @@ def keep_apart(at: At, number: TournamentId, who: Authority, one: UserId, other:
 
     Raises:
         not-entered: one of them isn't in it.
-        no-pair: they are the same, or aren't kept apart.
+        no-pair: they are the same user, or aren't kept apart.
     """
     tournament, by = check_director(at.tx, number, who), who.user
     check_not_over(tournament)
@@ -93,7 +93,7 @@ def keep_apart(at: At, number: TournamentId, who: Authority, one: UserId, other:
     mine = [pair for pair in pairs if (pair.one, pair.other) == (first, second) and pair.until is None]
     if end and not mine:
         raise Refusal("no-pair", reason="unknown")
-    if end:  # rounds that were drawn with it can still be drawn again from the file
+    if end:  # rounds drawn under it can still be redrawn from the export
         past = [msgspec.structs.replace(pair, until=last) for pair in mine if pair.since <= last]
         pairs = [pair for pair in pairs if pair not in mine] + past
     elif not mine:
@@ -104,13 +104,12 @@ def keep_apart(at: At, number: TournamentId, who: Authority, one: UserId, other:
 
 
 def start(at: At, number: TournamentId, who: Authority) -> Tournament:
-    """Begin the first round, or the next one, now; if check-in is not open yet, no one needs to check in.
+    """Start the first or the next round now; if check-in isn't open yet, no player needs to check in.
 
-    A round whose tables have all reported is closed first. That judges nothing: players may do it, too, so that friends can run a cup
-    of their own.
+    A round whose tables have all reported is closed first. Directors who play may do it too, because it decides nothing.
 
     Raises:
-        round-is-on, too-few-entrants, tournament-closed: no round can begin.
+        round-is-on, too-few-entrants, tournament-closed: no round can start.
     """
     tournament, by = check_right(at.tx, number, who), who.user
     check_not_over(tournament)
@@ -126,10 +125,10 @@ def start(at: At, number: TournamentId, who: Authority) -> Tournament:
 
 
 def start_soon(at: At, number: TournamentId, who: Authority) -> Tournament:
-    """Begin the first round by itself in a few minutes, so that the director may play without a thought of it.
+    """Let the first round start by itself in ``SOON`` seconds, so that the director can play undisturbed.
 
     Raises:
-        tournament-closed: it has begun, or is paused.
+        tournament-closed: it has started, or is paused.
     """
     tournament, by = check_right(at.tx, number, who), who.user
     check_not_over(tournament)
@@ -142,11 +141,11 @@ def start_soon(at: At, number: TournamentId, who: Authority) -> Tournament:
 
 
 def agree(at: At, number: TournamentId, who: Authority, key: str, value: str) -> Tournament:
-    """Choose one of ``terms.TERMS`` for all its tables, while people sign up: they can read by what they will play.
+    """Set one of ``terms.TERMS`` for all tables during sign-up, so that players know the terms in advance.
 
     Raises:
         unknown-choice: there is no such term or value.
-        tournament-closed: the first round has begun.
+        tournament-closed: the first round has started.
     """
     tournament, by = check_director(at.tx, number, who), who.user
     if not is_term(key, value):
@@ -158,7 +157,7 @@ def agree(at: At, number: TournamentId, who: Authority, key: str, value: str) ->
 
 
 def pause(at: At, number: TournamentId, who: Authority) -> Tournament:
-    """Pause it: no round begins or ends by time until it is resumed, and its matches are paused."""
+    """Pause a tournament: no round starts or ends by time, and its matches are paused."""
     tournament, by = check_director(at.tx, number, who), who.user
     check_not_over(tournament)
     if tournament.paused_at is not None:
@@ -169,7 +168,7 @@ def pause(at: At, number: TournamentId, who: Authority) -> Tournament:
 
 
 def resume(at: At, number: TournamentId, who: Authority) -> Tournament:
-    """Resume it; everything that was to happen by time happens later by as long as it was paused."""
+    """Resume a tournament; everything scheduled is postponed by the length of the pause."""
     tournament, by = check_director(at.tx, number, who), who.user
     check_not_over(tournament)
     if tournament.paused_at is None:
@@ -188,7 +187,7 @@ def resume(at: At, number: TournamentId, who: Authority) -> Tournament:
 
 
 def extend(at: At, number: TournamentId, who: Authority, seconds: float) -> TournamentRound:
-    """Give the round that is on more time. Raises no-round-is-on or round-without-end."""
+    """Extend the current round. Raises no-round-is-on or round-without-end."""
     tournament, by = check_director(at.tx, number, who), who.user
     current = next(
         (round_ for round_ in rows.tournament_rounds(at.tx, tournament.id) if round_.closed_at is None), None
@@ -206,14 +205,15 @@ def extend(at: At, number: TournamentId, who: Authority, seconds: float) -> Tour
 
 
 def drop(at: At, number: TournamentId, who: Authority, user: UserId, reason: str) -> Tournament:
-    """Take a person out; they keep their points, and a computer plays their seat to the end. Raises not-entered or reason-missing."""
+    """Remove a player; they keep their points, and a computer plays their seat. Raises not-entered or reason-missing."""
     tournament, by = check_director(at.tx, number, who), who.user
     write_audit(at.tx, tournament, by, "drop", at=at.now, reason=reason_of(reason), user=user)
     return take_out(at.tx, at.tools, tournament, user, LEFT, REMOVED, at.now)
 
 
 def disqualify(at: At, number: TournamentId, who: Authority, user: UserId, reason: str) -> Tournament:
-    """Take a person out of the standings, too, also when all is over; only ``admit`` undoes it. Raises not-entered or reason-missing."""
+    """Disqualify a player, also after the end: they leave the standings. Only ``admit`` undoes it. Raises not-entered or
+    reason-missing."""
     tournament, by = check_director(at.tx, number, who), who.user
     write_audit(at.tx, tournament, by, "disqualify", at=at.now, reason=reason_of(reason), user=user)
     player = player_of(at.tx, tournament.id, user)
@@ -224,13 +224,13 @@ def disqualify(at: At, number: TournamentId, who: Authority, user: UserId, reaso
 
 
 def admit(at: At, number: TournamentId, who: Authority, person: Person) -> Tournament:
-    """Let a person in, also beyond the cap, late, or after they were disqualified; a round must be to come for them.
+    """Admit a user, also beyond the cap, late, or after a disqualification, if they can still play a round.
 
-    After the end, only a disqualification can be taken back.
+    After the end, only a disqualification can be undone.
 
     Raises:
-        already-entered, person-is-blocked: they are in it, or may not be.
-        tournament-closed: there is no round that they could play.
+        already-entered, person-is-blocked: they are in it, or may not enter.
+        tournament-closed: they couldn't play any round.
     """
     tournament, by = check_director(at.tx, number, who), who.user
     player = player_of(at.tx, tournament.id, person.id)
@@ -253,11 +253,11 @@ def admit(at: At, number: TournamentId, who: Authority, person: Person) -> Tourn
 
 
 def stand_in(at: At, number: TournamentId, who: Authority, user: UserId, person: Person) -> Tournament:
-    """Have a stand-in play on in the name of an entrant, with all points so far.
+    """Let a stand-in take over an entry with all its points.
 
     Raises:
-        not-entered, already-entered, person-is-blocked: the one is not in it, the other is already, or may not be.
-        AlreadySeated, knows-another-hand: they sit, or have sat, at the entrant's table.
+        not-entered: the player isn't in it. already-entered, person-is-blocked: the stand-in is already in it, or may not enter.
+        AlreadySeated, knows-another-hand: the stand-in has had a seat at the entrant's table.
     """
     tournament, by = check_director(at.tx, number, who), who.user
     check_not_over(tournament)
@@ -282,7 +282,7 @@ def stand_in(at: At, number: TournamentId, who: Authority, user: UserId, person:
 
 
 def end(at: At, number: TournamentId, who: Authority) -> Tournament:
-    """End it as it stands (before the first round: call it off); computers finish the matches that are being played first.
+    """End a tournament early (before the first round: cancel it); computers finish the running matches first.
 
     Raises tournament-closed.
     """
@@ -302,7 +302,7 @@ def end(at: At, number: TournamentId, who: Authority) -> Tournament:
 
 
 def archive(at: At, number: TournamentId, who: Authority) -> Tournament:
-    """Take a tournament that is over off the list. Raises tournament-closed if it isn't over."""
+    """Hide a finished tournament from the list. Raises tournament-closed if it isn't over."""
     tournament, by = check_director(at.tx, number, who), who.user
     if not tournament.over:
         raise Refusal("tournament-closed", status="not-over")
@@ -311,7 +311,7 @@ def archive(at: At, number: TournamentId, who: Authority) -> Tournament:
 
 
 def lose_channel(at: At, number: TournamentId) -> None:
-    """Pause a tournament whose channel is gone: no one can play there, and no one should lose by it."""
+    """Pause a tournament whose channel is gone, so that no player loses by it."""
     tournament = find(at.tx, number)
     if tournament.over or tournament.paused_at is not None:
         return
@@ -321,7 +321,7 @@ def lose_channel(at: At, number: TournamentId) -> None:
 
 
 def move(at: At, number: TournamentId, who: Authority, channel: int) -> Tournament:
-    """Go on in another channel of the server, with the matches under way."""
+    """Move a tournament to another channel of the server, with its running matches."""
     tournament, by = check_director(at.tx, number, who), who.user
     write_audit(at.tx, tournament, by, "move", at=at.now, channel=channel)
     for match in playing(at.tx, number):
@@ -333,7 +333,7 @@ def move(at: At, number: TournamentId, who: Authority, channel: int) -> Tourname
 
 
 def check_not_blocked(tx: Reader, tournament: Tournament, user: UserId) -> None:
-    """Raise person-is-blocked if the server has blocked a person."""
+    """Raise person-is-blocked if the server has blocked the user."""
     guild = tournament.place.guild
     if guild is not None and settings_rows.BLOCKS.get(tx, guild, user) is not None:
         raise Refusal("person-is-blocked")
@@ -346,7 +346,7 @@ def check_not_over(tournament: Tournament) -> None:
 
 
 def close_reported(tx: Writer, number: TournamentId, now: float) -> None:
-    """Close the round that is on if all its tables have reported. Raises round-is-on if a table has not."""
+    """Close the current round. Raises round-is-on if a table hasn't reported."""
     for on in rows.tournament_rounds(tx, number):
         if on.closed_at is not None:
             continue
@@ -359,7 +359,7 @@ def close_reported(tx: Writer, number: TournamentId, now: float) -> None:
 
 
 def spare_check_in(tx: Writer, tournament: Tournament, now: float) -> None:
-    """Check all players in if check-in hasn't begun: no one could have done it."""
+    """Check all players in if check-in hasn't opened, because they couldn't."""
     if tournament.checkin_from is None or tournament.checkin_from <= now:
         return
     for player in rows.players(tx, tournament.id):

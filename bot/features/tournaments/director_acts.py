@@ -1,4 +1,4 @@
-"""Acts of directors and moderators with tournaments. Hosting checks their rights."""
+"""Acts of directors and moderators on tournaments. The host checks their rights."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
@@ -33,11 +33,11 @@ Term = app_commands.Range[str, 1, 40]
 Why = app_commands.Range[str, 1, 300]
 Extra = app_commands.Range[float, -1_000.0, 1_000.0]
 PLACES: Final = {f"{place}{'=' * shared}": (place, shared) for shared in (False, True) for place in range(1, 8)}
-"""Choices of a place: before the entrant who has it, or (with a sign after it) shared with them."""
+"""Choices of a place: before the entrant who has it, or (with an equals sign) shared with them."""
 
 
 def places() -> list[app_commands.Choice[str]]:
-    """Return the places in words."""
+    """Return the choices of places."""
     return [
         choice(said("tour-place-shared" if shared else "tour-place", place=str(place)), value)
         for value, (place, shared) in PLACES.items()
@@ -58,11 +58,11 @@ DONE: Final[Mapping[Plain, str]] = {
     directing.resume: "resume",
     directing.archive: "archive",
 }
-"""The words for what was done: ``tour-done-<word>``."""
+"""Suffix of the confirmation's key, ``tour-done-<word>``, by act."""
 
 
 def simply(verb: Plain, *, press: str = "", command: str = "") -> Callable[[F], F]:
-    """Return the decorator of an act that needs nothing but the tournament: a press, a command of ``/direct``, or both."""
+    """Return a decorator for an act whose only argument is the tournament: a press, a command of ``/direct``, or both."""
     return act(
         press=press and f"tournaments {press}",
         command=command and f"direct {command}",
@@ -74,25 +74,25 @@ def simply(verb: Plain, *, press: str = "", command: str = "") -> Callable[[F], 
 
 
 class DirectorActs:
-    """Directs tournaments."""
+    """Acts of directors."""
 
     def __init__(self, host: Host, tournaments: TournamentActs) -> None:
         self._host = host
         self.suggest: Final = tournaments.suggest
 
     def rules(self) -> list[app_commands.Choice[str]]:
-        """Return the table rules that can be chosen."""
+        """Return the choices of table rules."""
         return [choice(said(f"term-{key}"), key) for key in TERMS]
 
     async def values(self, call: Call, typed: str) -> list[tuple[str, str]]:
-        """Return the values of the rule that is named."""
+        """Suggest the values of the chosen rule."""
         key = call.option("rule") or ""
         return matching(
             [(term_value(key, value), value) for value in (TERMS[key].values if key in TERMS else ())], typed
         )
 
     def places(self) -> list[app_commands.Choice[str]]:
-        """Return the places in words."""
+        """Return the choices of places."""
         return places()
 
     @simply(directing.start_soon, press="soon")
@@ -101,12 +101,12 @@ class DirectorActs:
     @simply(directing.resume, press="resume", command="resume")
     @simply(directing.archive, command="archive")
     async def plain(self, call: Call, verb: Plain, tournament: TournamentId) -> None:
-        """Do what needs nothing but the tournament."""
+        """Carry out an act whose only argument is the tournament."""
         after = await self._host.do(verb, tournament, call.authority)
         await done(call, "start-first" if verb is directing.start and after.status == SIGNUP else DONE[verb], after)
 
     async def _propose(self, call: Call, step: Proposal) -> None:
-        """Show what a step would change, with a button that does it."""
+        """Show the effect of an action, with a button to confirm it."""
         saved, sheet = await proposals.propose(self._host, call.authority, step)
         await call.show(proposal_posts.proposal_post(sheet, saved))
 
@@ -129,39 +129,39 @@ class DirectorActs:
     async def take_out(
         self, call: Call, verb: str, player: discord.User, reason: Why, tournament: TournamentId
     ) -> None:
-        """Show what taking a player out, of the standings too or not, would change."""
+        """Show the effect of removing or disqualifying a player."""
         user = UserId(player.id)
         step = Proposal(tournament=tournament, by=call.user, verb=verb, user=user, reason=reason_of(reason))
         await self._propose(call, step)
 
     @act(command="direct end", gate=DIRECT, tournament=TOURNAMENT)
     async def end(self, call: Call, tournament: TournamentId) -> None:
-        """Show what ending it now would change."""
+        """Show the effect of ending the tournament now."""
         await self._propose(call, Proposal(tournament=tournament, by=call.user, verb=proposals.END))
 
     @act(press="tournaments do", gate=DRAFT, step=ID)
     async def confirm(self, call: Call, step: int) -> None:
-        """Do what was shown, and offer to undo it."""
+        """Carry out the prepared action, with a button to undo it."""
         made = await self._host.do(proposals.confirm, call.authority, step)
         sheet = await self._host.read(sheets.sheet_in, made.tournament, call.place.guild)
         await call.show(proposal_posts.done_post(sheet, made, self._host.now() + UNDO))
 
     @act(press="tournaments cancel", gate=DRAFT, step=ID)
     async def cancel(self, call: Call, step: int) -> None:
-        """Forget what was shown."""
+        """Discard the prepared action."""
         await self._host.do(proposals.cancel, call.authority, step)
         await call.show(notice(text("mod-dropped"), colour=None))
 
     @act(press="tournaments undo", gate=DRAFT, step=ID)
     async def undo(self, call: Call, step: int) -> None:
-        """Undo what was done."""
+        """Undo the action."""
         undone = await self._host.do(proposals.undo, call.authority, step)
         sheet = await self._host.read(sheets.sheet_in, undone.tournament, call.place.guild)
         await done(call, "undo", sheet.tournament)
 
     @act(command="direct admit", gate=DIRECT, player=PLAYER, tournament=TOURNAMENT)
     async def admit(self, call: Call, player: discord.User, tournament: TournamentId) -> None:
-        """Let a person in, or back in. Raises NothingHere for a program."""
+        """Admit a user, or admit them again. Raises NothingHere for a bot."""
         person = somebody(player)
         await done(
             call, "admit", await self._host.do(directing.admit, tournament, call.authority, person), user=person.id
@@ -175,7 +175,7 @@ class DirectorActs:
         tournament=TOURNAMENT,
     )
     async def agree(self, call: Call, rule: str, value: Term, tournament: TournamentId) -> None:
-        """Choose a table rule."""
+        """Set a table rule."""
         after = await self._host.do(directing.agree, tournament, call.authority, rule, value)
         facts = {"rule": text(f"term-{rule}"), "value": term_value(rule, value)}
         await call.show(notice(text("tour-done-rule", name=escape(after.name), **facts), colour=None))
@@ -186,7 +186,7 @@ class DirectorActs:
         tournament=Option("option-tour-moved", type=Number, suggest=TOURNAMENT.suggest, find=TOURNAMENT.find),
     )
     async def move(self, call: Call, tournament: TournamentId) -> None:
-        """Go on in this channel."""
+        """Move the tournament to this channel."""
         check_speaking(call.interaction)
         place = call.place
         after = await self._host.do(directing.move, tournament, call.authority, place.parent or place.channel)
@@ -214,7 +214,7 @@ class DirectorActs:
         money: app_commands.Range[int, 0, 100_000] | None = None,
         points: Extra = 0.0,
     ) -> None:
-        """Show what a corrected result would change."""
+        """Show the effect of a corrected result."""
         at, shared = PLACES.get(place, (None, False))
         extra = round(points * POINT)
         step = Proposal(
@@ -235,7 +235,7 @@ class DirectorActs:
         tournament=TOURNAMENT,
     )
     async def stand_in(self, call: Call, player: discord.User, other: discord.User, tournament: TournamentId) -> None:
-        """Have a stand-in play on for an entrant. Raises NothingHere for a program."""
+        """Let a stand-in take over an entry. Raises NothingHere for a bot."""
         person = somebody(other)
         after = await self._host.do(directing.stand_in, tournament, call.authority, UserId(player.id), person)
         await done(call, "standin", after, user=player.id, other=person.id)
@@ -244,7 +244,7 @@ class DirectorActs:
         command="direct director", gate=DIRECT, player=Option("option-tour-director"), end=END_IT, tournament=TOURNAMENT
     )
     async def name(self, call: Call, player: discord.User, tournament: TournamentId, end: bool = False) -> None:
-        """Name another director, or remove one. Raises NothingHere for a program."""
+        """Name another director, or remove one. Raises NothingHere for a bot."""
         user, change = somebody(player).id, directing.remove_director if end else directing.name_director
         after = await self._host.do(change, tournament, call.authority, user)
         await done(call, "director-out" if end else "director", after, user=user)
@@ -260,14 +260,14 @@ class DirectorActs:
     async def keep_apart(
         self, call: Call, player: discord.User, other: discord.User, tournament: TournamentId, end: bool = False
     ) -> None:
-        """Keep two players apart in the draw, or no longer."""
+        """Keep two players apart in the draw, or end that."""
         users = UserId(player.id), UserId(other.id)
         after = await self._host.do(directing.keep_apart, tournament, call.authority, *users, end=end)
         await done(call, "together" if end else "apart", after, user=player.id, other=other.id)
 
     @act(command="direct extend", gate=DIRECT, hours=Option("option-tour-more-hours"), tournament=TOURNAMENT)
     async def extend(self, call: Call, hours: Hours, tournament: TournamentId) -> None:
-        """Give the round that is on more time."""
+        """Extend the current round."""
         longer = await self._host.do(directing.extend, tournament, call.authority, hours * HOUR)
         when = moment(longer.due or 0.0, "f")
         await call.show(notice(text("tour-done-extend", round=str(longer.number), when=when), colour=None))

@@ -1,4 +1,4 @@
-"""A tournament as a file: all that its standings follow from, and the standings as a table for other programs."""
+"""A tournament as a file: all data from which its standings follow, and the standings as a table."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ FORMAT = "colt-tournament-1"
 
 
 def as_json(sheet: TournamentState) -> bytes:
-    """Return everything about a tournament as JSON (docs/export-format.md); players by their shown names, never by their ids."""
+    """Return a tournament's data as JSON (docs/export-format.md), with players' displayed names instead of ids."""
     tournament = sheet.tournament
     content: dict[str, Any] = {
         "format": FORMAT,
@@ -66,7 +66,7 @@ def as_json(sheet: TournamentState) -> bytes:
 
 
 def standings_csv(sheet: TournamentState) -> bytes:
-    """Return the standings as comma-separated values; points, strength and adjusted in thousandths."""
+    """Return the standings as comma-separated values; points, strength and adjusted are in thousandths."""
     return as_csv(
         ("place", "number", "name", *TIE_BREAKS, "played", "byes"),
         [

@@ -9,7 +9,7 @@ from bot.features.tournaments.tournaments import Tournaments
 
 
 def tournaments(on: Platform) -> Feature:
-    """Begin and end rounds, and take reports of matches that end."""
+    """Start and end rounds, and store results of matches that end."""
     rounds = Rounds(on.store, on.clock, on.tools, on.chance, on.matches, on.the(Computers))
     kept = on.keep(Tournaments(on.store, on.clock, on.chance, on.tools, rounds))
     games, now = on.games, on.clock.now

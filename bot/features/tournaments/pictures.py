@@ -1,4 +1,4 @@
-"""Pictures of tournaments: from what hosting knows to what the renderers draw."""
+"""Pictures of tournaments, drawn by the renderers."""
 
 from bot.discord_ui.content.post import Attachment
 from bot.features.matches.match_content import MatchContent
@@ -24,7 +24,7 @@ from renderers.tournaments import (
 
 
 async def attachments(content: MatchContent, sheet: TournamentState) -> tuple[Attachment, ...]:
-    """Return the pictures of a tournament: elimination's tree, if any, and the standings."""
+    """Return a tournament's pictures: the elimination bracket, if any, and the standings."""
     tournament = sheet.tournament
     if not sheet.tables:
         return ()
@@ -46,7 +46,7 @@ async def attachments(content: MatchContent, sheet: TournamentState) -> tuple[At
 
 
 async def season_pictures(content: MatchContent, sheet: TournamentState, season: int) -> tuple[Attachment, ...]:
-    """Return the pictures of a season whose standings ``sheet`` holds: a wall of posters for the first, and the standings."""
+    """Return a season's pictures from its ``sheet``: the winners' poster, and the standings."""
     title, subtitle = _heading(sheet, lines.whole_season(season))
     rows = rows_of(sheet)
     wanted = [Wanted(row.name, row.place, text("wall-points", points=points_text(row.points))) for row in rows[:WALL]]
@@ -62,7 +62,7 @@ async def season_pictures(content: MatchContent, sheet: TournamentState, season:
 
 
 async def _poster(content: MatchContent, sheet: TournamentState) -> Attachment | None:
-    """Return the poster of those who won."""
+    """Return the winners' poster."""
     tournament = sheet.tournament
     names = [sheet.name_of(winner) or text("tour-forgotten") for winner in sheet.winners]
     return await content.picture(
@@ -74,7 +74,7 @@ async def _poster(content: MatchContent, sheet: TournamentState) -> Attachment |
 
 
 async def _standings(content: MatchContent, sheet: TournamentState, name: str, when: str) -> list[Attachment | None]:
-    """Return the standings: as many pictures as they need."""
+    """Return the pictures of the standings, as many as needed."""
     tournament = sheet.tournament
     title, subtitle = _heading(sheet, when)
     rows = rows_of(sheet)
@@ -95,7 +95,7 @@ def _heading(sheet: TournamentState, when: str) -> tuple[str, str]:
 
 
 def rows_of(sheet: TournamentState) -> tuple[StandingsRow, ...]:
-    """Return the standings as the picture has them."""
+    """Return the rows of the standings for the picture."""
     return tuple(
         StandingsRow(
             place=standing.place,
@@ -112,7 +112,7 @@ def rows_of(sheet: TournamentState) -> tuple[StandingsRow, ...]:
 
 
 def stages_of(sheet: TournamentState) -> tuple[BracketRound, ...]:
-    """Return the rounds of elimination, with groups before it, as the bracket has them: those in the next one, or the winner, went on."""
+    """Return the elimination rounds for the bracket, after groups, if any; players in the next round, and the winner, continued."""
     form, plan = FORMATS[sheet.tournament.plan.format], sheet.tournament.plan
     staged = form.staged(plan)
     if staged is None:

@@ -1,4 +1,4 @@
-"""Messages of tournaments: the card, a round, the standings, the end. Pure."""
+"""Messages of tournaments: card, rounds, standings, end. Pure."""
 
 from collections.abc import Sequence
 
@@ -33,7 +33,7 @@ from renderers.totals import total
 def table_lines(
     sheet: TournamentState, tables: Sequence[TournamentTable], threads: dict[MatchId, int | None]
 ) -> list[str]:
-    """Return tables of a round: who sits there, or what it came to, as directors have put it right."""
+    """Return the tables of a round as lines: the players, or the corrected result."""
     put_right = {(result.round, result.table): result.lines for result in settled(record_of(sheet))}
     lines = []
     for table in tables:
@@ -46,7 +46,7 @@ def table_lines(
 
 
 def round_lines(sheet: TournamentState, number: TournamentRound) -> list[str]:
-    """Return the lines below the tables of a round: the worth of places, who sits out, and its end."""
+    """Return the lines below a round's tables: points for places, who sits out, and its end."""
     sizes = sorted({len(table.people) for table in sheet.tables_of(number.number)})
     lines = [line for size in sizes if (line := worths(sheet.tournament.plan, size))]
     lines += [text("tour-points-kept")] if lines else []
@@ -91,23 +91,23 @@ def _result(sheet: TournamentState, table_lines: Sequence[TableLine], line: Tabl
 
 
 def earned(sheet: TournamentState, table_lines: Sequence[TableLine], line: TableLine) -> str:
-    """Return what a line is worth at its table; a duplicate's shows only in the standings."""
+    """Return the points of a line in words; in a duplicate they appear only in the standings."""
     if FORMATS[sheet.tournament.plan.format].scoring == SEATS:
         return ""
     return points_words(rounded(placing_points(sheet.tournament.plan, table_lines)[line.position]))
 
 
 MOST_IN_PART = 32
-"""People whose tables stand in one message of a round: so many lines with the longest names (32 characters, all of them escaped) fit."""
+"""Players per message of a round: that many lines with the longest names (32 escaped characters) fit."""
 
 MOST_CALLED = 90
-"""People whom one message calls: below the 100 users that a message may notify."""
+"""Maximum number of mentions per message, below Discord's 100."""
 
 FINAL_ROWS = 10
 
 
 def card(sheet: TournamentState, now: float) -> Post:
-    """Return the card: the state, the game, the players; for a phone, so the rest is behind **How it works**."""
+    """Return the card: state, game, players. It is short for phones; the rest is behind **How it works**."""
     tournament = sheet.tournament
     title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
     return Post(
@@ -140,7 +140,7 @@ def _buttons(sheet: TournamentState, now: float) -> list[Component]:
 
 
 def _directing(sheet: TournamentState) -> list[Component]:
-    """Return the buttons of those who direct; others are told that they may not."""
+    """Return the directors' buttons; other users who press them are refused."""
     tournament = sheet.tournament
     if tournament.over:
         return []
@@ -160,20 +160,20 @@ def _directing(sheet: TournamentState) -> list[Component]:
 
 
 def leaving_post(tournament: Tournament, table: TournamentTable) -> Post:
-    """Ask a player whether they really want to give up their seat."""
+    """Return the question whether a player wants to give up their seat."""
     title = text("tour-leave-title", name=escape(tournament.name))
     about = text("tour-leave-about", table=str(table.number))
     return Post(layout(words(title, about), row([_button(tournament, "quit", ButtonStyle.danger)])))
 
 
 def left_post(tournament: Tournament, table: TournamentTable, until: float) -> Post:
-    """Say that a seat was given up, and offer to undo that until a moment."""
+    """Return the confirmation that a seat was given up, with a button to undo that until ``until`` (epoch seconds)."""
     facts = {"name": escape(tournament.name), "table": str(table.number), "until": moment(until)}
     return Post(layout(words(text("tour-done-leave-seat", **facts)), row([_button(tournament, "return")])))
 
 
 def how_post(tournament: Tournament) -> Post:
-    """Return all that was announced, and the promise about chance."""
+    """Return the announcement, and the commitment to the seed."""
     title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
     return Post(
         layout(words(title, *lines.terms(tournament), limit=3_000), words(*lines.chance(tournament)), colour=QUIET)
@@ -185,9 +185,9 @@ def _button(tournament: Tournament, verb: str, style: ButtonStyle = ButtonStyle.
 
 
 def checkin_posts(sheet: TournamentState, now: float) -> tuple[Post, ...]:
-    """Return the calls to check in, as many as this many players need; missing ones are notified when one is posted.
+    """Return the messages that ask players to check in, as many as needed; posting one mentions the missing players.
 
-    There are none if players need not, or can't yet (or anymore), check in.
+    There are none if there is no check-in, or it isn't open.
     """
     tournament = sheet.tournament
     opened = tournament.checkin_from
@@ -209,7 +209,7 @@ def _checkin_post(tournament: Tournament, part: Sequence[Player]) -> Post:
 
 
 def checkin_over(tournament: Tournament) -> Post:
-    """Return what a call to check in becomes when it has begun."""
+    """Return the text that replaces a request to check in once the tournament has started."""
     return Post(layout(words(_checkin_title(tournament), text("tour-checkin-over")), colour=QUIET))
 
 
@@ -222,7 +222,7 @@ def round_posts(
 ) -> tuple[Post, ...]:
     """Return the messages of a round, as many as its tables need.
 
-    They name all players and notify none: each match that opens does that, with **My hand**.
+    They name all players without mentions: each match mentions its own when it opens.
     """
     parts = parts_of(sheet.tables_of(number.number))
     posts = []
@@ -236,7 +236,7 @@ def round_posts(
 
 
 def parts_of(tables: Sequence[TournamentTable]) -> tuple[tuple[TournamentTable, ...], ...]:
-    """Return tables in groups that fit into one message each, whatever their results will be; at least one group."""
+    """Divide tables into groups that fit into one message each, even with their results; at least one group."""
     parts: list[list[TournamentTable]] = [[]]
     for table in tables:
         if parts[-1] and sum(len(block.people) for block in (*parts[-1], table)) > MOST_IN_PART:
@@ -246,12 +246,12 @@ def parts_of(tables: Sequence[TournamentTable]) -> tuple[tuple[TournamentTable, 
 
 
 def reachable(sheet: TournamentState) -> dict[int, int]:
-    """Return the users by number who can be notified: not those who wanted to be forgotten."""
+    """Return the users who can be mentioned by number, without deleted ones."""
     return {player.number: int(player.user) for player in sheet.players if player.user > 0}
 
 
 def standings_post(sheet: TournamentState, attachments: Sequence[Attachment]) -> Post:
-    """Return the standings in words and as pictures."""
+    """Return the standings as text and pictures."""
     title = text("tour-standings-title", name=escape(sheet.tournament.name))
     if not sheet.standings or not any(table.lines for table in sheet.tables):
         return Post(layout(words(title, text("tour-standings-none")), colour=QUIET))
@@ -260,7 +260,7 @@ def standings_post(sheet: TournamentState, attachments: Sequence[Attachment]) ->
 
 
 def pairings_post(sheet: TournamentState, threads: dict[MatchId, int | None], user: UserId) -> Post:
-    """Return the newest round; of several parts, that in which a user plays."""
+    """Return the newest round; if it has several parts, the one with the user's table."""
     if not sheet.rounds:
         title = text("tour-title", name=escape(sheet.tournament.name), id=str(sheet.tournament.id))
         return Post(layout(words(title, text("tour-pairings-none")), colour=QUIET))
@@ -272,7 +272,7 @@ def pairings_post(sheet: TournamentState, threads: dict[MatchId, int | None], us
 
 
 def final_post(sheet: TournamentState, attachments: Sequence[Attachment]) -> Post:
-    """Return the last message of a tournament; the winners are notified."""
+    """Return a tournament's last message, which mentions the winners."""
     tournament = sheet.tournament
     who, winners = _winners(sheet)
     return Post(
@@ -293,7 +293,7 @@ def final_post(sheet: TournamentState, attachments: Sequence[Attachment]) -> Pos
 
 
 def season_post(sheet: TournamentState, season: int, attachments: Sequence[Attachment]) -> Post:
-    """Return the end of a season, whose standings ``sheet`` holds; its winners are notified."""
+    """Return the end of the season that ``sheet`` has the standings of; it mentions the winners."""
     who, winners = _winners(sheet)
     title = text("tour-season-title", name=escape(sheet.tournament.name), season=str(season))
     won = "tour-season-winner" if who else "tour-season-nobody"
@@ -303,7 +303,7 @@ def season_post(sheet: TournamentState, season: int, attachments: Sequence[Attac
 
 
 def _winners(sheet: TournamentState) -> tuple[str, tuple[int, ...]]:
-    """Return the leaders, mentioned if they can be notified, and the users to notify."""
+    """Return the leaders, mentioned if possible, and the users to mention."""
     users = reachable(sheet)
     who = listing(
         [mention(users[winner]) if winner in users else lines.shown(sheet, winner) for winner in sheet.winners]
@@ -312,7 +312,7 @@ def _winners(sheet: TournamentState) -> tuple[str, tuple[int, ...]]:
 
 
 def info_post(sheet: TournamentState, now: float) -> Post:
-    """Return the card with all that was announced, and what directors have put right."""
+    """Return the card with the announcement and the directors' corrections."""
     tournament = sheet.tournament
     title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
     items = [words(title, *lines.state(sheet, now)), words(*lines.terms(tournament), limit=1_500)]

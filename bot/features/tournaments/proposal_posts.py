@@ -1,4 +1,4 @@
-"""What directors see of a step: what it would change, that it was done and until when it can be undone, a new winner. Pure."""
+"""Directors' views of an action: its effect, its confirmation with the time to undo it, and a new winner. Pure."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ from renderers.phrases.escape import escape, remark
 
 
 def proposal_post(sheet: TournamentState, step: Proposal) -> Post:
-    """Return what a step would change, with its buttons. ``sheet`` is the tournament as it is."""
+    """Return an action's effect with its buttons; ``sheet`` is the current tournament."""
     lines = list(_lines(sheet, step)) or [text("tour-edit-nothing" if step.verb == EDIT else "tour-would-nothing")]
     reason = text("mod-reason", reason=remark(step.reason)) if step.reason else ""
     undo = text({END: "tour-would-final", EDIT: "tour-would-edit"}.get(step.verb, "tour-would-undo"))
@@ -68,7 +68,7 @@ def _change(sheet: TournamentState, change: Change) -> str:
 
 
 def done_post(sheet: TournamentState, step: Proposal, until: float) -> Post:
-    """Say that a step was done, and offer to undo it until a moment if it can be undone."""
+    """Return the confirmation of an action, with a button to undo it until ``until`` if it can be undone."""
     tournament, user = sheet.tournament, mention(step.user) if step.user is not None else ""
     over = "-over" if step.verb == DISQUALIFY and tournament.over else ""
     ending = "-later" if step.verb == END and not tournament.over else ""
@@ -81,7 +81,7 @@ def done_post(sheet: TournamentState, step: Proposal, until: float) -> Post:
 
 
 def new_winner_post(sheet: TournamentState, new: NewWinner, reason: str) -> Post:
-    """Say who has won instead of whom, and why; the new winners are notified."""
+    """Return the announcement of a new winner, with the former one and the reason; it mentions the new winners."""
     users = reachable(sheet)
     now = listing([mention(users[winner]) if winner in users else shown(sheet, winner) for winner in new.after])
     before = listing([shown(sheet, winner) for winner in new.before])

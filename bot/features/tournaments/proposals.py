@@ -1,4 +1,4 @@
-"""A director's step is tried, shown and done only if it still changes the same when it is confirmed; for a short time it can be undone."""
+"""Directors' actions: tried, shown, and carried out only if the effect is still the same on confirmation; undoable for a short time."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -39,14 +39,14 @@ from bot.features.tournaments.values import (
 )
 
 OLDEST: Final = 3_600.0
-"""Seconds after which a step that was shown is forgotten."""
+"""Seconds after which a prepared action is deleted."""
 
 CHANGES: Final = 5
-"""Changes of places that are shown."""
+"""Maximum number of changed places shown."""
 
 
 class _Tried(Exception):
-    """Rolls a trial back and carries what it would have changed."""
+    """Rolls a trial back, and carries its effect."""
 
     def __init__(self, proposal: Proposal, before: TournamentState) -> None:
         self.proposal = proposal
@@ -86,13 +86,13 @@ STEPS: Final[Mapping[str, Callable[[At, Authority, Proposal], Tournament]]] = {
     END: _end,
     EDIT: _edit,
 }
-"""The steps that are shown first, by the name of their command."""
+"""Actions that need a confirmation, by their command's name."""
 
 
 async def propose(host: Host, who: Authority, step: Proposal) -> tuple[Proposal, TournamentState]:
-    """Try a step and take it back; save what it would change until it is confirmed. Return it and the tournament as it is.
+    """Try an action, roll it back, and store it with its effect until it is confirmed; return it and the unchanged tournament.
 
-    Raises what forbids the step.
+    Raises the refusals of the action.
     """
     try:
         await host.do(_try, who, step)
@@ -113,7 +113,7 @@ def _save(at: At, step: Proposal) -> Proposal:
 
 
 def _carry_out(at: At, who: Authority, step: Proposal) -> tuple[TournamentState, Effect]:
-    """Do a step; return the tournament as it was, and what has changed."""
+    """Carry out an action; return the tournament before it, and its effect."""
     check_right(at.tx, step.tournament, who)
     before = with_standings(read_sheet(at.tx, step.tournament))
     player = player_of(at.tx, step.tournament, step.user) if step.user is not None else None
@@ -139,7 +139,7 @@ def _numbers(sheet: TournamentState) -> set[int]:
 
 
 def _changes(before: TournamentState, after: TournamentState) -> tuple[Change, ...]:
-    """Return the players whose place or points would change, best places first; place 0: not ranked."""
+    """Return the players whose place or points would change, best place first; place 0: not ranked."""
     if not before.rounds:
         return ()
     old = {standing.entrant: (standing.place, standing.points) for standing in before.standings}
@@ -153,11 +153,11 @@ def _changes(before: TournamentState, after: TournamentState) -> tuple[Change, .
 
 
 def confirm(at: At, who: Authority, number: int) -> Proposal:
-    """Do what was shown.
+    """Carry out a prepared action.
 
     Raises:
-        draft-gone: it was done already, is too old, or is another director's.
-        step-is-stale: it would change something else by now.
+        draft-gone: it was already done, is too old, or is another director's.
+        step-is-stale: its effect is no longer the one shown.
     """
     step = _mine(at, who, number)
     if step.done_at is not None:
@@ -178,7 +178,7 @@ def _mine(at: Looking, who: Authority, number: int) -> Proposal:
 
 
 def draft_of(at: Looking, who: Authority, number: int) -> tuple[TournamentId, Announced]:
-    """Return a tournament and its announcement as a director is editing it. Raises draft-gone if that was confirmed already."""
+    """Return a tournament and a director's edited announcement. Raises draft-gone if it was already confirmed."""
     step = _mine(at, who, number)
     if step.done_at is not None or step.draft is None:
         raise Refusal("draft-gone")
@@ -186,7 +186,7 @@ def draft_of(at: Looking, who: Authority, number: int) -> tuple[TournamentId, An
 
 
 def cancel(at: At, who: Authority, number: int) -> None:
-    """Forget a step that was shown. Raises draft-gone if it was done already."""
+    """Discard a prepared action. Raises draft-gone if it was already done."""
     step = _mine(at, who, number)
     if step.done_at is not None:
         raise Refusal("draft-gone")
@@ -194,10 +194,10 @@ def cancel(at: At, who: Authority, number: int) -> None:
 
 
 def undo(at: At, who: Authority, number: int) -> Proposal:
-    """Take a step back within UNDO seconds: a player returns, with their seat, or a correction goes.
+    """Undo an action within UNDO seconds: the player returns with their seat, or the correction is removed.
 
     Raises:
-        undo-is-over: that is too late, can't be undone, or a round was drawn with the correction.
+        undo-is-over: it is too late, it can't be undone, or a round was drawn with the correction.
     """
     step = _mine(at, who, number)
     tournament = check_director(at.tx, step.tournament, who)
@@ -214,7 +214,7 @@ def undo(at: At, who: Authority, number: int) -> Proposal:
 
 
 def _take_back(at: At, step: Proposal) -> None:
-    """Forget a correction, unless a later one or a round was built on it."""
+    """Remove a correction, unless a later one or a round depends on it."""
     made = rows.corrections(at.tx, step.tournament)
     drawn = max((round_.corrections for round_ in rows.tournament_rounds(at.tx, step.tournament)), default=0)
     if not made or made[-1].at != step.done_at or drawn >= len(made):
@@ -224,7 +224,7 @@ def _take_back(at: At, step: Proposal) -> None:
 
 
 def _return(at: At, tournament: Tournament, step: Proposal) -> None:
-    """Let a player who was taken out return to the status and the seat that they had."""
+    """Return a removed player to their former status and seat."""
     player = player_of(at.tx, step.tournament, step.user or UserId(0))
     if player is None or player.status in IN_IT:
         raise Refusal("undo-is-over")

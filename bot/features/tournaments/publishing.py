@@ -1,4 +1,4 @@
-"""Messages of tournaments in their channels: posted once, and kept up to date."""
+"""Messages of tournaments in their channels, posted once and kept up to date."""
 
 import logging
 from collections.abc import Mapping
@@ -31,16 +31,16 @@ CARD: Final = "card"
 CHECKIN: Final = "checkin"
 FINAL: Final = "final"
 EVENT: Final = "event"
-"""The scheduled event of the server, kept among the messages: its id, its date and a fingerprint."""
+"""Key of the server's scheduled event among the stored messages: its id, date and fingerprint."""
 
 
 class TournamentPosts(Poster):
-    """Posts a tournament's messages and keeps them up to date."""
+    """Posts and updates a tournament's messages."""
 
     async def publish(self, number: TournamentId, *, again: bool = False) -> None:
-        """Update the messages, in the order in which they were due; if the channel doesn't let us, only the log says so.
+        """Update the messages in the order in which they were due; if the bot can't post in the channel, only log that.
 
-        ``again``: redraw those that may still change in any case.
+        ``again``: redraw all messages that may still change.
         """
         try:
             sheet = await self._host.read(sheets.sheet, number)
@@ -60,7 +60,7 @@ class TournamentPosts(Poster):
         await self._announce(sheet)
 
     async def _announce(self, sheet: TournamentState) -> None:
-        """Update the scheduled event of the beginning; if the server lets the bot make none, the card has to do."""
+        """Update the scheduled event of the start; without the permission for events there is only the card."""
         tournament, place = sheet.tournament, sheet.tournament.place
         posted = (await self._host.read(sheets.posted, tournament.id)).get(EVENT)
         dated = await self._host.read(sheets.is_dated, tournament)
@@ -94,7 +94,7 @@ class TournamentPosts(Poster):
         corrected = {correction.change.round for correction in sheet.corrections}
         for current in sheet.rounds:
             if f"round-{current.number}" not in posted or current in sheet.rounds[-2:] or current.number in corrected:
-                await self._round(channel, sheet, current, posted)  # of others nothing changes any more
+                await self._round(channel, sheet, current, posted)  # other messages don't change anymore
             await self._season(channel, sheet, current, posted)
         if sheet.tournament.status == FINISHED:
             shown = await attachments(self._content, sheet) if _news(sheet, posted.get(FINAL)) else ()
@@ -104,7 +104,7 @@ class TournamentPosts(Poster):
         await self._new_winners(channel, sheet)
 
     async def _edits(self, channel: Channel, sheet: TournamentState, posted: Mapping[str, Posted]) -> None:
-        """Notify those who are in it of what a director has edited."""
+        """Notify the players of a director's edits."""
         number = sheet.tournament.id
         for key, changes in edits.pending(posted).items():
             message = 0
@@ -113,7 +113,7 @@ class TournamentPosts(Poster):
             await self._host.do(sheets.set_posted, number, key, Posted(message, posted[key].shown))
 
     async def _new_winners(self, channel: Channel, sheet: TournamentState) -> None:
-        """Announce who has won instead of whom since a step of a director after the end."""
+        """Announce new winners after a correction of a finished tournament."""
         number = sheet.tournament.id
         noted = await self._host.read(sheets.posted, number)
         for key, new in pending(noted).items():
@@ -125,7 +125,7 @@ class TournamentPosts(Poster):
     async def _round(
         self, channel: Channel, sheet: TournamentState, number: TournamentRound, posted: Mapping[str, Posted]
     ) -> None:
-        """Show a round, in as many parts as it needs."""
+        """Post or update a round, in as many parts as needed."""
         threads = await threads_of(self._host, sheet, number.number)
         for part, post in enumerate(posts.round_posts(sheet, number, threads)):
             name = f"round-{number.number}.{part}" if part else f"round-{number.number}"
@@ -134,7 +134,7 @@ class TournamentPosts(Poster):
     async def _season(
         self, channel: Channel, sheet: TournamentState, last: TournamentRound, posted: Mapping[str, Posted]
     ) -> None:
-        """Say how a season ended, if there are several and this was its last round."""
+        """Post the end of a season, if there are several and this was its last round."""
         plan = sheet.tournament.plan
         if plan.seasons == 1 or last.number % plan.rounds or last.closed_at is None:
             return
@@ -145,7 +145,7 @@ class TournamentPosts(Poster):
             await self._show(channel, sheet, name, post, posted.get(name), _revision(whole))
 
     async def _checkin(self, channel: Channel, sheet: TournamentState, posted: Mapping[str, Posted]) -> None:
-        """Call those who are still missing when people can check in, and say when that is over."""
+        """Ask missing players to check in while check-in is open, and update that message when it is over."""
         calls = posts.checkin_posts(sheet, self._host.now())
         for part, post in enumerate(calls):
             name = f"{CHECKIN}.{part}" if part else CHECKIN
@@ -163,7 +163,7 @@ class TournamentPosts(Poster):
         before: Posted | None,
         shown: str | None = None,
     ) -> None:
-        """Post a message, or edit it if its contents changed; a deleted one stays away, except the card."""
+        """Post a message, or edit it if its contents changed; a deleted one isn't reposted, except for the card."""
         number = sheet.tournament.id
         shown = shown or fingerprint(post)
         if before is not None and before.shown == shown:
@@ -176,7 +176,7 @@ class TournamentPosts(Poster):
         await self._host.do(sheets.set_posted, number, key, Posted(message, shown))
 
     async def opened(self, match: MatchId) -> None:
-        """Show the thread of a match that has just been opened, if it is one of a tournament."""
+        """Show the thread of a match that has just opened, if it belongs to a tournament."""
         try:
             table = await self._host.read(sheets.table_of, match)
         except Refusal:
@@ -185,7 +185,7 @@ class TournamentPosts(Poster):
             await self._host.do(sheets.show_again, table[0])
 
     async def origin(self, match: MatchId) -> tuple[str, ...]:
-        """Return which table of which tournament a match is, as its first message says it; nothing for a match of none."""
+        """Return the lines of a match's first message with its tournament and table; empty if it has none."""
         event = await self._host.read(sheets.event_of, match)
         if event is None:
             return ()
@@ -195,12 +195,12 @@ class TournamentPosts(Poster):
 
 
 async def threads_of(host: Host, sheet: TournamentState, number: int) -> dict[MatchId, int | None]:
-    """Return the threads of the matches of a round; None if one isn't open yet."""
+    """Return the threads of a round's matches; None if one isn't open yet."""
     return {table.match: (await host.matches.match(table.match)).thread for table in sheet.tables_of(number)}
 
 
 def _event(tournament: Tournament, guild: int) -> dict[str, Any]:
-    """Return the event that announces the beginning of a tournament."""
+    """Return the scheduled event of a tournament's start."""
     channel = tournament.place.channel
     about = text("tour-event-about", format=text(f"format-{tournament.plan.format}"), channel=f"<#{channel}>")
     name = text("tour-event", name=tournament.name, id=str(tournament.id))
@@ -213,7 +213,7 @@ def _event_of(posted: Posted) -> Known:
 
 
 def _revision(sheet: TournamentState) -> str:
-    """Return what the last message depends on: corrections may still change it, and a match that outlasts it keeps its seed secret."""
+    """Return the fingerprint of the last message's inputs: corrections may change it, and a running match keeps its seed secret."""
     seed = ", seed later" if sheet.tournament.seed is None else ""
     return f"after {len(sheet.corrections)} corrections, {len(sheet.standings)} ranked{seed}"
 

@@ -1,4 +1,4 @@
-"""A round without a decision is drawn again if a correction of an earlier one changes its tables."""
+"""Redrawing a round without decisions if a correction of an earlier one changes its tables."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,11 +18,11 @@ from bot.features.votes.ending import end
 from bot.storage.session import Reader, Writer
 
 BEGUN: Final = frozenset({PLAYER, PLAN, DEADLINE})
-"""Deciders that begin a round: a computer's first card reveals nothing about the tables drawn instead."""
+"""Deciders that start a round: a computer's first card reveals nothing about the new tables."""
 
 
 def has_begun(tx: Reader, tables: Sequence[TournamentTable]) -> bool:
-    """Return whether a player has decided at the tables of a round, or one of them is over."""
+    """Return whether a player has decided at a round's tables, or one of them is over."""
     return any(
         table.lines is not None
         or find(tx, table.match).match.status != "running"
@@ -32,7 +32,7 @@ def has_begun(tx: Reader, tables: Sequence[TournamentTable]) -> bool:
 
 
 def drawn_again(sheet: TournamentState, on: TournamentRound) -> tuple[PairedRound, tuple[int, ...]] | None:
-    """Return a round as all corrections draw it, for those who are still there (by number); None if they change nothing of it."""
+    """Return a round as redrawn with all corrections for the present entrants, and these; None if it doesn't change."""
     record = record_of(sheet)
     before_all = next(round_ for round_ in record.rounds if round_.number == on.number)
     if next_round(before(record, on.number, on.there, len(record.corrections))) in {None, before_all}:
@@ -43,7 +43,7 @@ def drawn_again(sheet: TournamentState, on: TournamentRound) -> tuple[PairedRoun
 
 
 def put_away(tx: Writer, tools: ControlTools, sheet: TournamentState, on: TournamentRound, now: float) -> None:
-    """End the matches of a round that is drawn again; they belong to the tournament no longer."""
+    """End the matches of a redrawn round; they no longer belong to the tournament."""
     by = sheet.corrections[-1].by
     write_audit(tx, sheet.tournament, by, "redraw", at=now, round=on.number)
     rows.remove_tables(tx, sheet.tournament.id, on.number)

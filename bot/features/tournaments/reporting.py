@@ -1,4 +1,4 @@
-"""A table reports by itself: its result is stored in the transaction that ends the match."""
+"""Automatic reports: a table's result is stored in the transaction that ends its match."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -27,7 +27,7 @@ BY_PEOPLE: Final = frozenset({PLAYER, PLAN})
 
 
 def closed(tx: Writer, games: Registry, match: Match, now: float) -> None:
-    """Report a match that has ended, if it is one of a tournament; once its round is closed only corrections change anything."""
+    """Report a match that has ended if it belongs to a tournament; after the end of the round only corrections count."""
     reported = rows.table_of_match(tx, match.id)
     if reported is None:
         return
@@ -35,10 +35,10 @@ def closed(tx: Writer, games: Registry, match: Match, now: float) -> None:
     if any(
         round_.number == table.round and round_.closed_at is not None for round_ in rows.tournament_rounds(tx, number)
     ):
-        if (tournament := find(tx, number)).over:  # its seed may be named now
+        if (tournament := find(tx, number)).over:  # its seed may be shown now
             keep(tx, tournament, now)
         return
-    if match.outcome is None:  # to be played out in thought, which takes longer than a transaction may
+    if match.outcome is None:  # to be played out by computers, which takes longer than a transaction may
         keep(tx, msgspec.structs.replace(find(tx, number), wake=now), now)
         return
     report(tx, games.of(match), number, table, match, match.outcome, now)
@@ -53,7 +53,7 @@ def report(
     outcome: Outcome,
     now: float,
 ) -> None:
-    """Write down what a table came to. An entrant who decided nothing is a no-show; one who left earns nothing, as in ratings."""
+    """Store a table's result. An entrant who decided nothing is a no-show; one who left earns nothing, as in ratings."""
     due = next((round_.due for round_ in rows.tournament_rounds(tx, number) if round_.number == table.round), None)
     absent = away(tx, game, match, table, due if due is not None and due <= now else None)
     entrants = {seat.seat: table.entrant_at(seat.seat) for seat in match.seats}
@@ -67,7 +67,7 @@ def report(
 
 
 def _send_home(tx: Writer, number: TournamentId, table: TournamentTable, empty: Iterable[MatchSeat]) -> None:
-    """Draw no-shows for no further round until they enter again; those who had given the seat up before are none."""
+    """Exclude no-shows from further rounds until they enter again, except those who had given up their seat before."""
     theirs = {seat.user or (seat.owner.id if seat.owner else None) for seat in empty}
     for player in rows.players(tx, number):
         if player.user in theirs and player.status == ENTERED:
@@ -75,9 +75,9 @@ def _send_home(tx: Writer, number: TournamentId, table: TournamentTable, empty: 
 
 
 def away(tx: Reader, game: AnyGame, match: Match, table: TournamentTable, cut: float | None) -> tuple[Seat, ...]:
-    """Return the seats of entrants who decided nothing: others decided for them, or they were waited for when time was over.
+    """Return the seats of entrants who decided nothing: others decided for them, or the match still waited for them at the end.
 
-    ``cut`` is when the round's time was over, None if it isn't. Those who were not asked before that did not stay away.
+    ``cut`` is when the round's time ended (epoch seconds), None if it hasn't. Entrants who weren't asked before then don't count.
     """
     log = log_rows.actions(tx, match.id, 0)
     there = {entry.seat for entry in log if entry.by in BY_PEOPLE}
@@ -90,7 +90,7 @@ def away(tx: Reader, game: AnyGame, match: Match, table: TournamentTable, cut: f
 
 
 def waited_for(tx: Reader, game: AnyGame, match: Match, log: Sequence[LoggedAction]) -> set[Seat]:
-    """Return the seats that had to act after the first entries of a log; all if that is no longer known."""
+    """Return the seats that had to act after the first entries of a log; all seats if that is no longer known."""
     try:
         state = fold(game, find_match(tx, match.id), None, log)[-1].state
         return set(game.to_act(state))

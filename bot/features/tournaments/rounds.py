@@ -1,4 +1,4 @@
-"""Rounds begin, end and follow each other by rows with a time. Killed at any instruction, the next step goes on from the rows."""
+"""Rounds start, end and follow each other by rows with a due time, so that after a crash the next step continues."""
 
 import asyncio
 import logging
@@ -49,16 +49,16 @@ AT_ONCE: Final = 16
 LOOKS: Final = 8
 MOVES_AT_ONCE: Final = 100
 STUCK: Final = 60.0
-"""Seconds after which a tournament that failed is tried again."""
+"""Seconds until a failed tournament is tried again."""
 
 DECKS: Final = {"decks": "even"}
-"""The choice of the engine by which all tables of a duplicate round are dealt the same."""
+"""The game option with which all tables of a duplicate round get the same deal."""
 
 _log = logging.getLogger(__name__)
 
 
 class Rounds:
-    """Begins and ends rounds."""
+    """Starts and ends rounds."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class Rounds:
         self._computers = computers
 
     async def step(self, now: float, shards: Shards) -> bool:
-        """Do what is due (when that is very much, a fair part of it); return whether there was anything. Raises StoreError."""
+        """Do the due work, or a limited part of it; return whether there was any. Raises StoreError."""
         for count in range(LOOKS):
             waking = await self._store.read(lambda tx: rows.waking_tournaments(tx, now, AT_ONCE, shards))
             if not waking:
@@ -98,13 +98,13 @@ class Rounds:
             await self._sleep(seen, now + STUCK)
 
     async def _advance(self, number: TournamentId, now: float) -> None:
-        """Do the next thing that is due in a tournament."""
+        """Do the next due thing of a tournament."""
         sheet = await self._store.read(lambda tx: read_sheet(tx, number))
         tournament, on = sheet.tournament, sheet.open_round
         if tournament.over:
             await self._sleep(tournament, None)
         elif tournament.status == SIGNUP and (tournament.starts_at is None or tournament.starts_at > now):
-            await self._sleep(tournament, tournament.starts_at)  # people may check in from now on: the card says so
+            await self._sleep(tournament, tournament.starts_at)  # check-in opens: the card shows it
         elif on is None:
             await self._begin(sheet, now)
         elif await self._redrawn(sheet, on, now):
@@ -119,12 +119,12 @@ class Rounds:
             await self._sleep(tournament, on.due)
 
     async def _sleep(self, seen: Tournament, wake: float | None) -> None:
-        """Look at a tournament again at ``wake``, or sooner if it has changed since it was read."""
+        """Wake a tournament at ``wake``, unless it has changed since it was read."""
         now = self._clock.now()
         await self._unless_changed(seen, lambda tx, current: keep(tx, msgspec.structs.replace(current, wake=wake), now))
 
     async def _begin(self, sheet: TournamentState, now: float) -> None:
-        """Draw the next round and open its matches, all in one transaction; after the last one, end it."""
+        """Draw the next round and start its matches in one transaction; after the last one, end the tournament."""
         seed = await self._store.read(lambda tx: rows.tournament_seed(tx, sheet.tournament.id))
         admitted = sheet if sheet.tournament.status != SIGNUP else admit(sheet)
         plan = msgspec.structs.replace(sheet.tournament.plan, draw=draw_seed(seed))
@@ -136,7 +136,7 @@ class Rounds:
             await self._open(admitted, drawn, record.present(drawn.number), now)
 
     async def _redrawn(self, sheet: TournamentState, on: TournamentRound, now: float) -> bool:
-        """Draw a round without decisions again if later corrections change its tables; return whether it was."""
+        """Redraw a round without decisions if corrections change its tables; return whether it was redrawn."""
         if on.corrections == len(sheet.corrections) or sheet.tournament.ending:
             return False
         if await self._store.read(lambda tx: has_begun(tx, sheet.tables_of(on.number))):
@@ -154,7 +154,7 @@ class Rounds:
         now: float,
         instead: TournamentRound | None = None,
     ) -> None:
-        """Open the matches of a round that was drawn among those who are ``there``; ``instead`` of one without decisions."""
+        """Start the matches of a round drawn among the entrants ``there``; ``instead``: the round that it replaces."""
         tournament = sheet.tournament
         seed = await self._store.read(lambda tx: rows.tournament_seed(tx, tournament.id))
         redraws = 0 if instead is None else instead.redraws + 1
@@ -191,7 +191,7 @@ class Rounds:
     def _prepared(
         self, sheet: TournamentState, seed: str, drawn: PairedRound, table: PairedTable, redraws: int
     ) -> tuple[Prepared, int]:
-        """Return the match of a table, ready to be written down, and the seat of its position 0: who is drawn to be First Player."""
+        """Return a table's prepared match, and the seat of position 0, the First Player."""
         tournament = sheet.tournament
         same = FORMATS[tournament.plan.format].same
         deal = 0 if same else table.number
@@ -228,7 +228,7 @@ class Rounds:
         await self._unless_changed(sheet.tournament, write)
 
     async def _stop(self, sheet: TournamentState, now: float) -> None:
-        """No one can be drawn: the tournament is over, or, before its first round, waits for more players and its director."""
+        """No round can be drawn: end the tournament, or before its first round, wait for more players and the director."""
         ready = sheet.tournament.status != SIGNUP
 
         def write(tx: Writer, current: Tournament) -> None:
@@ -241,7 +241,7 @@ class Rounds:
         await self._unless_changed(sheet.tournament, write)
 
     async def _unless_changed(self, seen: Tournament, write: Callable[[Writer, Tournament], object]) -> None:
-        """Write, unless the tournament has changed since it was read: then the next step looks again."""
+        """Write, unless the tournament has changed since it was read; then the next step tries again."""
 
         def work(tx: Writer) -> None:
             current = find(tx, seen.id)
@@ -251,7 +251,7 @@ class Rounds:
         await self._store.write(work)
 
     async def _without_result(self, sheet: TournamentState, on: TournamentRound) -> TournamentTable | None:
-        """Return a table whose match ended without a result and that has not been counted."""
+        """Return a table whose match ended without a result and isn't counted yet."""
         open_tables = [table for table in sheet.tables_of(on.number) if table.lines is None]
 
         def work(tx: Reader) -> TournamentTable | None:
@@ -263,7 +263,7 @@ class Rounds:
         return await self._store.read(work)
 
     async def _play_out(self, sheet: TournamentState, on: TournamentRound) -> None:
-        """Play what is unfinished by the moves of a missed deadline: the round's time is over. A fair part of it at once."""
+        """Play unfinished matches on as missed deadlines would, because the round's time is over; a limited number of moves at once."""
         moves = 0
         for table in sheet.tables_of(on.number):
             while table.lines is None and moves < MOVES_AT_ONCE:
@@ -282,24 +282,24 @@ class Rounds:
             await self._sleep(sheet.tournament, self._clock.now() + STUCK)
 
     async def _report(self, seen: Tournament, table: TournamentTable, live: LoadedMatch) -> None:
-        """Count a match that stands still, or ended without a result, as if it were played out; if it goes on, then no longer here."""
+        """Count a paused or abandoned match as if it were played out; if it continues later, the tournament ignores that."""
         match, game = live.stored.match, live.game
-        # It takes seconds, which no transaction may, nor the event loop.
+        # It takes seconds, too long for a transaction or the event loop.
         outcome = await self._computers.played_out(live)
         now = self._clock.now()
-        if outcome is None:  # it comes to no end, or the process that thinks has failed
+        if outcome is None:  # it has no end, or the thinking process has failed
             await self._sleep(seen, now + STUCK)
         else:
             await self._store.write(lambda tx: reporting.report(tx, game, seen.id, table, match, outcome, now))
 
 
 def is_last(record: TournamentRecord) -> bool:
-    """Return whether no round comes after those of a record."""
+    """Return whether no round follows."""
     return next_round(record) is None
 
 
 def seat_for(sheet: TournamentState, entrant: int) -> LobbySeat:
-    """Return who sits down for an entrant."""
+    """Return an entrant's seat for a match."""
     if entrant == COMPUTER:
         return LobbySeat(None, "", None)
     player = next(entry for entry in sheet.players if entry.number == entrant)

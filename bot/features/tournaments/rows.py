@@ -53,18 +53,18 @@ SHOWN: Final = 25
 
 
 def tournament(tx: Reader, tournament: TournamentId) -> Tournament | None:
-    """Return a tournament; its seed only if it is over, and so are all of its matches."""
+    """Return a tournament; its seed only if it and all its matches are over."""
     row = tx.db.execute(f"{_TOURNAMENT} WHERE id = ?", (tournament,)).fetchone()
     return None if row is None else _tournament(tx, row)
 
 
 def tournament_seed(tx: Reader, tournament: TournamentId) -> str:
-    """Return its seed, which is secret until it is over."""
+    """Return a tournament's seed, which is secret until it is over."""
     return str(tx.db.execute("SELECT seed FROM tournaments WHERE id = ?", (tournament,)).fetchone()[0])
 
 
 def tournaments_in(tx: Reader, guild: int | None, channel: int | None, *, archived: bool) -> tuple[Tournament, ...]:
-    """Return the tournaments of a server (``channel``: of that channel only), the newest first; at most 25."""
+    """Return a server's tournaments (``channel``: only that channel's), newest first; at most 25."""
     rows = tx.db.execute(
         f"{_TOURNAMENT} WHERE guild IS NOT DISTINCT FROM ? AND channel = coalesce(?, channel) AND archived <= ?"
         " ORDER BY status IN ('finished', 'cancelled'), id DESC LIMIT ?",
@@ -74,7 +74,7 @@ def tournaments_in(tx: Reader, guild: int | None, channel: int | None, *, archiv
 
 
 def count_tournaments(tx: Reader, guild: int, host: UserId | None = None) -> int:
-    """Return how many tournaments go on in a server (that a person has announced)."""
+    """Return the number of running tournaments in a server (of one host)."""
     mine = "" if host is None else " AND host = :host"
     return tx.count(
         f"SELECT count(*) FROM tournaments WHERE guild = :guild AND status IN ('signup', 'running'){mine}",
@@ -83,7 +83,7 @@ def count_tournaments(tx: Reader, guild: int, host: UserId | None = None) -> int
 
 
 def dated_tournaments(tx: Reader, guild: int) -> tuple[TournamentId, ...]:
-    """Return the tournaments of a server that are to begin at a date."""
+    """Return a server's tournaments with a date to start at."""
     rows = tx.db.execute(
         "SELECT id FROM tournaments WHERE guild = ? AND status = 'signup' AND starts_at IS NOT NULL ORDER BY id",
         (guild,),
@@ -92,7 +92,7 @@ def dated_tournaments(tx: Reader, guild: int) -> tuple[TournamentId, ...]:
 
 
 def tournaments_of(tx: Reader, user: UserId) -> tuple[TournamentId, ...]:
-    """Return the tournaments that are not over and in which a user has entered."""
+    """Return the running tournaments that a user has entered."""
     rows = tx.db.execute(
         "SELECT tournaments.id FROM entrants JOIN tournaments ON tournaments.id = tournament WHERE user = ?"
         " AND entrants.status IN ('entered', 'waiting') AND tournaments.status IN ('signup', 'running')"
@@ -103,7 +103,7 @@ def tournaments_of(tx: Reader, user: UserId) -> tuple[TournamentId, ...]:
 
 
 def waking_tournaments(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[TournamentId, ...]:
-    """Return tournaments for which time has something to do."""
+    """Return the tournaments due by ``now``."""
     mine = within(shards, "guild")
     rows = tx.db.execute(
         f"SELECT id FROM tournaments WHERE wake <= ? AND paused_at IS NULL{mine} ORDER BY wake, id LIMIT ?",
@@ -113,7 +113,7 @@ def waking_tournaments(tx: Reader, now: float, limit: int, shards: Shards = EVER
 
 
 def players(tx: Reader, tournament: TournamentId) -> tuple[Player, ...]:
-    """Return who has ever entered, by number."""
+    """Return all entries ever made, by number."""
     return PLAYERS.all(tx, "WHERE tournament = ? ORDER BY number", (tournament,))
 
 
@@ -136,18 +136,18 @@ def table_of_match(tx: Reader, match: MatchId) -> tuple[TournamentId, Tournament
 
 
 def corrections(tx: Reader, tournament: TournamentId) -> tuple[Corrected, ...]:
-    """Return the corrections, in their order."""
+    """Return the corrections in order."""
     return CORRECTIONS.all(tx, "WHERE tournament = ? ORDER BY id", (tournament,))
 
 
 def posted(tx: Reader, tournament: TournamentId) -> Mapping[str, Posted]:
-    """Return the publisher's messages by key."""
+    """Return the posted messages by key."""
     rows = tx.db.execute("SELECT key, message, shown FROM tournament_messages WHERE tournament = ?", (tournament,))
     return {key: Posted(message, shown) for key, message, shown in rows.fetchall()}
 
 
 def _plays_on(tx: Reader, tournament: int) -> bool:
-    """Return whether a match of a tournament still goes on: one that was paused may outlast it."""
+    """Return whether a match of a tournament is still running: a paused one may outlast it."""
     query = "SELECT 1 FROM tournament_tables JOIN matches ON id = match WHERE tournament = ? AND status = 'running'"
     return tx.db.execute(query, (tournament,)).fetchone() is not None
 
@@ -167,15 +167,15 @@ def _tournament(tx: Reader, row: tuple[Any, ...]) -> Tournament:
 
 
 def add_tournament(tx: Writer, tournament: Tournament, seed: str) -> TournamentId:
-    """Keep a new tournament; its id is chosen here."""
+    """Insert a tournament with a new id."""
     number = TournamentId(TOURNAMENTS.add(tx, tournament, seed=seed))
     _save_directors(tx, number, tournament.directors)
     return number
 
 
 def save_tournament(tx: Writer, tournament: Tournament) -> None:
-    """Overwrite what can change of a tournament."""
-    # The draw follows from the secret seed: it is worked out when it may be known, and never stored.
+    """Update a tournament."""
+    # The draw follows from the secret seed, so it is computed when it may be known and never stored.
     undrawn = msgspec.structs.replace(tournament.plan, draw="")
     TOURNAMENTS.update(tx, msgspec.structs.replace(tournament, plan=undrawn))
     _save_directors(tx, tournament.id, tournament.directors)
@@ -190,37 +190,37 @@ def _save_directors(tx: Writer, tournament: TournamentId, directors: tuple[UserI
 
 
 def save_player(tx: Writer, tournament: TournamentId, player: Player) -> None:
-    """Keep or overwrite an entrant."""
+    """Insert or update an entry."""
     PLAYERS.save(tx, player, tournament=tournament)
 
 
 def remove_player(tx: Writer, tournament: TournamentId, number: int) -> None:
-    """Delete a player who left before the first round."""
+    """Delete the entry of a player who left before the first round."""
     tx.db.execute("DELETE FROM entrants WHERE tournament = ? AND number = ?", (tournament, number))
 
 
 def save_round(tx: Writer, tournament: TournamentId, number: TournamentRound) -> None:
-    """Keep or overwrite a round."""
+    """Insert or update a round."""
     ROUNDS.save(tx, number, tournament=tournament)
 
 
 def save_table(tx: Writer, tournament: TournamentId, table: TournamentTable) -> None:
-    """Keep or overwrite a table."""
+    """Insert or update a table."""
     TABLES.save(tx, table, tournament=tournament)
 
 
 def remove_tables(tx: Writer, tournament: TournamentId, number: int) -> None:
-    """Forget the tables of a round that is to be drawn again."""
+    """Delete the tables of a round to be redrawn."""
     tx.db.execute("DELETE FROM tournament_tables WHERE tournament = ? AND round = ?", (tournament, number))
 
 
 def add_correction(tx: Writer, tournament: TournamentId, correction: Corrected) -> None:
-    """Keep a correction behind those that are there."""
+    """Append a correction."""
     CORRECTIONS.add(tx, correction, tournament=tournament)
 
 
 def remove_last_correction(tx: Writer, tournament: TournamentId) -> None:
-    """Forget the newest correction."""
+    """Delete the latest correction."""
     tx.db.execute(
         "DELETE FROM tournament_corrections WHERE id = (SELECT max(id) FROM tournament_corrections WHERE tournament = ?)",
         (tournament,),
@@ -228,12 +228,12 @@ def remove_last_correction(tx: Writer, tournament: TournamentId) -> None:
 
 
 def save_posted(tx: Writer, tournament: TournamentId, key: str, posted: Posted) -> None:
-    """Keep the publisher's message."""
+    """Store a posted message."""
     MESSAGES.save(tx, posted, tournament=tournament, key=key)
 
 
 def forget_posted(tx: Writer, tournament: TournamentId, keys: Sequence[str]) -> None:
-    """Forget messages, all parts of each."""
+    """Delete posted messages with all their parts."""
     tx.db.executemany(
         "DELETE FROM tournament_messages WHERE tournament = ? AND (key = ? OR key LIKE ? || '.%')",
         [(tournament, key, key) for key in keys],

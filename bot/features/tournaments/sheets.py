@@ -1,4 +1,4 @@
-"""Views of tournaments, and the publisher's state of its messages about them."""
+"""Views of tournaments, and the stored state of their messages."""
 
 from collections.abc import Mapping
 
@@ -14,63 +14,63 @@ from bot.features.tournaments.values import SIGNUP, Posted, Tournament, Tourname
 
 
 def sheet(at: Looking, number: TournamentId) -> TournamentState:
-    """Return all about a tournament, with its standings. Raises UnknownTournament."""
+    """Return everything about a tournament with its standings. Raises UnknownTournament."""
     return with_standings(read_sheet(at.tx, number))
 
 
 def sheet_in(at: Looking, number: TournamentId, guild: int | None) -> TournamentState:
-    """Return all about a tournament of a server. Raises UnknownTournament."""
+    """Return everything about a tournament of a server. Raises UnknownTournament."""
     return sheet(at, find_in(at.tx, number, guild).id)
 
 
 def is_dated(at: Looking, tournament: Tournament) -> bool:
-    """Return whether an event of the server is to announce when a tournament begins."""
+    """Return whether a scheduled event should announce a tournament's start."""
     guild = tournament.place.guild
     waits = tournament.status == SIGNUP and tournament.starts_at is not None and tournament.paused_at is None
     return waits and guild is not None and is_on(at.tx, guild, EVENTS)
 
 
 def drop_posted(at: At, number: TournamentId, key: str) -> None:
-    """Forget the publisher's message."""
+    """Delete a posted message's row."""
     rows.forget_posted(at.tx, number, (key,))
 
 
 def seen_by(at: Looking, number: TournamentId, user: UserId) -> tuple[Tournament, bool]:
-    """Return a tournament, and whether a person has ever entered it. Raises UnknownTournament."""
+    """Return a tournament, and whether a user has ever entered it. Raises UnknownTournament."""
     return find(at.tx, number), any(player.user == user for player in rows.players(at.tx, number))
 
 
 def listed(at: Looking, guild: int | None, *, archived: bool = False) -> tuple[Tournament, ...]:
-    """Return the tournaments of a server, those that go on first, then the newest; at most 25."""
+    """Return a server's tournaments, running ones first, then the newest; at most 25."""
     return rows.tournaments_in(at.tx, guild, None, archived=archived)
 
 
 def here(at: Looking, place: Place) -> tuple[Tournament, ...]:
-    """Return the tournaments of a channel, those that go on first, then the newest; at most 25."""
+    """Return a channel's tournaments, running ones first, then the newest; at most 25."""
     return rows.tournaments_in(at.tx, place.guild, place.channel, archived=False)
 
 
 def table_of(at: Looking, match: MatchId) -> tuple[TournamentId, TournamentTable] | None:
-    """Return the table whose match this is, None for a match of no tournament."""
+    """Return the tournament table of a match; None if it has none."""
     return rows.table_of_match(at.tx, match)
 
 
 def event_of(at: Looking, match: MatchId) -> tuple[Tournament, TournamentTable] | None:
-    """Return the tournament and the table of a match, None for a match of no tournament."""
+    """Return the tournament and the table of a match; None if it has none."""
     table = rows.table_of_match(at.tx, match)
     return None if table is None else (find(at.tx, table[0]), table[1])
 
 
 def posted(at: Looking, number: TournamentId) -> Mapping[str, Posted]:
-    """Return the publisher's messages."""
+    """Return the posted messages."""
     return rows.posted(at.tx, number)
 
 
 def set_posted(at: At, number: TournamentId, key: str, message: Posted) -> None:
-    """Keep a message of the publisher."""
+    """Store a posted message."""
     rows.save_posted(at.tx, number, key, message)
 
 
 def show_again(at: At, number: TournamentId) -> None:
-    """Refresh the messages after the thread of one of its matches was opened."""
+    """Queue an update of the messages after the thread of a match was opened."""
     outbox_table.queue(at.tx, Unsaid(topic=TOURNAMENT_TOPIC, target=number, wake=at.now))

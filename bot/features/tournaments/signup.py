@@ -1,4 +1,4 @@
-"""Announcing a tournament, entering, checking in, leaving; who begins when sign-up closes."""
+"""Announcing a tournament, entering, checking in, leaving; and who plays when sign-up closes."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -41,7 +41,7 @@ from engine.core.registry import Registry
 from engine.core.types import Options
 
 LEAST: Final = 3
-"""The smallest table that a tournament is played at."""
+"""Minimum table size of a tournament."""
 
 UNDO: Final = 120.0
 """Seconds within which leaving a running table can be undone."""
@@ -55,7 +55,7 @@ WITH_FINALS: Final = frozenset({SWISS, LEAGUE, "duplicate"})
 
 
 def announced(wanted: Announced, games: Registry, host: UserId, place: Place, seed: str, now: float) -> Tournament:
-    """Return a tournament that is not kept yet. Raises bad-tournament, UnknownGame, unknown-mode, UnknownPace or BadSetup."""
+    """Return a new tournament, not stored yet. Raises bad-tournament, UnknownGame, unknown-mode, UnknownPace or BadSetup."""
     starts = wanted.starts_at
     return Tournament(
         id=TournamentId(0),
@@ -86,7 +86,7 @@ def announced(wanted: Announced, games: Registry, host: UserId, place: Place, se
 
 
 def _plan(wanted: Announced, games: Registry, now: float) -> TournamentPlan:
-    """Return what is played, or raise what is wrong with it."""
+    """Return the plan of an announcement, or raise the fault in it."""
     if wanted.game not in games:
         raise UnknownGame(game=wanted.game)
     game = games[wanted.game]
@@ -138,7 +138,7 @@ def _faults(wanted: Announced, allowed: Sequence[int], now: float) -> tuple[tupl
 
 
 def join(at: At, number: TournamentId, person: Person, guild: int | None) -> Player:
-    """Enter, or wait for a place; also late, or again: whoever was in may come back as long as a round is to come.
+    """Enter, or wait for a place; also late, or again if the player was in before and a round is left.
 
     Raises UnknownTournament, already-entered, is-disqualified or tournament-closed.
     """
@@ -146,7 +146,7 @@ def join(at: At, number: TournamentId, person: Person, guild: int | None) -> Pla
     player = player_of(at.tx, number, person.id)
     _check_entry(at.tx, tournament, player, person.id)
     last, opened = last_round(at.tx, number), tournament.checkin_from
-    # Late in a tournament no waiting player moves up any more.
+    # Late in a tournament waiting players are no longer admitted.
     room = has_room(at.tx, tournament) or not (tournament.status == SIGNUP or takes_late(tournament, last))
     entered = msgspec.structs.replace(
         player or newcomer(at, number, person),
@@ -162,7 +162,7 @@ def join(at: At, number: TournamentId, person: Person, guild: int | None) -> Pla
 
 
 def newcomer(at: Looking, number: TournamentId, person: Person) -> Player:
-    """Return a person who has never been in, as they enter for the next round; not saved yet."""
+    """Return the entry of a new player for the next round, not stored yet."""
     return Player(
         number=1 + max((player.number for player in rows.players(at.tx, number)), default=0),
         user=person.id,
@@ -187,7 +187,7 @@ def _check_entry(tx: Reader, tournament: Tournament, player: Player | None, user
 
 
 def check_in(at: At, number: TournamentId, user: UserId, guild: int | None) -> Player:
-    """Confirm that one is there. Raises UnknownTournament, not-entered or no-check-in."""
+    """Check a player in. Raises UnknownTournament, not-entered or no-check-in."""
     tournament = find_in(at.tx, number, guild)
     player = player_of(at.tx, number, user)
     if player is None or player.status not in IN_IT:
@@ -202,12 +202,12 @@ def check_in(at: At, number: TournamentId, user: UserId, guild: int | None) -> P
 
 
 def leave(at: At, number: TournamentId, user: UserId, guild: int | None) -> Tournament:
-    """Leave, or drop out: a computer plays the seat of a running match. Raises UnknownTournament, not-entered or tournament-closed."""
+    """Leave a tournament: a computer plays the seat of a running match. Raises UnknownTournament, not-entered or tournament-closed."""
     return take_out(at.tx, at.tools, find_in(at.tx, number, guild), user, LEFT, RESIGNED, at.now)
 
 
 def at_stake(at: Looking, number: TournamentId, user: UserId, guild: int | None) -> TournamentTable | None:
-    """Return the table at which a player would give their seat up by leaving now, None if there is none. Raises UnknownTournament."""
+    """Return the table at which a player would give up their seat by leaving now, if any. Raises UnknownTournament."""
     tournament = find_in(at.tx, number, guild)
     player = player_of(at.tx, number, user)
     if player is None or player.status not in IN_IT or tournament.status != RUNNING:
@@ -216,12 +216,12 @@ def at_stake(at: Looking, number: TournamentId, user: UserId, guild: int | None)
 
 
 def undo_leaving(at: At, number: TournamentId, person: Person, guild: int | None) -> TournamentTable:
-    """Return to the tournament and to one's seat within UNDO seconds of leaving; return the table.
+    """Return a player to the tournament and their seat within UNDO seconds of leaving; return the table.
 
-    The place counts again, even if a waiting player has come in meanwhile.
+    They are in again even if a waiting player was admitted meanwhile.
 
     Raises:
-        UnknownTournament: there is none of that number here.
+        UnknownTournament: there is no such tournament here.
         left-for-good: the player didn't leave a seat within that time, or the match is over.
     """
     tournament = find_in(at.tx, number, guild)
@@ -241,7 +241,7 @@ def undo_leaving(at: At, number: TournamentId, person: Person, guild: int | None
 def take_out(
     tx: Writer, tools: ControlTools, tournament: Tournament, user: UserId, status: str, reason: str, now: float
 ) -> Tournament:
-    """Take a person out; who waits longest comes in. Raises not-entered or tournament-closed."""
+    """Remove a player, and admit the longest waiting one. Raises not-entered or tournament-closed."""
     player = player_of(tx, tournament.id, user)
     if player is None or player.status not in IN_IT:
         raise Refusal("not-entered", who="you" if reason == RESIGNED else "other")
@@ -254,12 +254,12 @@ def take_out(
 
 
 def strike(tx: Writer, tournament: Tournament, player: Player, status: str, now: float) -> Tournament:
-    """Draw a person for no further round; the one who waits longest comes in."""
+    """Exclude a player from further rounds, and admit the longest waiting one."""
     number = last_round(tx, tournament.id)
-    # Before the first round nothing hangs on the number; later it stands in results that remain.
+    # Before the first round the number isn't used; later it is in stored results.
     if tournament.status == SIGNUP and status == LEFT:
         rows.remove_player(tx, tournament.id, player.number)
-        # Another player may get the number.
+        # The number may be given to another player.
         pairs = (pair for pair in tournament.plan.apart if player.number not in {pair.one, pair.other})
         plan = msgspec.structs.replace(tournament.plan, apart=tuple(pairs))
         tournament = msgspec.structs.replace(tournament, plan=plan)
@@ -270,20 +270,20 @@ def strike(tx: Writer, tournament: Tournament, player: Player, status: str, now:
 
 
 def bow_out(tx: Writer, tournament: Tournament, user: UserId, now: float) -> None:
-    """Draw a person for no further round, and let them play the one that is on to its end."""
+    """Exclude a player from further rounds, but let them finish the current one."""
     player = player_of(tx, tournament.id, user)
     if player is not None and player.status in IN_IT:
         strike(tx, tournament, player, LEFT, now)
 
 
 def has_room(tx: Reader, tournament: Tournament) -> bool:
-    """Return whether another one may come in."""
+    """Return whether there is room for another player."""
     entered = sum(player.status == ENTERED for player in rows.players(tx, tournament.id))
     return tournament.cap is None or entered < tournament.cap
 
 
 def promote(tx: Writer, tournament: Tournament, last: int) -> None:
-    """Admit waiting players, the longest waiting first, as long as there is room and it isn't too late for them."""
+    """Admit waiting players, longest waiting first, while there is room and it isn't too late."""
     if tournament.status != SIGNUP and not takes_late(tournament, last):
         return
     waiting = sorted(
@@ -297,9 +297,9 @@ def promote(tx: Writer, tournament: Tournament, last: int) -> None:
 
 
 def takes_late(tournament: Tournament, last: int, *, again: bool = False) -> bool:
-    """Return whether a person may enter for the round after ``last``: until half of the rounds (of its season) have begun.
+    """Return whether a new player may enter for the round after ``last``: until half of the rounds (of its season) have started.
 
-    ``again``: a person who was in it before, or whom a director admits, may do so before any round.
+    ``again``: the player was in before, or a director admits them, so they may enter before any round.
     """
     form, plan = FORMATS[tournament.plan.format], tournament.plan
     if tournament.status != RUNNING or not form.late or last >= plan.rounds * plan.seasons:
@@ -308,7 +308,7 @@ def takes_late(tournament: Tournament, last: int, *, again: bool = False) -> boo
 
 
 def admit(sheet: TournamentState) -> TournamentState:
-    """Return the sheet of those who begin: who did not check in is out, and those who waited come in."""
+    """Return the sheet at the start: players who didn't check in are out, and waiting ones are admitted."""
     tournament = sheet.tournament
     if tournament.checkin_from is None:
         return sheet
@@ -333,5 +333,5 @@ def admit(sheet: TournamentState) -> TournamentState:
 
 
 def crowd(sheet: TournamentState) -> tuple[int, int]:
-    """Return how many would begin now, and how many it takes."""
+    """Return how many players would start now, and how many are needed."""
     return len(admit(sheet).entered), fewest(sheet.tournament.plan)

@@ -1,4 +1,4 @@
-"""``Host.tournaments``: tournaments are announced, and time does what is due. Times are UTC epoch seconds."""
+"""Tournaments: announcing them, and their due work. Times are UTC epoch seconds."""
 
 import msgspec
 
@@ -21,10 +21,12 @@ from bot.storage.store import Store
 
 
 def check_announce(tx: Reader, who: Authority, place: Place, pace: str) -> None:
-    """Check that a user may announce a tournament here: moderators, and all if the server allows it.
+    """Check that a user may announce a tournament here: moderators, and all users if the server allows it.
 
-    Raises: not-a-moderator, not-an-opener, Blocked, NotInThisChannel: they may not, or not here. cup-of-yours: they don't moderate, and
-    one of theirs goes on. too-many-tournaments: as many go on as the server allows.
+    Raises:
+        not-a-moderator, not-an-opener, Blocked, NotInThisChannel: they may not, or not here.
+        cup-of-yours: they don't moderate and already have a running tournament.
+        too-many-tournaments: the server's limit of running tournaments is reached.
     """
     if who.guild is None:
         raise Refusal("not-a-moderator")
@@ -41,7 +43,7 @@ def check_announce(tx: Reader, who: Authority, place: Place, pace: str) -> None:
 
 
 class Tournaments:
-    """Tournaments of all servers: announcing them, and their due work.
+    """Announces tournaments, and does their due work.
 
     Players' acts are in ``signup``, directors' in ``directing`` and ``corrections``, views in ``sheets``.
     """
@@ -58,7 +60,7 @@ class Tournaments:
 
         Raises:
             Refusal: those of ``check_announce``, bad-tournament, UnknownGame, unknown-mode or UnknownPace.
-            BadSetup: that game isn't played so.
+            BadSetup: the game doesn't allow these modes or sizes.
         """
         seed = self._chance.seed().hex()
         draft = signup.announced(wanted, self._tools.games, who.user, place, seed, self._clock.now())
@@ -75,10 +77,10 @@ class Tournaments:
         return await self._store.write(work)
 
     def forget(self, tx: Writer, user: UserId, now: float) -> None:
-        """Take a person who wants to be forgotten out of everything that is not over."""
+        """Remove a user who is being deleted from all running tournaments."""
         for number in rows.tournaments_of(tx, user):
             signup.take_out(tx, self._tools, find(tx, number), user, LEFT, RESIGNED, now)
 
     async def step(self, now: float, shards: Shards) -> bool:
-        """Do what is due; return whether there was anything."""
+        """Do the due work; return whether there was any."""
         return await self._rounds.step(now, shards)

@@ -1,4 +1,4 @@
-"""Matches of a tournament that are being played: paused and resumed with it, moved with it, and whose seats they are."""
+"""Running matches of a tournament: paused, resumed and moved with it, and their seats."""
 
 from bot.core.authority import Why
 from bot.core.ids import MatchId, Person, TournamentId, UserId
@@ -23,21 +23,21 @@ def playing(tx: Reader, number: TournamentId) -> list[Match]:
 
 
 def pause_all(tx: Writer, tools: ControlTools, number: TournamentId, why: Why, now: float) -> None:
-    """Pause the matches that are being played; those that are paused already stay as they are."""
+    """Pause the running matches; matches that are already paused stay so."""
     for match in playing(tx, number):
         if match.paused_at is None:
             pause(tx, tools, match.id, why, now)
 
 
 def resume_all(tx: Writer, tools: ControlTools, number: TournamentId, since: float, by: UserId, now: float) -> None:
-    """Resume the matches that were paused with the tournament at ``since``; one paused by another user stays paused."""
+    """Resume the matches paused with the tournament at ``since``; those paused by another user stay paused."""
     for match in playing(tx, number):
         if match.paused_at == since and match.game in tools.games:
             resume(tx, tools, match.id, Why(DIRECTOR, by), now)
 
 
 def table_on(tx: Reader, tournament: TournamentId, entrant: int) -> TournamentTable | None:
-    """Return the table at which an entrant sits now, None if they sit at none."""
+    """Return the table at which an entrant plays now; None if there is none."""
     return next(
         (
             table
@@ -58,7 +58,7 @@ def take_seat_back(
     since: float,
     now: float,
 ) -> bool:
-    """Give an entrant their seat back if they lost it for a reason no earlier than ``since``; return whether they did."""
+    """Return an entrant's seat if they lost it for ``reason`` at or after ``since``; return whether they got it back."""
     seat = Seat(table.seat_of(entrant))
     past = [entry for entry in find(tx, table.match).match.occupations if entry.seat == seat]
     if not past or past[-1].reason != reason or past[-1].at < since:
@@ -70,7 +70,7 @@ def take_seat_back(
 def give_up_seats(
     tx: Writer, tools: ControlTools, tournament: TournamentId, entrant: int, reason: str, now: float
 ) -> None:
-    """Have a computer play on for an entrant, wherever they sit."""
+    """Hand an entrant's seats to computers."""
     for match, seat in running_seats(tx, tournament, entrant):
         hand_over(tx, tools, match, seat, reason, now)
 
@@ -78,19 +78,19 @@ def give_up_seats(
 def stand_in_for(
     tx: Writer, tools: ControlTools, tournament: TournamentId, entrant: int, person: Person, now: float
 ) -> None:
-    """Have another person play on for an entrant. Raises AlreadySeated or knows-another-hand."""
+    """Seat another user on an entrant's seats. Raises AlreadySeated or knows-another-hand."""
     for match, seat in running_seats(tx, tournament, entrant):
         occupy(tx, tools, match, seat, person, NAMED, now)
 
 
 def running_seats(tx: Reader, tournament: TournamentId, entrant: int) -> list[tuple[MatchId, Seat]]:
-    """Return an entrant's seats at tables that aren't over."""
+    """Return an entrant's seats at unfinished tables."""
     table = table_on(tx, tournament, entrant)
     return [] if table is None else [(table.match, Seat(table.seat_of(entrant)))]
 
 
 def sat(tx: Reader, tournament: TournamentId, number: int, entrant: int, user: UserId) -> bool:
-    """Return whether a user has ever played at an entrant's table of a round, also in the name of another."""
+    """Return whether a user has ever played at an entrant's table of a round, also for another entrant."""
     return any(
         plays(find(tx, table.match).match, user)
         for table in rows.tournament_tables(tx, tournament)

@@ -1,4 +1,4 @@
-"""Values of tournaments as hosting keeps them. Times are UTC epoch seconds."""
+"""Stored values of tournaments. Times are UTC epoch seconds."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -30,14 +30,14 @@ ROUND_TIMES: Final[Mapping[str, float | None]] = {
     "72h": 60 * DAY,
     "none": None,
 }
-"""How long a round may take at each pace, unless a director says otherwise."""
+"""Default seconds of a round at each pace; None: no limit."""
 
 
 class Announced(msgspec.Struct, frozen=True, kw_only=True):
-    """A user's wishes for a tournament. Times are in seconds.
+    """An announcement as entered by a user. Durations are in seconds.
 
-    ``starts_at``: when sign-up closes, in UTC epoch seconds (None: when a director says so). ``checkin``: how long before that players
-    check in (None: they need not). ``round_time`` None: as the pace suggests.
+    ``starts_at``: when sign-up closes, in UTC epoch seconds (None: when a director starts it). ``checkin``: how long before that
+    check-in opens (None: no check-in). ``round_time`` None: the pace's default.
     """
 
     name: str
@@ -65,8 +65,8 @@ class Announced(msgspec.Struct, frozen=True, kw_only=True):
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """A tournament. ``status``: SIGNUP, RUNNING, FINISHED or CANCELLED; ``revision`` counts the changes.
 
-    ``plan.draw`` is empty until the first round is drawn. ``seed`` is None until it and all its matches are over; its ``commitment``
-    stands from the beginning.
+    ``plan.draw`` is empty until the first round is drawn. ``seed`` is None until it and all its matches are over; its ``commitment`` is
+    public from the beginning.
     """
 
     id: TournamentId
@@ -93,26 +93,26 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     wake: float | None
     revision: int
     language: str = ""
-    """Language of its channel and its tables, as a code of the catalogue; empty: that of its server."""
+    """Language code of its channel and tables; empty: the server's."""
 
     ending: bool = False
-    """Whether it ends with the round that is being played."""
+    """Whether it ends with the current round."""
 
     @property
     def over(self) -> bool:
-        """Whether nothing will happen in it any more."""
+        """Whether it is finished or canceled."""
         return self.status in {FINISHED, CANCELLED}
 
     @property
     def checkin_from(self) -> float | None:
-        """When people may check in from: 0 for always, None for never."""
+        """When check-in opens (epoch seconds): 0 if always, None if never."""
         if self.checkin is None or self.status != SIGNUP:
             return None
         return 0.0 if self.starts_at is None else self.starts_at - self.checkin
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
-    """An entry, by number; ``status``: ENTERED, WAITING, LEFT, NO_SHOW or DISQUALIFIED. ``checked``: they have checked in."""
+    """An entry by number; ``status``: ENTERED, WAITING, LEFT, NO_SHOW or DISQUALIFIED."""
 
     number: int
     user: UserId
@@ -125,7 +125,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table of a round: entrants by position (0: a computer player), the seat of position 0, its match, its result."""
+    """A table of a round: entrants by position (0: a computer player), the seat of position 0, match, result."""
 
     round: int
     number: int
@@ -135,19 +135,19 @@ class TournamentTable(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[TableLine, ...] | None = None
 
     def entrant_at(self, seat: int) -> int:
-        """Return who sat at a seat of the match, by number."""
+        """Return the entrant at a seat of the match, by number."""
         return self.people[(seat - self.first) % len(self.people)]
 
     def seat_of(self, entrant: int) -> int:
-        """Return the seat of an entrant who sits there."""
+        """Return the seat of an entrant at this table."""
         return (self.people.index(entrant) + self.first) % len(self.people)
 
 
 class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
-    """A round that has begun; ``due``: then unfinished matches are played out.
+    """A round that has started; at ``due`` (epoch seconds) unfinished matches are played out.
 
-    ``there`` are those who could be drawn, ``corrections`` the number of those in force: so that it can be drawn again. ``redraws``
-    counts how often that was done because a correction came before any decision; its deals depend on it.
+    ``there`` are the entrants at its draw, ``corrections`` is the number of corrections then; they allow redrawing it. ``redraws``
+    counts redraws, on which its deals depend.
     """
 
     number: int
@@ -161,7 +161,7 @@ class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Corrected(msgspec.Struct, frozen=True):
-    """A director's correction, its time and its reason."""
+    """A director's correction, its time and reason."""
 
     at: float
     by: UserId
@@ -170,7 +170,7 @@ class Corrected(msgspec.Struct, frozen=True):
 
 
 class TournamentState(msgspec.Struct, frozen=True, kw_only=True):
-    """All about a tournament at one moment. ``standings`` are those of the season that is on (of all rounds when it is over)."""
+    """Everything about a tournament at one moment. ``standings`` are those of the current season, or of all rounds once it is over."""
 
     tournament: Tournament
     players: tuple[Player, ...]
@@ -181,7 +181,7 @@ class TournamentState(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def entered(self) -> tuple[Player, ...]:
-        """Who takes part now, by number."""
+        """Present entrants by number."""
         return tuple(player for player in self.players if player.status == ENTERED)
 
     @property
@@ -191,7 +191,7 @@ class TournamentState(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Return the leaders, by number (several if only the lot separates them); never one who never came to a table."""
+        """Return the leaders by number, several if they are tied; never an entrant who has played no table."""
         there = {line.entrant for table in self.tables for line in table.lines or () if not line.absent}
         there.update(correction.change.entrant for correction in self.corrections)
         return tuple(
@@ -203,16 +203,16 @@ class TournamentState(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(table for table in self.tables if table.round == number)
 
     def name_of(self, number: int) -> str:
-        """Return the name of an entrant, empty for a computer player."""
+        """Return an entrant's name; empty for a computer player."""
         return next((player.name for player in self.players if player.number == number), "")
 
     def player(self, user: int) -> Player | None:
-        """Return the entrant that a user is."""
+        """Return a user's entry, if any."""
         return next((entry for entry in self.players if entry.user == user), None)
 
 
 class Change(msgspec.Struct, frozen=True):
-    """A place and points (thousandths) of an entrant before and after a step; place 0: not ranked."""
+    """An entrant's place and points (thousandths) before and after an action; place 0: not ranked."""
 
     entrant: int
     old_place: int
@@ -222,7 +222,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Edit(msgspec.Struct, frozen=True):
-    """A field of ``Announced`` before and after a director edited it."""
+    """A field of ``Announced`` before and after an edit."""
 
     key: str
     old: str | float | None
@@ -230,11 +230,11 @@ class Edit(msgspec.Struct, frozen=True):
 
 
 class Effect(msgspec.Struct, frozen=True, kw_only=True):
-    """What a step of a director changes.
+    """Effect of a director's action.
 
-    ``round`` is the newest one, ``was`` the status of the player whom it concerns, ``seat`` the table at which a computer takes over for
-    them (0: none), ``entered`` are the entrants who come in, ``playing`` counts the matches that computers finish, ``status`` is that of
-    the tournament then, ``edits`` are the changes of the announcement.
+    ``round`` is the newest round, ``was`` the affected player's status before, ``seat`` the table at which a computer takes over for
+    them (0: none), ``entered`` are the newly admitted entrants, ``playing`` is the number of matches that computers finish, ``status``
+    the tournament's new status, ``edits`` are the changes of the announcement.
     """
 
     round: int = 0
@@ -248,7 +248,7 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Proposal(msgspec.Struct, frozen=True, kw_only=True):
-    """A step that was shown to a director: whom it concerns, the correction or the new announcement, what it changes, when it was done."""
+    """A director's prepared action: the affected users, the correction or new announcement, the effect, and when it was done."""
 
     tournament: TournamentId
     by: UserId
@@ -264,7 +264,7 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NewWinner(msgspec.Struct, frozen=True):
-    """Who had won before a step and who has won since, by number, and the entry of the audit log with its reason."""
+    """Winners before and after an action, by number, and the audit log entry with its reason."""
 
     before: tuple[int, ...]
     after: tuple[int, ...]
@@ -272,7 +272,7 @@ class NewWinner(msgspec.Struct, frozen=True):
 
 
 class Posted(msgspec.Struct, frozen=True):
-    """A message of the publisher, and a fingerprint of what it says."""
+    """A posted message, and a fingerprint of its contents."""
 
     message: int
     shown: str

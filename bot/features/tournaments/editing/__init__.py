@@ -1,1 +1,1 @@
-"""Editing an announcement until the first round: forms, changes, one post to those who are in."""
+"""Editing an announcement until the first round: forms, changes, one notice to the players."""

@@ -1,4 +1,4 @@
-"""Directors edit an announcement until the first round. Those who have entered are notified of it."""
+"""Edits of an announcement by directors until the first round. Players are notified."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -17,14 +17,14 @@ from bot.features.tournaments.signup import announced, promote
 from bot.features.tournaments.values import ENTERED, ROUND_TIMES, SIGNUP, Announced, Edit, Posted, Tournament
 
 EDITED: Final = "edited-"
-"""Key of a message about an edit, followed by the revision of the tournament; message 0: not posted yet."""
+"""Key prefix of a message about an edit, followed by the tournament's revision; message 0: not posted yet."""
 
 QUIETLY: Final = frozenset({"name", "cap"})
-"""Changes that players are not notified of: they play what they signed up for."""
+"""Fields whose change notifies no players, because the play stays the same."""
 
 
 def wishes(tournament: Tournament) -> Announced:
-    """Return what was announced, as it is entered."""
+    """Return the announcement in the form in which it is entered."""
     plan, time = tournament.plan, tournament.round_time
     return Announced(
         name=tournament.name,
@@ -54,8 +54,8 @@ def draft(at: Looking, number: TournamentId, who: Authority) -> Announced:
     """Return the announcement that a director may edit.
 
     Raises:
-        UnknownTournament, not-a-director: it isn't theirs.
-        tournament-closed: the first round has begun, or it is paused.
+        UnknownTournament, not-a-director: they don't direct it.
+        tournament-closed: the first round has started, or it is paused.
     """
     return wishes(_editable(at, number, who))
 
@@ -68,10 +68,10 @@ def _editable(at: Looking, number: TournamentId, who: Authority) -> Tournament:
 
 
 def edit(at: At, number: TournamentId, who: Authority, wanted: Announced | None) -> Tournament:
-    """Announce it as ``wanted``; those who wait come in if there is room now. Players may do it too: it judges nothing.
+    """Change the announcement to ``wanted``; waiting players are admitted if there is room now. Directors who play may do it too.
 
-    Raises: those of ``draft`` and ``announced``. bad-tournament: it would begin in the past, or more have entered than may.
-    NotInThisChannel: live tables aren't allowed here, and ``who`` doesn't moderate.
+    Raises as ``draft`` and ``announced``; bad-tournament also if it would start in the past or has more players than the new cap;
+    NotInThisChannel if live tables aren't allowed here and ``who`` doesn't moderate.
     """
     tournament = _editable(at, number, who)
     wanted = wanted or wishes(tournament)
@@ -80,7 +80,7 @@ def edit(at: At, number: TournamentId, who: Authority, wanted: Announced | None)
         raise Refusal("bad-tournament", reason="crowd")
     if wanted.starts_at is not None and wanted.starts_at <= at.now:
         raise Refusal("bad-tournament", reason="start")
-    # Check-in may be open by now: the moment of the announcement counts.
+    # Check-in may be open by now, so the time of the announcement counts.
     new = announced(wanted, at.tools.games, tournament.host, tournament.place, "", tournament.created_at)
     if new.pace != tournament.pace and not moderates(at.tx, who):
         check_channel(at.tx, tournament.place, who.user, new.pace)
@@ -116,7 +116,7 @@ def edits(before: Tournament, after: Tournament) -> tuple[Edit, ...]:
 
 
 def pending(posted: Mapping[str, Posted]) -> dict[str, tuple[Edit, ...]]:
-    """Return the edits that are not posted yet, by the key of the message."""
+    """Return the edits not posted yet, by the key of the message."""
     return {
         key: msgspec.json.decode(message.shown, type=tuple[Edit, ...])
         for key, message in posted.items()

@@ -1,4 +1,4 @@
-"""Forms in which directors edit an announcement, and the changes in words. Pure."""
+"""Forms for editing an announcement, and the changes in words. Pure."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -34,10 +34,10 @@ FORMATS: Final[Mapping[str, Sequence[str]]] = {
     "knockout": ("size", "advance", "round_time"),
     "groups": ("rounds", "size", "advance", "round_time"),
 }
-"""Fields of ``Announced`` in the second form, by format; those that are chosen come last."""
+"""Fields of ``Announced`` in the second form, by format; fields with choices come last."""
 
 CHOSEN: Final[Mapping[str, Sequence[str]]] = {"pace": tuple(PACES), "rematches": REMATCHES, "final": tuple(FINALS)}
-"""Fields that are chosen, and their values; all others are typed."""
+"""Choices of fields that have them; all other fields are typed."""
 
 UNITS: Final[Mapping[str, float]] = {"checkin": MINUTE, "round_time": HOUR}
 OPTIONAL: Final = frozenset({"cap", "checkin", "round_time"})
@@ -50,16 +50,16 @@ RANGES: Final[Mapping[str, tuple[int, int]]] = {
     "advance": (1, 6),
     "seasons": (1, 20),
 }
-"""The least and the most that may be typed; of times in their unit."""
+"""Least and greatest typed value by field; times in the field's unit."""
 
 
 def basics_form(number: TournamentId, draft: Announced, zone: str) -> ui.Modal:
-    """Return the form for name, start, cap, check-in and pace; times in a zone."""
+    """Return the form for name, start, cap, check-in and pace; times are in ``zone``."""
     return _form(custom_id("tournaments", "edited", number), draft, BASICS, zone)
 
 
 def format_form(step: int, draft: Announced, zone: str) -> ui.Modal:
-    """Return the form for the options of the format, which changes an announcement that was shown."""
+    """Return the form for the format's options; ``step``: the prepared edit that it adds to."""
     return _form(custom_id("tournaments", "formatted", step), draft, FORMATS[draft.format], zone)
 
 
@@ -92,10 +92,10 @@ def _written(draft: Announced, key: str, zone: str) -> str:
 
 
 def edited(draft: Announced, keys: Sequence[str], filled: Sequence[str], now: float, zone: str) -> dict[str, Any]:
-    """Return the fields that were filled in a form, by name. A start that wasn't touched remains to the second.
+    """Return the changed fields of a form by name. A start that wasn't changed stays exact to the second.
 
     Raises:
-        NothingHere: a number or a moment can't be read.
+        NothingHere: a number or time can't be parsed.
         BadCustomId: the form isn't ours.
     """
     asked = [key for key in keys if key not in CHOSEN]
@@ -151,7 +151,7 @@ def _word(key: str, value: str | float | None) -> str:
 
 
 def edited_posts(sheet: TournamentState, changes: Sequence[Edit]) -> tuple[Post, ...]:
-    """Return the messages about an edit, as many as are needed to notify all who are in or wait."""
+    """Return the messages about an edit, as many as needed to mention all players and waiting ones."""
     users = [int(player.user) for player in sheet.players if player.status in IN_IT and player.user > 0]
     title = text("tour-edited-title", name=escape(sheet.tournament.name))
     lines = [f"- {line}" for line in edit_lines(changes)]

@@ -1,1 +1,1 @@
-"""Who plays whom at which seat, and the standings: pure functions of a tournament's record."""
+"""Pairings, seats and standings: pure functions of a tournament's record."""

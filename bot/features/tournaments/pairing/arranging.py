@@ -1,6 +1,6 @@
-"""Dividing people into tables: a person due to be First Player at each, then few meetings again and equal strength.
+"""Division of players into tables: each has a player due to be First Player, few rematches, and similar strengths.
 
-Small fields are searched completely, larger ones by swapping two people as long as that helps, from several beginnings.
+Small fields are searched exhaustively; larger ones by swapping two players as long as that helps, from several starts.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,25 +14,25 @@ from bot.features.tournaments.pairing.history import Met
 from bot.features.tournaments.pairing.lots import Dice
 
 COMPLETE: Final = 6_000
-"""The most ways to divide people that are all looked at."""
+"""Maximum number of divisions for an exhaustive search."""
 
 NEAR: Final = 8
-"""In a large field people are swapped with those at so many tables before and after theirs."""
+"""In a large field, players are swapped only with those at this many tables before and after theirs."""
 
 LARGE: Final = 64
 KICKS: Final = 24
 LARGE_KICKS: Final = 3
 POINTS_KICKS: Final = 6
-"""Where meetings again weigh little, cutting people by their standing is a good beginning by itself."""
+"""Number of restarts if rematches weigh little, because dividing players by standing is then a good start."""
 
 Seatings = list[list[int]]
 
 
 class Wishes(msgspec.Struct, frozen=True):
-    """Criteria: meetings, how often each was First Player, and each one's strength; a player without a number is a computer.
+    """Criteria of a division: earlier meetings (``met``), times as First Player (``firsts``), and strength, by entrant.
 
-    ``again``: the difference in strength that a meeting again weighs as much as; None: more than any. ``bonus``: the same for the first
-    two of the standings, if they meet. ``apart``: pairs who shouldn't meet, which weighs more than all else.
+    ``again``: weight of a rematch as a difference in strength (None: more than any difference). ``bonus``: reward for pairing the first
+    two of the standings. ``apart``: pairs who shouldn't meet, the highest weight.
     """
 
     met: Met
@@ -44,7 +44,7 @@ class Wishes(msgspec.Struct, frozen=True):
 
 
 def arranged(people: Sequence[int], sizes: Sequence[int], wishes: Wishes, dice: Dice) -> Seatings:
-    """Return tables of these sizes. ``people`` come in the order of their standing; computer players are numbers below zero."""
+    """Divide players into tables of these sizes. ``people`` are in order of standing; computer players are negative numbers."""
     score = _Score(people, wishes)
     enough = wishes.again is None
     start = _dealt(people, sizes)
@@ -62,7 +62,7 @@ def arranged(people: Sequence[int], sizes: Sequence[int], wishes: Wishes, dice: 
 
 
 def meetings(tables: Sequence[Sequence[int]], met: Met) -> int:
-    """Return how many meetings again there would be."""
+    """Return the number of rematches."""
     return sum(met[frozenset(pair)] for table in tables for pair in combinations(table, 2))
 
 
@@ -71,7 +71,7 @@ def _together(tables: Sequence[Sequence[int]], apart: frozenset[frozenset[int]])
 
 
 class _Score:
-    """How bad a division is: pairs who shouldn't meet weigh most, then a First Player out of turn, then computers at one table."""
+    """Cost of a division, by weight: pairs to keep apart, a First Player out of turn, several computers at one table, then pairs."""
 
     def __init__(self, people: Sequence[int], wishes: Wishes) -> None:
         self._wishes = wishes
@@ -87,7 +87,7 @@ class _Score:
         self._pairs = {pair: self._pair(*pair) for pair in combinations(sorted(people), 2)}
 
     def _pair(self, one: int, two: int) -> int:
-        """Return the weight of two at one table; computer players are kept apart above all else that pairs can do."""
+        """Return the cost of two players at one table; for two computers it exceeds that of all other pairs together."""
         if one < 0 or two < 0:
             return self._computers if one < 0 and two < 0 else 0
         strength, pair = self._wishes.strength, frozenset((one, two))
@@ -110,7 +110,7 @@ class _Score:
 
 
 def _dealt(people: Sequence[int], sizes: Sequence[int]) -> Seatings:
-    """Return people cut into tables in their order; computer players, at the end, go one to a table from the last one up."""
+    """Divide players into tables in their order; computers, at the end of it, go one to a table from the last table up."""
     persons = iter([person for person in people if person > 0])
     computers = [person for person in people if person < 0]
     tables: Seatings = [[] for _ in sizes]
@@ -123,7 +123,7 @@ def _dealt(people: Sequence[int], sizes: Sequence[int]) -> Seatings:
 
 
 def _climbed(tables: Seatings, score: _Score) -> Seatings:
-    """Return the tables after swapping two people as long as that helps."""
+    """Improve the tables by swapping two players as long as that helps."""
     tables = [list(table) for table in tables]
     reach = len(tables) if sum(map(len, tables)) <= LARGE else NEAR
     better = True
@@ -136,7 +136,7 @@ def _climbed(tables: Seatings, score: _Score) -> Seatings:
 
 
 def _swapped(one: list[int], two: list[int], score: _Score) -> bool:
-    """Swap the first pair between two tables whose swap helps; return whether there was one."""
+    """Make the first swap between two tables that helps; return whether there was one."""
     before = score.first(one) + score.first(two)
     own = [score.between(sitter, [other for other in one if other != sitter]) for sitter in one]
     for right, stranger in enumerate(two):
@@ -153,7 +153,7 @@ def _swapped(one: list[int], two: list[int], score: _Score) -> bool:
 
 
 def _kicked(tables: Seatings, dice: Dice) -> Seatings:
-    """Return the tables with some people thrown together."""
+    """Return the tables with some players shuffled."""
     tables = [list(table) for table in tables]
     for _ in range(len(tables)):
         one, two = dice.below(len(tables)), dice.below(len(tables))
@@ -163,7 +163,7 @@ def _kicked(tables: Seatings, dice: Dice) -> Seatings:
 
 
 def _ways(sizes: Sequence[int]) -> int:
-    """Return the number of ways to fill tables one after the other, if the first free player always sits at the next table."""
+    """Return the number of divisions into tables of these sizes."""
     left, ways = sum(sizes), 1
     for size in sizes:
         ways *= comb(left - 1, size - 1)

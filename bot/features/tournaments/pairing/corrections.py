@@ -8,9 +8,9 @@ from bot.features.tournaments.pairing.values import Correction, TableLine, Table
 
 
 def settled(record: TournamentRecord) -> tuple[TableResult, ...]:
-    """Return the results with the corrections laid over them in their order, sorted by round and table.
+    """Return the results after applying the corrections in order, sorted by round and table.
 
-    Corrections are the only part of a record whose order counts: a later one has the last word.
+    Corrections are the only part of a record whose order matters: a later one wins.
     """
     results = {(result.round, result.table): result for result in record.results}
     where = {
@@ -24,13 +24,13 @@ def settled(record: TournamentRecord) -> tuple[TableResult, ...]:
 
 
 def _corrected(lines: Sequence[TableLine], change: Correction) -> tuple[TableLine, ...]:
-    """Return the lines with one entrant put at a place or given other dollars; the others keep their order."""
+    """Return the lines with one entrant's place or dollars changed; the others keep their order."""
     if change.money is not None:
         lines = [replace(line, money=change.money) if line.entrant == change.entrant else line for line in lines]
     if change.place is None:
         return tuple(lines)
     among = places_among_others(lines, change.entrant)
-    # The place of one who does not share lies between two places: just before those who have it now.
+    # Without sharing, the place is between two: just before the entrants who have it now.
     ranks = [
         (among[line.position], 1) if line.position in among else (change.place, int(change.shared)) for line in lines
     ]
@@ -41,13 +41,13 @@ def _corrected(lines: Sequence[TableLine], change: Correction) -> tuple[TableLin
 
 
 def places_among_others(lines: Sequence[TableLine], entrant: int) -> dict[int, int]:
-    """Return the places of all others at a table as if an entrant did not sit there, by position."""
+    """Return the places of all others at a table without an entrant, by position."""
     others = [line for line in lines if line.entrant != entrant]
     return {line.position: 1 + sum(other.place < line.place for other in others) for line in others}
 
 
 def extra_points(record: TournamentRecord) -> dict[int, int]:
-    """Return the points that directors gave or took, by entrant."""
+    """Return the points added or subtracted by directors, by entrant."""
     points: dict[int, int] = {}
     for correction in record.corrections:
         points[correction.entrant] = points.get(correction.entrant, 0) + correction.points

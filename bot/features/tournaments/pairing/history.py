@@ -1,4 +1,4 @@
-"""Earlier rounds as pairing needs them: meetings, positions, who sat out; and the record as a round's draw knew it."""
+"""Earlier rounds for pairing: meetings, positions, players who sat out; and the record at the time of a draw."""
 
 from collections import Counter
 from collections.abc import Collection
@@ -9,11 +9,11 @@ import msgspec
 from bot.features.tournaments.pairing.values import COMPUTER, Entrant, TournamentRecord
 
 Met = Counter[frozenset[int]]
-"""How often each pair of entrants sat at one table."""
+"""How often each pair of entrants has played at one table."""
 
 
 def met(record: TournamentRecord) -> Met:
-    """Return how often each pair of entrants sat at one table."""
+    """Return how often each pair of entrants has played at one table."""
     return Counter(
         frozenset(pair)
         for round_ in record.rounds
@@ -23,7 +23,7 @@ def met(record: TournamentRecord) -> Met:
 
 
 def positions(record: TournamentRecord) -> Counter[tuple[int, int]]:
-    """Return how often each entrant sat at each position; position 0 is the First Player's."""
+    """Return how often each entrant has had each position; position 0 is the First Player's."""
     return Counter(
         (entrant, position)
         for round_ in record.rounds
@@ -34,12 +34,12 @@ def positions(record: TournamentRecord) -> Counter[tuple[int, int]]:
 
 
 def byes(record: TournamentRecord) -> Counter[int]:
-    """Return how often each entrant sat out."""
+    """Return how often each entrant has sat out."""
     return Counter(entrant for round_ in record.rounds for entrant in round_.byes)
 
 
 def before(record: TournamentRecord, number: int, there: Collection[int], corrections: int) -> TournamentRecord:
-    """Return the record as it was when a round was drawn: for those who could be drawn, with so many corrections in force."""
+    """Return the record at the draw of round ``number``: with the entrants ``there``, and the first ``corrections`` corrections."""
     known = {entrant.number for entrant in record.entrants}.union(there)
     return msgspec.structs.replace(
         record,

@@ -1,4 +1,4 @@
-"""Lots: chance that anyone can repeat with the published seed of the draw."""
+"""Lots: randomness that anyone can recompute from the published seed of the draw."""
 
 from collections.abc import Iterable
 from hashlib import sha256
@@ -7,17 +7,17 @@ from engine.core.rng import pick
 
 
 def lot(draw: str, what: str, number: int) -> str:
-    """Return an entrant's lot for a purpose: the smaller one comes first. It is SHA-256 of seed, purpose and number between colons."""
+    """Return an entrant's lot for a purpose (smaller comes first): the SHA-256 of seed, purpose and number, joined by colons."""
     return sha256(f"{draw}:{what}:{number}".encode()).hexdigest()
 
 
 def drawn(draw: str, what: str, numbers: Iterable[int]) -> list[int]:
-    """Return numbers in the order of their lots, whatever their order was."""
+    """Return numbers in the order of their lots, independent of their input order."""
     return sorted(numbers, key=lambda number: lot(draw, what, number))
 
 
 class Dice:
-    """A row of numbers that seed and purpose give."""
+    """Sequence of random numbers derived from a seed and a purpose."""
 
     def __init__(self, draw: str, what: str) -> None:
         self._seed = sha256(f"{draw}:{what}".encode()).digest()[:16]

@@ -1,4 +1,4 @@
-"""Worth of places, at full tables and at smaller ones; and the lines of a table from the outcome of its match."""
+"""Points for places at full and smaller tables; and a table's lines from the outcome of its match."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
@@ -8,10 +8,9 @@ from engine.core.types import Outcome, Seat
 
 
 def ladder(plan: TournamentPlan, size: int) -> tuple[Fraction, ...]:
-    """Return what the places of a table of ``size`` are worth, in thousandths.
+    """Return the points for the places of a table with ``size`` players, in thousandths.
 
-    At another table than a full one the first place is worth what it is at a full one, and so is the last; those between lie at equal
-    distances on the way.
+    At other than full tables, the first and the last place earn as much as at a full one; those between are interpolated at equal steps.
     """
     full = [Fraction(value * POINT) for value in plan.points or range(plan.size - 1, -1, -1)]
     full = (full + [Fraction(0)] * plan.size)[: plan.size]
@@ -21,7 +20,7 @@ def ladder(plan: TournamentPlan, size: int) -> tuple[Fraction, ...]:
 
 
 def one_place(plan: TournamentPlan) -> int:
-    """Return how much one place at a full table is worth on average, in thousandths."""
+    """Return the mean difference between two places at a full table, in thousandths."""
     worth = ladder(plan, plan.size)
     return rounded((worth[0] - worth[-1]) / max(len(worth) - 1, 1))
 
@@ -33,9 +32,9 @@ def _between(full: Sequence[Fraction], at: Fraction) -> Fraction:
 
 
 def placing_points(plan: TournamentPlan, lines: Sequence[TableLine]) -> dict[int, Fraction]:
-    """Return the points of each position of a table, in thousandths: shared places share their worth; absent players get nothing.
+    """Return the points by position, in thousandths: tied players share the points of their places; absent ones get none.
 
-    If no one won, all share the last place, and each gets its worth.
+    Without a winner, each gets the points of the last place.
     """
     worth = ladder(plan, len(lines))
     if len(lines) > 1 and all(line.place == len(lines) for line in lines):
@@ -50,13 +49,13 @@ def placing_points(plan: TournamentPlan, lines: Sequence[TableLine]) -> dict[int
 
 
 def bye_points(plan: TournamentPlan) -> Fraction:
-    """Return what a round without a table is worth, in thousandths: the mean of all places of a full table."""
+    """Return the points for sitting out, in thousandths: the mean of all places at a full table."""
     worth = ladder(plan, plan.size)
     return sum(worth, Fraction(0)) / len(worth)
 
 
 def rounded(value: Fraction) -> int:
-    """Return the nearest whole number; a half is rounded up."""
+    """Round to the nearest integer, halves up."""
     return (2 * value.numerator + value.denominator) // (2 * value.denominator)
 
 
@@ -65,8 +64,8 @@ def lines_of(
 ) -> tuple[TableLine, ...]:
     """Return the lines of a table from the outcome of its match.
 
-    ``entrants`` has the entrant of each seat (COMPUTER for none), ``first`` is the seat of position 0. Partners share a place and
-    their dollars.
+    ``entrants`` has the entrant of each seat (COMPUTER for none), ``first`` is the seat of position 0. Partners have the same place and
+    dollars.
     """
     count = len(entrants)
     lines = []
@@ -81,5 +80,5 @@ def lines_of(
 
 
 def people(lines: Iterable[TableLine]) -> list[TableLine]:
-    """Return the lines of entrants; computer players have none of their own."""
+    """Return the lines of entrants, without computer players."""
     return [line for line in lines if line.entrant != COMPUTER]

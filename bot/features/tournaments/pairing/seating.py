@@ -1,4 +1,4 @@
-"""Positions at a table: the First Player's rotates, and so do the others."""
+"""Positions at a table: First Player rotates, and so do the others."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -9,9 +9,9 @@ from bot.features.tournaments.pairing.values import COMPUTER
 
 
 def seated(people: Sequence[int], sat: Mapping[tuple[int, int], int], draw: str, what: str) -> tuple[int, ...]:
-    """Return players by position: First Player is the one who was it least often, then each sits where they sat least often; then by lot.
+    """Return players by position: the one who was First Player least often is it, the others take their least used position; ties by lot.
 
-    ``sat`` counts by entrant and position. Computer players (below zero) take the remaining positions, and are COMPUTER then.
+    ``sat`` counts by entrant and position. Computer players (negative numbers) take the remaining positions and are returned as COMPUTER.
     """
     count = Counter(sat)
     order = sorted(people, key=lambda person: (person < 0, lot(draw, what, person)))

@@ -1,4 +1,4 @@
-"""Sizes of tables: tables of the wanted size and one less, so that as few as possible sit out."""
+"""Table sizes: the wanted one and one less, so that as few players as possible sit out."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
@@ -9,7 +9,7 @@ from bot.features.tournaments.pairing.values import TournamentPlan
 
 
 class Division(msgspec.Struct, frozen=True):
-    """Sizes of a round's tables, the largest first; how many people sit out, and how many computer players join them."""
+    """Division of a round: table sizes (largest first), how many players sit out, and how many computers join."""
 
     sizes: tuple[int, ...]
     byes: int = 0
@@ -17,11 +17,11 @@ class Division(msgspec.Struct, frozen=True):
 
 
 def divide(people: int, plan: TournamentPlan, *, even: bool = False) -> Division:
-    """Return the division of this many players; no tables at all if they can't play.
+    """Return the division of this many players; without tables if they can't play.
 
     The fewest sit out (or, with ``plan.fill``, the fewest computer players join); then tables of the wanted size and one less are
-    preferred, then one more, then any; then the fewest tables. ``even``: all tables have the same size, and there are at least two of
-    them, to be compared with each other, unless there are too few players.
+    preferred, then one more, then any; then the fewest tables. ``even``: all tables have the same size, and there are at least two for
+    comparison unless there are too few players.
     """
     if not even:
         return _divided(people, plan, _mixed)
@@ -31,7 +31,7 @@ def divide(people: int, plan: TournamentPlan, *, even: bool = False) -> Division
 
 
 def least(plan: TournamentPlan, *, even: bool = False) -> int:
-    """Return how few people can play at all."""
+    """Return the minimum number of players."""
     return next(people for people in range(1, max(plan.allowed) + 1) if divide(people, plan, even=even).sizes)
 
 
@@ -41,7 +41,7 @@ def _divided(
     for spare in range(people + max(plan.allowed) if plan.fill else people):
         seats = people + spare if plan.fill else people - spare
         if plan.fill and spare >= people:
-            break  # computer players would be as many as people
+            break  # there would be as many computers as players
         for choice in _preferences(plan):
             if sizes := division(seats, choice):
                 return Division(sizes, 0 if plan.fill else spare, spare if plan.fill else 0)
@@ -61,13 +61,13 @@ def _even(seats: int, choice: Iterable[int]) -> tuple[int, ...]:
 
 
 def _compared(seats: int, choice: Iterable[int], largest: int) -> tuple[int, ...]:
-    """Return tables of one size, not much larger than announced, and at least two of them."""
+    """Return at least two tables of one size, not much larger than announced."""
     return _even(seats, (size for size in choice if size <= largest and size < seats))
 
 
 @lru_cache(maxsize=1024)
 def _mixed(seats: int, choice: tuple[int, ...]) -> tuple[int, ...]:
-    """Return sizes from ``choice`` (the best liked first) that make up ``seats``: of the fewest tables the best liked ones."""
+    """Return sizes from ``choice`` (preferred first) that sum to ``seats``: as few tables as possible, of preferred sizes."""
     best: list[tuple[int, int, tuple[int, ...]] | None] = [(0, 0, ())] + [None] * seats
     for total in range(1, seats + 1):
         ways = [

@@ -1,6 +1,6 @@
-"""Standings: points, wins, strength of opponents, dollars, dollars above the mean of the same position; then the lot.
+"""Standings, by points, wins, opponents' strength, dollars, dollars above the mean of the same position, and lot.
 
-Elimination is first sorted by the last round reached and by the place at the last table.
+Elimination formats rank first by the last round reached and the place at the last table.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -21,17 +21,17 @@ from bot.features.tournaments.pairing.values import (
 )
 
 TIE_BREAKS: Final = ("points", "wins", "strength", "money", "adjusted")
-"""The order in which entrants are compared, by fields of ``Standing``."""
+"""Fields of ``Standing`` in the order in which entrants are compared."""
 
 HUNDRED: Final = 100 * POINT
-"""Points of a seat that did better than the same seat at every other table (duplicate)."""
+"""Points of a seat that beat the same seat at every other table (duplicate)."""
 
 Earned = Mapping[tuple[int, int], Fraction]
-"""Exact thousandths of points by round and entrant: rounded table by table, thirds would part equals."""
+"""Points in exact thousandths by round and entrant: rounding per table would separate ties."""
 
 
 def by_places(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
-    """Return all points by places."""
+    """Return all points, earned by places."""
     earned = {}
     for result in results:
         points = placing_points(plan, result.lines)
@@ -40,7 +40,7 @@ def by_places(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
 
 
 def by_seats(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
-    """Return all points against the same seat at the other tables of the round: from 0 to 100, 50 without another."""
+    """Return all points, earned against the same seat at the round's other tables: from 0 to 100, 50 without another table."""
 
     def worth(line: TableLine) -> tuple[int, int]:
         return (-line.place if plan.by_place else 0, line.money)
@@ -63,7 +63,7 @@ def by_seats(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
 
 
 def half(_plan: TournamentPlan) -> Fraction:
-    """Return what a round without a table is worth in a duplicate tournament."""
+    """Return the points for sitting out a round of a duplicate tournament."""
     return Fraction(HUNDRED, 2)
 
 
@@ -73,11 +73,11 @@ SCORINGS: Final[
     "places": (by_places, bye_points),
     "seats": (by_seats, half),
 }
-"""How points are earned at tables, and what a bye is worth."""
+"""Functions for the points at tables, and for sitting out, by scoring."""
 
 
 class _Sheet:
-    """Counts of one entrant."""
+    """Counts of an entrant."""
 
     def __init__(self) -> None:
         self.wins = self.money = self.played = self.byes = self.reached = self.last = 0
@@ -88,10 +88,10 @@ class _Sheet:
 def standings(
     record: TournamentRecord, scoring: str = "places", staged: int | None = None, left: Collection[int] = ()
 ) -> tuple[Standing, ...]:
-    """Return the standings, the leader first; disqualified entrants are left out.
+    """Return the standings, leader first, without disqualified entrants.
 
-    ``staged``: from this round on who came further stands higher (elimination). ``left``: who went on from the last round, though there
-    are too few of them for another.
+    ``staged``: the first elimination round, from which entrants who got further rank higher. ``left``: entrants who survived the last
+    round, though too few are left for another.
     """
     earn, bye = SCORINGS[scoring]
     results = settled(record)
@@ -124,7 +124,7 @@ def _count_tables(sheets: Mapping[int, _Sheet], results: Sequence[TableResult], 
             sheet = sheets[line.entrant]
             sheet.points += earned[result.round, line.entrant]
             sheet.wins += line.place == 1 and not line.absent
-            if not line.absent:  # points by deadlines or by a computer don't count
+            if not line.absent:  # points decided by deadlines or a computer don't count
                 sheet.money += line.money
                 sheet.adjusted += line.money - means[_spot(result, line)]
             sheet.played += 1
@@ -134,7 +134,7 @@ def _count_tables(sheets: Mapping[int, _Sheet], results: Sequence[TableResult], 
 def _count_stages(
     sheets: Mapping[int, _Sheet], record: TournamentRecord, results: Sequence[TableResult], staged: int
 ) -> None:
-    """Note each player's last round, and their place at the last table (after all others: absent); 0 if that isn't known yet."""
+    """Set each player's last round, and their place at its table (absent: behind all others; not known yet: 0)."""
     behind = max(record.plan.allowed) + 1
     for round_ in sorted(record.rounds, key=lambda played: played.number):
         if round_.number < staged:
@@ -150,7 +150,7 @@ def _count_stages(
 
 
 def _spot(result: TableResult, line: TableLine) -> tuple[int, int, int]:
-    """Return what is compared with each other: the same position in the same round, at tables of the same size."""
+    """Return the key of comparable lines: round, table size and position."""
     return result.round, len(result.lines), line.position
 
 

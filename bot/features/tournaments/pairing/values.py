@@ -1,4 +1,4 @@
-"""Values of a tournament. Points are counted in thousandths, so that shared and interpolated places stay whole numbers."""
+"""Values of a tournament. Points are in thousandths, so that shared and interpolated ones are integers."""
 
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
@@ -10,16 +10,16 @@ import msgspec
 from engine.core.rng import SEED_BYTES, commitment
 
 POINT: Final = 1_000
-"""One point, as it is counted here."""
+"""One point in this unit."""
 
 COMPUTER: Final = 0
-"""The entrant's number at a seat that a computer player fills."""
+"""Entrant number of a computer player."""
 
 NEVER: Final = "never"
 RARELY: Final = "rarely"
 ALLOWED: Final = "allowed"
 REMATCHES: Final = (NEVER, RARELY, ALLOWED)
-"""How a Swiss treats a meeting again: it outweighs all points, weighs as much as one place, or weighs nothing."""
+"""Treatment of rematches in a Swiss: they outweigh all points, as much as one place, or nothing."""
 
 
 NONE: Final = "none"
@@ -27,11 +27,11 @@ TIE: Final = "tie"
 FINALS: Final[Mapping[str, int]] = MappingProxyType(
     {NONE: 0, TIE: 0, "top-4": 4, "top-6": 6, "top-8": 8, "top-12": 12, "top-16": 16}
 )
-"""How the rounds for all end: as they are, with a play-off if the leaders are level on points, or with a top cut of so many."""
+"""Finals after the rounds for all, with the size of the top cut: none, a play-off of tied leaders, or a top cut."""
 
 
 class Apart(msgspec.Struct, frozen=True):
-    """Two entrants, by number, who shouldn't meet from round ``since`` to round ``until`` (None: the end)."""
+    """Two entrants (by number) to keep apart from round ``since`` to ``until`` (None: the end)."""
 
     one: int
     other: int
@@ -39,19 +39,19 @@ class Apart(msgspec.Struct, frozen=True):
     until: int | None = None
 
     def holds(self, number: int) -> bool:
-        """Return whether it counts in the draw of a round."""
+        """Return whether it applies to the draw of a round."""
         return self.since <= number and (self.until is None or number <= self.until)
 
 
 class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     """Announcement of a tournament.
 
-    ``size`` is the wanted number of players at a table, ``allowed`` are all that the game allows (ascending). ``rounds`` counts those
-    of a season, or of the group stage; elimination needs none. ``advance`` players of a table go on. ``points`` are the worths of the
-    places of a full table, the first one first, in whole points; empty: one for each player beaten. ``fill``: computer players take
-    seats if players would otherwise have to sit out. ``draw`` is the published seed of the draw (hexadecimal). ``by_place``: in a
-    duplicate tournament the same seat is compared by place, then money; otherwise by money alone. ``rematches`` is one of REMATCHES
-    (Swiss), ``final`` one of FINALS (Swiss, duplicate, a league of one season). ``apart``: pairs whom directors keep apart.
+    ``size`` is the wanted number of players per table, ``allowed`` are all that the game allows (ascending). ``rounds`` is per season,
+    or of the group stage; elimination ignores it. ``advance`` players per table continue. ``points`` are for the places of a full table
+    in whole points, first place first; empty: one per player beaten. ``fill``: computers fill tables so that no player sits out.
+    ``draw`` is the published seed of the draw (hexadecimal). ``by_place``: duplicate compares seats by place, then dollars; otherwise
+    by dollars alone. ``rematches`` is one of REMATCHES (Swiss), ``final`` one of FINALS (Swiss, duplicate, a league of one season).
+    ``apart``: pairs whom directors keep apart.
     """
 
     format: str
@@ -70,9 +70,9 @@ class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True):
-    """A participant, by number (from 1): from round ``since`` to round ``until`` (None: the end).
+    """An entrant by number (from 1), in rounds ``since`` to ``until`` (None: the end).
 
-    ``out``: disqualified; not ranked, but their opponents keep their points.
+    ``out``: disqualified and not ranked; their opponents keep their points.
     """
 
     number: int
@@ -81,19 +81,19 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
     out: bool = False
 
     def plays(self, number: int) -> bool:
-        """Return whether they are there in a round."""
+        """Return whether they play in a round."""
         return self.since <= number and (self.until is None or number <= self.until)
 
 
 class PairedTable(msgspec.Struct, frozen=True):
-    """A table of a round, from number 1. ``people`` are entrants by position: the First Player's is 0, the others follow clockwise."""
+    """A table of a round, numbered from 1. ``people`` are entrants by position: 0 is the First Player's, the others follow clockwise."""
 
     number: int
     people: tuple[int, ...]
 
 
 class PairedRound(msgspec.Struct, frozen=True):
-    """A round, from number 1: its tables, and who sits out."""
+    """A round, numbered from 1: its tables, and who sits out."""
 
     number: int
     tables: tuple[PairedTable, ...]
@@ -101,9 +101,9 @@ class PairedRound(msgspec.Struct, frozen=True):
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """Result of one position at a table: its place (from 1, shared ones equal) and its dollars.
+    """Result of a position at a table: its place (from 1, ties equal) and dollars.
 
-    ``absent``: no one was there; every decision was left to the deadline.
+    ``absent``: its player made no decision; deadlines decided all.
     """
 
     entrant: int
@@ -114,7 +114,7 @@ class TableLine(msgspec.Struct, frozen=True):
 
 
 class TableResult(msgspec.Struct, frozen=True):
-    """Lines of a table, by position."""
+    """Lines of a table by position."""
 
     round: int
     table: int
@@ -122,10 +122,10 @@ class TableResult(msgspec.Struct, frozen=True):
 
 
 class Correction(msgspec.Struct, frozen=True, kw_only=True):
-    """A director's correction: an entrant's place or dollars at their table of a round, or extra points.
+    """A director's correction of an entrant's place or dollars in a round, or of their points.
 
-    ``points`` are thousandths and may be negative. ``place`` is counted among the others at the table; ``shared``: with the one who
-    has it there, not before them.
+    ``points`` are in thousandths and may be negative. ``place`` is among the others at the table: before the one who has it, or
+    (``shared``) tied with them.
     """
 
     round: int
@@ -137,7 +137,7 @@ class Correction(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """All that a tournament's standings and pairings follow from. Nothing depends on the order within its parts."""
+    """Data from which a tournament's standings and pairings follow. The order within its parts doesn't matter, except of corrections."""
 
     plan: TournamentPlan
     entrants: tuple[Entrant, ...]
@@ -147,19 +147,19 @@ class TournamentRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def next_number(self) -> int:
-        """Number of the round that comes next."""
+        """Number of the next round."""
         return max((round_.number for round_ in self.rounds), default=0) + 1
 
     def present(self, number: int) -> tuple[int, ...]:
-        """Return who is there in a round, by number."""
+        """Return the entrants of a round by number."""
         return tuple(sorted(entrant.number for entrant in self.entrants if entrant.plays(number)))
 
     def season(self, number: int) -> int:
-        """Return the season (from 1) to which a round belongs."""
+        """Return the season (from 1) of a round."""
         return (number - 1) // self.plan.rounds + 1 if self.plan.seasons > 1 else 1
 
     def within(self, season: int | None) -> "TournamentRecord":
-        """Return the record with the rounds of one season only; None: of all."""
+        """Return the record with the rounds of one season; None: of all."""
         if season is None or self.plan.seasons == 1:
             return self
         return msgspec.structs.replace(
@@ -171,12 +171,11 @@ class TournamentRecord(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """Standing of an entrant: a shared ``place`` if all but the lot is equal.
+    """Standing of an entrant; entrants who differ only by lot share a ``place``.
 
-    ``reached``: the last round in which they were still in it (elimination; else 0) and ``last``: their place at its table.
-    ``points``, ``strength`` (the mean of the points of all they met) and ``adjusted`` (dollars above the mean of the same position in
-    the same round) in thousandths; ``wins`` counts first places, ``money`` all dollars, ``played`` tables, ``byes`` rounds without
-    one.
+    ``reached``: their last round (elimination; otherwise 0); ``last``: their place at its table. ``points``, ``strength`` (mean points
+    of their opponents) and ``adjusted`` (dollars above the mean of the same position in the same round) are in thousandths. ``wins``
+    counts first places, ``money`` dollars, ``played`` tables, ``byes`` rounds sat out.
     """
 
     place: int
@@ -199,7 +198,7 @@ WHAT: Final = "tournament"
 
 
 def commitment_to(seed: str) -> str:
-    """Return the promise that is published when a tournament is announced."""
+    """Return the commitment to the seed, published with the announcement."""
     return commitment(bytes.fromhex(seed), WHAT)
 
 
@@ -209,9 +208,9 @@ def draw_seed(seed: str) -> str:
 
 
 def match_seed(seed: str, number: int, table: int, redraws: int = 0) -> bytes:
-    """Return the seed of a match by round and table; table 0 stands for all tables of a round that play the same deal.
+    """Return the seed of a table's match; table 0: the common deal of all tables of a round.
 
-    ``redraws``: how often the round was drawn again. Who has seen a hand of the tables before gets another one.
+    ``redraws``: how often the round was redrawn; each redraw gets new deals, because players have seen the old hands.
     """
     return sha256(f"{seed}:match:{number}:{table}{_again(redraws)}".encode()).digest()[:SEED_BYTES]
 
@@ -221,6 +220,6 @@ def _again(redraws: int) -> str:
 
 
 def dealt_figures(seed: str, number: int, table: int, figures: Sequence[str], redraws: int = 0) -> tuple[str, ...]:
-    """Return the figures in the order in which the seats of a table get them; table 0 stands for all tables of a round."""
+    """Return the figures in the order in which the table's seats get them; table 0: all tables of a round."""
     where = f"{number}:{table}{_again(redraws)}"
     return tuple(sorted(figures, key=lambda figure: sha256(f"{seed}:figures:{where}:{figure}".encode()).digest()))

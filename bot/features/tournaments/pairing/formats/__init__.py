@@ -1,1 +1,1 @@
-"""A module for each format of tournament."""
+"""Tournament formats, one module each."""

@@ -1,4 +1,4 @@
-"""Common parts of the formats: drawing a round of tables for players in an order."""
+"""Code shared by formats: drawing a round of tables for ordered players."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -23,24 +23,24 @@ from bot.features.tournaments.pairing.values import (
 
 PLACES: Final = "places"
 SEATS: Final = "seats"
-"""How points are earned: by places, or against the same seat at the other tables."""
+"""Ways to earn points: by places, or by comparison with the same seat at other tables."""
 
 LEADERS: Final = 4
-"""Weight, in places at a table, of pairing the leader with the second in a Swiss."""
+"""Weight of pairing the leader with the second in a Swiss, in places at a table."""
 
 
 def unknown(_plan: TournamentPlan) -> None:
-    """Return None: how many rounds there will be shows only as people are eliminated, or there are no stages."""
+    """Return None: the number of rounds depends on who is eliminated; also used for formats without stages."""
     return
 
 
 class Format(msgspec.Struct, frozen=True, kw_only=True):
-    """A format.
+    """A tournament format.
 
-    ``draw`` gives the next round, or None after the last one; it knows the results of all rounds so far. ``total`` says how many
-    rounds there will be (None: that depends on how many go on). ``late``: people may enter after the first round. ``staged``: from which
-    round on those who come further stand higher (None: never). ``same``: every table of a round plays the same deal. ``scoring``:
-    PLACES or SEATS. ``even``: the tables of a round have one size, to be compared with each other.
+    ``draw`` returns the next round from the record of all earlier ones, or None after the last. ``total`` returns the number of rounds
+    (None: not known in advance). ``late``: players may enter after the first round. ``staged`` returns the first elimination round,
+    from which players who get further rank higher (None: never). ``same``: all tables of a round play the same deal. ``scoring``:
+    PLACES or SEATS. ``even``: all tables of a round have the same size, for comparison.
     """
 
     draw: Callable[[TournamentRecord], PairedRound | None]
@@ -53,7 +53,7 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def season_rounds(plan: TournamentPlan) -> int:
-    """Return the rounds of all seasons together."""
+    """Return the total number of rounds of all seasons."""
     return plan.rounds * plan.seasons
 
 
@@ -65,11 +65,11 @@ def round_of(
     past: TournamentRecord | None = None,
     even: bool = False,
 ) -> PairedRound | None:
-    """Return the next round for players in the order of their standing, the best first; None if no one can play.
+    """Return the next round for players in order of standing, best first; None if they can't play.
 
-    Those who sat out least often sit out; among them the last of the order. ``strength``: players of similar strength meet, those of the
-    first table are the strongest, and meetings again weigh as the plan says; without it they weigh most. ``past`` is the part of the
-    record that counts for meetings and positions (all of it, if not given).
+    Players who have sat out least often sit out, among them the last in order. With ``strength``, players of similar strength meet, the
+    strongest at the first table, and the plan sets the weight of rematches; without it, avoiding rematches comes first. ``past``: the
+    part of the record that counts for meetings and positions (default: all).
     """
     past = past or record
     division = divide(len(people), record.plan, even=even)
@@ -93,7 +93,7 @@ def round_of(
 
 
 def _again(plan: TournamentPlan) -> int | None:
-    """Return how much strength a meeting again weighs as much as; None: more than any."""
+    """Return the weight of a rematch as a difference in strength; None: more than any."""
     return None if plan.rematches == NEVER else 0 if plan.rematches == ALLOWED else one_place(plan)
 
 
@@ -103,7 +103,7 @@ def tables_round(
     idle: tuple[int, ...] = (),
     past: TournamentRecord | None = None,
 ) -> PairedRound:
-    """Return the next round with these players at its tables, each at the position that is their turn."""
+    """Return the next round with these tables, and each player at the position that is their turn."""
     number, draw, sat = record.next_number, record.plan.draw, history.positions(past or record)
     return PairedRound(
         number,
@@ -113,10 +113,10 @@ def tables_round(
 
 
 def by_lot(record: TournamentRecord, people: Sequence[int]) -> list[int]:
-    """Return people in the order of their lots for the next round."""
+    """Return players in the order of their lots for the next round."""
     return drawn(record.plan.draw, f"order {record.next_number}", people)
 
 
 def persons(table: PairedTable) -> list[int]:
-    """Return the entrants of a table."""
+    """Return a table's entrants without computers."""
     return [person for person in table.people if person != COMPUTER]

@@ -1,4 +1,4 @@
-"""Finals of formats with rounds for all: the best play for the win, or only those who are level at the top. Seeded by the standings."""
+"""Finals after the rounds for all: a top cut, or a play-off of the tied leaders, seeded by the standings."""
 
 from collections.abc import Sequence
 
@@ -13,12 +13,12 @@ from bot.features.tournaments.pairing.values import FINALS, NONE, TIE, PairedRou
 
 
 def staged(plan: TournamentPlan) -> int | None:
-    """Return the first round of the finals, None if there are none."""
+    """Return the first round of the finals; None if there are none."""
     return None if plan.final == NONE else plan.rounds + 1
 
 
 def draw(record: TournamentRecord, scoring: str) -> PairedRound | None:
-    """Return the next round after the last one for all, or None if the winner is known."""
+    """Return the next round after the last one for all; None if the winner is known."""
     first = staged(record.plan)
     if first is None:
         return None
@@ -33,7 +33,7 @@ def draw(record: TournamentRecord, scoring: str) -> PairedRound | None:
 
 
 def qualified(record: TournamentRecord, scoring: str) -> list[int]:
-    """Return who plays on after the last round for all, the best first: the top cut, or those who are there and level with the leader."""
+    """Return the finalists, best first: the top cut, or the present players tied with the leader."""
     ranked = standings(stage_record(record), scoring)
     there = set(record.present(record.next_number))
     if record.plan.final == TIE:
@@ -43,7 +43,7 @@ def qualified(record: TournamentRecord, scoring: str) -> list[int]:
 
 
 def _seeded(record: TournamentRecord, through: Sequence[int]) -> PairedRound:
-    """Return one table if the game has one that large, else tables of the announced size; computers fill seats that no one else can."""
+    """Return a single table if the game allows one that large, else tables of the announced size; computers fill the rest."""
     plan = record.plan
     least, most = min(plan.allowed), max(plan.allowed)
     if len(through) <= most:
@@ -55,7 +55,7 @@ def _seeded(record: TournamentRecord, through: Sequence[int]) -> PairedRound:
 
 
 def snaked(people: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
-    """Return people dealt to tables of these sizes in turn, there and back: the best ones meet at the end."""
+    """Deal players to tables of these sizes back and forth, so that the best meet only at the end."""
     tables: list[list[int]] = [[] for _ in sizes]
     waiting = iter(people)
     for turn in range(max(sizes)):

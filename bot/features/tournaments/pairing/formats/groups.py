@@ -1,4 +1,4 @@
-"""Groups, then a final: fixed tables play several rounds together; the best of each go on as in single elimination."""
+"""Groups, then a final: fixed tables play several rounds; the best of each continue as in single elimination."""
 
 import msgspec
 
@@ -9,7 +9,7 @@ from bot.features.tournaments.pairing.values import PairedRound, TournamentRecor
 
 
 def draw(record: TournamentRecord) -> PairedRound | None:
-    """Return the next round: of the groups, of those who came through, or None after the final."""
+    """Return the next round of the groups or of the final stage; None after the final."""
     number, rounds = record.next_number, record.plan.rounds
     if number == 1:
         return round_of(record, by_lot(record, record.present(1)))
@@ -22,13 +22,13 @@ def draw(record: TournamentRecord) -> PairedRound | None:
 
 
 def groups(record: TournamentRecord) -> tuple[tuple[int, ...], ...]:
-    """Return the groups as they were drawn for the first round."""
+    """Return the groups drawn for the first round."""
     first = min(record.rounds, key=lambda round_: round_.number)
     return tuple(tuple(persons(table)) for table in first.tables)
 
 
 def _again(record: TournamentRecord) -> PairedRound | None:
-    """Return another round of the groups; computer players fill those that have become too small, whatever was announced."""
+    """Return another round of the groups; computers fill groups that have become too small, even without ``fill``."""
     there = set(record.present(record.next_number))
     tables = [[player for player in group if player in there] for group in groups(record)]
     least = min(record.plan.allowed)
@@ -37,7 +37,7 @@ def _again(record: TournamentRecord) -> PairedRound | None:
 
 
 def through(record: TournamentRecord) -> list[int]:
-    """Return who comes out of the groups: the best ``advance`` of each by its standings, and those who sat out when they were drawn."""
+    """Return the players who leave the groups: the best ``advance`` of each, and those who sat out the draw."""
     ahead = set(record.present(record.next_number))
     first = min(record.rounds, key=lambda round_: round_.number)
     order = [standing.entrant for standing in standings(stage_record(record)) if standing.entrant in ahead]

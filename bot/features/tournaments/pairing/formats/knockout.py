@@ -1,4 +1,4 @@
-"""Single elimination: of each table the best go on, until all who are left fit at one."""
+"""Single elimination: the best of each table continue until all who are left fit at one."""
 
 from collections.abc import Sequence
 
@@ -21,21 +21,20 @@ def draw(record: TournamentRecord) -> PairedRound | None:
 
 
 def is_final(number: PairedRound) -> bool:
-    """Return whether a round is the last one: one table, and no one else left."""
+    """Return whether a round is the final: one table, and no one sits out."""
     return len(number.tables) <= 1 and not number.byes
 
 
 def stage(record: TournamentRecord, through: Sequence[int]) -> PairedRound | None:
-    """Return the round of those who are through, by lot, so that as few as possible meet again."""
+    """Return the next round of ``through``, by lot, with as few rematches as possible."""
     order = by_lot(record, through)
     return round_of(record, order)
 
 
 def survivors(record: TournamentRecord, number: PairedRound) -> list[int]:
-    """Return the players who go on after a round: of each table the best ``advance``, or one less than sat there, and those who sat out.
+    """Return the players who continue after a round: of each table the best ``advance`` (at most all but one), and those who sat out.
 
-    Those who have left are skipped: the next of their table goes on. If too few go on for any table, the best of the others fill it
-    up.
+    A player who has left is replaced by the next of their table. If too few continue for a table, the best of the others fill it up.
     """
     ahead = set(record.present(record.next_number))
     lines = ranked_lines(record, number.number)
@@ -53,12 +52,12 @@ def survivors(record: TournamentRecord, number: PairedRound) -> list[int]:
 
 
 def ranked_lines(record: TournamentRecord, number: int) -> dict[int, TableLine]:
-    """Return each entrant's line of a round."""
+    """Return the lines of a round by entrant."""
     return {line.entrant: line for result in settled(record) if result.round == number for line in people(result.lines)}
 
 
 def table_order(record: TournamentRecord, lines: dict[int, TableLine], table: PairedTable) -> list[int]:
-    """Return the entrants of a table, the best first: by place, dollars, and lot. Who was absent comes last."""
+    """Return a table's entrants, best first: by place, dollars, and lot; absent ones last."""
     return sorted(persons(table), key=lambda person: _rank(record, lines, record.next_number - 1, person))
 
 

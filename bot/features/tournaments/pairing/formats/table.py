@@ -1,4 +1,4 @@
-"""Formats in the order in which they are offered: adding one is adding a row."""
+"""Formats in the order in which they are offered; add an entry to add one."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -22,7 +22,7 @@ from bot.features.tournaments.pairing.values import PairedRound, Standing, Tourn
 
 
 def swiss(record: TournamentRecord) -> PairedRound | None:
-    """Return the next round: people sorted by the standings, and by lot among equals."""
+    """Return the next round, with players in order of standing and ties broken by lot."""
     number = record.next_number
     if number > record.plan.rounds:
         return finals.draw(record, PLACES)
@@ -34,11 +34,11 @@ def swiss(record: TournamentRecord) -> PairedRound | None:
 
 
 SWISS: Final = Format(draw=swiss, total=season_rounds, late=True, staged=finals.staged)
-"""Swiss by points: players with similar points meet; the plan says how much a meeting again weighs against that."""
+"""Swiss by points: players with similar points meet; the plan weighs rematches against that."""
 
 
 def league(record: TournamentRecord) -> PairedRound | None:
-    """Return the next round: those who have met least in this season play together, whatever their points."""
+    """Return the next round: players who have met least in this season play each other, regardless of points."""
     number = record.next_number
     if number > season_rounds(record.plan):
         return finals.draw(record, PLACES)
@@ -46,11 +46,11 @@ def league(record: TournamentRecord) -> PairedRound | None:
 
 
 LEAGUE: Final = Format(draw=league, total=season_rounds, late=True, staged=finals.staged)
-"""A league: all players meet as evenly as possible, season after season; points start over with each."""
+"""League: all players meet as evenly as possible; points start over each season."""
 
 
 def duplicate(record: TournamentRecord) -> PairedRound | None:
-    """Return the next round: tables of one size, of people who have met least, each at a position that is new to them if possible."""
+    """Return the next round: tables of equal size for players who have met least, each at a new position if possible."""
     number = record.next_number
     if number > record.plan.rounds:
         return finals.draw(record, SEATS)
@@ -60,7 +60,7 @@ def duplicate(record: TournamentRecord) -> PairedRound | None:
 DUPLICATE: Final = Format(
     draw=duplicate, total=season_rounds, late=True, same=True, scoring=SEATS, even=True, staged=finals.staged
 )
-"""Duplicate: every table of a round plays the same deal, and each seat is compared with the same seat at the other tables."""
+"""Duplicate: all tables of a round play the same deal, and each seat is compared with the same seat at the other tables."""
 
 
 FORMATS: Final[Mapping[str, Format]] = MappingProxyType(
@@ -69,12 +69,12 @@ FORMATS: Final[Mapping[str, Format]] = MappingProxyType(
 
 
 def next_round(record: TournamentRecord) -> PairedRound | None:
-    """Return the round that comes after the last one of a record, or None if that was the end (or no one can play)."""
+    """Return the round after the last one of a record; None at the end, or if too few can play."""
     return FORMATS[record.plan.format].draw(record)
 
 
 def fewest(plan: TournamentPlan) -> int:
-    """Return how few people can play what was announced."""
+    """Return the minimum number of players for an announcement."""
     return least(plan, even=FORMATS[plan.format].even)
 
 
@@ -87,11 +87,9 @@ def ranking(record: TournamentRecord, season: int | None = None) -> tuple[Standi
 
 
 def left_over(record: TournamentRecord, staged: int) -> tuple[int, ...]:
-    """Return the players left of a last round of elimination that was no final, if all others have left and no one can play on."""
+    """Return the players left after the last elimination round, if it wasn't the final but too few remain to play on."""
     before = max(record.rounds, key=lambda round_: round_.number, default=None)
-    first = (
-        staged if FORMATS[record.plan.format].late else staged - 1
-    )  # in rounds for all no one goes on from the last one
+    first = staged if FORMATS[record.plan.format].late else staged - 1  # rounds for all eliminate no one
     if before is None or before.number < first or is_final(before):
         return ()
     if {pairing.number for pairing in before.tables} != {
