@@ -106,7 +106,7 @@ class CardFaded(ColtEvent, frozen=True, kw_only=True):
 
 
 class HiddenCardNoted(ColtEvent, frozen=True, kw_only=True):
-    """For the seat only: the card that it laid face down."""
+    """For the seat only: the card that it played face down."""
 
     seat: Seat
     card: Card

@@ -157,7 +157,7 @@ def answer_purse(d: Draft, task: Task, ask: Ask, action: Action) -> None:
 
 
 def end_round(d: Draft, _task: Task) -> tuple[Ask, ...]:
-    """Give the performed cards back, pass the First Player's place to the left, and go on or count up (rulings.md 9.12)."""
+    """Return the played cards, pass First Player to the left, and start the next round or the scoring (rulings.md 9.12)."""
     for seat in range(len(d.setting.seats)):
         # A partner's card goes home to the seat whose bandit is on it.
         own = tuple(laid.card for laid in d.pile if d.setting.owners[laid.bandit] == seat)

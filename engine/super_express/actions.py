@@ -15,7 +15,7 @@ KINDS: Final = (Card("move"), Card("floor"), Card("flip"), Card("fire"), Card("r
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """Programme a round: these cards, the one that is revealed first comes first."""
+    """Program a round with these cards, in the order in which they are revealed."""
 
     cards: tuple[Card, ...]
 

@@ -45,7 +45,7 @@ class PageHub:
         return bool(self._pages.get(user_id))
 
     def tell(self, user_ids: Iterable[str], frame: JsonObject) -> None:
-        """Send one frame to every page of these users; it is written out once."""
+        """Send one frame to every page of these users; it is serialized once."""
         text: str | None = None
         for user_id in user_ids:
             for page in self._pages.get(user_id, ()):

@@ -22,7 +22,7 @@ class Again(discord.ui.View):
 
 
 class Dice(discord.Client):
-    """Bot."""
+    """Example bot that rolls dice."""
 
     async def on_ready(self) -> None:
         """Say that commands are heard from now on."""

@@ -152,7 +152,7 @@ def fields_of(components: Json) -> dict[str, JsonObject]:
 def check_form(modal: JsonObject, given: Json) -> tuple[list[JsonObject], list[tuple[int, str]]]:
     """Compare a filled-in form with its modal.
 
-    Gives back the form as Discord sends it to the bot, and the ids that need resolving.
+    Return the form as Discord sends it to the bot, and the ids to resolve.
     """
     answers = fields_of(given)
     filled: list[JsonObject] = []

@@ -38,7 +38,7 @@ class Call:
         return self.body
 
     def number(self, name: str, default: int, low: int, high: int) -> int:
-        """Return a number of the query. Raises ApiError 50035 when it is none or out of bounds."""
+        """Return an integer query parameter. Raises ApiError 50035 if it isn't one, or is out of range."""
         raw = self.query.get(name, str(default))
         if not (raw.isascii() and raw.isdigit()) or not low <= int(raw) <= high:
             raise bad_form((name,), "NUMBER_TYPE_COERCE", f"Value must be a number from {low} to {high}.")

@@ -5,7 +5,7 @@
         message = await exchange.message()
         await rosalind.click(message, label="Join")
 
-Every waiting ends when what is awaited happens; nothing sleeps.
+Each wait ends as soon as the awaited event happens; nothing sleeps.
 """
 
 from __future__ import annotations

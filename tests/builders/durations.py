@@ -14,7 +14,7 @@ FILE: Final = Path(__file__).parents[1] / "durations.tsv"
 """Seconds and test, for each that takes long: the mean of its cases."""
 
 LONG: Final = 0.05
-"""Seconds of CPU from which a test takes long."""
+"""CPU seconds from which a test counts as long."""
 
 
 def seconds() -> dict[str, float]:

@@ -121,7 +121,7 @@ async def typed(place: LocalBot, stranger: PageClient) -> dict[str, str]:
 
 
 async def pressed(place: LocalBot, stranger: PageClient) -> dict[str, str]:
-    """Return the answers to all presses there are, those about a number with each of the private tables'."""
+    """Return the answers to every kind of press, with each private table's number if it takes one."""
     collected: dict[str, str] = {}
     message = await own_message(stranger)
     for shape in SHAPES:

@@ -1,4 +1,4 @@
-"""``python -m bot`` as a person starts it."""
+"""``python -m bot`` as an operator starts it."""
 
 import asyncio
 import os

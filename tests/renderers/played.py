@@ -35,7 +35,7 @@ def whole_match(
 def loud_moments(
     name: str, players: int, modes: tuple[str, ...], every: int
 ) -> Iterator[tuple[AnyGameUI, Callable[..., Any], Moment[Any]]]:
-    """Yield one of so many moments of a random match of which something is seen on the train, with its game."""
+    """Yield one of every ``every`` moments of a random match that show something on the train, with its game."""
     game, chance = GAMES[name], random.Random(f"{name}:{players}:{modes}")
     ui, count = game_uis(GAMES)[name], 0
     step = game.setup(Options(modes=modes), [SeatSetup((one,)) for one in game.figures[:players]], chance.randbytes(16))

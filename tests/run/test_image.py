@@ -35,7 +35,7 @@ def lines(word: str) -> list[str]:
 
 
 def command(text: str) -> list[str]:
-    """Return the words of a command in the form of a list, for the Python of the tests."""
+    """Return a command's arguments, run by the tests' Python."""
     actual = [item.strip(' "') for item in text[text.index("[") + 1 : text.rindex("]")].split(",")]
     assert actual[0] == "python"
     return [sys.executable, *actual[1:]]

@@ -40,7 +40,7 @@ class Bot(discord.Client):
             self.errors.append(error)
 
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
-        """Note every event before it is handled."""
+        """Record every event before it is handled."""
         self.heard.append(event)
         self._told.set()
         super().dispatch(event, *args, **kwargs)

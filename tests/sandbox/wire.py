@@ -89,7 +89,7 @@ async def wire_to(sandbox: Sandbox) -> AsyncIterator[Wire]:
 
 
 class Line:
-    """A gateway client that says exactly what it is told to."""
+    """A gateway client that sends exactly the given payloads."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse, *, zipped: bool) -> None:
         self.socket = socket

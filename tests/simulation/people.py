@@ -33,7 +33,7 @@ SCREEN: Final = 40
 """Messages that a user sees who looks into a thread."""
 
 SELDOM: Final = 1_800.0
-"""Seconds between two looks, at the least, once only running matches are played: it may take weeks."""
+"""Minimum seconds between two looks once only running matches are left, which may take weeks."""
 
 LONGEST_SESSION: Final = 12
 """Decisions that a player takes in one go before they turn to something else."""

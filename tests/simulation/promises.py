@@ -16,7 +16,7 @@ CALM: Final = 900.0
 """Seconds after the last fault from which on everything must come in time."""
 
 LATE: Final = 400.0
-"""Seconds by which a reminder or a deadline may come late then: a table that failed is tried again after minutes."""
+"""Maximum delay of a reminder or a deadline in seconds then: a table that failed is tried again after minutes."""
 
 AWAY: Final = 300.0
 """Seconds of an absence from which on all of it must be given back."""

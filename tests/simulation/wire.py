@@ -217,7 +217,7 @@ def _read(body: aiohttp.BytesPayload) -> Form:
 
 
 class Line(Link):
-    """The gateway's line to a client: events are heard in order, each in a callback of its own, unless the line is down."""
+    """The gateway's line to a client: events are delivered in order, each in its own callback, unless the line is down."""
 
     def __init__(self, client: discord.Client, context: Context | None = None) -> None:
         super().__init__()

@@ -96,7 +96,7 @@ class World:
     """Everything of one seed. Times are simulated UTC epoch seconds."""
 
     def __init__(self, folder: Path, seed: int, shared: Link | None = None) -> None:
-        """``shared`` is the database on which several runs of the bot work at once; None: on a file, one at a time."""
+        """``shared``: the database for several bots at once; None: a file, for one bot at a time."""
         self.shared = shared
         self.folder = folder
         self.seed = seed

@@ -19,4 +19,4 @@ REFUSALS: Final = {
 
 
 class Blocked(NamedRefusal):
-    """A weekly game isn't opened this week."""
+    """Raised for a user whom the server has blocked; their weekly games open no table."""

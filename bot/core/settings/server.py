@@ -25,7 +25,7 @@ INVITATIONS_A_DAY: Final = 10
 """Default number of invitations that one user sends on a day."""
 
 SEATS_A_DAY: Final = 3
-"""Default number of computers' seats in running matches that one user takes on a day."""
+"""Default limit of computers' seats that a user may take over in running matches per day."""
 
 
 WEEKLIES: Final = 5

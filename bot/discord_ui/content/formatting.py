@@ -9,7 +9,7 @@ from data.formats import money
 from renderers.phrases.escape import remark
 
 NAMES: Final = 4
-"""How many players are named in a row; the rest are only counted."""
+"""Maximum number of players named in a list; the rest are only counted."""
 
 
 def some(people: Sequence[str]) -> str:

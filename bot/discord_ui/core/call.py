@@ -103,7 +103,7 @@ class Call:
         )
 
     async def fetch(self, address: str) -> bytes:
-        """Download from one of Discord's addresses. Raises discord.HTTPException if that fails."""
+        """Download a file from a URL of Discord. Raises discord.HTTPException if that fails."""
         data: bytes = await self.interaction.client.http.get_from_cdn(address)
         return data
 

@@ -29,7 +29,7 @@ CURIOSITY: Final = 0.12
 WIDTH: Final = 1.2
 """Branches at a fork: this many times the square root of the visits."""
 LAP: Final = 6
-"""After this many tables, actions that are clearly behind leave the race."""
+"""Number of simulated tables after which clearly worse actions are dropped."""
 
 
 class Branch:

@@ -31,7 +31,7 @@ from engine.colt_express.view import View
 from engine.core.types import Seat
 
 SCREENED: Final = 40
-"""Simulated tables on which every action is tried by habit."""
+"""Number of simulated tables on which each action is screened, with play by habit."""
 DEAREST: Final = 6
 """Maximum number of a seat's decisions that are weighed by search: the costliest by habit."""
 SUSPECT: Final = 2.0

@@ -339,7 +339,7 @@ async def test_a_plan_that_fails_for_whatever_reason_does_not_keep_the_deadline_
 
 
 async def laid_a_lap_ago(h: Hosted, memory: str) -> tuple[MatchId, str]:
-    """Begin a match in which the first card of the first turn has lain for a lap; return it and the card's kind."""
+    """Begin a match whose first card was played a lap ago; return it and the card's kind."""
     lobby = await h.lobby("ana", "ben", "cleo", pace="24h", game="colt-express")
     lobby = await h.host.do(gathering.agree, lobby.id, lobby.host, "memory", memory)
     match = await h.host.the(Lobbies).start(lobby.id, lobby.host)

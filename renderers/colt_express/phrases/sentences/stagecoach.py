@@ -50,7 +50,7 @@ def rode_on(tale: Tale, _at: int, event: HorsemenRodeOn) -> int:
 
 
 def ridden(tale: Tale, at: int, event: HorseRidden) -> int:
-    """A bandit rode, and got in, in one sentence."""
+    """Describe a ride and getting in as one sentence."""
     landed = tale.events[at + 1 : at + 2]
     to = landed[0].to if landed and isinstance(landed[0], BanditMoved) else None
     if to is None:
