@@ -1,1 +1,1 @@
-"""Tools for developers: speed as ratios to a floor or a peer, and long runs that count (the Makefile names each)."""
+"""Tools for developers: speed measured against a floor or a peer, and long runs that count faults (see the Makefile)."""

@@ -1,6 +1,6 @@
-"""``make bench``: every measurement of speed, as ratios against floors and peers measured in the same run.
+"""``make bench``: every measurement of speed, as ratios to floors and peers measured in the same run.
 
-A number below its aim is said, but is no failure: the exit status is 0 unless a measurement could not be made.
+A number that misses its aim is reported but is no failure: the exit status is 0 unless a measurement couldn't be made.
 """
 
 import argparse
@@ -36,7 +36,7 @@ MEASUREMENTS: dict[str, Callable[[], list[Row]]] = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure, print the table, and name what falls short of its aim."""
+    """Measure, print the table, and list the missed aims."""
     parser = argparse.ArgumentParser(prog="python -m tools", description="Speed, as ratios.")
     parser.add_argument("--only", nargs="*", choices=MEASUREMENTS, default=list(MEASUREMENTS), metavar="NAME")
     given = parser.parse_args(arguments)
@@ -49,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def measured(console: Console, measurements: Mapping[str, Callable[[], list[Row]]]) -> list[Row]:
-    """Run measurements one after another: side by side they would disturb each other."""
+    """Run measurements one after another: in parallel they would disturb each other."""
     rows: list[Row] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console) as progress:
@@ -74,7 +74,7 @@ def as_table(rows: list[Row]) -> Table:
 
 
 def shortfalls(rows: list[Row]) -> list[str]:
-    """Return a sentence for each aim that is not met, or one that says that all are."""
+    """Return a sentence for each missed aim, or one that says that all are met."""
     missed = [row for row in rows if not row.met]
     if not missed:
         return [f"All {len(rows)} aims are met."]

@@ -1,7 +1,7 @@
-"""Costs of one human action: a player opens their hand and acts, until all messages are out; counted in a whole match of four.
+"""Costs of a player's action, from opening the hand until all messages are out, counted in a whole match of four.
 
-Nothing here is timed. The bot and its stand-in run in this process; transactions are counted at their start, statements when SQLite
-runs them, views when the game makes them.
+Nothing here is timed. The bot and its stand-in run in this process. Transactions are counted at their start, statements when SQLite runs
+them, and views when the game makes them.
 """
 
 import ast
@@ -46,7 +46,7 @@ _own: ContextVar[bool] = ContextVar("own", default=False)
 
 
 class Counts:
-    """Counts so far; each entry is one, so that several threads can count without losing any."""
+    """Counts so far. Each event is a list entry, so that threads can count without losing any."""
 
     def __init__(self) -> None:
         self.reads: list[str] = []
@@ -61,7 +61,7 @@ class Counts:
         """Works that were handed to the database and are not done."""
 
     def taken(self) -> dict[str, int]:
-        """Return the counts and begin again."""
+        """Return the counts and reset them."""
         counts = {name: len(getattr(self, name)) for name in ("reads", "writes", "statements", "views")}
         for name in counts:
             getattr(self, name).clear()
@@ -69,7 +69,7 @@ class Counts:
 
     @contextmanager
     def one_more(self) -> Iterator[None]:
-        """Count a work as under way."""
+        """Count a unit of work as under way."""
         self.under_way += 1
         try:
             yield
@@ -77,7 +77,7 @@ class Counts:
             self.under_way -= 1
 
     def note_way(self, frame: FrameType | None) -> None:
-        """Note the call path from the gateway to here, if a press leads here."""
+        """Record the call path from the gateway to this call, if it comes from a press."""
         codes: list[CodeType] = []
         while frame is not None:
             path = Path(frame.f_code.co_filename)
@@ -90,7 +90,7 @@ class Counts:
 
 @contextmanager
 def counting() -> Iterator[Counts]:
-    """Count what every bot of this process does."""
+    """Count all work of the bots in this process."""
     counts, read, write, view = Counts(), Database.read, Database.write, ColtExpress.view
 
     def traced(work: Callable[[Any], Any]) -> Callable[[Any], Any]:
@@ -136,13 +136,13 @@ def counting() -> Iterator[Counts]:
 
 
 def _site(work: Callable[[Any], Any]) -> str:
-    """Return which work it is: the function that was handed to the store."""
+    """Return the function that was handed to the store."""
     closure = {cell.cell_contents for cell in work.__closure__ or () if callable(cell.cell_contents)}
     return ", ".join(sorted(cell.__qualname__ for cell in closure if hasattr(cell, "__qualname__")))
 
 
 async def settled(place: LocalBot, counts: Counts) -> None:
-    """Wait until everything committed is published, and no task is running anymore."""
+    """Wait until everything committed is published and no task is running."""
     assert place.app is not None
     still, before = 0, -1
     while still < 3:
@@ -155,7 +155,7 @@ async def settled(place: LocalBot, counts: Counts) -> None:
         said = (waiting is None or waiting > place.clock.now()) and not counts.under_way
         still = still + 1 if said and now == before else 0
         before = now
-        await asyncio.sleep(0.002)  # no waiting by the clock: it only lets the others work
+        await asyncio.sleep(0.002)  # no waiting by the clock: this only lets other tasks run
     await asyncio.gather(*(person.catch_up() for person in place.sandbox.people()))
 
 
@@ -176,7 +176,7 @@ class Costs:
         """Statements that were read twice in one transaction, for each card that was played."""
 
     async def play(self, most: int | None = None) -> None:
-        """Play a whole match, or so many actions of it, and note what each cost."""
+        """Play a whole match, or a number of its actions, and record the cost of each."""
         await self._party.start()
         await settled(self._place, self._counts)
         while not self._party.ended() and len(self.actions) != most:
@@ -196,7 +196,7 @@ class Costs:
         self._counts.selects.clear()
         await party.taken(await party.act(person, panel, choice))
         if choice[1].startswith("play ") and version(party.live()) > 8:
-            self.ways += self._counts.ways[:1]  # the card; keeping what was shown comes after it
+            self.ways += self._counts.ways[:1]  # the card is shown first; recording that comes after it
         await settled(self._place, self._counts)
         if choice[1].startswith("play ") and not party.ended():  # the end of a match reads its own changes again
             self.twice.append(max(len(selects) - len(set(selects)) for selects in self._counts.selects))
@@ -204,7 +204,7 @@ class Costs:
 
 
 def forwards(code: CodeType) -> bool:
-    """Return True if a function does nothing but hand what it was given to one other."""
+    """Return True if a function only passes its arguments to one other function."""
     tree = ast.parse(Path(code.co_filename).read_text(encoding="utf-8"))
     named = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
     [function] = [node for node in named if node.name == code.co_name and _first_line(node) == code.co_firstlineno]
@@ -220,8 +220,8 @@ def _first_line(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
 
 
 async def measured(folder: Path, most: int | None = None) -> Costs:
-    """Return what the actions of a match cost, or so many of them."""
-    # A busy machine would edit pictures in later, and count a second telling.
+    """Return the costs of a match's actions, or of the first few."""
+    # A busy machine would add pictures in later edits, which count as further publications.
     with counting() as counts, patch.object(publisher, "PATIENCE", LONG), patch.object(opened, "IN_TIME", LONG):
         async with local_bot(folder) as place:
             costs = Costs(place, counts)
@@ -238,7 +238,7 @@ def rows() -> list[Row]:
 
 
 def way_counts(costs: Costs) -> dict[str, int]:
-    """Return the most frames from the gateway to the writer, hops among them that only forward, and rows read twice."""
+    """Return three maximums: frames from the gateway to the writer, hops that only forward, and rows read twice."""
     return {
         "frames": max(map(len, costs.ways)),
         "hops": max(sum(map(forwards, way)) for way in costs.ways),

@@ -1,4 +1,4 @@
-"""``make acts``: docs/acts.md, the one screen from which security is read: every act, its gate, and who sees its command."""
+"""``make acts``: docs/acts.md, one page for a security review: every act, its gate, and who sees its command."""
 
 import sys
 from collections.abc import Iterator
@@ -72,7 +72,7 @@ def _granted(permissions: discord.Permissions) -> list[str]:
 
 
 def settings() -> Iterator[str]:
-    """Yield a line for each setting that is chosen in a panel, of servers first."""
+    """Yield a line for each setting that can be chosen in a panel, servers' settings first."""
     for kind in (Server, Habits):
         usual = {field.name: field.default for field in msgspec.structs.fields(kind)}
         for key, row in settings_of(kind).items():
@@ -100,7 +100,7 @@ def _usual(row: Setting, value: object) -> str:
 
 
 def page() -> str:
-    """Return the page."""
+    """Return the page as Markdown."""
     return HEAD + "".join(f"{row}\n" for row in rows()) + SETTINGS + "".join(f"{row}\n" for row in settings())
 
 

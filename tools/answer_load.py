@@ -1,4 +1,4 @@
-"""Six people who press buttons at fifty tables at set times, whether or not the last press was answered."""
+"""Load from six people who press buttons at fifty tables on a schedule, whether or not the last press was answered."""
 
 import asyncio
 import random
@@ -25,7 +25,7 @@ UNANSWERED: Final = "did not respond"
 
 
 class Waits:
-    """How long people waited, in seconds from their press: for an answer that they can read, and until that was complete."""
+    """Seconds that people waited after a press: until they could read the answer, and until it was complete."""
 
     def __init__(self) -> None:
         self.readable: list[float] = []
@@ -33,20 +33,20 @@ class Waits:
 
 
 class Pressed(Protocol):
-    """A table at which a person presses something when told to."""
+    """A table with a person who presses on command."""
 
     async def press(self) -> None:
         """Press one button and wait for its result. Raises InteractionFailedError if there is none."""
 
 
 class Timed(Pressed, Protocol):
-    """A table at which it is noted how long people wait."""
+    """A table that records waiting times."""
 
     waits: Waits
 
 
 def schedule(tables: int, seconds: float, pause: float, seed: int) -> list[tuple[float, int]]:
-    """Return when a person presses at which table: at each about every ``pause`` seconds, not in step with the others."""
+    """Return when a person presses at which table: about every ``pause`` seconds at each table, not in step."""
     chance = random.Random(seed)
     presses = []
     for table in range(tables):
@@ -58,9 +58,9 @@ def schedule(tables: int, seconds: float, pause: float, seed: int) -> list[tuple
 
 
 async def drive(tables: Sequence[Pressed], times: Sequence[tuple[float, int]]) -> int:
-    """Press at those times; return how many presses were not answered within Discord's three seconds, or never in full.
+    """Press at the scheduled times. Return how many presses weren't answered within three seconds, Discord's limit, or never in full.
 
-    The times do not depend on the answers: a slow bot is asked as often as a quick one.
+    The schedule doesn't depend on the answers: a slow bot gets as many presses as a fast one.
     """
     loop = asyncio.get_running_loop()
     start, failures = loop.time(), 0
@@ -72,11 +72,11 @@ async def drive(tables: Sequence[Pressed], times: Sequence[tuple[float, int]]) -
         except TimeoutError:
             failures += 1
         except InteractionFailedError as error:
-            failures += UNANSWERED in str(error)  # else the button was gone before it was pressed
+            failures += UNANSWERED in str(error)  # otherwise the button was gone before the press
 
     async with asyncio.TaskGroup() as group:
         for at, number in times:
-            await asyncio.sleep(start + at - loop.time())  # the load's own pace, not a wait for something
+            await asyncio.sleep(start + at - loop.time())  # this wait is the schedule's, not for an event
             group.create_task(press(tables[number]))
     return failures
 
@@ -89,7 +89,7 @@ class EchoTable:
         self.waits = Waits()
 
     async def press(self) -> None:
-        """Let a person press it, and wait for the echo."""
+        """Press the button, and wait for the echo."""
         start = time.perf_counter()
         exchange = await self._chance.choice(self._people).click(self._message, label=LABEL)
         await exchange.message(lambda message: message["content"] == LABEL)
@@ -97,10 +97,9 @@ class EchoTable:
 
 
 class MatchTable:
-    """A match; people look at their hands and play at random.
+    """A match whose players open their hands and play at random.
 
-    They press one after the other, each once the thread shows the last step, on their open panel once it asks them, as people do who
-    read.
+    They press one after the other, once the thread shows the last step. A player whose open panel asks a question answers on it.
     """
 
     def __init__(self, people: Sequence[PageClient], channel: str, chance: random.Random) -> None:
@@ -117,7 +116,7 @@ class MatchTable:
         """The panel that each person has opened last, by its id."""
 
     async def start(self) -> None:
-        """Open a lobby, take the seats, start, and wait until the thread asks a person."""
+        """Open a lobby, fill the seats, start, and wait until the thread asks a player."""
         first, *others = self._people
         await first.command("/lobby create", channel=self._channel, pace="none")
         card = await first.wait_for(lambda: self._newest("Join"), what="the lobby card")
@@ -138,14 +137,14 @@ class MatchTable:
         return f"{seats} taken" in reading.text(self._newest("Join") or {})
 
     async def press(self) -> None:
-        """Play if a person has a fresh panel open; else let one look at their hand, one who is asked before others."""
+        """Play for a player whose open panel is current. Otherwise open a player's hand, preferably of one who is asked."""
         async with self._turn:
             with suppress(TimeoutError):
                 await self._people[0].wait_for(self._shown, seconds=COMPLETE, what="what came of it")
             await self._press()
 
     def _shown(self) -> bool:
-        """Return whether the thread shows the step that came of the last action."""
+        """Return whether the thread shows the step of the last action."""
         live = self._live()
         return live is not None and version(live) > self._seen
 
@@ -154,7 +153,7 @@ class MatchTable:
         if panel is not None:
             await self._act(*panel)
             return
-        live = await self._people[0].wait_for(self._live, what="the live message")  # a page of the story goes before it
+        live = await self._people[0].wait_for(self._live, what="the live message")  # a story page is posted before it
         person = self._chance.choice(self._asked() or self._people)
         if person in self._open:
             with suppress(TimeoutError):
@@ -166,7 +165,7 @@ class MatchTable:
         await self._read(person, await person.click(live, label=HAND), start)
 
     def _asks(self, person: PageClient) -> Message | None:
-        """Return a person's open panel if it asks them what no press has answered yet."""
+        """Return a player's open panel if it asks a question that no press has answered yet."""
         panel = person.message(self._open[person])
         fresh = panel and any(int(custom_ids.read(pressed).fields[1]) > self._seen for pressed, _ in answers(panel))
         return panel if fresh else None
@@ -183,13 +182,13 @@ class MatchTable:
         self.played += 1
 
     async def _read(self, person: PageClient, exchange: Exchange, start: float) -> None:
-        """Wait for the words of an answer, and if it asks for something, for the picture."""
+        """Wait for the words of an answer and, if it asks a question, for its picture."""
         panel = await exchange.message(reading.components)
         self._open[person] = panel["id"]
         self.waits.readable.append(time.perf_counter() - start)
         if answers(panel):
             self._panel = (person, panel)
-            # No picture comes on a panel whose owner has gone on: the next press does not wait for this one.
+            # If the panel's owner has played since, no picture comes: the next press doesn't wait for this one.
             with suppress(TimeoutError):
                 await exchange.message(
                     lambda message: answers(message) and reading.alt_texts(message), seconds=COMPLETE
@@ -206,5 +205,5 @@ class MatchTable:
 
 
 def seated(people: Sequence[PageClient], table: int, seats: int) -> list[PageClient]:
-    """Return the players of a table: all sit at equally many, and no two consecutive tables have the same host."""
+    """Return the players of each table: all play at equally many tables, and consecutive tables have different hosts."""
     return list(islice((people[(table + number) % len(people)] for number in range(len(people))), seats))

@@ -1,8 +1,8 @@
-"""A program whose processor time can be asked for, thread by thread: ``python -m tools.clocked MODULE`` runs the module as ``__main__``.
+"""Runs a program and reports its processor time by thread: ``python -m tools.clocked MODULE`` runs the module as ``__main__``.
 
-Each line on its standard input is answered by one on its standard output, as JSON: ``Clocks``. The bot's matches are dealt from a fixed
-row of seeds, and what its own threads draw is counted by kind, so that two runs can be compared. The callbacks that held the event loop
-longest are listed by name.
+Each line on standard input is answered by a line of JSON on standard output: ``Clocks``. The bot's matches are dealt from a fixed sequence
+of seeds, and its threads' drawings are counted by kind, so that two runs can be compared. The callbacks that blocked the event loop longest
+are listed by name.
 """
 
 import asyncio
@@ -43,7 +43,7 @@ LISTED: Final = 10
 
 
 class Drawn(msgspec.Struct):
-    """Drawings of one kind: their number, the milliseconds of drawing and of the words, bytes."""
+    """Drawings of a kind: their number, milliseconds for drawing and for texts, and bytes."""
 
     count: int = 0
     milliseconds: float = 0.0
@@ -51,12 +51,12 @@ class Drawn(msgspec.Struct):
     size: int = 0
 
     def since(self, before: "Drawn") -> "Drawn":
-        """Return what was drawn after ``before``."""
+        """Return the drawings made since ``before``."""
         return Drawn(*(mine - theirs for mine, theirs in zip(astuple(self), astuple(before), strict=True)))
 
 
 class Clocks(msgspec.Struct, frozen=True):
-    """Seconds of processor time by the thread's name, and what was drawn by kind."""
+    """Processor time in seconds by thread name, and drawings by kind."""
 
     threads: Mapping[str, float]
     drawn: Mapping[str, Drawn]
@@ -65,7 +65,7 @@ class Clocks(msgspec.Struct, frozen=True):
 
 
 def clocks() -> dict[str, float]:
-    """Return the processor time of each thread of this process that is alive, and of each process that draws for it, in seconds."""
+    """Return the processor seconds of each live thread of this process and of each process that draws for it."""
     threads = {
         thread.name: time.clock_gettime(time.pthread_getcpuclockid(thread.ident))
         for thread in threading.enumerate()
@@ -77,7 +77,7 @@ def clocks() -> dict[str, float]:
 def drawing_processes() -> Iterator[tuple[str, float]]:
     """Yield processes that draw for this one, as ``pictures NUMBER``, with their processor time in seconds (proc(5), ``stat``)."""
     for stat in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):  # it may have ended meanwhile
+        with suppress(OSError):  # it may have ended in the meantime
             of_process = stat.read_text().rpartition(")")[2].split()
             if int(of_process[1]) == os.getpid() and MODULE.encode() in (stat.parent / "cmdline").read_bytes():
                 yield f"pictures {stat.parent.name}", cpu(int(stat.parent.name))
@@ -91,7 +91,7 @@ def answer(asked: TextIO, studio: "Studio", loop: "LoopWatch") -> None:
 
 
 class LoopWatch:
-    """Measures how long each callback holds the event loop, by the time of its thread: a busy machine lengthens nothing."""
+    """Measures how long each callback blocks the event loop, in thread time: a busy machine makes no difference."""
 
     def __init__(self) -> None:
         self._stretches: list[tuple[float, str]] = []
@@ -134,7 +134,7 @@ class LoopWatch:
 
 
 def name_of(handle: asyncio.Handle) -> str:
-    """Return the name of a callback; of a task's step the coroutine's, and the innermost of ours that it has come to."""
+    """Return the name of a callback. For a task's step, this is its coroutine and our innermost frame."""
     callback = handle._callback  # type: ignore[attr-defined]  # typeshed leaves it out
     task = getattr(callback, "__self__", None)
     if not isinstance(task, asyncio.Task):
@@ -148,7 +148,7 @@ def name_of(handle: asyncio.Handle) -> str:
 
 
 def kind_of(name: str) -> str:
-    """Return the kind of a picture by the name of its file: the first word; one that moves is a kind of its own."""
+    """Return the kind of a picture: the first word of its file name. Animated pictures are a separate kind."""
     word = KIND.match(name)
     return f"{word[0] if word else name}{FILM if name.endswith('.gif') else ''}"
 
@@ -160,12 +160,12 @@ class Studio:
         self._drawn: defaultdict[str, Drawn] = defaultdict(Drawn)
 
     def drawn(self) -> Mapping[str, Drawn]:
-        """Return what was drawn so far."""
+        """Return the drawings so far."""
         return self._drawn
 
     @contextmanager
     def watching(self) -> Iterator[None]:
-        """Count whatever the bot draws within the block."""
+        """Count the bot's drawings within the block."""
         picture = MatchContent.picture
 
         @wraps(picture)
@@ -202,14 +202,14 @@ class Studio:
 
 
 def _timed(work: Callable[[], T]) -> tuple[T, float]:
-    """Return what some work gives, and the milliseconds of this thread's processor time that it took."""
+    """Return a function's result and its milliseconds of processor time on this thread."""
     start = time.thread_time()
     return work(), (time.thread_time() - start) * 1e3
 
 
 @contextmanager
 def dealt_alike() -> Iterator[None]:
-    """Deal every program's matches from the same row of seeds within the block."""
+    """Deal matches from the same sequence of seeds in every program within the block."""
     seeds = random.Random(FIRST_SEED)
     with patch.object(SystemChance, "seed", lambda _: seeds.randbytes(SEED_BYTES)):
         yield
@@ -219,7 +219,7 @@ if __name__ == "__main__":
     counting, watch = Studio(), LoopWatch()
     threading.Thread(target=answer, args=(sys.stdin, counting, watch), name="clocks", daemon=True).start()
     sys.argv = sys.argv[1:]
-    # Drawings of other processes aren't counted here: their wrappers have no name there.
+    # Drawings of other processes aren't counted here: their wrappers aren't in this process.
     with (
         nullcontext() if os.environ.get("PICTURE_WORKERS", "0") != "0" else counting.watching(),
         dealt_alike(),

@@ -1,6 +1,6 @@
-"""Least bot that answers a press in private: it defers, then edits. The floor for how fast a discord.py bot can answer.
+"""Smallest bot that answers a press in private: it defers, then edits. It shows how fast a discord.py bot can answer at best.
 
-It reads ECHO_TOKEN and DISCORD_API_URL, posts a button into every channel of a table, and prints a line when it has done so.
+It reads ECHO_TOKEN and DISCORD_API_URL, posts a button into every channel of a table, and prints a line when all are posted.
 """
 
 import io
@@ -26,10 +26,10 @@ CHANNELS: Final = "table-"
 
 
 class Echo(discord.Client):
-    """Answers every press with a word that only the person sees."""
+    """Answers every press with a word that only the user sees."""
 
     async def setup_hook(self) -> None:
-        """Find the stand-in's gateway: discord.py doesn't ask for its address."""
+        """Use the stand-in's gateway: discord.py doesn't ask for its address."""
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL((await self.http.get_bot_gateway())[1])
 
     async def on_ready(self) -> None:
@@ -44,7 +44,7 @@ class Echo(discord.Client):
         print("ready", flush=True)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Defer, then say something."""
+        """Defer, then answer."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         for _ in range(EDITS):
             files = [discord.File(io.BytesIO(os.urandom(BYTES)), "echo.bin")] if BYTES else []
@@ -52,7 +52,7 @@ class Echo(discord.Client):
 
 
 def main() -> None:
-    """Run until the process is ended."""
+    """Run until the process is stopped."""
     Route.BASE = os.environ["DISCORD_API_URL"]
     Echo(intents=discord.Intents(guilds=True), max_messages=None).run(os.environ["ECHO_TOKEN"], log_level=logging.ERROR)
 

@@ -14,7 +14,7 @@ AIM = 2.0
 
 
 def ours(matches: int = 40, seats: int = 4) -> float:
-    """Play whole matches at random; return actions per second. A card that resolves by itself is an action too."""
+    """Play whole matches at random. Return actions per second, counting a card that resolves by itself as an action, too."""
     game, chance = registry()["colt-express"], random.Random(1)
     done, start = 0, time.perf_counter()
     for _ in range(matches):
@@ -29,16 +29,16 @@ def ours(matches: int = 40, seats: int = 4) -> float:
 
 
 def _forced(events: tuple[object, ...]) -> int:
-    """Return how many cards of the pile were turned over and settled without a question.
+    """Return how many cards of the pile were resolved without a question.
 
-    A card that is turned over last, with nothing after it, still waits for its player, whose answer will count.
+    The last revealed card still waits for its player, whose answer is counted later.
     """
     turned = sum(type(event) is ActionBegan for event in events)
     return turned - (type(events[-1]) is ActionBegan)
 
 
 def theirs(plies: int = 8_000) -> float:
-    """Play random chess with python-chess; return plies per second, each with a cheap test for the end."""
+    """Play random chess with python-chess. Return plies per second, each with a cheap test for the end."""
     chance, board, start = random.Random(1), chess.Board(), time.perf_counter()
     for _ in range(plies):
         moves = list(board.legal_moves)

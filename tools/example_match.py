@@ -1,7 +1,7 @@
-"""``make example``: play one match over the sandbox and write its thread to ``docs/example-match/``.
+"""``make example``: play a match over the sandbox and write its thread to ``docs/example-match/``.
 
-All of its text is written, and the pictures of its best round, the one with most to see, and of the end.
-Four people play what the simplest computer player would play in their place, so that the story is worth reading.
+The page has the match's whole text, and pictures of the end and of the round with the most to see. Four players choose as the simplest
+computer player would, so that the story is worth reading.
 """
 
 import argparse
@@ -35,14 +35,14 @@ PEOPLE: Final = 4
 
 
 async def play(place: LocalBot, progress: Progress, most: int | None = None) -> Party:
-    """Play the match to its end, or so many decisions of it."""
+    """Play the match to its end, or a number of its decisions."""
     party = Party(place, PEOPLE, seed=4)
     task = progress.add_task("playing", total=None)
     await party.start(pace="24h")
     assert place.app is not None
     done = 0
     while not party.ended() and done != most:
-        await place.quiet()  # pictures take their time
+        await place.quiet()  # pictures take a while
         await party.told(-1)
         if party.ended():
             break
@@ -88,20 +88,20 @@ def saved(folder: Path, name: str, alt: str, content: bytes) -> str:
 
 
 def best_round(shown: Sequence[Sequence[tuple[str, str, bytes]]]) -> str:
-    """Return the number of the round with most different pictures, as their descriptions have it."""
+    """Return the number of the round with the most different pictures, read from their descriptions."""
     counts = Counter(round_of(alt) for alt in {alt for some in shown for _, alt, _ in some})
     del counts[""]
     return counts.most_common(1)[0][0] if counts else ""
 
 
 def round_of(alt: str) -> str:
-    """Return the number of the round in a description, empty if there is none."""
+    """Return the number of the round in a description, or an empty string."""
     hit = re.search(r"Round (\d+)", alt)
     return hit[1] if hit else ""
 
 
 def readable(words: str, party: Party) -> str:
-    """Return a message's words with names in place of mentions, and times in words."""
+    """Return a message's text with names instead of mentions, and times in words."""
     names = {person.me: person.users[person.me]["name"] for person in party.people}
     words = re.sub(r"<@(\d+)>", lambda mention: f"@{names.get(mention[1], 'somebody')}", words)
     words = re.sub(r"<t:\d+(:\w)?>", "(a time)", words)
@@ -130,7 +130,7 @@ async def write(party: Party, folder: Path) -> None:
 
 
 async def made(into: Path, most: int | None) -> None:
-    """Play and write."""
+    """Play and write the page."""
     with tempfile.TemporaryDirectory() as folder, Progress() as progress:
         async with local_bot(Path(folder), game_uis) as place:
             party = await play(place, progress, most)

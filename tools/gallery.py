@@ -1,7 +1,6 @@
-"""One picture of each kind, from fixed seeds: on sheets at three widths (``make pictures``), and as ``docs/gallery.md`` (``make gallery``).
+"""A picture of each kind, from fixed seeds: on sheets at three widths (``make pictures``), and in ``docs/gallery.md`` (``make gallery``).
 
-What a picture says is judged at the widths at which Discord shows it: 1600 pixels when it is opened, about 550 on a desktop, 360 on
-a phone.
+Pictures are judged at the widths at which Discord shows them: 1600 pixels when opened, about 550 on a desktop, 360 on a phone.
 """
 
 import argparse
@@ -72,7 +71,7 @@ def match(players: int, seed: int, modes: tuple[str, ...] = ()) -> tuple[Moment,
 
 
 def traced(moment: Moment, private: bool = False) -> Scene:
-    """Return the board of a moment with what has just happened, or the question to who decides next, with letters."""
+    """Return the board at a moment, with the latest events, or with the lettered question for the player who decides next."""
     public, mine, events = moment
     happened = colt_express.trace(events, public, NAMES)
     if private:
@@ -81,19 +80,19 @@ def traced(moment: Moment, private: bool = False) -> Scene:
 
 
 def heaviness(moment: Moment) -> int:
-    """Return how much happened in a moment."""
+    """Return how many events a moment has."""
     public, _, events = moment
     return weight(colt_express.trace(events, public))
 
 
 def carded(moment: Moment) -> Scene:
-    """Return the card of a moment, or the board if nothing of it was seen on the train."""
+    """Return the card of a moment, or the board if none of its events show on the train."""
     public, _, events = moment
     return ColtExpressUI(GAME).moment_scene(CardMoment(None, public, tuple(events)), NAMES)
 
 
 def stealin(seed: int = 3) -> tuple[Scene, ...]:
-    """Return a Stealin' of six: a frame for each card of it, then its page."""
+    """Return a Stealin' with six players: a frame for each card, then its page."""
     shown, steps = ColtExpressUI(GAME), pairwise(match(6, seed))
     every = [moment for (public, *_), (after, _, events) in steps for moment in shown.moments(public, after, events)]
     stretch = [moment for moment in on_reels(every, shown.begins) if moment.loud and moment.view.round == LONG_ROUND]
@@ -104,7 +103,7 @@ def stealin(seed: int = 3) -> tuple[Scene, ...]:
 
 
 def busiest(players: int, seed: int, modes: tuple[str, ...] = ()) -> Moment:
-    """Return the moment of a match in which most happened, while a person is asked something on the board."""
+    """Return the moment of a match with the most events, if a player is asked something on the board."""
     asked = [
         m for m in match(players, seed, modes) if m[1].ask is not None and m[1].ask.what in ("move", "fire", "punch")
     ]
@@ -112,19 +111,19 @@ def busiest(players: int, seed: int, modes: tuple[str, ...] = ()) -> Moment:
 
 
 def decision() -> Scene:
-    """Return the train and a hand, in the middle of a Schemin'."""
+    """Return the train and a hand in the middle of a Schemin'."""
     _, mine, _ = [m for m in match(5, 4) if m[1].ask is not None and m[1].ask.what == "schemin" and m[1].turn > 1][9]
     return colt_express.decision_scene(mine, NAMES, choices=colt_express.choices(mine))
 
 
 @lru_cache(maxsize=1)
 def resolution() -> tuple[Frame, ...]:
-    """Return the frames of the first round of a Super Express of five."""
+    """Return the frames of the first round of a Super Express with five players."""
     return next(strip for m in walks.walk(5, ("reflex", "horse"), 4) if (strip := frames(m.public, m.events)))
 
 
 def super_turn() -> Scene:
-    """Return the board after several cards, with what the last of them did."""
+    """Return the board after several cards, with the effect of the last one."""
     shown = resolution()[1:6]
     events = [event for frame in shown for event in frame.events]
     view, now = shown[-1].view, shown[-1].events
@@ -133,7 +132,7 @@ def super_turn() -> Scene:
 
 
 def super_hand() -> Scene:
-    """Return the hand of a Super Express."""
+    """Return a hand of Super Express."""
     view = next(iter(walks.walk(5, ("reflex",), 4))).views[Seat(0)]
     return super_express.hand_scene(view, NAMES, choices=super_express.choices(view))
 
@@ -148,7 +147,7 @@ def standings() -> Scene:
 
 
 def bracket() -> Scene:
-    """Return the tables of an elimination."""
+    """Return the tables of an elimination bracket."""
     names = [NAMES[Seat(n % 6)] + str(n) for n in range(16)]
     first = [names[n : n + 4] for n in range(0, 16, 4)]
     later = [[table[n] for table in first[half : half + 2] for n in (0, 1)] for half in (0, 2)]
@@ -167,7 +166,7 @@ def bracket() -> Scene:
 
 
 def reviewed() -> Scene:
-    """Return a decision of a review: the played card, the better one, the result."""
+    """Return a decision of a review: the played card, the better card, and the result."""
     puzzle = by_key()["16-116"]
     course, view = puzzle.course, puzzle.view
     assert course is not None

@@ -1,9 +1,9 @@
 """``make league``: each strength of computer player against the one below it, at seeded tables, with confidence intervals.
 
-Half of a table's seats (one team of two) are the stronger players', the other half the weaker ones'. Every deal is played twice, the
-second time with the seats exchanged. A shared victory counts in parts. The search of the marshal gets a fixed number of looks ahead,
-so that the same command prints the same table everywhere. It ends with status 1 if a base game doesn't show a strength above the one
-below it: the whole interval must be above chance.
+Half of a table's seats (one team if there are two) are played by the stronger players. Every deal is played twice, with the seats
+exchanged. A shared victory counts in parts. Searches by the marshal are limited by a fixed number of simulations, not by time, so that the
+same command prints the same table on every machine. The exit status is 1 if a strength isn't shown to be above the one below it in a base
+game: the whole interval must be above chance.
 """
 
 import argparse
@@ -35,7 +35,7 @@ NORMAL: Final = 1.96
 
 
 class Meeting(msgspec.Struct, frozen=True):
-    """So many matches of one strength against the next lower one at a kind of table. ``must`` it be shown to be stronger?"""
+    """A number of matches of a strength against the next lower one at a kind of table; ``must``: the stronger one has to win."""
 
     game: str
     modes: tuple[str, ...]
@@ -67,7 +67,7 @@ FURTHER: Final = (
 
 
 def lineups(meeting: Meeting) -> list[tuple[int, ...]]:
-    """Return the sets of seats that the stronger players can have: half of them, partners together."""
+    """Return the sets of seats that the stronger players can have: half of the table, with partners on the same side."""
     half = itertools.combinations(range(meeting.seats), meeting.seats // 2)
     if "teams" not in meeting.modes:
         return list(half)
@@ -75,7 +75,7 @@ def lineups(meeting: Meeting) -> list[tuple[int, ...]]:
 
 
 def played(meeting: Meeting, seed: int, number: int) -> float:
-    """Play match ``number`` of a meeting; return the part of the victory that is the stronger players'."""
+    """Play match ``number`` of a meeting. Return the stronger players' share of the victory."""
     game, chance = registry()[meeting.game], random.Random(f"{seed}.{number // 2}")
     figures_of_seat = figures_each(meeting.modes) if game.id == "colt-express" else 1
     figures = chance.sample(game.figures, meeting.seats * figures_of_seat)
@@ -111,7 +111,7 @@ def wilson(won: float, matches: int) -> tuple[float, float]:
 
 
 class Result(msgspec.Struct, frozen=True):
-    """Result of a meeting: the stronger players' victories, and those by chance."""
+    """Result of a meeting: the stronger players' victories, and the number expected by chance."""
 
     meeting: Meeting
     won: float
@@ -119,7 +119,7 @@ class Result(msgspec.Struct, frozen=True):
 
     @property
     def shown(self) -> bool:
-        """Return whether the whole interval lies above what chance gives."""
+        """Return whether the whole interval is above chance."""
         return wilson(self.won, self.meeting.matches)[0] > self.chance
 
     def row(self) -> tuple[str, ...]:
@@ -153,7 +153,7 @@ def run(meetings: Sequence[Meeting], seed: int, jobs: int, console: Console) -> 
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command; returns 1 if a base game doesn't show a strength above the one below it."""
+    """Run the command. Return 1 if a strength isn't shown to be above the one below it in a base game."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.league", description="Each strength of computer player against the one below it."
     )

@@ -1,11 +1,12 @@
-"""``make bench``: our bot at work next to an echo bot, a row for each measurement: ``python -m tools.live [SCENARIO …]``.
+"""``make bench``: our bot at work and an echo bot, with a row for each measurement: ``python -m tools.live [SCENARIO …]``.
 
-Tables of four over the sandbox. All open a panel once, play at random on it, and wait until they see the last step. The bot and the echo
-bot run as programs of their own and are asked for the processor time of their threads (``tools.clocked``): neither stand-in nor people
-count. The echo bot makes as many calls for a press as the bot makes for an action, and uploads as many bytes: discord.py's own cost.
+Tables of four play over the sandbox. Each player opens a panel once, plays at random on it, and waits until it shows the last step. The bot
+and the echo bot run as separate programs and report the processor time of their threads (``tools.clocked``): the stand-in and the players
+don't count. The echo bot makes as many calls for a press as the bot makes for an action, and uploads as many bytes: this is discord.py's
+own cost.
 
-One run of a scenario gives processor time, calls and bytes of an action, seconds that people wait, the longest callbacks of the event
-loop, and memory. Without names all scenarios are run; ``--seconds`` plays for longer, to see memory after ten minutes.
+A run of a scenario measures processor time, calls and bytes of an action, seconds of waiting, the longest callbacks of the event loop, and
+memory. Without names, all scenarios are run. ``--seconds`` sets the duration, for example to see memory after ten minutes.
 """
 
 import argparse
@@ -33,7 +34,7 @@ from tools.soak.processes import TOKEN, answers, control, memory, people, progra
 
 
 class Load(NamedTuple):
-    """How many tables there are, the seconds between two presses at each on average, and for how many of them costs are counted."""
+    """Number of tables, average seconds between two presses at each, and number of tables whose costs are counted."""
 
     tables: int
     pause: float
@@ -44,9 +45,9 @@ LOADS: Final[Mapping[str, Load]] = {
     "pair": Load(2, 4.0, 60.0),
     "few": Load(6, 1.4, 45.0),
     "some": Load(16, 4.0, 60.0),
-    # A quarter of all calls that Discord takes from a bot: consecutive drawings are rarely of the same table.
+    # A quarter of all calls that Discord accepts from a bot: consecutive drawings are rarely of the same table.
     "many": Load(50, 4.0, 100.0),
-    # People who think for some seconds: between two actions the thread is at rest.
+    # People who think for some seconds: the thread is idle between two actions.
     "calm": Load(40, 10.0, 75.0),
 }
 SEATS: Final = 4
@@ -91,7 +92,7 @@ Longest = Sequence[tuple[float, str]]
 
 
 class Spent(msgspec.Struct, frozen=True):
-    """A bot's costs while players acted: milliseconds of processor time by part, calls and megabytes uploaded, each for one action.
+    """Costs of a bot per action: milliseconds of processor time by part, calls, and uploaded megabytes.
 
     ``drawn`` and ``uploads`` are of the whole run, by kind of picture: drawings, and uploads of each.
     """
@@ -107,12 +108,12 @@ class Spent(msgspec.Struct, frozen=True):
 
     @property
     def whole(self) -> float:
-        """All milliseconds of an action."""
+        """Return all milliseconds of an action."""
         return sum(self.parts.values())
 
 
 class Waited(NamedTuple):
-    """Seconds that people waited for the first answer, for one that they could read, and in bursts until it was complete."""
+    """Seconds that people waited: for the first answer, for a readable one, and in bursts for the complete one."""
 
     first: list[float]
     readable: list[float]
@@ -129,34 +130,34 @@ class Measured(NamedTuple):
 
 
 class Side:
-    """A bot, its stand-in, and the tables at which people press."""
+    """A bot, its stand-in, and its tables."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self.tables: list[Timed] = []
 
     async def press(self, times: Sequence[tuple[float, int]]) -> list[float]:
-        """Press at those times; return how long each press waited for its first answer."""
+        """Press at the scheduled times. Return how long each press waited for its first answer."""
         known = len(await answers(self.url))
         failures = await drive(self.tables, times)
         waits = [answer["seconds"] for answer in (await answers(self.url))[known:] if answer["kind"] == PRESS]
         return waits + [TOO_LATE] * failures
 
     def taken(self, what: str) -> list[float]:
-        """Return how long people waited so far for what is ``readable`` or ``complete``, and begin again."""
+        """Return the waits so far for ``readable`` or ``complete`` answers, and reset them."""
         all_waits = [wait for table in self.tables for wait in getattr(table.waits, what)]
         for table in self.tables:
             getattr(table.waits, what).clear()
         return all_waits
 
     async def waited(self, load: Load, seconds: float) -> Waited:
-        """Press for so many seconds, then in bursts; return how long people waited."""
+        """Press for a number of seconds, then in bursts. Return the waits."""
         self.taken("readable")
         first = await self.press(schedule(load.tables, seconds, load.pause, seed=1))
         return Waited(first, self.taken("readable"), [])
 
     async def burst(self, load: Load, what: str) -> list[float]:
-        """Press at every table within a second, a few times; return how long people waited for ``what``."""
+        """Press at every table within a second, a few times. Return the waits for ``what``."""
         self.taken(what)
         for number in range(BURSTS):
             chance = random.Random(number)
@@ -182,7 +183,7 @@ def by_part(before: Clocks, after: Clocks, actions: int) -> Mapping[str, float]:
 
 
 async def asked(url: str, since: int) -> tuple[int, Counter[str], list[Mapping[str, Any]]]:
-    """Return the number of the bot's last call, its calls after ``since`` by route, and the files that came with them."""
+    """Return the number of the bot's last call, its calls since ``since`` by route, and the uploaded files."""
     requests = (await control(url, "requests", since=since))["requests"]
     assert isinstance(requests, list)
     files = [file for request in requests for file in request["files"]]
@@ -199,7 +200,7 @@ async def prepared(closing: AsyncExitStack, tables: int) -> tuple[Side, list[str
 
 @asynccontextmanager
 async def playing(folder: Path, load: Load) -> AsyncIterator[tuple[Side, Process, list[MatchTable]]]:
-    """Run our bot, with people at so many tables of four; none of them has begun."""
+    """Run our bot with a number of tables of four; no match has begun."""
     async with AsyncExitStack() as closing:
         side, channels, everyone = await prepared(closing, load.tables)
         settings = {
@@ -231,7 +232,7 @@ async def begin(tables: Sequence[MatchTable]) -> None:
 
 
 async def ours(folder: Path, load: Load) -> Measured:
-    """Let people act, and return what that cost the bot, and how long they waited."""
+    """Let people act. Return the bot's costs, and the waits."""
     async with playing(folder, load) as (side, child, tables):
         longest = {"until connected": (await spent(child)).longest}
         await begin(tables)
@@ -260,7 +261,7 @@ async def ours(folder: Path, load: Load) -> Measured:
 
 
 async def theirs(folder: Path, load: Load, calls: int, size: int) -> Measured:
-    """Let the echo bot answer presses at as many tables with as many calls and bytes."""
+    """Let the echo bot answer presses at as many tables, with as many calls and bytes."""
     async with AsyncExitStack() as closing:
         side, channels, everyone = await prepared(closing, load.tables)
         settings = {"ECHO_TOKEN": TOKEN, "ECHO_EDITS": str(max(1, calls - 1)), "ECHO_BYTES": str(size)}
@@ -279,7 +280,7 @@ async def theirs(folder: Path, load: Load, calls: int, size: int) -> Measured:
 
 
 def measured(load: Load) -> tuple[Measured, Measured]:
-    """Return what people's actions cost the bot, and presses with equal calls the echo bot."""
+    """Return the bot's costs of people's actions, and the echo bot's costs of presses with equal calls."""
     with TemporaryDirectory() as name:
         mine = asyncio.run(ours(Path(name), load))
         calls = round(mine.spent.calls)
@@ -288,7 +289,7 @@ def measured(load: Load) -> tuple[Measured, Measured]:
 
 
 def percentile(waits: Sequence[float], share: float) -> float:
-    """Return the wait that this share of all waits does not exceed."""
+    """Return a percentile of the waits; ``share`` is the part of all waits that are at most as long."""
     return sorted(waits)[math.ceil(share * len(waits)) - 1]
 
 
@@ -338,7 +339,7 @@ def _told(waits: Sequence[float]) -> str:
 
 
 def details(mine: Measured) -> Iterator[str]:
-    """Yield what is behind the rows: kinds of pictures, routes, the longest callbacks of each phase."""
+    """Yield details of the rows: kinds of pictures, routes, and the longest callbacks of each phase."""
     for kind, drawn in mine.spent.drawn.items():
         if drawn.count:
             cost = f"{drawn.milliseconds / drawn.count:.1f} ms, its words {drawn.words / drawn.count:.1f} ms"
@@ -357,7 +358,7 @@ def rows() -> list[Row]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure some scenarios, and print everything."""
+    """Measure some scenarios, and print all rows and details."""
     parser = argparse.ArgumentParser(prog="python -m tools.live", description="Our bot at work, and an echo bot.")
     parser.add_argument(
         "scenarios", nargs="*", choices=[[], *LOADS], default=[], metavar="SCENARIO", help=", ".join(LOADS)

@@ -1,6 +1,6 @@
-"""Size of a finished match in the database forever, table by table: rows with their keys and their entries in indexes.
+"""Permanent size of a finished match in the database, by table: rows with their keys and index entries.
 
-Positions are left out, since they are deleted a week after the end, and so are rows for users instead of matches.
+Positions are left out because they are deleted a week after the end, and so are rows of users.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ SHOWN: Final = 5
 
 
 def weights(database: Path) -> Mapping[str, int]:
-    """Return the bytes that rows of matches and lobbies take, by table. SQLite must have been built with its table of pages, ``dbstat``."""
+    """Return the bytes that rows of matches and lobbies take, by table. SQLite must be built with its table of pages, ``dbstat``."""
     with closing(sqlite3.connect(database)) as db:
         tables = {str(name): str(table) for name, table in db.execute("SELECT name, tbl_name FROM sqlite_master")}
         lasting = {table for table in tables.values() if table not in PASSING and _of_a_match(db, table)}
@@ -45,10 +45,10 @@ def _of_a_match(db: sqlite3.Connection, table: str) -> bool:
 
 
 async def packed(database: Path) -> None:
-    """Pack the logs of matches that are over, as time does after a week."""
+    """Pack the logs of finished matches, as the bot does after a week."""
     chance = random.Random(1)
     with closing(sqlite3.connect(database)) as db:
-        # The clock of the stand-in stands still: moments of people, who take hours, are what packs worst.
+        # The stand-in's clock is stopped. Times of real players, who take hours, are the hardest part to pack.
         at = 1.8e9
         for match, version in db.execute("SELECT match, version FROM actions ORDER BY match, version").fetchall():
             at += chance.expovariate(1 / 20_000)
@@ -63,7 +63,7 @@ async def packed(database: Path) -> None:
 
 
 def rows() -> list[Row]:
-    """Play a match of four, and report."""
+    """Play a match of four, and report its size."""
     with TemporaryDirectory() as name:
         folder = Path(name)
         actions = len(asyncio.run(measured(folder)).actions)
