@@ -116,7 +116,7 @@ async def test_every_import_gone_wrong_has_its_sentence(tmp_path: Path) -> None:
     for reason, spoil in WRONG:
         with pytest.raises(Refused, match=f"^{reason}$"):
             checked(spoil(data), registry())
-        assert len(text(f"brought-not-{reason}")) > 40
+        assert text(f"brought-not-{reason}") != f"brought-not-{reason}"
 
 
 async def test_any_value_in_any_field_is_refused_in_a_sentence_or_shown(tmp_path: Path) -> None:

@@ -177,7 +177,7 @@ def test_a_file_that_is_no_match_is_named_so(tmp_path: Path, content: bytes) -> 
     file.write_bytes(content)
     with pytest.raises(Difference, match="isn’t an exported match"):
         read(file)
-    with pytest.raises(Difference, match=worded("mod-list-is-unreadable")):
+    with pytest.raises(Difference, match=worded("replay-cannot-read", file="missing.json")):
         read(tmp_path / "missing.json")
 
 

@@ -7,6 +7,7 @@ from data.catalogue import current
 from renderers.phrases import console_text, error_text
 from tests.builders.for_each import for_each
 from tests.builders.refusals import CODES
+from tests.builders.words import GAP, worded
 
 RULES = [kind for kind in vars(rules).values() if isinstance(kind, type) and issubclass(kind, rules.RulesError)]
 UNKNOWN = error_text(object())
@@ -52,7 +53,7 @@ def test_every_error_has_a_sentence(error: rules.RulesError | Refusal) -> None:
 @for_each("reason", ["unknown-mode", "player-count", "figures", "figure-twice", "modes-exclude", "something-new"])
 def test_every_reason_why_a_table_cannot_start_is_said(reason: str) -> None:
     said = error_text(rules.BadSetup(reason=reason, mode="blind", other="deaf", have=2))
-    assert said.startswith("This table cannot start: ")
+    assert said.startswith(worded("error-bad-setup"))
     assert reason not in said
 
 
@@ -62,9 +63,9 @@ def test_modes_are_named_by_their_titles() -> None:
 
 
 def test_figures_are_named_and_status_chooses_the_words() -> None:
-    assert "already playing Belle" in error_text(Refusal("figure-taken", figure="belle"))
-    assert "canceled" in error_text(Refusal("lobby-closed", status="cancelled"))
-    assert "can’t be changed anymore" in error_text(Refusal("lobby-closed", status="melted"))
+    assert error_text(Refusal("figure-taken", figure="belle")) == worded("error-figure-taken", figure="Belle")
+    assert worded("error-lobby-closed", status="cancelled") in error_text(Refusal("lobby-closed", status="cancelled"))
+    assert worded("error-lobby-closed", status=GAP) in error_text(Refusal("lobby-closed", status="melted"))
 
 
 def test_what_a_person_typed_cannot_format_or_ping() -> None:
