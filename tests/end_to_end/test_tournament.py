@@ -62,7 +62,7 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalB
     loser = next(line for line in sheet.tables[-1].lines or () if line.place > 1 and line.entrant)
     user = str(next(player.user for player in sheet.players if player.number == loser.entrant))
     answer = await arena.order("correct", player=user, round=2, place="1=", reason="Both had as much.")
-    assert "Corrected." in answer
+    assert worded("tour-done-correct") in answer
     assert "place 1, shared. Both had as much" in await arena.order("info")
     answer = await arena.order("disqualify", player=user, reason="Two accounts.")
     assert worded("tour-done-disqualify-over") in answer
@@ -87,7 +87,7 @@ async def test_threads_say_whose_table_they_are(place: LocalBot) -> None:
         opening = reading.text(party.first.messages(party.thread)[0])
         assert "round 1 of **Cup**" in opening
     round_message = await arena.shown("round 1", *(f"<#{party.thread}>" for party in tables))
-    assert "stand still" in await arena.order("pause")
+    assert worded("tour-done-pause") in await arena.order("pause")
     rider, thread = tables[0].first, tables[0].thread
     await rider.wait_for(
         lambda: worded("note-paused-director") in everything(rider.messages(thread)) or None, what="the note"

@@ -3,7 +3,7 @@
 
 former-player = *ein früherer Spieler*
 former-player-name = Früherer Spieler
-error-not-shown = Diese Person behält ihre Statistik für sich.
+error-not-shown = Diese Person hat ihre Statistik verborgen.
 
 ## Was zusammen gewertet wird.
 family-alone = jeder für sich
@@ -29,9 +29,9 @@ rated-wins = { $count ->
 
 ## Ein Profil.
 profile-title = ### 🤠 { $who }
-profile-hidden = -# Nur du siehst das: Du behältst deine Statistik für dich. Mit { COMMAND("privacy") } zeigst du sie wieder.
+profile-hidden = -# Nur du siehst das, weil deine Statistik verborgen ist. Mit { COMMAND("privacy") } zeigst du sie wieder.
 profile-empty = Hier gibt es noch keine Partie mit Ergebnis. Eröffne einen Tisch mit { COMMAND("lobby create") }.
-profile-unrated = Hier gibt es noch keine gewertete Partie: Gewertet wird sie, wenn mindestens zwei Personen sie zu Ende spielen.
+profile-unrated = Hier gibt es noch keine gewertete Partie: Sie zählt, wenn mindestens zwei Personen sie zu Ende spielen.
 profile-rating = **{ $pool }:** { $rating } · { $matches }, { $wins }
 profile-season = -# Saison { $season } · { $pool }: { $rating } · { $matches }, { $wins }
 profile-now = **Saison { $season }**
@@ -199,14 +199,14 @@ feat-whirligig-about =
     }
 
 ## Befehle.
-command-profile = Wertung, Titel und Zuverlässigkeit: deine oder die von jemand anderem
-command-leaderboard = Die Rangliste dieses Servers
-command-match-show = Ergebnis, Wendepunkte, Titel und Wertungen einer Partie
+command-profile = Wertung, Titel und Zuverlässigkeit ansehen: deine oder die von jemand anderem
+command-leaderboard = Die Rangliste dieses Servers ansehen
+command-match-show = Ergebnis, Wendepunkte, Titel und Wertungen einer Partie ansehen
 option-user = Wessen (leer = deine)
 option-match = Die Nummer der Partie
 option-kind = Welches Spiel und welche Art Tisch
 button-download = Herunterladen
 download-about = { $game }, Partie { $id }: jede Aktion, jede Mischung und jede Karte, als JSON. Wie man das prüft: `docs/export-format.md` im Programm dieses Bots.
-download-later = Etwas in dieser Partie ist noch geheim. Die Datei gibt es nach dem Ende der Partie.
+download-later = Diese Partie hat noch Geheimnisse. Die Datei gibt es nach dem Ende.
 announce-no-writing = Du darfst in diesem Kanal nicht schreiben; ich zeige hier deshalb auch nichts für dich. Du selbst siehst es.
-announce-too-soon = Hier wurde gerade etwas gezeigt. Versuch es in { $seconds } s noch einmal.
+announce-too-soon = Hier hat gerade jemand etwas gezeigt. Versuch es in { $seconds } s noch einmal.

@@ -19,7 +19,7 @@ rule-two-player = Zwei spielen **je zwei Banditen**, nach den Regeln der Experte
     Dein zweiter Bandit gilt als anderer Bandit: Er kann beschossen und geschlagen werden (als einziges Ziel muss er es sogar) und schützt Belle. Das Geld beider Banditen wird zusammengezählt. Es gibt keinen Revolverhelden.
     .title = Variante: zu zweit
 
-rule-teams = Vier oder sechs spielen in **Zweierteams**; die beiden eines Teams sitzen nebeneinander: der erste (A) und der zweite (B) jedes Paares auf der Lobby-Karte.
+rule-teams = Vier oder sechs spielen in **Zweierteams**; die beiden eines Teams sitzen nebeneinander: der erste (A) und der zweite (B) jedes Paares auf der Karte des Tisches.
 
     • Jeder A beginnt im letzten Waggon, jeder B in dem davor. Ein A eröffnet die erste Runde, dann der A des nächsten Teams, und so weiter.
     • Zu Beginn einer Runde nimmt jeder erst **eine Karte vom Nachziehstapel des Partners** und zieht dann vom eigenen; die Hand hat insgesamt sechs Karten (Doc sieben). Du darfst die Karte des Partners statt einer eigenen spielen: Sein Bandit führt sie aus, und er entscheidet, wie. Sie geht nur zurück, wenn sie gespielt wurde. Eine Patrone bleibt bei dir. Auch Ghost darf eine Karte des Partners verdecken.

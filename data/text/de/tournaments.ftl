@@ -10,7 +10,7 @@ final-none = keines
 final-tie = Stechen bei Punktgleichheit um Platz eins
 final-top = die besten { $count } spielen um den Sieg
 format-duplicate = Duplikat
-format-duplicate-about = Alle Tische einer Runde haben denselben Zug, dieselbe Beute, dieselben Runden und Karten. Dein Platz wird mit demselben Platz an den anderen Tischen verglichen; so zählt Glück weniger.
+format-duplicate-about = Alle Tische einer Runde haben denselben Zug, dieselbe Beute, dieselben Runden und Karten. Ich vergleiche deinen Platz mit demselben Platz an den anderen Tischen; so zählt Glück weniger.
 format-league = Liga
 format-league-about = Alle treffen alle möglichst gleich oft. Mit jeder Saison beginnen die Punkte neu.
 format-knockout = K.-o.-System
@@ -22,12 +22,12 @@ format-groups-about = Feste Tische spielen mehrere Runden zusammen. Die Besten j
 tour-title = ## 🏆 { $name }
     Turnier { $id }
 tour-terms = **{ $format }**, **{ $game }**. { $about }
-tour-what = **{ $format }** in **{ $game }**
+tour-what = **{ $format }**, **{ $game }**
 tour-tables = **Tische** zu { $size }, { $rounds } · **Tempo:** { $pace }
-tour-compared-place = Dein Platz wird mit demselben Platz an den anderen Tischen verglichen: erst nach dem Rang, dann nach der Beute.
+tour-compared-place = Ich vergleiche deinen Platz mit demselben Platz an den anderen Tischen: erst nach dem Rang, dann nach der Beute.
 tour-rematches = **Wiederholte Begegnungen:** { $rematches }
 tour-final = **Finale:** { $final }
-tour-sizes = -# Wo die Zahl nicht aufgeht, hat ein Tisch einen Platz mehr oder weniger; der erste Platz bringt an jedem dasselbe.
+tour-sizes = -# Geht die Zahl nicht auf, hat ein Tisch einen Platz mehr oder weniger; der erste Platz bringt an jedem dasselbe.
 tour-division = Mit diesen { $people }: { $tables }.
 tour-division-tables = { $count ->
     [one] ein Tisch zu { $size }
@@ -71,7 +71,7 @@ tour-points-usual = so viele, wie du hinter dir lässt
 tour-points-seats = 0 bis 100, verglichen mit demselben Platz an den anderen Tischen
 tour-points-seats-place = 0 bis 100: erst dein Rang, dann deine Beute, verglichen mit demselben Platz an den anderen Tischen
 tour-tie-breaks = Bei Punktgleichheit zählen der Reihe nach: { $order }.
-tour-tie-breaks-staged = Höher steht, wer weiterkommt, und dann, wer am letzten Tisch besser war; danach zählen der Reihe nach: { $order }.
+tour-tie-breaks-staged = Wer weiterkommt, steht höher. Danach zählen der Platz am letzten Tisch, dann { $order }.
 tie-break-points = Punkte
 tie-break-wins = Siege
 tie-break-strength = Stärke der Gegner
@@ -80,7 +80,7 @@ tie-break-adjusted = { $unit } über dem Mittel desselben Platzes
 tie-break-lot = das Los
 tour-fill-yes = Computer füllen leere Plätze, damit niemand spielfrei ist.
 tour-fill-no = Wer spielfrei ist, bekommt die Punkte eines mittleren Platzes.
-tour-deadline = Eine Runde dauert höchstens { $time }. Unfertige Partien werden dann automatisch zu Ende gespielt. Entscheidest du in einer Partie nichts, bekommst du 0 Punkte und musst dich neu anmelden.
+tour-deadline = Eine Runde dauert höchstens { $time }. Dann spielen Computer die offenen Partien zu Ende. Entscheidest du in einer Partie nichts, bekommst du 0 Punkte und musst dich neu anmelden.
 tour-time-minutes = { $count ->
     [one] { $count } Minute
    *[other] { $count } Minuten
@@ -179,7 +179,7 @@ tour-forgotten = ein gelöschter Spieler
 tour-points-one = { $points } Punkt
 tour-points-many = { $points } Punkte
 
-tour-pairings-none = Noch ist nichts ausgelost. Die Tische werden zu Beginn des Turniers ausgelost.
+tour-pairings-none = Noch keine Tische. Ich lose sie zu Beginn des Turniers aus.
 
 ## Tabelle.
 tour-standings-title = ### 🏆 { $name } · Tabelle
@@ -192,13 +192,13 @@ tour-standings-whole-season = Saison { $season }
 tour-season-title = ### 🏆 { $name } · Saison { $season } ist vorbei
 tour-season-winner = **{ $winner }** gewinnt Saison { $season }.
 tour-season-nobody = Niemand hat Saison { $season } gewonnen, denn niemand kam an die Tische.
-tour-standings-none = Noch wurde nichts gespielt. Die Tabelle beginnt mit dem ersten fertigen Tisch.
+tour-standings-none = Noch keine Tabelle. Sie beginnt mit dem ersten fertigen Tisch.
 tour-standings-row = **{ $place }.** **{ $who }** · { $points } · { $wins } · Gegner { $strength } · { $money } (bereinigt { $adjusted })
 tour-wins-one = { $wins } Sieg
 tour-wins-many = { $wins } Siege
 tour-final-title = ## 🏁 { $name }
 tour-final-winner = **{ $winner }** gewinnt das Turnier.
-tour-final-verify = Alles lässt sich aus der Zufallszahl oben und den Protokollen der Partien prüfen: **Exportieren** in { COMMAND("tournament info") } enthält beides.
+tour-final-verify = Prüf alles mit der Zufallszahl oben und den Protokollen der Partien: { COMMAND("tournament export") } enthält beides.
 picture-bracket-round = Runde { $round }
 picture-bracket-table = Tisch { $table }
 picture-computer = Computer
@@ -238,8 +238,8 @@ tour-export = Hier ist alles über **{ $name }**: Spieler, Runden, Tische mit ih
 tour-option = { $id } · { $name }
 
 ## Was getan wurde.
-tour-done-create = Turnier { $id } ist angekündigt. Angemeldet wird mit dem Knopf auf seiner Karte.
-tour-done-join = Du bist in **{ $name }** dabei. Du wirst hier erwähnt, wenn dein Tisch eröffnet ist.
+tour-done-create = Turnier { $id } ist angekündigt. Zur Anmeldung dient der Knopf auf seiner Karte.
+tour-done-join = Du bist in **{ $name }** dabei. Ich erwähne dich hier, wenn dein Tisch eröffnet ist.
 tour-done-join-wait = **{ $name }** ist voll: Du stehst auf der Warteliste und rückst nach, wenn jemand geht.
 tour-done-join-late = Du bist in **{ $name }** dabei, ab Runde { $round }.
 tour-done-leave = Du hast **{ $name }** verlassen. Mit **Mitspielen** auf der Karte bist du wieder dabei.
@@ -263,10 +263,10 @@ tour-done-disqualify = { $user } ist in **{ $name }** disqualifiziert und nicht 
 tour-done-disqualify-over = { $user } ist in **{ $name }** disqualifiziert und nicht mehr in der Tabelle. Die anderen rücken auf.
 tour-done-admit = { $user } ist bei **{ $name }** dabei.
 tour-done-standin = { $other } spielt in **{ $name }** jetzt für { $user }.
-tour-done-correct = Berichtigt. Die Tabelle von **{ $name }** ist angepasst. Ändern sich dadurch die Tische der laufenden Runde und hat dort noch niemand gespielt, wird sie neu ausgelost, mit neuen Karten.
+tour-done-correct = Berichtigt, auch die Tabelle von **{ $name }**. Ändern sich dadurch die Tische der laufenden Runde und hat dort noch niemand gespielt, lose ich sie neu aus, mit neuen Karten.
 tour-done-director = { $user } leitet jetzt auch **{ $name }**.
 tour-done-director-out = { $user } leitet **{ $name }** nicht mehr.
-tour-done-apart = Ab der nächsten Auslosung von **{ $name }** treffen { $user } und { $other } nicht aufeinander, wenn es sich vermeiden lässt.
+tour-done-apart = Ab der nächsten Auslosung von **{ $name }** setze ich { $user } und { $other } möglichst nicht zusammen.
 tour-done-together = { $user } und { $other } dürfen in **{ $name }** wieder aufeinandertreffen.
 tour-done-end = **{ $name }** ist beendet.
 tour-done-archive = **{ $name }** ist von der Liste genommen. { COMMAND("tournament list") } mit `archiviert` zeigt es noch.
@@ -380,10 +380,10 @@ option-tour-player = Welcher Spieler
 option-tour-round = Die Runde des Tisches
 option-tour-place = Der richtige Platz, allein oder geteilt; die anderen rücken auf
 tour-place = { $place }
-tour-place-shared = { $place }, geteilt mit dem, der ihn hat
+tour-place-shared = { $place }, geteilt
 option-tour-money = Das richtige Ergebnis: Dollar, beim Super Express Beutekarten
 option-tour-extra = Zusatzpunkte oder, mit Minus, ein Abzug
-option-tour-reason = Warum; alle können es lesen
+option-tour-reason = Warum (alle können es lesen)
 option-tour-other = Wer für die Person weiterspielt
 option-tour-more-hours = Wie viele Stunden mehr
 option-tour-director = Das neue Mitglied der Turnierleitung
@@ -420,7 +420,7 @@ audit-tournament-admit = { $by } hat { $user } bei **{ $name }** aufgenommen.
 audit-tournament-undo = { $by } hat den letzten Schritt zu { $user } in **{ $name }** rückgängig gemacht.
 audit-tournament-standin = { $by } hat { $other } für { $user } in **{ $name }** spielen lassen.
 audit-tournament-correct = { $by } hat { $user } in Runde { $round } von **{ $name }** berichtigt (Platz { $place }, Ergebnis { $money }, Punkte { $points }).
-audit-tournament-redraw = Nach einer Berichtigung von { $by } wurde Runde { $round } von **{ $name }** neu ausgelost.
+audit-tournament-redraw = Nach einer Berichtigung von { $by } habe ich Runde { $round } von **{ $name }** neu ausgelost.
 audit-tournament-end = { $by } hat **{ $name }** beendet.
 audit-tournament-archive = { $by } hat **{ $name }** archiviert.
 
@@ -443,7 +443,7 @@ error-already-entered = { $who ->
    *[other] Diese Person ist in diesem Turnier schon dabei. { COMMAND("tournament info") } zeigt, wer dabei ist.
   }
 error-not-entered = { $who ->
-    [you] Du bist in diesem Turnier nicht dabei. { COMMAND("tournament info") } zeigt, wer dabei ist; **Mitspielen** auf der Karte meldet dich an.
+    [you] Du bist in diesem Turnier nicht dabei. Drück auf seiner Karte **Mitspielen**, um dich anzumelden.
    *[other] Diese Person ist in diesem Turnier nicht dabei. { COMMAND("tournament info") } zeigt, wer dabei ist.
   }
 error-is-disqualified = Die Turnierleitung hat dich endgültig aus diesem Turnier genommen. Frag die Leitung, die auf der Karte steht.
@@ -453,7 +453,7 @@ error-no-pair = { $reason ->
    *[unknown] Die beiden werden nicht auseinandergehalten. { COMMAND("tournament info") } zeigt, wer.
   }
 error-left-for-good = Das geht nicht mehr rückgängig. Mit **Mitspielen** auf der Karte bist du wieder dabei, falls noch jemand dazukommen kann.
-error-undo-is-over = Das geht nicht mehr. { COMMAND("direct admit") } nimmt jemanden wieder auf, { COMMAND("direct correct") } berichtigt noch einmal.
+error-undo-is-over = Dafür ist es zu spät. { COMMAND("direct admit") } nimmt jemanden wieder auf, { COMMAND("direct correct") } berichtigt noch einmal.
 error-no-check-in = { $at ->
     [0] Gerade muss niemand einchecken. Auf der Karte steht, wann das Turnier beginnt.
    *[other] Das Einchecken ist noch nicht offen. Auf der Karte steht, ab wann.
@@ -462,14 +462,14 @@ error-too-many-tournaments = Auf diesem Server { $limit ->
     [one] läuft schon das eine Turnier
    *[other] laufen schon { $limit } Turniere
   }, mehr sind nicht erlaubt. Warte, bis eines endet, oder bitte die Moderation, die Grenze in { COMMAND("setup") } zu heben.
-error-cup-of-yours = Ein Turnier, das du angekündigt hast, läuft noch. Ist es vorbei, kannst du das nächste ankündigen.
+error-cup-of-yours = Du hast ein Turnier angekündigt, das noch läuft. Danach kannst du das nächste ankündigen.
 error-too-few-entrants = { $have ->
     [0] Niemand ist
     [one] Nur einer ist
    *[other] { $have } sind
   } dabei, nötig sind { $need }. Warte auf weitere.
 error-round-is-on = Eine Runde läuft: { $open } ihrer Tische sind nicht fertig. Warte auf sie, oder beende ihre Partien.
-error-round-without-end = Diese Runde hat keine Frist und braucht nicht mehr Zeit. { COMMAND("tournament info") } zeigt, wie lange Runden dauern.
+error-round-without-end = Diese Runde hat keine Frist und braucht nicht mehr Zeit.
 error-no-round-is-on = Gerade läuft keine Runde. { COMMAND("direct start") } beginnt die nächste.
 error-bad-tournament = { $reason ->
     [name] Gib dem Turnier einen Namen.

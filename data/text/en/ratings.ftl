@@ -3,7 +3,7 @@
 
 former-player = *a former player*
 former-player-name = Former player
-error-not-shown = This person keeps their record to themselves.
+error-not-shown = This player's record is hidden.
 
 ## What is rated together.
 family-alone = free-for-all
@@ -29,9 +29,9 @@ rated-wins = { $count ->
 
 ## A profile.
 profile-title = ### 🤠 { $who }
-profile-hidden = -# Only you see this: you keep your record to yourself. { COMMAND("privacy") } shows it to others again.
+profile-hidden = -# Only you see this, because your record is hidden. Show it to others with { COMMAND("privacy") }.
 profile-empty = No match with a result here yet. Open a table with { COMMAND("lobby create") }.
-profile-unrated = No rated match here yet. A match is rated if at least two people play it to the end.
+profile-unrated = No rated match here yet. A match is rated if at least two players finish it.
 profile-rating = **{ $pool }:** { $rating } · { $matches }, { $wins }
 profile-season = -# Season { $season } · { $pool }: { $rating } · { $matches }, { $wins }
 profile-now = **Season { $season }**
@@ -96,7 +96,7 @@ season-first = It started with the first match here.
 season-about = When a new season starts, every rating moves halfway back to { $points ->
     [one] one point
    *[other] { $points } points
-  }. Earlier seasons stay on the leaderboard. A match counts in the season in which it ends. This can't be undone.
+  }. Earlier seasons stay on the leaderboard. A match counts in the season it ends in. This can't be undone.
 button-season = Begin season { $season }
 season-begun = ### Season { $season } has begun
 season-begun-about = Every rating moved halfway back to { $points ->
@@ -202,14 +202,14 @@ feat-whirligig-about = turned around { $count ->
   }
 
 ## Commands.
-command-profile = Rating, titles and reliability: yours or someone else's
-command-leaderboard = This server's rankings
-command-match-show = Result, turning points, titles and ratings of a match
+command-profile = See a rating, titles and reliability: yours or another player's
+command-leaderboard = See this server's rankings
+command-match-show = See the result, turning points, titles and ratings of a match
 option-user = Whose (blank = yours)
 option-match = The match's number
 option-kind = Which game and kind of table
 button-download = Download
 download-about = { $game }, match { $id }: every move, every deal and every card, as JSON. `docs/export-format.md` in this bot's source code says how to check it.
-download-later = Part of this match is still secret. You can download it when it's over.
-announce-no-writing = You can't write in this channel, and I won't post here for you either. You still see it yourself.
-announce-too-soon = Something was shown here just now. Try again in { $seconds } s.
+download-later = This match still has secrets. Download it when it's over.
+announce-no-writing = You can't write in this channel, so I won't post here for you. You still see it yourself.
+announce-too-soon = Someone posted one here just now. Try again in { $seconds } s.

@@ -22,7 +22,7 @@ rule-two-player =
     .title = Variant: two players
 
 rule-teams =
-    Four or six people play in **teams of two**, and partners sit side by side: the first (A) and the second (B) of each pair on the lobby card.
+    Four or six people play in **teams of two**, and partners sit side by side: the first (A) and the second (B) of each pair on the table's card.
 
     • Every A starts in the Caboose, every B in the car before it. One of the A players leads the first round, then the A of the next team, and so on.
     • At the start of a round everyone first takes **one card from their partner's deck**, then fills up from their own; the hand is six cards in all (Doc seven). You may play the partner's card instead of your own: the partner's bandit performs it, and the partner decides how. It goes back only if it was played. A bullet stays with you. Ghost may hide a partner's card too.

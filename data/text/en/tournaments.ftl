@@ -10,7 +10,7 @@ final-none = none
 final-tie = play-off if first place is tied on points
 final-top = the top { $count } play for the win
 format-duplicate = Duplicate
-format-duplicate-about = All tables of a round play the same train, loot, rounds and decks. Your seat is compared with the same seat at the other tables, so luck counts for less.
+format-duplicate-about = All tables of a round play the same train, loot, rounds and decks. I compare your seat with the same seat at the other tables, so luck counts for less.
 format-league = League
 format-league-about = Everyone meets everyone else as evenly as possible. Each season starts from zero points.
 format-knockout = Elimination
@@ -21,10 +21,10 @@ format-groups-about = Fixed tables play several rounds together. The best of eac
 ## The card.
 tour-title = ## 🏆 { $name }
     Tournament { $id }
-tour-terms = **{ $format }** of **{ $game }**. { $about }
-tour-what = **{ $format }** of **{ $game }**
+tour-terms = **{ $format }**, **{ $game }**. { $about }
+tour-what = **{ $format }**, **{ $game }**
 tour-tables = **Tables** of { $size }, { $rounds } · **Pace:** { $pace }
-tour-compared-place = Your seat is compared with the same seat at the other tables: first by place, then by loot.
+tour-compared-place = I compare your seat with the same seat at the other tables: first by place, then by loot.
 tour-rematches = **Rematches:** { $rematches }
 # $final: one of the texts "final-…"
 tour-final = **Final:** { $final }
@@ -72,7 +72,7 @@ tour-points-usual = one for each opponent you beat
 tour-points-seats = 0 to 100, compared with the same seat at the other tables
 tour-points-seats-place = 0 to 100: your place, then your loot, compared with the same seat at the other tables
 tour-tie-breaks = Ties are broken by { $order }.
-tour-tie-breaks-staged = Players who get further rank higher, then the place at the last table counts; ties are broken by { $order }.
+tour-tie-breaks-staged = Players who get further rank higher. Then the place at the last table counts, then { $order }.
 tie-break-points = points
 tie-break-wins = wins
 tie-break-strength = strength of opponents
@@ -81,7 +81,7 @@ tie-break-adjusted = { $unit } above the average of the same seat
 tie-break-lot = drawing lots
 tour-fill-yes = Computers fill empty seats so that no one sits out.
 tour-fill-no = Sitting out a round counts as a middle place.
-tour-deadline = A round lasts at most { $time }. Unfinished matches are then auto-played to the end. If you make no decision in a match, you score 0 and must re-enter.
+tour-deadline = A round lasts at most { $time }. Then computers finish the open matches. If you make no decision in a match, you score 0 and must re-enter.
 tour-time-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
@@ -115,7 +115,7 @@ tour-checkin-title = ### 🏆 { $name } · check in
 tour-checkin-call = It starts { $when }. Press **Check in** before then, or you're out.
 tour-checkin-call-open = A director will start it. Press **Check in** before then, or you're out.
 tour-checkin-missing = Still missing: { $users }
-tour-checkin-all = Everyone who was called is here.
+tour-checkin-all = Everyone I called is here.
 tour-checkin-over = Check-in is over.
 tour-checkin-now = **Check in now**, or you're out when it starts.
 tour-entered = **In:** { $count }
@@ -130,15 +130,15 @@ tour-running-open = **Round { $round }** is being played.
 tour-running-tie = **Play-off** for first place.
 tour-running-top = The **top { $count }** play for the win.
 tour-between = Round { $round } is over. The next one starts { $when }.
-tour-paused = ⏸️ Paused: no round starts or ends, and clocks stand still.
+tour-paused = ⏸️ Paused: no round starts or ends, and the clocks are stopped.
 tour-ending = It ends with this round: computers finish the last matches.
 tour-late = You can still join and play from the next round on.
 tour-finished = It's over. **{ $winner }** has won.
 tour-finished-nobody = It's over. No one won, because no one came to the tables.
-tour-cancelled = It was canceled.
+tour-cancelled = It's canceled.
 tour-commitment = Fingerprint of the seed: `{ $commitment }`
 tour-draw = Seed of the draw: `{ $draw }`
-tour-seed-later = One of its matches is still going on. The seed of all deals is published here when it is over.
+tour-seed-later = One of its matches is still going on. Once it's over, I'll publish the seed of all deals here.
 tour-seed = Seed of all deals: `{ $seed }`
 tour-button-join = Join
 tour-button-back = Back in
@@ -175,7 +175,7 @@ tour-forgotten = a deleted player
 tour-points-one = { $points } point
 tour-points-many = { $points } points
 
-tour-pairings-none = Nothing has been drawn yet. The tables are drawn when the tournament begins.
+tour-pairings-none = No tables yet. I draw them when the tournament begins.
 
 ## Standings.
 tour-standings-title = ### 🏆 { $name } · standings
@@ -188,13 +188,13 @@ tour-standings-whole-season = Season { $season }
 tour-season-title = ### 🏆 { $name } · season { $season } is over
 tour-season-winner = **{ $winner }** wins season { $season }.
 tour-season-nobody = No one came to the tables, so no one won season { $season }.
-tour-standings-none = Nothing has been played yet. Standings begin with the first table that is over.
+tour-standings-none = No standings yet. They begin with the first finished table.
 tour-standings-row = **{ $place }.** **{ $who }** · { $points } · { $wins } · opponents { $strength } · { $money } (adjusted { $adjusted })
 tour-wins-one = { $wins } win
 tour-wins-many = { $wins } wins
 tour-final-title = ## 🏁 { $name }
 tour-final-winner = **{ $winner }** wins the tournament.
-tour-final-verify = Everything can be checked from the seed above and the match logs: **Export** in { COMMAND("tournament info") } has it all.
+tour-final-verify = Check everything with the seed above and the match logs: { COMMAND("tournament export") } has it all.
 picture-bracket-round = Round { $round }
 picture-bracket-table = Table { $table }
 picture-computer = Computer
@@ -230,24 +230,24 @@ tour-export = Everything about **{ $name }**: players, rounds, tables with their
 tour-option = { $id } · { $name }
 
 ## What was done.
-tour-done-create = Tournament { $id } is announced. People join with the button on its card.
-tour-done-join = You're in **{ $name }**. You'll be mentioned here when your table opens.
+tour-done-create = Tournament { $id } is announced. Players join with the button on its card.
+tour-done-join = You're in **{ $name }**. I'll mention you here when your table opens.
 tour-done-join-wait = **{ $name }** is full: you're on the waiting list. You move up when someone leaves.
 tour-done-join-late = You're in **{ $name }**, from round { $round } on.
 tour-done-leave = You left **{ $name }**. Press **Join** on its card to get back in.
 tour-done-leave-round = You left **{ $name }**. Your points so far stay in the standings.
 tour-leave-title = ### Leave **{ $name }**?
-tour-leave-about = You'd give up your seat at table { $table }: a computer plays it to the end, and this round earns you nothing.
+tour-leave-about = You'd give up your seat at table { $table }. A computer finishes the match, and this round earns you nothing.
 tour-done-leave-seat = You left **{ $name }**, and a computer plays your seat at table { $table }. Changed your mind? **Undo** works until { $until }.
 tour-done-return = You're back in **{ $name }**, in your seat at table { $table }.
 tour-done-checkin = You have checked in to **{ $name }**.
 tour-done-start-first = **{ $name }** begins: the tables of round 1 open in a moment.
 tour-done-start = **{ $name }**: the next round begins in a moment.
 tour-done-soon = **{ $name }** starts automatically in five minutes.
-tour-done-pause = **{ $name }** is paused: no round starts or ends, and clocks stand still. { COMMAND("direct resume") } resumes it.
+tour-done-pause = **{ $name }** is paused: no round starts or ends, and the clocks are stopped. { COMMAND("direct resume") } resumes it.
 tour-done-rule = Every table of **{ $name }** now plays by **{ $rule }**: { $value }. Its card says so.
 tour-done-move = **{ $name }** continues in this channel. Its matches open new threads here.
-tour-done-move-stopped = **{ $name }** is now in this channel, and so are its matches. It is paused; { COMMAND("direct resume") } resumes it.
+tour-done-move-stopped = **{ $name }** is now in this channel, and so are its matches. It's paused; { COMMAND("direct resume") } resumes it.
 tour-done-resume = **{ $name }** resumes.
 tour-done-extend = Round { $round } now ends { $when }.
 tour-done-drop = { $user } is out of **{ $name }** and keeps their results. A computer plays their seat.
@@ -255,11 +255,11 @@ tour-done-disqualify = { $user } is disqualified from **{ $name }** and no longe
 tour-done-disqualify-over = { $user } is disqualified from **{ $name }** and no longer ranked. The others move up.
 tour-done-admit = { $user } is in **{ $name }**.
 tour-done-standin = { $other } now plays for { $user } in **{ $name }**.
-tour-done-correct = Corrected. The standings of **{ $name }** have changed accordingly. If that changes the tables of the current round and no one has played in it yet, it is drawn again, with new cards.
+tour-done-correct = Corrected, and so are the standings of **{ $name }**. If that changes the tables of the current round and no one has played in it yet, I'll draw it again, with new cards.
 tour-done-director = { $user } is now a director of **{ $name }**.
 tour-done-director-out = { $user } no longer directs **{ $name }**.
-tour-done-apart = From the next draw of **{ $name }** on, { $user } and { $other } don't meet if that can be avoided.
-tour-done-together = { $user } and { $other } may meet again in **{ $name }**.
+tour-done-apart = From the next draw of **{ $name }** on, I keep { $user } and { $other } apart if I can.
+tour-done-together = { $user } and { $other } can meet again in **{ $name }**.
 tour-done-end = **{ $name }** has ended.
 tour-done-archive = **{ $name }** is off the list. { COMMAND("tournament list") } with `archived` still shows it.
 ## What directors see before they confirm. $step is a text "tour-step-…".
@@ -356,7 +356,7 @@ option-tour-rule = Which table rule
 option-tour-value = Its new value
 option-tour-moved = Which tournament to continue in this channel
 option-tour-name = Its name
-option-tour-format = How it is played
+option-tour-format = How to play it
 option-tour-size = Players at a table
 option-tour-rounds = Rounds (of a season, or of the groups)
 option-tour-advance = How many advance from each table (elimination, groups)
@@ -377,12 +377,12 @@ tour-place = { $place }
 tour-place-shared = { $place }, shared
 option-tour-money = The correct result: dollars, or loot cards in Super Express
 option-tour-extra = Extra points (a negative number takes points away)
-option-tour-reason = Why; everyone can read it
+option-tour-reason = Why (everyone can read it)
 option-tour-other = Who takes over for them
 option-tour-more-hours = How many more hours
 option-tour-director = The new director
-option-tour-apart = Whom they shouldn't meet
-option-tour-remove = Take it back instead
+option-tour-apart = Who they shouldn't meet
+option-tour-remove = Undo it instead
 option-tour-archived = Include archived tournaments
 
 ## The audit log.
@@ -414,12 +414,12 @@ audit-tournament-admit = { $by } let { $user } into **{ $name }**.
 audit-tournament-undo = { $by } undid their last step about { $user } in **{ $name }**.
 audit-tournament-standin = { $by } let { $other } play for { $user } in **{ $name }**.
 audit-tournament-correct = { $by } corrected { $user } in round { $round } of **{ $name }** (place { $place }, result { $money }, points { $points }).
-audit-tournament-redraw = After a correction by { $by }, round { $round } of **{ $name }** was drawn again.
+audit-tournament-redraw = After a correction by { $by }, I drew round { $round } of **{ $name }** again.
 audit-tournament-end = { $by } ended **{ $name }**.
 audit-tournament-archive = { $by } archived **{ $name }**.
 
 ## What is refused.
-error-unknown-tournament = There's no such tournament in this server. { COMMAND("tournament list") } lists the existing ones.
+error-unknown-tournament = There's no such tournament in this server. { COMMAND("tournament list") } lists those here.
 error-not-a-director = Only directors of this tournament and moderators of this server can do that. Its card names the directors.
 error-director-plays = You play in this tournament and can't direct it alone. First name a director who doesn't play, with { COMMAND("direct director") }.
 error-own-table = You played at that table: another director has to correct it.
@@ -438,7 +438,7 @@ error-already-entered = { $who ->
   }
 # $who: whether it is about the reader
 error-not-entered = { $who ->
-    [you] You aren't in this tournament. { COMMAND("tournament info") } shows who is in; press **Join** on its card to get in.
+    [you] You aren't in this tournament. Press **Join** on its card to get in.
    *[other] That person isn't in this tournament. { COMMAND("tournament info") } shows who is in.
   }
 error-is-disqualified = A director took you out of this tournament for good. Ask the directors named on its card.
@@ -448,7 +448,7 @@ error-no-pair = { $reason ->
    *[unknown] Those two aren't kept apart. { COMMAND("tournament info") } shows who is.
   }
 error-left-for-good = It's too late to undo that. Press **Join** on the card to get back in, if it still takes players.
-error-undo-is-over = That can't be undone anymore. { COMMAND("direct admit") } lets a player back in, { COMMAND("direct correct") } corrects again.
+error-undo-is-over = It's too late to undo that. { COMMAND("direct admit") } lets a player back in, { COMMAND("direct correct") } corrects again.
 # $at: 0 where nobody needs to check in
 error-no-check-in = { $at ->
     [0] No one needs to check in right now. The card says when the tournament begins.
@@ -458,18 +458,18 @@ error-too-many-tournaments = This server has reached its limit of { $limit ->
     [one] one tournament
    *[other] { $limit } tournaments
   }. Wait until one ends, or ask a moderator to raise the limit in { COMMAND("setup") }.
-error-cup-of-yours = A tournament that you announced is still going on. When it is over, you can announce the next one.
+error-cup-of-yours = You've announced a tournament that's still going on. Announce the next one when it's over.
 error-too-few-entrants = { $have ->
     [0] No one is
     [one] Only one player is
    *[other] Only { $have } players are
   } in; the minimum is { $need }. Wait for more to join.
 error-round-is-on = A round is being played: { $open } of its tables aren't finished. Wait for them, or end their matches.
-error-round-without-end = This round has no deadline and needs no more time. { COMMAND("tournament info") } shows how long rounds last.
+error-round-without-end = This round has no deadline, so it needs no more time.
 error-no-round-is-on = No round is being played now. { COMMAND("direct start") } starts the next one.
 error-bad-tournament = { $reason ->
     [name] Give the tournament a name.
-    [format] There's no such format. Choose one from the list.
+    [format] I don't know that format. Choose one from the list.
     [size] A table of this game can't have that many seats with these rules. Choose another size from 3 to 6 (Super Express: up to 7).
     [rounds] Choose from 1 to 50 rounds in all.
     [advance] At least one player must advance, but fewer than sit at a table.
@@ -494,7 +494,7 @@ error-bad-correction = { $reason ->
     [no-place] That table has fewer places.
    *[no-result] That player has no result in that round yet.
     }
-tournament-none-here = There's no tournament in this channel. { COMMAND("tournament list") } shows this server's tournaments; name one with the option.
+tournament-none-here = There's no tournament in this channel. { COMMAND("tournament list") } lists this server's; name one with the option.
 tournament-several = Several tournaments are running here. Name one with the option.
 
 ## What a match ends with, by game. $count and $number are how many, $money the same as dollars, already written.

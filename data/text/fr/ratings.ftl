@@ -3,7 +3,7 @@
 
 former-player = *ancien joueur*
 former-player-name = Ancien joueur
-error-not-shown = Cette personne garde son bilan pour elle.
+error-not-shown = Cette personne a masqué ses résultats.
 
 ## Ce qui est coté ensemble.
 family-alone = chacun pour soi
@@ -29,7 +29,7 @@ rated-wins = { $count ->
 
 ## Un profil.
 profile-title = ### 🤠 { $who }
-profile-hidden = -# Toi seul vois ceci : tu gardes ton bilan pour toi. { COMMAND("privacy") } le montre de nouveau aux autres.
+profile-hidden = -# Visible de toi seulement : tes résultats sont masqués. Montre-les de nouveau avec { COMMAND("privacy") }.
 profile-empty = Aucune partie avec un résultat ici pour l'instant. Ouvre une table avec { COMMAND("lobby create") }.
 profile-unrated = Aucune partie cotée ici pour l'instant : une partie est cotée quand au moins deux personnes la jouent jusqu'au bout.
 profile-rating = **{ $pool } :** { $rating } · { $matches }, { $wins }
@@ -168,14 +168,14 @@ feat-whirligig = Girouette
 feat-whirligig-about = demi-tours : { $count }
 
 ## Commandes.
-command-profile = Cote, titres et fiabilité : les tiens, ou ceux de quelqu'un
-command-leaderboard = Le classement sur ce serveur
-command-match-show = Résultat, tournants, titres et cotes d'une partie
+command-profile = Voir une cote, des titres et une fiabilité : les tiens, ou ceux de quelqu'un
+command-leaderboard = Voir le classement de ce serveur
+command-match-show = Voir le résultat, les tournants, les titres et les cotes d'une partie
 option-user = De qui (vide = toi)
 option-match = Le numéro de la partie
 option-kind = Quel jeu et quelle sorte de table
 button-download = Télécharger
 download-about = { $game }, partie { $id } : chaque coup, chaque donne et chaque carte, en JSON. Comment vérifier : `docs/export-format.md` dans le code source de ce bot.
-download-later = Certains secrets de cette partie ne sont pas encore levés. Réessaie quand elle sera finie.
+download-later = Cette partie a encore des secrets. Télécharge-la quand elle sera finie.
 announce-no-writing = Tu ne peux pas écrire dans ce salon : je n'y montre donc rien en ton nom. Toi, tu le vois toujours.
-announce-too-soon = Quelque chose vient d'être montré ici. Réessaie dans { $seconds } s.
+announce-too-soon = Quelqu'un vient d'en publier ici. Réessaie dans { $seconds } s.

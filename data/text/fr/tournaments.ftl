@@ -10,7 +10,7 @@ final-none = aucune
 final-tie = barrage si la première place est à égalité de points
 final-top = les { $count } meilleurs jouent la victoire
 format-duplicate = Duplicate
-format-duplicate-about = Toutes les tables d'une ronde jouent le même train, le même butin, les mêmes manches et les mêmes cartes. Ta place est comparée à la même place aux autres tables : la chance compte moins.
+format-duplicate-about = Toutes les tables d'une ronde jouent le même train, le même butin, les mêmes manches et les mêmes cartes. Je compare ta place à la même place aux autres tables : la chance compte moins.
 format-league = Ligue
 format-league-about = Tout le monde se rencontre, aussi équitablement que possible. Les points repartent de zéro à chaque saison.
 format-knockout = Élimination
@@ -22,9 +22,9 @@ format-groups-about = Des tables fixes jouent plusieurs rondes ensemble. Les mei
 tour-title = ## 🏆 { $name }
     Tournoi { $id }
 tour-terms = **{ $format }**, **{ $game }**. { $about }
-tour-what = **{ $format }** de **{ $game }**
+tour-what = **{ $format }**, **{ $game }**
 tour-tables = **Tables** de { $size }, { $rounds } · **Rythme :** { $pace }
-tour-compared-place = Ta place est comparée à la même place aux autres tables : d'abord par le rang, puis par le butin.
+tour-compared-place = Je compare ta place à la même place aux autres tables : d'abord par le rang, puis par le butin.
 tour-rematches = **Retrouvailles :** { $rematches }
 tour-final = **Finale :** { $final }
 tour-sizes = -# Si le compte ne tombe pas juste, une table a une place de plus ou de moins ; la première place rapporte autant à chacune.
@@ -71,7 +71,7 @@ tour-points-usual = un par joueur classé derrière toi
 tour-points-seats = de 0 à 100, par comparaison avec la même place aux autres tables
 tour-points-seats-place = de 0 à 100 : ton rang, puis ton butin, comparés à ceux de la même place aux autres tables
 tour-tie-breaks = À égalité de points, comptent dans l’ordre : { $order }.
-tour-tie-breaks-staged = Qui va plus loin est mieux classé, puis compte la place à la dernière table ; ensuite, dans l’ordre : { $order }.
+tour-tie-breaks-staged = Qui va plus loin est mieux classé. Ensuite comptent la place à la dernière table, puis { $order }.
 tie-break-points = points
 tie-break-wins = victoires
 tie-break-strength = force des adversaires
@@ -80,7 +80,7 @@ tie-break-adjusted = { $unit } au-dessus de la moyenne de la même place
 tie-break-lot = le sort
 tour-fill-yes = Des ordinateurs prennent les places vides pour que personne ne soit exempt.
 tour-fill-no = Un exempt marque les points d'une place du milieu.
-tour-deadline = Une ronde dure au plus { $time }. Les parties inachevées sont ensuite jouées automatiquement jusqu'au bout. Si tu ne prends aucune décision dans une partie, tu marques 0 et dois te réinscrire.
+tour-deadline = Une ronde dure au plus { $time }. Ensuite, des ordinateurs finissent les parties en cours. Si tu ne prends aucune décision dans une partie, tu marques 0 et dois te réinscrire.
 tour-time-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
@@ -114,7 +114,7 @@ tour-checkin-call = Il commence { $when }. Appuie avant sur **Je suis là**, sin
 tour-checkin-call-open = Il commence quand la direction le dit. Appuie avant sur **Je suis là**, sinon tu ne joueras pas.
 tour-checkin-missing = Manquent encore : { $users }
 tour-checkin-all = Tous ceux qu'on attendait sont là.
-tour-checkin-over = La confirmation est terminée.
+tour-checkin-over = Il est trop tard pour confirmer sa présence.
 tour-checkin-now = **Confirme maintenant**, sinon tu ne seras pas au départ.
 tour-entered = **Inscrits :** { $count }
 tour-entered-of = **Inscrits :** { $count } sur { $cap }
@@ -142,7 +142,7 @@ tour-finished-nobody = C'est fini. Personne n'a gagné, car personne n'est venu 
 tour-cancelled = Il a été annulé.
 tour-commitment = Empreinte du nombre secret : `{ $commitment }`
 tour-draw = Nombre secret du tirage : `{ $draw }`
-tour-seed-later = Une de ses parties continue. Le nombre secret de toutes les donnes sera publié ici ensuite.
+tour-seed-later = Une de ses parties continue. Ensuite, je publierai ici le nombre secret de toutes les donnes.
 tour-seed = Nombre secret de toutes les donnes : `{ $seed }`
 tour-button-join = Participer
 tour-button-back = Revenir
@@ -179,7 +179,7 @@ tour-forgotten = un joueur supprimé
 tour-points-one = { $points } point
 tour-points-many = { $points } points
 
-tour-pairings-none = Rien n'est encore tiré au sort. Les tables sont tirées au départ du tournoi.
+tour-pairings-none = Pas encore de tables. Je les tire au sort au départ du tournoi.
 
 ## Classement.
 tour-standings-title = ### 🏆 { $name } · classement
@@ -195,13 +195,13 @@ tour-standings-whole-season = Saison { $season }
 tour-season-title = ### 🏆 { $name } · la saison { $season } est finie
 tour-season-winner = **{ $winner }** gagne la saison { $season }.
 tour-season-nobody = Personne n'est venu aux tables, et personne n'a gagné la saison { $season }.
-tour-standings-none = Rien n'a encore été joué. Le classement commence avec la première table finie.
+tour-standings-none = Pas encore de classement. Il commence avec la première table finie.
 tour-standings-row = **{ $place }.** **{ $who }** · { $points } · { $wins } · adversaires { $strength } · { $money } (ajusté { $adjusted })
 tour-wins-one = { $wins } victoire
 tour-wins-many = { $wins } victoires
 tour-final-title = ## 🏁 { $name }
 tour-final-winner = **{ $winner }** gagne le tournoi.
-tour-final-verify = Tout se vérifie avec le nombre secret ci-dessus et les journaux des parties : **Exporter** dans { COMMAND("tournament info") } contient tout.
+tour-final-verify = Vérifie tout avec le nombre secret ci-dessus et les journaux des parties : { COMMAND("tournament export") } contient tout.
 picture-bracket-round = Ronde { $round }
 picture-bracket-table = Table { $table }
 picture-computer = Ordinateur
@@ -242,7 +242,7 @@ tour-option = { $id } · { $name }
 
 ## Ce qui a été fait.
 tour-done-create = Le tournoi { $id } est annoncé. On s'inscrit avec le bouton de sa carte.
-tour-done-join = Tu participes à **{ $name }**. Une mention ici te préviendra quand ta table ouvrira.
+tour-done-join = Tu participes à **{ $name }**. Je te mentionnerai ici quand ta table ouvrira.
 tour-done-join-wait = **{ $name }** est complet : tu es sur la liste d'attente. Tu entreras quand quelqu'un partira.
 tour-done-join-late = Tu participes à **{ $name }**, à partir de la ronde { $round }.
 tour-done-leave = Tu as quitté **{ $name }**. **Participer**, sur sa carte, te fait revenir.
@@ -262,14 +262,14 @@ tour-done-move-stopped = **{ $name }** est maintenant dans ce salon, et ses part
 tour-done-resume = **{ $name }** continue.
 tour-done-extend = La ronde { $round } finit maintenant { $when }.
 tour-done-drop = { $user } sort de **{ $name }** et garde ses résultats. Un ordinateur joue sa place.
-tour-done-disqualify = { $user } : disqualification de **{ $name }**, hors classement. Un ordinateur joue sa place.
-tour-done-disqualify-over = { $user } : disqualification de **{ $name }**, hors classement. Les autres remontent.
+tour-done-disqualify = Tu as disqualifié { $user } de **{ $name }** : son nom n'est plus au classement. Un ordinateur joue sa place.
+tour-done-disqualify-over = Tu as disqualifié { $user } de **{ $name }** : son nom n'est plus au classement. Les autres remontent.
 tour-done-admit = { $user } participe à **{ $name }**.
 tour-done-standin = { $other } joue maintenant pour { $user } dans **{ $name }**.
-tour-done-correct = Corrigé. Le classement de **{ $name }** a changé en conséquence. Si les tables de la ronde en cours changent aussi et que personne n'y a encore joué, elle est tirée à nouveau, avec d'autres cartes.
+tour-done-correct = Corrigé, et le classement de **{ $name }** aussi. Si les tables de la ronde en cours changent et que personne n'y a encore joué, je la tire à nouveau, avec d'autres cartes.
 tour-done-director = { $user } dirige aussi **{ $name }**.
 tour-done-director-out = { $user } ne dirige plus **{ $name }**.
-tour-done-apart = Dès le prochain tirage de **{ $name }**, { $user } et { $other } ne se rencontrent pas si c'est évitable.
+tour-done-apart = Dès le prochain tirage de **{ $name }**, je sépare { $user } et { $other } si possible.
 tour-done-together = { $user } et { $other } peuvent de nouveau se rencontrer dans **{ $name }**.
 tour-done-end = **{ $name }** est terminé.
 tour-done-archive = **{ $name }** n'est plus dans la liste. { COMMAND("tournament list") } avec `archivés` le montre encore.
@@ -365,7 +365,7 @@ option-tour-rule = Quelle règle de table
 option-tour-value = Sa nouvelle valeur
 option-tour-moved = Quel tournoi doit continuer dans ce salon
 option-tour-name = Son nom
-option-tour-format = Comment on y joue
+option-tour-format = Comment on joue
 option-tour-size = Joueurs par table
 option-tour-rounds = Rondes (d'une saison, ou des groupes)
 option-tour-advance = Combien de chaque table se qualifient (élimination, groupes)
@@ -383,15 +383,15 @@ option-tour-player = Quel joueur
 option-tour-round = La ronde de la table
 option-tour-place = La vraie place, seule ou partagée ; les autres suivent
 tour-place = { $place }
-tour-place-shared = { $place }, partagée avec celui qui l'occupe
+tour-place-shared = { $place }, partagée
 option-tour-money = Le bon résultat : en dollars, ou en cartes Butin au Super Express
 option-tour-extra = Points en plus (un nombre négatif en retire)
-option-tour-reason = Pourquoi ; tout le monde peut le lire
+option-tour-reason = Pourquoi (tout le monde peut le lire)
 option-tour-other = Qui joue à sa place
 option-tour-more-hours = Combien d'heures de plus
 option-tour-director = La personne qui dirigera aussi
 option-tour-apart = La personne à ne pas rencontrer
-option-tour-remove = L'annuler au contraire
+option-tour-remove = Plutôt l'annuler
 option-tour-archived = Aussi les tournois archivés
 
 ## Le journal.
@@ -423,7 +423,7 @@ audit-tournament-admit = { $by } a fait entrer { $user } dans **{ $name }**.
 audit-tournament-undo = { $by } a annulé sa dernière décision sur { $user } dans **{ $name }**.
 audit-tournament-standin = { $by } a fait jouer { $other } pour { $user } dans **{ $name }**.
 audit-tournament-correct = { $by } a corrigé { $user } à la ronde { $round } de **{ $name }** (place { $place }, résultat { $money }, points { $points }).
-audit-tournament-redraw = Après une correction de { $by }, la ronde { $round } de **{ $name }** a été tirée à nouveau.
+audit-tournament-redraw = Après une correction de { $by }, j'ai tiré à nouveau la ronde { $round } de **{ $name }**.
 audit-tournament-end = { $by } a terminé **{ $name }**.
 audit-tournament-archive = { $by } a archivé **{ $name }**.
 
@@ -446,7 +446,7 @@ error-already-entered = { $who ->
    *[other] Cette personne participe déjà à ce tournoi. { COMMAND("tournament info") } montre qui participe.
   }
 error-not-entered = { $who ->
-    [you] Tu ne participes pas à ce tournoi. { COMMAND("tournament info") } montre qui participe ; **Participer**, sur sa carte, t'inscrit.
+    [you] Tu ne participes pas à ce tournoi. Appuie sur **Participer** sur sa carte pour t'inscrire.
    *[other] Cette personne ne participe pas à ce tournoi. { COMMAND("tournament info") } montre qui participe.
   }
 error-is-disqualified = La direction t'a exclu de ce tournoi. Demande aux personnes que nomme sa carte.
@@ -456,7 +456,7 @@ error-no-pair = { $reason ->
    *[unknown] Ces deux joueurs ne sont pas séparés. { COMMAND("tournament info") } montre qui l'est.
   }
 error-left-for-good = C'est trop tard pour annuler. **Participer**, sur la carte, te fait revenir si le tournoi prend encore du monde.
-error-undo-is-over = Ce n'est plus possible. { COMMAND("direct admit") } fait revenir un joueur, { COMMAND("direct correct") } corrige à nouveau.
+error-undo-is-over = C'est trop tard pour annuler. { COMMAND("direct admit") } fait revenir un joueur, { COMMAND("direct correct") } corrige à nouveau.
 error-no-check-in = { $at ->
     [0] Personne n'a à confirmer maintenant. La carte dit quand le tournoi commence.
    *[other] La confirmation n'est pas encore ouverte. La carte dit à partir de quand.
@@ -465,14 +465,14 @@ error-too-many-tournaments = Ce serveur a déjà atteint sa limite ({ $limit ->
     [1] un tournoi
    *[other] { $limit } tournois
   }). Attends que l'un finisse, ou demande à la modération de la relever dans { COMMAND("setup") }.
-error-cup-of-yours = Un tournoi que tu as annoncé est encore en cours. Une fois fini, tu pourras annoncer le suivant.
+error-cup-of-yours = Tu as annoncé un tournoi encore en cours. Annonce le suivant quand il sera fini.
 error-too-few-entrants = Il n'y a { $have ->
     [0] aucun participant
     [1] qu'un participant
    *[other] que { $have } participants
   }, il en faut { $need }. Attends d'autres inscriptions.
 error-round-is-on = Une ronde est en cours : { $open } de ses tables ne sont pas finies. Attends-les, ou termine leurs parties.
-error-round-without-end = Cette ronde n'a pas d'échéance, elle n'a donc pas besoin de plus de temps. { COMMAND("tournament info") } montre combien durent les rondes.
+error-round-without-end = Cette ronde n'a pas d'échéance : elle n'a pas besoin de plus de temps.
 error-no-round-is-on = Aucune ronde n'est en cours. { COMMAND("direct start") } lance la suivante.
 error-bad-tournament = { $reason ->
     [name] Donne un nom au tournoi.
@@ -501,8 +501,8 @@ error-bad-correction = { $reason ->
     [no-place] Cette table a moins de places.
    *[no-result] Il n'y a pas encore de résultat de ce joueur dans cette ronde.
   }
-tournament-none-here = Il n'y a pas de tournoi dans ce salon. { COMMAND("tournament list") } montre ceux de ce serveur ; donnes-en un avec l'option.
-tournament-several = Plusieurs tournois se jouent ici. Donnes-en un avec l'option.
+tournament-none-here = Il n'y a pas de tournoi dans ce salon. { COMMAND("tournament list") } montre ceux de ce serveur ; choisis-en un avec l'option.
+tournament-several = Plusieurs tournois se jouent ici. Choisis-en un avec l'option.
 
 ## Le résultat d'une partie, selon le jeu. $count et $number : combien ; $money : la même chose en dollars, déjà écrite.
 total-colt-express = { $money }
