@@ -86,21 +86,21 @@ class Lasting(ToyGame):
 
 
 class Caller(FakeNotifier):
-    """A platform on which nothing happens but calls: ``call`` posts those of a table."""
+    """A platform that only sends alerts; ``call`` posts those of a table."""
 
     def __init__(self) -> None:
         super().__init__()
         self.call: Callable[[LobbyId], Awaitable[None]] | None = None
 
     async def publish(self, topic: str, target: int) -> None:
-        """Post the calls of a table as they fall due, as the publisher does."""
+        """Publish a table's alerts when they are due, as the publisher does."""
         if topic == CALL_TOPIC and self.call is not None:
             await self.call(LobbyId(target))
 
 
 @dataclass
 class Member:
-    """A person of the server: whom, at which pace, and when they look in."""
+    """A user of the server: their alerts, their pace, and the times at which they look in."""
 
     person: Person
     pace: str
@@ -126,7 +126,7 @@ class Figures:
 
 
 class Town:
-    """Server while its four weeks go by; ``off`` is the part that is switched off."""
+    """A server during its four weeks; ``off`` is the part that is switched off."""
 
     def __init__(self, h: Hosted, told: Caller, seed: int, off: str, people: int) -> None:
         self._h = h
@@ -149,7 +149,7 @@ class Town:
         heapq.heappush(self._events, (at, self._random.getrandbits(32), doing))
 
     async def run(self, days: int) -> Figures:
-        """Let the days go by."""
+        """Simulate all days."""
         if self._off in SWITCHES:
             manager = Authority(UserId(1), HERE.guild, manager=True)
             await self._h.host.do(servers.change, manager, off=(SWITCHES[self._off],))
@@ -163,7 +163,7 @@ class Town:
                 await self._wait_for_calls(member)
             for day in range(days):
                 for hour in member.looks:
-                    mood = self._moods.random() < MOOD  # drawn alike in every row
+                    mood = self._moods.random() < MOOD  # the same random numbers in every row
                     at = START + day * DAY + (hour - SHIFTS[member.zone]) * HOUR
                     self._at(at, partial(self._look, member, mood))
         end = START + days * DAY
@@ -185,7 +185,7 @@ class Town:
         self._h.clock.time = until
 
     async def _follow(self) -> None:
-        """Call whom tables call now, and count what has begun."""
+        """Send a table's alerts, and count the tables that have begun."""
         lobbies = await self._h.store.read(lambda tx: lobbies_rows.open_lobbies_in(tx, HERE.guild or 0))
         for lobby in lobbies:
             if lobby.id not in self._open:
@@ -248,7 +248,7 @@ class Town:
         )
 
     async def _look(self, member: Member, wishes_to_play: bool) -> None:
-        """Look in: wish to play, start one's own table, or join one that is noticed."""
+        """Look in: wish to play, start one's own table, or join a table that one notices."""
         if member.wanted_since is None and wishes_to_play:
             self.figures.wished += 1
             member.wanted_since = self._h.clock.now()
@@ -276,7 +276,7 @@ class Town:
         return self._off != "standing card" or self._random.random() > UNSEEN
 
     async def _notice(self, member: Member, *, at_once: bool = False) -> bool:
-        """Join a table of one's pace, if one is noticed, or else a match; ``at_once``: none that begins at a date that is far."""
+        """Join a noticed table of the user's pace, or else a match; ``at_once``: no table with a distant date."""
         for lobby in (await self._h.host.read(tables.board, HERE.guild)).lobbies:
             far = lobby.starts_at is not None and lobby.starts_at > self._h.clock.now() + CALLS_BEFORE
             if lobby.pace == member.pace and not (at_once and far) and self._sees():
@@ -284,7 +284,7 @@ class Town:
         return await self._take(member)
 
     async def _take(self, member: Member) -> bool:
-        """Take the seat of a computer in a running match of one's pace, if one is noticed."""
+        """Take a computer's seat in a noticed running match of the user's pace, if any."""
         for match in (await self._h.host.read(tables.board, HERE.guild)).running:
             if match.open and match.pace == member.pace and self._sees():
                 return await self._sit(member, match.id)
@@ -312,7 +312,7 @@ class Town:
 
 
 async def simulated(seed: int, off: str = "", people: int = PEOPLE, days: int = DAYS) -> Figures:
-    """Return what became of the wishes of a server, with one part switched off."""
+    """Return the results of a server's wishes, with one part switched off."""
     limits = Limits(matches_per_user=10_000, lobbies_per_user=3, heartbeat=30 * DAY)
     with tempfile.TemporaryDirectory() as folder:
         told = Caller()
@@ -321,7 +321,7 @@ async def simulated(seed: int, off: str = "", people: int = PEOPLE, days: int = 
 
 
 def row(name: str, figures: Figures, people: int, days: int) -> list[str]:
-    """Return the figures as they are printed."""
+    """Return the figures as a printed row."""
     waited = sorted(figures.waited)
     hours = (
         [f"{statistics.median(waited) / HOUR:.1f}", f"{waited[int(len(waited) * 0.9)] / HOUR:.1f}"]
@@ -344,7 +344,7 @@ def row(name: str, figures: Figures, people: int, days: int) -> list[str]:
 
 
 async def main() -> None:
-    """Print a row for the whole, and one with each part switched off."""
+    """Print a row for the whole, and a row for each part that is switched off."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--people", type=int, default=PEOPLE)
     parser.add_argument("--days", type=int, default=DAYS)

@@ -57,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 async def every_panel(table: str) -> list[Look]:
-    """Return what each player saw who was asked, in a whole match."""
+    """Return what each asked player saw in a whole match."""
     games, room = registry(), PictureCache()
     with tempfile.TemporaryDirectory() as folder:
         async with hosted(Path(folder), games=list(games)) as h:
@@ -67,7 +67,7 @@ async def every_panel(table: str) -> list[Look]:
 
 
 def composed(panels: PanelBuilder, content: MatchContent, look: Look, drawn: Sequence[Attachment] = PICTURE) -> Post:
-    """Return the panel of a look, as it is seen in the match's thread."""
+    """Return the panel of a glance, as shown in the match's thread."""
     match = look.table.match
     match = msgspec.structs.replace(match, thread=match.place.channel)
     there = msgspec.structs.replace(look, table=msgspec.structs.replace(look.table, match=match))

@@ -1,4 +1,4 @@
-"""Board's picture, view to PNG bytes, against the floor of design.md, section 7: the least that any picture of this size must cost."""
+"""Speed of a board's picture, from view to PNG bytes, compared with the minimum cost of a picture of this size (design.md, section 7)."""
 
 import random
 from collections.abc import Callable
@@ -30,7 +30,7 @@ EVERYTHING = ("expert", "teams", "horses-stagecoach")
 
 @lru_cache
 def busy_view(*modes: str) -> View:
-    """Return what the public sees in the middle of a match of six with these modes: the fullest board there is."""
+    """Return the public view in the middle of a match of six with these modes: the fullest board."""
     game, chance = registry()["colt-express"], random.Random(5)
     state = game.setup(Options(modes=modes), [SeatSetup((figure,)) for figure in game.figures], bytes(16)).state
     for _ in range(60):
@@ -66,7 +66,7 @@ def floor(scene: Scene) -> bytes:
 
 
 def whole(scene: Scene) -> bytes:
-    """Return a picture as a step shows it, drawn whole: no picture came before it on its ground."""
+    """Return a picture of a step, drawn without a cached picture of the same background."""
     return encode(compose(scene, LIVE))
 
 

@@ -43,7 +43,7 @@ DARE: Final = 0.3
 
 
 def tables() -> list[Case]:
-    """Return every table that the rules allow: of Super Express, too, with each of its extensions and both."""
+    """Return every table that the rules allow, including Super Express with each of its extensions and both."""
     all_cases, more = cases(every=True, games=GAMES), GAMES["super-express"]
     for case in [case for case in all_cases if case.game is more]:
         for size in range(1, len(more.modes) + 1):
@@ -79,7 +79,7 @@ def pictures(case: Case, seed: int) -> Iterator[bytes]:
 
 
 def _closes(face: AnyGameUI, happened: Sequence[Any]) -> bool:
-    """Return whether the thread would get a page: a turn has ended, or something has happened on the train."""
+    """Return whether the thread would get a page: after a turn, or after an event on the train."""
     return face.ends_turn(happened) or not face.is_quiet(happened)
 
 
@@ -88,7 +88,7 @@ def _batched(items: Sequence[T], size: int) -> Iterator[Sequence[T]]:
 
 
 def sheets(images: Sequence[bytes]) -> Iterator[Image.Image]:
-    """Yield contact sheets: each picture goes into the column that has most room left, so that none is small."""
+    """Yield contact sheets. Each picture goes into the column with the most room, so that none is small."""
     for some in _batched(images, ON_A_SHEET):
         placed, ends = [], [0] * COLUMNS
         for picture in map(_small, some):

@@ -1,7 +1,7 @@
 """``make presses``: taps and REST calls of each kind of decision, counted over the sandbox.
 
-Pictures are single dots: counted are the user's presses and the bot's calls for them, to them alone (answers to the interaction, edits
-of the panel) and to the thread. Taps count from the thread: **My hand** is the first one if the panel isn't open.
+Pictures are single dots, and aren't counted. Counted are the user's presses, and the bot's calls for the user (answers to the interaction,
+edits of the panel) and for the thread. Taps count from the thread: **My hand** is the first one if the panel isn't open.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ OPENED = 2
 
 @dataclass(frozen=True)
 class Row:
-    """A kind of decision: its presses, the calls to the one who presses, and those to the thread."""
+    """A kind of decision: its presses, the calls for the user who presses, and those for the thread."""
 
     kind: str
     presses: int
@@ -43,14 +43,14 @@ class Row:
 
 
 class Count:
-    """Counts what one person presses and what the bot calls meanwhile."""
+    """Counts a user's presses and the bot's calls in response."""
 
     def __init__(self, place: LocalBot, person: PageClient, panel: Message) -> None:
         self.place, self.person, self.panel = place, person, panel
         self._presses = self._since = 0
 
     async def __call__(self, kind: str, doing: Callable[["Count"], Awaitable[None]]) -> Row:
-        """Return the counts of doing something."""
+        """Run an action and return its counts."""
         await self.place.quiet()
         recorder = self.place.sandbox.core.recorder
         self._presses, self._since = 0, recorder.total
@@ -66,22 +66,22 @@ class Count:
         self.panel = await (await pressing).message(reading.components)
 
     async def press(self, label: str) -> None:
-        """Press the first button whose label begins so."""
+        """Press the first button whose label begins with this text."""
         target = next(button for button in reading.buttons(self.panel) if str(button.get("label")).startswith(label))
         await self.take(self.person.click(self.panel, custom_id=target["custom_id"]))
 
     async def typed(self, verb: str, said: str) -> None:
-        """Open a form of the settings, type one thing into it, and send it: opening and sending are taps."""
+        """Open a form of the settings, fill in its text, and submit it: opening and submitting are taps."""
         opened = await self.person.click(self.panel, custom_id=custom_id("settings", verb))
         assert opened.modal is not None
         field = opened.modal["components"][0]["component"]["custom_id"]
         await self.take(self.person.submit_modal(opened, **{field: said}), 2)
 
     async def verb(self, verb: str, value: str = "") -> None:
-        """Press a button of the plans, or choose in a menu of theirs."""
+        """Press a button of the plans, or choose from their menu."""
         parts = [*reading.buttons(self.panel), *reading.selects(self.panel)]
         plan_id = next((part["custom_id"] for part in parts if is_press(part["custom_id"], verb, "plans")), None)
-        if plan_id is None:  # there was no room for it
+        if plan_id is None:  # there was no room for a button
             await self.press("More")
             await self.verb(verb, value)
         elif value:
@@ -90,7 +90,7 @@ class Count:
             await self.take(self.person.click(self.panel, custom_id=plan_id))
 
     async def form(self, verb: str, *values: str) -> None:
-        """Open a form of the plans, choose a value in each of some groups, and send it: opening and sending are taps, too."""
+        """Open a form of the plans, choose a value in each given group, and submit it: opening and submitting are taps."""
         form_id = next(
             button["custom_id"]
             for button in reading.buttons(self.panel)
@@ -164,7 +164,7 @@ async def base_game(place: LocalBot) -> list[Row]:
 
 
 async def own_ways(place: LocalBot, person: PageClient) -> list[Row]:
-    """Count being away from all matches, from ``/matches``, and setting a time zone, from the hand."""
+    """Count being away from all matches by ``/matches``, and setting a time zone from the hand."""
 
     async def away(count: Count) -> None:
         await count.press(text("button-away"))

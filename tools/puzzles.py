@@ -1,9 +1,8 @@
-"""``make puzzles``: the stock of puzzles that ships with the program, from matches of computers; the same command makes the same stock.
+"""``make puzzles``: the puzzles that ship with the program, made from computers' matches. The same command makes the same puzzles.
 
-Outlaws play the base game with four; every question of Schemin' is judged (``engine.agents.colt.puzzles``), and those whose best card
-is clear are kept, with what each other card falls short by. Puzzles that are there already are kept, and matches looked through are
-not looked through again. ``--show KEY ...`` prints positions of the stock
-as they are asked, ``--answers`` with them what each card is worth.
+Outlaws play the base game with four. Every question of Schemin' is judged (``engine.agents.colt.puzzles``). Those with a clearly best card
+become puzzles, stored with the cost of each other card. Existing puzzles stay, and matches that were searched already are skipped. ``--show
+KEY ...`` prints positions as players see them, ``--answers`` adds the value of each card.
 """
 
 import argparse
@@ -32,14 +31,14 @@ SEATS: Final = 4
 
 
 class Played(NamedTuple):
-    """A match: its beginning, its log, and what was seen by the seat that each line is of."""
+    """A match: its start, its log, and the view of the deciding seat at each line."""
 
     header: Header
     log: tuple[Entry, ...]
     views: tuple[View, ...]
 
     def course(self, turn: int) -> Course:
-        """Return how it went on from a line of the log."""
+        """Return the rest of the match from a line of the log."""
         return course_of(self.header, self.log, tuple(view.round for view in self.views), turn)
 
 
@@ -74,7 +73,7 @@ def posed_in(number: int) -> Iterator[Puzzle]:
 
 
 def with_courses(puzzles: Sequence[Puzzle]) -> Iterator[Puzzle]:
-    """Yield puzzles with the rest of their matches, if that isn't stored yet. Raises ValueError if they go differently now."""
+    """Yield puzzles with the rest of their matches, if that isn't stored yet. Raises ValueError if a match now takes another course."""
     match_of = lru_cache(maxsize=1)(played)
     for puzzle in puzzles:
         if puzzle.course is not None:
@@ -88,7 +87,7 @@ def with_courses(puzzles: Sequence[Puzzle]) -> Iterator[Puzzle]:
 
 
 def shown(puzzle: Puzzle, *, answers: bool) -> str:
-    """Return a position as text: all that its seat sees, and what it may lay, with or without what that is worth."""
+    """Return a position as text: its seat's view and its options, with or without their values."""
     game_ui, view = ColtExpressUI(registry()["colt-express"]), puzzle.view
     names = {seat.seat: game_ui.figure_name(seat.bandits[0]) for seat in view.seats}
     lines = [f"== {puzzle.key}: {names[view.viewer or Seat(0)]}", game_ui.text_board(view, names), ""]
@@ -104,7 +103,7 @@ def _write(file: Path, stock: Stock) -> None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Look through matches until there are so many, and write the stock; returns 0."""
+    """Search matches until there are enough puzzles, and write them. Returns 0."""
     parser = argparse.ArgumentParser(prog="python -m tools.puzzles", description="The stock of puzzles.")
     parser.add_argument(
         "--to", type=int, default=30, help="look through matches up to this number (default: %(default)s)"

@@ -53,7 +53,7 @@ class Server:
     _ended: list[tuple[float, frozenset[UserId]]] = field(default_factory=list)
 
     def play(self, ranking: Sequence[UserId], at: float) -> None:
-        """Rate a match of these people, the best first, that ended at a time in seconds."""
+        """Rate a match of these users, in order of rank, that ended at a time in seconds."""
         scores = tuple(Score(Side(place), (Seat(place),), place + 1, 0, 0, ()) for place in range(len(ranking)))
         lines = [
             ResultLine(match=MatchId(1), seat=Seat(at), user=user, place=at + 1) for at, user in enumerate(ranking)
@@ -66,12 +66,12 @@ class Server:
         self._ended.append((at, frozenset(ranking)))
 
     def next_season(self) -> None:
-        """Begin a season."""
+        """Start the next season."""
         self.skills = {user: softened(skill, 1) for user, skill in self.skills.items()} if self.rule else {}
         self.games.clear()
 
     def top(self) -> int:
-        """Return the best points of those who have played enough for the leaderboard."""
+        """Return the highest points of users with enough matches for the leaderboard."""
         return max(points(skill) for user, skill in self.skills.items() if self.games[user] >= FEWEST_GAMES)
 
     def agreement(self, strengths: Sequence[float]) -> float:
@@ -93,13 +93,13 @@ class Figures:
 
 
 def ranked(chance: random.Random, strengths: Sequence[float], table: Sequence[int], luck: float) -> list[UserId]:
-    """Return the people of a table as they rank by strength and luck, the best first."""
+    """Return a table's users in order of strength plus luck, the best first."""
     results = {UserId(user): strengths[user] + luck * chance.gauss(0, 1) for user in table}
     return sorted(results, key=lambda user: -results[user])
 
 
 def honest(luck: float, rule: int, seed: int, people: int = PEOPLE) -> Figures:
-    """Simulate a server on which all people play to win."""
+    """Simulate a server whose users all play to win."""
     chance = random.Random(seed)
     strengths = [chance.gauss(0, 1) for _ in range(people)]
     server = Server(rule)
@@ -117,7 +117,7 @@ def honest(luck: float, rule: int, seed: int, people: int = PEOPLE) -> Figures:
 
 
 def farmed(a_day: int, rule: int, seed: int = 1) -> int:
-    """Return the points of a person who has beaten only own accounts for ``FARMING`` days, so many times a day."""
+    """Return the points of a user who has beaten only own accounts, so many times a day for ``FARMING`` days."""
     chance, server = random.Random(seed), Server(rule)
     farmer, *accounts = (UserId(user) for user in range(1 + ACCOUNTS))
     for number in range(FARMING * a_day):
@@ -126,7 +126,7 @@ def farmed(a_day: int, rule: int, seed: int = 1) -> int:
 
 
 def club(rule: int, seed: int) -> tuple[float, int, int]:
-    """Return Spearman's rank correlation, the best and the worst points of six people who only play with each other."""
+    """Return Spearman's rank correlation, and the highest and lowest points, of six users who only play with each other."""
     chance, server = random.Random(seed), Server(rule)
     strengths = [chance.gauss(0, 1) for _ in range(CLUB)]
     for evening in range(EVENINGS):
@@ -136,7 +136,7 @@ def club(rule: int, seed: int) -> tuple[float, int, int]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Print all trials by each rule."""
+    """Print all trials for each rule."""
     parser = argparse.ArgumentParser(prog="python -m tools.ratings", description=__doc__)
     parser.add_argument("--seeds", type=int, default=3, help="servers for each row (default: %(default)s)")
     seeds = range(parser.parse_args(arguments).seeds)

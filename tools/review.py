@@ -57,7 +57,7 @@ KINDS: Final[dict[str, tuple[tuple[str, ...], int]]] = {
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """Promised cost of a decision (dollars), and its cost on the true table."""
+    """A decision's promised cost (dollars), and its cost on the true table."""
 
     promised: float
     true: float
@@ -83,7 +83,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Played(NamedTuple):
-    """A match of computers: its game, the decisions of each seat, its result."""
+    """A match of computers: its game, each seat's decisions, its result."""
 
     game: Any
     decisions: list[list[Decision]]
@@ -118,7 +118,7 @@ def played(kind: str, number: int) -> Played:
 
 
 def reviews(kind: str, number: int) -> Iterator[str]:
-    """Play a match and yield what each seat would be told, in words."""
+    """Play a match and yield each seat's review, in words."""
     match = played(kind, number)
     game_ui = ColtExpressUI(match.game)
     for seat, taken in enumerate(match.decisions):
@@ -161,7 +161,7 @@ def measured(kind: str, number: int) -> Reviewed:
 
 
 def _true_gap(game: Any, state: State, seat: int, better: str, played: str) -> float:
-    """Return the lead in dollars of an action on the true table, all seats thinking as the outlaw does."""
+    """Return the lead in dollars of an action on the true table, with all seats playing as the outlaw."""
     side = state.setting.sides[seat]
     true = Draft(*astuple(state), rules=game.rules(state.setting.modes), events=[])
     dice = Dice(f"true.{state.setting.seed}.{state.chance}".encode())
@@ -176,7 +176,7 @@ def _true_gap(game: Any, state: State, seat: int, better: str, played: str) -> f
 
 
 def _with_luck(true: Draft, dice: Dice) -> Draft:
-    """Return the true table with other chance to come; cards and decks are as they were."""
+    """Return the true table with new randomness; cards and decks stay the same."""
     other = copy(true)
     other.setting = replace(true.setting, seed=dice.seed().hex())
     return other
@@ -190,7 +190,7 @@ def interval(values: Sequence[float]) -> tuple[float, float]:
 
 
 def holds(told: Sequence[Pair]) -> bool:
-    """Return whether what is told of a kind of table is honest: it really cost something, and not clearly less than was promised."""
+    """Return whether reviews of this kind of table are honest: the decisions had a real cost, and clearly no lower one than promised."""
     if not told:
         return False
     cost, width = interval([pair.true for pair in told])
@@ -235,7 +235,7 @@ def _shown(values: Sequence[float]) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Play, review, measure; returns 0."""
+    """Play, review, and measure. Returns 0."""
     parser = argparse.ArgumentParser(prog="python -m tools.review", description="Is the review honest?")
     parser.add_argument("--matches", type=int, default=6, help="of each kind (default: %(default)s)")
     parser.add_argument("--kinds", nargs="*", choices=KINDS, default=list(KINDS), metavar="KIND", help="only these")

@@ -1,7 +1,7 @@
-"""Beside a review: presses at fifty tables, and a computer's move, with a review being worked out on the machine and without.
+"""Load from a review: presses at fifty tables, and a computer's moves, with and without a review in progress on the same machine.
 
-A review is worked out as the bot does it, in a process that gives way to everything else (``bot.processes.thinking.analysis``). Both are
-measured in turns in one run, so that only the ratio counts.
+The review runs as in the bot, in a process of lower priority (``bot.processes.thinking.analysis``). Both sides are measured in turns in one
+run, so that only the ratio counts.
 """
 
 import asyncio
@@ -40,14 +40,14 @@ Waits = tuple[list[float], list[float]]
 
 
 class Beside(NamedTuple):
-    """Measurements: presses to their first reply, and a computer's moves."""
+    """Measurements: seconds from presses to their first reply, and of a computer's moves."""
 
     presses: Waits
     moves: Waits
 
 
 def questions() -> list[Question]:
-    """Return what a review of a match of computers asks: every decision is looked at, and one of four is weighed."""
+    """Return a review's questions about a match of computers: every decision is screened, and one of four is judged in depth."""
     match, asked = played("base 4", 0), list[Question]()
     for taken in match.decisions:
         for number, decision in enumerate(taken):
@@ -63,7 +63,7 @@ def questions() -> list[Question]:
 
 @asynccontextmanager
 async def reviewing(foremost: Foremost, asked: list[Question]) -> AsyncIterator[None]:
-    """Work a review out over and over, as the bot does."""
+    """Run reviews in a loop, as the bot does."""
     analysis = Analysis(foremost)
 
     async def work() -> None:
@@ -81,7 +81,7 @@ async def reviewing(foremost: Foremost, asked: list[Question]) -> AsyncIterator[
 
 
 async def moved(players: Workers, foremost: Foremost, asked: list[Question]) -> list[float]:
-    """Return how long each of a computer's moves takes, from when it is asked for."""
+    """Return the duration of each of a computer's moves, measured from the request."""
     seconds = []
     for question in asked[: MOVES * 5 : 5]:
         choice: Any = question.choice

@@ -1,4 +1,4 @@
-"""Rows of a benchmark's report, and fair timing: in turns, so that a machine that slows down slows both."""
+"""Rows of a benchmark's report, and fair timing: measurements alternate, so that a slower machine slows both."""
 
 import statistics
 import time
@@ -8,7 +8,7 @@ import msgspec
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One comparison. ``ratio`` is ours to theirs as the aim states it; ``met`` says whether the aim is reached."""
+    """A comparison. ``ratio`` is ours divided by theirs, in the direction of the aim; ``met`` says whether the aim is reached."""
 
     what: str
     ours: str
@@ -21,12 +21,12 @@ class Row(msgspec.Struct, frozen=True):
 def at_most(
     what: str, ours: str, theirs: str, ratio: float, aim: float, unit: str = "", value: float | None = None
 ) -> Row:
-    """Return a row whose ratio, or ``value``, is to be at most ``aim``."""
+    """Return a row whose ratio, or ``value``, must be at most ``aim``."""
     return Row(what, ours, theirs, ratio, f"at most {aim:g}{unit}", (ratio if value is None else value) <= aim)
 
 
 def at_least(what: str, ours: str, theirs: str, ratio: float, aim: float) -> Row:
-    """Return a row whose ratio is to be at least ``aim``."""
+    """Return a row whose ratio must be at least ``aim``."""
     return Row(what, ours, theirs, ratio, f"at least {aim:g}", ratio >= aim)
 
 
@@ -42,7 +42,7 @@ def in_turns(ours: Callable[[], float], theirs: Callable[[], float], rounds: int
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """Return how long a call takes, on the wall clock."""
+    """Return a call's duration in wall-clock seconds."""
     start = time.perf_counter()
     work()
     return time.perf_counter() - start

@@ -67,7 +67,7 @@ WAITING: Final = Limits(heartbeat=21_600.0, thinking=(20.0, 90.0), matches_per_u
 
 @dataclass
 class Player:
-    """A person: when they look in (hours UTC), when they vanish (None: never), how often they looked and pressed."""
+    """A player: when they look in (hours UTC), when they leave for good (None: never), and their looks and presses."""
 
     person: Person
     looks: tuple[float, float]
@@ -76,7 +76,7 @@ class Player:
     pressed: int = 0
 
     def next_look(self, now: float, chance: random.Random) -> float:
-        """Return the time of their next look; a moment long gone by if there is none."""
+        """Return the time of their next look, or a time in the past if there is none."""
         day = now - now % DAY
         times = sorted(
             day + offset * DAY + hour * HOUR + chance.gauss(0, 0.6 * HOUR) for offset in (0, 1) for hour in self.looks
@@ -88,7 +88,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Result:
-    """A match: its days, the decisions by decider, and the presses and looks of each player who stayed."""
+    """A match: its days, decisions by decider, and the presses and looks of each player who stayed."""
 
     days: float
     by: Counter[str]
@@ -97,7 +97,7 @@ class Result:
 
 
 def four_people(chance: random.Random, start: float) -> list[Player]:
-    """Return four people; one of them vanishes within the first three days."""
+    """Return four players, one of whom leaves for good within the first three days."""
     gone = chance.randrange(len(NAMES))
     players = []
     for number, name in enumerate(NAMES):
@@ -138,14 +138,14 @@ async def play(folder: Path, seed: int, way: str) -> Result:
 
 
 async def _settle(h: Hosted) -> float:
-    """Let the host do all that is due; return when it has something to do again."""
+    """Let the host do all due work. Return when it has more to do."""
     while (again := await h.step()) is not None and again <= h.clock.now():
         continue
     return float("inf") if again is None else again
 
 
 async def _look(h: Hosted, match: MatchId, player: Player, chance: random.Random, way: str) -> None:
-    """Let a person decide all that waits for them, and queue what comes."""
+    """Let a player decide all that waits for them, and queue what follows."""
     before, player.looked, stealing = player.pressed, player.looked + 1, False
     while (table := await h.host.matches.table(match, player.person.id)).match.status == "running":
         if table.seat is None or not any(wait.seat == table.seat for wait in table.waits):
@@ -160,11 +160,11 @@ async def _look(h: Hosted, match: MatchId, player: Player, chance: random.Random
             await _press(h, player, match, lambda queue: queue.delegate)
     if way != BY_HAND and table.match.status == "running" and table.seat is not None:
         await _queue(h, match, player, chance, leave=way == LEFT)
-    player.pressed += player.pressed > before  # by which the hand was opened
+    player.pressed += player.pressed > before  # opens the hand
 
 
 async def _queue(h: Hosted, match: MatchId, player: Player, chance: random.Random, *, leave: bool) -> None:
-    """Queue any card for each act that is left of the round; ``leave``: and then leave its Stealin' to the bot."""
+    """Queue any card for each remaining act of the round; ``leave``: then let the bot choose its Stealin'."""
 
     def card(queue: Queue) -> Component | None:
         lines = [component for component in queue.offered if read(str(component.custom_id)).verb == "queue"]
@@ -178,8 +178,7 @@ async def _queue(h: Hosted, match: MatchId, player: Player, chance: random.Rando
 
 
 async def _press(h: Hosted, player: Player, match: MatchId, choose: Callable[[Queue], Component | None]) -> bool:
-    """Press one of the buttons below the decision, as the panel draws them now; False if there is none, or another player moved
-    meanwhile."""
+    """Press a button below the decision, as the panel shows it now. Return False if it is missing or another player moved first."""
     look = await h.host.the(Looks).look(match, player.person.id)
     button = choose(queue_of(FACES[GAME], look)) if look.table.match.status == "running" else None
     if button is None or look.planned is None:
@@ -191,7 +190,7 @@ async def _press(h: Hosted, player: Player, match: MatchId, choose: Callable[[Qu
         elif int(pressed.fields[-1]):
             await h.host.do(plans.delegate, match, player.person.id, int(pressed.fields[-1]), look.planned.revision)
         else:
-            return False  # left already: that button would take it back
+            return False  # autoplay is on already: that button would switch it off
     except Refusal:
         return False  # the next look does the rest
     player.pressed += 1
@@ -251,7 +250,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def line(cells: Sequence[str]) -> str:
-    """Return a line of the table, its numbers to the right."""
+    """Return a line of the table, with right-aligned numbers."""
     first, *numbers = cells
     return f"{first:26}" + "".join(f"{number:>9}" for number in numbers)
 

@@ -1,6 +1,6 @@
-"""Starting: the processor time of a bot until it is connected, and of ``--help``, against an echo bot's on the same library.
+"""Processor time of a bot until it is connected, and of ``--help``, compared with an echo bot on the same library.
 
-Both connect to a stand-in and say so in a line.
+Both connect to a stand-in and print a line when they have.
 """
 
 import asyncio
@@ -23,13 +23,13 @@ ROUNDS: Final = 3
 
 
 async def connected(url: str, module: str, log: Path, **settings: str) -> float:
-    """Return the seconds of processor time that a bot took until it said its first line."""
+    """Return a bot's seconds of processor time until its first line of output."""
     async with program(url, module, log=log, **settings) as child:
         return cpu(child.pid)
 
 
 async def helped(**settings: str) -> float:
-    """Return the seconds of processor time that ``--help`` takes."""
+    """Return the processor seconds of ``--help``."""
     before = os.times()
     child = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "--help"), cwd=ROOT, env=os.environ | settings, stdout=asyncio.subprocess.DEVNULL
@@ -48,7 +48,7 @@ async def places() -> AsyncIterator[tuple[str, Path]]:
 
 
 async def measured() -> tuple[list[float], list[float], list[float]]:
-    """Return what starts of ours, of the echo bot, and ``--help`` took, in turns."""
+    """Return the processor seconds of our starts, the echo bot's starts, and ``--help``, measured in turns."""
     mine, echo, helps = [], [], []
     async with places() as (url, folder):
         compiled = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(folder / "compiled")}

@@ -1,4 +1,4 @@
-"""Storage: commits per second against bare sqlite3 doing the same rows, and how long a start takes with many matches stored."""
+"""Storage speed: commits per second compared with bare sqlite3 on the same rows, and the duration of a start with many stored matches."""
 
 import asyncio
 import sqlite3
@@ -73,7 +73,7 @@ def stored_match(number: int, running: bool) -> StoredMatch:
 
 
 def write_action(tx: Writer, match: MatchId, version: int) -> None:
-    """Write what one accepted action writes: the match, the log, the snapshot, the wait and the outbox."""
+    """Write the rows of an accepted action: the match, the log, the snapshot, the wait and the outbox."""
     wait = Waiting(match=match, seat=Seat(version % 4), since=NOW, due=NOW + 60, wake=NOW + 30)
     waits_rows.waits(tx, match)
     assert log_rows.advance(tx, match, version, None, NOW)
@@ -84,14 +84,14 @@ def write_action(tx: Writer, match: MatchId, version: int) -> None:
 
 
 def read_match(tx: Reader, match: MatchId) -> None:
-    """Read what a panel reads first: the match with its seats, its snapshot and its waits."""
+    """Read the rows that a panel needs first: the match with its seats, its snapshot and its waits."""
     assert log_rows.match(tx, match) is not None
     log_rows.snapshot(tx, match)
     waits_rows.waits(tx, match)
 
 
 class Bare:
-    """sqlite3 with the same pragmas, tables and rows, and nothing around it."""
+    """Bare sqlite3 with the same pragmas, tables and rows."""
 
     def __init__(self, path: Path) -> None:
         self._db = sqlite3.connect(path, isolation_level=None)
@@ -100,7 +100,7 @@ class Bare:
         self._version = 0
 
     def run(self) -> float:
-        """Return seconds for so many commits."""
+        """Return the seconds of a number of commits."""
         start = time.perf_counter()
         for _ in range(COMMITS):
             self._db.execute("BEGIN IMMEDIATE")
@@ -110,7 +110,7 @@ class Bare:
         return time.perf_counter() - start
 
     def read(self) -> float:
-        """Return seconds for so many reads of a match, each on a snapshot of its own."""
+        """Return the seconds of a number of reads of a match, each on its own snapshot."""
         start = time.perf_counter()
         for number in range(READS):
             self._db.execute("BEGIN")
@@ -124,7 +124,7 @@ class Bare:
 
 
 class Ours:
-    """Store, with so many tables that play at the same time."""
+    """Our store, with a number of tables that play at the same time."""
 
     def __init__(self, where: Path | Server, loop: asyncio.Runner) -> None:
         self._loop = loop
@@ -132,7 +132,7 @@ class Ours:
         self._versions = dict.fromkeys(range(1, TABLES + 1), 0)
 
     def run(self, tables: int) -> float:
-        """Return seconds for so many commits."""
+        """Return the seconds of a number of commits."""
         return self._loop.run(self._run(tables))
 
     async def _run(self, tables: int) -> float:
@@ -146,7 +146,7 @@ class Ours:
             self._versions[match] += 1
 
     def read(self, at_once: int) -> float:
-        """Return seconds for so many reads of matches, some of them at the same time."""
+        """Return the seconds of a number of reads of matches, partly in parallel."""
         return self._loop.run(self._read(at_once))
 
     async def _read(self, at_once: int) -> float:
@@ -160,7 +160,7 @@ class Ours:
         return time.perf_counter() - start
 
     def run_groups(self, refused: int) -> float:
-        """Return seconds for groups of writes that arrive together, of which so many in each are refused."""
+        """Return the seconds of groups of simultaneous writes, some of which are refused in each group."""
         return self._loop.run(self._run_groups(refused))
 
     async def _run_groups(self, refused: int) -> float:
@@ -187,7 +187,7 @@ class Refused(Exception):
 
 
 def refusing(match: MatchId, version: int) -> Callable[[Writer], None]:
-    """Return a transaction that writes, and is refused."""
+    """Return a transaction that writes and is then refused."""
 
     def work(tx: Writer) -> None:
         write_action(tx, match, version)
@@ -197,12 +197,12 @@ def refusing(match: MatchId, version: int) -> Callable[[Writer], None]:
 
 
 def written(match: MatchId, version: int) -> Callable[[Writer], None]:
-    """Return the transaction of one action."""
+    """Return the transaction of an action."""
     return lambda tx: write_action(tx, match, version)
 
 
 async def prepare(where: Path | Server, matches: int, one_runs_in: int) -> None:
-    """Make a database with so many matches, of which one in ``one_runs_in`` is still running."""
+    """Create a database with a number of matches, of which one in ``one_runs_in`` is still running."""
     store = await Store.open(where)
 
     def fill(tx: Writer) -> None:
@@ -219,7 +219,7 @@ async def prepare(where: Path | Server, matches: int, one_runs_in: int) -> None:
 
 
 async def start(path: Path) -> float:
-    """Return seconds from opening the file until a host has recovered and answered for the first time."""
+    """Return the seconds from opening the file until a host has recovered and answered for the first time."""
     begun = time.perf_counter()
     store = await Store.open(path)
     clock = SystemClock()

@@ -1,7 +1,7 @@
-"""``make tournament``: a Swiss of 32 people and a duplicate over the sandbox, with all that goes wrong in one.
+"""``make tournament``: a Swiss tournament of 32 players and a duplicate one over the sandbox, with many disruptions.
 
-Two people drop out, one does not show up, a director puts a result right, the bot is restarted in each round. At the end the standings
-are compared with those that follow from the logs of the matches and the published seed alone.
+Two players drop out, one doesn't show up, a director corrects a result, and the bot is restarted in each round. At the end, the standings
+are compared with those recomputed from the logs of the matches and the published seed.
 """
 
 import argparse
@@ -30,7 +30,7 @@ def swiss(people: int, rounds: int, game: str) -> Plan:
 
 
 def duplicate(people: int, rounds: int, game: str) -> Plan:
-    """Return the plan of a duplicate: when people are gone, computer players fill the tables."""
+    """Return the plan of a duplicate tournament. Computer players fill the tables if players have left."""
     return Plan(
         riders=people,
         options={"name": "Duplicate", "format": "duplicate", "rounds": rounds, "game": game},
@@ -41,7 +41,7 @@ def duplicate(people: int, rounds: int, game: str) -> Plan:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play both, and say what came of them; return 0 if all is as it should be."""
+    """Play both, and print the results. Returns 0 if all is correct."""
     parser = argparse.ArgumentParser(prog="python -m tools.tournament", description=__doc__)
     parser.add_argument("--people", type=int, default=32)
     parser.add_argument("--rounds", type=int, default=4)
@@ -56,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 async def run(plan: Plan, seed: int) -> str:
-    """Play one; return its result. Raises AssertionError if the standings don't follow from the logs."""
+    """Play a tournament and return its result. Raises AssertionError if the standings don't follow from the logs."""
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         async with local_bot(Path(folder)) as place:

@@ -18,7 +18,7 @@ from tests.renderers.test_truth import CODES, TABLES, faults
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play, look, count."""
+    """Play matches, check their pictures, and count the faults."""
     parser = argparse.ArgumentParser(prog="python -m tools.truth", description=__doc__)
     parser.add_argument("--matches", type=int, default=3, help="matches of each table (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1)

@@ -19,7 +19,7 @@ from tests.builders.ways import Played, Way, every_way, play
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play them all, print a table of what came of each, and return 0 if every match was finished and told rightly."""
+    """Play them all, print a table of the results, and return 0 if every match was finished and told correctly."""
     parser = argparse.ArgumentParser(prog="python -m tools.ways", description=__doc__)
     parser.add_argument("--only", default="", help="only the ways whose name holds this")
     parser.add_argument("--at-once", type=int, default=os.cpu_count() or 1, help="processes that play")
@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def played(ways: Sequence[Way], seed: int, at_once: int, console: Console) -> dict[Way, Played | str]:
-    """Play so many at a time, each with a bot of its own; return what came of each, or what went wrong."""
+    """Play a number of games at a time, each with its own bot. Return each one's result or error."""
     results: dict[Way, Played | str] = {}
     with ProcessPoolExecutor(at_once) as pool:
         running = {pool.submit(one, way, seed): way for way in ways}
@@ -50,7 +50,7 @@ def played(ways: Sequence[Way], seed: int, at_once: int, console: Console) -> di
 
 
 def one(way: Way, seed: int) -> Played:
-    """Play one way. Raises what a person would have run into."""
+    """Play a game. Raises the error that a player would get."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(play(way, Path(folder), seed))
 

@@ -1,1 +1,1 @@
-"""How far one process goes, and how far several: over the sandbox with 8 shards."""
+"""Capacity of one process and of several, over the sandbox with 8 shards."""

@@ -46,7 +46,7 @@ def main() -> int:
 
 
 async def one(server: bool, processes: int, tables: int, given: argparse.Namespace) -> Measured:
-    """Measure one set-up. At more than 50 tables people press less often, so that as many presses come in a second."""
+    """Measure a setup. At more than 50 tables people press less often, so that the total presses per second stay the same."""
     pause = given.pause * max(1.0, tables / 50)
     with TemporaryDirectory() as name:
         if not server:
@@ -56,7 +56,7 @@ async def one(server: bool, processes: int, tables: int, given: argparse.Namespa
 
 
 async def changes(given: argparse.Namespace) -> bool:
-    """Replace a process, then kill one, each under load; return whether every press was answered while one was replaced."""
+    """Replace a process, then kill one, each under load. Return whether every press was answered during the replacement."""
     took: list[float] = []
 
     async def replace(place: Cluster) -> None:
@@ -81,7 +81,7 @@ async def changes(given: argparse.Namespace) -> bool:
 async def deaths(kills: int) -> bool:
     """Kill random processes during whole matches; return whether nothing went wrong."""
     with TemporaryDirectory() as name, postgres() as database:
-        players = (3, 4, 5, 6) * max(1, kills // 33)  # enough to be played for as long as the kills take
+        players = (3, 4, 5, 6) * max(1, kills // 33)  # enough matches to last through all kills
         verdict, done = await killed(Path(name), database, 2, players, kills, lambda: None)
     print(f"{done} kills of one of two processes: {verdict}", flush=True)
     return verdict.clean

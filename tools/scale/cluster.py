@@ -1,4 +1,4 @@
-"""A sandbox with 8 shards, a database, and bot processes that deal the shards out among them."""
+"""A sandbox with 8 shards, a database, and bot processes that share the shards."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -33,7 +33,7 @@ class Cluster:
         self._made = 0
 
     def bot(self, shards: range) -> Bot:
-        """Return a process that is meant for some shards; it is not started yet."""
+        """Return a process for some shards, not started yet."""
         self._made += 1
         file = self._folder / f"{self._made}.db"
         settings = {**ROOMY, "SHARD_COUNT": str(SHARDS), "SHARD_IDS": f"{shards[0]}-{shards[-1]}"}
@@ -44,7 +44,7 @@ class Cluster:
         return Bot(self.url, file, self._folder / f"{self._made}.log", **settings)
 
     async def start(self, processes: int) -> None:
-        """Start so many processes, each for as many shards, and wait until each shard is served by the one that is meant for it."""
+        """Start processes with equal numbers of shards, and wait until each process serves its own."""
         shards = SHARDS // processes
         self.bots = [self.bot(range(number * shards, (number + 1) * shards)) for number in range(processes)]
         for bot in self.bots:
@@ -55,15 +55,15 @@ class Cluster:
             await self.until(lambda leases: len(leases) == SHARDS and not any(lease.wanted for lease in leases))
 
     async def stop(self) -> None:
-        """End all processes in good order."""
+        """Stop all processes gracefully."""
         await asyncio.gather(*(bot.stop() for bot in self.bots))
 
     async def leases(self) -> tuple[Lease, ...]:
-        """Return who serves each shard."""
+        """Return the process that serves each shard."""
         return await self.until(lambda _: True)
 
     async def until(self, right: Callable[[tuple[Lease, ...]], bool]) -> tuple[Lease, ...]:
-        """Look again and again who serves each shard, until that is right; return it."""
+        """Poll the leases until a condition is met. Return them."""
         async with self.store() as store:
             while not right(  # noqa: ASYNC110  what it waits for happens in other processes
                 leases := await store.read(shards_rows.leases)
@@ -73,7 +73,7 @@ class Cluster:
 
     @asynccontextmanager
     async def store(self) -> AsyncIterator[Store]:
-        """Look into the database beside the bots."""
+        """Open the database next to the bots."""
         store = await Store.open_to_read(self.database)
         try:
             yield store
@@ -81,7 +81,7 @@ class Cluster:
             await store.close()
 
     async def channels(self, count: int) -> list[str]:
-        """Make so many channels, in a server on each shard; return their ids."""
+        """Make channels on a server of each shard. Return their ids."""
         by_shard: list[list[str]] = []
         for shard in range(SHARDS):
             names = [f"table-{number}" for number in range(shard, count, SHARDS)]
@@ -104,7 +104,7 @@ def postgres() -> Iterator[Server]:
 
 @asynccontextmanager
 async def cluster(folder: Path, database: Path | Server) -> AsyncIterator[Cluster]:
-    """Run a sandbox; the processes that were started on it are ended afterwards."""
+    """Run a sandbox, and stop its processes at the end."""
     options = ("--shards", str(SHARDS), "--max-concurrency", str(SHARDS))
     async with sandbox(*options) as url:
         started = Cluster(url, database, folder)

@@ -1,4 +1,4 @@
-"""Live tables for some time: actions, time of the first reply, tables behind, cost of the processes."""
+"""Load of live tables: actions, time to the first reply, tables that lag, and cost of the processes."""
 
 import asyncio
 import random
@@ -21,7 +21,7 @@ from tools.soak.processes import answers, cpu, people
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """Results. Times are in seconds, the processor in shares of one core for each process."""
+    """Results. Times are in seconds; processor use is in shares of a core for each process."""
 
     tables: int
     presses: int
@@ -35,7 +35,7 @@ class Measured(msgspec.Struct, frozen=True):
 
     @property
     def possible(self) -> float:
-        """How many actions a second the processes would do if each had a core of its own: the busiest sets the limit."""
+        """Return the actions per second if each process had its own core: the busiest one sets the limit."""
         return self.actions / max(self.processor, default=0.0) if any(self.processor) else 0.0
 
     def line(self, what: str) -> str:
@@ -50,7 +50,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 async def tables(closing: AsyncExitStack, place: Cluster, count: int) -> list[MatchTable]:
-    """Start so many matches, dealt out over all shards."""
+    """Start matches, spread over all shards."""
     channels = await place.channels(count)
     everybody = await people(closing, place.url)
     all_tables = [
@@ -62,7 +62,7 @@ async def tables(closing: AsyncExitStack, place: Cluster, count: int) -> list[Ma
 
 
 def standing(tx: Reader, count: int) -> tuple[int, int]:
-    """Return how many actions were played in all matches, and how many threads do not show the newest one."""
+    """Return the number of actions in all matches, and the number of threads that don't show the newest one."""
     played = behind = 0
     for number in range(1, count + 1):
         stored = log_rows.match(tx, MatchId(number))
@@ -81,7 +81,7 @@ async def measure(
     pause: float,
     meanwhile: Callable[[Cluster], Awaitable[Any]] | None = None,
 ) -> Measured:
-    """Let a person press at each table about every ``pause`` seconds; ``meanwhile`` happens in the middle of it."""
+    """Let a person press at each table about every ``pause`` seconds; ``meanwhile`` runs halfway through."""
     async with AsyncExitStack() as closing:
         place = await closing.enter_async_context(cluster(folder, database))
         await place.start(processes)

@@ -28,7 +28,7 @@ from tools.soak.verdict import Verdict
 
 
 async def play_all(folder: Path) -> tuple[int, int]:
-    """Play in ``folder``; return how many matches ended with a result, and how many there were. Raises what made it impossible."""
+    """Play in ``folder``. Return how many matches ended with a result, and how many there were. Raises any error that stopped a match."""
     over = lines = 0
     for version in VERSIONS:
         home = folder / version
@@ -80,7 +80,7 @@ def main() -> int:
 
 
 def run_beside(console: Console, seed: int, kills: int, *, postgres: bool = False) -> int:
-    """Run commands beside the bot, two before each death, print what came of it, and return 0 if nothing went wrong."""
+    """Run commands next to the bot, two before each kill, print the results, and return 0 if nothing went wrong."""
     times = -(-kills * BEFORE_DEATH // len(all_names(random.Random(seed), 1)))
     with tempfile.TemporaryDirectory() as folder, Progress(*COLUMNS, console=console) as progress:
         killed = progress.add_task("kills", total=kills)

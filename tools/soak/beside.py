@@ -1,4 +1,4 @@
-"""A person at a shell runs every command beside a bot on SQLite, which is killed again and again."""
+"""A person at a shell runs every command while a bot on SQLite is running and is killed again and again."""
 
 import asyncio
 import random
@@ -22,7 +22,7 @@ SETTINGS: Final = {"BACKUP_EVERY": "0.002"}
 
 
 class Beside(Trial):
-    """One process on a file."""
+    """A process that uses a file."""
 
     def __init__(self, url: str, folder: Path, chance: random.Random, tables: int) -> None:
         self._tables, self._file = tables, folder / "home" / "soak.db"
@@ -34,7 +34,7 @@ class Beside(Trial):
         self._bots, self._up = (self._bot,), self._bot.up
 
     async def run(self, names: Sequence[str], each: int, done: Callable[[], None]) -> Found:
-        """Run the commands one after another, so many before each hard death, and play meanwhile."""
+        """Run the commands one after another, several before each kill, while people play."""
 
         async def work() -> None:
             for begin in range(0, len(names), each):
@@ -66,16 +66,16 @@ class Beside(Trial):
             self._uncopied |= confirmed - applied(rows_of(copy.path)).keys()
 
     def _names_another(self, words: Sequence[str]) -> bool:
-        """Return True if a command is given another existing database: it makes a copy of that one."""
+        """Return True if a command's argument is another existing database: it copies that one."""
         given = {Path(word) for word in words if word.endswith(".db")}
         return any(path.is_file() for path in given - {self._file})
 
     def _databases(self) -> dict[Path, int]:
-        """Return when each database in reach of the shell was written last, in nanoseconds."""
+        """Return the last write time of each database within reach of the shell, in nanoseconds."""
         return {path: path.stat().st_mtime_ns for path in self._folder.rglob("*.db")}
 
     def _copies(self, ran: Ran, there: Mapping[Path, int]) -> list[Path]:
-        """Return the databases that a command names and has written; ``doctor`` names older copies without making one."""
+        """Return the databases that a command names and has written. ``doctor`` names older copies without making one."""
         if ran.status != 0 or ran.words[0] in PROGRAMS:
             return []
         named = {Path(word.rstrip(".,:;")) for word in ran.printed.split() if "/" in word}
@@ -83,7 +83,7 @@ class Beside(Trial):
 
 
 def all_names(chance: random.Random, times: int) -> list[str]:
-    """Return every command and other program so many times, in any order."""
+    """Return every command and other program a number of times, in random order."""
     names = [*commands(), *PROGRAMS] * times
     chance.shuffle(names)
     return names
@@ -92,7 +92,7 @@ def all_names(chance: random.Random, times: int) -> list[str]:
 async def beside(
     folder: Path, seed: int, *, times: int, each: int, tables: int, done: Callable[[], None] = lambda: None
 ) -> Found:
-    """Run every command ``times`` times beside a bot at ``tables`` tables, which dies hard after each ``each`` of them."""
+    """Run every command ``times`` times while a bot serves ``tables`` tables; it is killed after each ``each`` of them."""
     chance = random.Random(seed)
     async with sandbox() as url:
         return await Beside(url, folder, chance, tables).run(all_names(chance, times), each, done)

@@ -1,4 +1,4 @@
-"""Every command of ``python -m bot``, taken from its parser, and other programs, as a person at a shell runs them beside a bot."""
+"""Every command of ``python -m bot``, taken from its parser, and other programs, as a person at a shell would run them."""
 
 import argparse
 import random
@@ -23,14 +23,14 @@ def commands() -> Mapping[str, argparse.ArgumentParser]:
 
 
 class Shell:
-    """A person in a folder who knows the path of a database, and who mistakes one path for another."""
+    """A person in a folder who knows the path of a database, and sometimes mixes paths up."""
 
     def __init__(self, database: Path, folder: Path, chance: random.Random) -> None:
         self._database, self._folder, self._chance = database, folder, chance
         self._made = 0
 
     def words(self, name: str) -> list[str]:
-        """Return a command, or the name of another program, with arguments as its parser takes them; the Python is left out."""
+        """Return a command, or the name of another program, with valid arguments for its parser, without the Python executable."""
         if name in PROGRAMS:
             return list(PROGRAMS[name](self._database, self._new("copied.db")))
         return [name, *self._arguments(commands()[name])]
@@ -60,7 +60,7 @@ class Shell:
         raise TypeError(f"What does somebody type for {action.dest}?")
 
     def _path(self, new: str) -> Path:
-        """Return a free path, the database, a file next to it, or a copy; only databases are called ``.db``."""
+        """Return a free path, the database, a file next to it, or a copy. Only databases end in ``.db``."""
         beside = sorted(self._database.parent.glob(f"{self._database.name}*"))
         copies = sorted((self._database.parent / "backups").glob("*.db"))
         return self._chance.choice([self._new(new), self._new(new), self._database, *beside, *copies])

@@ -1,4 +1,4 @@
-"""A person at a shell runs every command beside two processes on one PostgreSQL database, of which one dies after the other."""
+"""A person at a shell runs every command while two processes serve a PostgreSQL database and are killed in turn."""
 
 import random
 from collections.abc import Callable
@@ -17,7 +17,7 @@ SHARDS: Final = ("--shards", str(PROCESSES), "--max-concurrency", str(PROCESSES)
 
 
 class Pair(Trial):
-    """Two processes, with tables on the servers of both."""
+    """Two processes, with tables on each one's servers."""
 
     def __init__(self, url: str, server: Server, folder: Path, chance: random.Random) -> None:
         super().__init__(url, folder, chance, server, Shell(folder / "none.db", folder, chance))
@@ -33,13 +33,13 @@ class Pair(Trial):
             )
             for number in range(PROCESSES)
         ]
-        self._up.set()  # if one has died the other goes on
+        self._up.set()  # if one has died, the other serves
 
     async def _look_at_copies(self, confirmed: set[Deed]) -> None:
-        """Do nothing: a server's copies are made by its own tools."""
+        """Do nothing: the database server's own tools make its copies."""
 
     async def run(self, kills: int, each: int, tables: int, done: Callable[[], None]) -> Found:
-        """Kill one after the other, so often altogether, with so many commands before each death; play meanwhile."""
+        """Kill the processes in turn, a number of times, with several commands before each kill, while people play."""
         names = [name for name in commands() if name != "demo"]
 
         async def work() -> None:
@@ -53,7 +53,7 @@ class Pair(Trial):
         return await self._attended(tables, work)
 
     async def _channel(self, number: int, count: int) -> str:
-        """Make a channel on a server of its own, by turns on the two shards."""
+        """Make a channel on a new server, alternating between the two shards."""
         shard, name = (number + count) % PROCESSES, f"table-{number}-{count}"
         made = cast("dict[str, Any]", await control(self._url, "guild", name=name, shard=shard, channels=[name]))
         return str(made["channels"][0])
@@ -68,7 +68,7 @@ class Pair(Trial):
 async def pair(
     folder: Path, seed: int, *, kills: int, each: int, tables: int, done: Callable[[], None] = lambda: None
 ) -> Found:
-    """Let one of two processes on a PostgreSQL server of its own die after the other, with every command beside them."""
+    """Run every command while two processes on a private PostgreSQL server are killed in turn."""
     servers = Servers(programs())
     try:
         servers.start()

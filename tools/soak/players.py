@@ -1,4 +1,4 @@
-"""People at a table who do not give up: when the bot dies under their finger, they look again and press again."""
+"""Persistent players: if the bot dies during a press, they look again and press again."""
 
 import asyncio
 import random
@@ -41,7 +41,7 @@ class Ledger:
 
 
 class Table:
-    """Some people who play one match from lobby to score."""
+    """A group that plays one match from lobby to score."""
 
     def __init__(self, url: str, users: list[str], channel: str, ledger: Ledger, up: asyncio.Event) -> None:
         self._people = [PageClient(url, user, seconds=8.0) for user in users]
@@ -65,7 +65,7 @@ class Table:
             self._ledger.threads[self._thread] = self._people[0].messages(self._thread)
 
     async def _insist(self, deed: Callable[[], Awaitable[T]]) -> T | None:
-        """Do something; when it fails, look at the channel again, and let the caller try again."""
+        """Run an action. If it fails, read the channel again, and let the caller retry."""
         await self._up.wait()
         try:
             return await deed()
@@ -176,7 +176,7 @@ def _is_card(message: dict[str, object]) -> bool:
 
 
 async def play_tables(tables: list[Table], at_once: int, done: Callable[[], None]) -> None:
-    """Play all tables, so many at a time."""
+    """Play all tables, a number of them at a time."""
     places = asyncio.Semaphore(at_once)
 
     async def one(table: Table) -> None:

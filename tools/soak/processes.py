@@ -1,4 +1,4 @@
-"""Bot and the sandbox as processes of their own, and the hand that kills the bot."""
+"""Bot and sandbox as separate processes, and the code that kills the bot."""
 
 import asyncio
 import os
@@ -41,14 +41,14 @@ async def sandbox(*options: str) -> AsyncIterator[str]:
 
 
 async def control(url: str, order: str, **body: object) -> dict[str, object]:
-    """Give the sandbox an order and return its answer."""
+    """Send the sandbox a command and return its answer."""
     async with aiohttp.ClientSession() as session, session.post(f"{url}/control/{order}", json=body) as answer:
         answer.raise_for_status()
         return dict(await answer.json())
 
 
 async def answers(url: str) -> list[Any]:
-    """Return how long each interaction waited for its first answer, by the sandbox's record."""
+    """Return how long each interaction waited for its first answer, from the sandbox's record."""
     return msgspec.convert((await control(url, "answers"))["answers"], list[Any])
 
 
@@ -62,7 +62,7 @@ async def people(closing: AsyncExitStack, url: str) -> list[PageClient]:
 
 @asynccontextmanager
 async def program(url: str, *module: str, log: Path, **settings: str) -> AsyncIterator[Process]:
-    """Run a bot against a sandbox, from when it says its first line. Raises RuntimeError if it says none."""
+    """Run a bot against a sandbox from its first line of output. Raises RuntimeError if it prints none."""
     environment = os.environ | {"DISCORD_API_URL": f"{url}/api/v10", "LOG_LEVEL": "WARNING", **settings}
     with log.open("wb") as errors:
         child = await asyncio.create_subprocess_exec(
@@ -89,19 +89,19 @@ def last_words(log: Path) -> str:
 
 
 def cpu(process: int) -> float:
-    """Return how many seconds of processor time a process has taken (proc(5), ``stat``)."""
+    """Return a process's seconds of processor time (proc(5), ``stat``)."""
     fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def memory(process: int) -> float:
-    """Return the megabytes of memory that a process has in use (proc(5), ``statm``)."""
+    """Return a process's memory use in megabytes (proc(5), ``statm``)."""
     _, pages, *_ = Path(f"/proc/{process}/statm").read_text(encoding="utf-8").split()
     return int(pages) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 class Bot:
-    """Bot as a process that can be killed without a word and started again on the same database."""
+    """A bot process that can be killed and restarted on the same database."""
 
     def __init__(self, url: str, database: Path, log: Path, **settings: str) -> None:
         self._url, self._database, self._log, self._settings = url, database, log, settings
@@ -110,7 +110,7 @@ class Bot:
         self.up = asyncio.Event()
 
     async def start(self) -> None:
-        """Start it, without waiting for anything."""
+        """Start it without waiting."""
         with self._log.open("ab") as log:
             self._child = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "bot"),
@@ -122,7 +122,7 @@ class Bot:
 
     @property
     def environment(self) -> dict[str, str]:
-        """Its settings, which a command beside it has, too."""
+        """Return its environment, which commands next to it get, too."""
         return {
             "DISCORD_TOKEN": TOKEN,
             "DISCORD_API_URL": f"{self._url}/api/v10",
@@ -137,16 +137,16 @@ class Bot:
 
     @property
     def ended(self) -> bool:
-        """Whether it has ended by itself."""
+        """Return whether it has ended by itself."""
         return self._child is not None and self._child.returncode is not None
 
     @property
     def said(self) -> str:
-        """End of its log."""
+        """Return the end of its log."""
         return last_words(self._log)
 
     async def connected(self) -> None:
-        """Wait until it says that it is connected. Raises RuntimeError if it ends instead."""
+        """Wait until it reports that it is connected. Raises RuntimeError if it ends instead."""
         assert self._child is not None
         assert self._child.stdout is not None
         async with asyncio.timeout(PATIENCE):
@@ -156,12 +156,12 @@ class Bot:
 
     @property
     def pid(self) -> int:
-        """Number of its process."""
+        """Return its process id."""
         assert self._child is not None
         return self._child.pid
 
     async def kill(self) -> None:
-        """End it with SIGKILL: no clean-up, no last word."""
+        """Kill it with SIGKILL: no cleanup."""
         assert self._child is not None
         self.up.clear()
         self._child.kill()
@@ -169,14 +169,14 @@ class Bot:
         self.kills += 1
 
     async def stop(self) -> None:
-        """End it politely."""
+        """Stop it gracefully."""
         if self._child is not None and self._child.returncode is None:
             self._child.terminate()
             await self._child.wait()
 
 
 async def keep_killing(bot: Bot, spy: PageClient, kills: int, chance: random.Random, seen: Callable[[], None]) -> None:
-    """Kill the bot after a random number of things that the spy sees happen, sometimes while it still starts."""
+    """Kill the bot after a random number of events in the sandbox, sometimes during its start."""
     frame = asyncio.Event()
     spy.watchers.append(frame.set)
     await bot.connected()

@@ -1,4 +1,4 @@
-"""Matches go on at some tables while a person at a shell runs commands beside the bot, whose processes are killed again and again."""
+"""Matches go on while a person at a shell runs commands next to the bot, whose processes are killed again and again."""
 
 import asyncio
 import os
@@ -27,7 +27,7 @@ SERVES: Final = b"http"
 
 
 class Ran(msgspec.Struct, frozen=True):
-    """A command that was run beside the bot: its words, its exit status (None: it had to be stopped), and what it printed."""
+    """A command that ran next to the bot: its arguments, its exit status (None: it had to be stopped), and its output."""
 
     words: tuple[str, ...]
     status: int | None
@@ -81,7 +81,7 @@ class Trial(ABC):
         """Make a channel for match ``count`` of a table."""
 
     async def _attended(self, tables: int, work: Callable[[], Awaitable[None]]) -> Found:
-        """Start the processes, let people play while ``work`` is done, and judge."""
+        """Start the processes, let people play during ``work``, and judge the result."""
         ended = ""
         for bot in self._bots:
             await bot.start()
@@ -112,7 +112,7 @@ class Trial(ABC):
         )
 
     async def _play(self, users: Sequence[str], number: int) -> None:
-        """Play one match after another, each in a channel of its own."""
+        """Play matches one after another, each in its own channel."""
         count = 0
         while True:
             count += 1
@@ -121,7 +121,7 @@ class Trial(ABC):
             await Table(self._url, people, channel, self._ledger, self._up).play()
 
     async def _confirmed(self, count: int) -> None:
-        """Wait until this many further choices are confirmed. Raises RuntimeError if a process ends instead."""
+        """Wait until this many more choices are confirmed. Raises RuntimeError if a process ends instead."""
         goal = len(self._ledger.acknowledged) + count
         while len(self._ledger.acknowledged) < goal:
             self._require_running()
@@ -133,7 +133,7 @@ class Trial(ABC):
                 raise RuntimeError(bot.said)
 
     async def _run(self, words: Sequence[str], bot: Bot, *, program: bool = False) -> Ran:
-        """Run a command, or another ``program``, in the environment of a process; one that serves is told to stop."""
+        """Run a command, or another ``program``, in a process's environment. A server is stopped."""
         child = await asyncio.create_subprocess_exec(
             *(words if program else (sys.executable, "-m", "bot", *words)),
             cwd=self._folder,
@@ -155,7 +155,7 @@ class Trial(ABC):
         return ran
 
     async def _die(self, bot: Bot) -> None:
-        """Kill a process, look whether anything confirmed is missing, and start it again."""
+        """Kill a process, check that no confirmed action is missing, and restart it."""
         confirmed = set(self._ledger.acknowledged)
         self._require_running()
         await bot.kill()
@@ -167,7 +167,7 @@ class Trial(ABC):
 
     @abstractmethod
     async def _look_at_copies(self, confirmed: set[Deed]) -> None:
-        """Look whether the copies of a bot that has just died have everything that it confirmed."""
+        """Check that the copies of a bot that has just died contain every confirmed action."""
 
     def _require_sound(self) -> None:
         """Raise RuntimeError if a file is damaged; a server checks its files itself."""

@@ -1,4 +1,4 @@
-"""Proof of the soak: the logs in the database, compared with presses, confirmations and posts."""
+"""Verdict of a soak: the logs in the database, compared with presses, confirmations and posts."""
 
 import sqlite3
 from collections import Counter
@@ -83,14 +83,14 @@ def judge(database: Path | Server, ledger: Ledger) -> Verdict:
 
 
 def applied(read: Callable[[str], list[Row]]) -> Counter[Deed]:
-    """Return how often each press on an action is in a log."""
+    """Return how often each press on an action occurs in a log."""
     deeds: Counter[Deed] = Counter()
     for match in read("SELECT * FROM matches ORDER BY id"):
         log, users = _log(read, match["id"]), _users(read, match["id"])
         deeds.update(
             Deed(str(match["thread"]), users[entry["seat"]], asked, entry["action"])
             for entry, asked in zip(log, _asked(match, log), strict=True)
-            if entry["by"] != PLAN  # an equivalent answer is given without a press
+            if entry["by"] != PLAN  # an equivalent answer counts without a press
         )
     return deeds
 
@@ -128,14 +128,14 @@ def _asked(match: Row, log: list[Row]) -> list[int]:
 
 
 def _wrong(match: Row, log: list[Row]) -> bool:
-    """Return whether a pure replay of the log ends in another outcome than the stored one."""
+    """Return whether a replay of the log ends in an outcome other than the stored one."""
     game, positions = _replayed(match, log)
     stored = msgspec.json.decode(match["outcome"] or b"null", type=Outcome | None)
     return stored is None or game.outcome(positions[-1]) != stored
 
 
 def _untold(match: Row, ledger: Ledger) -> bool:
-    """Return whether the thread does not end with exactly one final message that names every total."""
+    """Return whether the thread doesn't end with exactly one final message that names every total."""
     finals = [text for one in ledger.threads.get(str(match["thread"]), []) if "🏁" in (text := reading.text(one))]
     outcome = msgspec.json.decode(match["outcome"] or b"null", type=Outcome | None)
     if len(finals) != 1 or outcome is None:
@@ -144,6 +144,6 @@ def _untold(match: Row, ledger: Ledger) -> bool:
 
 
 def told_twice(thread: list[dict[str, object]]) -> int:
-    """Return how many parts of a story (a page, the opening, the end) are in a thread a second time, by the names of their pictures."""
+    """Return how many parts of a story (a page, the opening, the end) a thread repeats, by their picture names."""
     names = Counter(str(file["filename"]) for message in thread for file in reading.files(message))
     return sum(count - 1 for name, count in names.items() if FILE.fullmatch(name))
