@@ -10,7 +10,7 @@ from renderers.scene import Item
 from renderers.squares import Size, Squares, touched_by
 
 WEIGHT: Final = 2_000
-"""Bytes of an item with its pieces: on average half of it are pixels of lines and words that aren't cached elsewhere anymore."""
+"""Estimated bytes of an item with its pieces. On average, half are pixels of lines and words that no other cache holds."""
 LEAST: Final = 100
 """Minimum number of items that fit: larger ones are made anew each time."""
 

@@ -22,7 +22,7 @@ _HERE = "http://sandbox.invalid"
 
 
 def save(core: Core, path: Path) -> None:
-    """Write the world and its files; the old file stays whole until the new one is."""
+    """Write the world and its files; the old file stays intact until the new one is complete."""
     files = {
         key: {"name": held.name, "data": base64.b64encode(held.data).decode()} for key, held in core.files.table.items()
     }

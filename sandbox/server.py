@@ -98,7 +98,7 @@ class Sandbox:
     async def start(cls, settings: Settings | None = None, *, clock: Clock | None = None) -> AsyncIterator[Sandbox]:
         """Serve on a free port (or that of the settings) until the block ends.
 
-        Raises OSError when the port is taken and ValueError when the state file is none of ours.
+        Raises OSError if the port is taken, and ValueError if the state file wasn't written by the sandbox.
         """
         core = build_core(settings or Settings(), clock)
         runner = web.AppRunner(build_app(core), access_log=None, shutdown_timeout=1.0)

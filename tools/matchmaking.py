@@ -67,7 +67,7 @@ CHANCE: Final = 1 / 5
 UNSEEN: Final = 2 / 3
 ANSWERS: Final = 1 / 3
 YOUNG: Final = {"live": HOUR / 6, "24h": 20 * HOUR}
-"""Seconds for which a match is young, by its pace."""
+"""Seconds after its start in which newcomers may still join a match, by its pace."""
 REGULAR: Final = (("live", 4, 20 * 60), ("live", 6, 17 * 60), ("24h", 0, 19 * 60))
 """Pace, day and minute of the regular tables."""
 SWITCHES: Final = {"computers' seats": NEWCOMERS, "regular tables": WEEKLY}

@@ -71,7 +71,7 @@ class MatchPaused(NamedRefusal):
 
 
 class NotAtThisTable(NamedRefusal):
-    """A vote answers instead that only players have one."""
+    """Votes answer with their own sentence: only players have a vote."""
 
 
 class FormerSeat(NotAtThisTable):

@@ -72,7 +72,7 @@ class SuperPlanner:
         self._content = content
 
     def words(self, view: View, part: str) -> tuple[str, ...]:
-        """Return the words with one card more, as long as cards are missing."""
+        """Return the plan with each possible next card, or nothing if it is complete."""
         chosen = part.split(" ") if part else []
         if len(chosen) >= self._content.programmed:
             return ()

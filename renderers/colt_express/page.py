@@ -332,7 +332,7 @@ def _over(standing: Standing, laid: Track) -> tuple[int, int]:
 
 
 def _bent(start: tuple[int, int], end: tuple[int, int], laid: Track) -> tuple[tuple[int, int], ...]:
-    """Return the points of a way that rises from the old place and comes down on the new one."""
+    """Return the points of an arc from the old place to the new one."""
     (ax, ay), (bx, by) = start, end
     if ay - by > STEEP * abs(bx - ax):  # from above it the head would have no room to turn
         return curve(start, (ax, by), end, STEPS)

@@ -1,4 +1,4 @@
-"""Train: its cars and plates, the bandits' places (the stagecoach's spots are spots like others), the loot, the acting bandit."""
+"""Train: its cars and plates, the bandits' places (the stagecoach's spots included), the loot, the acting bandit."""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final

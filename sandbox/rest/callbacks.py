@@ -74,7 +74,7 @@ def answer_for(core: Core, interaction: Interaction, *, ephemeral: bool) -> Answ
 
 
 def _inside_data(error: ApiError) -> ApiError:
-    """Return the same refusal with its faults named as parts of `data`."""
+    """Return the same refusal with its faults' paths below `data`."""
     if error.errors is None:
         return error
     return ApiError(error.status, error.code, error.message, {"data": error.errors})

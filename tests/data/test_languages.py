@@ -23,7 +23,7 @@ MARKS = re.compile(r"\*\*|`|-#|(?:COMMAND|TYPED)\(\S+? ?\S*?\)|[\u23e9-\u23fa\u2
 """Bold words, code, commands, small print and pictograms."""
 GAP = "‹"
 MOST_OPEN = 0.1
-"""The share of a language's lines in which a gap may have its name for a value."""
+"""Maximum share of a language's lines with a gap that accepts its own name as a value."""
 SHORT = 6
 """Words on an English button."""
 MOST_ALIKE = 0.2

@@ -26,7 +26,7 @@ BACK = "<:hidden:"
 
 @pytest.fixture
 def all_known() -> Iterator[None]:
-    """Let every emoji of the art be there."""
+    """Make every emoji of the art available."""
     shown.know({key: discord.PartialEmoji(name=shown.name_of(key), id=10**18 + n) for n, key in enumerate(emojis())})
     yield
     shown.forget()

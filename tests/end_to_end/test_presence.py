@@ -1,4 +1,4 @@
-"""Who is at their panel is not notified in the thread as well; who is away always is, at the latest a minute after their last press."""
+"""Players at an open panel aren't notified in the thread as well; absent ones always are, at most a minute after their last press."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ from tests.builders.players import Party
 
 
 async def waiting(place: LocalBot) -> dict[UserId, str]:
-    """Return the users for whom the first match waits and who may be notified by now, with their ids at Discord."""
+    """Return the users for whom the first match waits and who may be notified already, with their Discord ids."""
     assert place.app is not None
     table = await place.app.host.matches.table(MatchId(1), None)
     seats = {seat.seat: seat.user for seat in table.match.seats}
@@ -21,7 +21,7 @@ async def waiting(place: LocalBot) -> dict[UserId, str]:
 
 
 def notified(place: LocalBot, since: int) -> list[str]:
-    """Return the users whom posts in the thread have notified since a request, by their ids at Discord."""
+    """Return the users, by Discord id, whom posts in the thread have notified since a request."""
     posts = (r.json()["body"] for r in place.sandbox.core.recorder.since(since) if r.route.startswith("POST /channels"))
     allowed = [body.get("allowed_mentions") or {} for body in posts if isinstance(body, dict)]
     return [str(user) for mentions in allowed for user in mentions.get("users", ())]
@@ -33,7 +33,9 @@ async def test_no_one_who_is_absent_is_missed_and_no_one_who_is_there_is_called(
     await party.start(game="colt-express")
     await party.told(-1)
     await place.quiet()
-    asked_at = dict.fromkeys(await waiting(place), 0)  # the request from which on a call for a question is looked for
+    asked_at = dict.fromkeys(
+        await waiting(place), 0
+    )  # the request number after which a question's notifications are searched
     pressed, panels = dict[UserId, float](), dict[PageClient, str]()
     called = spared = 0
     for _ in range(60):
@@ -100,7 +102,7 @@ async def test_after_a_restart_no_one_counts_as_there(place: LocalBot) -> None:
 
 
 async def test_who_only_looks_at_their_panel_is_notified_like_any_other(place: LocalBot) -> None:
-    """A glance would tell that they plan, or that they begin with a secret choice."""
+    """A missing notification would reveal that they are planning, or begin with a secret choice."""
     party = Party(place, 3)
     await party.start()
     await party.told(-1)

@@ -1,6 +1,6 @@
-"""Three languages at one table: private messages in the player's, public ones in the table's; no word of a third one anywhere.
+"""Three languages at one table: private messages in the player's, public ones in the table's, and no word of the third one.
 
-Two of them are made from English with other letters, so that each letter shows its language.
+Two of them are made from English with other letters, so that each letter identifies its language.
 """
 
 import re
@@ -30,7 +30,7 @@ NAMES = ("English", "Ελληνικά", "Русский", "UTC")
 
 
 class Reader:
-    """Everything that a person has been shown, before it was changed or taken away."""
+    """Everything that a user was shown, including messages that were edited or deleted later."""
 
     def __init__(self, person: PageClient, locale: str) -> None:
         self.person = person
@@ -39,7 +39,7 @@ class Reader:
         self.old: set[str] = set()
 
     def look(self) -> None:
-        """Remember what is there, by the locale that it should be in."""
+        """Record the visible texts, by their expected locale."""
         for channel, messages in self.person.log.items():
             private = self.person.channels.get(channel, {}).get("type") == 1
             for message in (message_item for message_item in messages.values() if message_item["id"] not in self.old):
@@ -58,7 +58,7 @@ def said(message: Message) -> set[str]:
 
 
 def foreign(locale: str, words: str, names: list[str]) -> list[str]:
-    """Return the words that belong to a language other than this one."""
+    """Return the words that are in any other language."""
     for name in sorted((*names, *NAMES), key=len, reverse=True):
         words = words.replace(name, " ")
     words = pseudo.SAME.sub(" ", words)
@@ -68,7 +68,7 @@ def foreign(locale: str, words: str, names: list[str]) -> list[str]:
 
 @pytest.fixture
 async def mixed(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[LocalBot]:
-    """Yield a server without a chosen language, with users of three languages."""
+    """Yield a server without a language of its own, with users of three languages."""
     catalogue = pseudo.pseudo_catalogue(tmp_path_factory.mktemp("text"), el=pseudo.LETTERS, ru=pseudo.CYRILLIC)
     with replaced(catalogue):
         async with local_bot(tmp_path_factory.mktemp("data")) as place:

@@ -1,4 +1,4 @@
-"""Items ready to paste take no more than their share, and are the source of the drawing."""
+"""Cached items stay within their share of memory, and are drawn from their source."""
 
 import math
 from collections.abc import Sequence
@@ -90,7 +90,7 @@ def test_items_weigh_what_they_hold(most: int, least: int, asked: Sequence[int])
 
 @pytest.mark.nightly
 def test_an_inset_weighs_its_pixels() -> None:
-    """All other items have theirs from caches that hold most of them."""
+    """Other items take their pixels from caches."""
     items: dict[type[Item], list[Item]] = {}
     for scene in every_picture():
         for item in scene.items:

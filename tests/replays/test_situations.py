@@ -1,4 +1,4 @@
-"""Situations that show a rule end as they did, and show it."""
+"""Recorded situations, each showing a rule: a replay gives the same events, among them those that show the rule."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A stand-in per test, and clients that are pointed at it."""
+"""A stand-in for each test, and clients connected to it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tests.sandbox.wire import Wire, wire_to
 
 @pytest.fixture
 def settings() -> Settings:
-    """How the stand-in of a test is run; a test file may say otherwise."""
+    """Settings of the test's stand-in; a test file may override them."""
     return Settings(fast=True)
 
 
 @pytest.fixture
 def clock() -> Clock:
-    """A clock that stands still until a test moves it."""
+    """A clock that only a test advances."""
     return Clock(frozen=True)
 
 

@@ -1,7 +1,7 @@
-"""``python -m tests.simulation SEED [SEED...]`` or ``FIRST-LAST``: run seeds, and print what did not hold.
+"""``python -m tests.simulation SEED [SEED...]`` or ``FIRST-LAST``: run seeds, and print the broken invariants.
 
-A seed that failed fails again in the same way: run it alone, with ``--log`` to see what the bot logged. Seeds run in processes of their
-own, with hashes that do not change from run to run.
+A failed seed fails again in the same way: run it alone, with ``--log`` for the bot's log. Seeds run in separate processes, with hashes that
+are the same in every run.
 """
 
 import argparse
@@ -22,7 +22,7 @@ TOGETHER = 25
 
 
 def seeds_of(words: list[str]) -> list[int]:
-    """Return the seeds that words such as ``7`` and ``1-100`` mean."""
+    """Return the seeds of arguments such as ``7`` and ``1-100``."""
     collected: list[int] = []
     for word in words:
         first, _, last = word.partition("-")
@@ -83,7 +83,7 @@ def _print_found(report: Report) -> None:
 
 
 def _rounds(reports: list[Report]) -> Counter[str]:
-    """Return how many rounds were played to their end, by the format of the cup."""
+    """Return the number of finished rounds, by the cup's format."""
     rounds: Counter[str] = Counter()
     for report in reports:
         rounds[report.cup] += report.rounds

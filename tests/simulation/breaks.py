@@ -1,4 +1,4 @@
-"""The ways to break the program on purpose: the replacements of ``mutations`` for its parts."""
+"""Ways to break the program on purpose: ``mutations`` replaces parts with them."""
 
 import random
 from collections.abc import Callable
@@ -32,7 +32,7 @@ Break = Callable[[ExitStack], None]
 
 
 def instead(owner: object, name: str, made: Callable[[Any], Any]) -> Break:
-    """Replace a part of the program by what ``made`` makes of it."""
+    """Replace a part of the program by ``made`` of the original."""
 
     def broken(stack: ExitStack) -> None:
         replaced: AbstractContextManager[object] = patch.object(owner, name, made(getattr(owner, name)))
@@ -42,7 +42,7 @@ def instead(owner: object, name: str, made: Callable[[Any], Any]) -> Break:
 
 
 def both(*broken: Break) -> Break:
-    """Break several places: one alone is made good by the other."""
+    """Break several places at once, since each one makes up for the other."""
 
     def all_of_them(stack: ExitStack) -> None:
         for item in broken:
@@ -52,12 +52,12 @@ def both(*broken: Break) -> Break:
 
 
 def nothing(result: object = None) -> Callable[[Any], Any]:
-    """Return what does nothing in place of a function."""
+    """Return a function that does nothing."""
     return lambda _: lambda *_args, **_more: result
 
 
 def nothing_async(result: object = None) -> Callable[[Any], Any]:
-    """Likewise of an asynchronous one."""
+    """Return an asynchronous function that does nothing."""
 
     def made(_: Any) -> Any:
         async def idle(*_args: Any, **_more: Any) -> object:
@@ -69,7 +69,7 @@ def nothing_async(result: object = None) -> Callable[[Any], Any]:
 
 
 def sometimes(share: float, result: object = None) -> Callable[[Any], Any]:
-    """Return what does nothing in a share of its calls."""
+    """Return a function that skips a share of its calls."""
 
     def made(real: Any) -> Any:
         chance = random.Random(1)
@@ -79,12 +79,12 @@ def sometimes(share: float, result: object = None) -> Callable[[Any], Any]:
 
 
 def every_other(change: Callable[..., tuple[Any, ...]]) -> Callable[[Any], Any]:
-    """Return what gets other arguments than it was given."""
+    """Return a function that receives other arguments than its caller's."""
     return lambda real: lambda *args: real(*change(*args))
 
 
 def rolled_back(real: Any) -> Any:
-    """A write whose result is handed out though nothing of it is kept."""
+    """A write whose result is returned although it is rolled back."""
     chance = random.Random(1)
 
     class Undone(Exception):

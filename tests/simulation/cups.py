@@ -1,4 +1,4 @@
-"""A cup of one of the formats: six people enter, and the tables of each round end close together."""
+"""A cup in one of the formats: six people enter, and the tables of each round end almost together."""
 
 import asyncio
 import random
@@ -49,13 +49,13 @@ SETTLED: Final = 2 * MINUTE
 
 
 def form_of(seed: int) -> str | None:
-    """Return the format of the cup that is played in a seed, None without one."""
+    """Return the format of a seed's cup, None without a cup."""
     turn, rest = divmod(seed, EVERY)
     return None if rest else tuple(FORMATS)[turn % len(FORMATS)]
 
 
 class Cup:
-    """A cup of a format in which six people play at tables of three."""
+    """A cup in a format, with six people at tables of three."""
 
     def __init__(self, world: World, ledger: Ledger, form: str) -> None:
         self._world = world
@@ -82,13 +82,13 @@ class Cup:
         ]
 
     async def open(self) -> None:
-        """Let all entrants come."""
+        """Let all entrants connect."""
         for person in self.people:
             await person.page.open()
             person.page.go(SALOON)
 
     async def run(self) -> None:
-        """Take the steps one after the other; each is tried again until it is done, or all have left."""
+        """Take the steps in order. Each is retried until it is done, or all have left."""
         for step in (self._announce, self._enter, self._begin, self._play):
             while not self._ledger.quiet:
                 with suppress(*TROUBLES):
@@ -120,7 +120,7 @@ class Cup:
         await self.people[0].page.command("/direct start", channel=SALOON)
 
     async def _play(self) -> None:
-        """Play every decision until the cup is over, or no player has been asked anything for long."""
+        """Play every decision until the cup is over, or no player has had a question for a long time."""
         self._decided = self._world.now()
         await asyncio.gather(*(self._decide(person) for person in self.people))
 
@@ -138,7 +138,7 @@ class Cup:
 
     @asynccontextmanager
     async def turn(self, match: int, action: str) -> AsyncIterator[None]:
-        """Hold an action that ends a match until every table of the round is that far; then all end, a moment apart."""
+        """Hold back an action that ends a match until every table of the round is as far; then all end, a moment apart."""
         try:
             if action in self._ends().get(match, ()):
                 self._held.add(match)
@@ -151,7 +151,7 @@ class Cup:
             self._held.discard(match)
 
     def _ends(self) -> dict[int, frozenset[str]]:
-        """Return the actions that end each match that is played, none while several seats have to act."""
+        """Return the actions that would end each running match, none while several seats have to act."""
         rows = self._world.rows(
             "SELECT matches.id, matches.version, state FROM tournament_tables"
             " JOIN matches ON matches.id = tournament_tables.match JOIN snapshots ON snapshots.match = matches.id"
@@ -164,7 +164,7 @@ class Cup:
 
 
 def ending(stored: bytes) -> frozenset[str]:
-    """Return the actions that end a match at a position, none while several seats have to act."""
+    """Return the actions that end a match from a position, none while several seats have to act."""
     try:
         state = SUPER.load(stored)
     except RulesError:  # it was damaged on purpose
@@ -177,7 +177,7 @@ def ending(stored: bytes) -> frozenset[str]:
 
 
 class Entrant(Human):
-    """A person who plays in a cup."""
+    """A player of a cup."""
 
     def __init__(self, cup: Cup, core: Core, number: int, chance: random.Random, ledger: Ledger) -> None:
         super().__init__(core, number, QUICK, chance, ledger, home=SALOON)
@@ -190,14 +190,14 @@ class Entrant(Human):
 
 
 def closed_rounds(world: World) -> int:
-    """Return how many rounds were played to their end."""
+    """Return the number of finished rounds."""
     with closing(sqlite3.connect(world.database)) as db:
         (count,) = db.execute("SELECT count(*) FROM tournament_rounds WHERE closed_at IS NOT NULL").fetchone()
     return int(count)
 
 
 def lingering(world: World) -> Iterator[str]:
-    """Yield the rounds that are open, or were for longer than a minute, though all their tables had reported."""
+    """Yield rounds that are or were open for over a minute after all their tables had reported."""
     with closing(sqlite3.connect(world.database)) as db:
         rows = db.execute(
             "SELECT tournament_rounds.tournament, tournament_rounds.number, closed_at, max(matches.changed_at)"

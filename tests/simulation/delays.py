@@ -1,7 +1,7 @@
-"""How long reads, writes, pictures, work for threads and calls to Discord take, by the seed.
+"""Delays of reads, writes, pictures, work for threads and calls to Discord, by the seed.
 
-Most take a moment. A part of the places in the program that ask for them is slow in a seed, and now and then takes seconds there: while
-one task waits, others get far. Which places these are differs from seed to seed.
+Most are short. In each seed, some places of the program that ask for work are slow and take seconds now and then: while one task waits,
+others get far ahead. These places differ from seed to seed.
 """
 
 import asyncio
@@ -41,7 +41,7 @@ class Delays:
         self._slow: dict[str, bool] = {}
 
     def of(self, place: str) -> float:
-        """Return how many seconds the next piece of work takes that a place of the program asks for."""
+        """Return the delay in seconds of the next work from a place of the program."""
         if place not in self._slow:
             drawn = random.Random(f"{self._seed} {place}").random() < SLOW_PLACES
             self._slow[place] = drawn or (self._always is not None and place.startswith(self._always))
@@ -50,7 +50,7 @@ class Delays:
         return self._chance.random() * self._usual
 
     def shuffle(self, tasks: list[T]) -> None:
-        """Put tasks that are ready in another order."""
+        """Shuffle ready tasks."""
         self._chance.shuffle(tasks)
 
 
@@ -62,7 +62,7 @@ def place_of(work: Callable[..., object]) -> str:
 
 
 class SlowStore(Store):
-    """A store whose reads and writes are done after one delay and answered after another; writes are done in the order of asking."""
+    """A store that runs reads and writes after a delay and answers after another one. Writes run in the order of their calls."""
 
     delays: Delays
 
@@ -72,7 +72,7 @@ class SlowStore(Store):
         self._writing: set[asyncio.Task[Any]] = set()
 
     async def read(self, work: Callable[[Reader], T]) -> T:
-        """Run ``work`` on what is committed after a while."""
+        """Run ``work`` on committed data after a delay."""
         place = place_of(work)
         await asyncio.sleep(self.delays.of(place))
         try:
@@ -81,7 +81,7 @@ class SlowStore(Store):
             await asyncio.sleep(self.delays.of(place))
 
     async def write(self, work: Callable[[Writer], T]) -> T:
-        """Run ``work`` in a transaction after a while, even if the caller stops waiting."""
+        """Run ``work`` in a transaction after a delay, even if the caller stops waiting."""
         task = asyncio.create_task(self._written(work))
         self._writing.add(task)
         task.add_done_callback(self._writing.discard)
@@ -97,6 +97,6 @@ class SlowStore(Store):
             await asyncio.sleep(self.delays.of(place))
 
     async def close(self) -> None:
-        """Finish what was handed over and close the database."""
+        """Finish pending work and close the database."""
         await asyncio.gather(*self._writing, return_exceptions=True)
         await super().close()

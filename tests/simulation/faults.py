@@ -63,11 +63,11 @@ class Faults:
         }
 
     def hold_back(self) -> None:
-        """Let Discord hold calls back, too, from now on."""
+        """Let Discord delay calls, too, from now on."""
         self._kinds["held back"] = (6, self._held_back)
 
     async def run(self) -> None:
-        """Inject one fault after the other until ``stop``."""
+        """Inject one fault after another until ``stop``."""
         names = list(self._kinds)
         weights = [self._kinds[name][0] for name in names]
         while True:
@@ -81,7 +81,7 @@ class Faults:
             self._world.calm = self._world.now()
 
     def stop(self) -> None:
-        """Let ``run`` return: a bot that is away comes back at once, and one that starts or ends does so in peace."""
+        """End ``run``: a stopped bot comes back at once, and a bot that starts or ends isn't disturbed."""
         self._over.set()
 
     async def _pause(self, seconds: float) -> None:
@@ -91,7 +91,7 @@ class Faults:
                 await self._over.wait()
 
     async def end(self) -> None:
-        """Let everything work again."""
+        """Remove all faults."""
         world = self._world
         world.core.faults.clear()
         Disk.room = None
@@ -115,7 +115,7 @@ class Faults:
         self._fault(kind="rate_limit", retry_after=self._chance.choice((0.3, 5.0, 90.0)))
 
     async def _held_back(self) -> None:
-        """Let Discord carry calls out late, whatever has become of who made them."""
+        """Let Discord carry calls out late, whatever happens to the caller."""
         self._fault(kind="delay", seconds=self._chance.uniform(1.0, 30.0))
 
     async def _cut(self) -> None:
@@ -129,7 +129,7 @@ class Faults:
             bot.connection.resume()
 
     async def _new_session(self) -> None:
-        """Lose the session: events in between never arrive."""
+        """Start a new session: the events in between never arrive."""
         bot = self._world.bot
         if bot is not None and isinstance(bot.connection, Connection):
             bot.connection.drop()
@@ -174,7 +174,7 @@ class Faults:
             await self._back_later()
 
     async def _torn_log(self) -> None:
-        """Die while the log is written: half of something stands at its end."""
+        """Die during a write to the log: it ends in half a record."""
         if self._world.bot is not None:
             await self._world.kill()
             log = self._world.database.with_name(f"{self._world.database.name}-wal")
@@ -184,7 +184,7 @@ class Faults:
             await self._back_later()
 
     async def _restored(self) -> None:
-        """Die hard and restore a backup of that moment by the command: the dead one's log is next to it."""
+        """Die hard and restore a backup of that moment by the command, with the dead process's log next to the file."""
         world = self._world
         if world.bot is not None:
             await world.kill()
@@ -195,7 +195,7 @@ class Faults:
             await self._back_later()
 
     async def _replaced_file(self) -> None:
-        """Take the database away from under a running bot, or put another one there: it must notice that and stop."""
+        """Remove the database of a running bot, or replace it: the bot must notice and stop."""
         world = self._world
         if world.bot is None:
             return
@@ -213,7 +213,7 @@ class Faults:
         await self._back_later()
 
     async def _poisoned_row(self) -> None:
-        """Die, and find the position of a match damaged at the next start: it is folded from the log."""
+        """Die, and damage a match's position before the next start: it is refolded from the log."""
         world = self._world
         if world.bot is not None:
             await world.kill()

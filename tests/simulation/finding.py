@@ -31,7 +31,7 @@ Step = Callable[[], Awaitable[bool]]
 
 
 class Finding:
-    """One of the ways to a game, gone by a user at a table and others who aren't yet."""
+    """A way to find a game, tried by a user at a table and others without one."""
 
     def __init__(self, world: World, ledger: Ledger) -> None:
         self._world = world
@@ -57,11 +57,11 @@ class Finding:
 
     @property
     def people(self) -> list[Human]:
-        """Those who come to sit at a table and sit at none yet; ana sits at the first."""
+        """People who want a game and have no table yet; ana is at the first one."""
         return [self.ben, self.eva] if self.story == "newcomer" else [self.ben]
 
     async def open(self) -> None:
-        """Let all come."""
+        """Connect everyone."""
         for person in (self.owner, self.ana, self.ben, self.eva):
             await person.page.open()
             person.page.go(HOME)
@@ -103,7 +103,7 @@ class Finding:
         return True
 
     async def _play_now(self) -> bool:
-        """Press the pinned card if it is seen, else give the command; twice at once now and then."""
+        """Press the pinned card if visible, otherwise use the command; twice at once now and then."""
         page = self.ana.page
         card = _newest(page, lambda message: worded("find-part-station") in reading.text(message))
 
@@ -151,7 +151,7 @@ class Finding:
         return not all(isinstance(answer, BaseException) for answer in answers)
 
     async def _look(self) -> bool:
-        """Let who was not invited ask for every list that there is."""
+        """Let an uninvited user ask for every list."""
         for command in ("/tables", "/matches"):
             await self.eva.page.command(command)
         return True
@@ -164,7 +164,7 @@ class Finding:
         return True
 
     async def _take_a_seat(self) -> bool:
-        """Let both press at once for the same seat of a computer."""
+        """Let both users press at once for the same computer's seat."""
         previews = []
         for person in self.people:
             board = await (await person.page.command("/tables")).message(reading.components)
@@ -199,6 +199,6 @@ def _joins(message: dict[str, Any]) -> bool:
 
 
 def _newest(page: PageClient, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any] | None:
-    """Return a user's newest visible message, of all channels, that is wanted."""
+    """Return the newest message visible to a user, in any channel, that fits."""
     result = [message for channel in page.log.values() for message in channel.values() if wanted(message)]
     return max(result, key=lambda message: int(message["id"]), default=None)

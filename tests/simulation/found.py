@@ -21,7 +21,7 @@ SLACK: Final = 2 * HOUR
 
 
 def unkept(world: World, finding: Finding, *, clock_was_set: bool) -> Iterator[str]:
-    """Yield a sentence for each promise that was broken."""
+    """Yield a sentence for each broken promise."""
     with closing(sqlite3.connect(world.database)) as db:
         yield from uncalled_for(world, db, finding.waiting)
         yield from given_away(world, db, {person.page.me for person in (finding.owner, finding.ana, finding.ben)})
@@ -47,7 +47,7 @@ def taken_twice(db: sqlite3.Connection) -> Iterator[str]:
 
 
 def uncalled_for(world: World, db: sqlite3.Connection, asked: set[str]) -> Iterator[str]:
-    """Yield who was called to a table without having asked for it, or twice to one."""
+    """Yield users who were alerted to a table without having asked for it, or twice to the same one."""
     called: Counter[tuple[str, str]] = Counter()
     for message in _messages(world):
         if _marked(message, TABLE_CALL):
@@ -63,7 +63,7 @@ def uncalled_for(world: World, db: sqlite3.Connection, asked: set[str]) -> Itera
 
 
 def given_away(world: World, db: sqlite3.Connection, insiders: set[str]) -> Iterator[str]:
-    """Yield the private tables that an uninvited user read of. ``insiders`` may know all of them."""
+    """Yield the private tables whose details an uninvited user read. ``insiders`` may know all of them."""
     for lobby, match, channel, host, gates in db.execute("SELECT id, match, channel, host, gates FROM lobbies"):
         if not json.loads(gates).get("private"):
             continue
@@ -87,7 +87,7 @@ def given_away(world: World, db: sqlite3.Connection, insiders: set[str]) -> Iter
 
 
 def regular(db: sqlite3.Connection, now: float, *, clock_was_set: bool) -> Iterator[str]:
-    """Yield the dates of regular tables for which no table was opened, or several, or whose match began too early."""
+    """Yield dates of weekly games without a table, with several tables, or with a match that began too early."""
     dates: dict[int, Counter[float]] = {}
     for weekly, at in db.execute("SELECT weekly, starts_at FROM lobbies WHERE weekly IS NOT NULL"):
         dates.setdefault(weekly, Counter())[at] += 1

@@ -1,4 +1,4 @@
-"""Whose hand people were shown: every picture of one, and its words for who cannot see it, say for which seat they were made."""
+"""Hands that users were shown: every picture of one, and its text for other viewers, names its seat."""
 
 import re
 import sqlite3
@@ -25,7 +25,7 @@ LOOKED: Final = "hands"
 
 
 def sealed_uis(games: Registry) -> Mapping[str, AnyGameUI]:
-    """Return the real words with pictures of one dot; hands and decisions say for which seat they were made."""
+    """Return the real texts with pictures of one dot; those of hands and decisions name their seat."""
     return {game: _sealed(ui) for game, ui in plain_uis(games).items()}
 
 
@@ -44,14 +44,14 @@ def _seal(view: Any) -> str:
 
 
 class Hands:
-    """Collects whose hands each person was shown, in whatever message and whatever came of it later."""
+    """Collects the hands that each user was shown, in any message, even if it was edited or deleted later."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
         self._seen: set[tuple[str, int, int, str]] = set()
 
     def shown(self, person: str, message: dict[str, Any]) -> None:
-        """Take in a message as a user is shown it."""
+        """Take in a message shown to a user."""
         for attachment in reading.files(message):
             name = FILE.fullmatch(attachment["filename"])
             if name is None:
@@ -63,7 +63,7 @@ class Hands:
                     self._seen.add((person, int(name[1]), int(seat), what))
 
     def given_away(self, database: Path, seated: Mapping[tuple[int, int], Collection[str]]) -> Iterator[str]:
-        """Yield who was shown the hand of a seat that was never theirs, and is no moderator who asked for the hands."""
+        """Yield users who were shown the hand of a seat that was never theirs, without being a moderator who asked for it."""
         with closing(sqlite3.connect(database)) as db:
             insiders = {str(row[0]) for row in db.execute("SELECT by FROM audit WHERE verb = ?", (LOOKED,))}
         for person, match, seat, what in sorted(self._seen):

@@ -1,4 +1,4 @@
-"""Invariants at the end of every simulation, whatever went wrong meanwhile."""
+"""Invariants at the end of every simulation, whatever went wrong on the way."""
 
 import sqlite3
 from collections import Counter
@@ -64,7 +64,7 @@ def faults_found(world: World, ledger: Ledger, *, clock_was_set: bool) -> Iterat
 
 
 def logged(db: sqlite3.Connection, match: int) -> list[Line]:
-    """Return the log of a match, which is packed some time after its end."""
+    """Return a match's log, which may be packed."""
     rows = db.execute("SELECT * FROM actions WHERE match = ? ORDER BY version", (match,)).fetchall()
     for packed in db.execute("SELECT * FROM packed_logs WHERE match = ?", (match,)):
         people = db.execute("SELECT * FROM packed_people WHERE match = ?", (match,)).fetchall()
@@ -74,7 +74,7 @@ def logged(db: sqlite3.Connection, match: int) -> list[Line]:
 
 
 def _counted(db: sqlite3.Connection) -> Iterator[str]:
-    """Yield the matches that count for no one, and the ratings that count other matches than there are."""
+    """Yield matches that weren't counted, and ratings with a wrong number of matches."""
     for (match,) in db.execute(
         "SELECT id FROM matches WHERE status = 'over' AND outcome IS NOT NULL AND id NOT IN (SELECT match FROM results)"
     ):
@@ -95,7 +95,7 @@ def _counted(db: sqlite3.Connection) -> Iterator[str]:
 
 
 def _acted(world: World, log: list[Line]) -> dict[int | None, str]:
-    """Return who acted, by their mark in a match's log: a number below zero if they were forgotten since."""
+    """Return the actor of a log line by id: negative for a user who was forgotten later."""
     collected: dict[int | None, str] = {}
     for row in log:
         user = row["user"]
@@ -109,7 +109,7 @@ def _acted(world: World, log: list[Line]) -> dict[int | None, str]:
 
 
 def _confirmed(applied: Counter[Key], ledger: Ledger) -> Iterator[str]:
-    """No confirmed action is lost, and nothing is applied that was not pressed so often."""
+    """Yield lost confirmed actions, and actions that were applied more often than pressed."""
     for key, count in (ledger.taken - applied).items():
         yield f"confirmed and lost, {count} times: {key}"
     for key, count in (applied - ledger.pressed).items():
@@ -132,13 +132,13 @@ def places_of(world: World) -> dict[str, str]:
 def shared(world: World, match: int) -> bool:
     """Return whether other matches were posted in the same place: if no thread could be opened, or a table was opened in one."""
     places = places_of(world)
-    if str(match) not in places:  # it was never told anywhere
+    if str(match) not in places:  # it was never published
         return False
     return sum(places[str(other)] == places[str(match)] for other in world.threads) > 1
 
 
 def _told(world: World, match: sqlite3.Row, log: list[Line]) -> Iterator[str]:
-    """Every match has ended as a fold of its log ends, and its thread says so once."""
+    """Yield a sentence if a match's outcome differs from that of its log, or isn't told exactly once in its thread."""
     if match["created_at"] > world.left:
         return
     if match["status"] == "running":
@@ -161,7 +161,7 @@ def _told(world: World, match: sqlite3.Row, log: list[Line]) -> Iterator[str]:
     ]  # or else a user plays on from a step
     texts = [reading.text(message_json(world.core.world, message)) for message in public]
     finals = [text for text in texts if FINAL in text]
-    named = header.game == "colt-express" and match["language"] in {"", ENGLISH}  # others write numbers otherwise
+    named = header.game == "colt-express" and match["language"] in {"", ENGLISH}  # others write numbers in other ways
     wanted = [f"${score.total:,}" for score in stored.scores] if named else []
     if len(finals) != 1:
         yield f"match {match['id']} was ended {len(finals)} times in its thread"
@@ -170,7 +170,7 @@ def _told(world: World, match: sqlite3.Row, log: list[Line]) -> Iterator[str]:
 
 
 def _times_asked(match: sqlite3.Row, log: list[Line]) -> dict[int, list[tuple[float, float]]]:
-    """Return from when to when each seat had to decide, by the log."""
+    """Return the time spans in which each seat had to decide, by the log."""
     header = msgspec.json.decode(match["header"], type=Header)
     game = registry()[header.game]
     entries = [Entry(Seat(row["seat"]), row["action"]) for row in log]
@@ -190,9 +190,9 @@ def _times_asked(match: sqlite3.Row, log: list[Line]) -> dict[int, list[tuple[fl
 def uncalled_for(
     world: World, match: sqlite3.Row, log: list[Line], users: set[tuple[int, str]], notes: dict[str, float]
 ) -> Iterator[str]:
-    """Yield who was called in a thread while nothing waited for them, no note named them, and the match did not just begin.
+    """Yield users who were notified in a thread although nothing waited for them, no note named them, and the match had not just begun.
 
-    ``notes`` are their moments by the marks of their messages: a note calls, however late it could be told.
+    ``notes`` are their moments by the marks of their messages: a note notifies, however late it is posted.
     """
     thread = world.core.world.channels.get(str(match["thread"]))
     if thread is None or shared(world, match["id"]) or any(row["back"] is not None for row in log):
@@ -212,7 +212,7 @@ def uncalled_for(
 
 
 def unfair(world: World, match: sqlite3.Row, log: list[Line]) -> Iterator[str]:
-    """Yield the deadlines that ran out although the bot had not been there for long enough."""
+    """Yield deadlines that expired although the bot hadn't been running for long enough."""
     for seat, spans in _times_asked(match, log).items():
         for row in log:
             if row["seat"] != seat or row["by"] != "deadline":

@@ -1,6 +1,6 @@
-"""An event loop whose time is simulated: it jumps to the next timer as soon as nothing else is left to do.
+"""An event loop on simulated time, which jumps to the next timer as soon as nothing else is left to do.
 
-Work for threads is done in the loop's own thread, at once or after delays by a seed, so that the order of everything follows from it.
+Work for threads is done in the loop's own thread, at once or after delays by a seed, so that the seed determines the order of everything.
 """
 
 import asyncio
@@ -21,15 +21,15 @@ T = TypeVar("T")
 
 
 class DeadlockError(Exception):
-    """Nothing is left to do, and nothing will ever happen: a task waits in vain."""
+    """Nothing is left to do, and no timer is set: a task waits in vain."""
 
 
 class EndlessError(Exception):
-    """A run does not come to its end: the program does the same again and again."""
+    """A run doesn't end: the program repeats itself endlessly."""
 
 
 class NothingElse(selectors.SelectSelector):
-    """Waits for no file and asks for none: all that happens, happens in the loop."""
+    """A selector without files: all events happen in the loop."""
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         """Return at once."""
@@ -46,14 +46,14 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
         """How long work for threads takes, and in which order tasks go on that are ready; None: at once, in the order of asyncio."""
 
         super().__init__(NothingElse())
-        self._clock_resolution = 1e-6  # finer than that, seconds since 1970 are not told apart
+        self._clock_resolution = 1e-6  # seconds since 1970 have no finer resolution
 
     def time(self) -> float:
         """Return the simulated time, in seconds."""
         return self._simulated
 
     def _shuffle(self) -> None:
-        """Let ready tasks go on in an order by the seed. Other callbacks keep their places: asyncio promises them that."""
+        """Resume ready tasks in a seeded order. Other callbacks stay in order, as asyncio promises."""
         ready: Any = self._ready  # type: ignore[attr-defined]  # asyncio's own queue
         if self.delays is None or len(ready) < 2:
             return
@@ -79,14 +79,14 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
         super()._run_once()  # type: ignore[misc]  # private to asyncio, and the one place where time can be moved
 
     def run_in_executor(self, _executor: Executor | None, func: Callable[..., T], *args: Any) -> asyncio.Future[T]:  # type: ignore[override]  # a future that is done, not a coroutine
-        """Do the work at once, or after a delay."""
+        """Run the work at once, or after a delay."""
         return asyncio.wrap_future(self.submit(place_of(func), lambda: func(*args)), loop=self)
 
     def _write_to_self(self) -> None:
-        """Wake no selector: it never waits."""
+        """Do nothing: the selector never waits."""
 
     def submit(self, place: str, work: Callable[[], T]) -> "Future[T]":
-        """Do some work after one delay and hand its result over after another. If it is cancelled before, it isn't done."""
+        """Run some work after a delay and deliver its result after another one. If canceled earlier, it isn't run."""
         if self.delays is None:
             return AtOnce().submit(work)
         delays, made = self.delays, Future[T]()
@@ -107,13 +107,13 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
 
 
 def _owner(callback: Any) -> object:
-    """Return the object whose method a callback is: of a step of a task, the task."""
+    """Return the object whose method a callback is; for a task's step, the task."""
     return getattr(callback, "__self__", None)
 
 
 @contextmanager
 def bounded(seconds: float) -> Iterator[None]:
-    """Raise EndlessError if what runs in a loop takes more seconds of the processor than that."""
+    """Raise EndlessError if the loop takes more seconds of processor time than that."""
     turn, until = SimulatedLoop._run_once, time.process_time() + seconds
 
     def checked(self: SimulatedLoop) -> None:
@@ -126,7 +126,7 @@ def bounded(seconds: float) -> Iterator[None]:
 
 
 class StoppableLoop(SimulatedLoop):
-    """One on which a process can be stopped (SIGSTOP) and go on later: its work in between comes all at once then."""
+    """A loop on which a process can be stopped (SIGSTOP) and resumed: its pending work then happens all at once."""
 
     def __init__(self, start: float) -> None:
         self.asleep: Callable[[], bool] = lambda: False
@@ -136,7 +136,7 @@ class StoppableLoop(SimulatedLoop):
         super().__init__(start)
 
     def call_soon(self, callback: Callable[..., Any], *args: Any, context: Context | None = None) -> asyncio.Handle:  # type: ignore[override]  # asyncio's own stub is of variadic types
-        """Call something with the next turn, or when its process is awake again."""
+        """Call a function in the next turn, or when its process is resumed."""
         held: list[Any] = [callback, args]
         handle = super().call_soon(self._guarded, held, context=context)
         held.append(handle)
@@ -145,7 +145,7 @@ class StoppableLoop(SimulatedLoop):
     def call_at(  # type: ignore[override]  # likewise
         self, when: float, callback: Callable[..., Any], *args: Any, context: Context | None = None
     ) -> asyncio.TimerHandle:
-        """Call something at a time, or when its process is awake again."""
+        """Call a function at a time, or when its process is resumed."""
         held: list[Any] = [callback, args]
         handle = super().call_at(when, self._guarded, held, context=context)
         held.append(handle)
@@ -161,20 +161,20 @@ class StoppableLoop(SimulatedLoop):
         callback(*args)
 
     def awake(self) -> None:
-        """Go on with what was held while a process was stopped."""
+        """Resume the calls that were held while a process was stopped."""
         waiting, self._held = self._held, []
         for callback, args, handle, context in waiting:
             super().call_soon(self._guarded, [callback, args, handle], context=context)
 
 
 class AtOnce(Executor):
-    """An executor without threads: ``submit`` does the work before it returns."""
+    """An executor without threads: ``submit`` runs the work before it returns."""
 
     def __init__(self, *_args: object, **_options: object) -> None:
         super().__init__()
 
     def submit(self, fn: Callable[..., T], /, *args: Any, **options: Any) -> "Future[T]":
-        """Do the work."""
+        """Run the work."""
         future: Future[T] = Future()
         try:
             future.set_result(fn(*args, **options))

@@ -1,6 +1,6 @@
-"""The machine on which a simulation runs: its time, and what does the work of threads and child processes inside its loop.
+"""A simulation's machine: its time, and replacements for threads and child processes inside its loop.
 
-Real ones would be done at a time that no seed decides.
+Real ones would finish at times that no seed determines.
 """
 
 import asyncio
@@ -32,13 +32,13 @@ LOOKS: Final = 20
 
 
 class InLoopWorkers:
-    """Think in the loop, without a limit of time."""
+    """Computes moves in the loop, without a time limit."""
 
     pids: tuple[int, ...] = ()
     queued = 0
 
     async def decide(self, thought: Task) -> str:
-        """Return what a process would answer. Raises ThoughtFailed."""
+        """Return a process's answer. Raises ThoughtFailed."""
         loop = asyncio.get_running_loop()
         assert isinstance(loop, SimulatedLoop)
         if isinstance(thought, Thought):
@@ -53,12 +53,12 @@ class InLoopWorkers:
 
 
 async def no_drill(*_: object) -> None:
-    """Drill nothing: restoring copies has tests of its own."""
+    """Skip the drill: restoring copies has its own tests."""
 
 
 @contextmanager
 def simulated(given: SimulatedLoop | None = None) -> Iterator[SimulatedLoop]:
-    """Yield a loop on simulated time (the ``given`` one), with the database's threads inside it."""
+    """Yield a loop on simulated time (by default a new one), with the database's threads inside it."""
     loop = SimulatedLoop(START) if given is None else given
     point_at(URL)
     try:
@@ -72,7 +72,7 @@ def simulated(given: SimulatedLoop | None = None) -> Iterator[SimulatedLoop]:
             patch.object(app, "Workers", InLoopWorkers),
             patch.object(upkeep, "drill_apart", no_drill),
             patch.object(upkeep, "GLANCES", 1),
-            patch.object(time, "thread_time", lambda: 0.0),  # how busy the machine is, is no matter of the seed
+            patch.object(time, "thread_time", lambda: 0.0),  # load and memory use don't follow from the seed
             patch.object(upkeep, "touched", lambda: 0),  # nor how much memory this process uses
             patch.object(upkeep, "GLANCE", GLANCE),
             patch.object(reporter, "EVERY", HOUR),

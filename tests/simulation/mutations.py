@@ -171,7 +171,7 @@ MUTATIONS: Final = (
         "views",
         "the story is told as one seat knows it",
         both(
-            instead(telling, "pages_of", as_first_seat),  # the words leave secrets out once more
+            instead(telling, "pages_of", as_first_seat),  # the texts leave out secrets once more
             instead(MatchContent, "steps", steps_of_first_seat),
             instead(MatchContent, "narrated", all_sentences),
         ),
@@ -203,7 +203,7 @@ MUTATIONS: Final = (
     Mutation(
         "leases",
         "what a dead process posted late stays",
-        # Discord remembers nonces for some minutes: until then the late message is none of its own.
+        # Discord remembers nonces for some minutes: later, the bot doesn't recognize the late message as its own.
         both(instead(Publisher, "_once_more", nothing_async()), instead(messages, "check_nonce", nothing())),
         scene=("killed", LATE_POST),
     ),
@@ -296,7 +296,7 @@ MUTATIONS: Final = (
 
 
 def found_by(mutation: Mutation, seed: int) -> list[str]:
-    """Return what a run finds in the broken program."""
+    """Return the faults that a run finds in the broken program."""
     if mutation.test:
         return _test(mutation)
     with ExitStack() as stack:
@@ -305,7 +305,7 @@ def found_by(mutation: Mutation, seed: int) -> list[str]:
         if mutation.scene is None:
             try:
                 return list(simulate(seed, strict=True).faults)
-            except (Exception, asyncio.CancelledError) as error:  # it broke down: that can't be overlooked
+            except (Exception, asyncio.CancelledError) as error:  # a crash can't be overlooked
                 return [repr(error)]
         return _scene(*mutation.scene, seed)
 
@@ -322,7 +322,7 @@ def _scene(way: str, fault: Fault, seed: int) -> list[str]:
 
 
 def _test(mutation: Mutation) -> list[str]:
-    """Run a test in this process, on the broken program."""
+    """Run a test in this process on the broken program."""
     printed = io.StringIO()
     with ExitStack() as stack:
         mutation.broken(stack)
@@ -333,7 +333,7 @@ def _test(mutation: Mutation) -> list[str]:
 
 
 def finds_nothing(mutation: Mutation, seed: int) -> bool:
-    """Say whether the run that is to notice a mutation finds nothing in the program as it is: else what it finds means nothing."""
+    """Return whether a mutation's run finds nothing in the intact program: otherwise its finding means nothing."""
     key = repr((mutation.scene, mutation.test, seed))
     if key not in _sound:
         if mutation.test:
@@ -348,7 +348,7 @@ _sound: dict[str, bool] = {}
 
 
 def noticed(mutation: Mutation, seeds: Iterator[int]) -> tuple[int | None, str]:
-    """Return the first of the seeds that notices a mutation, and what it says; None: none does."""
+    """Return the first seed that notices a mutation, and its finding; None if none does."""
     for seed in seeds:
         result = found_by(mutation, seed)
         if result and finds_nothing(mutation, seed):
@@ -359,9 +359,9 @@ def noticed(mutation: Mutation, seeds: Iterator[int]) -> tuple[int | None, str]:
 
 
 def main() -> int:
-    """Try all (or those whose words hold an argument), print the table, and return how many were not noticed."""
+    """Try all (or those whose description contains an argument), print the table, and return the number of unnoticed ones."""
     quiet()
-    sys.unraisablehook = lambda _: None  # a run that breaks down leaves coroutines behind
+    sys.unraisablehook = lambda _: None  # a run that crashes leaves coroutines behind
     wanted = [item for item in MUTATIONS if not sys.argv[1:] or {item.area, item.what} & set(sys.argv[1:])]
     missed = 0
     for item in wanted:

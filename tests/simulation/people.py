@@ -43,7 +43,7 @@ Key = tuple[str, str, str]
 
 
 class Habits(msgspec.Struct, frozen=True):
-    """A player's habits. ``pause`` is the mean of seconds between two looks; the others are chances of each look."""
+    """A player's habits. ``pause`` is the mean number of seconds between two looks; the others are chances per look."""
 
     pause: float
     careless: float
@@ -80,7 +80,7 @@ class Ledger:
 
 
 class Glance(msgspec.Struct, frozen=True):
-    """A user's glance at a message."""
+    """A user's view of a message."""
 
     message: dict[str, Any]
     text: str
@@ -89,7 +89,7 @@ class Glance(msgspec.Struct, frozen=True):
 
 
 class Human:
-    """One person until the end of the simulation."""
+    """A user until the end of the simulation."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class Human:
         plans: bool = False,
         home: str = HOME,
     ) -> None:
-        """``plans``: after deciding they queue cards for what comes. ``home``: the channel whose threads they look into."""
+        """``plans``: after deciding they queue cards for later turns. ``home``: the channel whose threads they look into."""
         self.plans = plans
         self.home = home
         self.core = core
@@ -113,7 +113,7 @@ class Human:
         self._glances: dict[str, Glance] = {}
 
     def _glance(self, message: dict[str, Any]) -> Glance:
-        """Return what a message says; it is read once, for one that is edited comes as another object."""
+        """Return a message's contents, parsed once: an edited message is another object."""
         glance = self._glances.get(message["id"])
         if glance is None or glance.message is not message:
             glance = Glance(
@@ -123,7 +123,7 @@ class Human:
         return glance
 
     async def live(self) -> None:
-        """Look in, again and again; never returns."""
+        """Look in again and again; never returns."""
         await self.page.open()
         self.page.go(self.home)
         while True:
@@ -162,7 +162,7 @@ class Human:
         ]
 
     async def _decide(self, thread: str) -> bool:
-        """Decide what the thread asks of this person; say whether there was something."""
+        """Decide the thread's question to this user. Return whether there was one."""
         live = self._live_message(thread)
         if live is None or not any(
             "⏳" in line and f"<@{self.page.me}>" in line for line in self._glance(live).text.splitlines()
@@ -193,7 +193,7 @@ class Human:
             await self.page.click(panel, custom_id=self.chance.choice(offered))
 
     async def _press(self, panel: dict[str, Any], custom_id: str, action: str) -> dict[str, Any]:
-        """Press once, or carelessly twice; note what was taken."""
+        """Press once, or carelessly twice, and record confirmed presses."""
         key = (custom_ids.read(custom_id).fields[0], self.page.me, action)
         twice = self.chance.random() < self.habits.careless
         self.ledger.pressed[key] += 2 if twice else 1
@@ -226,7 +226,7 @@ class Human:
         return islice(reversed(self.page.log.get(thread, {}).values()), SCREEN)
 
     async def _help_on(self, thread: str) -> None:
-        """Press the button that resumes a paused match, if it is offered."""
+        """Press the button that resumes a paused match, if offered."""
         for message in self._newest(thread):
             seen = self._glance(message)
             wanted = (*GO_ON, *VOTE) if VOTED in seen.text else GO_ON
@@ -236,7 +236,7 @@ class Human:
                     return
 
     async def _press_anything(self) -> None:
-        """Press any button of any message in sight, however old."""
+        """Press any button of any visible message, however old."""
         channel = self.chance.choice(sorted(self.page.channels))
         messages = [message for message in self.page.messages(channel) if self._glance(message).buttons]
         if not messages:
@@ -253,7 +253,7 @@ class Human:
                 self.ledger.pressed[pressed.fields[0], self.page.me, ":".join(pressed.fields[2:])] += 1
 
     async def _mischief(self) -> None:
-        """Press a forged id on a message that is really there: no client can, but any script."""
+        """Press a forged id on an existing message: no client can do so, but any script can."""
         channels = [channel for channel in self.core.world.channels.values() if channel.messages]
         channel = self.chance.choice(channels) if channels else None
         messages = [message for message in (channel.messages.values() if channel else ()) if not message.ephemeral_for]
@@ -286,7 +286,7 @@ def _queues(custom_id: str) -> bool:
 
 
 def _leaves(command: dict[str, Any], path: str = "/") -> list[str]:
-    """Return the commands below one that need no option."""
+    """Return the subcommands of a command that need no options."""
     here = f"{path}{command['name']}"
     below = [option for option in command.get("options", ()) if option["type"] in {1, 2}]
     if below:
@@ -301,7 +301,7 @@ def _card(person: Human) -> dict[str, Any] | None:
 
 
 async def open_table(people: list[Human], chance: random.Random, game: str = "", pace: str = "") -> None:
-    """Let some people open a table, join and start it; whatever goes wrong is tried again. ``game``, ``pace``: empty is any."""
+    """Let some users open a table, join and start it, retrying on errors. ``game``, ``pace``: an empty one allows any."""
     game = game or chance.choice(("colt-express", "super-express", "super-express", "super-express"))
     first, *others = people
     while True:

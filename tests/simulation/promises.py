@@ -32,7 +32,7 @@ WAITS: Final = (
 
 
 class Promises:
-    """Collects what was not kept, each once."""
+    """Collects broken promises, each once."""
 
     def __init__(self) -> None:
         self._found: dict[tuple[object, ...], str] = {}
@@ -51,7 +51,7 @@ class Promises:
         clock_was_set: bool,
         away: Sequence[tuple[float, float]] = (),
     ) -> None:
-        """Look at all waits. ``calm``: when the last fault was over, None while things go wrong; ``away``: when no bot ran, from and to."""
+        """Check all waits. ``calm``: the time of the last fault, None during faults; ``away``: when no bot ran (from, to)."""
         for match, seat, since, due, grace, reminded, plain, asked, pace in rows(WAITS):
             key = (match, seat, asked)
             promised = PACES[pace]
@@ -72,7 +72,7 @@ class Promises:
                 self._found[*key, "reminder"] = f"match {match}: seat {seat} was not reminded"
 
     def _given_back(self, key: tuple[object, ...], due: float, now: float, away: Sequence[tuple[float, float]]) -> None:
-        """Compare a wait with what it was before the bot was away."""
+        """Compare a wait with its state before the bot was away."""
         at, before = self._known.get(key, (now, due))
         gone = [(first, last) for first, last in away if at <= first and last <= now and last - first > AWAY]
         lost = sum(last - first for first, last in gone)
@@ -84,7 +84,7 @@ class Promises:
         self._known[key] = now, due
 
     def called(self, rows: Callable[[str], list[Any]], match: int, version: int, user: str) -> None:
-        """Compare the time of a notification, by the version published, with the due one."""
+        """Compare the time of a notification, by the published version, with its due time."""
         if self._began.setdefault(match, version) == version:
             return
         early = rows(
@@ -96,5 +96,5 @@ class Promises:
                 self._found[match, seat, asked, "called"] = f"match {match}: seat {seat} was called before its time"
 
     def broken(self) -> Iterator[str]:
-        """Yield a sentence for each promise that was not kept."""
+        """Yield a sentence for each broken promise."""
         yield from self._found.values()

@@ -1,4 +1,4 @@
-"""One simulation from a seed: people play while things go wrong; then all works again and every match is played to its end."""
+"""A simulation from a seed: people play during faults; then everything works again and every match is played to its end."""
 
 import asyncio
 import gc
@@ -63,7 +63,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def quiet() -> None:
-    """Log nothing, for the faults are meant, and look for garbage less often: these processes are short-lived."""
+    """Log nothing, since the faults are intended, and collect garbage less often: these processes are short-lived."""
     logging.disable(logging.CRITICAL)
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
@@ -157,7 +157,7 @@ async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
 
 
 def _called(world: World, user: str, message: dict[str, Any]) -> None:
-    """Compare a call in a thread with when it was to be."""
+    """Compare a notification in a thread with its due time."""
     match, _, rest = str(message.get("nonce") or "").partition("~")[0].partition(".")
     version, _, kind = rest.partition(".")
     if kind == "live" and version.isdecimal():

@@ -1,4 +1,4 @@
-"""A table in a simulated world with several processes of the bot on one database."""
+"""A table in a simulated world with several processes of the bot on the same database."""
 
 import asyncio
 import random
@@ -65,7 +65,7 @@ class Scene:
         return bool(self.rows("SELECT 1 FROM matches WHERE status = 'over'"))
 
     async def decide(self) -> None:
-        """Let all look once, and decide their questions."""
+        """Let all players look once and decide their questions."""
 
         async def one(person: Human) -> None:
             with suppress(*TROUBLES):
@@ -74,7 +74,7 @@ class Scene:
         await asyncio.gather(*map(one, self.people))
 
     def hurry(self, quick: bool) -> None:
-        """Let people decide at once, or so slowly that they are called."""
+        """Make people decide at once, or so slowly that they are reminded."""
         for person in self.people:
             person.habits = QUICK if quick else SLOW
 
@@ -98,7 +98,7 @@ class Scene:
             await asyncio.sleep(0.5)
 
     def shown(self) -> list[int]:
-        """Return the versions of the live messages that stand in the thread: of one, if all is well."""
+        """Return the versions of the live messages in the thread; there is one if all is well."""
         channel = self.world.core.world.channels[self.thread]
         messages = [message_json(self.world.core.world, message) for message in channel.messages.values()]
         return [version(message) for message in messages if HAND in reading.labels(message)]

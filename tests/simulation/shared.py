@@ -1,4 +1,4 @@
-"""One database for several runs of the bot, each over a link of its own that can be cut."""
+"""A database for several runs of the bot, each with its own link, which can be cut."""
 
 import sqlite3
 from collections.abc import Callable
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class LinkedStore(Store):
-    """A store as one process has it; ``cut``: the database cannot be reached from there."""
+    """A process's store; ``cut``: it can't reach the database."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database)
@@ -48,7 +48,7 @@ class LinkedStore(Store):
 
 
 class Link:
-    """The database, and the links to it by the number of the run. On a file all runs share one connection; on a server each has its own."""
+    """A database and the links to it, by the number of the run. Runs share a connection to a file; on a server each has its own."""
 
     def __init__(self, where: Path | Server) -> None:
         self._where = where
@@ -66,7 +66,7 @@ class Link:
         return self.stores[run]
 
     def sever(self, run: int) -> None:
-        """Cut the link of a run that is dead."""
+        """Cut the link of a killed run."""
         self.stores[run].cut = True
 
     def rows(self, sql: str) -> list[Any]:
@@ -78,7 +78,7 @@ class Link:
             return db.execute(sql).fetchall()
 
     async def close(self, file: Path) -> None:
-        """Close it; its contents are in a file afterward."""
+        """Close the database. Its contents are in a file afterward."""
         for database in self._databases:
             await database.close()
         if isinstance(self._where, Server):

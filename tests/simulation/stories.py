@@ -1,4 +1,4 @@
-"""Texts of the threads, compared with the logs folded again: everything is told once and in order, and no secret is told."""
+"""Texts of the threads, compared with the logs folded again: every step is told once and in order, and no secret is revealed."""
 
 import re
 import sqlite3
@@ -51,7 +51,7 @@ class FoldedMatch:
 
 
 async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]:
-    """Return a sentence for each thread that does not say what its log leads to. ``deleted``: messages were, so some may be missing."""
+    """Return a sentence for each thread that differs from its log. ``deleted``: messages were deleted, so some may be missing."""
     collected: list[str] = []
     with closing(sqlite3.connect(world.database)) as db:
         insiders = {str(row[0]) for row in db.execute("SELECT by FROM audit WHERE verb = ?", (LOOKED,))}
@@ -108,7 +108,7 @@ async def _told(host: Host, content: MatchContent, match: Match) -> FoldedMatch:
 
 
 def _lines(world: World, channel: Channel, *, private: str | None = None, over: Collection[int] = ()) -> Iterator[str]:
-    """Yield what stands in a channel, or what one person sees there alone; practice and replays of what is ``over`` are left out."""
+    """Yield the lines of a channel, or those that only one user sees there, without practice and replays of ``over`` matches."""
     replays = tuple(f"{REPLAY}{verb}:{match}:" for verb in ("first", "step") for match in over)
     for message in sorted(channel.messages.values(), key=lambda item: int(item.id)):
         shown = message_json(world.core.world, message)
@@ -130,7 +130,7 @@ def _differences(match: Match, thread: Channel, world: World, told: FoldedMatch)
 
 
 def secrets_told(world: World, matches: Sequence[tuple[Match, FoldedMatch]], insiders: set[str]) -> Iterator[str]:
-    """Yield secrets shown to a user who may not know them: a line for other seats only, in any match."""
+    """Yield secrets shown to a user who may not know them: lines for other seats only, from any match."""
     secret = {line: (match.id, seat) for match, told in matches for seat in told.secret for line in told.secret[seat]}
     over = [match.id for match, _ in matches if match.status == "over"]
     for channel in world.core.world.channels.values():

@@ -1,4 +1,4 @@
-"""A press while its process can't reach the database: another process acts on it, or else it gets the reason."""
+"""A press while its process can't reach the database: another process acts on it, or the user gets the reason."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -92,7 +92,7 @@ def test_who_presses_after_a_hard_death_reads_that_it_takes_a_moment(tmp_path: P
 
 @pytest.mark.nightly
 def test_presses_on_the_shards_of_a_process_that_is_cut_off_are_acted_on_by_the_other(tmp_path: Path) -> None:
-    """From the moment at which a press can wait until the other process has taken over."""
+    """This applies from the first press that can wait until the other process has taken over."""
 
     async def happens(scene: Scene) -> None:
         scene.world.settings = replace(scene.world.settings, stand_by=True)

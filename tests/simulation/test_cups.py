@@ -1,4 +1,4 @@
-"""Cups in the simulation: every format has its seeds, and a round that stays open is noticed."""
+"""Cups in the simulation: every format has its seeds, and a round that stays open is detected."""
 
 import sqlite3
 from contextlib import closing
@@ -24,17 +24,17 @@ class Recorded:
         self.broken: list[tuple[float, float]] = []
 
     def now(self) -> float:
-        """Return the time at which it is looked at."""
+        """Return the time of the check."""
         return BEGAN + 1e6
 
     def closed(self, after: float | None) -> None:
-        """Let the round have been closed so many seconds after its last table's end, or (None) never."""
+        """Close the round some seconds after its last table's end, or (None) never."""
         with closing(sqlite3.connect(self.database, isolation_level=None)) as db:
             (ended,) = db.execute("SELECT max(changed_at) FROM matches").fetchone()
             db.execute("UPDATE tournament_rounds SET closed_at = ?", (None if after is None else ended + after,))
 
     def found(self) -> list[str]:
-        """Return what is noticed."""
+        """Return the detected faults."""
         world: Any = self
         return list(lingering(world))
 

@@ -1,4 +1,4 @@
-"""Broken invariants of finding a game are noticed, on records made by hand."""
+"""Broken invariants of finding a game are detected in handmade records."""
 
 import json
 import sqlite3

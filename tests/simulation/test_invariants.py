@@ -1,4 +1,4 @@
-"""That the invariants notice what they are there for, on the record of one small match that is changed by hand."""
+"""The invariants detect their faults in the record of one small match, changed by hand."""
 
 import sqlite3
 from collections import Counter
@@ -29,7 +29,7 @@ STRANGER = "4711"
 
 
 class Recorded:
-    """A finished match in a database, and what people were told of it; everything holds."""
+    """A finished match in a database, and the notifications that people got; all invariants hold."""
 
     def __init__(self, folder: Path) -> None:
         self.database = folder / "hosted.db"
@@ -57,7 +57,7 @@ class Recorded:
         return "\n".join(faults_found(world, self.ledger, clock_was_set=False))
 
     def pings(self, who: Iterable[str], at: float, nonce: str = "") -> None:
-        """Let people be called in the thread."""
+        """Notify people in the thread."""
         number = int((at - 1_420_070_400) * 1000) << 22
         message = Message(str(number), str(THREAD), "1", {"content": FINAL, "nonce": nonce}, pinged=list(who))
         self.core.world.channels[str(THREAD)] = SimpleNamespace(messages={message.id: message})

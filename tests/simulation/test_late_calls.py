@@ -28,14 +28,14 @@ LATER: Final = 90.0
 
 
 def held(after: float, route: str) -> list[Fault]:
-    """Return what holds the next call of a route back for so many seconds; 0: four 502s, after which discord.py tries a fifth time."""
+    """Return a fault that delays the next call of a route by some seconds; 0: four 502s, after which discord.py tries a fifth time."""
     if after:
         return [Fault(kind="rate_limit", match=route, retry_after=after)]
     return [Fault(kind="status", match=route, status=502, times=4)]
 
 
 async def stopped(scene: Scene) -> None:
-    """Stop the process that serves, and let it go on after a while."""
+    """Stop the serving process, and let it go on after a while."""
     number = scene.world.bots[-1].number
     scene.loop.asleep = lambda: PROCESS.get() == number
     await scene.play_on(AWAY)
@@ -44,7 +44,7 @@ async def stopped(scene: Scene) -> None:
 
 
 async def cut_off(scene: Scene) -> None:
-    """Cut the link between the process that serves and the database."""
+    """Cut the link between the serving process and the database."""
     link = scene.shared.stores[scene.world.bots[-1].number]
     link.cut = True
     await scene.play_on(AWAY)
@@ -52,7 +52,7 @@ async def cut_off(scene: Scene) -> None:
 
 
 async def updated(scene: Scene) -> None:
-    """Start a newer process beside the one that serves; that one is ended when the newer one serves."""
+    """Start a newer process next to the serving one, which is stopped once the newer one serves."""
     old = scene.world.bots[0]
     await scene.world.start()
     await scene.play_on(AWAY)
@@ -60,7 +60,7 @@ async def updated(scene: Scene) -> None:
 
 
 async def killed(scene: Scene) -> None:
-    """Kill the process that serves; another one takes over, and Discord carries out later what it had asked for."""
+    """Kill the serving process. Another one takes over, and Discord carries out the dead one's request later."""
     await scene.world.kill()
     await scene.play_on(AWAY)
 

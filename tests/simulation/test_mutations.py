@@ -1,4 +1,4 @@
-"""The invariants notice a program that is broken: the rows of the table that take seconds; ``make mutations`` has all of them."""
+"""The invariants detect a broken program: the table's rows that take seconds; ``make mutations`` runs all of them."""
 
 import os
 import subprocess

@@ -13,7 +13,7 @@ SEEDS = (("2", "5", "7", "9", "11", "15", "27"), ("3", "6", "19", "22", "24", "2
 
 
 def simulated(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run seeds in a process of their own, so that the order of sets does not depend on these tests."""
+    """Run seeds in a separate process, so that the order of sets doesn't depend on these tests."""
     command = [sys.executable, "-m", "tests.simulation", *arguments]
     return subprocess.run(
         command, cwd=ROOT, env={**os.environ, "PYTHONHASHSEED": "0"}, capture_output=True, text=True, check=False
@@ -34,7 +34,7 @@ def test_nothing_is_lost_or_doubled_in_a_short_one() -> None:
 
 
 def order(*seeds: str) -> str:
-    """Return what is printed about the order of all calls of the last seed."""
+    """Return the printed order of all calls of the last seed."""
     done = simulated(*seeds, "--processes", "1")
     assert done.returncode == 0, done.stdout + done.stderr
     return next(line for line in done.stdout.splitlines() if "order" in line)

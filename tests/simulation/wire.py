@@ -1,6 +1,6 @@
-"""Wire between discord.py and the stand-in: its requests and events go from one to the other without sockets.
+"""Wire between discord.py and the stand-in: requests and events pass between them without sockets.
 
-discord.py keeps its own handling of rate limits, server errors and cut lines; only the session below it is replaced.
+discord.py keeps its own handling of rate limits, server errors and lost connections; only the session below it is replaced.
 """
 
 import asyncio
@@ -69,7 +69,7 @@ class _Asked:
 
 
 class WireSession:
-    """The session below discord.py. ``gone`` raises for everything: the process that it belongs to is dead."""
+    """A replacement for discord.py's session. ``gone`` raises for everything: its process is dead."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class WireSession:
         delays: Delays | None = None,
         noted: Callable[[str], None] = lambda _: None,
     ) -> None:
-        """``latency``: from how many to how many seconds a call takes in each direction; ``delays`` come on top.
+        """``latency``: a call's shortest and longest time in each direction, in seconds; ``delays`` are added.
 
         ``noted`` is called with the route of each call that arrives.
         """
@@ -99,12 +99,12 @@ class WireSession:
         self.faults = 0
 
     async def close(self) -> None:
-        """Do nothing: there is no line to close."""
+        """Do nothing: there is no connection to close."""
         self.closed = True
 
     @asynccontextmanager
     async def request(self, method: str, url: str, **options: Any) -> AsyncIterator[Answer]:
-        """Carry a request out after some time, with the faults that are switched on."""
+        """Carry a request out after some time, with the active faults."""
         await self._alive()
         for trace in self.traces:
             await trace(None, None, None)
@@ -132,7 +132,7 @@ class WireSession:
     async def _held_back(
         self, seconds: float, route: Route, params: dict[str, str], path: str, options: Mapping[str, Any]
     ) -> Answer:
-        """Let Discord carry a request out later, whether its caller still waits for the answer or not."""
+        """Let Discord carry a request out later, whether or not its caller still waits for the answer."""
 
         async def later() -> Answer:
             await asyncio.sleep(seconds)
@@ -202,7 +202,7 @@ def _form(data: Any) -> Form:
 
 
 def _read(body: aiohttp.BytesPayload) -> Form:
-    """Return a form that was joined."""
+    """Parse an encoded form."""
     payload, uploads = b"{}", []
     boundary = body.content_type.partition("boundary=")[2].encode()
     for part in body._value.split(b"--" + boundary)[1:-1]:
@@ -217,7 +217,7 @@ def _read(body: aiohttp.BytesPayload) -> Form:
 
 
 class Line(Link):
-    """The gateway's line to a client: events are delivered in order, each in its own callback, unless the line is down."""
+    """A client's gateway connection: events are delivered in order, each in its own callback, unless it is down."""
 
     def __init__(self, client: discord.Client, context: Context | None = None) -> None:
         super().__init__()
@@ -227,7 +227,7 @@ class Line(Link):
         self.down = False
 
     def send(self, packet: str) -> None:
-        """Let the client hear a packet soon, in the context of the process that opened the line."""
+        """Deliver a packet to the client soon, in the context of the process that opened the connection."""
         asyncio.get_running_loop().call_soon(self._hear, packet, context=self.context.copy())
 
     def _hear(self, packet: str) -> None:
@@ -252,7 +252,7 @@ class Connection:
         self.line = Line(client)
 
     async def connect(self) -> None:
-        """Identify, and stay until ``close``: in place of ``discord.Client.connect``."""
+        """Identify, and stay until ``close``; it replaces ``discord.Client.connect``."""
         client: Any = self._client
         client._AutoShardedClient__shards[0] = _Shard(self)
         client._connection.shard_count, client._connection.shard_ids = client.shard_count, [0]
@@ -266,7 +266,7 @@ class Connection:
         self._server._handle(self.line, IDENTIFY, identify)
 
     def identify_again(self) -> None:
-        """Begin another session: events since ``drop`` never arrive."""
+        """Start a new session: events since ``drop`` never arrive."""
         if self._gone.is_set():
             return
         self._leave()
@@ -274,11 +274,11 @@ class Connection:
         self.line.context.run(self._identify)
 
     def drop(self) -> None:
-        """Cut the line: events from now on arrive after ``resume``."""
+        """Cut the connection: later events arrive after ``resume``."""
         self.line.down = True
 
     def resume(self) -> None:
-        """Hear what was missed, as after a RESUME."""
+        """Deliver the missed events, as after a RESUME."""
         if self._gone.is_set():
             return
         self.line.down = False
@@ -286,12 +286,12 @@ class Connection:
             self.line.session.replay(self.line.heard)
 
     def part(self) -> None:
-        """Leave the gateway, as who stands by."""
+        """Leave the gateway, as a process on standby does."""
         self._leave()
         self._client.dispatch("shard_disconnect", 0)
 
     def close(self) -> None:
-        """End the connection for good."""
+        """End the connection permanently."""
         self._leave()
         self._gone.set()
 
@@ -304,7 +304,7 @@ class Connection:
 
 
 class _Shard:
-    """A shard as the client asks for it: for its latency, and to close and open its session."""
+    """A shard for discord.py: it has a latency, and opens and closes its session."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -317,18 +317,18 @@ class _Shard:
         """Do nothing: ``Connection.close`` ends the line."""
 
     async def disconnect(self) -> None:
-        """Close the session: others serve the shard."""
+        """Close the session: other processes serve the shard."""
         self.open = False
         self._connection.part()
 
     async def reconnect(self) -> None:
-        """Begin another one."""
+        """Start a new session."""
         self.open = True
         self._connection.identify_again()
 
 
 class Person(PageClient):
-    """A person at the page, without a socket: frames come and go in the same process."""
+    """A user of the page without a socket: frames stay in the same process."""
 
     def __init__(self, core: Core, who: str) -> None:
         super().__init__("", who, seconds=20.0)
@@ -350,7 +350,7 @@ class Person(PageClient):
         self.take_in(frame)
 
     async def open(self) -> None:
-        """Connect, when not connected yet."""
+        """Connect unless connected."""
         if not self.me:
             self._core.pages.add(self._page)
             self._page.send(hello(self._core, self.who))

@@ -1,4 +1,4 @@
-"""A bot, a Discord and a clock, put together for one seed. The bot can be stopped, killed and started again."""
+"""A bot, a Discord and a clock, set up from a seed. The bot can be stopped, killed and restarted."""
 
 import asyncio
 import contextlib
@@ -51,27 +51,27 @@ PROCESS: ContextVar[int] = ContextVar("PROCESS", default=0)
 
 
 class Disk(FullDisk):
-    """A disk that may be full, and that no one waits for: a killed process loses nothing that the system has taken."""
+    """A disk that may be full, and that takes no time: a killed process loses nothing that the operating system has accepted."""
 
 
 class SimulatedClock:
-    """The loop's time, for the bot. ``off`` is by how much this machine's clock is wrong."""
+    """Simulated time for the bot. ``off`` is the error of this machine's clock."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
         self.off = 0.0
 
     def now(self) -> float:
-        """Return UTC epoch seconds, as this machine's clock has them."""
+        """Return UTC epoch seconds by this machine's clock."""
         return self._loop.time() + self.off
 
     def steady(self) -> float:
-        """Return seconds that no setting of the clock moves."""
+        """Return seconds that changes of the clock don't affect."""
         return self._loop.time()
 
 
 class DiscordClock(SandboxClock):
-    """The loop's time, for the stand-in."""
+    """Simulated time for the stand-in."""
 
     def now(self) -> float:
         """Return UTC epoch seconds."""
@@ -79,7 +79,7 @@ class DiscordClock(SandboxClock):
 
 
 class Bot:
-    """One run of the bot, from its start to its end or death."""
+    """A run of the bot, from its start to its end or death."""
 
     def __init__(
         self, app: App, connection: Connection, wire: WireSession, number: int, closing: contextlib.AsyncExitStack
@@ -93,10 +93,10 @@ class Bot:
 
 
 class World:
-    """Everything of one seed. Times are simulated UTC epoch seconds."""
+    """All parts of a simulation. Times are simulated UTC epoch seconds."""
 
     def __init__(self, folder: Path, seed: int, shared: Link | None = None) -> None:
-        """``shared``: the database for several bots at once; None: a file, for one bot at a time."""
+        """``shared``: the database of several bots at once; None: a file for one bot at a time."""
         self.shared = shared
         self.folder = folder
         self.seed = seed
@@ -160,7 +160,7 @@ class World:
         asyncio.get_running_loop().set_task_factory(factory)
 
     def delay(self, slow: str | None) -> None:
-        """Let reads, writes, pictures, work for threads and calls to Discord take their time from now on, and shuffle ready tasks.
+        """Delay reads, writes, pictures, work for threads and calls to Discord from now on, and shuffle ready tasks.
 
         ``slow``: the beginning of names of places that are always slow.
         """
@@ -170,11 +170,11 @@ class World:
 
     @property
     def bot(self) -> Bot | None:
-        """The newest of those that run."""
+        """Return the newest running bot."""
         return self.bots[-1] if self.bots else None
 
     def look(self) -> int | None:
-        """Note which threads the matches have now and who sits there; return how many matches run, None while no bot does."""
+        """Record the current threads and seats of the matches. Return the number of running matches, None while no bot runs."""
         if self.shared is not None:
             self._compare(self.shared.rows)
             return self._seen(self.shared.rows)
@@ -188,17 +188,17 @@ class World:
         return self._seen(self.rows)
 
     def rows(self, sql: str) -> list[Any]:
-        """Return what is committed; nothing while no bot runs."""
+        """Return committed rows, or nothing while no bot runs."""
         return [] if self._eye is None else self._eye.execute(sql).fetchall()
 
     def _compare(self, rows: Callable[[str], list[Any]]) -> None:
-        """Compare what stands there with what was promised, now and then."""
+        """Compare the stored waits with their promises, now and then."""
         if self.bots and self.now() >= self._promised + 10 * MINUTE:
             self._promised = self.now()
             self.promises.look(rows, self.now(), self.calm, clock_was_set=self.clock_was_set, away=self.away)
 
     def called(self, match: int, version: int, user: str) -> None:
-        """Compare the time of a notification in a thread, by the version published, with the due one."""
+        """Compare the time of a notification in a thread, by the published version, with its due time."""
         self.promises.called(self.rows, match, version, user)
 
     def _seen(self, rows: Callable[[str], list[Any]]) -> int:
@@ -232,7 +232,7 @@ class World:
         return task
 
     async def start(self) -> None:
-        """Start the bot, or one more; return when it is connected."""
+        """Start the bot, or another one. Return when it is connected."""
         self.runs += 1
         PROCESS.set(self.runs)
         try:
@@ -287,12 +287,12 @@ class World:
         bot.running = asyncio.create_task(app.run(self.core.settings.token))
 
         async def wait_until_ready() -> None:
-            await coming.wait()  # discord.py has nothing to wait for before
+            await coming.wait()  # discord.py has nothing to wait for earlier
             await client.wait_until_ready()
 
         ready = asyncio.create_task(wait_until_ready())
         await asyncio.wait({ready, bot.running}, return_when=asyncio.FIRST_COMPLETED)
-        if bot.running.done():  # Discord did not take it: those who run the bot start it again
+        if bot.running.done():  # Discord refused the connection: the operators start the bot again
             ready.cancel()
             self._look_away()
             bot.connection.close()
@@ -300,14 +300,14 @@ class World:
                 await bot.closing.aclose()
             self.bots.remove(bot)
             await bot.running
-            raise ConnectionError  # it has ended by itself, in good order
+            raise ConnectionError  # it has ended by itself, gracefully
         await ready
 
     def _note_call(self, route: str) -> None:
         self.order = zlib.crc32(f"{route} {self.now()}".encode(), self.order)
 
     async def _open(self) -> Store:
-        """Open the file, whose reads and writes take their time if anything does."""
+        """Open the file; its reads and writes are delayed if delays are on."""
         if self.delays is None:
             return await Store.open(prepared(self.database), factory=Disk)
         store = await SlowStore.open(prepared(self.database), factory=Disk)
@@ -316,7 +316,7 @@ class World:
         return store
 
     async def stop(self, bot: Bot | None = None) -> None:
-        """End a bot, the newest, in good order."""
+        """Stop a bot gracefully, by default the newest one."""
         bot = self._ending(bot)
         bot.app.stop()
         bot.connection.close()
@@ -325,7 +325,7 @@ class World:
         self._ended(bot)
 
     async def ends_by_itself(self, within: float) -> bool:
-        """Wait this many seconds for the bot to end by its own findings; return whether it did. If it doesn't, it is stopped."""
+        """Wait for this many seconds until the bot ends by itself. Return whether it did; otherwise it is stopped."""
         bot = self._ending(None)
         until = self.now() + within
         while not (result := bot.app.client.is_closed()) and self.now() < until:  # noqa: ASYNC110  these are simulated seconds
@@ -340,9 +340,9 @@ class World:
         return result and isinstance(results[0], StoreError)
 
     def rest(self) -> None:
-        """Let the bots look at clocks and files, and note that they live, less often from now on.
+        """Let the bots check clocks and files, and write heartbeats, less often from now on.
 
-        Weeks may pass until the last match is over, and nothing takes a bot away any more.
+        Weeks may pass until the last match is over, and no bot is killed anymore.
         """
         vars(upkeep).update(GLANCE=HOUR)
         vars(reporter).update(EVERY=DAY)
@@ -353,7 +353,7 @@ class World:
             deadlines._limits = structs.replace(deadlines._limits, heartbeat=HOUR)
 
     async def kill(self, bot: Bot | None = None) -> None:
-        """Kill a process, the newest, at once: none of its further work happens, and the files stay as they are."""
+        """Kill a process at once, by default the newest: none of its further work happens, and the files stay as they are."""
         bot = self._ending(bot)
         bot.wire.dead = True
         bot.connection.close()
@@ -373,7 +373,7 @@ class World:
         self._ended(bot)
 
     async def _fall(self, bot: Bot) -> None:
-        """End all tasks of a process; their work in between counts for nothing."""
+        """End all tasks of a process; their work in between is discarded."""
         tasks = list(self._tasks.get(bot.number, ()))
         for task in tasks:
             task.cancel()

@@ -73,7 +73,7 @@ async def database_of(path: Path, count: int) -> None:
 
 
 async def kill_in_mid_play(path: Path) -> None:
-    """Let a process die that has changed the file and left a log."""
+    """Kill a process that has changed the file and left a log."""
     child = await asyncio.create_subprocess_exec(
         sys.executable, "-c", KILLED, str(path), stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
     )
@@ -129,7 +129,7 @@ async def test_a_copy_that_is_put_back_by_hand_over_an_old_log_is_refused_and_no
     else:
         shutil.copyfile(path, copy)
     await kill_in_mid_play(path)
-    shutil.copyfile(copy, path)  # as it used to be written in the guide
+    shutil.copyfile(copy, path)  # as the guide used to write it
     with pytest.raises(DatabaseCorrupt):
         await Database.open(path)
     assert path.read_bytes() == copy.read_bytes()

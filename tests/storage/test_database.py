@@ -212,7 +212,7 @@ async def test_reads_run_side_by_side(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("both")
 @pytest.mark.parametrize("busy", [True, False])
 async def test_a_write_is_done_when_its_caller_gives_up(tmp_path: Path, busy: bool) -> None:
-    """Also if the thread that writes hasn't begun with it, on both databases; and later writes don't wait for it for ever."""
+    """This includes a write that its thread hasn't started, on both databases; later writes don't wait for it forever."""
     database = await Database.open(database_at(tmp_path / "a.db"))
     begun, go_on = asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()

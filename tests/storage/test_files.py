@@ -1,4 +1,4 @@
-"""The database as files: one bot for each, whatever it is called; private; and noticed when it goes."""
+"""Database files: one bot for each, under any name; private; and their removal is noticed."""
 
 from pathlib import Path
 

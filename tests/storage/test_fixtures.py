@@ -1,4 +1,4 @@
-"""Databases as released versions wrote them open, and lose no row on the way."""
+"""Databases of released versions open without losing a row."""
 
 import gzip
 import sqlite3
@@ -14,7 +14,7 @@ KEPT = sorted((ROOT / "tests" / "fixtures" / "databases").glob("*/colt.db.gz"))
 
 
 DISTINCT = {"publications": "DISTINCT match"}
-"""Counts of tables in which several rows have become one since."""
+"""Counts of tables whose rows a later migration merged."""
 
 
 def counted(path: Path) -> dict[str, int]:

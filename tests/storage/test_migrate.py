@@ -1,4 +1,4 @@
-"""Bringing a file up to date: a copy first, one transaction a migration, and nothing lost."""
+"""Migrations of a file: a copy first, a transaction for each migration, and nothing lost."""
 
 import sqlite3
 from contextlib import closing
@@ -58,7 +58,7 @@ async def test_a_table_that_others_refer_to_can_be_built_again(tmp_path: Path) -
     new = await Database.open(path, (*OLD, CHILDREN, REBUILD))
     assert await coats(new) == [(1, "red", "one")]
     assert await new.read(lambda db: db.execute("SELECT coat FROM buttons").fetchall()) == [(1,)]
-    with pytest.raises(StorageError):  # references are guarded again
+    with pytest.raises(StorageError):  # foreign keys are enforced again
         await new.write(lambda db: db.execute("DELETE FROM coats") and None)
     await new.close()
 
@@ -106,8 +106,8 @@ def test_the_migrations_of_the_program_are_numbered_without_gaps() -> None:
 
 
 def test_no_index_is_lost_where_a_table_is_built_again() -> None:
-    """A migration names what it drops on purpose here."""
-    dropped = {"feats_by_user"}  # 0050: people are found through result_seats_by_user
+    """Indexes dropped on purpose are listed here."""
+    dropped = {"feats_by_user"}  # 0050: users are found through result_seats_by_user
     with closing(sqlite3.connect(":memory:")) as db:
         before: set[str] = set()
         for script in migrations():

@@ -1,4 +1,4 @@
-"""A database of the first version is brought up to date with every row that it holds."""
+"""A database of the first version is migrated with every row."""
 
 import json
 from pathlib import Path

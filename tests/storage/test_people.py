@@ -33,7 +33,7 @@ def database(both: Databases) -> Iterator[Connection]:
 
 @cache
 def types() -> Mapping[str, Mapping[str, str]]:
-    """Return the columns of all tables, with their types in SQLite."""
+    """Return the columns of all tables with their SQLite types."""
     with closing(sqlite3.connect(":memory:")) as db:
         for script in migrations():
             db.executescript(script)
@@ -44,7 +44,7 @@ def types() -> Mapping[str, Mapping[str, str]]:
 
 
 def add(db: Connection, holding: Holding, user: UserId, name: str, number: int, column: str) -> None:
-    """Add a row in which only ``column`` tells of a person."""
+    """Add a row in which only ``column`` refers to a user."""
     values: dict[str, object] = {}
     for type_item, kind in types()[holding.table].items():
         values[type_item] = number if kind == "INTEGER" else FILL[kind]
@@ -64,7 +64,7 @@ def add(db: Connection, holding: Holding, user: UserId, name: str, number: int, 
 
 @contextmanager
 def undone(db: Connection) -> Iterator[None]:
-    """Take back what a case has written."""
+    """Undo a test case's writes."""
     db.execute("SAVEPOINT a_case")
     try:
         yield

@@ -1,4 +1,4 @@
-"""No table and no column of the database is missing from the table that says what is stored about persons."""
+"""Every table and column is in the table of stored personal data."""
 
 import re
 import sqlite3
@@ -52,7 +52,7 @@ def listed(holding: Holding) -> list[str]:
 
 
 def test_every_column_is_accounted_for(db: sqlite3.Connection) -> None:
-    """A migration that adds words, an id, or anything to a table with people must say in ``personal.py`` whether that tells of one."""
+    """A migration that adds texts, an id, or anything to a table with users must say in ``personal.py`` whether that is personal data."""
     known = {(holding.table, column) for holding in HOLDINGS for column in listed(holding)}
     stored = columns(db)
     with_people = {holding.table for holding in HOLDINGS if holding.personal}
@@ -90,7 +90,7 @@ def test_every_column_of_the_program_is_one_of_the_database(db: sqlite3.Connecti
 
 
 def test_what_is_called_a_person_is_listed_as_one() -> None:
-    exempt = {("actions", "by"), ("tournament_tables", "people")}  # in which way it was decided; numbers of entrants
+    exempt = {("actions", "by"), ("tournament_tables", "people")}  # kinds of decisions; numbers of entrants
     for holding in HOLDINGS:
         for column in (*holding.plain, *holding.own):
             assert (holding.table, column) in exempt or not PERSONAL.search(column), f"{holding.table}.{column}"

@@ -100,7 +100,7 @@ async def test_a_connection_that_breaks_before_the_commit_costs_nothing_but_anot
 async def test_a_connection_that_breaks_at_the_commit_doubles_nothing(
     here: Databases, monkeypatch: pytest.MonkeyPatch, arrived: bool
 ) -> None:
-    """Whether the server has done the commit or not: it says so, and the work counts once."""
+    """The server reports whether it has committed, and the work counts once."""
     broken: list[str] = []
 
     def breaking(link: Link, sql: str) -> object:
@@ -169,7 +169,7 @@ async def test_it_says_so_while_the_server_is_away_and_goes_on_by_itself_afterwa
 async def test_a_server_that_crashes_in_mid_write_loses_and_doubles_nothing(
     monkeypatch: pytest.MonkeyPatch, postgres: Servers
 ) -> None:
-    monkeypatch.setattr("bot.storage.postgres.PATIENCE", 60.0)  # however long it takes to come up again
+    monkeypatch.setattr("bot.storage.postgres.PATIENCE", 60.0)  # its restart may take any time
     monkeypatch.setattr("bot.storage.postgres.IMPATIENCE", 60.0)
     with databases(postgres) as here:
         async with stores(server_of(here), 2) as both:
@@ -199,13 +199,13 @@ async def test_a_server_that_crashes_in_mid_write_loses_and_doubles_nothing(
 async def test_a_transaction_of_the_same_number_after_a_crash_is_not_taken_for_the_one_that_was_lost(
     monkeypatch: pytest.MonkeyPatch, postgres: Servers
 ) -> None:
-    """Data that was not on the server's disk when it crashed never was: its number is given again."""
+    """Data that wasn't on the server's disk when it crashed is lost, and the transaction number is used again."""
     with databases(postgres) as here:
         broken: list[str] = []
         loop, crashed = asyncio.get_running_loop(), threading.Event()
 
         def crash() -> None:
-            """Crash and come up again; on this thread, with whose end the server ends."""
+            """Crash and restart; on this thread, because the server ends when its thread does."""
             postgres.stop()
             postgres.start()
             crashed.set()
@@ -227,7 +227,7 @@ async def test_a_transaction_of_the_same_number_after_a_crash_is_not_taken_for_t
 
         async with stores(server_of(here)) as (store,):
             with closing(postgres.admin()) as other:
-                other.execute("CHECKPOINT")  # or what emptied this database would be lost as well
+                other.execute("CHECKPOINT")  # otherwise the reason why this database is empty would be lost as well
             monkeypatch.setattr("bot.storage.postgres_connection.plain", breaking)
             with pytest.raises(DatabaseUnreachable):
                 await store.write(one_more)
@@ -356,7 +356,7 @@ async def test_what_was_deleted_is_taken_out_of_the_tables(here: Databases) -> N
 
 
 def break_connections(server: Server) -> None:
-    """End every connection to a database but the test's own."""
+    """End every connection to a database except the test's own."""
     with closing(psycopg.connect(server.url, autocommit=True)) as db:
         db.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
@@ -367,7 +367,7 @@ def break_connections(server: Server) -> None:
 async def test_a_read_that_the_server_has_ended_meanwhile_is_made_again(
     here: Databases, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A process that is asleep in mid read loses its connection; it does not find an error when it wakes."""
+    """A process that sleeps during a read loses its connection, and gets no error when it wakes."""
     monkeypatch.setattr("bot.storage.postgres.SLEEP", 0.5)
     monkeypatch.setattr("bot.storage.postgres.PATIENCE", 0.4)
     async with stores(server_of(here)) as (store,):
@@ -386,7 +386,7 @@ async def test_a_read_that_the_server_has_ended_meanwhile_is_made_again(
 
 
 def gone(server: Server) -> None:
-    """Wait until the server has ended whoever is idle within a transaction."""
+    """Wait until the server has ended sessions that are idle within a transaction."""
     with closing(psycopg.connect(server.url, autocommit=True)) as db:
         idle = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in tr%'"
         while db.execute(idle).fetchone() != (0,):

@@ -1,4 +1,4 @@
-"""Processes that are in each other's way on PostgreSQL. Each store stands for one."""
+"""Conflicts between processes on PostgreSQL. Each store represents a process."""
 
 import asyncio
 import threading
@@ -28,7 +28,7 @@ async def test_processes_count_as_if_they_were_one(here: Databases) -> None:
 
 
 async def test_what_is_refused_because_of_another_process_is_repeated_whole(here: Databases) -> None:
-    """Two works look at the same before either writes: one of them has to look again."""
+    """Two transactions read the same rows before either writes, so one of them has to start again."""
     async with stores(server_of(here), 2) as (first, second):
         looked, runs = asyncio.Event(), 0
         loop = asyncio.get_running_loop()
@@ -48,7 +48,7 @@ async def test_what_is_refused_because_of_another_process_is_repeated_whole(here
 
 
 async def test_what_was_refused_once_is_refused_no_more_however_busy_the_others_are(here: Databases) -> None:
-    """Another process writes the same whenever a work has looked: the second time it has to wait until the work is done."""
+    """Another process writes the same rows after each read; the second time it has to wait until the transaction is done."""
     async with stores(server_of(here), 2) as (first, second):
         others: list[Future[None]] = []
         loop = asyncio.get_running_loop()

@@ -39,7 +39,7 @@ def server_that_asks_for_a_password(postgres: Servers) -> Servers:
         db.execute("SELECT pg_reload_conf()")
     server = Server(f"postgresql://walled:right@127.0.0.1:{postgres.port}/postgres")
     until = time.monotonic() + 30
-    while True:  # the rules are read again in the server's own time
+    while True:  # the server rereads the rules in its own time
         with contextlib.suppress(DatabaseRefused):
             connect(server).close()
             return postgres
@@ -71,7 +71,7 @@ def test_who_is_not_let_in_reads_at_once_which_setting_is_wrong(
     status = main(command)
     told = "".join(capsys.readouterr())
     assert "DATABASE_URL" in told
-    assert status == (1 if command == ["doctor"] else 78)  # a doctor tells what else is wrong
+    assert status == (1 if command == ["doctor"] else 78)  # the doctor reports the other faults
     assert SECRET not in told + caplog.text
     assert str(walled.port) not in told + caplog.text
 
@@ -88,9 +88,9 @@ def test_no_part_of_an_address_is_ever_shown(
     password: str,
     written_well: bool,
 ) -> None:
-    """Whatever a password holds, well written or not: neither words nor log tell any of it, nor user, host, port or name."""
+    """Whatever a password contains, well-formed or not, neither messages nor the log reveal it, nor the user, host, port or database."""
     with closing(socket.socket()) as taken, pytest.MonkeyPatch.context() as patched:
-        taken.bind(("127.0.0.1", 0))  # no one listens there
+        taken.bind(("127.0.0.1", 0))  # no server listens there
         port = taken.getsockname()[1]
         word = f"{SECRET}{password}{SECRET}"
         word = quote(word, safe="") if written_well else word

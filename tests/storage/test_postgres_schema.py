@@ -1,4 +1,4 @@
-"""Migrations are told once: on a server they lead to the same tables as in a file."""
+"""Migrations are written once: on a server they lead to the same tables as in a file."""
 
 from contextlib import closing
 

@@ -1,4 +1,4 @@
-"""Every SQLSTATE of class 25 and 57, at every statement: a lost connection costs nothing, and the bot goes on with another one."""
+"""Every SQLSTATE of class 25 and 57, at every statement: a lost connection loses nothing, and the bot goes on with another one."""
 
 import contextlib
 from collections.abc import Callable, Iterator
@@ -33,7 +33,7 @@ def databases_here(postgres: Servers) -> Iterator[Databases]:
 
 
 class Failing:
-    """Fails with a state at one statement, and then at every further one of the same connection if that is lost."""
+    """Fails with a state at one statement, and if that breaks the connection, at all its later ones."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.state, self.left, self.met, self.only = "", 0, 0, ""
@@ -42,7 +42,7 @@ class Failing:
             monkeypatch.setattr(psycopg.RawCursor, name, self._failing(getattr(psycopg.RawCursor, name)))
 
     def arm(self, state: str, statement: int, only: str = "") -> None:
-        """``only``: statements with these words; a connection that the pool opens in the background must not meet the failure."""
+        """``only``: statements that contain this text; the pool's background connections must not meet the failure."""
         self.state, self.left, self.met, self.only = state, statement, 0, only
         self._sick.clear()
 
@@ -64,7 +64,7 @@ class Failing:
 
 
 def _error(state: str) -> psycopg.Error:
-    with contextlib.suppress(KeyError):  # of a newer server than the driver knows
+    with contextlib.suppress(KeyError):  # from a newer server than the driver knows
         return lookup(state)(state)
     error = psycopg.OperationalError(state)
     error.sqlstate = state
@@ -114,7 +114,7 @@ async def test_a_read_goes_on_with_another_connection(
 async def test_a_server_that_became_read_only_is_left_for_reads_too(
     here: Databases, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its connections live on, and would show the data of that time for as long as they do."""
+    """Existing connections stay open, and would show old data as long as they do."""
 
     failing = Failing(monkeypatch)
     database = await Database.open(server_of(here))

@@ -30,14 +30,14 @@ OLD, NEW = 3, 5
 
 
 class Promise(NamedTuple):
-    """Something that is done to the files in a folder, and whether they are as was promised once it is."""
+    """An operation on a folder's files, and a check of its promise afterward."""
 
     done: Callable[[Path], None]
     there: Callable[[Path], bool]
 
 
 def whole(path: Path, count: int, *, digest: bool = True) -> bool:
-    """Return whether a database is there in full; one that has a ``digest`` must agree with it."""
+    """Return whether a database is complete; one with a ``digest`` must match it."""
     try:
         return count_notes(path) == count if not digest or require_digest(path) else False
     except (sqlite3.Error, StorageError):
@@ -132,7 +132,7 @@ PROMISES = {
 
 @pytest.fixture(name="start")
 def at_the_start(tmp_path: Path) -> Image:
-    """Return the disk before: a database, another copy, and a database of an older version."""
+    """Return the disk before the operation: a database, another copy, and a database of an older version."""
     folder = tmp_path / "start"
     (folder / "given").mkdir(parents=True)
 
@@ -175,7 +175,7 @@ def test_what_was_reported_as_done_is_there_and_needs_every_sync(name: str, star
     promise = PROMISES[name]
     done = carried_out(promise, start, tmp_path)
     assert done.kept
-    # Of several syncs of one folder, the last one counts.
+    # Of several syncs of a folder, the last one counts.
     needed = [number for number, synced in enumerate(done.synced) if synced not in done.synced[number + 1 :]]
     assert needed
     assert [number for number in needed if carried_out(promise, start, tmp_path, number).kept] == []

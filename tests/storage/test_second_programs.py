@@ -38,7 +38,7 @@ sys.addaudithook(_hear)
 
 @contextmanager
 def opened() -> Iterator[list[str]]:
-    """Note every path that this process opens, however it does; SQLite opens its files by itself and is not heard."""
+    """Record every path that this process opens in any way, except for SQLite's own files."""
     _opened.append([])
     try:
         yield _opened[-1]
@@ -118,7 +118,7 @@ async def test_after_any_other_program_what_is_written_is_there_after_a_hard_dea
     child = await asyncio.create_subprocess_exec(*PROGRAMS[program](path, tmp_path / "copied"))
     assert await child.wait() == 0
     await store.write(alive(2.0))
-    dead = tmp_path / "dead"  # the remains of a hard death are those on the disk
+    dead = tmp_path / "dead"  # the remains of a hard kill are those on the disk
     dead.mkdir()
     for part in ("colt.db", "colt.db-wal"):
         shutil.copyfile(path.with_name(part), dead / part)
@@ -165,7 +165,7 @@ async def test_what_was_confirmed_is_saved_beside_when_the_files_go_and_nothing_
     await store.close()
     copy = Path(str(told.value.facts["copy"]))
     assert (last_beat(copy), others_may(copy)) == (7.0, 0)
-    with pytest.raises(DatabaseRescued):  # no one plays on without the confirmed steps
+    with pytest.raises(DatabaseRescued):  # no process plays on without the confirmed steps
         await Store.open(path)
     restore(copy, path, "1")
     again = await Store.open(path)

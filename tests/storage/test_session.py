@@ -1,4 +1,4 @@
-"""Every question that hosting can ask is understood by both databases."""
+"""Both databases understand every query of the bot."""
 
 import inspect
 import typing
@@ -21,7 +21,7 @@ ASKED = [
     if function.__module__ == module.__name__
     and typing.get_type_hints(function).get("tx") is Reader
     and not name.startswith("_")
-    and name != "tournament_seed"  # which is asked of tournaments that are there
+    and name != "tournament_seed"  # which is queried for existing tournaments
 ]
 VALUES: dict[Any, Any] = {
     int: 1,
@@ -36,7 +36,7 @@ VALUES: dict[Any, Any] = {
 
 
 def value(kind: Any) -> object:
-    """Return some value of a type."""
+    """Return a sample value of a type."""
     while hasattr(kind, "__supertype__"):
         kind = kind.__supertype__
     arguments = typing.get_args(kind)
@@ -62,7 +62,7 @@ def test_they_have_an_answer(both: Databases) -> None:
             try:
                 answers(function, Reader(db))
             except BadRecord:
-                assert function.__name__ == "snapshot"  # there must be one
+                assert function.__name__ == "snapshot"  # at least one is required
             except Exception as error:
                 failed[f"{function.__module__}.{function.__name__}"] = error
             db.execute("ROLLBACK TO SAVEPOINT question")

@@ -1,4 +1,4 @@
-"""Structs as rows: columns follow from fields."""
+"""Structs as rows: columns are derived from fields."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final

@@ -1,4 +1,4 @@
-"""Moving everything from a file to a server and back: the same rows, the same numbers, or nothing."""
+"""Moving all data from a file to a server and back: the same rows and numbers, or nothing."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ def empty_server(postgres: Servers) -> Iterator[Server]:
 
 
 async def played(folder: Path) -> Path:
-    """Return a database with a match that has been played for a while, one lobby that is gone, and one that is open."""
+    """Return a database with a running match after some moves, a closed lobby, and an open one."""
     async with hosted(folder) as h:
         match = await h.match("ana", "ben", computers=1)
         await h.finish(match.id)

@@ -318,7 +318,7 @@ def legend(sheet: TournamentState) -> str:
 
 
 def standing_lines(sheet: TournamentState, most: int = MOST_ROWS) -> list[str]:
-    """Return the standings with everything that parts people, the best first; as many whole lines as a message has room for."""
+    """Return the standings with all tie-breaks, best first, as many whole lines as fit into a message."""
     rows = [_standing(sheet, standing) for standing in sheet.standings[:most]]
     rows = rows[: fitting(rows, ROOM)]
     left = len(sheet.standings) - len(rows)

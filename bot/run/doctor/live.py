@@ -155,7 +155,7 @@ class Live:
                 raise Skipped
 
     async def ask(self, *answers: str) -> None:
-        """Ask what the user sees, and note the answer."""
+        """Ask the user what they see, and record the answer."""
         await self.show(text(f"doctor-live-{self.check}-ask"), *answers)
         press = await self.press(*answers)
         await self.answer(press, SEEN)

@@ -82,7 +82,7 @@ def choose(game: Any, view: View, seat: Seat, seed: bytes, enough: Callable[[int
 
 
 def _look(table: Draft, seat: int, first: Action, root: Branch, dice: Dice, side: int) -> float:
-    """Play a table on from an action to the end of the round, own decisions by the tree; return the share of the victory."""
+    """Simulate the round's rest after an action, with own decisions from the tree. Return the seat's share of the victory."""
     d = twin(table)
     decide(d, seat, first)
     path = [root]

@@ -1,4 +1,4 @@
-"""How long a match waited for each decision: as its clocks count, after its end, and for no player before."""
+"""Time that a match waited for each decision, as its clocks count it; players see it only after the end."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The rules are found by the words of a question, in every language."""
+"""Search of the rules by the words of a question, in every language."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The rules by game and question: every answer is three choices away, wherever one begins."""
+"""Browsing the rules by game and question: every answer is three choices away, wherever one begins."""
 
 from functools import cache
 

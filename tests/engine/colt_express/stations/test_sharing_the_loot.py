@@ -5,7 +5,7 @@ from tests.builders.for_each import for_each
 
 
 def worths(t: Table) -> list[int]:
-    """Return what the strongboxes were worth, by seat."""
+    """Return the value of the strongboxes by seat."""
     assert t.state.outcome is not None
     scores = sorted(t.state.outcome.scores, key=lambda score: score.side)
     return [next(part.worth for part in score.parts if part.what == "strongboxes") for score in scores]
