@@ -56,6 +56,7 @@ async def test_whoever_is_missing_is_called_once_after_the_longest_time(tmp_path
         assert len(shown) == 1
 
 
+@pytest.mark.nightly
 async def test_whoever_decides_within_that_time_is_not_called(tmp_path: Path) -> None:
     async with local_bot(tmp_path, settings=SLOW) as place:
         party = Party(place, 3, seed=1)

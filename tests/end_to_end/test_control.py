@@ -188,6 +188,7 @@ async def test_who_plays_on_says_no_to_going_back(place: LocalBot) -> None:
     await shows(party, vote, "Void")
 
 
+@pytest.mark.nightly
 async def test_the_table_ends_its_match_without_a_result(place: LocalBot) -> None:
     party = Party(place, 3, seed=6)
     await party.start()

@@ -24,6 +24,7 @@ ONCE = {"lobby"}
 """Kinds of pictures that are rare in a match: the bot may draw them itself."""
 
 
+@pytest.mark.nightly
 async def test_moves_panels_and_films_are_drawn_by_the_processes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

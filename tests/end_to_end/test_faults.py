@@ -94,6 +94,7 @@ async def private_messages(place: LocalBot, person: PageClient) -> list[JsonObje
     return person.messages(str(channel.id))
 
 
+@pytest.mark.nightly
 async def test_the_owner_hears_once_that_a_match_cannot_be_posted_and_setup_says_why(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     await party.start()

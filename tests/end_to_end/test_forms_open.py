@@ -4,8 +4,6 @@ import itertools
 from collections.abc import Mapping
 from typing import Any, Final
 
-import pytest
-
 from bot.core.ids import MatchId
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.core.acts import Where
@@ -17,6 +15,7 @@ from renderers.colt_express.ui import PICKED
 from sandbox.testing import PageClient
 from tests.builders.areas import SHAPES
 from tests.builders.arena import said
+from tests.builders.for_each import sampled
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, fill
@@ -69,7 +68,7 @@ async def open_all(place: LocalBot, person: PageClient, message: Message, forms:
             assert not [field for field in exchange.modal["components"] if field.get("description", "").endswith("…")]
 
 
-@pytest.mark.parametrize("game", [game.id for game in registry()])
+@sampled("game", [game.id for game in registry()], {"colt-express"})
 async def test_the_forms_of_a_match_open_for_every_bandit(place: LocalBot, game: str) -> None:
     party = Party(place, 6)
     await party.start(game=game)

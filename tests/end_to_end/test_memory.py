@@ -107,6 +107,7 @@ async def test_a_card_can_be_seen_for_a_lap(place: LocalBot) -> None:
     assert worded("pile-none") in reading.text(party.live() or {})
 
 
+@pytest.mark.nightly
 @sampled("memory", (OPEN, FADING), {FADING})
 async def test_a_whole_match_is_told_to_its_end(place: LocalBot, memory: str) -> None:
     party = await opened(place, memory)

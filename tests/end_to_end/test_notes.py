@@ -1,6 +1,7 @@
 """Hosting's own notes about a match: posted once, in order, above the live message, whatever happens."""
 
 import asyncio
+from itertools import product
 
 from bot.core import outbox_table
 from bot.core.authority import Why
@@ -12,7 +13,7 @@ from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.features.votes import control
 from bot.storage.session import Writer
 from sandbox import reading
-from tests.builders.for_each import each_value
+from tests.builders.for_each import sampled
 from tests.builders.killer import Killer
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, everything
@@ -68,10 +69,11 @@ async def test_notes_stand_in_order_above_the_live_message_and_among_the_story(p
     assert len(between) > 1, "two steps were played between these notes"
 
 
-@each_value(("call", "after"), (0, 1, 2, 3), (False, True))
+@sampled("moment", product((0, 1, 2, 3), (False, True)), {(1, True)})
 async def test_a_note_is_said_once_though_the_bot_dies_while_it_speaks(
-    place: LocalBot, killer: Killer, call: int, after: bool
+    place: LocalBot, killer: Killer, moment: tuple[int, bool]
 ) -> None:
+    call, after = moment
     party = Party(place, 3, seed=12)
     await party.start()
     await party.play(1)
@@ -95,10 +97,11 @@ async def test_a_note_is_said_once_though_the_bot_dies_while_it_speaks(
     assert await party.step()
 
 
-@each_value(("call", "after"), (0, 1, 2, 3), (False, True))
+@sampled("moment", product((0, 1, 2, 3), (False, True)), {(2, False)})
 async def test_a_vote_stands_once_though_the_bot_dies_while_it_speaks(
-    place: LocalBot, killer: Killer, call: int, after: bool
+    place: LocalBot, killer: Killer, moment: tuple[int, bool]
 ) -> None:
+    call, after = moment
     party = Party(place, 3, seed=13)
     await party.start()
     await party.play(2)

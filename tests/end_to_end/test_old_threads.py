@@ -35,6 +35,7 @@ async def test_what_was_committed_and_never_said_is_said(schema: str, tmp_path: 
             assert version(party.live()) == match.version
 
 
+@pytest.mark.nightly
 async def test_matches_are_played_to_their_end_in_their_threads(schema: str, tmp_path: Path) -> None:
     async with old_bot(schema, tmp_path) as place:
         for number in farthest(schema):

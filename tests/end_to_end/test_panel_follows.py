@@ -77,6 +77,7 @@ async def test_the_reason_of_a_refused_press_goes_with_the_next_question(place: 
     assert worded("error-stale-action") not in reading.text(now)
 
 
+@pytest.mark.nightly
 async def test_a_tip_comes_once_and_stays_known_after_a_restart(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()

@@ -4,6 +4,7 @@ import json
 import re
 
 import aiohttp
+import pytest
 
 from bot.core.ports import Question
 from bot.discord_ui.content import custom_ids
@@ -143,6 +144,7 @@ async def review_brought(place: LocalBot, stranger: PageClient, panel: Message) 
     assert who in reading.text(asked)
 
 
+@pytest.mark.nightly
 async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot) -> None:
     party, end = await finished(place)
     stranger = place.user(5)

@@ -107,6 +107,7 @@ async def begun(place: LocalBot, how: str) -> tuple[Party, PageClient]:
     return party, party.asked()[0]
 
 
+@pytest.mark.nightly
 async def test_a_reminder_by_direct_message_goes_when_it_is_pointless(place: LocalBot) -> None:
     party, late = await begun(place, "dm")
     place.move(1_801)

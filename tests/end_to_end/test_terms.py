@@ -57,6 +57,7 @@ async def test_a_table_rule_takes_three_taps_and_the_panel_nine_controls(place: 
         assert said in reading.text(panel)
 
 
+@pytest.mark.nightly
 async def test_the_match_says_what_is_not_as_usual(place: LocalBot) -> None:
     party, card = await lobby(place)
     panel = await party.options(party.first, card, worded("button-terms-page"))

@@ -4,6 +4,7 @@ import pytest
 
 from bot.run.interfaces import all_acts
 from sandbox import InteractionFailedError, PageClient, reading
+from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot
 
 ANYWHERE = {act.command.name for act in all_acts() if act.command is not None and act.command.anywhere}
@@ -23,7 +24,7 @@ async def taken_along(place: LocalBot) -> tuple[PageClient, dict[str, str]]:
     return person, {"server": server, "group": group}
 
 
-@pytest.mark.parametrize("where", ["server", "group"])
+@sampled("where", ("server", "group"), {"group"})
 async def test_each_command_that_can_be_taken_along_answers_in_private(place: LocalBot, where: str) -> None:
     person, channels = await taken_along(place)
     since = place.sandbox.core.recorder.total
@@ -39,7 +40,7 @@ async def test_each_command_that_can_be_taken_along_answers_in_private(place: Lo
     assert [request.path for request in requests if channels[where] in request.path] == []
 
 
-@pytest.mark.parametrize("where", ["server", "group"])
+@sampled("where", ("server", "group"), {"group"})
 async def test_no_other_command_is_offered_there(place: LocalBot, where: str) -> None:
     person, channels = await taken_along(place)
     for name in ("tables", "settings", "lobby create"):

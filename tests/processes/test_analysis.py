@@ -163,6 +163,7 @@ async def test_a_puzzle_is_the_same_in_a_process() -> None:
         await analysis.close()
 
 
+@pytest.mark.nightly
 async def test_an_answer_is_the_same_in_a_process() -> None:
     asked, analysis = question(), Analysis(Foremost())
     try:

@@ -91,6 +91,7 @@ def test_a_process_that_dies_is_replaced_and_the_picture_comes_all_the_same(
     assert process.do("en", "", os.getpid) == process.pid
 
 
+@pytest.mark.nightly
 def test_a_process_that_has_ended_is_reaped_at_once(process: DrawingProcess) -> None:
     dead = process.pid
     os.kill(dead, signal.SIGKILL)

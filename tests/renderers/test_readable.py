@@ -125,6 +125,7 @@ def test_nothing_lies_over_what_is_written() -> None:
     assert not hidden
 
 
+@pytest.mark.nightly
 def test_words_stand_out_from_the_paper_that_they_are_on() -> None:
     pale = set()
     for scene in every_picture():

@@ -94,6 +94,7 @@ async def test_an_older_database_is_brought_up_to_date_first(tmp_path: Path, ser
         copy_database(tmp_path / "old.db", server)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("to_server", [True, False])
 async def test_a_copy_that_differs_is_not_kept(
     tmp_path: Path, server: Server, monkeypatch: pytest.MonkeyPatch, to_server: bool

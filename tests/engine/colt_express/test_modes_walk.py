@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from engine.colt_express.modes.table import MODES
 from tests.builders.for_each import for_each
 from tests.builders.thorough import THOROUGH
@@ -16,6 +18,7 @@ TABLES = [
 ]
 
 
+@pytest.mark.nightly
 @for_each("case", TABLES)
 def test_a_match_in_lockstep_with_its_saved_self(case: Case) -> None:
     for seed in range(2 if THOROUGH else 1):

@@ -111,6 +111,7 @@ async def opened(path: Path) -> AsyncIterator[Host]:
         await store.close()
 
 
+@pytest.mark.nightly
 async def test_old_matches_are_shown_and_exported_as_before(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
     path.write_bytes(gzip.decompress(OLD.read_bytes()))

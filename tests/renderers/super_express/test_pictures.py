@@ -51,6 +51,7 @@ def scenes(players: int, modes: tuple[str, ...], seed: int) -> list[Scene]:
     return collected
 
 
+@pytest.mark.nightly
 @for_each(("players", "modes"), TABLES)
 def test_every_picture_of_a_match_can_be_drawn_and_read(players: int, modes: tuple[str, ...]) -> None:
     for scene in scenes(players, modes, 4):

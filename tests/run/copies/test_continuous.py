@@ -259,6 +259,7 @@ async def test_the_copies_of_another_database_are_refused_and_stay(tmp_path: Pat
     assert identity(path).application == APPLICATION
 
 
+@pytest.mark.nightly
 async def test_after_going_back_the_newest_moment_is_the_newest_state(store: Store, path: Path, tmp_path: Path) -> None:
     folder = tmp_path / "copies"
     async with copying(store, path, folder) as copies:
@@ -362,6 +363,7 @@ async def test_the_command_lists_and_restores_moments_and_names_each_cause(
     assert not (home / "colt.db").exists()
 
 
+@pytest.mark.nightly
 async def test_a_missing_piece_is_refused(store: Store, path: Path, tmp_path: Path) -> None:
     """The home-made copies skipped it, and returned a match with an older position."""
     folder = tmp_path / "copies"

@@ -38,6 +38,7 @@ def test_every_question_has_one(modes: tuple[str, ...], players: int) -> None:
     assert told(modes, players, 2)
 
 
+@pytest.mark.nightly
 def test_every_tip_is_given_and_is_short() -> None:
     given = told((), 5, 12) | told(("expert", "horses-stagecoach"), 6, 12) | told(("horses-stagecoach",), 3, 6)
     assert given == TIPS
