@@ -210,5 +210,5 @@ def _feud(lines: Iterable[PlayedLine], name: Callable[[UserId], str]) -> Feud | 
     )
     if most is None or met[most] < MEETINGS:
         return None
-    one, other = most if ahead[most] >= ahead[most[::-1]] else (most[1], most[0])
-    return Feud(name(one), name(other), ahead[one, other], ahead[other, one], last[most])
+    first, second = most if ahead[most] >= ahead[most[::-1]] else (most[1], most[0])
+    return Feud(name(first), name(second), ahead[first, second], ahead[second, first], last[most])

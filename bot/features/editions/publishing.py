@@ -63,7 +63,9 @@ class Editions(Poster):
             ("edition", edition.id),
             f"wall-{edition.id}.png",
             lambda: paint(wall_scene(title, subtitle, wanted[:WALL])),
-            lambda: text("alt-wall", who=listing([f"{one.place}. {one.name}" for one in wanted[:WALL]]), title=title),
+            lambda: text(
+                "alt-wall", who=listing([f"{poster.place}. {poster.name}" for poster in wanted[:WALL]]), title=title
+            ),
         )
 
 

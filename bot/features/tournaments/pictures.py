@@ -54,7 +54,7 @@ async def season_pictures(content: MatchContent, sheet: TournamentState, season:
         ("tournament", sheet.tournament.id, sheet.tournament.revision, f"wall-{season}"),
         f"wall-{season}-{sheet.tournament.id}-{sheet.tournament.revision}.png",
         lambda: paint(wall_scene(title, subtitle, wanted)),
-        lambda: text("alt-wall", who=listing([f"{one.place}. {one.name}" for one in wanted]), title=title),
+        lambda: text("alt-wall", who=listing([f"{poster.place}. {poster.name}" for poster in wanted]), title=title),
     )
     images = [wall] if wanted else []
     images += await _standings(content, sheet, f"season-{season}", lines.whole_season(season))

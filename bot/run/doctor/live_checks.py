@@ -232,10 +232,10 @@ async def events(live: Live, _: discord.Interaction) -> None:
     made = await live.call("POST", EVENTS, body, guild_id=live.guild)
     if made.status:
         return
-    one: Json = {"guild_id": live.guild, "event_id": made.body["id"]}
-    live.made(f"{EVENTS}/{{event_id}}", **one)
+    ids: Json = {"guild_id": live.guild, "event_id": made.body["id"]}
+    live.made(f"{EVENTS}/{{event_id}}", **ids)
     await live.ask("done")
-    await live.call("PATCH", f"{EVENTS}/{{event_id}}", {"name": "doctor 2"}, **one)
+    await live.call("PATCH", f"{EVENTS}/{{event_id}}", {"name": "doctor 2"}, **ids)
 
 
 async def emptiness(live: Live, _: discord.Interaction) -> None:

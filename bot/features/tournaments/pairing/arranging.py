@@ -86,12 +86,12 @@ class _Score:
         self._apart = self._first * (max(wishes.firsts.values(), default=0) + 1) * pairs
         self._pairs = {pair: self._pair(*pair) for pair in combinations(sorted(people), 2)}
 
-    def _pair(self, one: int, two: int) -> int:
+    def _pair(self, first: int, second: int) -> int:
         """Return the cost of two players at one table; for two computers it exceeds that of all other pairs together."""
-        if one < 0 or two < 0:
-            return self._computers if one < 0 and two < 0 else 0
-        strength, pair = self._wishes.strength, frozenset((one, two))
-        apart = abs(strength.get(one, 0) - strength.get(two, 0))
+        if first < 0 or second < 0:
+            return self._computers if first < 0 and second < 0 else 0
+        strength, pair = self._wishes.strength, frozenset((first, second))
+        apart = abs(strength.get(first, 0) - strength.get(second, 0))
         apart += self._apart if pair in self._wishes.apart else 0
         return self._wishes.met[pair] * self._again + apart - (self._wishes.bonus if pair == self._leaders else 0)
 
@@ -135,19 +135,19 @@ def _climbed(tables: Seatings, score: _Score) -> Seatings:
     return tables
 
 
-def _swapped(one: list[int], two: list[int], score: _Score) -> bool:
+def _swapped(first: list[int], second: list[int], score: _Score) -> bool:
     """Make the first swap between two tables that helps; return whether there was one."""
-    before = score.first(one) + score.first(two)
-    own = [score.between(sitter, [other for other in one if other != sitter]) for sitter in one]
-    for right, stranger in enumerate(two):
-        rest = [other for other in two if other != stranger]
+    before = score.first(first) + score.first(second)
+    own = [score.between(sitter, [other for other in first if other != sitter]) for sitter in first]
+    for right, stranger in enumerate(second):
+        rest = [other for other in second if other != stranger]
         theirs = score.between(stranger, rest)
-        for left, sitter in enumerate(one):
-            stay = [other for other in one if other != sitter]
+        for left, sitter in enumerate(first):
+            stay = [other for other in first if other != sitter]
             gain = own[left] + theirs - score.between(stranger, stay) - score.between(sitter, rest)
             gain += before - score.first([*stay, stranger]) - score.first([*rest, sitter])
             if gain > 0:
-                one[left], two[right] = stranger, sitter
+                first[left], second[right] = stranger, sitter
                 return True
     return False
 
@@ -156,9 +156,9 @@ def _kicked(tables: Seatings, dice: Dice) -> Seatings:
     """Return the tables with some players shuffled."""
     tables = [list(table) for table in tables]
     for _ in range(len(tables)):
-        one, two = dice.below(len(tables)), dice.below(len(tables))
-        left, right = dice.below(len(tables[one])), dice.below(len(tables[two]))
-        tables[one][left], tables[two][right] = tables[two][right], tables[one][left]
+        first, second = dice.below(len(tables)), dice.below(len(tables))
+        left, right = dice.below(len(tables[first])), dice.below(len(tables[second]))
+        tables[first][left], tables[second][right] = tables[second][right], tables[first][left]
     return tables
 
 
