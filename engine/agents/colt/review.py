@@ -176,9 +176,9 @@ def _why_nothing(d: Draft, number: int) -> str:
 def ground(view: View, seat: Seat, better: Action, played: Action, pairs: Sequence[tuple[Mark, Mark]]) -> Ground:
     """Return why the first of two actions does better than the second, from their outcomes table by table."""
     with_better, as_played = Outlook(), Outlook()
-    for one, other in pairs:
-        with_better.count(one.outlook)
-        as_played.count(other.outlook)
+    for better_mark, played_mark in pairs:
+        with_better.count(better_mark.outlook)
+        as_played.count(played_mark.outlook)
     rival, aspects = gains(view, view.seats[seat].side, with_better, [as_played], len(pairs))
     reasons = Counter(other.why for _, other in pairs if other.why) if isinstance(played, Play) else Counter()
     why, _ = reasons.most_common(1)[0] if reasons else ("", 0)
@@ -187,7 +187,7 @@ def ground(view: View, seat: Seat, better: Action, played: Action, pairs: Sequen
         reason=telling(aspects, LEAST) or "all",
         rival=rival,
         nothing=sum(reasons.values()),
-        nothing_better=sum(bool(one.why) for one, _ in pairs) if isinstance(better, Play) else 0,
+        nothing_better=sum(bool(mark.why) for mark, _ in pairs) if isinstance(better, Play) else 0,
         why=why,
     )
 

@@ -84,7 +84,7 @@ def _race(table: Draft, seat: int, heads: dict[int, Mind], dice: Dice, enough: C
     marks: dict[Plan, list[float]] = {plan: [] for plan in racing}
     looks = guesses = 0
     while len(racing) > 1 and not (looks and enough(looks)):
-        others = {one: head.plans[dice.weighted(head.tried)] for one, head in heads.items() if one != seat}
+        others = {other: head.plans[dice.weighted(head.tried)] for other, head in heads.items() if other != seat}
         for plan in racing:
             marks[plan].append(odds(aftermath(table, {**others, seat: plan}))[seat])
         looks, guesses = looks + len(racing), guesses + 1
