@@ -174,7 +174,9 @@ def changed_since(before: Drawn, after: Drawn) -> Squares:
     old, new = set(before.numbers), set(after.numbers)
     if (len(old), len(new)) == (len(before.numbers), len(after.numbers)):
         both = old & new
-        if [one for one in before.numbers if one in both] == [one for one in after.numbers if one in both]:
+        if [number for number in before.numbers if number in both] == [
+            number for number in after.numbers if number in both
+        ]:
             return _squares_without(both, before) | _squares_without(both, after)
     changed, stays = 0, dict(in_both(before.numbers, after.numbers))
     for place in set(range(len(after.numbers))).difference(stays):

@@ -66,7 +66,7 @@ def _focus(scene: Scene, deed: Deed, zone: tuple[int, int]) -> Rect:
                 rects.append((item.x, item.y, sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad))
         elif isinstance(item, Stroke) and item.head:
             rects += [(x, y, 1, 1) for x, y in item.points]
-    rects = [one for one in rects if zone[0] <= one[1] <= zone[1]] or [(0, zone[0], scene.width, zone[1] - zone[0])]
+    rects = [rect for rect in rects if zone[0] <= rect[1] <= zone[1]] or [(0, zone[0], scene.width, zone[1] - zone[0])]
     left = max(min(x for x, *_ in rects) - AROUND, 0)
     right = min(max(x + wide for x, _, wide, _ in rects) + AROUND, scene.width)
     top = max(min(y for _, y, *_ in rects) - AROUND // 2, zone[0])

@@ -76,9 +76,9 @@ def png(size: Size, bands: Sequence[Band], palette: bytes) -> bytes:
 
 def _checksum(bands: Sequence[Band]) -> int:
     """Return the checksum of the uncompressed data (RFC 1950, 8.2): the sum of the bytes, and that of the running sums."""
-    one, two = 1, 0
+    total, running = 1, 0
     for band in bands:
         high, low = divmod(band.checksum, 1 << 16)
-        two = (two + high + band.length * (one - 1)) % MODULUS
-        one = (one + low - 1) % MODULUS
-    return two << 16 | one
+        running = (running + high + band.length * (total - 1)) % MODULUS
+        total = (total + low - 1) % MODULUS
+    return running << 16 | total

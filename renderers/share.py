@@ -140,10 +140,10 @@ def wall_scene(title: str, subtitle: str, wanted: Sequence[Wanted]) -> Scene:
         Label(fitted(title, WIDTH - 140, 62, DISPLAY), WIDTH // 2, 62, 62, "gold", "m", DISPLAY),
         Label(fitted(subtitle, WIDTH - 140, 40), WIDTH // 2, 118, 40, "bone", "m"),
     ]
-    for number, one in enumerate(shown):
+    for number, poster in enumerate(shown):
         in_row = min(columns, len(shown) - number // columns * columns)
         middle = WIDTH // 2 + round((number % columns - (in_row - 1) / 2) * step_x)
-        items += _wanted(one, (middle - wide // 2, 166 + number // columns * step_y, wide, high))
+        items += _wanted(poster, (middle - wide // 2, 166 + number // columns * step_y, wide, high))
     return Scene(WIDTH, HEIGHT, HORIZON, (), tuple(items), "afternoon")
 
 

@@ -108,9 +108,9 @@ def inks() -> dict[str, Ink]:
     return inks_
 
 
-def contrast(one: str, other: str) -> float:
+def contrast(first: str, second: str) -> float:
     """Return the contrast of two inks by their names, 1 to 21 (WCAG 2.2, "contrast ratio")."""
-    light, dark = sorted((_luminance(inks()[name]) for name in (one, other)), reverse=True)
+    light, dark = sorted((_luminance(inks()[name]) for name in (first, second)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 

@@ -41,9 +41,11 @@ SUMS: Final = (Sum(40, 38), Sum(36, 34), Sum(34, 30), Sum(32, 26), Sum(32, 24, 1
 
 def chips(gains: dict[str, int], panel: BanditPanel) -> Iterator[Item]:
     """Yield a chip for each sum above a panel's strip, from the right: gold for gains, red for losses and wounds."""
-    shown = sorted(gains.items(), key=lambda one: list(SORTS.values()).index(one[0]) if one[0] in SORTS.values() else 9)
+    shown = sorted(
+        gains.items(), key=lambda gain: list(SORTS.values()).index(gain[0]) if gain[0] in SORTS.values() else 9
+    )
     look = next(
-        (one for one in SUMS if sum(_chip_width(sort, count, one) + 4 for sort, count in shown) <= panel.width),
+        (size for size in SUMS if sum(_chip_width(sort, count, size) + 4 for sort, count in shown) <= panel.width),
         SUMS[-1],
     )
     while shown and sum(_chip_width(sort, count, look) + 4 for sort, count in shown) > panel.width:

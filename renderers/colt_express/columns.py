@@ -153,10 +153,10 @@ def _about(view: View, column: Column, rect: Rect) -> Iterator[Item]:
 def _token(view: View, name: str) -> tuple[LootView, int]:
     """Return a token of a column's subject, and the number of equivalent ones."""
     kind, tag = name.split(" ")
-    here = [one for one in view.loot if one.spot == asked_at(view) and one.kind == kind]
-    token = next(one for one in here if str(one.tag) == tag)
+    here = [piece for piece in view.loot if piece.spot == asked_at(view) and piece.kind == kind]
+    token = next(piece for piece in here if str(piece.tag) == tag)
     known = token.value is not None and token.kind in ("purse", "flask")
-    same = [one for one in here if (one.value, one.flask, one.half) == (token.value, token.flask, token.half)]
+    same = [piece for piece in here if (piece.value, piece.flask, piece.half) == (token.value, token.flask, token.half)]
     return token, 1 if known else len(same)
 
 

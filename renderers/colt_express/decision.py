@@ -42,7 +42,7 @@ def outlook_items(view: View, track: Track, ends: Sequence[int]) -> Iterator[Ite
         if end == mine[0].spot:
             continue
         spot = track.spot(end)
-        here = [one.middle for one in everybody if one.place == end]
+        here = [person.middle for person in everybody if person.place == end]
         x = freest(range(spot.middle - spot.width // 2 + 34, spot.middle + spot.width // 2 - 33, 4), here, spot.middle)
         yield figure(Standing(mine[0].bandit, end, x, spot.feet), track, FAINT)
         wide, high = track.scale.figure_width, track.scale.figure_height

@@ -203,7 +203,7 @@ def _counts(view: View, seat: Seat) -> Iterator[Item]:
                 *armed(view, [one]),
                 *loot([msgspec.structs.replace(one, purse_values=None)]),
             )  # those are shown above
-            yield from line([one for one in held if one.icon != "icon-hand"], x + 46, y, room - 46, largest=44)
+            yield from line([item for item in held if item.icon != "icon-hand"], x + 46, y, room - 46, largest=44)
         return
     (bandit,) = mine
     counts = (

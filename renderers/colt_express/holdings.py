@@ -23,7 +23,9 @@ def armed(view: View, mine: Sequence[BanditView]) -> list[Count]:
 
 def acting_first(view: View, seat: Seat) -> tuple[BanditView, ...]:
     """Return the bandits of a seat, starting with the subject of the question."""
-    return tuple(sorted(bandits_of(view, seat), key=lambda one: view.ask is None or one.bandit != view.ask.bandit))
+    return tuple(
+        sorted(bandits_of(view, seat), key=lambda bandit: view.ask is None or bandit.bandit != view.ask.bandit)
+    )
 
 
 def loot(mine: Sequence[BanditView]) -> list[Count]:

@@ -224,12 +224,12 @@ WORTH: Final = {"strongbox": 1000, "jewel": 500, "purse": 300, "icon-cash": 1}
 
 def _ways(was: Sequence[Standing], now: Sequence[Standing]) -> list[Way]:
     """Return the figures that changed places."""
-    then, there = {one.figure: one for one in was}, {one.figure: one for one in now}
+    then, there = {person.figure: person for person in was}, {person.figure: person for person in now}
     ways = []
     for name in (*there, *(name for name in then if name not in there)):
-        one, other = then.get(name), there.get(name)
-        if (one.place if one else AWAY) != (other.place if other else AWAY):
-            ways.append(Way(name, one, other))
+        before, after = then.get(name), there.get(name)
+        if (before.place if before else AWAY) != (after.place if after else AWAY):
+            ways.append(Way(name, before, after))
     return ways
 
 
@@ -237,7 +237,7 @@ def _begun(
     ways: Sequence[Way], marks: Mapping[str, tuple[int, int]], everybody: Sequence[Standing], laid: Track
 ) -> Iterator[Item]:
     """Yield a small sign at each moved figure's old place: with its letter, unless a bandit's sign there covers it."""
-    signs = [(*one.sign_at(laid), one.sign // 2 + MARK // 2 + 2 * RIM) for one in everybody]
+    signs = [(*person.sign_at(laid), person.sign // 2 + MARK // 2 + 2 * RIM) for person in everybody]
     for way in ways:
         if way.figure not in marks or way.figure == GUARD:
             continue
@@ -257,7 +257,7 @@ def _marks(ways: Sequence[Way], everybody: Sequence[Standing], laid: Track) -> d
         if way.then is None:
             continue
         spot = laid.spot(way.then.place)
-        taken = [one.middle for one in everybody if one.place == way.then.place]
+        taken = [person.middle for person in everybody if person.place == way.then.place]
         taken += [x for name, (x, y) in marks.items() if y == spot.feet - 14]
         left, right = spot.middle - spot.width // 2 + 22, spot.middle + spot.width // 2 - 22
         x = freest(range(left, right + 1, 6), taken, way.then.middle)
@@ -279,7 +279,7 @@ def _ghosts(ways: Sequence[Way], everybody: Sequence[Standing], laid: Track) -> 
     for way in ways:
         if way.then is None or way.then.bust:
             continue
-        if not any(one.place == way.then.place for one in everybody):
+        if not any(person.place == way.then.place for person in everybody):
             yield figure(way.then, laid, GHOST)
 
 
@@ -293,7 +293,9 @@ def _heads(
 ) -> Iterator[Item]:
     """Yield the heads of ways again if bandits cover them."""
     figures = [
-        (one.middle - wide // 2, one.feet - high, wide, high) for one in everybody for wide, high in (one.size(laid),)
+        (person.middle - wide // 2, person.feet - high, wide, high)
+        for person in everybody
+        for wide, high in (person.size(laid),)
     ]
     for way in ways:
         points = _points(way, laid, marks)

@@ -31,7 +31,7 @@ def question_scene(view: View, names: Names, *, choices: Sequence[Choice] = ()) 
     laid = upper(view)
     height, top = HEIGHT if view.coach is None else TALL, below(laid)
     subjects = columns(view, choices)
-    framed = [*dict.fromkeys(spot_rect(spot, laid) for one in subjects for spot in one.spots)]
+    framed = [*dict.fromkeys(spot_rect(spot, laid) for subject in subjects for spot in subject.spots)]
     ground, items = asked_train(view, laid, framed)
     items += bar(view, view.viewer, prompt(view, view.viewer), top, BAR)
     top += BAR + GAP + 6
@@ -54,8 +54,8 @@ def _menu(view: View, names: Names, columns: Sequence[Column], top: int, height:
         return
     wide = min(WIDEST, (WIDTH - 2 * MARGIN - GAP * (len(columns) - 1)) // len(columns))
     left = (WIDTH - wide * len(columns) - GAP * (len(columns) - 1)) // 2
-    for number, one in enumerate(columns):
-        yield from column_items(view, names, one, (left + number * (wide + GAP), top, wide, height))
+    for number, column in enumerate(columns):
+        yield from column_items(view, names, column, (left + number * (wide + GAP), top, wide, height))
 
 
 def spot_rect(spot: int, track: Track) -> Rect:

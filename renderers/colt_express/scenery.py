@@ -50,10 +50,10 @@ def asked_train(
     items: list[Item] = [*light_items(view, everybody, track), *watched(view, track), *coach_items(view, track)]
     items += [item for rect in framed for item in frame(rect)]
     items += [*coach_front(view, track), *behind]
-    items += [foot(one.middle, one.feet, one.size(track)[0]) for one in everybody if not one.bust]
-    for one in sorted(everybody, key=lambda one: (one.figure == deciding, one.feet)):
-        drawn = figure(one, track)
-        items.append(replace(drawn, glow="gold") if one.figure == deciding else drawn)
+    items += [foot(person.middle, person.feet, person.size(track)[0]) for person in everybody if not person.bust]
+    for person in sorted(everybody, key=lambda person: (person.figure == deciding, person.feet)):
+        drawn = figure(person, track)
+        items.append(replace(drawn, glow="gold") if person.figure == deciding else drawn)
     items += [*sign_items(view, everybody, track, ()), *tray_items(view, track)]
     return [*train_ground(view, track), *coach_ground(view, track)], items
 

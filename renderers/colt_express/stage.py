@@ -95,8 +95,10 @@ def standing(view: View, track: Track, acting: str = "") -> tuple[Standing, ...]
     by_spot.setdefault(2 * view.marshal, []).append("marshal")
     if view.coach is not None and view.coach.shotgun is not None:
         by_spot.setdefault(view.coach.shotgun, []).append(GUARD)
-    everybody = (one for place, names in by_spot.items() for one in _on(_last(names, acting), place, track))
-    return tuple(msgspec.structs.replace(one, acts=True) if one.figure == acting else one for one in everybody)
+    everybody = (person for place, names in by_spot.items() for person in _on(_last(names, acting), place, track))
+    return tuple(
+        msgspec.structs.replace(person, acts=True) if person.figure == acting else person for person in everybody
+    )
 
 
 def _last(names: list[str], acting: str) -> list[str]:
@@ -158,7 +160,7 @@ def figure(standing: Standing, track: Track, solid: int = 100, pose: Pose = STIL
 
 def light_items(view: View, everybody: Sequence[Standing], track: Track) -> Iterator[Item]:
     """Yield the darkness of empty cars, which draws the eye to the bandits."""
-    lit = {one.place >> 1 for one in everybody if not one.place & 1 and one.place < COACH_INSIDE}
+    lit = {person.place >> 1 for person in everybody if not person.place & 1 and person.place < COACH_INSIDE}
     yield from unlit(track, drawn_cars([car.id for car in view.cars], track), lit)
 
 
@@ -166,31 +168,31 @@ def figure_items(
     everybody: Sequence[Standing], track: Track, poses: Mapping[str, Pose] = MappingProxyType({})
 ) -> Iterator[Item]:
     """Yield all bandits, from the back, the acting one last: with a pennant above a roof."""
-    yield from (foot(one.middle, one.feet, one.size(track)[0]) for one in everybody if not one.bust)
-    for one in sorted(everybody, key=lambda one: (one.acts, one.feet)):
-        yield figure(one, track, pose=poses.get(one.figure, STILL))
-        y = one.top(track) - 6 - POINTER[1]
-        if one.acts and one.place & 1 and one.place != COACH_ROOF and y >= 0:
-            yield Paste("icon-pointer@p", one.middle - POINTER[0] // 2, y, zoom=FLYING)
+    yield from (foot(person.middle, person.feet, person.size(track)[0]) for person in everybody if not person.bust)
+    for person in sorted(everybody, key=lambda person: (person.acts, person.feet)):
+        yield figure(person, track, pose=poses.get(person.figure, STILL))
+        y = person.top(track) - 6 - POINTER[1]
+        if person.acts and person.place & 1 and person.place != COACH_ROOF and y >= 0:
+            yield Paste("icon-pointer@p", person.middle - POINTER[0] // 2, y, zoom=FLYING)
 
 
 def sign_items(view: View, everybody: Sequence[Standing], track: Track, hit: Collection[str]) -> Iterator[Item]:
     """Yield all signs; red rims for hit bandits, the side's color for those with a partner."""
     sides = side_colours(view)
-    for one in everybody:
-        x, y = one.sign_at(track)
-        around = one.sign + 2 * RIM
-        if one.figure in sides:
-            ring = (around if one.figure in hit else one.sign) + 2 * RIM
-            yield Box(x - ring // 2, y - ring // 2, ring, ring, sides[one.figure], radius=ring // 2)
-        if one.figure in hit:
+    for person in everybody:
+        x, y = person.sign_at(track)
+        around = person.sign + 2 * RIM
+        if person.figure in sides:
+            ring = (around if person.figure in hit else person.sign) + 2 * RIM
+            yield Box(x - ring // 2, y - ring // 2, ring, ring, sides[person.figure], radius=ring // 2)
+        if person.figure in hit:
             yield Box(x - around // 2, y - around // 2, around, around, "danger", "cream", 3, around // 2)
-        if one.figure == "marshal":
-            yield Paste("tag-marshal@f", x - SIGN // 2, y - SIGN // 2, zoom=100 * one.sign // SIGN)
-        elif one.figure != GUARD and one.bust:
-            yield from sign(one.figure, "l", x, y, 40, 26)
-        elif one.figure != GUARD:
-            yield from sign(one.figure, "f", x, y, SIGN, LETTER)
+        if person.figure == "marshal":
+            yield Paste("tag-marshal@f", x - SIGN // 2, y - SIGN // 2, zoom=100 * person.sign // SIGN)
+        elif person.figure != GUARD and person.bust:
+            yield from sign(person.figure, "l", x, y, 40, 26)
+        elif person.figure != GUARD:
+            yield from sign(person.figure, "f", x, y, SIGN, LETTER)
 
 
 def tray_items(view: View, track: Track) -> Iterator[Item]:

@@ -53,10 +53,12 @@ class BoardTrace:
         self._head, self._bursts = head, bursts
         self._heaps = heaps(view)
         self._trace, self._track = trace, track
-        self._now = {one.figure: one for one in everybody}
-        self._heads = {one.figure: (one.middle, one.feet - one.size(track)[1] * 3 // 4) for one in everybody}
-        self._faces = [_face(one, track) for one in everybody]
-        self._signs = [_sign_rect(one, track) for one in everybody]
+        self._now = {person.figure: person for person in everybody}
+        self._heads = {
+            person.figure: (person.middle, person.feet - person.size(track)[1] * 3 // 4) for person in everybody
+        }
+        self._faces = [_face(person, track) for person in everybody]
+        self._signs = [_sign_rect(person, track) for person in everybody]
 
     def behind(self) -> Iterator[Item]:
         """Yield the ghosts of moved bandits, at 45 percent."""
@@ -72,9 +74,9 @@ class BoardTrace:
         deed, by_name = self._trace.deeds[-1], dict[str, Pose]()
         for name in deed.hits:
             by_name[name] = victim(self._way("marshal", name))
-        for (one, other), line in zip(deed.shots, deed.lines, strict=True):
-            way = self._shot_way(one, other, line)
-            by_name |= {one: shooter(way), other: victim(way)}
+        for (gunman, target), line in zip(deed.shots, deed.lines, strict=True):
+            way = self._shot_way(gunman, target, line)
+            by_name |= {gunman: shooter(way), target: victim(way)}
         for struck in deed.blows:
             way = self._way(deed.actor, struck)
             by_name |= {deed.actor: puncher(way), struck: victim(way, lift=OFF)}
@@ -89,9 +91,9 @@ class BoardTrace:
         if deed is None or doer is None or doer.bust:
             return
         wide, high = doer.size(self._track)
-        for (one, other), line in zip(deed.shots, deed.lines, strict=True):
-            if one == doer.figure and line.origin.spot == doer.place:
-                way = self._shot_way(one, other, line)
+        for (gunman, target), line in zip(deed.shots, deed.lines, strict=True):
+            if gunman == doer.figure and line.origin.spot == doer.place:
+                way = self._shot_way(gunman, target, line)
                 yield from flash(doer.middle + way * (wide // 2 + 4), doer.feet - high // 2)
         if deed.blows:
             rect = doer.middle - wide // 2, doer.feet - high, wide, high
@@ -110,10 +112,10 @@ class BoardTrace:
         here, there = self._now.get(one), self._now.get(other)
         return -1 if here is not None and there is not None and there.middle < here.middle else 1
 
-    def _shot_way(self, one: str, other: str, line: Line) -> int:
+    def _shot_way(self, gunman: str, target: str, line: Line) -> int:
         if line.to is None:
             return 1
-        return -1 if self._gun(other, line.to.spot)[0] < self._gun(one, line.origin.spot)[0] else 1
+        return -1 if self._gun(target, line.to.spot)[0] < self._gun(gunman, line.origin.spot)[0] else 1
 
     def ways(self) -> Iterator[Item]:
         """Yield the ways of moved bandits, above the train and under its figures."""
@@ -137,9 +139,9 @@ class BoardTrace:
     def before(self) -> Iterator[Item]:
         """Yield bullets, and the burst of the last deed next to its actor."""
         for deed in self._trace.deeds:
-            for (one, other), line in zip(deed.shots, deed.lines, strict=True):
+            for (gunman, target), line in zip(deed.shots, deed.lines, strict=True):
                 if line.to is not None:
-                    yield tracer(*_short_of(self._gun(one, line.origin.spot), self._gun(other, line.to.spot)))
+                    yield tracer(*_short_of(self._gun(gunman, line.origin.spot), self._gun(target, line.to.spot)))
         for deed in self._trace.deeds[-1:] if self._bursts else ():
             size = "s" if deed.idle else "b"
             where = self._middle(deed)

@@ -42,12 +42,12 @@ class TrainTrace:
         bursts: bool = False,
     ) -> None:
         self._trace, self._track, self._view, self._bursts = trace, track, view, bursts
-        self._now = {one.bandit.bandit: one for one in everybody}
-        self._then = {one.bandit.bandit: one for one in standing(before, track)} if before is not None else {}
+        self._now = {person.bandit.bandit: person for person in everybody}
+        self._then = {person.bandit.bandit: person for person in standing(before, track)} if before is not None else {}
         self._faces: list[Rect] = [
-            (one.middle - wide // 2, one.feet - high, wide, high)
-            for one in everybody
-            for wide, high in (one.size(track.scale),)
+            (person.middle - wide // 2, person.feet - high, wide, high)
+            for person in everybody
+            for wide, high in (person.size(track.scale),)
         ]
 
     @property
@@ -71,9 +71,9 @@ class TrainTrace:
         """Return the poses of the last deed's figures: victims lie, or are gone."""
         by_name: dict[str, Pose] = {}
         for deed in self._trace.deeds[-1:]:
-            for (one, other), line in zip(deed.shots, deed.lines, strict=True):
+            for (gunman, target), line in zip(deed.shots, deed.lines, strict=True):
                 way = 1 if line.facing == "front" else -1
-                by_name |= {one: shooter(way), other: victim(way)}
+                by_name |= {gunman: shooter(way), target: victim(way)}
         return by_name
 
     def front(self) -> Iterator[Item]:
@@ -133,11 +133,11 @@ class TrainTrace:
 
     def _middle(self, deed: Deed) -> tuple[int, int]:
         track = self._track
-        for one, other in deed.shots:
-            if one in self._now:
-                ax = self._now[one].middle
-                bx = self._now[other].middle if other in self._now else ax
-                return (ax + bx) // 2, self._now[one].feet - track.scale.figure_height
+        for gunman, target in deed.shots:
+            if gunman in self._now:
+                ax = self._now[gunman].middle
+                bx = self._now[target].middle if target in self._now else ax
+                return (ax + bx) // 2, self._now[gunman].feet - track.scale.figure_height
         ends = [*self._ends(deed)]
         if ends:
             return arc(*ends[0][1:])[1]

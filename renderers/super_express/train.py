@@ -131,7 +131,7 @@ def rider(
 
 def light_items(everybody: Sequence[PlacedRider], track: Track, unhooked: bool = False) -> Iterator[Item]:
     """Yield the darkness of empty cars, except for a newly unhooked one, which is completely dark."""
-    spots = [one.bandit.spot for one in everybody if one.bandit.spot is not None]
+    spots = [person.bandit.spot for person in everybody if person.bandit.spot is not None]
     cars = drawn_cars(_looks(track), track)
     yield from unlit(track, cars[: len(cars) - unhooked], {spot >> 1 for spot in spots if not spot & 1})
 
@@ -152,17 +152,17 @@ def figures(
     The signs of bandits who were ``hit`` have red rims.
     """
     rows = _rows(everybody)
-    yield from (foot(one.middle, one.feet, one.size(scale)[0]) for one in everybody if not one.bust)
-    still = [one for row in rows for one in row if one.bandit.seat not in acting]
-    highest = {id(row): max(one.feet for one in row) for row in rows}
+    yield from (foot(person.middle, person.feet, person.size(scale)[0]) for person in everybody if not person.bust)
+    still = [person for row in rows for person in row if person.bandit.seat not in acting]
+    highest = {id(row): max(person.feet for person in row) for row in rows}
     for row in rows:
-        for one in sorted(row, key=lambda one: one.feet):
-            if one in still:
-                yield from rider(one, scale, pose=poses.get(one.bandit.bandit, STILL))
+        for person in sorted(row, key=lambda person: person.feet):
+            if person in still:
+                yield from rider(person, scale, pose=poses.get(person.bandit.bandit, STILL))
     for row in rows:
-        for one in row:
-            if one not in still:
-                yield from rider(one, scale, acts=True, pose=poses.get(one.bandit.bandit, STILL))
+        for person in row:
+            if person not in still:
+                yield from rider(person, scale, acts=True, pose=poses.get(person.bandit.bandit, STILL))
     for row in rows:
         if _is_crowd(row, scale):
             yield from _banner(row, scale, acting, highest[id(row)], hit)
@@ -172,8 +172,8 @@ def figures(
 
 def _rows(everybody: Sequence[PlacedRider]) -> list[list[PlacedRider]]:
     rows: dict[int, list[PlacedRider]] = {}
-    for one in everybody:
-        rows.setdefault(one.bandit.spot or 0, []).append(one)
+    for person in everybody:
+        rows.setdefault(person.bandit.spot or 0, []).append(person)
     return list(rows.values())
 
 
@@ -183,14 +183,14 @@ def _is_crowd(row: Sequence[PlacedRider], scale: Scale) -> bool:
 
 
 def _signs(row: Sequence[PlacedRider], scale: Scale, acting: Collection[int], hit: Collection[str]) -> Iterator[Item]:
-    for one in row:
-        if one.bandit.seat in acting:
-            _, tall = one.size(scale)
-            y = one.feet - tall * ACTS // 100 - POINTER[1] - 6
-            yield Paste("icon-pointer@p", one.middle - POINTER[0] // 2, y, zoom=FLYING)
-    for one in row:
-        y = one.feet - (20 if one.bandit.stunned else round(scale.figure_height * 0.26))
-        yield from _marked(one.bandit, scale, one.middle, y, one.bandit.bandit in hit)
+    for person in row:
+        if person.bandit.seat in acting:
+            _, tall = person.size(scale)
+            y = person.feet - tall * ACTS // 100 - POINTER[1] - 6
+            yield Paste("icon-pointer@p", person.middle - POINTER[0] // 2, y, zoom=FLYING)
+    for person in row:
+        y = person.feet - (20 if person.bandit.stunned else round(scale.figure_height * 0.26))
+        yield from _marked(person.bandit, scale, person.middle, y, person.bandit.bandit in hit)
 
 
 def _banner(
@@ -202,16 +202,16 @@ def _banner(
     middle = (row[0].middle + row[-1].middle) // 2
     left = min(max(middle - width // 2, 4), WIDTH - width - 4)
     on_roof = bool((row[0].bandit.spot or 0) & 1)
-    tallest = max(one.size(scale)[1] + feet - one.feet for one in row)
+    tallest = max(person.size(scale)[1] + feet - person.feet for person in row)
     top = feet - tallest - height - 8 if on_roof else feet + round((WHEELS - PLATE - 20) * scale.unit)
     yield Box(left, top, width, height, "paper", weight=3, radius=10, shadow=True)
     middles = [left + 5 + step // 2 + number * step for number in range(len(row))]
-    for one, x in zip(row, middles, strict=True):
-        if one.bandit.stunned or one.bandit.seat in acting:
-            shade = "steel" if one.bandit.stunned else "gold"
+    for person, x in zip(row, middles, strict=True):
+        if person.bandit.stunned or person.bandit.seat in acting:
+            shade = "steel" if person.bandit.stunned else "gold"
             yield Box(x - step // 2 + 2, top + 4, step - 4, height - 8, shade, weight=2, radius=8)
-    for one, x in zip(row, middles, strict=True):
-        yield from _marked(one.bandit, scale, x, top + height // 2, one.bandit.bandit in hit)
+    for person, x in zip(row, middles, strict=True):
+        yield from _marked(person.bandit, scale, x, top + height // 2, person.bandit.bandit in hit)
 
 
 def _marked(bandit: BanditView, scale: Scale, x: int, y: int, hit: bool) -> Iterator[Item]:
