@@ -117,7 +117,9 @@ async def write(party: Party, folder: Path) -> None:
     ]
     async with aiohttp.ClientSession() as session:
         story = [
-            one for one in party.first.messages(party.thread) if not reading.is_ephemeral(one) and reading.text(one)
+            message
+            for message in party.first.messages(party.thread)
+            if not reading.is_ephemeral(message) and reading.text(message)
         ]
         shown = [await pictures(message, number, session) for number, message in enumerate(story)]
     wanted = best_round(shown)

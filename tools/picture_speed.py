@@ -91,9 +91,9 @@ def rows() -> list[Row]:
 
 def _film() -> Row:
     scenes = stealin()
-    one, shots = scenes[len(scenes) // 2], [*map(Shot, scenes)]
+    scene, shots = scenes[len(scenes) // 2], [*map(Shot, scenes)]
     film, picture, ratio = in_turns(
-        lambda: seconds(lambda: motion(shots)), lambda: seconds(lambda: encode(compose(one))), rounds=5
+        lambda: seconds(lambda: motion(shots)), lambda: seconds(lambda: encode(compose(scene))), rounds=5
     )
     return at_most(
         f"picture: a whole Stealin' of six as GIF, {len(scenes)} steps at 800 pixels, against one board",

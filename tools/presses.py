@@ -150,7 +150,7 @@ async def base_game(place: LocalBot) -> list[Row]:
     ]
     await count.press("← Back")
     rows.append(await count("an answer for Stealin' in advance", ahead))
-    other = next(one for one in party.people if one is not person)
+    other = next(player for player in party.people if player is not person)
     panel = await party.panel(other)
     while other not in party.asked():
         await party.step()

@@ -140,7 +140,7 @@ def measured(kind: str, number: int) -> Reviewed:
     rejected: list[Pair] = []
     decided, seconds = 0, 0.0
     for seat, taken in enumerate(match.decisions):
-        choices, seed = [one.choice for one in taken], _seed(kind, number, seat)
+        choices, seed = [decision.choice for decision in taken], _seed(kind, number, seat)
         start = time.process_time()
         looked = [
             screened for place, choice in enumerate(choices) if (screened := review.screen(game, choice, place, seed))

@@ -78,7 +78,7 @@ class Table:
 
     def _card(self) -> dict[str, object] | None:
         seen = self._people[0].messages(self._channel)
-        cards = [one for one in seen if _is_card(one)]
+        cards = [message for message in seen if _is_card(message)]
         return cards[-1] if cards else None
 
     async def _open(self) -> None:

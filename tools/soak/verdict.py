@@ -136,7 +136,9 @@ def _wrong(match: Row, log: list[Row]) -> bool:
 
 def _untold(match: Row, ledger: Ledger) -> bool:
     """Return whether the thread doesn't end with exactly one final message that names every total."""
-    finals = [text for one in ledger.threads.get(str(match["thread"]), []) if "🏁" in (text := reading.text(one))]
+    finals = [
+        text for message in ledger.threads.get(str(match["thread"]), []) if "🏁" in (text := reading.text(message))
+    ]
     outcome = msgspec.json.decode(match["outcome"] or b"null", type=Outcome | None)
     if len(finals) != 1 or outcome is None:
         return True
