@@ -136,7 +136,9 @@ class Interactions:
         """Return the installations that allow an interaction: for presses and forms, those of the command behind them."""
         if interaction.kind in (COMMAND, AUTOCOMPLETE):
             every = (command for scope in self.world.commands.values() for command in scope)
-            types = next((one.get("integration_types") for one in every if one["id"] == data.get("id")), None) or [0]
+            types = next(
+                (command.get("integration_types") for command in every if command["id"] == data.get("id")), None
+            ) or [0]
             return owners_of(self.world, channel, interaction.user_id, types)
         behind = interaction.parent or (source.payload.get("interaction_metadata") if source else None) or {}
         known: JsonObject = behind.get("authorizing_integration_owners") or {}
@@ -175,7 +177,7 @@ class Interactions:
 
     def pending(self) -> list[Interaction]:
         """Return the interactions that the bot has not answered, the oldest first."""
-        return [one for one in self._by_id.values() if one.answered_as is None]
+        return [interaction for interaction in self._by_id.values() if interaction.answered_as is None]
 
     def get(self, interaction_id: str) -> Interaction | None:
         """Return an interaction by its id."""

@@ -57,25 +57,25 @@ def world_from(body: JsonObject) -> World:
     return World(
         bot_id=body["bot_id"],
         bot_name=body["bot_name"],
-        users={key: User(**one) for key, one in body["users"].items()},
-        guilds={key: _guild(one) for key, one in body["guilds"].items()},
-        channels={key: _channel(one) for key, one in body["channels"].items()},
+        users={key: User(**user) for key, user in body["users"].items()},
+        guilds={key: _guild(guild) for key, guild in body["guilds"].items()},
+        channels={key: _channel(channel) for key, channel in body["channels"].items()},
         commands=body["commands"],
         notifications=body["notifications"],
-        emojis={key: Emoji(**one) for key, one in body.get("emojis", {}).items()},
+        emojis={key: Emoji(**emoji) for key, emoji in body.get("emojis", {}).items()},
     )
 
 
 def _guild(body: JsonObject) -> Guild:
-    roles = {key: Role(**one) for key, one in body["roles"].items()}
-    members = {key: Member(**one) for key, one in body["members"].items()}
-    events = {key: ScheduledEvent(**one) for key, one in body.get("events", {}).items()}
+    roles = {key: Role(**role) for key, role in body["roles"].items()}
+    members = {key: Member(**member) for key, member in body["members"].items()}
+    events = {key: ScheduledEvent(**event) for key, event in body.get("events", {}).items()}
     return Guild(**{**body, "roles": roles, "members": members, "events": events})
 
 
 def _channel(body: JsonObject) -> Channel:
-    overwrites = [Overwrite(**one) for one in body["overwrites"]]
-    held = {key: _message(one) for key, one in body["messages"].items()}
+    overwrites = [Overwrite(**overwrite) for overwrite in body["overwrites"]]
+    held = {key: _message(message) for key, message in body["messages"].items()}
     return Channel(**{**body, "overwrites": overwrites, "messages": held})
 
 

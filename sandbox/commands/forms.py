@@ -60,7 +60,7 @@ def read_commands(body: Json) -> list[JsonObject]:
     faults = FormErrors()
     check_value(body, Field("list"), (), faults)
     faults.raise_if_any()
-    forms = [_read(one, (index,), faults) for index, one in enumerate(body)]
+    forms = [_read(form, (index,), faults) for index, form in enumerate(body)]
     _check_names([(form.get("type"), form.get("name")) for form in forms], (), faults)
     for kind, most in ((1, MAX_COMMANDS), (2, 5), (3, 5)):
         if sum(1 for form in forms if form.get("type") == kind) > most:
@@ -116,7 +116,7 @@ def _filled(form: JsonObject) -> JsonObject:
 
 def _are_places(wanted: list[Json], allowed: tuple[int, ...]) -> bool:
     """Return whether a command may be offered in these places: at least one, and each once."""
-    known = all(isinstance(one, int) and not isinstance(one, bool) and one in allowed for one in wanted)
+    known = all(isinstance(place, int) and not isinstance(place, bool) and place in allowed for place in wanted)
     return known and 0 < len(wanted) == len(set(wanted))
 
 
@@ -224,9 +224,9 @@ def _size(form: JsonObject) -> int:
 def _longest(node: JsonObject, key: str) -> int:
     table = node.get(f"{key}_localizations")
     words = [node.get(key), *(table.values() if isinstance(table, dict) else ())]
-    return max((len(one) for one in words if isinstance(one, str)), default=0)
+    return max((len(word) for word in words if isinstance(word, str)), default=0)
 
 
 def _objects(value: Json) -> list[JsonObject]:
     """Return the objects of a value that should be a list of them."""
-    return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []
+    return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []

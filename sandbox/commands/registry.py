@@ -42,7 +42,7 @@ def upsert(core: Core, scope: str, form: JsonObject, command_id: str | None = No
 
 def remove(core: Core, scope: str, command_id: str) -> None:
     """Delete a command."""
-    core.world.commands[scope] = [one for one in all_in(core.world, scope) if one["id"] != command_id]
+    core.world.commands[scope] = [command for command in all_in(core.world, scope) if command["id"] != command_id]
     _tell(core)
 
 
@@ -71,7 +71,10 @@ def tell_user(core: Core, user: User) -> None:
 def usable_words(world: World, user: User) -> JsonObject:
     """Return the `commands` with a slash and the `menus` of people and messages that a user can find somewhere, in the user's language."""
     kinds = {"commands": (1,), "menus": (2, 3)}
-    return {name: [in_words(one, user.locale) for one in usable(world, user.id, kind)] for name, kind in kinds.items()}
+    return {
+        name: [in_words(command, user.locale) for command in usable(world, user.id, kind)]
+        for name, kind in kinds.items()
+    }
 
 
 def in_words(node: JsonObject, locale: str | None = None) -> JsonObject:
@@ -82,7 +85,7 @@ def in_words(node: JsonObject, locale: str | None = None) -> JsonObject:
     body: JsonObject = {}
     for key, value in node.items():
         if key in ("options", "choices") and isinstance(value, list):
-            body[key] = [in_words(one, locale) for one in value]
+            body[key] = [in_words(item, locale) for item in value]
         elif not key.endswith("_localizations"):
             body[key] = value
         elif words := (value or {}).get(locale):

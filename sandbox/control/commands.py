@@ -37,8 +37,14 @@ def status(core: Core, _body: JsonObject) -> Json:
         "guilds": [{"id": guild.id, "name": guild.name} for guild in world.guilds.values()],
         "users": [{"id": user.id, "name": user.name, "dm_blocked": user.dm_blocked} for user in world.humans()],
         "channels": [
-            {"id": one.id, "name": one.name, "type": one.type, "guild_id": one.guild_id, "parent_id": one.parent_id}
-            for one in world.channels.values()
+            {
+                "id": channel.id,
+                "name": channel.name,
+                "type": channel.type,
+                "guild_id": channel.guild_id,
+                "parent_id": channel.parent_id,
+            }
+            for channel in world.channels.values()
         ],
         "commands": [command["name"] for commands in world.commands.values() for command in commands],
         "requests": core.recorder.total,
@@ -120,12 +126,12 @@ def clock(core: Core, body: JsonObject) -> Json:
 def requests(core: Core, body: JsonObject) -> Json:
     """Bot's requests {since?: number}."""
     kept = core.recorder.since(int(body.get("since", 0)))
-    return {"total": core.recorder.total, "requests": [one.json() for one in kept]}
+    return {"total": core.recorder.total, "requests": [request.json() for request in kept]}
 
 
 def answers(core: Core, _body: JsonObject) -> Json:
     """How fast interactions were answered."""
-    return {"answers": [asdict(one) for one in core.recorder.answers]}
+    return {"answers": [asdict(answer) for answer in core.recorder.answers]}
 
 
 def violations(core: Core, _body: JsonObject) -> Json:

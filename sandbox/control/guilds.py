@@ -37,8 +37,8 @@ def guild_delete(core: Core, body: JsonObject) -> None:
     if len(core.world.guilds) == 1:
         raise ValueError("This is the last guild: the people need one, so make another first.")
     core.announce.guild_left(gone)
-    for one in [one.id for one in core.world.channels.values() if one.guild_id == gone.id]:
-        del core.world.channels[one]
+    for channel_id in [one.id for one in core.world.channels.values() if one.guild_id == gone.id]:
+        del core.world.channels[channel_id]
     del core.world.guilds[gone.id]
     core.world.commands.pop(gone.id, None)
 
@@ -57,14 +57,14 @@ def channel(core: Core, body: JsonObject) -> Json:
     `members` the channel is private to them, the bot and those who may see everything.
     """
     home, denied = _home(core, body), bits(body.get("deny", []))
-    members = None if body.get("members") is None else [core.world.user(one).id for one in body["members"]]
+    members = None if body.get("members") is None else [core.world.user(person).id for person in body["members"]]
     kind = body.get("kind", "text")
     if kind not in KINDS:
         raise ValueError(f"Unknown kind {kind!r}: use one of {', '.join(KINDS)}.")
     made = seed_data.add_channel(core.world, core.ids, home, body["name"], KINDS[kind])
     view = bits(["VIEW_CHANNEL"])
     if members is not None:
-        made.overwrites = [Overwrite(home.id, 0, deny=view), *(Overwrite(one, 1, allow=view) for one in members)]
+        made.overwrites = [Overwrite(home.id, 0, deny=view), *(Overwrite(person, 1, allow=view) for person in members)]
     if denied or members is not None:
         made.overwrites.append(
             Overwrite(core.world.bot_id, 1, allow=0 if members is None else view & ~denied, deny=denied)
@@ -98,7 +98,7 @@ def thread(core: Core, body: JsonObject) -> None:
 
 def group(core: Core, body: JsonObject) -> Json:
     """A group of people who write to each other without the bot {name, members: [user id]}."""
-    members = [core.world.user(one).id for one in body["members"]]
+    members = [core.world.user(person).id for person in body["members"]]
     made = Channel(core.ids.next(), GROUP_DM, body["name"], recipients=members)
     core.world.channels[made.id] = made
     core.announce.channel_changed(made, "CREATE")
@@ -168,7 +168,7 @@ def permissions(core: Core, body: JsonObject) -> None:
         core.world.user(target)
     entry = Overwrite(target, kind, bits(body.get("allow", [])), bits(body.get("deny", [])))
     with access_changes(core.announce, home):
-        channel.overwrites = [one for one in channel.overwrites if one.id != target] + [entry]
+        channel.overwrites = [overwrite for overwrite in channel.overwrites if overwrite.id != target] + [entry]
         core.announce.channel_changed(channel, "UPDATE")
 
 
@@ -178,7 +178,9 @@ def role(core: Core, body: JsonObject) -> None:
     The default is the bot's own role; the guild's id is that of @everyone.
     """
     home, granted = _home(core, body), bits(body["permissions"])
-    guild_role = home.roles[body["id"]] if "id" in body else next(one for one in home.roles.values() if one.managed)
+    guild_role = (
+        home.roles[body["id"]] if "id" in body else next(known for known in home.roles.values() if known.managed)
+    )
     with access_changes(core.announce, home):
         guild_role.permissions = granted
         core.announce.role_changed(home, guild_role)
@@ -197,7 +199,7 @@ def member(core: Core, body: JsonObject) -> None:
     """Roles of a member {roles: [role id], user_id?, guild_id?}; replaces them. Without `user_id` the bot is meant."""
     home = _home(core, body)
     member_ = home.members[body.get("user_id", core.world.bot_id)]
-    roles = [home.roles[one].id for one in body["roles"]]
+    roles = [home.roles[role_id].id for role_id in body["roles"]]
     with access_changes(core.announce, home):
         member_.roles = roles
         core.announce.member_changed(home, member_)

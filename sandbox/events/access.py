@@ -51,12 +51,14 @@ def _sync_threads(announce: Announcer, guild: Guild, gained: list[Channel]) -> N
     world = announce.world
     channel_ids = [channel.id for channel in gained]
     threads = [
-        one for one in world.threads(guild.id) if one.parent_id in channel_ids and can_see(world, one, world.bot_id)
+        thread
+        for thread in world.threads(guild.id)
+        if thread.parent_id in channel_ids and can_see(world, thread, world.bot_id)
     ]
     body: JsonObject = {
         "guild_id": guild.id,
         "channel_ids": channel_ids,
-        "threads": [channel_json(world, one) for one in threads],
-        "members": [thread_member_json(one, world.bot_id) for one in threads if world.bot_id in one.members],
+        "threads": [channel_json(world, thread) for thread in threads],
+        "members": [thread_member_json(thread, world.bot_id) for thread in threads if world.bot_id in thread.members],
     }
     announce.gateway.dispatch("THREAD_LIST_SYNC", body, intent=GUILDS, guild_id=guild.id)

@@ -44,8 +44,14 @@ def page_events(guild: Guild) -> list[JsonObject]:
     """Return the events of a guild that have not ended, as the page knows them, the next one first."""
     going_on = [event for event in guild.events.values() if event.status in (SCHEDULED, ACTIVE)]
     return [
-        {"id": one.id, "name": one.name, "description": one.description, "start": one.start, "location": one.location}
-        for one in sorted(going_on, key=lambda one: one.start)
+        {
+            "id": event.id,
+            "name": event.name,
+            "description": event.description,
+            "start": event.start,
+            "location": event.location,
+        }
+        for event in sorted(going_on, key=lambda event: event.start)
     ]
 
 

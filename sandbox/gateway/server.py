@@ -218,7 +218,7 @@ class GatewayServer:
     def _prune(self) -> None:
         """Keep only the newest disconnected sessions of each shard."""
         kept: Counter[tuple[int, int]] = Counter()
-        for session in reversed([one for one in self._gateway.sessions.values() if one.send is None]):
+        for session in reversed([session for session in self._gateway.sessions.values() if session.send is None]):
             kept[session.shard, session.shards] += 1
             if kept[session.shard, session.shards] > KEPT_SESSIONS:
                 self._gateway.forget(session)

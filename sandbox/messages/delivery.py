@@ -229,7 +229,7 @@ def _embed(embed: JsonObject, attachments: list[JsonObject]) -> JsonObject:
             url = urls.get(media["url"], media["url"])
             body[key] = {**media, "url": url, "proxy_url": url}
     if "fields" in body:
-        body["fields"] = [{"inline": False, **one} for one in body["fields"] or []]
+        body["fields"] = [{"inline": False, **field} for field in body["fields"] or []]
     return body
 
 

@@ -107,7 +107,7 @@ def _check_attachments(
     """Check the attachment list; gives back the file names that the message will have."""
     if len(uploads) > 10:
         faults.add(("attachments",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
-    kept = {one["id"]: one["filename"] for one in old.files} if old else {}
+    kept = {file["id"]: file["filename"] for file in old.files} if old else {}
     fresh = {str(upload.index): upload.filename for upload in uploads}
     listed = body.get("attachments")
     if listed is None:

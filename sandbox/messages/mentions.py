@@ -58,8 +58,8 @@ def find(text: str, allowed: JsonObject | None) -> Mentions:
 def _let_through(mentions: list[str], kind: str, parse: list[str], allowed: JsonObject) -> list[str]:
     if kind in parse:
         return mentions
-    named = {str(one) for one in allowed.get(kind) or []}
-    return [one for one in mentions if one in named]
+    named = {str(mention) for mention in allowed.get(kind) or []}
+    return [mention for mention in mentions if mention in named]
 
 
 def _unique(ids: list[str]) -> list[str]:

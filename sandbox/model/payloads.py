@@ -153,7 +153,7 @@ def guild_create_json(world: World, guild: Guild) -> JsonObject:
         "threads": [channel_json(world, thread) for thread in world.threads(guild.id)],
         "presences": [],
         "stage_instances": [],
-        "guild_scheduled_events": [event_json(world, guild, one) for one in guild.events.values()],
+        "guild_scheduled_events": [event_json(world, guild, event) for event in guild.events.values()],
         "soundboard_sounds": [],
     }
 

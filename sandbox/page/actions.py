@@ -27,15 +27,17 @@ def hello(core: Core, user_id: str) -> JsonObject:
     """Return the first frame: the users, the channels this user sees, and the commands."""
     world = core.world
     guild = next(iter(world.guilds.values()))
-    visible = [one for one in world.channels.values() if can_see(world, one, user_id)]
+    visible = [channel for channel in world.channels.values() if can_see(world, channel, user_id)]
     return own_settings(world.user(user_id)) | {
         "t": "hello",
         "users": [{"id": user.id, "name": user.display, "color": f"#{user.color}"} for user in world.humans()],
         "me": user_id,
         "bot": {"id": world.bot_id, "name": world.bot_name},
         "guild": {"id": guild.id, "name": guild.name},
-        "guilds": [{"id": one.id, "name": one.name, "events": page_events(one)} for one in world.guilds.values()],
-        "channels": [page_channel(one) for one in visible],
+        "guilds": [
+            {"id": server.id, "name": server.name, "events": page_events(server)} for server in world.guilds.values()
+        ],
+        "channels": [page_channel(channel) for channel in visible],
         **usable_words(world, world.user(user_id)),
         "locales": LOCALES,
         "connected": core.gateway.connected,

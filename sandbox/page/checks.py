@@ -134,8 +134,8 @@ def check_values(component: JsonObject, values: Json, *, required: bool = True) 
         if not set(values) <= offered:
             raise ActionRefusedError("Choose among the options of the select.")
         return []
-    return [(MENTIONABLE if len(_AUTO_SELECTS[component["type"]]) > 1 else _AUTO_SELECTS[component["type"]][0], one)
-            for one in values]  # fmt: skip
+    return [(MENTIONABLE if len(_AUTO_SELECTS[component["type"]]) > 1 else _AUTO_SELECTS[component["type"]][0], value)
+            for value in values]  # fmt: skip
 
 
 def fields_of(components: Json) -> dict[str, JsonObject]:
@@ -176,7 +176,7 @@ def check_files(modal: JsonObject, given: Json, largest: int) -> dict[str, list[
     for name, field in fields_of(modal["components"]).items():
         if field.get("type") != FILES:
             continue
-        uploads = [_upload(number, one, largest) for number, one in enumerate(table.get(name) or [])]
+        uploads = [_upload(number, file, largest) for number, file in enumerate(table.get(name) or [])]
         low, high = field.get("min_values", 1), field.get("max_values", 1)
         if (field.get("required", True) or uploads) and not low <= len(uploads) <= high:
             raise ActionRefusedError(f"Choose between {low} and {high} files.")
@@ -225,7 +225,7 @@ def _check_group(asked: JsonObject, answer: JsonObject, *, required: bool) -> No
     several = asked["type"] == 22
     chosen = answer.get("values", []) if several else [answer["value"]] if answer.get("value") else []
     offered = [option["value"] for option in asked["options"]]
-    if not isinstance(chosen, list) or any(one not in offered for one in chosen):
+    if not isinstance(chosen, list) or any(choice not in offered for choice in chosen):
         raise ActionRefusedError("Choose among the options of the form.")
     low, high = (asked.get("min_values", 1), asked.get("max_values", len(offered))) if several else (1, 1)
     if (required or chosen) and not (low <= len(chosen) <= high and len(set(chosen)) == len(chosen)):

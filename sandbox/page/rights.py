@@ -37,7 +37,10 @@ def check_speech(core: Core, channel: Channel, user_id: str) -> None:
     # "seconds a user has to wait before sending another message; bots, as well as users with the permission BYPASS_SLOWMODE, are
     # unaffected" ("Resources / Channel", August 2026).
     if channel.rate_limit_per_user and not may(core.world, channel, user_id, "BYPASS_SLOWMODE"):
-        last = max((moment_of(one.id) for one in channel.messages.values() if one.author_id == user_id), default=0.0)
+        last = max(
+            (moment_of(message.id) for message in channel.messages.values() if message.author_id == user_id),
+            default=0.0,
+        )
         if core.clock.now() - last < channel.rate_limit_per_user:
             raise ActionRefusedError("Slow mode is on: wait before you send another message here.")
 

@@ -44,7 +44,7 @@ def answer(core: Core, interaction: Interaction, body: JsonObject, uploads: tupl
         allowed = (*allowed, DEFER_UPDATE, UPDATE)
     kind = body.get("type")
     if isinstance(kind, bool) or kind not in allowed:
-        options = ", ".join(str(one) for one in allowed)
+        options = ", ".join(str(number) for number in allowed)
         raise bad_form(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{options}}}.")
     data = body.get("data")
     data = {} if data is None else data
@@ -140,7 +140,7 @@ def _defer(core: Core, interaction: Interaction, data: JsonObject, _uploads: tup
         "ephemeral": tie.ephemeral,
     }
     readers = [interaction.user_id] if tie.ephemeral else core.announce.audience(channel)
-    core.pages.tell([one for one in readers if one != interaction.user_id], frame)
+    core.pages.tell([reader for reader in readers if reader != interaction.user_id], frame)
     core.pages.tell([interaction.user_id], frame | {"nonce": interaction.nonce})
     return message
 

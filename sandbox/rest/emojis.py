@@ -43,7 +43,7 @@ def _read(call: Call, **fields: Field) -> JsonObject:
     name = body.get("name")
     if name is not None and not _NAME.fullmatch(name):
         raise bad_form(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
-    others = [one.name for one in call.core.world.emojis.values() if one.id != call.params.get("emoji_id")]
+    others = [emoji.name for emoji in call.core.world.emojis.values() if emoji.id != call.params.get("emoji_id")]
     if name in others:
         raise bad_form(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "This name is already taken.")
     return body
@@ -66,7 +66,7 @@ def _picture(written: str) -> bytes:
 def list_emojis(call: Call) -> Reply:
     """List Application Emojis."""
     _check_application(call)
-    return 200, {"items": [emoji_json(call.core.world, one) for one in call.core.world.emojis.values()]}
+    return 200, {"items": [emoji_json(call.core.world, emoji) for emoji in call.core.world.emojis.values()]}
 
 
 def create_emoji(call: Call) -> Reply:

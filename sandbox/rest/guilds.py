@@ -29,7 +29,7 @@ def get_guild(call: Call) -> Reply:
 def channels(call: Call) -> Reply:
     """Get Guild Channels (without threads)."""
     world = call.core.world
-    return 200, [channel_json(world, one) for one in world.guild_channels(_guild(call).id)]
+    return 200, [channel_json(world, channel) for channel in world.guild_channels(_guild(call).id)]
 
 
 def roles(call: Call) -> Reply:
@@ -43,9 +43,9 @@ def members(call: Call) -> Reply:
         raise refusal(50001)
     after = call.number("after", 0, 0, 2**64 - 1)
     limit = call.number("limit", 1, 1, 1000)
-    listed = [one for one in _guild(call).members.values() if int(one.user_id) > after]
-    listed.sort(key=lambda one: int(one.user_id))
-    return 200, [member_json(call.core.world, one) for one in listed[:limit]]
+    listed = [person for person in _guild(call).members.values() if int(person.user_id) > after]
+    listed.sort(key=lambda person: int(person.user_id))
+    return 200, [member_json(call.core.world, person) for person in listed[:limit]]
 
 
 def member(call: Call) -> Reply:

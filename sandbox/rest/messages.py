@@ -142,7 +142,7 @@ def add_reaction(call: Call) -> Reply:
         raise refusal(10014)
     require(call.core.world, seen_channel(call), "READ_MESSAGE_HISTORY", "ADD_REACTIONS")
     reactions: list[JsonObject] = message.payload.setdefault("reactions", [])
-    if not any(one["emoji"] == emoji and one["me"] for one in reactions):
+    if not any(known["emoji"] == emoji and known["me"] for known in reactions):
         details = {"burst": 0, "normal": 1}
         reaction = {"emoji": emoji, "count": 1, "count_details": details, "burst_colors": [], "me": True}
         reactions.append(reaction | {"me_burst": False})
@@ -154,7 +154,7 @@ def remove_reaction(call: Call) -> Reply:
     """Delete Own Reaction."""
     message, emoji = _message(call), _emoji(call)
     held = message.payload.get("reactions", [])
-    message.payload["reactions"] = [one for one in held if one["emoji"] != emoji]
+    message.payload["reactions"] = [reaction for reaction in held if reaction["emoji"] != emoji]
     call.core.announce.reaction("REMOVE", message, emoji, call.core.world.bot_id)
     return NO_CONTENT
 
@@ -173,7 +173,9 @@ def _set_pin(call: Call, *, pinned: bool) -> Reply:
     message, channel, world = _message(call), seen_channel(call), call.core.world
     if not in_channel(world, channel, world.bot_id) & (BITS["PIN_MESSAGES"] | BITS["MANAGE_MESSAGES"]):
         raise refusal(50013)
-    channel.pins = [one for one in channel.pins if one != message.id] + ([message.id] if pinned else [])
+    channel.pins = [pinned_id for pinned_id in channel.pins if pinned_id != message.id] + (
+        [message.id] if pinned else []
+    )
     if len(channel.pins) > 50:
         channel.pins.pop()
         raise refusal(30003)
@@ -186,7 +188,7 @@ def _pinned(call: Call) -> list[JsonObject]:
     channel = seen_channel(call)
     if not can_see(call.core.world, channel, call.core.world.bot_id):
         return []
-    return [_shown(call, channel.messages[one]) for one in reversed(channel.pins)]
+    return [_shown(call, channel.messages[pinned_id]) for pinned_id in reversed(channel.pins)]
 
 
 def old_pins(call: Call) -> Reply:

@@ -167,9 +167,9 @@ def active(call: Call) -> Reply:
     world = call.core.world
     settle_all(call.core)
     every = world.threads(world.guild(call.id("guild_id")).id)
-    threads = [one for one in every if can_see(world, one, world.bot_id)]
-    mine = [thread_member_json(one, world.bot_id) for one in threads if world.bot_id in one.members]
-    return 200, {"threads": [channel_json(world, one) for one in threads], "members": mine, "has_more": False}
+    threads = [thread for thread in every if can_see(world, thread, world.bot_id)]
+    mine = [thread_member_json(thread, world.bot_id) for thread in threads if world.bot_id in thread.members]
+    return 200, {"threads": [channel_json(world, thread) for thread in threads], "members": mine, "has_more": False}
 
 
 def archived(call: Call) -> Reply:
@@ -178,13 +178,13 @@ def archived(call: Call) -> Reply:
     settle_all(call.core)
     require(world, parent, "READ_MESSAGE_HISTORY")
     threads = [
-        one
-        for one in world.channels.values()
-        if one.parent_id == parent.id and one.type != PRIVATE_THREAD and one.archived
+        thread
+        for thread in world.channels.values()
+        if thread.parent_id == parent.id and thread.type != PRIVATE_THREAD and thread.archived
     ]
-    threads.sort(key=lambda one: one.archive_timestamp, reverse=True)
-    mine = [thread_member_json(one, world.bot_id) for one in threads if world.bot_id in one.members]
-    return 200, {"threads": [channel_json(world, one) for one in threads], "members": mine, "has_more": False}
+    threads.sort(key=lambda thread: thread.archive_timestamp, reverse=True)
+    mine = [thread_member_json(thread, world.bot_id) for thread in threads if world.bot_id in thread.members]
+    return 200, {"threads": [channel_json(world, thread) for thread in threads], "members": mine, "has_more": False}
 
 
 def members(call: Call) -> Reply:

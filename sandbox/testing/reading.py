@@ -17,19 +17,21 @@ def components(message: JsonObject) -> list[JsonObject]:
 
 def buttons(message: JsonObject, *, enabled: bool = True) -> list[JsonObject]:
     """Return the buttons that answer to a press; with `enabled` those only that may be pressed now."""
-    all_buttons = [one for one in components(message) if one["type"] == 2 and "custom_id" in one]
-    return [one for one in all_buttons if not (enabled and one.get("disabled"))]
+    all_buttons = [
+        component for component in components(message) if component["type"] == 2 and "custom_id" in component
+    ]
+    return [button for button in all_buttons if not (enabled and button.get("disabled"))]
 
 
 def selects(message: JsonObject, *, enabled: bool = True) -> list[JsonObject]:
     """Return the selects; with `enabled` those only that may be used now."""
-    all_selects = [one for one in components(message) if one["type"] in _SELECTS]
-    return [one for one in all_selects if not (enabled and one.get("disabled"))]
+    all_selects = [component for component in components(message) if component["type"] in _SELECTS]
+    return [select for select in all_selects if not (enabled and select.get("disabled"))]
 
 
 def labels(message: JsonObject) -> list[str]:
     """Return the labels of the buttons that may be pressed."""
-    return [str(one.get("label") or (one.get("emoji") or {}).get("name") or "") for one in buttons(message)]
+    return [str(button.get("label") or (button.get("emoji") or {}).get("name") or "") for button in buttons(message)]
 
 
 def find_button(message: JsonObject, *, label: str | None = None, custom_id: str | None = None) -> JsonObject:
@@ -49,14 +51,16 @@ def find_select(message: JsonObject, custom_id: str | None = None) -> JsonObject
     for select in all_selects:
         if select["custom_id"] == custom_id or (custom_id is None and len(all_selects) == 1):
             return select
-    raise ValueError(f"No select {custom_id or ''!r} in the message, but {[one['custom_id'] for one in all_selects]}.")
+    raise ValueError(
+        f"No select {custom_id or ''!r} in the message, but {[select['custom_id'] for select in all_selects]}."
+    )
 
 
 def option_values(select: JsonObject, wanted: Iterable[str]) -> Iterator[str]:
     """Yield the values behind labels (a value represents itself)."""
     by_label = {option["label"]: str(option["value"]) for option in select.get("options", [])}
-    for one in wanted:
-        yield by_label.get(one, one)
+    for label in wanted:
+        yield by_label.get(label, label)
 
 
 def text(message: JsonObject) -> str:
@@ -64,25 +68,25 @@ def text(message: JsonObject) -> str:
     pieces = [str(message.get("content") or "")]
     for embed in message.get("embeds") or []:
         pieces += [str(embed.get(key) or "") for key in ("title", "description")]
-        pieces += [f"{one['name']}\n{one['value']}" for one in embed.get("fields") or []]
-    pieces += [str(one["content"]) for one in components(message) if one["type"] == 10]
+        pieces += [f"{field['name']}\n{field['value']}" for field in embed.get("fields") or []]
+    pieces += [str(component["content"]) for component in components(message) if component["type"] == 10]
     return "\n".join(piece for piece in pieces if piece)
 
 
 def alt_texts(message: JsonObject) -> list[str]:
     """Return the alt texts of all pictures of a message."""
-    texts = [one.get("description") for one in message.get("attachments") or []]
-    for one in components(message):
-        texts += [item.get("description") for item in one.get("items", [])]
-        texts += [one.get("description")] if one["type"] == 11 else []
+    texts = [file.get("description") for file in message.get("attachments") or []]
+    for component in components(message):
+        texts += [item.get("description") for item in component.get("items", [])]
+        texts += [component.get("description")] if component["type"] == 11 else []
     return list(dict.fromkeys(str(words) for words in texts if words))
 
 
 def files(message: JsonObject) -> list[JsonObject]:
     """Return the files of a message with `id`, `filename`, `url` and `description`: those that components show, then the others."""
     all_files = []
-    for one in components(message):
-        items = one["items"] if "items" in one else [one] if one["type"] in (11, 13) else []
+    for component in components(message):
+        items = component["items"] if "items" in component else [component] if component["type"] in (11, 13) else []
         for item in items:
             media = item.get("media") or item["file"]
             if "attachment_id" in media:
@@ -103,12 +107,15 @@ def command_data(
 ) -> JsonObject:
     """Return the interaction data of a command like "/lobby create" with its options. Raises ValueError when there is none."""
     first, *rest = path.removeprefix("/").split()
-    command = next((one for one in commands if one["name"] == first), None)
+    command = next((command for command in commands if command["name"] == first), None)
     if command is None:
-        raise ValueError(f"There is no command /{first}, but {[one['name'] for one in commands]}.")
+        raise ValueError(f"There is no command /{first}, but {[command['name'] for command in commands]}.")
     node, steps = command, []
     for step in rest:
-        inner = next((one for one in node.get("options") or [] if one["name"] == step and one["type"] in (1, 2)), None)
+        inner = next(
+            (option for option in node.get("options") or [] if option["name"] == step and option["type"] in (1, 2)),
+            None,
+        )
         if inner is None:
             raise ValueError(f"/{first} has no sub-command {step!r}.")
         steps.append(inner)
@@ -132,7 +139,7 @@ def fill_in(modal: JsonObject, answers: dict[str, Json]) -> list[JsonObject]:
         if "component" in component:
             filled.append({"type": 18, "component": _answer(component["component"], left)})
         elif component.get("components"):
-            filled.append({"type": 1, "components": [_answer(one, left) for one in component["components"]]})
+            filled.append({"type": 1, "components": [_answer(field, left) for field in component["components"]]})
     if left:
         raise ValueError(f"The form has no field {next(iter(left))!r}.")
     return filled

@@ -73,7 +73,9 @@ class PageView:
         for known in self.channels.values():
             if known["name"] == channel:
                 return str(known["id"])
-        raise KeyError(f"{self.who} sees no channel {channel!r}, but {[one['name'] for one in self.channels.values()]}")
+        raise KeyError(
+            f"{self.who} sees no channel {channel!r}, but {[known['name'] for known in self.channels.values()]}"
+        )
 
     def go(self, channel: str) -> None:
         """Be in another channel: commands are given there from now on."""
@@ -119,8 +121,14 @@ class PageView:
         self.log.get(frame["channel_id"], {}).pop(frame["id"], None)
 
     def _history(self, frame: JsonObject) -> None:
-        private = {one["id"]: one for one in self.log.get(frame["channel_id"], {}).values() if one["flags"] & EPHEMERAL}
-        self.log[frame["channel_id"]] = private | {one["message"]["id"]: one["message"] for one in frame["messages"]}
+        private = {
+            message["id"]: message
+            for message in self.log.get(frame["channel_id"], {}).values()
+            if message["flags"] & EPHEMERAL
+        }
+        self.log[frame["channel_id"]] = private | {
+            message["message"]["id"]: message["message"] for message in frame["messages"]
+        }
         if done := self._histories.pop(frame["channel_id"], None):
             done.set()
 

@@ -83,7 +83,7 @@ class RateLimits:
         window = self.windows.get((template, major))
         if window is None or window.ends <= now:
             if len(self.windows) > 5000:
-                self.windows = {key: one for key, one in self.windows.items() if one.ends > now}
+                self.windows = {key: open_window for key, open_window in self.windows.items() if open_window.ends > now}
             window = self.windows[template, major] = Window(now + seconds)
         if window.used >= limit:
             return 0, window.ends - now, window.ends - now
