@@ -73,7 +73,9 @@ def sortedness(tables: Sequence[Sequence[int]], points: dict[int, int]) -> float
     sizes = [sum(person > 0 for person in table) for table in tables]
     pairs = [*combinations(people, 2)]
     by_lot = (
-        sum(abs(points[one] - points[two]) for one, two in pairs) / len(pairs) * sum(n * (n - 1) / 2 for n in sizes)
+        sum(abs(points[first] - points[second]) for first, second in pairs)
+        / len(pairs)
+        * sum(n * (n - 1) / 2 for n in sizes)
     )
     by_points = min(_apart(_cut(people, order), points) for order in (sorted(sizes), sorted(sizes, reverse=True)))
     return (by_lot - _apart(tables, points)) / (by_lot - by_points) if by_lot > by_points else 1.0
@@ -86,4 +88,4 @@ def _cut(people: Sequence[int], sizes: Sequence[int]) -> list[Sequence[int]]:
 
 def _apart(tables: Sequence[Sequence[int]], points: dict[int, int]) -> int:
     groups = [[person for person in table if person] for table in tables]
-    return sum(abs(points[one] - points[two]) for group in groups for one, two in combinations(group, 2))
+    return sum(abs(points[first] - points[second]) for group in groups for first, second in combinations(group, 2))

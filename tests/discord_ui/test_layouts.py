@@ -124,9 +124,9 @@ def check_panel(game: AnyGame, game_ui: AnyGameUI, match: Match, view: object, s
             post = hand_panel(replace(panel, sight=Sight(tools=tools, face_down=face_down)))
             check(post)
             actual |= set(offered(components(post)))
-            controls = [one for one in flat(components(post)) if one["type"] in {2, 3}]
+            controls = [component for component in flat(components(post)) if component["type"] in {2, 3}]
             assert tools or len(controls) <= IN_SIGHT
-            assert all(len(one["options"]) > 1 for one in controls if one["type"] == 3)
+            assert all(len(control["options"]) > 1 for control in controls if control["type"] == 3)
     planner = planner_of(game)
     assert planner is not None
     groups = planner.groups(view) if options else ()
@@ -136,12 +136,12 @@ def check_panel(game: AnyGame, game_ui: AnyGameUI, match: Match, view: object, s
 
 def offered(sent: list[Component]) -> list[str]:
     collected: list[str] = []
-    for one in flat(sent):
-        pressed = read(one["custom_id"]) if "custom_id" in one else None
+    for component in flat(sent):
+        pressed = read(component["custom_id"]) if "custom_id" in component else None
         if pressed is not None and pressed.verb == "act":
             collected.append(":".join(pressed.fields[2:]))
         elif pressed is not None and pressed.verb == "pick":
-            collected += [option["value"] for option in one["options"]]
+            collected += [option["value"] for option in component["options"]]
     return sorted(collected)
 
 
@@ -181,10 +181,17 @@ def test_any_number_of_answers_fits_and_none_is_lost(actions: list[str]) -> None
     post = hand_panel(Panel(MatchId(1), 2, "title", question="?", answers=answers))
     check(post)
     assert offered(components(post)) == sorted(actions)
-    choices = [one for one in flat(components(post)) if one["type"] == 1 and offered([one])]
+    choices = [row for row in flat(components(post)) if row["type"] == 1 and offered([row])]
     assert len(choices) <= MOST_MENUS
-    assert all(len(one["options"]) > 1 for row in choices for one in row["components"] if one["type"] == 3)
-    shortened = [one["label"] for row in choices for one in row["components"] if one["type"] == 2 and offered([one])]
+    assert all(
+        len(component["options"]) > 1 for row in choices for component in row["components"] if component["type"] == 3
+    )
+    shortened = [
+        component["label"]
+        for row in choices
+        for component in row["components"]
+        if component["type"] == 2 and offered([component])
+    ]
     assert all(f"**{label}** · label of" in str(components(post)) for label in shortened)
 
 
@@ -319,14 +326,14 @@ def test_the_card_of_every_way_to_play(case: Case, last: bool) -> None:
 
 
 def test_one_line_says_who_is_missing_and_the_first_time() -> None:
-    one, two = Awaited(1, "**A**", 2e9), Awaited(2, "**B**", 1e9)
+    first, second = Awaited(1, "**A**", 2e9), Awaited(2, "**B**", 1e9)
     assert waiting_lines([]) == []
-    assert len(waiting_lines([one, two])) == 1
-    assert "2 players still" in waiting_lines([one, two])[0]
-    assert "<t:1000000000" in waiting_lines([one, two])[0]
-    assert waiting_lines([one, two]) == waiting_lines([with_due(one, 3e9), two])
-    assert "still" not in waiting_lines([one])[0]
-    assert "<t:" not in waiting_lines([with_due(one, None), with_due(two, None)])[0]
+    assert len(waiting_lines([first, second])) == 1
+    assert "2 players still" in waiting_lines([first, second])[0]
+    assert "<t:1000000000" in waiting_lines([first, second])[0]
+    assert waiting_lines([first, second]) == waiting_lines([with_due(first, 3e9), second])
+    assert "still" not in waiting_lines([first])[0]
+    assert "<t:" not in waiting_lines([with_due(first, None), with_due(second, None)])[0]
 
 
 def with_due(awaited: Awaited, due: float | None) -> Awaited:

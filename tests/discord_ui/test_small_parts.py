@@ -309,9 +309,9 @@ def test_no_note_repeats_a_button_of_the_live_message() -> None:
     note = Note(MatchId(1), 1, 0.0, "", {"offer": 1, "by": 2})
     below = {read(one["custom_id"]) for key in BUTTONS for one in _buttons_of(msgspec.structs.replace(note, key=key))}
     post = live(MatchId(1), 1, "", (), (), resumes=True)
-    shown = {read(one["custom_id"]) for one in flat(components(post)) if "custom_id" in one}
+    shown = {read(component["custom_id"]) for component in flat(components(post)) if "custom_id" in component}
     assert not below & shown
 
 
 def _buttons_of(note: Note) -> list[dict[str, Any]]:
-    return [{**one.to_component_dict()} for one in note_buttons(note)]
+    return [{**shown.to_component_dict()} for shown in note_buttons(note)]

@@ -24,7 +24,7 @@ async def over(place: LocalBot, people: int, rules: str | None = None) -> tuple[
     assert place.app is not None
     await place.app.host.do(control.close, MatchId(1), Why(VOTE))
     await place.quiet()
-    last = next(one for one in party.first.messages(party.thread) if LABEL in reading.labels(one))
+    last = next(message for message in party.first.messages(party.thread) if LABEL in reading.labels(message))
     return party, last
 
 
@@ -43,19 +43,19 @@ async def started(host: PageClient) -> str:
 
 async def test_who_played_meets_at_one_new_table(place: LocalBot) -> None:
     party, last = await over(place, 3, "horses-stagecoach")
-    one, two, three = party.people
-    assert "Table 2 is open with the same rules" in await pressed(two, last)
+    first, second, third = party.people
+    assert "Table 2 is open with the same rules" in await pressed(second, last)
     await place.restart()
-    assert "You’re at table 2" in await pressed(one, last)
-    assert "You’re at table 2" in await pressed(one, last)  # pressed twice
-    assert "You’re at table 2" in await pressed(three, last)
+    assert "You’re at table 2" in await pressed(first, last)
+    assert "You’re at table 2" in await pressed(first, last)  # pressed twice
+    assert "You’re at table 2" in await pressed(third, last)
     await place.quiet()
     card = await party.card()
     said = reading.text(card)
-    for words in ("3 taken", "Rematch of match 1", worded("lesson-horses-stagecoach"), f"<@{two.me}>"):
+    for words in ("3 taken", "Rematch of match 1", worded("lesson-horses-stagecoach"), f"<@{second.me}>"):
         assert words in said
-    await two.open()
-    await begin(two, card)
+    await second.open()
+    await begin(second, card)
     await party.find_thread(card["id"])
     await party.told(-1)
     assert place.app is not None
@@ -82,15 +82,19 @@ async def test_who_played_alone_plays_at_once(place: LocalBot) -> None:
     assert place.app is not None
     await place.app.host.do(control.close, MatchId(1), Why(VOTE))
     await place.quiet()
-    last = next(one for one in party.first.messages(party.thread) if LABEL in reading.labels(one))
-    answer, one = await pressed(party.first, last), party.first
+    last = next(message for message in party.first.messages(party.thread) if LABEL in reading.labels(message))
+    answer, person = await pressed(party.first, last), party.first
     assert worded("again-started") in answer
     thread = (await place.app.host.matches.match(MatchId(2))).thread
     assert thread is not None
     assert answer.endswith(f"/{thread}")
-    await one.wait_for(
+    await person.wait_for(
         lambda: (
-            any("Match 2" in reading.text(message) for channel in [*one.channels] for message in one.messages(channel))
+            any(
+                "Match 2" in reading.text(message)
+                for channel in [*person.channels]
+                for message in person.messages(channel)
+            )
             or None
         ),
         what="the match",

@@ -131,25 +131,25 @@ async def test_partners_as_they_joined_stand_on_the_card_and_in_the_first_messag
 async def test_only_the_host_agrees_and_bad_combinations_are_refused_with_the_reason(place: LocalBot) -> None:
     party = Party(place, 5)
     await party.gather()
-    one, two = party.people[:2]
+    first, second = party.people[:2]
     assert "“Two players” and “Teams of two” don’t go together" in await said(
-        await one.command("/lobby create", rules="two-player+teams")
+        await first.command("/lobby create", rules="two-player+teams")
     )
-    assert "no variant called" in await said(await one.command("/lobby create", rules="blindfold"))
-    await one.command("/lobby create", rules="teams")
+    assert "no variant called" in await said(await first.command("/lobby create", rules="blindfold"))
+    await first.command("/lobby create", rules="teams")
     card = await party.card()
-    assert menus(await party.options(two, card, worded("button-options-rules"))) == {}
-    panel = await party.options(one, card, worded("button-options-rules"))
+    assert menus(await party.options(second, card, worded("button-options-rules"))) == {}
+    panel = await party.options(first, card, worded("button-options-rules"))
     assert worded("setup-modes-exclude") in await refused(
-        await one.select(panel, "two-player", "teams", custom_id=RULES)
+        await first.select(panel, "two-player", "teams", custom_id=RULES)
     )
     await joined(party, card, 5)
-    seen = await (await one.command("/tables")).message(reading.text)
-    started = await forged(place, one, seen, custom_id("lobby", "start", 1))
+    seen = await (await first.command("/tables")).message(reading.text)
+    started = await forged(place, first, seen, custom_id("lobby", "start", 1))
     assert worded("setup-player-count", have=5) in await refused(started)
-    assert "played by 5 players" in await refused(await one.select(panel, "two-player", custom_id=RULES))
+    assert "played by 5 players" in await refused(await first.select(panel, "two-player", custom_id=RULES))
     assert worded("mode-teams") in reading.text(await party.card())
-    panel = await (await one.select(panel, custom_id=RULES)).message(reading.selects)
+    panel = await (await first.select(panel, custom_id=RULES)).message(reading.selects)
     await card_saying(party, worded("rules-in-force", count=0))
     with pytest.raises(ValueError, match="No select"):
         reading.find_select(panel, SEATING)

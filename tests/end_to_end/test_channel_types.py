@@ -107,9 +107,9 @@ async def test_a_private_table_is_opened_or_a_sentence_says_what_works(place: Lo
     shown = await said(await person.command("/lobby create", private=True))
     await place.quiet()
     hidden = [
-        one.id
-        for one in place.sandbox.core.world.channels.values()
-        if one.type == PRIVATE_THREAD and one.parent_id == outer
+        channel.id
+        for channel in place.sandbox.core.world.channels.values()
+        if channel.type == PRIVATE_THREAD and channel.parent_id == outer
     ]
     if home.private or home.inside == "private":
         assert worded("lobby-created-private") in shown
@@ -183,6 +183,6 @@ async def test_a_server_is_greeted_where_threads_can_be_opened(place: LocalBot) 
     old = place.sandbox.core.world.guild_channels(str(server.id))
     for kind in ("category", "voice", "stage", "forum", "media", "announcement"):
         place.sandbox.control("channel", name=kind, kind=kind)
-    for one in old:
-        place.sandbox.control("channel_delete", channel_id=one.id)
+    for channel in old:
+        place.sandbox.control("channel_delete", channel_id=channel.id)
     await person.wait_for(lambda: (home := where(server)) is not None and home.name == "announcement", what="a home")

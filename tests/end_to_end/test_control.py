@@ -267,7 +267,9 @@ async def test_who_is_alone_resumes_by_the_button_of_the_live_message(place: Loc
     await place.app.host.do(control.propose, MatchId(1), place.id_of(party.first), "pause")  # type: ignore[union-attr]
     label = worded("button-mod-resume")
     note = await party.first.wait_for(
-        lambda: next((one for one in party.first.messages(party.thread) if label in reading.labels(one)), None),
+        lambda: next(
+            (message for message in party.first.messages(party.thread) if label in reading.labels(message)), None
+        ),
         what="the live message",
     )
     await (await party.first.click(note, label=label)).message(reading.text)

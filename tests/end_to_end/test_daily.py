@@ -25,7 +25,8 @@ async def switched_on(place: LocalBot, channel: str = "the-saloon") -> PageClien
 async def robbery(person: PageClient, words: str, channel: str = "the-saloon") -> Message:
     """Return the message of a channel that says some words."""
     return await person.wait_for(
-        lambda: next((one for one in person.messages(channel) if words in reading.text(one)), None), what=words
+        lambda: next((message for message in person.messages(channel) if words in reading.text(message)), None),
+        what=words,
     )
 
 
@@ -80,7 +81,7 @@ async def test_who_watches_guesses_and_who_plays_does_not(place: LocalBot) -> No
     manager.go("the-station")
     page = await setup_page(manager, "tables")
     await (await manager.click(page, label=worded("settings-guesses-on"))).message(
-        lambda one: worded("settings-guesses-off") in reading.labels(one)
+        lambda message: worded("settings-guesses-off") in reading.labels(message)
     )
     party = Party(place, 3, seed=1)
     thread = await party.start()
@@ -98,7 +99,9 @@ async def test_who_watches_guesses_and_who_plays_does_not(place: LocalBot) -> No
 async def asked_who_wins(person: PageClient, thread: str) -> Message:
     """Return the opening of a match."""
     return await person.wait_for(
-        lambda: next((one for one in person.messages(thread) if worded("button-guess") in reading.labels(one)), None),
+        lambda: next(
+            (message for message in person.messages(thread) if worded("button-guess") in reading.labels(message)), None
+        ),
         what="the opening",
     )
 

@@ -37,7 +37,7 @@ def _hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def guide(person: PageClient) -> JsonObject | None:
     """Return the message with the instructions."""
-    told = [one for one in person.messages(CHANNEL) if f"{PREFIX}{SKIP}" in str(one["components"])]
+    told = [message for message in person.messages(CHANNEL) if f"{PREFIX}{SKIP}" in str(message["components"])]
     return told[-1] if told else None
 
 

@@ -39,18 +39,18 @@ async def test_emojis_are_uploaded_once_and_replaced_by_their_content(place: Loc
     wanted = {shown.name_of(key) for key in FEW}
     await place.restart()
     await uploaded(place)
-    assert {one.name for one in world.emojis.values()} == wanted
+    assert {emoji.name for emoji in world.emojis.values()} == wanted
     actual = shown.emoji("purse")
     assert actual is not None
     assert str(actual.id) in world.emojis
-    next(one for one in world.emojis.values() if one.name.startswith("purse")).name = "purse_00000000"
+    next(emoji for emoji in world.emojis.values() if emoji.name.startswith("purse")).name = "purse_00000000"
     calls = sandbox.core.recorder.total
     for _ in range(2):  # the new picture first, the old one goes at the start after that
         await place.restart()
         await uploaded(place)
-    routes = [one.route for one in sandbox.core.recorder.since(calls) if "emojis" in one.route]
+    routes = [request.route for request in sandbox.core.recorder.since(calls) if "emojis" in request.route]
     assert sum(route.startswith("POST") for route in routes) == 1
-    assert {one.name for one in world.emojis.values()} == wanted
+    assert {emoji.name for emoji in world.emojis.values()} == wanted
     check_requests(place)
 
 
@@ -81,7 +81,7 @@ async def test_what_discord_does_not_take_now_is_tried_again_in_the_same_process
     await uploaded(place)
     # aiohttp itself makes a GET or a DELETE once more whose line was cut.
     assert sum(left.times for left in place.sandbox.core.faults.waiting) < fault.get("times", 1)
-    assert sorted(one.name for one in world.emojis.values()) == sorted(shown.name_of(key) for key in FEW)
+    assert sorted(emoji.name for emoji in world.emojis.values()) == sorted(shown.name_of(key) for key in FEW)
 
 
 async def test_a_bot_that_may_upload_none_goes_on_in_words(place: LocalBot) -> None:

@@ -47,7 +47,9 @@ async def test_a_second_table_of_a_channel_gets_its_thread_at_once(place: LocalB
 
 def _saying(person: PageClient, words: str, times: int = 1) -> JsonObject | None:
     """Return the newest public message with these words, once so many have them."""
-    result = [one for one in person.messages() if words in reading.text(one) and not reading.is_ephemeral(one)]
+    result = [
+        message for message in person.messages() if words in reading.text(message) and not reading.is_ephemeral(message)
+    ]
     return result[-1] if len(result) >= times else None
 
 
@@ -113,8 +115,8 @@ async def test_the_owner_hears_once_that_a_match_cannot_be_posted_and_setup_says
     for seconds, count in ((300, 0), (301, 1), (601, 1)):
         place.move(seconds)
         await place.quiet()
-        read = [one for channel in owner.channels for one in owner.messages(channel)]
-        assert sum(said in reading.text(one) for one in read) == count
+        read = [message for channel in owner.channels for message in owner.messages(channel)]
+        assert sum(said in reading.text(message) for message in read) == count
 
 
 async def test_while_the_thread_is_closed_the_asked_are_told_in_private_once(place: LocalBot) -> None:
@@ -130,7 +132,9 @@ async def test_while_the_thread_is_closed_the_asked_are_told_in_private_once(pla
     asked = await asked_one(place, party)
     place.move(301)  # another try, which is barred, too
     await place.quiet()
-    told = [one for one in await private_messages(place, asked) if worded("closed-asked") in reading.text(one)]
+    told = [
+        message for message in await private_messages(place, asked) if worded("closed-asked") in reading.text(message)
+    ]
     assert len(told) == 1
     await asked.click(told[0], label=HAND)
     place.sandbox.control("permissions", channel_id=parent, deny=[])
@@ -141,7 +145,9 @@ async def test_while_the_thread_is_closed_the_asked_are_told_in_private_once(pla
     await party.act(asked, panel, answers(panel)[0])
     await party.told(5)
     await place.quiet()
-    assert [one for one in await private_messages(place, asked) if worded("closed-asked") in reading.text(one)] == []
+    assert [
+        message for message in await private_messages(place, asked) if worded("closed-asked") in reading.text(message)
+    ] == []
 
 
 async def test_without_attach_files_the_match_is_told_in_words_and_that_is_said_once(place: LocalBot) -> None:
@@ -150,31 +156,37 @@ async def test_without_attach_files_the_match_is_told_in_words_and_that_is_said_
     await party.play(2)
     parent = place.sandbox.channel("the-station").id
     place.sandbox.control("permissions", channel_id=parent, deny=["ATTACH_FILES"])
-    before = {one["id"] for one in party.first.messages(thread)}
+    before = {message["id"] for message in party.first.messages(thread)}
     await party.play(9)
     await place.quiet()
-    since = [one for one in party.first.messages(thread) if one["id"] not in before and not reading.is_ephemeral(one)]
-    assert not any(reading.files(one) for one in since)
-    assert sum(worded("permission-attach-files") in reading.text(one) for one in since) == 1
+    since = [
+        message
+        for message in party.first.messages(thread)
+        if message["id"] not in before and not reading.is_ephemeral(message)
+    ]
+    assert not any(reading.files(message) for message in since)
+    assert sum(worded("permission-attach-files") in reading.text(message) for message in since) == 1
     assert worded("permission-attach-files") not in reading.text(await party.panel(party.asked()[0]))
     place.sandbox.control("permissions", channel_id=parent, deny=[])
     await party.play(9)
     await place.quiet()
-    told = [one for one in party.first.messages(thread) if not reading.is_ephemeral(one)]
+    told = [message for message in party.first.messages(thread) if not reading.is_ephemeral(message)]
     assert reading.files(told[-1]) or reading.files(told[-2])
 
 
 async def asked_one(place: LocalBot, party: Party) -> PageClient:
     """Return a player who has to decide, even if the thread doesn't show it."""
     assert place.app is not None
-    result = [one for one in party.people if await place.app.host.matches.legal(MatchId(1), place.id_of(one))]
+    result = [person for person in party.people if await place.app.host.matches.legal(MatchId(1), place.id_of(person))]
     return result[0]
 
 
 async def one_live_message(party: Party, thread: str) -> None:
     """Wait until all see one live message, and no other is left behind."""
     await party.first.wait_for(
-        lambda: len([one for one in party.first.messages(thread) if HAND in reading.labels(one)]) == 1 or None,
+        lambda: (
+            len([message for message in party.first.messages(thread) if HAND in reading.labels(message)]) == 1 or None
+        ),
         what="one live message",
     )
 
@@ -186,7 +198,10 @@ async def test_a_deleted_thread_is_replaced(place: LocalBot) -> None:
     at = version(party.live())
     place.sandbox.control("channel_delete", channel_id=thread)
     fresh = await party.first.wait_for(
-        lambda: next((one for one in party.first.channels.values() if one["type"] == 11 and one["id"] != thread), None),
+        lambda: next(
+            (channel for channel in party.first.channels.values() if channel["type"] == 11 and channel["id"] != thread),
+            None,
+        ),
         what="another thread",
     )
     await party.find_thread(fresh["id"])

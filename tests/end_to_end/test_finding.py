@@ -76,8 +76,8 @@ async def station_in(place: LocalBot, person: PageClient, channel: str) -> Messa
     title = worded("find-part-station")
 
     def posted() -> Message | None:
-        public = [one for one in person.messages(channel) if not reading.is_ephemeral(one)]
-        return next((one for one in public if title in reading.text(one)), None)
+        public = [message for message in person.messages(channel) if not reading.is_ephemeral(message)]
+        return next((message for message in public if title in reading.text(message)), None)
 
     return await person.wait_for(posted, what="the station")
 
@@ -122,7 +122,9 @@ async def test_from_the_wish_to_the_first_card_it_takes_three_presses_each(place
                 continue
             await person.fetch(thread)
             live = next(
-                one for one in reversed(person.messages(thread)) if worded("button-hand") in reading.labels(one)
+                message
+                for message in reversed(person.messages(thread))
+                if worded("button-hand") in reading.labels(message)
             )
             hand = await (await person.click(live, label=worded("button-hand"))).message(reading.components)
             choice = next(answer for answer, action in answers(hand) if action != "draw")
@@ -185,7 +187,7 @@ async def test_only_who_asked_is_called_and_the_call_says_when_it_is_over(place:
     assert notified == {ana.me: 0, ben.me: 1, cleo.me: 0}
     assert SITS in await said(await ben.click(call, label=worded("button-join")))
     await message_saying(cleo, "2 taken")
-    assert not [one for one in cleo.messages("the-station") if worded("lobby-called") in reading.text(one)]
+    assert not [message for message in cleo.messages("the-station") if worded("lobby-called") in reading.text(message)]
     await press_after(ana, "/lobby options", "lobby cancel", table=1)
     await place.quiet()
     closed = await message_saying(cleo, "table 1 was canceled")
@@ -212,7 +214,7 @@ async def test_who_wants_no_more_calls_is_named_as_called_no_more(place: LocalBo
     assert place.app is not None
     await place.app.host.do(privacy.delete, place.id_of(cleo), UserId(1))
     await place.quiet()
-    assert not [one for one in ana.messages("the-station") if worded("lobby-called") in reading.text(one)]
+    assert not [message for message in ana.messages("the-station") if worded("lobby-called") in reading.text(message)]
 
 
 async def test_nobody_is_called_to_a_channel_that_they_do_not_see(place: LocalBot) -> None:
@@ -224,7 +226,7 @@ async def test_nobody_is_called_to_a_channel_that_they_do_not_see(place: LocalBo
     assert "is open" in await said(await ana.command("/lobby create"))
     place.move(11)
     await place.quiet()
-    assert not [one for one in ana.messages("the-saloon") if worded("call-there") in reading.text(one)]
+    assert not [message for message in ana.messages("the-saloon") if worded("call-there") in reading.text(message)]
     assert place.sandbox.control("notifications", user_id=ben.me)["notifications"] == []
 
 
@@ -261,7 +263,9 @@ async def test_what_a_server_switches_off_is_refused_and_not_offered(place: Loca
     place.move(10)
     await place.quiet()
     await ana.wait_for(
-        lambda: not [one for one in ana.messages() if worded("find-part-station") in reading.text(one)] or None,
+        lambda: (
+            not [message for message in ana.messages() if worded("find-part-station") in reading.text(message)] or None
+        ),
         what="no card",
     )
 
@@ -299,13 +303,16 @@ async def test_a_server_is_greeted_once_where_the_bot_may_write(place: LocalBot)
     await place.restart()
     await place.quiet()
     await owner.fetch(closed)
-    greetings = [one for one in owner.messages(closed) if worded("button-set-up") in reading.labels(one)]
+    greetings = [message for message in owner.messages(closed) if worded("button-set-up") in reading.labels(message)]
     assert len(greetings) == 1
 
 
 async def message_in(person: PageClient, channel: str) -> Message:
     return await person.wait_for(
-        lambda: next((one for one in person.messages(channel) if worded("button-set-up") in reading.labels(one)), None),
+        lambda: next(
+            (message for message in person.messages(channel) if worded("button-set-up") in reading.labels(message)),
+            None,
+        ),
         what="a greeting",
     )
 

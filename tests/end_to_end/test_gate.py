@@ -88,7 +88,9 @@ async def own_message(person: PageClient) -> Message:
     """Return a message of the bot in a user's channel: the card of a table that they open."""
     await person.command("/lobby create")
     return await person.wait_for(
-        lambda: next((one for one in person.messages() if worded("button-join") in reading.labels(one)), None),
+        lambda: next(
+            (message for message in person.messages() if worded("button-join") in reading.labels(message)), None
+        ),
         what="a card",
     )
 

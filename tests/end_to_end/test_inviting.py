@@ -12,7 +12,13 @@ async def private(place: LocalBot, number: int, words: str) -> Message:
     person = place.user(number)
     return await person.wait_for(
         lambda: next(
-            (one for channel in person.channels for one in person.messages(channel) if words in reading.text(one)), None
+            (
+                message
+                for channel in person.channels
+                for message in person.messages(channel)
+                if words in reading.text(message)
+            ),
+            None,
         ),
         what=words,
     )
@@ -55,9 +61,9 @@ async def test_gates_are_said_on_the_card_and_to_whom_they_keep_out(place: Local
     card = await ana.wait_for(
         lambda: next(
             (
-                one
-                for one in ana.messages()
-                if "🔒" in reading.text(one) and worded("button-join") in reading.labels(one)
+                message
+                for message in ana.messages()
+                if "🔒" in reading.text(message) and worded("button-join") in reading.labels(message)
             ),
             None,
         )

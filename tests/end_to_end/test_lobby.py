@@ -110,26 +110,26 @@ async def test_what_a_lobby_refuses(place: LocalBot) -> None:
 async def test_commands_of_tables_and_a_seat_from_the_list(place: LocalBot) -> None:
     party = Party(place, 2)
     await party.gather()
-    one, two = party.people
-    assert worded("lobby-not-in-one") in await said(await two.command("/lobby options"))
-    assert "Table 1 is open" in await said(await one.command("/lobby create"))
-    assert "Table 2 is open" in await said(await one.command("/lobby create"))
-    tables = await two.autocomplete("/lobby options", "table", "")
+    first, second = party.people
+    assert worded("lobby-not-in-one") in await said(await second.command("/lobby options"))
+    assert "Table 1 is open" in await said(await first.command("/lobby create"))
+    assert "Table 2 is open" in await said(await first.command("/lobby create"))
+    tables = await second.autocomplete("/lobby options", "table", "")
     assert [choice["value"] for choice in tables] == [1, 2]
-    assert "table 1" in (await said(await two.command("/lobby options", table=1))).lower()
-    assert [choice["value"] for choice in await two.autocomplete("/lobby create", "bandit", "tu")] == ["tuco"]
-    await press_after(two, "/tables", "find join")
+    assert "table 1" in (await said(await second.command("/lobby options", table=1))).lower()
+    assert [choice["value"] for choice in await second.autocomplete("/lobby create", "bandit", "tu")] == ["tuco"]
+    await press_after(second, "/tables", "find join")
     await card_saying(party, "2 taken")
-    mine = await (await two.command("/lobby options")).message(reading.labels)
-    await two.click(mine, label=worded("button-leave"))
-    options = await (await one.command("/lobby options", table=1)).message(reading.labels)
-    options = await (await one.click(options, label=worded("button-add-computer"))).message(
+    mine = await (await second.command("/lobby options")).message(reading.labels)
+    await second.click(mine, label=worded("button-leave"))
+    options = await (await first.command("/lobby options", table=1)).message(reading.labels)
+    options = await (await first.click(options, label=worded("button-add-computer"))).message(
         lambda shown: not reading.find_button(shown, label=worded("button-remove-computer")).get("disabled")
     )
-    options = await (await one.click(options, label=worded("button-add-computer"))).message(
+    options = await (await first.click(options, label=worded("button-add-computer"))).message(
         lambda shown: not reading.find_button(shown, label=worded("button-start")).get("disabled")
     )
-    await one.click(options, label=worded("button-start"))
+    await first.click(options, label=worded("button-start"))
     card = await card_saying(party, worded("lobby-started"))
     await party.find_thread(card["id"])
     assert f"<#{card['id']}>" in reading.text(card)

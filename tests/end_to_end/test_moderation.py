@@ -155,7 +155,9 @@ async def test_a_player_calls_and_a_moderator_acts_from_the_list(place: LocalBot
     await place.quiet()
     caller, heard = party.first, worded("call-opened")
     await caller.wait_for(
-        lambda: any(heard in reading.text(one) for channel in caller.channels for one in caller.messages(channel)),
+        lambda: any(
+            heard in reading.text(message) for channel in caller.channels for message in caller.messages(channel)
+        ),
         what=heard,
     )
     assert worded("mod-list-running") in reading.text(await said(await manager.command("/mod matches")))

@@ -41,7 +41,7 @@ async def test_a_reason_is_told_whole_and_harmless(place: LocalBot) -> None:
 
 
 def noted(person: PageClient, thread: str) -> Any:
-    return next((one for one in person.messages(thread) if "2 more hours" in reading.text(one)), None)
+    return next((message for message in person.messages(thread) if "2 more hours" in reading.text(message)), None)
 
 
 async def test_a_move_names_the_channel(place: LocalBot) -> None:

@@ -271,8 +271,8 @@ async def planned(place: LocalBot, how: str) -> tuple[str, list[int], list[str]]
     await place.quiet()
     did = [request.route for request in place.sandbox.core.recorder.since(since) if "/messages" in request.route]
     thread = everything(party.first.messages(party.thread))
-    for number, one in enumerate(party.people):
-        thread = thread.replace(f"<@{one.me}>", f"person {number}")
+    for number, traveler in enumerate(party.people):
+        thread = thread.replace(f"<@{traveler.me}>", f"person {number}")
     thread = TIME.sub(lambda candidate: f"{int(candidate[1]) - played:.0f} s after that", thread)
     routes = [route.split(" ")[0] for route in did if "webhooks" not in route]
     return thread, [now - then for now, then in zip(rung(place, party), rang, strict=True)], routes

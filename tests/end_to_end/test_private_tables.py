@@ -56,7 +56,7 @@ async def test_a_private_table_lets_in_who_is_invited_and_nobody_finds_it(place:
     assert set(inside.members) == {ana.me, ben.me, place.sandbox.core.world.bot_id}
     assert not inside.invitable
     ben.go(CHANNEL)
-    assert not [one for one in ben.messages(CHANNEL) if "Table 1" in reading.text(one)]
+    assert not [message for message in ben.messages(CHANNEL) if "Table 1" in reading.text(message)]
     assert "🔒" in reading.text(await message_saying(ana, "2 taken", thread))
     stranger = await here(place, 4)
     message = await own_message(stranger)
@@ -94,8 +94,8 @@ async def _finds_nothing(place: LocalBot, stranger: PageClient, message: Message
     for name, entry in COMMANDS.items():
         if entry.named is kind:
             given = [{**needed.get(name, {}), entry.key: number} for number in (1, NOBODYS)]
-            one, two = [await said(await stranger.command(f"/{name}", **item)) for item in given]
-            assert one == two, name
+            first, second = [await said(await stranger.command(f"/{name}", **item)) for item in given]
+            assert first == second, name
     option = {Named.LOBBY: ("/lobby options", "table"), Named.MATCH: ("/replay", "match")}[kind]
     assert all(item["value"] != 1 for item in await stranger.autocomplete(*option, ""))
 
@@ -132,7 +132,10 @@ async def test_killed_while_its_thread_is_opened(place: LocalBot, killer: Killer
         await place.quiet()
         assert len(threads(place)) == number + 1
         thread = threads(place)[-1]
-        assert len([one for one in person.messages(thread) if "1 taken" in reading.text(one)]) == 1, (calls, after)
+        assert len([message for message in person.messages(thread) if "1 taken" in reading.text(message)]) == 1, (
+            calls,
+            after,
+        )
 
 
 async def test_without_the_permission_a_thread_of_one_s_own_is_a_private_table(place: LocalBot) -> None:

@@ -93,7 +93,11 @@ async def test_the_demo_has_a_table_ready(tmp_path: Path) -> None:
             await rosalind.fetch("the-station")
             card = await rosalind.wait_for(
                 lambda: next(
-                    (one for one in rosalind.messages("the-station") if worded("button-join") in reading.labels(one)),
+                    (
+                        message
+                        for message in rosalind.messages("the-station")
+                        if worded("button-join") in reading.labels(message)
+                    ),
                     None,
                 )
             )

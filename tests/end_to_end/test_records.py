@@ -214,12 +214,14 @@ async def test_whoever_sees_a_finished_match_downloads_it(place: LocalBot) -> No
     await party.start(game="super-express")
     await finish(party)
     end = next(
-        one for one in reversed(party.first.messages(party.thread)) if worded("button-replay") in reading.labels(one)
+        message
+        for message in reversed(party.first.messages(party.thread))
+        if worded("button-replay") in reading.labels(message)
     )
     assert "python -m bot" not in reading.text(end)
     panel = await read(party.first.click(end, label=worded("button-replay")))
     shown = await read(party.first.click(panel, label=worded("button-download")))
-    assert [one["filename"] for one in reading.files(shown)] == ["match-1.json"]
+    assert [file["filename"] for file in reading.files(shown)] == ["match-1.json"]
 
 
 @pytest.mark.nightly
@@ -246,7 +248,11 @@ async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_wh
 
 def announced(person: PageClient) -> list[Message]:
     """Return the public summaries of matches in the channel."""
-    return [one for one in person.messages() if not reading.is_ephemeral(one) and "match 1" in reading.text(one)]
+    return [
+        message
+        for message in person.messages()
+        if not reading.is_ephemeral(message) and "match 1" in reading.text(message)
+    ]
 
 
 async def test_messages_are_not_read(place: LocalBot) -> None:

@@ -275,10 +275,10 @@ async def test_commands_are_described_in_it(foreign: LocalBot) -> None:
     pending: list[dict[str, Any]] = list(payloads)
     collected: set[str] = set()
     while pending:
-        one = pending.pop()
-        pending += one.get("options", ())
-        if one.get("type") not in IN_MENUS:
-            collected.add(one["description_localizations"][LANGUAGE])
-        collected |= {choice["name_localizations"][LANGUAGE] for choice in one.get("choices", ())}
+        payload = pending.pop()
+        pending += payload.get("options", ())
+        if payload.get("type") not in IN_MENUS:
+            collected.add(payload["description_localizations"][LANGUAGE])
+        collected |= {choice["name_localizations"][LANGUAGE] for choice in payload.get("choices", ())}
     assert len(collected) > 100
     assert left_in_english(foreign, collected) == {}

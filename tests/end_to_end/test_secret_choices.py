@@ -110,10 +110,10 @@ async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Loc
     while "discard" not in reading.text(panel := await party.panel(person := party.asked()[0])).split("###")[-1]:
         await party.step(person)
     assert "3 players still have to choose" in waiting(party)
-    others = {one.me: await party.panel(one) for one in party.people if one is not person}
+    others = {member.me: await party.panel(member) for member in party.people if member is not person}
     await place.quiet()
     live, before = party.live(), edits(place)
-    other = next(one for one in party.people if one is not person)
+    other = next(member for member in party.people if member is not person)
     undone = reading.text(await take_back(place, party, other))
     points = await other.autocomplete("/match rewind", "to", "", channel=party.thread)
     shown = await other.command("/match rewind", channel=party.thread, to=points[0]["value"])
@@ -133,7 +133,7 @@ async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Loc
     assert reading.text(await take_back(place, party, other)) == undone
     assert await other.autocomplete("/match rewind", "to", "", channel=party.thread) == points
     begun = await (await other.click(offer, label=worded("button-propose"))).message(
-        lambda one: "vote" in reading.text(one)
+        lambda message: "vote" in reading.text(message)
     )
     assert worded("ballot-begun") in reading.text(begun)
     ticked = await party.taken(await tick(person, panel, lambda values: values[:2]))
@@ -142,9 +142,9 @@ async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Loc
     assert not form_button(ticked)
     await party.first.wait_for(lambda: f"<@{person.me}>" not in waiting(party), what="who is missing")
     assert "2 players still have to choose" in waiting(party)
-    for one in party.people:
-        if one is not person:
-            assert "✅" in reading.text(await chosen(party, one, others[one.me], "done"))
+    for member in party.people:
+        if member is not person:
+            assert "✅" in reading.text(await chosen(party, member, others[member.me], "done"))
     await party.told(-1)
     assert HAND in reading.labels(party.live() or {})
 

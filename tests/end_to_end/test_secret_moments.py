@@ -54,9 +54,9 @@ async def turmoil(place: LocalBot, kinds: tuple[str, ...]) -> tuple[list[str], s
     party = await begun(place, modes[0], modes, lambda state: state.setting.rounds[0].turns[0] == "turmoil")
     await forward(place, in_turmoil)
     await party.first.wait_for(lambda: "4 players still have to choose" in waiting(party), what="the turmoil")
-    people = [party.who(one.me) for one in party.people]
-    panels = {one.me: await party.panel(one) for one in people}
-    rung, shown = [pings(place, one) for one in people], []
+    people = [party.who(person.me) for person in party.people]
+    panels = {person.me: await party.panel(person) for person in people}
+    rung, shown = [pings(place, person) for person in people], []
     for number, kind in enumerate(kinds):
         mine = people[number]
         action = next(action for _, action in answers(panels[mine.me]) if action.startswith(kind))
@@ -66,7 +66,7 @@ async def turmoil(place: LocalBot, kinds: tuple[str, ...]) -> tuple[list[str], s
         await place.quiet()
         shown.append(words(party))
     assert "2 players still have to choose" in shown[1]
-    assert [pings(place, one) for one in people] == rung
+    assert [pings(place, person) for person in people] == rung
     await chosen(party, people[3], panels[people[3].me], "draw")
     await party.first.wait_for(lambda: words(party) != shown[-1], what="the reveal")
     return shown, words(party)
@@ -93,9 +93,9 @@ async def test_pickpockets_choose_at_once_and_only_they_see_what_they_find(place
     await party.first.wait_for(
         lambda: f"{len(lucky)} players still have to choose" in waiting(party), what="who is missing"
     )
-    panels = {one.me: await party.panel(one) for one in lucky}
+    panels = {person.me: await party.panel(person) for person in lucky}
     assert all({action.split(" ")[0] for _, action in answers(panel)} == {"rob", "leave"} for panel in panels.values())
-    rung = {one.me: pings(place, one) for one in lucky}
+    rung = {person.me: pings(place, person) for person in lucky}
     first, *others = lucky
     told = reading.text(party.live() or {}).count("$")
     action = next(action for _, action in answers(panels[first.me]) if action.startswith("rob"))
@@ -104,9 +104,9 @@ async def test_pickpockets_choose_at_once_and_only_they_see_what_they_find(place
     await party.first.wait_for(partial(decided, party, first), what="who is missing")
     await place.quiet()
     assert reading.text(party.live() or {}).count("$") == told
-    assert {one.me: pings(place, one) for one in lucky} == rung
-    for one in others:
+    assert {person.me: pings(place, person) for person in lucky} == rung
+    for other in others:
         # The panel was drawn before the first had chosen.
-        assert "✅" in reading.text(await chosen(party, one, panels[one.me], "leave"))
+        assert "✅" in reading.text(await chosen(party, other, panels[other.me], "leave"))
     await party.first.wait_for(party.ended, what="the end")
     assert HAND not in reading.labels(party.live() or {"components": []})

@@ -36,7 +36,7 @@ async def test_what_others_did_is_told_once_and_across_a_restart(place: LocalBot
     party = Party(place, 3, seed=4)
     await party.start()
     await party.told(-1)
-    watcher = next(one for one in party.people if one is not party.asked()[0])
+    watcher = next(person for person in party.people if person is not party.asked()[0])
     await party.panel(watcher)
     assert missed(await party.panel(watcher)) == []  # nothing happened in between
     actor, after = await lay(party, "draw")
@@ -106,7 +106,7 @@ async def test_nothing_but_a_look_counts_as_one(place: LocalBot) -> None:
     party = Party(place, 3, seed=4)
     await party.start()
     await party.told(-1)
-    watcher = next(one for one in party.people if one is not party.asked()[0])
+    watcher = next(person for person in party.people if person is not party.asked()[0])
     await party.panel(watcher)
     await lay(party, "draw")
     assert place.app is not None

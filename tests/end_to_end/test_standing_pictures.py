@@ -60,9 +60,11 @@ def lose_pictures(message: Message) -> None:
 def without_pictures(components: list[JsonObject]) -> list[JsonObject]:
     """Return components without their galleries."""
     return [
-        {**one, "components": without_pictures(one["components"])} if "components" in one else one
-        for one in components
-        if "items" not in one
+        {**component, "components": without_pictures(component["components"])}
+        if "components" in component
+        else component
+        for component in components
+        if "items" not in component
     ]
 
 

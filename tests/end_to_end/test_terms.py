@@ -104,7 +104,7 @@ async def test_the_host_removes_a_player_who_is_told_so_and_kept_out(place: Loca
     client = place.app.client
     private = await client.create_dm(await client.fetch_user(int(other.me)))
     told = await other.fetch(str(private.id))
-    assert any(worded("lobby-expelled") in reading.text(one) for one in told)
+    assert any(worded("lobby-expelled") in reading.text(message) for message in told)
     again = await (await other.click(card, label=worded("button-join"))).message(reading.text)
     assert worded("error-removed-by-host") in reading.text(again)
     assert len((await place.app.host.read(gathering.lobby, LobbyId(1))).seats) == 2

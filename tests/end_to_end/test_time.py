@@ -135,7 +135,10 @@ async def test_more_time_takes_one_yes_of_the_table(place: LocalBot) -> None:
         ),
         what="the wish",
     )
-    assert [len(pings(place, person.me)) for person in (late, *others)] == [before[0], *(one + 1 for one in before[1:])]
+    assert [len(pings(place, person.me)) for person in (late, *others)] == [
+        before[0],
+        *(count + 1 for count in before[1:]),
+    ]
     live = reading.text(party.live() or {"components": []})
     panel = await party.panel(others[0])
     assert worded("note-time-asked") in reading.text(panel)

@@ -85,7 +85,7 @@ async def test_the_match_goes_on_and_is_caught_up_with(
     refuse(place, route, status)
     await refused(place, party, caplog)
     if route == POST:
-        other = next(one for one in party.people if one is not place.user(0))
+        other = next(person for person in party.people if person is not place.user(0))
         shown = await (await other.command("/hand", channel=CHANNEL)).message(reading.components)
         assert worded("panel-refused") in reading.text(shown)
         owned = text("operator-refused", match="1", answer="").split(":")[0]
@@ -128,9 +128,13 @@ async def test_the_host_hears_once_that_automod_blocks_the_card_and_the_table_pl
         await passed(place, SOON)
     private = place.sandbox.core.world.dm_with(party.first.me)
     assert private is not None
-    told = [one for one in private.messages.values() if worded("lobby-refused") in reading.text(one.payload)]
+    told = [
+        message for message in private.messages.values() if worded("lobby-refused") in reading.text(message.payload)
+    ]
     assert len(told) == 1
-    assert not any(reading.labels(one) for one in party.first.messages(CHANNEL) if not reading.is_ephemeral(one))
+    assert not any(
+        reading.labels(message) for message in party.first.messages(CHANNEL) if not reading.is_ephemeral(message)
+    )
     place.sandbox.control("automod", words=[])
     await passed(place, LATER)
     card = await party.card()

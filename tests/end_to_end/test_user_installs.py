@@ -15,8 +15,8 @@ FOLLOWUP = "POST /webhooks/{application_id}/{token}"
 async def taken_along(place: LocalBot) -> tuple[PageClient, dict[str, str]]:
     """Return a person who has installed the bot, and the channels that it isn't in: a server's, and a group's."""
     person, friend = place.user(1), place.user(2)
-    for one in (person, friend):
-        await one.open()
+    for user in (person, friend):
+        await user.open()
     place.sandbox.control("install", user_id=person.me)
     server = place.sandbox.control("guild", name="Elsewhere", channels=["far"], bot=False)["channels"][0]
     group = place.sandbox.control("group", name="friends", members=[person.me, friend.me])["id"]

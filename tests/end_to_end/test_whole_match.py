@@ -58,16 +58,16 @@ async def test_the_thread_reads_as_the_story(place: LocalBot) -> None:
         at = actual
     assert worded("told-asks") not in told  # it is told together with what was chosen
     await place.quiet()
-    thread_messages = [one for one in party.first.messages(thread) if not reading.is_ephemeral(one)]
+    thread_messages = [message for message in party.first.messages(thread) if not reading.is_ephemeral(message)]
     assert len(thread_messages) <= MOST_MESSAGES
     for message in thread_messages:
         if reading.files(message):
             assert all(reading.alt_texts(message))
             assert len(reading.alt_texts(message)) == len(reading.files(message))
-    ends = [one for one in thread_messages if worded("button-again") in reading.labels(one)]
+    ends = [message for message in thread_messages if worded("button-again") in reading.labels(message)]
     assert ends == thread_messages[-1:], "the end is one message"
     assert len(reading.files(ends[0])) == 1
-    assert not any(one["filename"].endswith(".gif") for message in thread_messages for one in reading.files(message))
+    assert not any(file["filename"].endswith(".gif") for message in thread_messages for file in reading.files(message))
     for label, count in (("button-film", 1), ("button-pictures", 2)):
         shown = await (await party.first.click(ends[0], label=worded(label))).message(reading.files)
         assert len(reading.files(shown)) == len(reading.alt_texts(shown)) == count

@@ -92,11 +92,11 @@ def test_what_happens_looks_the_same_until_a_secret_is_told(case: Case, seed: in
         if other is None:
             continue
         step = game.apply(world, stride.seat, other)
-        alike, one, two = same_until_told(secrets, stride.before, stride.events, step.events, viewer)
+        alike, first, second = same_until_told(secrets, stride.before, stride.events, step.events, viewer)
         if tell := TELLS.get(game.id):
             mine, theirs = (
                 (events, viewer, game.view(position, viewer))
-                for events, position in ((stride.events[:one], stride.before), (step.events[:two], world))
+                for events, position in ((stride.events[:first], stride.before), (step.events[:second], world))
             )
             # Of the same events and views the same is said: tellers are given nothing else.
             assert mine == theirs or tell(*mine) == tell(*theirs)

@@ -33,8 +33,8 @@ def process() -> Iterator[DrawingProcess]:
     result.close()
 
 
-def both(one: Callable[[], S], other: Callable[[], T]) -> tuple[S, T]:
-    return one(), other()
+def both(first: Callable[[], S], second: Callable[[], T]) -> tuple[S, T]:
+    return first(), second()
 
 
 @pytest.mark.parametrize(("code", "name"), [("en", ""), ("fr", HIGH_CONTRAST)])

@@ -23,7 +23,9 @@ def whole_match(
 ) -> tuple[AnyGameUI, tuple[Any, ...], tuple[Event, ...]]:
     """Return how a game is shown, all public views of a match of it, and its public events."""
     game, chance = GAMES[name], random.Random(f"{name}:{players}:{modes}:{seed}")
-    step = game.setup(Options(modes=modes), [SeatSetup((one,)) for one in game.figures[:players]], chance.randbytes(16))
+    step = game.setup(
+        Options(modes=modes), [SeatSetup((figure,)) for figure in game.figures[:players]], chance.randbytes(16)
+    )
     views, told = [game.view(step.state, None)], [*visible(step.events, None)]
     while seats := game.to_act(step.state):
         step = game.apply(step.state, seats[0], chance.choice(game.legal(step.state, seats[0])))
@@ -38,7 +40,9 @@ def loud_moments(
     """Yield one of every ``every`` moments of a random match that show something on the train, with its game."""
     game, chance = GAMES[name], random.Random(f"{name}:{players}:{modes}")
     ui, count = game_uis(GAMES)[name], 0
-    step = game.setup(Options(modes=modes), [SeatSetup((one,)) for one in game.figures[:players]], chance.randbytes(16))
+    step = game.setup(
+        Options(modes=modes), [SeatSetup((figure,)) for figure in game.figures[:players]], chance.randbytes(16)
+    )
     before = game.view(step.state, None)
     while seats := game.to_act(step.state):
         step = game.apply(step.state, seats[0], chance.choice(game.legal(step.state, seats[0])))

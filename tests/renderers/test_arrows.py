@@ -23,12 +23,12 @@ def axis(points: tuple[tuple[int, int], ...]) -> tuple[float, float]:
     """Return the direction of the last pixels of a way."""
     end = points[-1]
     left = float(CHORD)
-    for one, other in zip(points[-2::-1], points[:0:-1], strict=True):
-        long = math.dist(one, other)
+    for first, second in zip(points[-2::-1], points[:0:-1], strict=True):
+        long = math.dist(first, second)
         if long >= left:
-            x, y = (other[at] + (one[at] - other[at]) * left / long for at in (0, 1))
+            x, y = (second[at] + (first[at] - second[at]) * left / long for at in (0, 1))
             break
-        left, (x, y) = left - long, one
+        left, (x, y) = left - long, first
     far = math.hypot(end[0] - x, end[1] - y)
     return (end[0] - x) / far, (end[1] - y) / far
 

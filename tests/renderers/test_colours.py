@@ -53,8 +53,8 @@ def lab(ink: tuple[int, int, int], matrix: tuple[tuple[float, ...], ...]) -> tup
 def test_any_two_bandits_have_colours_that_everybody_tells_apart(kind: str) -> None:
     seen = {bandit: lab(inks()[bandit], BLIND[kind]) for bandit in BANDITS}
     near = {
-        (one, other): sum((a - b) ** 2 for a, b in zip(seen[one], seen[other], strict=True)) ** 0.5
-        for one, other in combinations(BANDITS, 2)
+        (first, second): sum((a - b) ** 2 for a, b in zip(seen[first], seen[second], strict=True)) ** 0.5
+        for first, second in combinations(BANDITS, 2)
     }
     assert min(near.values()) >= 25, min(near, key=lambda pair: near[pair])
 
@@ -66,9 +66,9 @@ ALIKE = 10
 @pytest.mark.parametrize("kind", BLIND)
 def test_ways_whose_colors_look_alike_differ_in_dashes(kind: str) -> None:
     seen = {bandit: lab(inks()[way_ink(bandit)], BLIND[kind]) for bandit in BANDITS}
-    for one, other in combinations(BANDITS, 2):
-        near = sum((a - b) ** 2 for a, b in zip(seen[one], seen[other], strict=True)) ** 0.5
-        assert near >= ALIKE or (one in DASHED) != (other in DASHED), (one, other, near)
+    for first, second in combinations(BANDITS, 2):
+        near = sum((a - b) ** 2 for a, b in zip(seen[first], seen[second], strict=True)) ** 0.5
+        assert near >= ALIKE or (first in DASHED) != (second in DASHED), (first, second, near)
 
 
 MARKS = (*map(way_ink, (*BANDITS, "marshal", "shotgun", "stagecoach")), "shot", "gold", "cream")
@@ -82,8 +82,8 @@ def seen(ink: str, name: str) -> float:
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
 
-def apart(one: str, other: str, name: str) -> float:
-    light, dark = sorted((seen(one, name), seen(other, name)), reverse=True)
+def apart(first: str, second: str, name: str) -> float:
+    light, dark = sorted((seen(first, name), seen(second, name)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 

@@ -37,5 +37,5 @@ def test_a_picture_is_a_png_of_256_colours_at_most() -> None:
 
 def test_a_moved_figure_is_noticed() -> None:
     """The tolerance is tight enough: two boards that differ by a few figures are not the same."""
-    one, other = (compose(SCENES[name]()) for name in ("board-opening-three", "board-schemin-four"))
-    assert max(ImageStat.Stat(ImageChops.difference(one, other.crop((0, 0, *one.size)))).mean) > MEAN
+    first, second = (compose(SCENES[name]()) for name in ("board-opening-three", "board-schemin-four"))
+    assert max(ImageStat.Stat(ImageChops.difference(first, second.crop((0, 0, *first.size)))).mean) > MEAN

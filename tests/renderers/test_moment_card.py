@@ -57,7 +57,7 @@ def test_a_match_of_super_express_has_a_card_to_share() -> None:
     assert card is not None
     assert end.outcome is not None
     placed = {end.bandits[seat].bandit: score.place for score in end.outcome.scores for seat in score.seats}
-    assert {one.bandit: one.place for one in card.places} == placed
+    assert {place.bandit: place.place for place in card.places} == placed
     held = {bandit.bandit: len(bandit.loot) for bandit in end.bandits}
     assert {curve.bandit: curve.pieces[-1] for curve in card.curves} == held
     assert all(curve.pieces[0] == 0 for curve in card.curves)

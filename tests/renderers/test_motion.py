@@ -40,10 +40,10 @@ def shown(film: bytes) -> list[tuple[int, Image.Image]]:
         return [(int(frame.info["duration"]), frame.convert("RGB")) for frame in ImageSequence.Iterator(image)]
 
 
-def same(one: Image.Image, scene: Scene) -> bool:
+def same(frame: Image.Image, scene: Scene) -> bool:
     """Return True if a frame shows a scene, but for the bar of pips and for pixels of the last colour, which the nearest one stands for."""
-    flat = flattened(compose(scene, HALF)).crop((0, 0, one.width, one.height - PIPS - 2))
-    delta = ImageChops.difference(one.crop((0, 0, *flat.size)), flat.convert("RGB"))
+    flat = flattened(compose(scene, HALF)).crop((0, 0, frame.width, frame.height - PIPS - 2))
+    delta = ImageChops.difference(frame.crop((0, 0, *flat.size)), flat.convert("RGB"))
     delta.paste(0, mask=flat.point([0] * 255 + [255], "1"))
     return delta.getbbox() is None
 
@@ -111,9 +111,9 @@ def test_frames_are_their_scenes_drawn_whole_and_hold_no_more_than_differs() -> 
 def test_who_went_somewhere_is_seen_going() -> None:
     shots = film_shots(12)
     moves = 0
-    for one, other in pairwise(shots):
-        steps = list(going(one.scene, other.scene))
-        before, after = figures(one.scene), figures(other.scene)
+    for first, second in pairwise(shots):
+        steps = list(going(first.scene, second.scene))
+        before, after = figures(first.scene), figures(second.scene)
         far = {
             n
             for n in before.keys() & after.keys()
@@ -125,7 +125,7 @@ def test_who_went_somewhere_is_seen_going() -> None:
             ways = [figures(step)[name][0] for step in steps]
             assert sorted(ways, reverse=before[name][0] > after[name][0]) == ways
         for step in steps:
-            still = [item for item, was in zip(step.items, other.scene.items, strict=True) if item == was]
+            still = [item for item, was in zip(step.items, second.scene.items, strict=True) if item == was]
             assert len(step.items) - len(still) <= 3 * len(far)  # a figure, its sign, the letter
     assert moves
 

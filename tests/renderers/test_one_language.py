@@ -101,7 +101,7 @@ def test_live_boards_and_pages_show_all_deeds(table: Table) -> None:
     looked = 0
     for ui, stretch in stretches(*table):
         reel = reel_of(stretch)
-        for moment in [*(one for one in stretch if one.view.to_act and one.view.performing >= 0)][::5]:
+        for moment in [*(moment for moment in stretch if moment.view.to_act and moment.view.performing >= 0)][::5]:
             told = reel.events[: moment.so_far]
             scene = ui.scene(Moment(reel.before, moment.view, told), NAMES, ())
             assert set(numbers(scene)) >= set(range(1, len(every_deed(told)) + 1))
@@ -146,7 +146,7 @@ def test_the_train_of_a_film_stays_in_its_place(table: Table) -> None:
         if len(scenes) > 1:
             scenes.append(whole(ui, stretch))
             assert len({(scene.width, scene.height, scene.horizon) for scene in scenes}) == 1
-            assert all(train(one) >= train(other) != set() for one, other in pairwise(scenes))
+            assert all(train(first) >= train(second) != set() for first, second in pairwise(scenes))
 
 
 @pytest.mark.parametrize("table", COLT + SUPER, ids=str)

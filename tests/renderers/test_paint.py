@@ -27,8 +27,11 @@ from tests.renderers.colt_express.walks import walk
 SIDE, ASIDE = 12, 85
 
 
-def same(one: Image.Image, other: Image.Image) -> bool:
-    return one.size == other.size and ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox() is None
+def same(first: Image.Image, second: Image.Image) -> bool:
+    return (
+        first.size == second.size
+        and ImageChops.difference(first.convert("RGB"), second.convert("RGB")).getbbox() is None
+    )
 
 
 @given(
@@ -82,8 +85,8 @@ def test_what_is_drawn_over_another_picture_is_the_picture_drawn_whole(name: str
 def other_items(items: Sequence[Item], chance: random.Random) -> Iterator[Item]:
     """Yield items of a picture in which some have gone or moved, one is there twice, and two have changed places."""
     kept = [item for item in items if chance.random() < 0.8] or list(items)
-    one, other = chance.randrange(len(kept)), chance.randrange(len(kept))
-    kept[one], kept[other] = kept[other], kept[one]
+    first, second = chance.randrange(len(kept)), chance.randrange(len(kept))
+    kept[first], kept[second] = kept[second], kept[first]
     for item in (*kept, chance.choice(kept)):
         if chance.random() < 0.8:
             yield item
@@ -101,14 +104,14 @@ def test_pictures_of_a_match_are_drawn_whole_or_over_each_other_alike() -> None:
 
 
 @given(st.lists(st.integers(0, 9), max_size=12), st.lists(st.integers(0, 9), max_size=12))
-def test_what_two_rows_have_in_common_stands_in_both_in_the_same_order(one: list[int], other: list[int]) -> None:
+def test_what_two_rows_have_in_common_stands_in_both_in_the_same_order(first: list[int], second: list[int]) -> None:
     labels = [Label(str(number), 0, 0, 32) for number in range(10)]
-    before, after = ([labels[number] for number in row] for row in (one, other))
+    before, after = ([labels[number] for number in row] for row in (first, second))
     result = sorted(in_both(before, after))
     assert all(after[place] == before[was] for place, was in result)
     assert [was for _, was in result] == sorted({was for _, was in result})
     assert len({place for place, _ in result}) == len(result)
-    assert len(result) == len(one) or one != other
+    assert len(result) == len(first) or first != second
 
 
 @pytest.mark.nightly

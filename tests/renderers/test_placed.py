@@ -50,13 +50,13 @@ def as_it_says(item: Item, _pieces: Sequence[Piece]) -> int:
 def test_an_item_is_made_once_for_a_size() -> None:
     drawers = Drawers()
     places = Places(lambda: 1_000 * WEIGHT, drawers.pieces, nothing)
-    one, other = (places.of(labels(1, 2, 1), 3, SIZE) for _ in range(2))
-    assert one == other
-    assert [placed.number for placed in one] == [0, 1, 0]
+    first, second = (places.of(labels(1, 2, 1), 3, SIZE) for _ in range(2))
+    assert first == second
+    assert [placed.number for placed in first] == [0, 1, 0]
     assert drawers.made == [(label, 3) for label in labels(1, 2)]
     assert places.of(labels(1), 4, SIZE)[0].number == places.of(labels(1), 4, SIZE)[0].number == 2
     assert places.of(labels(1), 3, (96, 32))[0].number == 3
-    assert one[0] == Placed(0, tuple(drawers.pieces(labels(1)[0], 3)), 0b11, WEIGHT)
+    assert first[0] == Placed(0, tuple(drawers.pieces(labels(1)[0], 3)), 0b11, WEIGHT)
 
 
 @given(st.integers(0, 12), st.lists(st.integers(0, 9), max_size=30))

@@ -54,8 +54,8 @@ def test_bands_are_the_picture(size: tuple[int, int], seed: int) -> None:
 
 @given(SIDES, st.integers(1, 250), st.data())
 def test_a_band_stands_for_itself(size: tuple[int, int], seed: int, data: st.DataObject) -> None:
-    one, other = deflated(picture(size, seed)), deflated(picture(size, seed + 1))
-    mixed = [data.draw(st.sampled_from(pair)) for pair in zip(one, other, strict=True)]
+    first, second = deflated(picture(size, seed)), deflated(picture(size, seed + 1))
+    mixed = [data.draw(st.sampled_from(pair)) for pair in zip(first, second, strict=True)]
     rows = zlib.decompress(stream(png(size, mixed, bytes(768))))
     assert rows == b"".join(map(rows_of, mixed))
 

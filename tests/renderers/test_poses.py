@@ -27,8 +27,8 @@ def figures(scene: Scene) -> dict[str, Paste]:
 def check(deed: Deed, shown: dict[str, Paste]) -> int:
     """Return how many poses were looked at."""
     looked = 0
-    for one, other in deed.shots:
-        shooter, victim = shown.get(one), shown.get(other)
+    for first, second in deed.shots:
+        shooter, victim = shown.get(first), shown.get(second)
         if shooter is not None:
             assert abs(shooter.lean) == RECOIL
             looked += 1

@@ -31,9 +31,10 @@ def box_of(label: Label) -> tuple[float, float, float, float]:
     return left, label.y - label.size * 0.36, left + wide, label.y + label.size * 0.36
 
 
-def meets(one: tuple[float, float, float, float], other: tuple[float, float, float, float], slack: float) -> bool:
+def meets(first: tuple[float, float, float, float], second: tuple[float, float, float, float], slack: float) -> bool:
     return (
-        min(one[2], other[2]) - max(one[0], other[0]) > slack and min(one[3], other[3]) - max(one[1], other[1]) > slack
+        min(first[2], second[2]) - max(first[0], second[0]) > slack
+        and min(first[3], second[3]) - max(first[1], second[1]) > slack
     )
 
 
@@ -73,9 +74,9 @@ def test_no_two_labels_lie_over_each_other() -> None:
         result = labels(scene)
         boxes = [box_of(label) for label in result]
         wrong += [
-            (result[one].text, result[other].text)
-            for one, other in combinations(range(len(result)), 2)
-            if meets(boxes[one], boxes[other], 6)
+            (result[first].text, result[second].text)
+            for first, second in combinations(range(len(result)), 2)
+            if meets(boxes[first], boxes[second], 6)
         ]
     assert not wrong, sorted(set(wrong))[:20]
 

@@ -113,8 +113,8 @@ def test_a_wall_names_the_first_six_with_places_and_points(count: int) -> None:
     wanted = [Wanted(f"Player {n}", n, f"Points: {40 - n}") for n in range(1, count + 1)]
     shown = [item for item in wall_scene("A league", "season 1", wanted).items if isinstance(item, Label)]
     told = [label.text for label in shown]
-    for one in wanted[:WALL]:
-        assert {one.name, str(one.place), one.reward} <= set(told)
+    for poster in wanted[:WALL]:
+        assert {poster.name, str(poster.place), poster.reward} <= set(told)
     assert all(label.size >= SMALLEST for label in shown)
     assert all(
         item.x >= 0 and item.y >= 0 for item in wall_scene("A league", "", wanted).items if isinstance(item, Box)

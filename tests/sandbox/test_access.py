@@ -55,7 +55,11 @@ async def test_a_hidden_channel_is_refused_with_50001_and_told_before_and_after(
         await heard(line, "CHANNEL_UPDATE")
         actual = await heard(line, "THREAD_LIST_SYNC")
         assert actual["channel_ids"] == [channel.id]
-        assert [one["id"] for one in actual["threads"]] == [one["id"] for one in actual["members"]] == [thread["id"]]
+        assert (
+            [listed["id"] for listed in actual["threads"]]
+            == [member["id"] for member in actual["members"]]
+            == [thread["id"]]
+        )
         assert (await wire.ask("PATCH", edit, {"content": "y"}))[0] == 200
 
 
@@ -77,7 +81,7 @@ async def test_what_the_role_lost_is_refused_with_50013_until_it_is_back(
     filled = path.format(channel=channel.id, thread=thread["id"])
     async with line_to(sandbox) as line:
         await begun(sandbox, line)
-        sandbox.control("role", permissions=[one for one in ROLE if one != taken])
+        sandbox.control("role", permissions=[permission for permission in ROLE if permission != taken])
         sandbox.control("role", id=channel.guild_id, permissions=["VIEW_CHANNEL"])
         assert (await heard(line, "GUILD_ROLE_UPDATE"))["guild_id"] == channel.guild_id
         assert (await heard(line, "GUILD_ROLE_UPDATE"))["role"]["permissions"] == str(1 << 10)

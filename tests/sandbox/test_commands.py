@@ -67,7 +67,7 @@ async def test_a_command_keeps_its_id_and_can_be_read_changed_and_taken_out(wire
     user = sandbox.user(0)
     await user.open()
     _, [first] = await wire.ask("PUT", base, [command()])
-    await user.wait_for(lambda: [one["name"] for one in user.commands] == ["play"])
+    await user.wait_for(lambda: [known["name"] for known in user.commands] == ["play"])
     _, [second, _] = await wire.ask("PUT", base, [command(description="New"), command(name="hand")])
     assert second["id"] == first["id"]
     assert second["version"] != first["version"]
@@ -78,7 +78,7 @@ async def test_a_command_keeps_its_id_and_can_be_read_changed_and_taken_out(wire
     assert (patched["id"], patched["description"], patched["name"]) == (first["id"], "Patched", "play")
     assert (await wire.ask("DELETE", f"{base}/{first['id']}"))[0] == 204
     assert (await wire.ask("GET", f"{base}/{first['id']}"))[1]["code"] == 10063
-    assert [one["name"] for one in (await wire.ask("GET", base))[1]] == ["hand", "fresh"]
+    assert [known["name"] for known in (await wire.ask("GET", base))[1]] == ["hand", "fresh"]
     assert (await wire.ask("GET", "/applications/1/commands"))[1]["code"] == 10002
 
 
@@ -99,8 +99,8 @@ async def test_commands_for_moderators_are_hidden_from_others(wire: Wire, sandbo
     owner, amos = sandbox.user(0), sandbox.user(1)
     await owner.open()
     await amos.open()
-    assert [one["name"] for one in owner.commands] == ["play", "hand"]
-    assert [one["name"] for one in amos.commands] == ["hand"]
+    assert [known["name"] for known in owner.commands] == ["play", "hand"]
+    assert [known["name"] for known in amos.commands] == ["hand"]
 
 
 SUB = option(

@@ -180,7 +180,7 @@ async def test_a_layout_of_everything_is_taken_and_comes_back_numbered_and_fille
     status, message = await wire.upload("POST", f"/channels/{channel}/messages", body, ("a.png", picture))
     assert status == 200, message
     container, file = message["components"]
-    kinds = [one["type"] for one in container["components"]]
+    kinds = [component["type"] for component in container["components"]]
     assert kinds == [10, 9, 14, 12, 1, 1]
     media = container["components"][3]["items"][0]["media"]
     assert (media["width"], media["height"], media["content_type"]) == (8, 4, "image/png")

@@ -122,7 +122,7 @@ async def test_a_saved_world_comes_back_with_its_files(tmp_path: Path) -> None:
         assert (status, result["thread"]["name"], result["content"]) == (200, "Match", "x")
         async with wire.session.get(reading.files(result)[0]["url"]) as answer:
             assert await answer.read() == b"123"
-        assert [one["name"] for one in sandbox.core.world.commands[""]] == ["ping"]
+        assert [command["name"] for command in sandbox.core.world.commands[""]] == ["ping"]
         _, later = await wire.say({"content": "later"})
         assert int(later["id"]) > int(message["id"])
 

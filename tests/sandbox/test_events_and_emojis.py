@@ -58,7 +58,7 @@ async def test_an_event_is_made_changed_and_goes_by(
         made["scheduled_start_time"],
     )
     sandbox.control("clock", advance=3_700)
-    assert [one["status"] for one in (await wire.ask("GET", path))[1]] == [2]
+    assert [listed["status"] for listed in (await wire.ask("GET", path))[1]] == [2]
     sandbox.control("clock", advance=3_700)
     assert (await wire.ask("GET", path))[1] == []
     assert (await wire.ask("PATCH", f"{path}/{made['id']}", {"name": "Too late"}))[1]["code"] == 180000
@@ -114,7 +114,7 @@ async def test_an_emoji_is_uploaded_renamed_and_deleted(wire: Wire, sandbox: San
     assert (await wire.ask("PATCH", f"{path}/{made['id']}", {"name": "purse_2b"}))[1]["name"] == "purse_2b"
     listed = (await wire.ask("GET", path))[1]
     fits("GET /applications/{application_id}/emojis", 200, listed)
-    assert [one["name"] for one in listed["items"]] == ["purse_2b"]
+    assert [item["name"] for item in listed["items"]] == ["purse_2b"]
     assert (await wire.ask("POST", path, {"name": "purse_2b", "image": uri(PNG)}))[0] == 400
     assert (await wire.ask("DELETE", f"{path}/{made['id']}"))[0] == 204
     assert (await wire.ask("DELETE", f"{path}/{made['id']}"))[1]["code"] == 10014

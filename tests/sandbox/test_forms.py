@@ -79,7 +79,7 @@ class Rules(discord.ui.Modal, title="Table rules"):
             max_values=2,
             required=False,
             options=[
-                discord.CheckboxGroupOption(label=one, value=one.lower()) for one in ("Expert", "Teams", "Horses")
+                discord.CheckboxGroupOption(label=mode, value=mode.lower()) for mode in ("Expert", "Teams", "Horses")
             ],
         ),
     )
@@ -142,7 +142,11 @@ def given(one: Any, some: Any, yes: Any) -> list[Any]:
 def test_boxes_and_radios_are_compared_with_what_was_offered() -> None:
     filled, needed = check_form(GROUPS, given("a", ["b"], True))
     assert needed == []
-    assert [one["component"].get("value", one["component"].get("values")) for one in filled] == ["a", ["b"], True]
+    assert [component["component"].get("value", component["component"].get("values")) for component in filled] == [
+        "a",
+        ["b"],
+        True,
+    ]
     for bad in (given("x", ["b"], True), given("a", ["x"], True), given("a", [], True), given("a", ["b"], "yes")):
         with pytest.raises(ActionRefusedError):
             check_form(GROUPS, bad)

@@ -86,8 +86,8 @@ async def test_a_client_without_a_heartbeat_is_dropped_and_one_with_it_stays(san
 
 async def test_a_plain_and_a_zipped_line_say_the_same(sandbox: Sandbox) -> None:
     async with line_to(sandbox) as plain, line_to(sandbox, "?v=10&encoding=json&compress=zlib-stream") as zipped:
-        one, other = await plain.identify(sandbox), await zipped.identify(sandbox)
-        assert one["user"] == other["user"]
+        first, second = await plain.identify(sandbox), await zipped.identify(sandbox)
+        assert first["user"] == second["user"]
         assert await plain.until("GUILD_CREATE") == await zipped.until("GUILD_CREATE")
 
 

@@ -52,7 +52,7 @@ async def test_an_answer_is_shown_to_everybody_and_an_ephemeral_one_to_the_asker
         status, answer = await wire.ask(method, f"{channel}/{message['id']}", body)
         assert (status, answer["code"]) == (404, 10008)
     _, listed = await wire.ask("GET", channel)
-    assert [one["id"] for one in listed] == [followup["id"]]
+    assert [shown["id"] for shown in listed] == [followup["id"]]
 
 
 async def test_a_second_answer_is_refused(wire: Wire, asked: Any) -> None:

@@ -71,12 +71,12 @@ async def test_of_each_text_the_longest_language_counts(wire: Wire) -> None:
     choices = [
         {"name": f"{number}", "value": "v" * 100, "name_localizations": {"de": "x" * 97}} for number in range(20)
     ]
-    many = [option | {"name": f"o{number}", "choices": [one | {"value": f"{index}" * 50} for index, one in enumerate(choices)]}
+    many = [option | {"name": f"o{number}", "choices": [choice | {"value": f"{index}" * 50} for index, choice in enumerate(choices)]}
             for number in range(3)]  # fmt: skip
     bot_id = wire.sandbox.core.world.bot_id
     _, body = await wire.ask("POST", f"/applications/{bot_id}/commands", COMMAND | {"options": many})
     assert "APPLICATION_COMMAND_TOO_LARGE" in str(body)
-    plain = [{key: value for key, value in one.items() if "localiz" not in key} for one in choices]
+    plain = [{key: value for key, value in choice.items() if "localiz" not in key} for choice in choices]
     few = [option | {"name": "o", "choices": plain}]
     assert (await wire.ask("POST", f"/applications/{bot_id}/commands", COMMAND | {"options": few}))[0] == 201
 

@@ -105,16 +105,16 @@ async def test_mentions_ping_as_far_as_they_are_allowed(wire: Wire, sandbox: San
     assert {user["id"] for user in loud["mentions"]} == {rosalind.me, amos.me}
     _, quiet = await wire.say({"content": text, "allowed_mentions": {"parse": []}})
     assert quiet["mentions"] == []
-    _, one = await wire.say({"content": text, "allowed_mentions": {"parse": [], "users": [amos.me]}})
-    assert [user["id"] for user in one["mentions"]] == [amos.me]
+    _, named = await wire.say({"content": text, "allowed_mentions": {"parse": [], "users": [amos.me]}})
+    assert [user["id"] for user in named["mentions"]] == [amos.me]
     await wire.ask("PATCH", path_of(quiet), {"content": text + " edited"})
     _, last = await wire.say({"content": "no one"})
     await amos.wait_for(lambda: amos.message(last["id"]))
     await rosalind.wait_for(lambda: rosalind.message(last["id"]))
-    assert [message["id"] for message in amos.pings] == [loud["id"], one["id"]]
+    assert [message["id"] for message in amos.pings] == [loud["id"], named["id"]]
     assert [message["id"] for message in rosalind.pings] == [loud["id"]]
     kept = sandbox.control("notifications", user_id=amos.me)["notifications"]
-    assert [entry["message_id"] for entry in kept] == [loud["id"], one["id"]]
+    assert [entry["message_id"] for entry in kept] == [loud["id"], named["id"]]
 
 
 async def test_mentions_in_text_displays_ping_too(wire: Wire, sandbox: Sandbox) -> None:
@@ -143,7 +143,7 @@ async def test_everyone_takes_the_permission(wire: Wire, sandbox: Sandbox) -> No
     sandbox.control("permissions", channel_id=sandbox.channel("the-station").id, allow=["MENTION_EVERYONE"])
     _, message = await wire.say({"content": "@everyone again"})
     await amos.wait_for(lambda: amos.message(message["id"]))
-    assert [one["id"] for one in amos.pings] == [message["id"]]
+    assert [ping["id"] for ping in amos.pings] == [message["id"]]
 
 
 @pytest.mark.parametrize(
@@ -199,12 +199,12 @@ async def test_pictures_are_kept_replaced_and_described(sandbox: Sandbox) -> Non
         assert isinstance(channel, discord.TextChannel)
         files = [discord.File(io.BytesIO(bytes([n])), f"{n}.bin", description=f"file {n}") for n in range(2)]
         message = await channel.send("two", files=files)
-        assert [one.description for one in message.attachments] == ["file 0", "file 1"]
+        assert [attachment.description for attachment in message.attachments] == ["file 0", "file 1"]
         assert await message.attachments[0].read() == b"\x00"
         message = await message.edit(
             attachments=[message.attachments[1], discord.File(io.BytesIO(b"new"), "n.txt", description="fresh")]
         )
-        assert [(one.filename, one.description) for one in message.attachments] == [
+        assert [(attachment.filename, attachment.description) for attachment in message.attachments] == [
             ("1.bin", "file 1"), ("n.txt", "fresh"),
         ]  # fmt: skip
         assert len(sandbox.core.files.table) == 2
@@ -248,7 +248,7 @@ async def test_reactions_and_pins_come_and_go(wire: Wire, sandbox: Sandbox) -> N
     sandbox.control("permissions", channel_id=message["channel_id"], allow=["PIN_MESSAGES"])
     assert (await wire.ask("PUT", f"{pins}/{message['id']}"))[0] == 204
     _, pinned = await wire.ask("GET", pins)
-    assert [one["message"]["id"] for one in pinned["items"]] == [message["id"]]
+    assert [item["message"]["id"] for item in pinned["items"]] == [message["id"]]
     await wire.ask("DELETE", f"{pins}/{message['id']}")
     assert (await wire.ask("GET", pins))[1]["items"] == []
 

@@ -102,7 +102,7 @@ async def test_what_discord_py_sends_fits(sandbox: Sandbox, checker: Checker) ->
         await thread.edit(name="Match, over", archived=True)
         await message.edit(content="b", view=None)
         assert bot.errors == []
-    faults = [fault for one in sandbox.core.recorder.requests for fault in checker.faults_of(one)]
+    faults = [fault for recorded in sandbox.core.recorder.requests for fault in checker.faults_of(recorded)]
     assert faults == []
 
 
@@ -202,15 +202,15 @@ async def test_a_form_of_every_kind_of_field_fits(sandbox: Sandbox, checker: Che
         await user.command("/rules")
         await user.choose(locale="de")
         await user.command("/rules")
-    answers = [one for one in sandbox.core.recorder.requests if one.route.endswith("/callback")]
-    assert ["type" in str(one.body) for one in answers] == [True, True]
-    assert [fault for one in answers for fault in checker.faults_of(one)] == []
+    answers = [recorded for recorded in sandbox.core.recorder.requests if recorded.route.endswith("/callback")]
+    assert ["type" in str(answer.body) for answer in answers] == [True, True]
+    assert [fault for answer in answers for fault in checker.faults_of(answer)] == []
 
 
 @needs_document
 def test_the_languages_are_those_of_the_document(checker: Checker) -> None:
     known = checker.document["components"]["schemas"]["AvailableLocalesEnum"]["oneOf"]
-    assert list(LOCALES) == [one["const"] for one in known]
+    assert list(LOCALES) == [locale["const"] for locale in known]
 
 
 @needs_document

@@ -18,7 +18,7 @@ SELECT = {"type": 3, "custom_id": "bandit", "options": OPTIONS, "max_values": 2}
 
 async def show(wire: Wire, *components: Any) -> Any:
     """A message with these components, each in a row."""
-    rows = [{"type": 1, "components": [one]} for one in components]
+    rows = [{"type": 1, "components": [component]} for component in components]
     _, message = await wire.say({"content": "choose", "components": rows})
     return message
 
@@ -164,7 +164,7 @@ async def test_a_user_catches_up_with_all_that_was_sent_before(wire: Wire, sandb
         for number in range(3):
             await wire.say({"content": str(number)})
             await amos.catch_up()
-            assert [message["content"] for message in amos.messages()] == [str(one) for one in range(number + 1)]
+            assert [message["content"] for message in amos.messages()] == [str(index) for index in range(number + 1)]
     await amos.catch_up()
 
 
@@ -199,5 +199,5 @@ def test_a_message_is_read_whole() -> None:
     assert reading.text(message) == "a\nb\nc\nd\ne"
     assert reading.alt_texts(message) == ["picture", "thumb"]
     assert reading.labels(message) == []
-    assert [one["label"] for one in reading.buttons(message, enabled=False)] == ["X"]
+    assert [button["label"] for button in reading.buttons(message, enabled=False)] == ["X"]
     assert reading.is_ephemeral(message)

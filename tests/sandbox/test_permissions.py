@@ -89,7 +89,7 @@ async def test_requests_about_guilds_and_people(wire: Wire, sandbox: Sandbox) ->
     status, guild = await wire.ask("GET", f"/guilds/{guild_id}", with_counts="true")
     assert (status, guild["approximate_member_count"]) == (200, 7)
     _, channels = await wire.ask("GET", f"/guilds/{guild_id}/channels")
-    assert [one["name"] for one in channels] == ["the-station", "the-saloon", "no-threads", "locked"]
+    assert [channel["name"] for channel in channels] == ["the-station", "the-saloon", "no-threads", "locked"]
     _, roles = await wire.ask("GET", f"/guilds/{guild_id}/roles")
     assert [role["name"] for role in roles] == ["@everyone", world.bot_name]
     _, member = await wire.ask("GET", f"/guilds/{guild_id}/members/{world.humans()[0].id}")
@@ -98,7 +98,7 @@ async def test_requests_about_guilds_and_people(wire: Wire, sandbox: Sandbox) ->
     assert (await wire.ask("GET", f"/guilds/{guild_id}/members/1"))[1]["code"] == 10013
     assert (await wire.ask("GET", "/guilds/1"))[1]["code"] == 10004
     _, mine = await wire.ask("GET", "/users/@me/guilds")
-    assert [one["id"] for one in mine] == [guild_id]
+    assert [own["id"] for own in mine] == [guild_id]
     assert (await wire.ask("GET", "/gateway/bot"))[1]["url"] == sandbox.core.gateway_url
     assert (await wire.ask("GET", "/oauth2/applications/@me"))[1]["id"] == world.bot_id
     assert (await wire.ask("GET", f"/users/{world.bot_id}"))[1]["bot"]

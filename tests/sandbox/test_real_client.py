@@ -49,7 +49,9 @@ def with_command() -> Bot:
 
     @play.autocomplete("card")
     async def cards(_interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return [app_commands.Choice(name=one.title(), value=one) for one in ("move", "robbery") if typed in one]
+        return [
+            app_commands.Choice(name=choice.title(), value=choice) for choice in ("move", "robbery") if typed in choice
+        ]
 
     return bot
 

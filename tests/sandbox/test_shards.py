@@ -38,15 +38,15 @@ async def test_the_number_of_shards_is_recommended(wire: Wire) -> None:
 
 async def test_each_server_is_heard_of_by_its_shard_alone(sandbox: Sandbox, wire: Wire) -> None:
     made = [sandbox.control("guild", name=f"LocalBot {number}", shard=number) for number in range(COUNT)]
-    assert [shard_of(one["id"], COUNT) for one in made] == list(range(COUNT))
+    assert [shard_of(guild["id"], COUNT) for guild in made] == list(range(COUNT))
     async with AsyncExitStack() as stack:
         lines = await connected(sandbox, stack)
         assert sandbox.core.gateway.shards() == set(range(COUNT))
-        for one in made:
-            await wire.ask("POST", f"/channels/{one['channels'][0]}/messages", {"content": one["id"]})
-        for line, one in zip(lines, made, strict=True):
+        for guild in made:
+            await wire.ask("POST", f"/channels/{guild['channels'][0]}/messages", {"content": guild["id"]})
+        for line, guild in zip(lines, made, strict=True):
             heard = await line.until("MESSAGE_CREATE")
-            assert (heard["content"], heard["guild_id"]) == (one["id"], one["id"])
+            assert (heard["content"], heard["guild_id"]) == (guild["id"], guild["id"])
 
 
 async def test_direct_messages_and_presses_in_them_go_to_shard_0(sandbox: Sandbox, wire: Wire) -> None:
@@ -72,7 +72,7 @@ async def test_a_bot_in_too_many_servers_must_shard(sandbox: Sandbox) -> None:
         await line.hear()
         await line.say(2, {"token": sandbox.token, "intents": 1, "properties": {}})
         assert await line.end() == 4011
-    alone = next(one for one in range(COUNT) if one != shard_of(next(iter(sandbox.core.world.guilds)), COUNT))
+    alone = next(shard for shard in range(COUNT) if shard != shard_of(next(iter(sandbox.core.world.guilds)), COUNT))
     async with line_to(sandbox) as line:
         assert len((await line.identify(sandbox, shard=[alone, COUNT]))["guilds"]) == 1
 
@@ -172,4 +172,4 @@ async def test_a_real_client_takes_the_recommended_shards(sandbox: Sandbox) -> N
         await sandbox.bot_connected(shards=COUNT)
         assert sorted(bot.shards) == list(range(COUNT))
         known = {str(guild.id): guild.shard_id for guild in bot.guilds}
-        assert [known[one["id"]] for one in made] == list(range(COUNT))
+        assert [known[guild["id"]] for guild in made] == list(range(COUNT))

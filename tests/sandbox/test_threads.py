@@ -41,7 +41,7 @@ async def test_a_thread_from_a_message_takes_its_id_once(wire: Wire, sandbox: Sa
 async def test_a_thread_without_a_message_is_announced_in_its_channel(wire: Wire) -> None:
     thread = await start(wire)
     _, messages = await wire.ask("GET", f"/channels/{thread['parent_id']}/messages")
-    assert [(one["type"], one["content"]) for one in messages] == [(18, "Match 1")]
+    assert [(message["type"], message["content"]) for message in messages] == [(18, "Match 1")]
 
 
 @pytest.mark.parametrize(
@@ -112,9 +112,9 @@ async def test_people_join_by_being_added_by_a_mention_and_by_speaking(wire: Wir
     await wire.ask("POST", f"{path}/messages", mention)
     _, members = await wire.ask("GET", f"{path}/thread-members")
     bot_id = sandbox.core.world.bot_id
-    assert [one["user_id"] for one in members] == [bot_id, people[0].me, people[1].me]
+    assert [member["user_id"] for member in members] == [bot_id, people[0].me, people[1].me]
     await people[2].say("here", channel=thread["id"])
-    await people[0].wait_for(lambda: any(one["content"] == "here" for one in people[0].messages(thread["id"])))
+    await people[0].wait_for(lambda: any(message["content"] == "here" for message in people[0].messages(thread["id"])))
     assert (await wire.ask("GET", f"{path}/thread-members/{people[2].me}"))[0] == 200
     assert (await wire.ask("DELETE", f"{path}/thread-members/{people[2].me}"))[1]["code"] == 50013
     assert (await wire.ask("DELETE", f"{path}/thread-members/@me"))[0] == 204
@@ -171,13 +171,13 @@ async def test_a_thread_in_which_nobody_speaks_goes_to_the_archive(wire: Wire, c
 
 
 async def test_active_and_archived_threads_are_listed(wire: Wire, sandbox: Sandbox) -> None:
-    one, other = await start(wire, "one"), await start(wire, "other")
-    await wire.ask("PATCH", f"/channels/{one['id']}", {"archived": True})
-    guild_id = one["guild_id"]
+    first, second = await start(wire, "one"), await start(wire, "other")
+    await wire.ask("PATCH", f"/channels/{first['id']}", {"archived": True})
+    guild_id = first["guild_id"]
     _, active = await wire.ask("GET", f"/guilds/{guild_id}/threads/active")
-    assert [thread["id"] for thread in active["threads"]] == [other["id"]]
-    _, archived = await wire.ask("GET", f"/channels/{one['parent_id']}/threads/archived/public")
-    assert [thread["id"] for thread in archived["threads"]] == [one["id"]]
+    assert [thread["id"] for thread in active["threads"]] == [second["id"]]
+    _, archived = await wire.ask("GET", f"/channels/{first['parent_id']}/threads/archived/public")
+    assert [thread["id"] for thread in archived["threads"]] == [first["id"]]
     async with line_to(sandbox) as line:
         await line.identify(sandbox)
-        assert [thread["id"] for thread in (await line.until("GUILD_CREATE"))["threads"]] == [other["id"]]
+        assert [thread["id"] for thread in (await line.until("GUILD_CREATE"))["threads"]] == [second["id"]]

@@ -87,7 +87,7 @@ async def test_a_server_without_the_bot_has_the_commands_of_those_who_installed_
 ) -> None:
     (guild, channel), (amos, winona), bot = elsewhere, people, Far()
     async with running(sandbox, bot):
-        assert guild not in [str(one.id) for one in bot.guilds]
+        assert guild not in [str(known.id) for known in bot.guilds]
         await refuses(amos, "/there", channel)
         sandbox.control("install", user_id=amos.me)
         await refuses(amos, "/here", channel)

@@ -100,7 +100,7 @@ async def test_a_person_in_a_timeout_only_reads(wire: Wire, sandbox: Sandbox, cl
     async with running(sandbox, listening()):
         await amos.open()
         sandbox.control("timeout", user_id=amos.me, seconds=60)
-        assert [one["id"] for one in await amos.fetch(channel)] == [message["id"]]
+        assert [shown["id"] for shown in await amos.fetch(channel)] == [message["id"]]
         refused = (
             amos.click(message, label="Press"),
             amos.select(message, "a"),
@@ -116,7 +116,7 @@ async def test_a_person_in_a_timeout_only_reads(wire: Wire, sandbox: Sandbox, cl
         clock.advance(61)
         await presses(amos, message)
         await amos.say("again", channel=channel)
-        await amos.wait_for(lambda: any(one["content"] == "again" for one in amos.messages(channel)))
+        await amos.wait_for(lambda: any(message["content"] == "again" for message in amos.messages(channel)))
 
 
 async def test_a_timeout_is_told_and_ends_early_and_owners_are_exempt(wire: Wire, sandbox: Sandbox) -> None:
@@ -156,12 +156,12 @@ async def test_a_private_answer_is_lost_when_the_client_starts_again(wire: Wire,
     async with running(sandbox, listening()), PageClient.connected(sandbox.url, "amos") as amos:
         message = await posted(wire, channel)
         await amos.click(message, label="Press")
-        await amos.wait_for(lambda: any(one["flags"] & EPHEMERAL for one in amos.messages(channel)))
-        assert any(one["flags"] & EPHEMERAL for one in await amos.fetch(channel)), (
+        await amos.wait_for(lambda: any(message["flags"] & EPHEMERAL for message in amos.messages(channel)))
+        assert any(message["flags"] & EPHEMERAL for message in await amos.fetch(channel)), (
             "opening a channel again loses nothing"
         )
         await amos.close()
-        assert [one["id"] for one in await amos.fetch(channel)] == [message["id"]]
+        assert [shown["id"] for shown in await amos.fetch(channel)] == [message["id"]]
 
 
 async def test_automod_blocks_messages_and_edits_with_a_word(wire: Wire, sandbox: Sandbox) -> None:

@@ -14,10 +14,10 @@ def edges(folder: str) -> list[tuple[str, str]]:
     """
     paths = {_module(path): path for path in sorted((sources.ROOT / folder).rglob("*.py"))}
     return [
-        (one, other)
-        for one, path in paths.items()
+        (importer, imported)
+        for importer, path in paths.items()
         for _, named in sources.imports(path)
-        if (other := _found(named, paths)) and other != one
+        if (imported := _found(named, paths)) and imported != importer
     ]
 
 
@@ -42,8 +42,8 @@ def cycles(result: Iterable[tuple[str, str]]) -> Iterator[str]:
     no two modules of theirs do.
     """
     levels: dict[str, dict[str, set[str]]] = {}
-    for one, other in result:
-        level, here, there = _parting(one.split("."), other.split("."))
+    for importer, imported in result:
+        level, here, there = _parting(importer.split("."), imported.split("."))
         levels.setdefault(level, {}).setdefault(here, set()).add(there)
     for level, graph in sorted(levels.items()):
         try:
@@ -52,7 +52,7 @@ def cycles(result: Iterable[tuple[str, str]]) -> Iterator[str]:
             yield " -> ".join(f"{level}.{name}" for name in reversed(error.args[1]))
 
 
-def _parting(one: list[str], other: list[str]) -> tuple[str, str, str]:
+def _parting(first: list[str], second: list[str]) -> tuple[str, str, str]:
     """Return the innermost package that holds two different modules, and the parts of it in which they lie."""
-    at = next(index for index, (here, there) in enumerate(zip(one, other, strict=False)) if here != there)
-    return ".".join(one[:at]), one[at], other[at]
+    at = next(index for index, (here, there) in enumerate(zip(first, second, strict=False)) if here != there)
+    return ".".join(first[:at]), first[at], second[at]

@@ -43,9 +43,9 @@ def rank(module: str) -> tuple[int, int]:
 
 def test_no_import_goes_up() -> None:
     actual = [
-        (one, other)
-        for one, other in edges("bot")
-        if one.count(".") > 1 and other.count(".") > 1 and rank(other) > rank(one)
+        (importer, imported)
+        for importer, imported in edges("bot")
+        if importer.count(".") > 1 and imported.count(".") > 1 and rank(imported) > rank(importer)
     ]
     assert actual == []
 

@@ -90,7 +90,7 @@ def test_every_module_and_path_that_is_named_exists() -> None:
 @pytest.mark.nightly
 @pytest.mark.parametrize(
     "recipe",
-    [pytest.param(one, id=one.target) for one in OURS],
+    [pytest.param(own, id=own.target) for own in OURS],
 )
 def test_it_starts(recipe: Recipe, tmp_path: Path) -> None:
     if recipe.module in IN_PLACE:

@@ -89,7 +89,7 @@ def test_what_was_best_is_not_told() -> None:
     ]
     assert best
     again = [review.screen(GAME, choice, number, b"other") for number, choice in enumerate(best)]
-    assert len(review.suspects([one for one in again if one])) < len(best)
+    assert len(review.suspects([decision for decision in again if decision])) < len(best)
     assert not [cost for cost in reviewed(best).costs if cost.share < review.SHARE]
 
 

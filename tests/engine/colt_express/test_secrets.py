@@ -27,23 +27,24 @@ def changed(viewer: Seat | None) -> list[tuple[State, State]]:
 def test_everything_secret_is_swapped_somewhere(viewer: Seat | None) -> None:
     pairs = changed(viewer)
     for seat in range(4):
-        assert any(one.hands[seat] != two.hands[seat] for one, two in pairs) == (seat != viewer)
-        assert any(one.decks[seat] != two.decks[seat] for one, two in pairs)
-    assert all(one.setting.seed != two.setting.seed for one, two in pairs)
-    assert any(one.setting.rounds != two.setting.rounds for one, two in pairs)
-    assert any(one.pile != two.pile for one, two in pairs)
-    assert any(sorted(one.known) != sorted(two.known) for one, two in pairs)
+        assert any(first.hands[seat] != second.hands[seat] for first, second in pairs) == (seat != viewer)
+        assert any(first.decks[seat] != second.decks[seat] for first, second in pairs)
+    assert all(first.setting.seed != second.setting.seed for first, second in pairs)
+    assert any(first.setting.rounds != second.setting.rounds for first, second in pairs)
+    assert any(first.pile != second.pile for first, second in pairs)
+    assert any(sorted(first.known) != sorted(second.known) for first, second in pairs)
     assert any(
-        sum(t.value for t in one.setting.tokens) != sum(t.value for t in two.setting.tokens) for one, two in pairs
+        sum(t.value for t in first.setting.tokens) != sum(t.value for t in second.setting.tokens)
+        for first, second in pairs
     )
 
 
 @pytest.mark.parametrize("viewer", [None, Seat(0), Seat(2)])
 def test_what_everybody_sees_is_not(viewer: Seat | None) -> None:
-    for one, two in changed(viewer):
+    for first, second in changed(viewer):
         for name in ("places", "marshal", "bullets", "received", "neutral", "cash", "round", "first", "agenda"):
-            assert getattr(one, name) == getattr(two, name)
-        assert [len(hand) for hand in one.hands] == [len(hand) for hand in two.hands]
-        assert [(laid.seat, laid.hidden) for laid in one.pile] == [(laid.seat, laid.hidden) for laid in two.pile]
+            assert getattr(first, name) == getattr(second, name)
+        assert [len(hand) for hand in first.hands] == [len(hand) for hand in second.hands]
+        assert [(laid.seat, laid.hidden) for laid in first.pile] == [(laid.seat, laid.hidden) for laid in second.pile]
         if viewer is not None:
-            assert one.hands[viewer] == two.hands[viewer]
+            assert first.hands[viewer] == second.hands[viewer]

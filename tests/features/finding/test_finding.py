@@ -176,9 +176,9 @@ async def test_one_host_calls_for_so_many_tables_a_day(tmp_path: Path) -> None:
         await h.host.do(servers.change, MANAGER, calling_tables_a_day=1)
         for name in ("ben", "cleo"):
             await h.host.do(wishes.keep, wish(name))
-        one, two = await h.lobby("ana"), await h.lobby("ana")
-        assert await called(h, one.id) == ["ben", "cleo"]
-        assert await called(h, two.id) == []
+        first, second = await h.lobby("ana"), await h.lobby("ana")
+        assert await called(h, first.id) == ["ben", "cleo"]
+        assert await called(h, second.id) == []
         h.clock.forward(DAY + 1)
         three = await h.lobby("ana")
         assert await called(h, three.id) == ["ben", "cleo"]

@@ -57,12 +57,12 @@ def test_each_word_of_a_whole_action_keeps_its_letter_of_the_picture() -> None:
 
 def offered(sent: list[Component]) -> list[str]:
     collected: list[str] = []
-    for one in flat(sent):
-        pressed = read(one["custom_id"]) if "custom_id" in one else None
+    for component in flat(sent):
+        pressed = read(component["custom_id"]) if "custom_id" in component else None
         if pressed is not None and pressed.verb == "step":
             collected.append(":".join(pressed.fields[2:]))
         elif pressed is not None and pressed.verb == "whole":
-            collected += [option["value"] for option in one["options"]]
+            collected += [option["value"] for option in component["options"]]
     return collected
 
 
@@ -79,9 +79,9 @@ def test_every_plan_can_be_put_together_within_the_limits(modes: tuple[str, ...]
         post = hand_panel(Panel(MatchId(1), 2, "title", question=steps.question(view, part), components=buttons))
         check(post)
         labels = [
-            one["label"]
-            for one in flat(components(post))
-            if "custom_id" in one and "ce2:match:step:" in one["custom_id"]
+            component["label"]
+            for component in flat(components(post))
+            if "custom_id" in component and "ce2:match:step:" in component["custom_id"]
         ]
         assert len(set(labels)) == len(labels)
         assert (worded("super-act-undo") in labels) == (part != "plan")
@@ -114,7 +114,7 @@ def test_after_the_first_card_one_press_is_left(modes: tuple[str, ...]) -> None:
         )
     )
     check(post)
-    labels = [one.get("label") for one in flat(components(post))]
+    labels = [component.get("label") for component in flat(components(post))]
     if not modes:
         assert "Move → Flip" in labels
     assert set(offered(components(post))) - {"plan"} == {

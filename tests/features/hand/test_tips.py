@@ -17,7 +17,7 @@ GAMES = registry()
 def pressed(panel: Panel) -> list[tuple[str, str]]:
     post = hand_panel(replace(panel, sight=Sight(tools=True)))
     check(post)
-    ids = [read(one["custom_id"]) for one in flat(components(post)) if "custom_id" in one]
+    ids = [read(component["custom_id"]) for component in flat(components(post)) if "custom_id" in component]
     return [(item.area, item.verb) for item in ids]
 
 
@@ -26,7 +26,7 @@ def test_a_tip_comes_with_its_button() -> None:
     tipped = replace(plain, tip="Think.")
     assert ("learn", "known") not in pressed(plain)
     assert ("learn", "known") in pressed(tipped)
-    said = [one["content"] for one in flat(components(hand_panel(tipped))) if one["type"] == 10]
+    said = [component["content"] for component in flat(components(hand_panel(tipped))) if component["type"] == 10]
     assert any("Think." in item for item in said)
 
 

@@ -32,15 +32,15 @@ def contents() -> Iterator[LessonContent]:
 def pressed(post: Post) -> dict[str, list[str]]:
     """Return the last fields of the custom_ids, by verb."""
     collected: dict[str, list[str]] = {}
-    for one in flat(components(post)):
-        if "custom_id" in one:
-            press = read(one["custom_id"])
+    for component in flat(components(post)):
+        if "custom_id" in component:
+            press = read(component["custom_id"])
             collected.setdefault(press.verb, []).append(":".join(press.fields[2:]))
     return collected
 
 
 def words(post: Post) -> str:
-    return "\n".join(one["content"] for one in flat(components(post)) if one["type"] == 10)
+    return "\n".join(component["content"] for component in flat(components(post)) if component["type"] == 10)
 
 
 async def through(content: LessonContent, moment: Moment) -> None:

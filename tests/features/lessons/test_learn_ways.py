@@ -54,7 +54,11 @@ class Walk:
             with speaking(code):
                 post = await (self.content.explained(moment, wrong) if wrong else self.content.step(moment))
                 check(post)
-                verbs = [read(one["custom_id"]).verb for one in flat(components(post)) if "custom_id" in one]
+                verbs = [
+                    read(component["custom_id"]).verb
+                    for component in flat(components(post))
+                    if "custom_id" in component
+                ]
                 assert len(verbs) <= IN_SIGHT
         return verbs
 
@@ -168,4 +172,4 @@ def test_what_no_longer_fits_a_lesson_counts_as_not_played() -> None:
 
 
 def words(post: Post) -> str:
-    return "\n".join(one["content"] for one in flat(components(post)) if one["type"] == 10)
+    return "\n".join(component["content"] for component in flat(components(post)) if component["type"] == 10)

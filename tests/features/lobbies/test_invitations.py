@@ -63,13 +63,13 @@ async def test_who_may_not_be_invited(tmp_path: Path) -> None:
 
 async def test_not_now_is_for_a_day_and_one_person_and_never_is_for_all(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        one, two = await h.lobby("ana"), await h.lobby("cleo")
-        made = await h.host.do(invitations.invite, one.id, ANA, BEN.id)
+        first, second = await h.lobby("ana"), await h.lobby("cleo")
+        made = await h.host.do(invitations.invite, first.id, ANA, BEN.id)
         await h.host.do(invitations.decline, made.id, BEN.id, ever=False)
         other = await h.lobby("ana")
         with refuses("wants-no-invitations"):
             await h.host.do(invitations.invite, other.id, ANA, BEN.id)
-        again = await h.host.do(invitations.invite, two.id, CLEO, BEN.id)
+        again = await h.host.do(invitations.invite, second.id, CLEO, BEN.id)
         await h.host.do(invitations.decline, again.id, BEN.id, ever=True)
         h.clock.forward(100_000)
         third = await h.lobby("dan")

@@ -82,6 +82,6 @@ def test_nobody_translates_the_name_of_a_language(tmp_path: Path) -> None:
         shutil.copytree(TEXTS / "en", tmp_path / code)
     with replaced(Catalogue(tmp_path)):
         post = setup_posts.front(Server(guild=1, language="pt-BR"), Missing())
-    menus = [one for one in flat(components(post)) if "setup:language" in str(one.get("custom_id"))]
+    menus = [component for component in flat(components(post)) if "setup:language" in str(component.get("custom_id"))]
     labels = [option["label"] for option in menus[0]["options"]]
     assert labels == [worded("setup-language-server"), "English", "Português (Brasil)"]

@@ -57,9 +57,9 @@ def looked(number: int, lacking: str = "", **more: bool) -> Looked:
 def controls(post: Post) -> list[str]:
     """Return the verbs of what can be pressed, and a word for links."""
     every = [*flat(components(post))]
-    every += [one["accessory"] for one in every if "accessory" in one]
-    buttons = [one for one in every if one["type"] in {2, 3}]
-    return [read(one["custom_id"]).verb if "custom_id" in one else "link" for one in buttons]
+    every += [component["accessory"] for component in every if "accessory" in component]
+    buttons = [component for component in every if component["type"] in {2, 3}]
+    return [read(button["custom_id"]).verb if "custom_id" in button else "link" for button in buttons]
 
 
 def said(post: Post) -> str:
@@ -120,14 +120,14 @@ def test_every_step_that_is_no_command_is_on_the_page_of_a_match() -> None:
     over = msgspec.structs.replace(late, row=None)
     for code in current().languages:
         with speaking(code):
-            running, paused, ended = [tools(one, POINTS) for one in (late, looked(7, paused=True), over)]
+            running, paused, ended = [tools(looked_at, POINTS) for looked_at in (late, looked(7, paused=True), over)]
             for post in (running, paused, ended):
                 check(post)
             assert offered(running) | offered(paused) | COMMANDS_OF_MOD >= VERBS.keys()
             assert offered(running) >= RETIRED_STEPS
             assert offered(ended) == ENDED == {verb for verb, step in VERBS.items() if step.ended}
             for post in (running, ended):
-                assert sum(read(one).fields[:1] == ("excuse",) for one in custom_ids(post)) == len(NAMES)
+                assert sum(read(custom_id).fields[:1] == ("excuse",) for custom_id in custom_ids(post)) == len(NAMES)
 
 
 def custom_ids(post: Post) -> list[str]:

@@ -301,23 +301,23 @@ async def test_a_brought_match_of_a_kind_at_which_reviews_are_not_honest_has_non
 
 
 def test_what_was_taken_back_or_decided_by_others_is_not_ones_own_decision() -> None:
-    one, two = UserId(1), UserId(2)
+    first, second = UserId(1), UserId(2)
 
     def entry(version: int, user: UserId | None, back: int | None = None) -> LoggedAction:
         return LoggedAction(MatchId(1), version, Seat(0), "draw", PLAYER, 0.0, user, back)
 
     log = [
-        entry(1, one),
+        entry(1, first),
         entry(2, None),
-        entry(3, one),
-        entry(4, one),
+        entry(3, first),
+        entry(4, first),
         entry(5, None, back=2),
-        entry(6, one),
-        entry(7, two),
+        entry(6, first),
+        entry(7, second),
     ]
-    assert decided(log, one, Seat(0)) == (0, 5)
-    assert decided(log, two, Seat(0)) == (6,)
-    assert decided(log, one, Seat(1)) == ()
+    assert decided(log, first, Seat(0)) == (0, 5)
+    assert decided(log, second, Seat(0)) == (6,)
+    assert decided(log, first, Seat(1)) == ()
     log[1] = LoggedAction(MatchId(1), 2, Seat(0), "draw", COMPUTER, 0.0, None)
     assert decided(log, None, Seat(0)) == (0, 5, 6), "whatever person decided"
 

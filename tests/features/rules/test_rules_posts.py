@@ -16,7 +16,11 @@ def menus(topic: str) -> list[list[str]]:
     """Return what can be chosen below a topic, menu by menu."""
     post = rules(topic)
     check(post)
-    return [[item["value"] for item in one["options"]] for one in flat(components(post)) if one["type"] == 3]
+    return [
+        [item["value"] for item in component["options"]]
+        for component in flat(components(post))
+        if component["type"] == 3
+    ]
 
 
 def test_every_answer_is_at_most_three_choices_away() -> None:
@@ -30,9 +34,9 @@ def test_every_answer_is_at_most_three_choices_away() -> None:
 def test_the_menus_show_where_one_is() -> None:
     for topic in topics():
         shown = [
-            [item["label"] for item in one["options"] if item.get("default")]
-            for one in flat(components(rules(topic)))
-            if one["type"] == 3
+            [item["label"] for item in component["options"] if item.get("default")]
+            for component in flat(components(rules(topic)))
+            if component["type"] == 3
         ]
         assert [len(chosen) for chosen in shown] == [1, 1, 1]
         assert shown[2] == [rules_question(topic)]

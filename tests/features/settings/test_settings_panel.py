@@ -19,11 +19,11 @@ MOST_WORDS: Final = 90
 
 
 def pressed(post: Post) -> list[str]:
-    return [read(one["custom_id"]).verb for one in flat(components(post)) if "custom_id" in one]
+    return [read(component["custom_id"]).verb for component in flat(components(post)) if "custom_id" in component]
 
 
 def said(post: Post) -> str:
-    return "\n".join(one["content"] for one in flat(components(post)) if one["type"] == 10)
+    return "\n".join(component["content"] for component in flat(components(post)) if component["type"] == 10)
 
 
 @pytest.mark.parametrize("code", ["en", "fr", "de"])
@@ -32,7 +32,7 @@ def test_the_list_has_every_value_and_one_control(code: str) -> None:
         post = settings_panel(HABITS, 0.0)
         check(post)
         assert pressed(post) == ["page"]
-        (menu,) = [one for one in flat(components(post)) if "custom_id" in one]
+        (menu,) = [component for component in flat(components(post)) if "custom_id" in component]
         assert [option["value"] for option in menu["options"]] == [*topics(HABITS, 0.0)]
         for name, (value, _) in topics(HABITS, 0.0).items():
             assert text("settings-line", name=text(f"menu-{name}"), value=value) in said(post)

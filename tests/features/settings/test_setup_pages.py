@@ -24,7 +24,7 @@ MOST_WORDS: Final = 60
 
 def controls(post: Post) -> list[str]:
     """Return the presses of a page, in its order."""
-    presses = [read(one["custom_id"]) for one in flat(components(post)) if "custom_id" in one]
+    presses = [read(component["custom_id"]) for component in flat(components(post)) if "custom_id" in component]
     return [" ".join((press.area, press.verb, *press.fields)) for press in presses]
 
 

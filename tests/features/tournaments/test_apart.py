@@ -24,8 +24,8 @@ OTHER = Authority(who(1).id, HERE.guild)
 
 
 def apart(pair: Iterable[int], since: int, until: int | None = None) -> Apart:
-    one, other = sorted(pair)
-    return Apart(one, other, since, until)
+    first, second = sorted(pair)
+    return Apart(first, second, since, until)
 
 
 FIELDS = [(form, rematches, count) for form in FORMATS for rematches in (RARELY, NEVER) for count in (8, 12, 17)]
@@ -63,23 +63,23 @@ def test_a_pair_counts_from_its_round_to_its_last_one() -> None:
 async def test_a_director_keeps_two_apart_and_lets_them_meet_again(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         event = await cup(h, 8, rounds=3)
-        one, other = who(2).id, who(5).id
+        first, second = who(2).id, who(5).id
         with refuses("not-a-director"):
-            await h.host.do(directing.keep_apart, event.id, PLAIN, one, other, end=False)
+            await h.host.do(directing.keep_apart, event.id, PLAIN, first, second, end=False)
         with refuses("not-entered"):
-            await h.host.do(directing.keep_apart, event.id, BOSS, one, who(77).id, end=False)
-        for same, end in ((one, False), (other, True)):
+            await h.host.do(directing.keep_apart, event.id, BOSS, first, who(77).id, end=False)
+        for same, end in ((first, False), (second, True)):
             with refuses("no-pair"):
-                await h.host.do(directing.keep_apart, event.id, BOSS, one, same, end=end)
+                await h.host.do(directing.keep_apart, event.id, BOSS, first, same, end=end)
         for _ in range(2):  # twice is once
-            await h.host.do(directing.keep_apart, event.id, BOSS, other, one, end=False)
+            await h.host.do(directing.keep_apart, event.id, BOSS, second, first, end=False)
         assert (await event.sheet()).tournament.plan.apart == (Apart(2, 5, 1),)
         await event.start()
         assert not any({2, 5} <= set(table.people) for table in (await event.sheet()).tables)
-        await h.host.do(directing.keep_apart, event.id, BOSS, one, other, end=True)
+        await h.host.do(directing.keep_apart, event.id, BOSS, first, second, end=True)
         assert (await event.sheet()).tournament.plan.apart == (Apart(2, 5, 1, 1),)
-        await h.host.do(directing.keep_apart, event.id, BOSS, one, other, end=False)
-        await h.host.do(directing.keep_apart, event.id, BOSS, one, other, end=True)
+        await h.host.do(directing.keep_apart, event.id, BOSS, first, second, end=False)
+        await h.host.do(directing.keep_apart, event.id, BOSS, first, second, end=True)
         assert (await event.sheet()).tournament.plan.apart == (Apart(2, 5, 1, 1),)
 
 

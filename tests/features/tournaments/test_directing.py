@@ -210,13 +210,15 @@ async def test_what_concerns_a_person_has_a_reason(tmp_path: Path, reason: str) 
     async with hosted(tmp_path) as h:
         result = await cup(h, 4, rounds=1)
         await result.start()
-        one = who(1).id
+        entrant = who(1).id
         for deed in (directing.drop, directing.disqualify):
             with refuses("reason-missing"):
-                await h.host.do(deed, result.id, BOSS, one, reason)
+                await h.host.do(deed, result.id, BOSS, entrant, reason)
         await result.play_all()
         with refuses("reason-missing"):
-            await h.host.do(corrections.correct, result.id, BOSS, one, Correction(round=1, entrant=0, place=1), reason)
+            await h.host.do(
+                corrections.correct, result.id, BOSS, entrant, Correction(round=1, entrant=0, place=1), reason
+            )
 
 
 async def test_more_time_needs_a_deadline_and_counts_from_the_pause(tmp_path: Path) -> None:
@@ -276,9 +278,9 @@ async def test_who_wants_to_be_forgotten_is_taken_out(tmp_path: Path) -> None:
         await forget(h.host, who(1).id)
         assert who(1).id not in [seat.user for seat in (await h.host.matches.match(match.id)).seats]
         sheet = await result.play_all()
-        one = next(player for player in sheet.players if player.number == 1)
-        assert (one.status, one.until, one.name) == ("left", 1, "")
-        assert one.user < 0
+        entrant = next(player for player in sheet.players if player.number == 1)
+        assert (entrant.status, entrant.until, entrant.name) == ("left", 1, "")
+        assert entrant.user < 0
 
 
 async def test_a_director_who_is_forgotten_directs_no_more(tmp_path: Path) -> None:

@@ -151,9 +151,9 @@ async def test_a_match_that_was_ended_counts_as_if_played_out(tmp_path: Path) ->
     async with hosted(tmp_path) as h:
         result = await cup(h, 8, rounds=1)
         await result.start()
-        one, other = await result.open_matches()
-        await h.finish(one)
-        table = next(table_item for table_item in (await result.sheet()).tables if table_item.match == other)
+        first, second = await result.open_matches()
+        await h.finish(first)
+        table = next(table_item for table_item in (await result.sheet()).tables if table_item.match == second)
         h.clock.forward(30 * 86_400)
         for _ in range(20):
             await h.step()
@@ -248,9 +248,9 @@ async def test_duplicate_tables_play_the_same_deal(tmp_path: Path) -> None:
             stored = [log_rows.match(tx, table.match) for table in tournaments_rows.tournament_tables(tx, result.id)]
             return [(item.header.seed, item.header.seats, item.header.options) for item in stored if item]
 
-        one, two = await h.store.read(headers)
-        assert one == two
-        assert getattr(one[2], "choices", None) == {"decks": "even"}
+        first, second = await h.store.read(headers)
+        assert first == second
+        assert getattr(first[2], "choices", None) == {"decks": "even"}
         sheet = await result.play_all()
         assert sum(standing.points for standing in sheet.standings) == 2 * 8 * 50_000
         assert len({match for match, *_ in await h.store.read(headers)}) == 2

@@ -136,7 +136,9 @@ def test_the_card_fits_a_phone(code: str) -> None:
         ):
             post = posts.card(item, 0.0)
             check(post)
-            verbs = [read(one["custom_id"]).verb for one in flat(components(post)) if "custom_id" in one]
+            verbs = [
+                read(component["custom_id"]).verb for component in flat(components(post)) if "custom_id" in component
+            ]
             assert len(verbs) <= 9
             assert sum(line.startswith("-#") for words in texts(post) for line in words.split("\n")) <= 4
             collected[name] = set(verbs)

@@ -250,7 +250,7 @@ def _blocks(players: list[str]) -> Iterator[list[str]]:
 
 
 def _bandits(players: list[str]) -> Iterator[BanditView]:
-    result = [(int(block[0].split(" ", 1)[0]) - 1, *one) for block in _blocks(players) for one in _riders(block)]
+    result = [(int(block[0].split(" ", 1)[0]) - 1, *rider) for block in _blocks(players) for rider in _riders(block)]
     for seat, name, things, facts in result:
         left, taken = (int(number) for number in re.findall(r"\d+", facts["bullets"]))
         yield BanditView(

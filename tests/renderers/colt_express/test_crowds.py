@@ -36,7 +36,7 @@ def test_no_sign_of_a_crowd_lies_on_another_or_loses_its_letter(count: int, plac
     scene = board_scene(crowded(count, place), NAMES)
     shown = signs(scene)
     assert len(shown) == count
-    assert all(max(abs(one.x - other.x), abs(one.y - other.y)) >= 36 for one, other in combinations(shown, 2))
+    assert all(max(abs(first.x - second.x), abs(first.y - second.y)) >= 36 for first, second in combinations(shown, 2))
     letters = [after for sign, after in pairwise(scene.items) if sign in shown and isinstance(after, Label)]
     assert len(letters) == count
 
@@ -68,14 +68,14 @@ def test_a_crowd_on_the_stagecoach_hides_neither_the_plate_of_its_car_nor_anybod
     laid = track(len(view.cars), view.coach.car)
     number = str(view.coach.car)
     (plate,) = [
-        one for one in tray_items(view, laid) if isinstance(one, Label) and (one.text, one.size) == (number, 34)
+        item for item in tray_items(view, laid) if isinstance(item, Label) and (item.text, item.size) == (number, 34)
     ]
-    crowd = [one for one in standing(view, laid) if one.place == place]
+    crowd = [person for person in standing(view, laid) if person.place == place]
     assert len(crowd) == count
-    rects = [(one.middle - w // 2, one.top(laid), w, h) for one in crowd for w, h in (one.size(laid),)]
+    rects = [(person.middle - w // 2, person.top(laid), w, h) for person in crowd for w, h in (person.size(laid),)]
     assert min(top for _, top, _, _ in rects) > plate.y + plate.size // 2
-    for one, other in combinations(rects, 2):
-        assert covered(one, other) <= 0.7 * min(one[2] * one[3], other[2] * other[3])
+    for first, second in combinations(rects, 2):
+        assert covered(first, second) <= 0.7 * min(first[2] * first[3], second[2] * second[3])
 
 
 def test_loot_that_moved_is_ringed_where_its_tray_lies_under_all_that_is_written() -> None:

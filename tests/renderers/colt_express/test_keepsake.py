@@ -29,7 +29,7 @@ def test_the_card_says_what_is_so(players: int, modes: tuple[str, ...], language
         played = list(pages(players, 11, modes))
         card, end = card_of(played), played[-1].after
         assert end.outcome is not None
-        assert [(one.place, one.worth) for one in card.places] == [
+        assert [(place.place, place.worth) for place in card.places] == [
             (s.place, money(s.total)) for s in end.outcome.scores
         ]
         held = {bandit.bandit: bandit.purses + bandit.jewels + bandit.strongboxes for bandit in end.bandits}

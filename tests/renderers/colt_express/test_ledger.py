@@ -47,7 +47,7 @@ def test_nothing_of_a_cell_lies_over_anything_else(modes: tuple[str, ...], playe
         for number, (cell, deed) in enumerate(zip(cells, deeds, strict=True), start=1):
             own = parts(cell, number, items)
             assert len(own) == (3 if outcomes(deed) else 2), (number, own)
-            assert all(covered(one, other) == 0 for one, other in combinations(own, 2)), (number, own)
+            assert all(covered(first, second) == 0 for first, second in combinations(own, 2)), (number, own)
 
 
 @for_each(("modes", "players"), TABLES[:6])

@@ -49,21 +49,21 @@ def test_a_page_shows_all_that_is_so(modes: tuple[str, ...], players: int) -> No
             e.bandit for e in began
         ]
         cells = ledger_cells(deeds, low=after.coach is not None)
-        assert all(not covered(one, other) for one, other in combinations(cells, 2))
+        assert all(not covered(first, second) for first, second in combinations(cells, 2))
         assert all(x >= 0 and x + wide <= 1600 for x, _, wide, _ in cells)
         _loot_is_all_there(page)
         everybody = standing(after, laid)
-        assert {one.figure: one.place for one in everybody if one.figure not in ("marshal", "shotgun")} == {
+        assert {person.figure: person.place for person in everybody if person.figure not in ("marshal", "shotgun")} == {
             bandit.bandit: bandit.spot for bandit in after.bandits if bandit.spot != AWAY
         }
-        signs = [(*one.sign_at(laid), one.sign) for one in everybody]
+        signs = [(*person.sign_at(laid), person.sign) for person in everybody]
         for (ax, ay, wide), (bx, by, _) in combinations(signs, 2):
             assert abs(ax - bx) >= wide * 0.55 or abs(ay - by) >= wide * 0.55, "one sign hides another"
         marks = _marks(_ways(standing(page.before, laid), everybody), everybody, laid)
         for bandit, held in changes(page.before, after).items():
-            assert bandit in {one.bandit for one in after.bandits}
+            assert bandit in {shown.bandit for shown in after.bandits}
             assert all(held.values())
-        assert set(marks) <= {one.figure for one in standing(page.before, laid)}
+        assert set(marks) <= {person.figure for person in standing(page.before, laid)}
 
 
 def _loot_is_all_there(page: Page) -> None:
@@ -108,7 +108,7 @@ def test_all_chips_of_a_panel_stand_over_it(modes: tuple[str, ...], players: int
             for gains in (changed, everything, {"strongbox": 1, "wound": 2, "icon-cash": 250}):
                 shown = [item for item in chips(gains, panel) if isinstance(item, Box)]
                 assert len(shown) == len(gains)
-                assert all(panel.left - 4 <= one.x <= panel.left + panel.width - one.width for one in shown)
+                assert all(panel.left - 4 <= item.x <= panel.left + panel.width - item.width for item in shown)
 
 
 def test_what_came_of_a_card_is_told_beside_it() -> None:

@@ -109,9 +109,9 @@ def test_nothing_in_a_panel_leaves_it_or_lies_on_something_else(
                 assert top <= y, item
                 assert y + high <= top + height, item
                 assert not isinstance(item, Label) or item.size >= SMALLEST
-        for one, other in combinations(grid, 2):
-            for a in said(one):
-                for b in said(other):
+        for first, second in combinations(grid, 2):
+            for a in said(first):
+                for b in said(second):
                     assert covered(rect(a), rect(b)) <= 30, (a, b)
 
 

@@ -27,13 +27,13 @@ class Shot(NamedTuple):
 def shots(strip: Sequence[Frame], track: Track) -> Iterator[list[Shot]]:
     """Yield the shots of each card, and of the unhooking none; not those from or to a car that is gone."""
     for before, frame in pairwise(strip):
-        where = {one.bandit.bandit: one for one in standing(before.view, track)}
+        where = {person.bandit.bandit: person for person in standing(before.view, track)}
         fired = [event for event in frame.events if isinstance(event, ShotFired | ShotMissed)]
-        named = [(one.bandit, one.target if isinstance(one, ShotFired) else one.bandit) for one in fired]
+        named = [(event.bandit, event.target if isinstance(event, ShotFired) else event.bandit) for event in fired]
         yield [
-            Shot(where[one], None if one == other else where[other])
-            for one, other in named
-            if one in where and other in where
+            Shot(where[first], None if first == second else where[second])
+            for first, second in named
+            if first in where and second in where
         ]
 
 

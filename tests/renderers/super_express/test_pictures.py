@@ -183,6 +183,8 @@ def test_in_a_crowd_most_of_every_face_is_seen(count: int, floor: str) -> None:
     track = lay(view.cars, 228)
     everybody = standing(view, track)
     assert len(everybody) == count
-    rects = [(one.middle - w // 2, one.feet - h, w, h) for one in everybody for w, h in (one.size(track.scale),)]
-    for one, other in combinations(rects, 2):
-        assert covered(one, other) <= 0.6 * min(one[2] * one[3], other[2] * other[3])
+    rects = [
+        (person.middle - w // 2, person.feet - h, w, h) for person in everybody for w, h in (person.size(track.scale),)
+    ]
+    for first, second in combinations(rects, 2):
+        assert covered(first, second) <= 0.6 * min(first[2] * first[3], second[2] * second[3])

@@ -77,7 +77,10 @@ def expressions(file: str) -> list[str]:
     """Return what the alert rules or the dashboard ask Prometheus (JSON is YAML, too)."""
     parsed = yaml.safe_load((ROOT / "docs" / "operating" / file).read_text(encoding="utf-8"))
     rules = [rule for group in parsed.get("groups", ()) for rule in group["rules"]]
-    return [item["expr"] for item in (*rules, *(one for panel in parsed.get("panels", ()) for one in panel["targets"]))]
+    return [
+        item["expr"]
+        for item in (*rules, *(target for panel in parsed.get("panels", ()) for target in panel["targets"]))
+    ]
 
 
 @pytest.mark.parametrize("file", ["alerts.yaml", "dashboard.json"])

@@ -23,8 +23,8 @@ def both(name: str) -> tuple[ColtExpress, ColtExpress]:
 
 def tables(name: str, *who: str, **more: Any) -> tuple[Table, Table]:
     """Return the same position under both answers."""
-    one, other = both(name)
-    return table(*who, game=one, **more), table(*who, game=other, **more)
+    decided, other = both(name)
+    return table(*who, game=decided, **more), table(*who, game=other, **more)
 
 
 def worths(t: Table, what: str) -> Mapping[int, int]:

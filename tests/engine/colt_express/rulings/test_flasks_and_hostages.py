@@ -11,23 +11,23 @@ from tests.engine.colt_express.rulings.answers import FOUR, HORSES, TWO, both, t
 
 
 def test_old_whiskey_needs_two() -> None:
-    one, other = tables(
+    decided, other = tables(
         "old_whiskey_needs_two", "ghost 1i old-whiskey", "doc 2i", modes=HORSES, coach=coach(1), turns=["standard"],
         hands={"ghost": "move"},
     )  # fmt: skip
-    assert ["drink old-whiskey" in t.options("ghost") for t in (one, other)] == [False, True]
+    assert ["drink old-whiskey" in t.options("ghost") for t in (decided, other)] == [False, True]
 
 
 def test_bullets_can_be_kept() -> None:
-    one, other = tables(
+    decided, other = tables(
         "bullets_can_be_kept", "ghost 1i", "doc 2i", modes=HORSES, coach=coach(1), keep=1, then=("bonus",), last_round=False,
         hands={"ghost": "bullet.doc"},
     )  # fmt: skip
-    assert (one.options("ghost"), other.options("ghost")) == (("done",), ("done", "keep bullet.doc"))
+    assert (decided.options("ghost"), other.options("ghost")) == (("done",), ("done", "keep bullet.doc"))
 
 
 def test_ghost_hides_in_turmoil() -> None:
-    one, other = tables(
+    decided, other = tables(
         "ghost_hides_in_turmoil",
         "ghost 1i",
         "doc 2i",
@@ -36,7 +36,7 @@ def test_ghost_hides_in_turmoil() -> None:
         turns=["turmoil"],
         hands={"ghost": "move"},
     )
-    assert ["hide ghost.move" in t.options("ghost") for t in (one, other)] == [True, False]
+    assert ["hide ghost.move" in t.options("ghost") for t in (decided, other)] == [True, False]
 
 
 def at_a_turn(name: str, *who: str, **more: Any) -> tuple[Table, Table]:
@@ -45,15 +45,17 @@ def at_a_turn(name: str, *who: str, **more: Any) -> tuple[Table, Table]:
 
 
 def test_classic_whiskey_needs_a_card() -> None:
-    one, other = at_a_turn("classic_whiskey_needs_a_card", "ghost 1i whiskey", "doc 2i", hands={"ghost": "bullet.doc"})
-    assert ["drink whiskey" in t.options("ghost") for t in (one, other)] == [True, False]
+    decided, other = at_a_turn(
+        "classic_whiskey_needs_a_card", "ghost 1i whiskey", "doc 2i", hands={"ghost": "bullet.doc"}
+    )
+    assert ["drink whiskey" in t.options("ghost") for t in (decided, other)] == [True, False]
 
 
 def test_classic_whiskey_needs_a_stock() -> None:
-    one, other = at_a_turn(
+    decided, other = at_a_turn(
         "classic_whiskey_needs_a_stock", "ghost 1i whiskey", "doc 2i", hands={"ghost": "move"}, decks={"ghost": ""}
     )
-    assert ["drink whiskey" in t.options("ghost") for t in (one, other)] == [False, True]
+    assert ["drink whiskey" in t.options("ghost") for t in (decided, other)] == [False, True]
     assert play(other, "ghost drink whiskey").options("ghost") == ("play ghost.move", "hide ghost.move")
 
 
@@ -65,16 +67,16 @@ def test_ghost_hides_after_a_drink() -> None:
 
 def test_poodle_before_the_hand() -> None:
     for modes, round_of in ((HORSES, ("shuffle", "fill", "reveal")), (("expert", *HORSES), ("fill", "reveal"))):
-        one, other = both("poodle_before_the_hand")
-        assert _where(one, modes, ("poodle", *round_of)) == ("hand", "")
+        first, second = both("poodle_before_the_hand")
+        assert _where(first, modes, ("poodle", *round_of)) == ("hand", "")
         assert _where(
-            other, modes, tuple(k for old in round_of for k in ((old, "poodle") if old == "fill" else (old,)))
+            second, modes, tuple(k for old in round_of for k in ((old, "poodle") if old == "fill" else (old,)))
         ) == (
             "deck",
             "bullet.neutral",
         )
     assert [
-        game.rules(HORSES).round.index("poodle") > game.rules(HORSES).round.index("fill") for game in (one, other)
+        game.rules(HORSES).round.index("poodle") > game.rules(HORSES).round.index("fill") for game in (first, second)
     ] == [
         False,
         True,
@@ -116,17 +118,17 @@ def test_marshal_drinks_one_flask() -> None:
                loot={"1i": ["whiskey", "old-whiskey"]}, event="whiskey-for-the-marshal", seed=seed)
         for seed in range(6)
     ]  # fmt: skip
-    assert {one.state.loot.count(GONE) for one, _ in tried} == {1}
-    assert {one.state.marshal for one, _ in tried} == {2, 4}
+    assert {decided.state.loot.count(GONE) for decided, _ in tried} == {1}
+    assert {decided.state.marshal for decided, _ in tried} == {2, 4}
     assert {(other.state.loot.count(GONE), other.state.marshal) for _, other in tried} == {(2, 4)}
 
 
 def test_own_bullets_pay_no_photographer() -> None:
-    one, other = tables(
+    decided, other = tables(
         "own_bullets_pay_no_photographer", *FOUR, modes=(*TWO, *HORSES), coach=coach(1), hostages={"ghost": "photographer"},
         decks={"ghost": "bullet.doc bullet.tuco"}, then=("end",),
     )  # fmt: skip
-    assert (worths(one, "hostage")[0], worths(other, "hostage")[0]) == (200, 400)
+    assert (worths(decided, "hostage")[0], worths(other, "hostage")[0]) == (200, 400)
 
 
 def test_hostages_bind_one_bandit() -> None:
@@ -135,22 +137,25 @@ def test_hostages_bind_one_bandit() -> None:
         return tables("hostages_bind_one_bandit", *who, **(laid | more))
 
     here = ("ghost 3i", "doc 2i", "tuco 2i", "belle 1i")
-    one, other = held("teacher", *here, pile=["doc.punch"])
-    assert (len(one.options("doc")), [event.reason for event in other.told(NothingHappened)]) == (2, ["useless"])
-    one, other = held("zealot", *here, pile=["doc.ride"], coach=coach(1, horses=[2]))
-    assert (len(one.options("doc")) > 1, [event.reason for event in other.told(NothingHappened)]) == (True, ["useless"])
-    one, other = held("old-lady", "ghost 3i", "doc 2r", "tuco 2i", "belle 1i", pile=["doc.move"])
-    assert (len(one.options("doc")), other.options("doc")) == (5, ("go 1r", "go 3r"))
-    one, other = held("photographer", *here, turns=["tunnel"], hands={"ghost": "doc.move"})
-    assert [play(t, "ghost play doc.move").state.pile[0].hidden for t in (one, other)] == [True, False]
-    one, other = held(
+    decided, other = held("teacher", *here, pile=["doc.punch"])
+    assert (len(decided.options("doc")), [event.reason for event in other.told(NothingHappened)]) == (2, ["useless"])
+    decided, other = held("zealot", *here, pile=["doc.ride"], coach=coach(1, horses=[2]))
+    assert (len(decided.options("doc")) > 1, [event.reason for event in other.told(NothingHappened)]) == (
+        True,
+        ["useless"],
+    )
+    decided, other = held("old-lady", "ghost 3i", "doc 2r", "tuco 2i", "belle 1i", pile=["doc.move"])
+    assert (len(decided.options("doc")), other.options("doc")) == (5, ("go 1r", "go 3r"))
+    decided, other = held("photographer", *here, turns=["tunnel"], hands={"ghost": "doc.move"})
+    assert [play(t, "ghost play doc.move").state.pile[0].hidden for t in (decided, other)] == [True, False]
+    decided, other = held(
         "poker-player", "ghost 3i", "doc 2i", "tuco 2i", "belle 1i", then=("fill",), decks={"ghost": "move " * 9}
     )
-    assert (len(one.hand("ghost")), len(other.hand("ghost"))) == (7, 6)
+    assert (len(decided.hand("ghost")), len(other.hand("ghost"))) == (7, 6)
 
 
 def test_each_flask_is_a_choice() -> None:
     stand = {"modes": HORSES, "coach": coach(1), "turns": ["standard"], "hands": {"ghost": "move fire", "doc": "move"}}
-    one, other = tables("each_flask_is_a_choice", "ghost 1i whiskey whiskey:half", "doc 2i", **stand)
-    assert one.options("ghost")[-2:] == ("drink whiskey half", "drink whiskey full")
+    decided, other = tables("each_flask_is_a_choice", "ghost 1i whiskey whiskey:half", "doc 2i", **stand)
+    assert decided.options("ghost")[-2:] == ("drink whiskey half", "drink whiskey full")
     assert other.options("ghost")[-1] == "drink whiskey"

@@ -8,11 +8,11 @@ from tests.engine.colt_express.rulings.answers import FOUR, HORSES, TEAMS, TWO, 
 
 
 def test_ghost_hides_partners_cards() -> None:
-    one, other = tables(
+    decided, other = tables(
         "ghost_hides_partners_cards", "ghost 1i", "doc 2i", "tuco 1i", "belle 2i", modes=("teams",), turns=["standard"],
         hands={"ghost": "doc.move"},
     )  # fmt: skip
-    assert ["hide doc.move" in t.options("ghost") for t in (one, other)] == [True, False]
+    assert ["hide doc.move" in t.options("ghost") for t in (decided, other)] == [True, False]
 
 
 def test_first_player_is_an_a() -> None:
@@ -27,25 +27,25 @@ def test_first_player_is_an_a() -> None:
 
 
 def test_lent_card_is_decided_by_its_owner() -> None:
-    one, other = tables("lent_card_is_decided_by_its_owner", *FOUR, cars=4, modes=TEAMS, pile=["ghost:doc.move"])
-    assert (one.waiting, other.waiting) == (("doc",), ("ghost",))
-    assert [t.told(ActionBegan)[0].seat for t in (one, other)] == [1, 0]
+    decided, other = tables("lent_card_is_decided_by_its_owner", *FOUR, cars=4, modes=TEAMS, pile=["ghost:doc.move"])
+    assert (decided.waiting, other.waiting) == (("doc",), ("ghost",))
+    assert [t.told(ActionBegan)[0].seat for t in (decided, other)] == [1, 0]
     assert play(other, "ghost go 3i").at("doc") == "3i"
 
 
 def test_partners_draw_before_all_fill() -> None:
     decks = {"ghost": "punch fire", "doc": "move"}
-    one, other = tables("partners_draw_before_all_fill", *FOUR, modes=TEAMS, decks=decks, then=("partner", "fill"))
-    assert (one.hand("ghost"), one.hand("doc")) == (("doc.move", "ghost.fire"), ("ghost.punch",))
+    decided, other = tables("partners_draw_before_all_fill", *FOUR, modes=TEAMS, decks=decks, then=("partner", "fill"))
+    assert (decided.hand("ghost"), decided.hand("doc")) == (("doc.move", "ghost.fire"), ("ghost.punch",))
     assert (other.hand("ghost"), other.hand("doc")) == (("doc.move", "ghost.fire", "ghost.punch"), ())
 
 
 def test_partners_card_with_a_full_hand() -> None:
     hands = {"ghost": "move move fire fire floor floor", "tuco": "move"}
-    one, other = tables(
+    decided, other = tables(
         "partners_card_with_a_full_hand", *FOUR, modes=("expert", *TEAMS), hands=hands, then=("partner", "fill")
     )
-    assert [(len(t.hand("ghost")), len(t.hand("tuco"))) for t in (one, other)] == [(7, 6), (6, 6)]
+    assert [(len(t.hand("ghost")), len(t.hand("tuco"))) for t in (decided, other)] == [(7, 6), (6, 6)]
 
 
 def test_switching_exchanges_partners() -> None:
@@ -76,10 +76,10 @@ def test_partner_shots_count_nothing() -> None:
 
 
 def test_tied_teams_share_the_title() -> None:
-    one, other = tables(
+    decided, other = tables(
         "tied_teams_share_the_title", *FOUR, modes=TEAMS, bullets={"ghost": 5, "tuco": 5}, then=("end",)
     )
-    assert (worths(one, "gunslinger"), worths(other, "gunslinger")) == ({0: 1000, 1: 1000}, {0: 0, 1: 0})
+    assert (worths(decided, "gunslinger"), worths(other, "gunslinger")) == ({0: 1000, 1: 1000}, {0: 0, 1: 0})
     alone = tables("tied_teams_share_the_title", *FOUR, modes=TEAMS, bullets={"ghost": 5}, then=("end",))
     assert [worths(t, "gunslinger") for t in alone] == [{0: 1000, 1: 0}] * 2
 
@@ -96,8 +96,8 @@ def test_teams_add_up_bullets() -> None:
 @pytest.mark.parametrize("modes", [TEAMS, TWO])
 def test_own_side_must_be_hit(modes: tuple[str, ...]) -> None:
     here = ("ghost 1i", "doc 1i", "tuco 3i", "belle 3r")
-    one, other = tables("own_side_must_be_hit", *here, modes=modes, pile=["ghost.punch"])
-    assert one.options("ghost") == ("punch doc none 0i", "punch doc none 2i")
+    decided, other = tables("own_side_must_be_hit", *here, modes=modes, pile=["ghost.punch"])
+    assert decided.options("ghost") == ("punch doc none 0i", "punch doc none 2i")
     assert [event.reason for event in other.told(NothingHappened)] == ["no-target"]
     both_sides = tables(
         "own_side_must_be_hit", "ghost 1i", "doc 1i", "tuco 1i", "belle 3r", modes=modes, pile=["ghost.punch"]
@@ -107,24 +107,24 @@ def test_own_side_must_be_hit(modes: tuple[str, ...]) -> None:
 
 def test_own_side_shields_belle() -> None:
     here = ("ghost 2i", "doc 1i", "tuco 4i", "belle 3i")
-    one, other = tables("own_side_shields_belle", *here, cars=4, modes=TEAMS, pile=["ghost.fire"])
-    assert one.received("doc") == 1
+    decided, other = tables("own_side_shields_belle", *here, cars=4, modes=TEAMS, pile=["ghost.fire"])
+    assert decided.received("doc") == 1
     assert other.options("ghost") == ("fire doc", "fire belle")
     covered = ("ghost 2i", "doc 1i", "tuco 3i", "belle 3i")
-    one, other = tables("own_side_shields_belle", *covered, cars=4, modes=TEAMS, pile=["ghost.fire"])
-    assert one.options("ghost") == other.options("ghost") == ("fire doc", "fire tuco")
+    decided, other = tables("own_side_shields_belle", *covered, cars=4, modes=TEAMS, pile=["ghost.fire"])
+    assert decided.options("ghost") == other.options("ghost") == ("fire doc", "fire tuco")
 
 
 def test_partners_card_is_one_of_six() -> None:
-    one, other = tables("partners_card_is_one_of_six", *FOUR, modes=TEAMS, then=("partner", "fill"))
-    assert [[len(t.hand(name)) for name in ("ghost", "doc")] for t in (one, other)] == [[6, 7], [7, 8]]
+    decided, other = tables("partners_card_is_one_of_six", *FOUR, modes=TEAMS, then=("partner", "fill"))
+    assert [[len(t.hand(name)) for name in ("ghost", "doc")] for t in (decided, other)] == [[6, 7], [7, 8]]
 
 
 def test_photographer_opens_her_bandits_cards() -> None:
-    one, other = tables(
+    decided, other = tables(
         "photographer_opens_her_bandits_cards", "ghost 1i", "doc 2i", "tuco 1i", "belle 2i", modes=("teams", *HORSES), coach=coach(1),
         hostages={"ghost": "photographer"}, turns=["standard"], hands={"ghost": "move doc.move"},
     )  # fmt: skip
-    assert [("hide doc.move" in t.options("ghost"), "hide ghost.move" in t.options("ghost")) for t in (one, other)] == [
+    assert [("hide doc.move" in t.options("ghost"), "hide ghost.move" in t.options("ghost")) for t in (decided, other)] == [
         (True, False), (False, False),
     ]  # fmt: skip

@@ -5,10 +5,10 @@ from tests.engine.colt_express.rulings.answers import tables, worths
 
 
 def test_ghost_hides_one_of_two() -> None:
-    one, other = tables(
+    decided, other = tables(
         "ghost_hides_one_of_two", "ghost 1i", "doc 2i", turns=["speeding-up"], hands={"ghost": "move fire"}
     )
-    assert play(one, "ghost play ghost.move").options("ghost") == ("play ghost.fire", "draw")
+    assert play(decided, "ghost play ghost.move").options("ghost") == ("play ghost.fire", "draw")
     assert "hide ghost.fire" in play(other, "ghost play ghost.move").options("ghost")
 
 
@@ -21,13 +21,15 @@ def test_prize_without_shots() -> None:
 
 
 def test_cheyenne_may_refuse() -> None:
-    one, other = tables("cheyenne_may_refuse", "cheyenne 0i", "doc 0i purse:250", marshal=2, pile=["cheyenne.punch"])
-    assert one.options("cheyenne") == ("punch doc purse 1i take", "punch doc purse 1i")
+    decided, other = tables(
+        "cheyenne_may_refuse", "cheyenne 0i", "doc 0i purse:250", marshal=2, pile=["cheyenne.punch"]
+    )
+    assert decided.options("cheyenne") == ("punch doc purse 1i take", "punch doc purse 1i")
     assert other.holds("cheyenne") == ("purse:250",)  # one way only
 
 
 def test_empty_deck_forbids_drawing() -> None:
-    one, other = tables(
+    decided, other = tables(
         "empty_deck_forbids_drawing",
         "ghost 1i",
         "doc 2i",
@@ -35,12 +37,12 @@ def test_empty_deck_forbids_drawing() -> None:
         hands={"ghost": "bullet.doc"},
         decks={"ghost": ""},
     )
-    assert (one.options("ghost"), other.options("ghost")) == (("pass",), ("draw",))
+    assert (decided.options("ghost"), other.options("ghost")) == (("pass",), ("draw",))
     assert play(other, "ghost draw").hand("ghost") == ("bullet.doc",)
 
 
 def test_keeping_asked_after_the_last_round() -> None:
-    one, other = tables(
+    decided, other = tables(
         "keeping_asked_after_the_last_round",
         "ghost 1i",
         "doc 2i",
@@ -48,13 +50,13 @@ def test_keeping_asked_after_the_last_round() -> None:
         hands={"ghost": "move fire"},
         then=("keep",),
     )
-    assert (one.waiting, other.waiting) == ((), ("ghost", "doc"))
+    assert (decided.waiting, other.waiting) == ((), ("ghost", "doc"))
     assert play(other, "ghost drop ghost.fire", "ghost done", "doc done").hand("ghost") == ("ghost.move",)
 
 
 def test_ransom_is_cash() -> None:
     ends, stand = ("event", "end"), ("ghost 0i", "doc 2i")
-    one, other = tables("ransom_is_cash", *stand, event="hostage-taking", then=ends)
-    assert (worths(one, "ransom")[0], worths(one, "purses")[0]) == (250, 0)
+    decided, other = tables("ransom_is_cash", *stand, event="hostage-taking", then=ends)
+    assert (worths(decided, "ransom")[0], worths(decided, "purses")[0]) == (250, 0)
     assert (worths(other, "ransom")[0], worths(other, "purses")[0]) == (0, 250)
     assert other.holds("ghost") == ("purse:250",)

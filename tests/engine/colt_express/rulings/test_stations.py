@@ -26,27 +26,27 @@ def test_shared_box_counts_for_the_banker() -> None:
         "event": "sharing-the-loot",
         "then": ENDS,
     }
-    one, other = tables("shared_box_counts_for_the_banker", "ghost 2i strongbox", "doc 2i", **stand)
-    assert (worths(one, "hostage")[0], worths(other, "hostage")[0]) == (1000, 0)
+    decided, other = tables("shared_box_counts_for_the_banker", "ghost 2i strongbox", "doc 2i", **stand)
+    assert (worths(decided, "hostage")[0], worths(other, "hostage")[0]) == (1000, 0)
     alone = tables("shared_box_counts_for_the_banker", "ghost 2i strongbox", "doc 1i", **stand)
     assert [worths(t, "hostage")[0] for t in alone] == [1000, 1000]
 
 
 def test_gunslinger_among_all() -> None:
     stand = {"modes": HORSES, "coach": coach(0), "event": "escape", "then": ENDS, "bullets": {"doc": 2, "tuco": 4}}
-    one, other = tables("gunslinger_among_all", "ghost ci", "doc 2i", "tuco cr", **stand)
-    assert worths(one, "gunslinger") == {0: 0, 1: 1000, 2: 0}
+    decided, other = tables("gunslinger_among_all", "ghost ci", "doc 2i", "tuco cr", **stand)
+    assert worths(decided, "gunslinger") == {0: 0, 1: 1000, 2: 0}
     assert worths(other, "gunslinger") == {0: 0, 1: 0, 2: 1000}
     stand["modes"] = (*TEAMS, *HORSES)
-    one, other = tables("gunslinger_among_all", "ghost ci", "doc 2i", "tuco cr", "belle 3i", **stand)
-    assert (worths(one, "gunslinger"), worths(other, "gunslinger")) == ({0: 1000, 1: 0}, {0: 0, 1: 1000})
+    decided, other = tables("gunslinger_among_all", "ghost ci", "doc 2i", "tuco cr", "belle 3i", **stand)
+    assert (worths(decided, "gunslinger"), worths(other, "gunslinger")) == ({0: 1000, 1: 0}, {0: 0, 1: 1000})
 
 
 def test_only_the_escaped_bring_money() -> None:
-    one, other = tables(
+    decided, other = tables(
         "only_the_escaped_bring_money", "ghost ci jewel", "doc 2i strongbox", "tuco 1i jewel", "belle 2i", modes=(*TEAMS, *HORSES),
         coach=coach(0), event="escape", then=ENDS,
     )  # fmt: skip
-    for t, boxes in ((one, 0), (other, 1000)):
+    for t, boxes in ((decided, 0), (other, 1000)):
         assert worths(t, "jewels") == {0: 500, 1: 500}
         assert worths(t, "strongboxes")[0] == boxes

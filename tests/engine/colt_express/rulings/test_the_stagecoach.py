@@ -15,66 +15,68 @@ def test_hostages_by_bandit() -> None:
 
 
 def test_tuco_shoots_in_the_coach() -> None:
-    one, other = tables(
+    decided, other = tables(
         "tuco_shoots_in_the_coach", "tuco cr", "doc ci", modes=HORSES, coach=coach(1), pile=["tuco.fire"]
     )
-    assert (one.received("doc"), other.received("doc")) == (1, 0)
+    assert (decided.received("doc"), other.received("doc")) == (1, 0)
 
 
 def test_pockets_on_the_coach() -> None:
-    one, other = tables(
+    decided, other = tables(
         "pockets_on_the_coach", "ghost cr", "doc 2i", modes=HORSES, coach=coach(1), loot={"cr": ["purse:300"]},
         event="pickpocketing",
     )  # fmt: skip
-    assert (one.waiting, other.waiting) == (("ghost",), ())
+    assert (decided.waiting, other.waiting) == (("ghost",), ())
 
 
 def test_coach_moves_after_the_last_round() -> None:
-    one, other = tables(
+    decided, other = tables(
         "coach_moves_after_the_last_round", "ghost 1i", "doc 2i", modes=HORSES, coach=coach(1), then=("coach",)
     )
-    assert (one.stagecoach.car, other.stagecoach.car) == (1, 2)
+    assert (decided.stagecoach.car, other.stagecoach.car) == (1, 2)
 
 
 def test_sweeping_past_is_free() -> None:
-    one, other = tables(
+    decided, other = tables(
         "sweeping_past_is_free", "ghost 0r", "doc 3r", "tuco 4r", "belle 1i", modes=HORSES, coach=coach(2, shotgun="2r"),
         event="swivel-arm",
     )  # fmt: skip
-    assert [one.at(name) for name in ("ghost", "doc")] == [other.at(name) for name in ("ghost", "doc")] == ["4r", "4r"]
-    assert [one.received(name) for name in ("ghost", "doc", "tuco")] == [0, 0, 0]
+    assert (
+        [decided.at(name) for name in ("ghost", "doc")] == [other.at(name) for name in ("ghost", "doc")] == ["4r", "4r"]
+    )
+    assert [decided.received(name) for name in ("ghost", "doc", "tuco")] == [0, 0, 0]
     assert [other.received(name) for name in ("ghost", "doc", "tuco")] == [1, 0, 0]
 
 
 def test_ride_back_into_the_coach() -> None:
-    one, other = tables(
+    decided, other = tables(
         "ride_back_into_the_coach", "ghost ci", "doc 2i", modes=HORSES, coach=coach(1, horses=[1]), pile=["ghost.ride"]
     )
-    assert ["ride 20i" in t.options("ghost") for t in (one, other)] == [True, False]
+    assert ["ride 20i" in t.options("ghost") for t in (decided, other)] == [True, False]
     assert "ride 1i" in other.options("ghost")
 
 
 def test_coach_step_meets_the_shotgun() -> None:
-    one, other = tables(
+    decided, other = tables(
         "coach_step_meets_the_shotgun", "ghost cr", "doc 1i", "tuco 1i", modes=HORSES, coach=coach(2, shotgun="2r"),
         pile=["ghost.move"],
     )  # fmt: skip
-    assert [play(t, "ghost go 1r").received("ghost") for t in (one, other)] == [1, 0]
-    assert [play(t, "ghost go 2r").received("ghost") for t in (one, other)] == [1, 1]  # on his very roof
+    assert [play(t, "ghost go 1r").received("ghost") for t in (decided, other)] == [1, 0]
+    assert [play(t, "ghost go 2r").received("ghost") for t in (decided, other)] == [1, 1]  # on his very roof
 
 
 def test_loose_box_can_be_robbed() -> None:
-    one, other = tables(
+    decided, other = tables(
         "loose_box_can_be_robbed", "ghost cr", "doc 2i", modes=HORSES, coach=coach(1), loot={"cr": ["strongbox"]},
         pile=["ghost.robbery"],
     )  # fmt: skip
-    assert (one.holds("ghost"), other.holds("ghost")) == (("strongbox",), ())
+    assert (decided.holds("ghost"), other.holds("ghost")) == (("strongbox",), ())
     assert [event.reason for event in other.told(NothingHappened)] == ["no-loot"]
 
 
 def test_all_speed_up_at_once() -> None:
     """Ghost falls back onto the roof of the Shotgun's old place."""
-    one, other = tables(
+    decided, other = tables(
         "all_speed_up_at_once",
         "ghost 1r",
         "doc 1i",
@@ -83,9 +85,9 @@ def test_all_speed_up_at_once() -> None:
         coach=coach(2, shotgun="2r"),
         event="higher-speed",
     )
-    assert (one.at("ghost"), one.received("ghost"), one.waiting) == ("2r", 0, ())
+    assert (decided.at("ghost"), decided.received("ghost"), decided.waiting) == ("2r", 0, ())
     assert (other.received("ghost"), other.waiting, other.stagecoach.shotgun) == (1, ("ghost",), 7)
-    one, other = tables(
+    decided, other = tables(
         "all_speed_up_at_once",
         "ghost 3r",
         "doc 1i",
@@ -94,13 +96,13 @@ def test_all_speed_up_at_once() -> None:
         coach=coach(4, shotgun="4r"),
         event="higher-speed",
     )
-    assert [(t.at("ghost"), t.received("ghost"), t.waiting) for t in (one, other)] == [
+    assert [(t.at("ghost"), t.received("ghost"), t.waiting) for t in (decided, other)] == [
         ("3r", 1, ())
     ] * 2  # met once only
 
 
 def test_moved_on_is_over() -> None:
     stand = {"modes": HORSES, "coach": coach(2, shotgun="2r"), "cars": 3, "marshal": 2, "pile": ["ghost.move"]}
-    one, other = [play(t, "ghost go 2i") for t in tables("moved_on_is_over", "ghost 1i", "doc 0i", **stand)]
-    assert (one.received("ghost"), other.received("ghost")) == (2, 3)
-    assert [play(t, "ghost go 1r").waiting for t in (one, other)] == [(), ("ghost",)]
+    decided, other = [play(t, "ghost go 2i") for t in tables("moved_on_is_over", "ghost 1i", "doc 0i", **stand)]
+    assert (decided.received("ghost"), other.received("ghost")) == (2, 3)
+    assert [play(t, "ghost go 1r").waiting for t in (decided, other)] == [(), ("ghost",)]

@@ -10,16 +10,16 @@ NAMES = ("ghost", "doc", "tuco", "belle")
 
 
 def test_doc_fills_his_team() -> None:
-    one, other = tables("doc_fills_his_team", *FOUR, modes=TWO, then=("fill",))
-    assert [(len(t.hand("doc")), len(t.hand("tuco"))) for t in (one, other)] == [(7, 6), (6, 6)]
+    decided, other = tables("doc_fills_his_team", *FOUR, modes=TWO, then=("fill",))
+    assert [(len(t.hand("doc")), len(t.hand("tuco"))) for t in (decided, other)] == [(7, 6), (6, 6)]
 
 
 def test_ghost_hides_his_own_only() -> None:
-    one, other = tables(
+    decided, other = tables(
         "ghost_hides_his_own_only", *FOUR, modes=TWO, turns=["standard"], hands={"ghost": "doc.move ghost.fire"}
     )
-    assert ["hide doc.move" in t.options("ghost") for t in (one, other)] == [False, True]
-    assert ["hide ghost.fire" in t.options("ghost") for t in (one, other)] == [True, True]
+    assert ["hide doc.move" in t.options("ghost") for t in (decided, other)] == [False, True]
+    assert ["hide ghost.fire" in t.options("ghost") for t in (decided, other)] == [True, True]
 
 
 def test_each_bandit_brings_a_ride() -> None:

@@ -24,9 +24,9 @@ def test_it_begins_at_the_caboose_with_all_on_horseback() -> None:
 
 
 def test_choices_are_shown_together() -> None:
-    one, other = attacked("ghost board"), attacked("ghost ride-on")
-    assert one.view("doc") == other.view("doc")
-    assert one.events == other.events == ()
+    first, second = attacked("ghost board"), attacked("ghost ride-on")
+    assert first.view("doc") == second.view("doc")
+    assert first.events == second.events == ()
     t = attacked("ghost board", "doc ride-on", "tuco ride-on")
     assert t.told(HorsemanBoarded) == (HorsemanBoarded(bandit="ghost", car=3),)
     assert t.told(HorsemenRodeOn) == (HorsemenRodeOn(bandits=("doc", "tuco"), car=3),)

@@ -44,10 +44,10 @@ def test_the_same_card_cannot_be_kept_twice() -> None:
 
 
 def test_nothing_shows_before_all_have_chosen() -> None:
-    one, other = play(bonus(1), "ghost keep ghost.fire"), play(bonus(1), "ghost done")
+    first, second = play(bonus(1), "ghost keep ghost.fire"), play(bonus(1), "ghost done")
     for name in ("doc", "tuco", None):
-        assert one.view(name) == other.view(name)
-    assert one.events == other.events == ()
+        assert first.view(name) == second.view(name)
+    assert first.events == second.events == ()
 
 
 @pytest.mark.parametrize(("keep", "last_round"), [(0, False), (2, True)])

@@ -17,7 +17,7 @@ def test_everybody_acts_twice_before_the_next_player() -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "two", "cards", "pile"),
+    ("first", "second", "cards", "pile"),
     [
         ("draw", "draw", 8, 0),
         ("draw", "play ghost.move", 4, 1),
@@ -25,9 +25,9 @@ def test_everybody_acts_twice_before_the_next_player() -> None:
         ("play ghost.fire", "play ghost.move", 0, 2),
     ],
 )
-def test_any_mix_of_playing_and_drawing(one: str, two: str, cards: int, pile: int) -> None:
+def test_any_mix_of_playing_and_drawing(first: str, second: str, cards: int, pile: int) -> None:
     t = table("ghost 1i", "doc 2i", turns=["speeding-up"], hands=HANDS)
-    t = play(t, f"ghost {one}", f"ghost {two}")
+    t = play(t, f"ghost {first}", f"ghost {second}")
     assert (len(t.hand("ghost")), len(t.state.pile)) == (cards, pile)
     assert t.waiting == ("doc",)
 

@@ -30,10 +30,10 @@ def played(game_id: str, deal: int, chance: random.Random) -> tuple[TableLine, .
     return lines_of(outcome, {Seat(seat): seat + 1 for seat in range(4)}, 0)
 
 
-def wins_over(game_id: str, one: TableLine, other: TableLine) -> int:
+def wins_over(game_id: str, first: TableLine, second: TableLine) -> int:
     """Return whether a seat did better than the same seat at another table (1), worse (-1) or as well (0)."""
     by_place = game_id == "super-express"
-    mine, theirs = ((-line.place if by_place else 0, line.money) for line in (one, other))
+    mine, theirs = ((-line.place if by_place else 0, line.money) for line in (first, second))
     return (mine > theirs) - (mine < theirs)
 
 
@@ -49,8 +49,8 @@ def test_who_does_better_with_a_seat_gets_more_points(game_id: str) -> None:
             for table, lines in enumerate(tables)
         ]
         earned = by_seats(plan, results)
-        for one, other in product(results, results):
-            for line, against in zip(one.lines, other.lines, strict=True):
+        for first, second in product(results, results):
+            for line, against in zip(first.lines, second.lines, strict=True):
                 better = wins_over(game_id, line, against)
                 mine, theirs = earned[1, line.entrant], earned[1, against.entrant]
                 assert (mine > theirs) - (mine < theirs) == better
