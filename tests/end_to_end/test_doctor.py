@@ -43,7 +43,13 @@ async def test_all_is_well_beside_a_bot_at_play_and_nothing_of_the_trial_stays(p
     result = await examine(settings_for(place), int(channel.id))
     assert said(result, well=False) == ""
     told = said(result, well=True)
-    for words in ("SQLite’s locks", worded("doctor-trip"), worded("doctor-token"), "gateway let us in", "registered"):
+    for words in (
+        "SQLite’s locks",
+        worded("doctor-trip"),
+        worded("doctor-token"),
+        worded("doctor-gateway"),
+        "registered",
+    ):
         assert words in told
     assert "Channels of shard 0 with a table: 1." in told
     assert "create_private_threads, create_events" in told

@@ -69,7 +69,7 @@ def settings_of(place: LocalBot) -> dict[str, str]:
 async def test_without_a_token_a_sandbox_opens_closes_and_remembers_its_matches(tmp_path: Path) -> None:
     for name, expected in ((signal.SIGINT, "Table 1"), (signal.SIGTERM, "Table 2")):
         async with program(tmp_path) as child:
-            await line_with(child, "No DISCORD_TOKEN")
+            await line_with(child, worded("run-no-token"))
             line = await line_with(child, "http://127.0.0.1:")
             url = next(word for word in line.split() if word.startswith("http"))
             async with PageClient.connected(url, "amos") as amos:

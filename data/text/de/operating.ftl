@@ -3,7 +3,7 @@
 doctor-build = Version { $build }, SQLite { $sqlite }, Python { $python }.
 doctor-file = Die Datenbank ist { $path }, und nur ihr Eigentümer darf sie lesen.
 doctor-file-missing = Unter { $path } ist keine Datenbank. Prüfe COLT_DATABASE, oder starte den Bot einmal.
-doctor-file-open = Andere auf diesem Rechner dürfen { $path } lesen, worin die Zufallszahlen laufender Partien stehen: chmod 600.
+doctor-file-open = Andere auf diesem Rechner dürfen { $path } lesen. Darin stehen die Zufallszahlen laufender Partien: chmod 600.
 doctor-room = { $free } MB sind frei; die Datenbank ist { $size } MB groß.
 doctor-room-bad = Nur { $free } MB sind frei, und die Datenbank ist { $size } MB groß. Schaff Platz, bevor eine Sicherung oder ein Update ihn braucht.
 doctor-copies-room = { $free } MB sind für Kopien in { $path } frei.
@@ -16,7 +16,7 @@ doctor-locks = Er hält die Sperren von SQLite: Andere Programme lassen sein Pro
 doctor-locks-bad = Prozess { $process } hält die Sperren von SQLite nicht: Ein anderes Programm könnte sein Protokoll wegwerfen. Mach jetzt eine Sicherung (python -m bot backup), dann starte den Bot neu.
 doctor-log = Das Protokoll ist { $size } kB groß.
 doctor-log-long = Das Protokoll ist { $size } kB groß: Ein Programm liest schon lange darin und hindert SQLite daran, es in die Datei zu übernehmen. Beende andere Programme an der Datenbank.
-doctor-log-gone = Das Protokoll des laufenden Bots wurde gelöscht. Er sichert, was er hat, neben der Datenbank und hält an; lies seine letzte Meldung.
+doctor-log-gone = Das Protokoll des laufenden Bots wurde gelöscht. Er sichert, was er hat, neben der Datenbank und hält an. Lies seine letzte Meldung.
 doctor-rescued = Was zuletzt bestätigt wurde, liegt in { $path }. Setze es wieder ein, oder räume es weg: Solange es dort liegt, startet der Bot nicht.
 doctor-backup = Die letzte Sicherung ist { $hours ->
     [0] weniger als eine Stunde
@@ -32,45 +32,45 @@ doctor-no-backup = Es gibt keine Sicherung. Mach eine mit python -m bot backup, 
 doctor-backup-unchecked = Die letzte Sicherung ist { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
-  } alt: { $path }. Eine frühere Version hat sie ohne Prüfsumme gemacht, also lässt sich nur ihr Aufbau prüfen.
-doctor-backup-bad = Die letzte Sicherung taugt nichts. { $words } Mach eine neue mit python -m bot backup.
+  } alt: { $path }. Eine frühere Version hat sie ohne Prüfsumme gemacht, also kann ich nur ihren Aufbau prüfen.
+doctor-backup-bad = Die letzte Sicherung ist unbrauchbar. { $words } Mach eine neue mit python -m bot backup.
 doctor-backup-ahead = { $count ->
     [one] Eine Sicherung stammt
    *[other] { $count } Sicherungen stammen
-  } aus der Zukunft ({ $path }) und zählt nicht: Die Uhr ging damals vor oder geht jetzt nach. Schalte die Zeitsynchronisation ein.
-doctor-database = Die Datenbank lässt sich nicht lesen: { $words }
+  } aus der Zukunft ({ $path }) und zählt nicht: Die Uhr ging damals vor oder geht jetzt nach. Schalt die Zeitsynchronisation ein.
+doctor-database = Ich kann die Datenbank nicht lesen: { $words }
 doctor-trip = { $where } beantwortet eine Abfrage in { $ms } ms.
 doctor-trip-bad = { $where } beantwortet eine Abfrage in { $ms } ms. Jeder Knopfdruck wartet auf mehrere: Bring die Datenbank näher heran.
-doctor-no-token = DISCORD_TOKEN ist nicht gesetzt; Discord wurde nicht geprüft.
+doctor-no-token = DISCORD_TOKEN ist nicht gesetzt, also habe ich Discord nicht geprüft.
 doctor-token = Discord kennt das Token: { $name } ({ $ms } ms).
 doctor-token-bad = Discord hat DISCORD_TOKEN abgelehnt. Kopiere es noch einmal aus dem Entwicklerportal (Bot, Reset Token).
-doctor-no-discord = Discord ist unter { $url } nicht zu erreichen: { $reason }
+doctor-no-discord = Ich erreiche Discord unter { $url } nicht: { $reason }
 doctor-clock = Die Uhr dieses Rechners und die von Discord weichen um { $seconds } Sekunden voneinander ab.
-doctor-clock-bad = Die Uhr dieses Rechners und die von Discord weichen um { $seconds } Sekunden voneinander ab. Schalte die Zeitsynchronisation ein.
-doctor-gateway = Das Gateway hat uns nach { $ms } ms eingelassen, mit dem Intent, den der Bot braucht. Empfohlene Shards: { $shards }; Sitzungen, die heute noch bleiben: { $left }.
-doctor-gateway-bad = Das Gateway hat uns nicht eingelassen: { $reason }
+doctor-clock-bad = Die Uhr dieses Rechners und die von Discord weichen um { $seconds } Sekunden voneinander ab. Schalt die Zeitsynchronisation ein.
+doctor-gateway = Das Gateway hat mich nach { $ms } ms eingelassen, mit dem Intent, den der Bot braucht. Empfohlene Shards: { $shards }; Sitzungen, die heute noch bleiben: { $left }.
+doctor-gateway-bad = Das Gateway hat mich nicht eingelassen: { $reason }
 doctor-commands = Alle { $count } Befehle sind eingetragen und aktuell.
 doctor-commands-bad = { $known } Befehle sind eingetragen und weichen von den { $count } dieser Version ab. Der Bot trägt sie beim Start ein.
 doctor-channels = Kanäle von Shard 0 mit einem Tisch: { $count }. Dort fehlt nichts.
 doctor-channel-gone = In Kanal { $channel } ist ein Tisch, aber der Bot sieht den Kanal nicht.
 doctor-channel-bad = In { $channel }, wo ein Tisch ist, fehlt dem Bot: { $lacking }
-doctor-optional = Freiwillig und in { $channel } nicht erteilt: { $lacking }. README sagt, wozu jedes dient.
+doctor-optional = Freiwillig und in { $channel } nicht erteilt: { $lacking }. Das README sagt, wofür.
 doctor-user-install = Niemand kann den Bot dem eigenen Konto hinzufügen: Seine Befehle gehen nur auf Servern. Setze im Entwicklerportal unter Installation den Haken bei User Install.
-doctor-sample-about = Eine Probe der Nachrichten des Bots; sie wird gleich gelöscht.
+doctor-sample-about = Ich teste meine Nachrichten. Diese lösche ich gleich wieder.
 doctor-kind-words = Text
 doctor-kind-picture = Bild
 doctor-kind-film = Film
 doctor-kind-panel = Panel
 doctor-sample = { $kind } ({ $size } kB): geschrieben in { $post } ms, geändert in { $edit } ms, gelöscht in { $delete } ms.
 doctor-sample-bad = { $kind }: Discord antwortete { $answer }
-doctor-sample-left = Eine Probenachricht steht noch da; lösche sie von Hand: { $message }
+doctor-sample-left = Ich konnte eine Probenachricht nicht löschen. Lösch sie von Hand: { $message }
 doctor-live-title = **Prüfung { $number } von { $count }** · alle, die diesen Kanal sehen, dürfen drücken
 doctor-live-attachments = Ich schreibe ein Bild und ändere seine Nachricht. Du musst nichts tun.
 doctor-live-nonces = Ich schreibe eine Nachricht, lösche sie und schreibe sie noch einmal. Du musst nichts tun.
 doctor-live-mentions = Ich antworte privat und erwähne dich dann.
 doctor-live-mentions-ask = Ist die Erwähnung in der privaten Nachricht hervorgehoben?
 doctor-live-announcements = Ich öffne Threads in einem Ankündigungskanal, falls dieser Server einen hat.
-doctor-live-installs = Ich registriere einen Befehl, den man mitnehmen kann.
+doctor-live-installs = Ich registriere einen Befehl, den du auf jedem Server nutzen kannst.
 doctor-live-counts = Ich schreibe zu lange Nachrichten. Du musst nichts tun.
 doctor-live-emojis = Ich lade 42 Emojis hintereinander hoch. Das kann einige Minuten dauern.
 doctor-live-lateness = Ich beantworte diesen Druck nach 2,9 Sekunden. Ob Discord einen Fehler gemeldet hat, steht in der Datei.
@@ -80,7 +80,7 @@ doctor-live-forms = Ich öffne ein Formular. Wähle in beiden Gruppen etwas und 
 doctor-live-forms-ask = Auf welchem Gerät war das?
 doctor-live-archives = Ich öffne einen Thread mit einem Knopf und archiviere ihn, danach sperre ich ihn auch. Drücke als Mitglied, das keine Threads verwalten darf.
 doctor-live-archives-ask = Drücke den Knopf in <#{ $thread }>. Geht das nicht, sag es hier.
-doctor-live-elsewhere = Ich registriere einen Befehl, den man mitnehmen kann. Füge mich zuerst deinem Konto hinzu (**App hinzufügen**).
+doctor-live-elsewhere = Ich registriere einen Befehl, den du auf jedem Server nutzen kannst. Füge mich zuerst deinem Konto hinzu (**App hinzufügen**).
 doctor-live-elsewhere-ask = Tippe /doctor-live auf einem Server, auf dem ich nicht bin.
 doctor-live-events = Ich lege auf diesem Server ein Event an.
 doctor-live-events-ask = Sag das Event „doctor“ in deinem Client ab und drücke dann den Knopf.
@@ -96,10 +96,7 @@ doctor-live-answer-gray = Er lässt sich nicht drücken
 doctor-live-answer-desktop = Computer
 doctor-live-answer-ios = iOS
 doctor-live-answer-android = Android
-doctor-live-done = { $count } von { $of } Prüfungen { $count ->
-    [one] wurde
-   *[other] wurden
-  } gemacht; die Antworten von Discord stehen in { $file }.
+doctor-live-done = Ich habe { $count } von { $of } Prüfungen gemacht. Die Antworten von Discord stehen in { $file }.
 doctor-sum = Alles ist in Ordnung.
 doctor-sum-bad = { $count ->
     [one] Um einen Punkt musst du dich kümmern.
@@ -118,11 +115,11 @@ doctor-drill-bad = Die Probe der Wiederherstellung ist vor { $hours } h gescheit
 copies-beginning = ihr Anfang fehlt
 copies-ended = Litestream hat sich beendet
 copies-silent = der Server antwortet nicht
-drill-whole = Sicherung: { $path } lässt sich wiederherstellen und passt zur Datenbank: Partien: { $matches }, Aktionen: { $actions }, Zeilen: { $rows }, Tabellen: { $tables }.
+drill-whole = Sicherung: { $path } lässt sich wiederherstellen und passt zur Datenbank (Partien: { $matches }, Aktionen: { $actions }, Zeilen: { $rows }, Tabellen: { $tables }).
 drill-whole-failed = Sicherung: { $words }
-drill-continuous = Fortlaufende Kopien: { $path } lässt sich wiederherstellen und passt zur Datenbank: Partien: { $matches }, Aktionen: { $actions }, Zeilen: { $rows }, Tabellen: { $tables }.
+drill-continuous = Fortlaufende Kopien: die unter { $path } lassen sich wiederherstellen und passen zur Datenbank (Partien: { $matches }, Aktionen: { $actions }, Zeilen: { $rows }, Tabellen: { $tables }).
 drill-continuous-failed = Fortlaufende Kopien: { $words }
-run-moments = Jeder Zeitpunkt von { $first } bis { $last } lässt sich mit --at wiederherstellen.
+run-moments = Mit --at kannst du jeden Zeitpunkt von { $first } bis { $last } wiederherstellen.
 run-bad-moment = „{ $words }“ ist kein Zeitpunkt. Schreib etwa 2026-11-23 08:30, yesterday 18:00 oder 2 hours ago.
 run-restored-at = Das ist der Stand von { $at }.
 run-restore-what = Nenne eine Sicherung oder einen Ort mit fortlaufenden Kopien. CONTINUOUS_COPIES nennt keinen.
@@ -159,17 +156,17 @@ setting-thinking-shortest = { $name } muss eine Sekundenzahl von 0 bis 60 sein.
 setting-thinking-longest = { $name } muss eine Sekundenzahl von 0 bis 60 sein, die nicht kleiner ist als THINKING_SHORTEST.
 
 ## Die Worte des Programms im Terminal.
-run-no-token = Es ist kein DISCORD_TOKEN gesetzt: Das ist eine Sandbox, ein Ersatz für Discord auf diesem Rechner, in dem alles genauso geht.
-run-token-needed = DISCORD_TOKEN ist nicht gesetzt. Trag das Token des Bots (Entwicklerportal, Bot, Reset Token) in die Einstellungen ein und starte neu. Um ohne zu spielen, in einer Kopie des Projekts: python -m bot run --sandbox.
-run-sandbox = Öffne { $url } in einem Browser. Wähle, wer du bist, tippe { TYPED("lobby create") } und drücke „Optionen“ und „Mit Computern starten“, um sofort zu spielen. Strg+C beendet es.
-run-demo = Öffne { $url } in einem Browser. Du bist Gastgeber eines Tisches mit Computern in #{ $channel }: Drücke „Optionen“ auf seiner Karte und „Starten“, dann „Meine Hand“ im Thread. Strg+C beendet es.
+run-no-token = DISCORD_TOKEN ist nicht gesetzt, also läuft eine Sandbox: ein Ersatz für Discord auf diesem Rechner. Alles funktioniert genauso.
+run-token-needed = DISCORD_TOKEN ist nicht gesetzt. Trag das Token des Bots (Entwicklerportal, Bot, Reset Token) in die Einstellungen ein und starte neu. Ohne Token spielst du in einer Kopie des Projekts mit: python -m bot run --sandbox.
+run-sandbox = Öffne { $url } in einem Browser. Wähl, wer du bist, tippe { TYPED("lobby create") } und drück „Optionen“ und „Mit Computern starten“, um sofort zu spielen. Strg+C beendet es.
+run-demo = Öffne { $url } in einem Browser. Du bist Gastgeber eines Tisches mit Computern in #{ $channel }: Drück „Optionen“ auf seiner Karte und „Starten“, dann „Meine Hand“ im Thread. Strg+C beendet es.
 run-connected = Mit Discord verbunden als { $name }. Um den Bot zu einem Server hinzuzufügen, öffne { $url }
 run-bad-token = Discord hat DISCORD_TOKEN abgelehnt. Kopiere es noch einmal aus dem Entwicklerportal (Bot, Reset Token) in .env.
-run-refused = Discord oder ein Proxy davor unter { $url } lehnt den Bot ab: { $answer }. Vielleicht hat Discord die Adresse dieses Rechners eine Zeit lang gesperrt; prüfe diese Adresse, den Proxy und DISCORD_API_URL.
-run-sandbox-failed = Die Sandbox ist nicht gestartet. Ihre Meldungen oben sagen, warum; ein belegter Port lässt sich mit SANDBOX_PORT ändern.
+run-refused = Discord oder ein Proxy davor unter { $url } lehnt den Bot ab: { $answer }. Vielleicht hat Discord die Adresse dieses Rechners eine Zeit lang gesperrt. Prüfe die von Discord, den Proxy und DISCORD_API_URL.
+run-sandbox-failed = Die Sandbox ist nicht gestartet. Ihre Meldungen oben sagen, warum. Ist der Port belegt, wähl mit SANDBOX_PORT einen anderen.
 run-sandbox-twice = In diesem Ordner läuft schon eine Sandbox. Benutze die Seite, die sie geöffnet hat, oder beende sie erst mit Strg+C.
 run-one-process = Eine SQLite-Datei kann nur ein Prozess benutzen. Lass SHARD_IDS weg, oder lass mehrere Prozesse auf PostgreSQL arbeiten (docs/operating/processes.md).
-run-stopped = Beendet. Alles ist gespeichert; die Partien gehen weiter, wenn der Bot wieder startet.
+run-stopped = Beendet. Alles ist gespeichert. Die Partien gehen weiter, wenn du den Bot wieder startest.
 run-server-backup = Die Datenbank liegt auf einem PostgreSQL-Server (DATABASE_URL): Sichere sie mit dessen Werkzeug pg_dump, und stelle sie mit pg_restore wieder her. docs/operating/processes.md zeigt, wie.
 run-backed-up = { $file } ist geschrieben und geprüft: { $matches ->
     [0] keine Partie
@@ -189,7 +186,7 @@ run-restored = { $file } enthält jetzt { $matches ->
     [one] einer Aktion
    *[other] { $actions } Aktionen
   }.
-run-kept = Was vorher dort war, liegt daneben, mit „{ $kept }“ im Namen.
+run-kept = Die bisherige liegt daneben, mit „{ $kept }“ im Namen.
 run-handed-over = Die Datenbank gehört jetzt der Discord-Anwendung { $application }. Deren Bot kann nicht bearbeiten, was der andere gepostet hat.
 run-copied = { $rows ->
     [0] Keine Zeile

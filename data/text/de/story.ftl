@@ -7,23 +7,23 @@ opening-title =
     Partie { $id }
 opening-seat = { $number }. { $who } reitet als **{ $figure }**
 opening-commitment =
-    -# Nachweislich fair: Jede Mischung ergibt sich aus einer Zufallszahl, die vor der ersten Karte feststand. Ihr Fingerabdruck ist `{ $commitment }`; die Zahl selbst wird am Ende gezeigt.
-opening-no-thread = -# Hier lassen sich keine Threads öffnen: Gespielt wird in diesem Kanal.
-opening-no-thread-allowed = -# { $host }: Ich darf hier keine Threads öffnen, gespielt wird in diesem Kanal. Für einen Thread beim nächsten Mal kann mir die Leitung dieses Servers **Öffentliche Threads erstellen** erlauben.
-opening-thread-lost = Der Thread dieser Partie wurde gelöscht. Die Partie geht hier weiter, nichts ist verloren: **Geschichte** erzählt, was bisher geschah.
+    -# Nachweislich fair: Jede Mischung ergibt sich aus einer Zufallszahl, die vor der ersten Karte feststand. Ihr Fingerabdruck ist `{ $commitment }`. Die Zahl selbst zeige ich am Ende.
+opening-no-thread = -# Ich kann hier keine Threads öffnen, also spielt ihr in diesem Kanal.
+opening-no-thread-allowed = -# { $host }: Ich darf hier keine Threads öffnen, also spielt ihr in diesem Kanal. Für einen Thread beim nächsten Mal kann mir die Serverleitung **Öffentliche Threads erstellen** erlauben.
+opening-thread-lost = Den Thread dieser Partie gibt es nicht mehr. Sie geht hier weiter, und nichts ist verloren: **Geschichte** erzählt, was bisher geschah.
 waiting-until = ⏳ Warten auf { $who } · die Zeit ist { $when } um
 waiting-grace = ⏳ Warten auf { $who } · die Zeit ist { $when } um (ich war eine Weile weg, daher mehr Zeit)
 waiting-open = ⏳ Warten auf { $who }
 waiting-many-until = ⏳ { $count ->
-    [one] Einer muss
+    [one] Eine Person muss
    *[other] { $count } müssen
   } noch wählen: { $who } · die Zeit ist { $when } um
 waiting-many-grace = ⏳ { $count ->
-    [one] Einer muss
+    [one] Eine Person muss
    *[other] { $count } müssen
   } noch wählen: { $who } · die Zeit ist { $when } um (ich war eine Weile weg, daher mehr Zeit)
 waiting-many-open = ⏳ { $count ->
-    [one] Einer muss
+    [one] Eine Person muss
    *[other] { $count } müssen
   } noch wählen: { $who }
 button-hand = Meine Hand
@@ -36,8 +36,8 @@ button-log = Geschichte
 button-again = Noch einmal
 button-rules = Regeln
 button-to-table = Zum Tisch
-story-missed = ⏰ Die Zeit von { $who } war um: Der Bot hat gespielt.
-story-excused = ⏰ Die Zeit von { $who } war um: Der Bot hat gespielt. Das erste Mal in einer Partie ist entschuldigt; nach zweien hintereinander spielt bis zur Rückkehr ein Computer.
+story-missed = ⏰ Die Zeit von { $who } war um, also habe ich gespielt.
+story-excused = ⏰ Die Zeit von { $who } war um, also habe ich gespielt. Das erste Mal in einer Partie ist entschuldigt. Nach zwei Malen hintereinander spielt ein Computer bis zur Rückkehr.
 story-cut = …
 ending-title = { $count ->
     [0] ## 🏁 { $game }: Niemand gewinnt!
@@ -48,5 +48,5 @@ ending-title = { $count ->
       }
   }
 ending-seed = -# Die Zufallszahl hinter allen Mischungen war `{ $seed }`. Ihr Fingerabdruck, von Anfang an unter **Regeln**: `{ $commitment }`.
-ending-seed-later = -# Andere Tische spielen noch mit denselben Karten; ihre Zufallszahl bleibt noch geheim. Sie folgt aus der Zufallszahl des Turniers, die an dessen Ende veröffentlicht wird. Ihr Fingerabdruck, von Anfang an unter **Regeln**: `{ $commitment }`.
+ending-seed-later = -# Andere Tische spielen noch mit denselben Mischungen, also bleibt ihre Zufallszahl noch geheim. Sie folgt aus der Zufallszahl des Turniers, die ich am Ende veröffentliche. Ihr Fingerabdruck, von Anfang an unter **Regeln**: `{ $commitment }`.
 ending-download = -# **Wiederholung** zeigt dir die Partie Schritt für Schritt, gibt sie dir als Datei und prüft sie.

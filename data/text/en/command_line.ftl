@@ -20,5 +20,5 @@ run-about-doctor-live = run the live checks with you in this channel (its ID); s
 run-about-doctor-output = where to write what Discord returned
 run-about-restore-at = from continuous copies: the state at this moment, such as 2026-11-23 08:30, yesterday 18:00 or 2 hours ago; without it, the newest
 run-about-restore-path = a backup, or a folder or address with continuous copies (without it, CONTINUOUS_COPIES)
-run-about-restore-list = show the period that can be restored
+run-about-restore-list = show the period that you can restore
 run-about-drill = restore the newest copies next to the database, compare them with it and delete them again

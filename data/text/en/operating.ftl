@@ -12,12 +12,12 @@ doctor-running = A bot is using the database.
 doctor-running-as = A bot is using the database (process { $process }).
 doctor-not-running = No bot is using the database, and the last one closed it.
 doctor-left-open = No bot is using the database, and the last one died without closing it. The next start checks the file.
-doctor-locks = It holds SQLite’s locks, so that other programs leave its log alone.
-doctor-locks-bad = Process { $process } does not hold SQLite’s locks: another program could throw its log away. Make a backup now (python -m bot backup), then restart the bot.
+doctor-locks = It holds SQLite’s locks, so other programs leave its log alone.
+doctor-locks-bad = Process { $process } doesn't hold SQLite’s locks: another program could throw its log away. Make a backup now (python -m bot backup), then restart the bot.
 doctor-log = The log takes { $size } kB.
 doctor-log-long = The log takes { $size } kB: something has been reading for a long time and keeps SQLite from moving it into the file. Close other programs that use the database.
-doctor-log-gone = The log of the running bot was deleted. It saves what it has next to the database and stops; read its last message.
-doctor-rescued = The last confirmed data is in { $path }. Restore it, or move it away: the bot won't start while it is there.
+doctor-log-gone = The log of the running bot was deleted. It saves what it has next to the database and stops. Read its last message.
+doctor-rescued = The last confirmed data is in { $path }. Restore it, or move it away: the bot won't start while it's there.
 doctor-backup = The last backup is { $hours ->
     [0] less than an hour
     [one] one hour
@@ -32,45 +32,45 @@ doctor-no-backup = There is no backup. Make one with python -m bot backup, and s
 doctor-backup-unchecked = The last backup is { $hours ->
     [one] one hour
    *[other] { $hours } hours
-  } old: { $path }. An earlier version made it without a digest, so only its structure can be checked.
-doctor-backup-bad = The last backup is no good. { $words } Make a new one with python -m bot backup.
+  } old: { $path }. An earlier version made it without a digest, so I can only check its structure.
+doctor-backup-bad = The last backup is unusable. { $words } Make a new one with python -m bot backup.
 doctor-backup-ahead = { $count ->
     [one] One backup is
    *[other] { $count } backups are
-  } from the future ({ $path }) and counts for nothing: the clock was ahead then, or is behind now. Switch time synchronization on.
-doctor-database = The database cannot be read: { $words }
+  } from the future ({ $path }) and doesn't count: the clock was ahead then, or is behind now. Turn on time synchronization.
+doctor-database = I can't read the database: { $words }
 doctor-trip = { $where } answers a read in { $ms } ms.
 doctor-trip-bad = { $where } answers a read in { $ms } ms. Every press waits for several: bring the database closer.
-doctor-no-token = DISCORD_TOKEN is not set; Discord wasn't checked.
+doctor-no-token = DISCORD_TOKEN isn't set, so I didn't check Discord.
 doctor-token = Discord knows the token: { $name } ({ $ms } ms).
 doctor-token-bad = Discord refused DISCORD_TOKEN. Copy it again from the developer portal (Bot, Reset Token).
-doctor-no-discord = Discord cannot be reached at { $url }: { $reason }
+doctor-no-discord = I can't reach Discord at { $url }: { $reason }
 doctor-clock = This machine’s clock and Discord’s differ by { $seconds } seconds.
-doctor-clock-bad = This machine’s clock and Discord’s differ by { $seconds } seconds. Switch time synchronization on.
-doctor-gateway = The gateway let us in after { $ms } ms, with the intent the bot needs. Shards recommended: { $shards }; sessions left today: { $left }.
-doctor-gateway-bad = The gateway did not let us in: { $reason }
+doctor-clock-bad = This machine’s clock and Discord’s differ by { $seconds } seconds. Turn on time synchronization.
+doctor-gateway = The gateway let me in after { $ms } ms, with the intent the bot needs. Shards recommended: { $shards }; sessions left today: { $left }.
+doctor-gateway-bad = The gateway didn't let me in: { $reason }
 doctor-commands = All { $count } commands are registered and up to date.
 doctor-commands-bad = { $known } commands are registered, and they differ from the { $count } of this build. The bot registers them when it starts.
 doctor-channels = Channels of shard 0 with a table: { $count }. Nothing is missing there.
 doctor-channel-gone = Channel { $channel } has a table, but the bot can't see it.
 doctor-channel-bad = In { $channel }, which has a table, the bot lacks: { $lacking }
-doctor-optional = Optional and not granted in { $channel }: { $lacking }. README says what each is for.
+doctor-optional = Optional and not granted in { $channel }: { $lacking }. The README says what each is for.
 doctor-user-install = People can’t add the bot to their account, so its commands work in servers only. In the developer portal, tick User Install under Installation.
-doctor-sample-about = A trial of the bot’s messages; it is deleted at once.
+doctor-sample-about = I'm testing my messages. I'll delete this one right away.
 doctor-kind-words = Words
 doctor-kind-picture = Picture
 doctor-kind-film = Film
 doctor-kind-panel = Panel
 doctor-sample = { $kind } ({ $size } kB): posted in { $post } ms, edited in { $edit } ms, deleted in { $delete } ms.
 doctor-sample-bad = { $kind }: Discord answered { $answer }
-doctor-sample-left = A trial message is still there; delete it by hand: { $message }
+doctor-sample-left = I couldn't delete a test message. Delete it by hand: { $message }
 doctor-live-title = **Live check { $number } of { $count }** · everyone who can see this channel may press
 doctor-live-attachments = I post a picture and edit its message. There is nothing for you to do.
 doctor-live-nonces = I post a message, delete it and post it again. There is nothing for you to do.
 doctor-live-mentions = I answer in private and then mention you.
 doctor-live-mentions-ask = Is the mention in the private message highlighted?
 doctor-live-announcements = I open threads in an announcement channel, if this server has one.
-doctor-live-installs = I register a command that people can take along.
+doctor-live-installs = I register a command that you can use in any server.
 doctor-live-counts = I post messages that are too long. There is nothing for you to do.
 doctor-live-emojis = I upload 42 emojis in a row. This may take some minutes.
 doctor-live-lateness = I answer this press after 2.9 seconds. Did Discord show an error? The file will say.
@@ -80,7 +80,7 @@ doctor-live-forms = I open a form. Choose something in both groups and send it; 
 doctor-live-forms-ask = Which device did you use?
 doctor-live-archives = I open a thread with a button and archive it, then I lock it too. Press the button as a member who can't manage threads.
 doctor-live-archives-ask = Press the button in <#{ $thread }>. If you can't, say so here.
-doctor-live-elsewhere = I register a command that people can take along. Add me to your account first (**Add App**).
+doctor-live-elsewhere = I register a command that you can use in any server. Add me to your account first (**Add App**).
 doctor-live-elsewhere-ask = Type /doctor-live in a server that I'm not in.
 doctor-live-events = I create an event in this server.
 doctor-live-events-ask = Cancel the event “doctor” in your client, then press the button.
@@ -97,7 +97,7 @@ doctor-live-answer-desktop = Computer
 doctor-live-answer-ios = iOS
 doctor-live-answer-android = Android
 # $of: how many live checks there are
-doctor-live-done = { $count } of { $of } live checks were made; what Discord returned is in { $file }.
+doctor-live-done = I made { $count } of { $of } live checks. Discord's answers are in { $file }.
 doctor-sum = All is well.
 doctor-sum-bad = { $count ->
     [one] One thing needs your attention.
@@ -116,11 +116,11 @@ doctor-drill-bad = The restore drill failed { $hours } h ago. { $words }
 copies-beginning = their beginning is missing
 copies-ended = Litestream ended
 copies-silent = the server doesn't answer
-drill-whole = Backup: { $path } can be restored and agrees with the database: matches: { $matches }, actions: { $actions }, rows: { $rows }, tables: { $tables }.
+drill-whole = Backup: { $path } can be restored and agrees with the database (matches: { $matches }, actions: { $actions }, rows: { $rows }, tables: { $tables }).
 drill-whole-failed = Backup: { $words }
-drill-continuous = Continuous copies: { $path } can be restored and agree with the database: matches: { $matches }, actions: { $actions }, rows: { $rows }, tables: { $tables }.
+drill-continuous = Continuous copies: { $path } can be restored and agree with the database (matches: { $matches }, actions: { $actions }, rows: { $rows }, tables: { $tables }).
 drill-continuous-failed = Continuous copies: { $words }
-run-moments = Any moment from { $first } to { $last } can be restored with --at.
+run-moments = You can restore any moment from { $first } to { $last } with --at.
 run-bad-moment = “{ $words }” isn't a moment. Write, for example, 2026-11-23 08:30, yesterday 18:00 or 2 hours ago.
 run-restored-at = This is the state as of { $at }.
 run-restore-what = Name a backup or a place with continuous copies. CONTINUOUS_COPIES names none.
@@ -157,23 +157,23 @@ setting-thinking-shortest = { $name } must be a number of seconds from 0 to 60.
 setting-thinking-longest = { $name } must be a number of seconds from 0 to 60, and no less than THINKING_SHORTEST.
 
 ## The program's own words in the terminal.
-run-no-token = No DISCORD_TOKEN is set, and this is a sandbox: a stand-in for Discord on this machine, where everything works the same.
+run-no-token = DISCORD_TOKEN isn't set, so this is a sandbox: a stand-in for Discord on this machine. Everything works the same.
 run-token-needed = DISCORD_TOKEN isn't set. Put the bot’s token (developer portal, Bot, Reset Token) into the settings and start again. To play without one from a checkout: python -m bot run --sandbox.
-run-sandbox = Open { $url } in a browser. Choose who you are, type { TYPED("lobby create") }, and press “Options” and “Start with computers” to play at once. Ctrl+C ends it.
-run-demo = Open { $url } in a browser. You are the host of a table with computer players in #{ $channel }: press “Options” on its card and “Start”, then “My hand” in the thread. Ctrl+C ends it.
+run-sandbox = Open { $url } in a browser. Choose who you are, type { TYPED("lobby create") }, and press “Options” and “Start with computers” to play right away. Ctrl+C ends it.
+run-demo = Open { $url } in a browser. You're the host of a table with computer players in #{ $channel }: press “Options” on its card and “Start”, then “My hand” in the thread. Ctrl+C ends it.
 run-connected = Connected to Discord as { $name }. To add the bot to a server, open { $url }
 run-bad-token = Discord refused DISCORD_TOKEN. Copy it again from the developer portal (Bot, Reset Token) into .env.
 run-closed = Discord closed the connection for good (gateway close { $code }). Start the bot again; if that doesn't help, install its newest version.
-run-closed-shards = The bot is on too many servers for its shards, or asked for one that does not exist (gateway close { $code }). Leave SHARD_COUNT and SHARD_IDS empty, or raise SHARD_COUNT to what Discord recommends, and start again.
+run-closed-shards = The bot is on too many servers for its shards, or asked for one that doesn't exist (gateway close { $code }). Leave SHARD_COUNT and SHARD_IDS empty, or raise SHARD_COUNT to what Discord recommends, and start again.
 run-closed-version = Discord no longer accepts what this version of the bot asks for (gateway close { $code }). Install its newest version.
 run-closed-intents = Discord refused an intent the bot asks for (gateway close { $code }). Turn it on in the developer portal (Bot, Privileged Gateway Intents), or install the newest version of the bot, which needs none.
-run-refused = Discord, or a proxy before it at { $url }, refuses the bot: { $answer }. Discord may have blocked this machine's address for a while; check that address, the proxy and DISCORD_API_URL.
-run-sandbox-failed = The sandbox did not start. Its messages above say why; a port that is taken can be changed with SANDBOX_PORT.
+run-refused = Discord, or a proxy in front of it at { $url }, refuses the bot: { $answer }. Discord may have blocked this machine's address for a while. Check that address, the proxy and DISCORD_API_URL.
+run-sandbox-failed = The sandbox didn't start. Its messages above say why. If the port is taken, set another one with SANDBOX_PORT.
 run-sandbox-twice = A sandbox is already running in this folder. Use the page it opened, or end it with Ctrl+C first.
 run-one-process = Only one process can use an SQLite file. Leave SHARD_IDS out, or let several processes work on PostgreSQL (docs/operating/processes.md).
-run-stopped = Stopped. Everything is saved; matches go on when the bot is started again.
+run-stopped = Stopped. Everything is saved. Matches go on when you start the bot again.
 run-server-backup = The database is on a PostgreSQL server (DATABASE_URL): back it up and restore it with the server's tools, pg_dump and pg_restore. docs/operating/processes.md shows how.
-run-backed-up = { $file } was written and checked: { $matches ->
+run-backed-up = I wrote and checked { $file }: { $matches ->
     [0] no matches
     [one] one match
    *[other] { $matches } matches
@@ -191,8 +191,8 @@ run-restored = { $file } now holds { $matches ->
     [one] one action
    *[other] { $actions } actions
   }.
-run-kept = What was there before is next to it, with “{ $kept }” in its name.
-run-handed-over = The database belongs to the Discord application { $application } now. Its bot can't edit what the other one has posted.
+run-kept = The earlier one is next to it, with “{ $kept }” in its name.
+run-handed-over = The database now belongs to the Discord application { $application }. Its bot can't edit what the other one has posted.
 run-copied = { $rows ->
     [0] No rows were
     [one] One row was

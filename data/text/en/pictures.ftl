@@ -34,7 +34,7 @@ picture-hand-draw = Nothing to play: draw { $count }
 picture-hand-only-play = Play a card
 picture-hand-pass = Nothing to play and nothing to draw
 picture-hand-none-to-choose = There is no card to choose
-picture-hand-keep = Drop what you will not keep
+picture-hand-keep = Drop what you won't keep
 picture-hand-bonus = { $count ->
     [one] Keep one more card for the next round
    *[other] Keep up to { $count } cards for the next round

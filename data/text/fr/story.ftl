@@ -7,24 +7,24 @@ opening-title =
     Partie { $id }
 opening-seat = { $number }. { $who } : **{ $figure }**
 opening-commitment =
-    -# Hasard vérifiable : tous les mélanges découlent d'un nombre secret, choisi avant la première carte. Son empreinte est `{ $commitment }` ; le nombre lui-même est montré à la fin.
-opening-no-thread = -# On ne peut pas ouvrir de fil ici : la partie se joue dans ce salon.
-opening-no-thread-allowed = -# { $host } : je n'ai pas le droit d'ouvrir un fil ici, et la partie se joue dans ce salon. Pour un fil la prochaine fois, l'équipe du serveur peut m'accorder **Créer des fils publics**.
-opening-thread-lost = Le fil de cette partie a été supprimé. La partie continue ici, et rien n'est perdu : **Récit** contient tout ce qui s'est passé.
+    -# Hasard vérifiable : tous les mélanges découlent d'un nombre secret, choisi avant la première carte. Son empreinte est `{ $commitment }`. Je montre le nombre à la fin.
+opening-no-thread = -# Je ne peux pas ouvrir de fil ici : vous jouez dans ce salon.
+opening-no-thread-allowed = -# { $host } : je n'ai pas le droit d'ouvrir un fil ici, vous jouez donc dans ce salon. Pour un fil la prochaine fois, l'équipe du serveur peut m'accorder **Créer des fils publics**.
+opening-thread-lost = Le fil de cette partie a disparu. La partie continue ici, et rien n'est perdu : **Récit** contient tout ce qui s'est passé.
 waiting-until = ⏳ On attend { $who } · échéance { $when }
 waiting-grace = ⏳ On attend { $who } · échéance { $when } (j'étais hors service un moment, d'où ce temps en plus)
 waiting-open = ⏳ On attend { $who }
 waiting-many-until = ⏳ { $count ->
-    [1] Un joueur doit encore choisir
-   *[other] { $count } joueurs doivent encore choisir
+    [1] Une personne doit encore choisir
+   *[other] { $count } personnes doivent encore choisir
   } : { $who } · échéance { $when }
 waiting-many-grace = ⏳ { $count ->
-    [1] Un joueur doit encore choisir
-   *[other] { $count } joueurs doivent encore choisir
+    [1] Une personne doit encore choisir
+   *[other] { $count } personnes doivent encore choisir
   } : { $who } · échéance { $when } (j'étais hors service un moment, d'où ce temps en plus)
 waiting-many-open = ⏳ { $count ->
-    [1] Un joueur doit encore choisir
-   *[other] { $count } joueurs doivent encore choisir
+    [1] Une personne doit encore choisir
+   *[other] { $count } personnes doivent encore choisir
   } : { $who }
 button-hand = Ma main
 button-board = Plateau
@@ -36,8 +36,8 @@ button-log = Récit
 button-again = Rejouer
 button-rules = Règles
 button-to-table = À la table
-story-missed = ⏰ Le temps { own-of } est écoulé : le bot a joué à sa place.
-story-excused = ⏰ Le temps { own-of } est écoulé : le bot a joué à sa place. La première fois d'une partie est excusée ; après deux de suite, un ordinateur joue à sa place jusqu'au retour.
+story-missed = ⏰ Le temps { own-of } est écoulé : j'ai joué à sa place.
+story-excused = ⏰ Le temps { own-of } est écoulé : j'ai joué à sa place. La première fois d'une partie est excusée. Après deux de suite, un ordinateur joue jusqu'à son retour.
 story-cut = …
 ending-title = { $count ->
     [0] ## 🏁 { $game } : personne ne gagne !
@@ -48,5 +48,5 @@ ending-title = { $count ->
       }
   }
 ending-seed = -# Le nombre secret derrière tous les mélanges était `{ $seed }`. Son empreinte, dès le début sous **Règles** : `{ $commitment }`.
-ending-seed-later = -# D'autres tables jouent encore avec les mêmes mélanges : leur nombre secret n'est pas encore donné. Il découle du nombre secret du tournoi, publié à la fin. Son empreinte, dès le début sous **Règles** : `{ $commitment }`.
+ending-seed-later = -# D'autres tables jouent encore avec les mêmes mélanges : je ne peux pas encore montrer leur nombre secret. Il découle de celui du tournoi, que je publie à la fin. Son empreinte, dès le début sous **Règles** : `{ $commitment }`.
 ending-download = -# **Revoir** te montre la partie étape par étape, te la donne en fichier et la vérifie.

@@ -177,7 +177,7 @@ def test_a_file_that_is_no_match_is_named_so(tmp_path: Path, content: bytes) -> 
     file.write_bytes(content)
     with pytest.raises(Difference, match="isn’t an exported match"):
         read(file)
-    with pytest.raises(Difference, match=worded("replay-cannot-read", file="missing.json")):
+    with pytest.raises(Difference, match=worded("replay-cannot-read")):
         read(tmp_path / "missing.json")
 
 
@@ -197,7 +197,7 @@ def test_the_commands_write_check_and_say_what_is_wrong(tmp_path: Path, capsys: 
     assert export_main(Namespace(match=99, output=None), database) == 1
     assert worded("error-unknown-match") in capsys.readouterr().err
     assert export_main(Namespace(match=match, output=tmp_path / "no folder" / "match.json"), database) == 1
-    assert "can’t be written" in capsys.readouterr().err
+    assert worded("export-cannot-write") in capsys.readouterr().err
     for taken in (database, file, tmp_path):
         with pytest.raises(PlaceTaken):
             export_main(Namespace(match=match, output=taken), database)

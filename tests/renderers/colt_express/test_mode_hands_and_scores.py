@@ -8,6 +8,7 @@ from renderers.colt_express import hand_scene, score_scene
 from renderers.colt_express.hand import playable
 from renderers.scene import Box, CardFace, Label, Paste, Scene
 from tests.builders.scenes import labels
+from tests.builders.words import worded
 from tests.golden import mode_scenes
 from tests.golden.scenes import NAMES, full_hand
 
@@ -49,7 +50,7 @@ def test_cards_that_may_be_dropped_glow_and_the_named_ones_wear_a_slip() -> None
     glowing = [item for item in scene.items if isinstance(item, Box) and item.fill == "gold"]
     assert len(glowing) == len(playable(view)) == 3
     assert icons(scene, "icon-discard") == ["icon-discard@m"]
-    assert "Drop what you will not keep" in said(scene)
+    assert worded("picture-hand-keep") in said(scene)
 
 
 def test_the_bonus_counts_what_is_still_to_be_kept() -> None:
