@@ -13,7 +13,7 @@ learn-at-step = *(du bist bei Schritt { $step } von { $steps })*
 learn-done = *(geschafft)*
 learn-step = { $lesson } · Schritt { $step } von { $steps }
 learn-you = Du
-learn-late = Über diesen Schritt bist du schon hinaus. Hier bist du jetzt.
+learn-late = Diesen Schritt hast du schon hinter dir. Hier bist du jetzt.
 learn-not-allowed = Das geht hier nicht.
 learn-other = { $what }? { $why }
 learn-won = Du gewinnst!
@@ -48,7 +48,7 @@ lesson-colt-express-robbery =
     .wrong = Eine gute Karte für später. Aber du handelst, bevor dir jemand dazwischenkommt, mitten in der Beute: Leg **Raub**.
     .draw = Ziehen lohnt sich bei einer schwachen Hand. Deine ist gut: Leg **Raub**.
 lesson-colt-express-tunnel =
-    Auch Tuco und Cheyenne wollen rauben. Jetzt fährt der Zug in einen **Tunnel**: In diesem Durchgang werden Karten verdeckt gelegt. Du kennst deine; sonst kennt sie niemand, bis sie gespielt wird.
+    Auch Tuco und Cheyenne wollen rauben. Jetzt fährt der Zug in einen **Tunnel**: In diesem Durchgang legen alle verdeckt. Deine Karte sehen die anderen erst, wenn sie gespielt wird.
 
     Setz dich heimlich ab: Leg **Ebenenwechsel**, damit kommst du aufs Dach.
     .title = Ein Durchgang im Tunnel
@@ -66,7 +66,7 @@ lesson-colt-express-move =
     .title = Plane, wo du sein wirst
     .wrong = Denk daran, wo du dann bist: allein auf einem Dach, ohne Beute. Leg **Bewegung** und lauf.
 lesson-colt-express-jewel =
-    Die Planung ist vorbei. Beim **Überfall** wird der Stapel umgedreht und der Reihe nach gespielt. Geht eine Karte nur auf eine Art, spielt sie sich von selbst; sonst wirst du gefragt.
+    Die Planung ist vorbei. Beim **Überfall** wird der Stapel umgedreht und der Reihe nach gespielt. Geht eine Karte nur auf eine Art, spielt sie sich von selbst; sonst frage ich dich.
 
     Dein Raub ist die erste. Ein Juwel bringt sicher 500 $, ein Geldbeutel irgendetwas ab 250 $: Nimm das **Juwel**.
     .title = Überfall: Such dir etwas aus
@@ -123,7 +123,7 @@ lesson-colt-express-marshal =
     .title = Der Marshal
     .wrong = Dort ist niemand. Schick ihn in **Waggon 2**, wo Tuco und Cheyenne sind.
 lesson-colt-express-flight =
-    Niemand bleibt in einem Waggon mit dem Marshal: Beide haben eine **neutrale Patrone** bekommen und sind aufs Dach geflohen. Dir geht es genauso, wenn du zu ihm hineinläufst. Auf den Dächern ist man sicher; er klettert nie.
+    Niemand bleibt in einem Waggon mit dem Marshal: Beide haben eine **neutrale Patrone** bekommen und sind aufs Dach geflohen. Dir geht es genauso, wenn du zu ihm hineinläufst. Auf den Dächern bist du sicher: Er klettert nie.
 
     Dann hat das **Bremsmanöver** alle auf den Dächern einen Waggon nach vorn geworfen. Das war deine zweite Runde, und du kennst alle sechs Karten: Bewegung, Ebenenwechsel, Schuss, Raub, Hieb, Marshal. Lass nun eine Weile Computer für euch drei spielen.
     .title = Niemand bleibt beim Marshal
@@ -142,17 +142,17 @@ lesson-colt-express-next-door =
     .title = Ein Schritt zurück zum Schießen
     .wrong = Auch von dort wäre er nebenan, aber Cheyenne klettert ebenfalls in Waggon 1 hinunter, und du säßest in der Lokomotive fest. Geh in **Waggon 2**.
 lesson-colt-express-inside =
-    Tuco hat zuerst geschossen. Jetzt sind beide in Waggon 1, gleich nebenan. Angefangen hast du mit **sechs Patronen**, und jeder Schuss kostet eine; sind sie weg, bewirkt ein Schuss nichts mehr.
+    Tuco hat zuerst geschossen. Jetzt sind beide in Waggon 1, gleich nebenan. Angefangen hast du mit **sechs Patronen**, und jeder Schuss kostet eine. Sind sie weg, bewirkt ein Schuss nichts mehr.
 
     Cheyenne hat es auf die zwei Geldbeutel dort abgesehen: Schieß auf **Cheyenne**.
     .title = Im Innern nur in den nächsten Waggon
     .wrong = Schieß auf **Cheyenne**.
     .tuco = Er bekommt gleich deine andere Patrone. Diese ist für **Cheyenne**.
 lesson-colt-express-alone =
-    Die letzte Runde gehört dir: Niemand sagt dir, was du legen sollst, und alles gilt, was die Regeln erlauben. Sie endet an einem Bahnhof, mit **Taschendiebstahl**: Wer an einem Ort allein ist, darf dort einen Geldbeutel nehmen. Du hast einen Geldkoffer und zwei Juwelen; Cheyenne holt mit Geldbeuteln auf.
+    Die letzte Runde gehört dir: Niemand sagt dir, was du legen sollst, und alles gilt, was die Regeln erlauben. Sie endet an einem Bahnhof, mit **Taschendiebstahl**: Wer an einem Ort allein ist, darf dort einen Geldbeutel nehmen. Du hast einen Geldkoffer und zwei Juwelen. Cheyenne holt mit Geldbeuteln auf.
     .title = Ganz allein
 lesson-colt-express-score =
-    Die ganze Beute wird gezählt: Geldbeutel werden geöffnet, und wer die meisten Patronen verschossen hat, erhält als **Revolverheld** 1.000 $. Sind es mehrere, erhält sie jeder.
+    Jetzt zählen wir die Beute: Wir öffnen die Geldbeutel, und wer die meisten Patronen verschossen hat, erhält als **Revolverheld** 1.000 $. Sind es mehrere, erhält sie jeder.
     .title = Angekommen
 lesson-colt-express-unseen =
     Jeder Bandit hat eine Fähigkeit. Als Doc hattest du sieben statt sechs Karten. Die anderen:
@@ -180,14 +180,14 @@ lesson-horses-stagecoach-horse =
     .title = Angriff zu Pferd
     .wrong = Du kämst auch so hinein, aber je weiter du reitest, desto näher kommst du dem Marshal und den anderen. Spring am **letzten Waggon** ab.
 lesson-horses-stagecoach-turmoil =
-    Es hat geklappt: Die anderen sind weitergeritten, und der letzte Waggon gehört dir. Der erste Durchgang dieser Runde ist ein **Tumult**: Alle wählen geheim eine Karte, und alle werden zugleich aufgedeckt.
+    Es hat geklappt: Die anderen sind weitergeritten, und der letzte Waggon gehört dir. Der erste Durchgang dieser Runde ist ein **Tumult**: Alle wählen geheim eine Karte und decken sie zugleich auf.
 
     Schnapp dir erst etwas: **Raub**.
     .title = Tumult
     .wrong = Genau hier liegt Beute, und niemand kann dir dazwischenkommen. Wähl **Raub**.
     .draw = Auch im Tumult darfst du ziehen. Aber genau hier liegt Beute: Wähl **Raub**.
 lesson-horses-stagecoach-ride-card =
-    Neu in deinen Karten: **Ritt**. Steht ein Pferd neben deinem Waggon, reitest du bis zu drei Waggons weit, von innen oder vom Dach, und steigst im Zug ab oder in der Postkutsche, wo sie nebenher rollt.
+    Neu in deinen Karten: **Ritt**. Steht ein Pferd neben deinem Waggon, reitest du bis zu drei Waggons weit, von innen oder vom Dach. Du steigst im Zug ab, oder in der Postkutsche, wenn sie dort nebenher rollt.
 
     Dein Pferd ist hier, die Postkutsche drei Waggons weiter. Leg **Ritt**.
     .title = Aufs Pferd!

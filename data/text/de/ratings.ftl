@@ -96,7 +96,7 @@ season-first = Sie begann mit der ersten Partie hier.
 season-about = Beginnt eine neue Saison, rückt jede Wertung auf halbem Weg zurück zu { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
-  }. Frühere Saisons bleiben in der Rangliste. Partien zählen in der Saison, in der sie enden. Das lässt sich nicht rückgängig machen.
+  }. Frühere Saisons bleiben in der Rangliste. Partien zählen in der Saison, in der sie enden. Du kannst das nicht rückgängig machen.
 button-season = Saison { $season } beginnen
 season-begun = ### Saison { $season } hat begonnen
 season-begun-about = Jede Wertung ist auf halbem Weg zurück zu { $points ->
@@ -208,5 +208,5 @@ option-kind = Welches Spiel und welche Art Tisch
 button-download = Herunterladen
 download-about = { $game }, Partie { $id }: jede Aktion, jede Mischung und jede Karte, als JSON. Wie man das prüft: `docs/export-format.md` im Programm dieses Bots.
 download-later = Diese Partie hat noch Geheimnisse. Die Datei gibt es nach dem Ende.
-announce-no-writing = Du darfst in diesem Kanal nicht schreiben; ich zeige hier deshalb auch nichts für dich. Du selbst siehst es.
+announce-no-writing = Du darfst in diesem Kanal nicht schreiben. Deshalb zeige ich hier nichts für dich. Du selbst siehst es.
 announce-too-soon = Hier hat gerade jemand etwas gezeigt. Versuch es in { $seconds } s noch einmal.

@@ -27,7 +27,7 @@ tour-tables = **Tische** zu { $size }, { $rounds } · **Tempo:** { $pace }
 tour-compared-place = Ich vergleiche deinen Platz mit demselben Platz an den anderen Tischen: erst nach dem Rang, dann nach der Beute.
 tour-rematches = **Wiederholte Begegnungen:** { $rematches }
 tour-final = **Finale:** { $final }
-tour-sizes = -# Geht die Zahl nicht auf, hat ein Tisch einen Platz mehr oder weniger; der erste Platz bringt an jedem dasselbe.
+tour-sizes = -# Geht die Zahl nicht auf, hat ein Tisch einen Platz mehr oder weniger. Der erste Platz bringt an jedem dasselbe.
 tour-division = Mit diesen { $people }: { $tables }.
 tour-division-tables = { $count ->
     [one] ein Tisch zu { $size }
@@ -41,7 +41,7 @@ tour-division-byes = { $count ->
     [one] In jeder Runde ist ein Spieler spielfrei.
    *[other] In jeder Runde sind { $count } Spieler spielfrei.
   }
-tour-points-places = -# An einem Tisch zu { $size }, Punkte nach Platz: { $points }; bei Gleichstand werden sie geteilt.
+tour-points-places = -# An einem Tisch zu { $size }, Punkte nach Platz: { $points }. Bei Gleichstand teilt ihr sie.
 tour-points-more = { $head }; { $item }
 tour-points-kept = -# Computer behalten ihre Plätze. Wer geht oder nichts entscheidet, bekommt nichts.
 tour-rounds = { $rounds ->
@@ -258,7 +258,7 @@ tour-done-move = **{ $name }** geht in diesem Kanal weiter. Für seine Partien w
 tour-done-move-stopped = **{ $name }** und seine Partien sind jetzt in diesem Kanal. Es ist pausiert: Mit { COMMAND("direct resume") } geht es weiter.
 tour-done-resume = **{ $name }** geht weiter.
 tour-done-extend = Runde { $round } endet jetzt { $when }.
-tour-done-drop = { $user } ist nicht mehr in **{ $name }** dabei; die Ergebnisse bleiben. Auf dem Platz spielt jetzt ein Computer.
+tour-done-drop = { $user } ist nicht mehr in **{ $name }** dabei. Die Ergebnisse bleiben. Auf dem Platz spielt jetzt ein Computer.
 tour-done-disqualify = { $user } ist in **{ $name }** disqualifiziert und nicht mehr in der Tabelle. Auf dem Platz spielt jetzt ein Computer.
 tour-done-disqualify-over = { $user } ist in **{ $name }** disqualifiziert und nicht mehr in der Tabelle. Die anderen rücken auf.
 tour-done-admit = { $user } ist bei **{ $name }** dabei.
@@ -400,7 +400,7 @@ audit-tournament-apart = { $by } hält { $user } und { $other } in **{ $name }**
 audit-tournament-together = { $by } lässt { $user } und { $other } in **{ $name }** wieder aufeinandertreffen.
 audit-tournament-start = { $by } hat eine Runde von **{ $name }** gestartet.
 audit-tournament-soon = { $by } lässt **{ $name }** in fünf Minuten von selbst beginnen.
-audit-tournament-lost = Der Kanal von **{ $name }** wurde gelöscht: Das Turnier ist pausiert. Mit { COMMAND("direct move") } zieht es in einen anderen um.
+audit-tournament-lost = Den Kanal von **{ $name }** gibt es nicht mehr. Ich habe das Turnier pausiert. Mit { COMMAND("direct move") } zieht es in einen anderen um.
 audit-tournament-rule = { $by } hat **{ $rule }** für alle Tische von **{ $name }** festgelegt: { $value }.
 audit-tournament-move = { $by } hat **{ $name }** nach <#{ $channel }> verlegt.
 audit-tournament-too-few = **{ $name }** konnte nicht pünktlich beginnen: { $have ->
@@ -486,19 +486,19 @@ error-bad-tournament = { $reason ->
     [final] Dieses Finale gibt es nicht. Wähl eines aus der Liste.
     [no-final] Dieses Format endet schon mit einem eigenen Sieger. Lass `finale` weg, oder wähl Schweizer System, Duplikat oder eine Liga mit einer Saison.
     [start] Der Beginn muss in der Zukunft liegen.
-    [crowd] So viele sind schon dabei, und mehr.
+    [crowd] Es sind schon mehr dabei.
     [teams] Mit Teams haben Tische eines Duplikat-Turniers eine gerade Größe. Wähl 4 oder 6.
-    [cap] Mindestens drei müssen teilnehmen können.
-   *[other] Das lässt sich nicht spielen. Wähl andere Optionen.
+    [cap] Lass mindestens drei Personen teilnehmen.
+   *[other] So kann ich das nicht ausrichten. Wähl andere Optionen.
     }
 error-bad-correction = { $reason ->
-    [nothing] Sag, was berichtigt werden soll: Platz, Ergebnis oder Punkte.
-    [no-tie] Sonst hat niemand an diesem Tisch diesen Platz: Geteilt sein kann er nicht. Nenn den Platz dessen, mit dem er geteilt wird.
+    [nothing] Sag, was du berichtigen willst: Platz, Ergebnis oder Punkte.
+    [no-tie] Sonst hat niemand an diesem Tisch diesen Platz. Nenn den Platz der Person, die ihn teilt.
     [no-round] Diese Runde gibt es noch nicht. **Paarungen** in { COMMAND("tournament info") } zeigt die neueste.
     [no-place] Dieser Tisch hat weniger Plätze.
    *[no-result] Von diesem Spieler gibt es in dieser Runde noch kein Ergebnis.
   }
-tournament-none-here = In diesem Kanal ist kein Turnier. { COMMAND("tournament list") } zeigt die Turniere dieses Servers; nenne eines mit der Option.
+tournament-none-here = In diesem Kanal ist kein Turnier. { COMMAND("tournament list") } zeigt die Turniere dieses Servers. Nenn eines mit der Option.
 tournament-several = Hier laufen mehrere Turniere. Nenn eines mit der Option.
 
 ## Womit eine Partie endet, je nach Spiel. $count und $number: wie viel; $money: dasselbe in Dollar, fertig geschrieben.

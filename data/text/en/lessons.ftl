@@ -13,8 +13,8 @@ learn-at-step = *(you are at step { $step } of { $steps })*
 learn-done = *(done)*
 learn-step = { $lesson } · step { $step } of { $steps }
 learn-you = You
-learn-late = You have already moved on from that step. This is where you are now.
-learn-not-allowed = That isn't possible here.
+learn-late = You're past that step. This is where you are now.
+learn-not-allowed = You can't do that here.
 learn-other = { $what }? { $why }
 learn-won = You win!
 learn-lost = This time { $who } wins. You know how it's done now.
@@ -48,7 +48,7 @@ lesson-colt-express-robbery =
     .wrong = A fine card for later. But you act before anyone can spoil it, right on top of a pile of loot: play **Robbery**.
     .draw = Drawing is an option when your hand is poor. Yours isn't: play **Robbery**.
 lesson-colt-express-tunnel =
-    Tuco and Cheyenne want to rob, too. Now the train enters a **tunnel**: in this turn cards are played face down. You know yours; no one else does until it is turned over.
+    Tuco and Cheyenne want to rob, too. Now the train enters a **tunnel**: in this turn everyone plays face down. Only you know your card until it's turned over.
 
     Get away from the crowd in secret: play **Floor Change**, which takes you up to the roof.
     .title = A turn in the tunnel
@@ -56,7 +56,7 @@ lesson-colt-express-tunnel =
     .draw = Not now: the others would see that you drew, and a secret turn would be wasted. Play **Floor Change**.
     .move = Later! From inside the Caboose you'd only get one car away. On the roof you run up to three: first **Floor Change**.
 lesson-colt-express-draw =
-    Instead of laying a card you can **draw three**. You give up an action in this round, but have more to choose from for the rest of it.
+    Instead of playing a card you can **draw three**. You give up an action in this round, but have more to choose from for the rest of it.
 
     Try it once: press **Draw**.
     .title = Or draw three cards
@@ -68,7 +68,7 @@ lesson-colt-express-move =
 lesson-colt-express-jewel =
     Schemin' is over. In **Stealin'** the pile is turned over and played in order. Cards with only one way to play them play by themselves; the rest ask you.
 
-    Your Robbery is first. A jewel is $500 for certain, a purse could be anything from $250: take the **jewel**.
+    Your Robbery is first. A jewel is always $500, a purse anything from $250: take the **jewel**.
     .title = Stealin': take your pick
     .wrong = Take the **jewel**.
     .purse = It could hold $500, but more often it's $250. The jewel is always $500: take that.
@@ -86,12 +86,12 @@ lesson-colt-express-bullet =
 lesson-colt-express-punch-card =
     Round 2, and now **Tuco** is First Player: that moves on by one seat each round. He and Cheyenne both drew. You're all on the same roof, and they carry loot. Play **Punch**.
     .title = Three on a roof
-    .wrong = Legal, but look around: two bandits with loot beside you. Play **Punch**.
+    .wrong = Legal, but look around: two bandits with loot next to you. Play **Punch**.
     .draw = You have all you need in hand. Play **Punch**.
     .fire = You can't shoot anyone on your own spot. At arm's length it's the fist: play **Punch**.
     .robbery = There is nothing to pick up on this roof. Not yet! First play **Punch**.
 lesson-colt-express-robbery-card =
-    A punch knocks loot out of someone's pocket. It falls where you stand, and it isn't yours until you pick it up. Your next card: **Robbery**.
+    A punch knocks loot out of someone's pocket. It lands on your spot, and it isn't yours until you pick it up. Your next card: **Robbery**.
     .title = First knock it loose, then take it
     .wrong = Then the loot would just lie there for someone else. Play **Robbery**.
     .draw = And leave the loot lying there? Play **Robbery**.
@@ -109,12 +109,12 @@ lesson-colt-express-punch =
     The pile is turned over, and your Punch is first. You choose the victim, what it drops and where it lands. Tuco carries a jewel: knock **Tuco's jewel** loose.
     .title = Choose your victim
     .wrong = Take Tuco's **jewel**.
-    .cheyenne = Cheyenne has only purses. Tuco has a jewel, which is $500 for certain: punch **Tuco**.
-    .purse = You'd pick the purse blind. The **jewel** is $500 for certain.
+    .cheyenne = Cheyenne has only purses. Tuco has a jewel, which is always $500: punch **Tuco**.
+    .purse = You'd pick the purse blind. The **jewel** is always $500.
 lesson-colt-express-fire =
     Tuco grabbed at nothing: plans that come to nothing are half the fun. You picked up the jewel, and Tuco shot you once more.
 
-    Now your Fire. Both stand on the nearest roof, so you can pick either. Pay **Tuco** back.
+    Now your Fire. Both are on the nearest roof, so you can pick either. Pay **Tuco** back.
     .title = Fire
     .wrong = Shoot **Tuco**.
     .cheyenne = Fair game, too. But Tuco wants to be Gunslinger, and a bullet in his deck slows him down: shoot **Tuco**.
@@ -123,7 +123,7 @@ lesson-colt-express-marshal =
     .title = The Marshal
     .wrong = No one is there. Send him into **car 2**, where Tuco and Cheyenne are.
 lesson-colt-express-flight =
-    No one stays in a car with the Marshal: each of them took a **neutral bullet** and fled to the roof. The same happens to you when you walk in on him. Roofs are safe; he never climbs.
+    No one stays in a car with the Marshal: each of them took a **neutral bullet** and fled to the roof. The same happens to you when you walk in on him. Roofs are safe: he never climbs.
 
     Then **Braking** threw everyone on a roof one car forward. That was your second round, and you know all six cards: Move, Floor Change, Fire, Robbery, Punch, Marshal. Let computers play for all three of you for a while.
     .title = No one stays with the Marshal
@@ -134,7 +134,7 @@ lesson-colt-express-switching =
     .title = The order is reversed
     .wrong = Possible. But you'll have two targets, and there's only one Fire on the pile so far: play **Fire**.
     .draw = In the last turn of a round, cards you draw come too late. Play **Fire**.
-    .punch = By then no one stands where you do. Play **Fire**.
+    .punch = By then you're alone on your spot. Play **Fire**.
 lesson-colt-express-next-door =
     Your first Move took you to car 1, but Tuco came along. You can't shoot anyone on **your own spot**, and inside a car you hit only those in the **next car**, however long the train is.
 
@@ -142,20 +142,20 @@ lesson-colt-express-next-door =
     .title = Step back to shoot
     .wrong = That's next door to him as well, but Cheyenne is on her way down into car 1, too, and you'd be stuck in the Locomotive. Go to **car 2**.
 lesson-colt-express-inside =
-    Tuco fired first. Now both of them are in car 1, next door to you. You began with **six bullets** and fire one each time; when they're gone, a Fire does nothing.
+    Tuco fired first. Now both of them are in car 1, next door to you. You began with **six bullets** and fire one each time. When they're gone, a Fire does nothing.
 
     Cheyenne is after the two purses there: shoot **Cheyenne**.
     .title = Inside: only the next car
     .wrong = Shoot **Cheyenne**.
     .tuco = He gets your other bullet in a moment. This one is for **Cheyenne**.
 lesson-colt-express-alone =
-    The last round is yours: no one tells you what to play, and anything the rules allow goes. It ends at a station, with **Pickpocketing**: a bandit alone on a spot may take a purse lying there. You have a strongbox and two jewels; Cheyenne is catching up with purses.
+    The last round is yours: no one tells you what to play, and anything the rules allow goes. It ends at a station, with **Pickpocketing**: a bandit alone on a spot may take a purse there. You have a strongbox and two jewels. Cheyenne is catching up with purses.
     .title = On your own
 lesson-colt-express-score =
-    Everyone's loot is counted: purses are opened, and the bandit who has fired the most bullets gets $1,000 as the **Gunslinger**. If several tie, each gets it.
+    Now we count the loot. Purses open, and the bandit who has fired the most bullets gets $1,000 as the **Gunslinger**. If several tie, each gets it.
     .title = Arrived
 lesson-colt-express-unseen =
-    Every bandit has a power. As Doc you held seven cards instead of six. The others:
+    Every bandit has a power. As Doc you had seven cards instead of six. The others:
     - **{ bandit-belle }**: { figure-belle-power }
     - **{ bandit-cheyenne }**: { figure-cheyenne-power }
     - **{ bandit-django }**: { figure-django-power }
@@ -169,7 +169,7 @@ lesson-colt-express-unseen =
 lesson-horses-stagecoach = Horses & Stagecoach
     .about = what the expansion adds, about five minutes.
 lesson-horses-stagecoach-coach =
-    Beside the Locomotive rolls a **stagecoach**. On its roof the **Shotgun** sits on a strongbox; inside are **hostages** who pay a ransom at the end. In every car but the Locomotive lies a **flask** of whiskey.
+    A **stagecoach** rolls next to the Locomotive. On its roof the **Shotgun** sits on a strongbox; inside are **hostages** who pay a ransom at the end. Every car but the Locomotive has a **flask** of whiskey.
 
     No one is aboard yet: you come on horseback.
     .title = A stagecoach alongside
@@ -180,14 +180,14 @@ lesson-horses-stagecoach-horse =
     .title = Horse Attack
     .wrong = You'd still get in, but the further you ride, the closer you come to the Marshal, and to the others. Jump off at the **Caboose**.
 lesson-horses-stagecoach-turmoil =
-    It worked: the others rode on, and the Caboose is all yours. The first turn of this round is a **turmoil**: everyone picks a card in secret, and all are revealed together.
+    It worked: the others rode on, and the Caboose is all yours. The first turn of this round is a **turmoil**: everyone picks a card in secret, then all show theirs at once.
 
     Grab something first: **Robbery**.
     .title = Turmoil
     .wrong = There's something to steal right here, and no one can get in your way. Pick **Robbery**.
     .draw = You may draw in a turmoil, too. But there's loot right here: pick **Robbery**.
 lesson-horses-stagecoach-ride-card =
-    New in your deck: **Ride**. If a horse stands beside your car, you ride it up to three cars, from inside or from the roof, and end up inside the train, or inside the stagecoach where it rolls alongside.
+    New in your deck: **Ride**. If there's a horse beside your car, you ride it up to three cars, from inside or from the roof. You end up inside the train, or inside the stagecoach if it's next to that car.
 
     Your horse is here, the stagecoach three cars away. Play **Ride**.
     .title = To horse!
@@ -209,7 +209,7 @@ lesson-horses-stagecoach-keep =
     .wrong = It could be useful, but there will be a strongbox to take. Keep **Robbery**.
     .done = Then you'd have to hope for a Robbery next round. Keep **Robbery**.
 lesson-horses-stagecoach-flask =
-    Now the pile is played. There's a jewel here, but try something new: take the **flask**. It is worth no money, but good for two drinks.
+    Now the pile plays out. There's a jewel here, but try something new: take the **flask**. It's worth no money, but good for two drinks.
     .title = A flask of whiskey
     .wrong = Money is never wrong. This once, take the **flask** and see what it does.
 lesson-horses-stagecoach-ride =
@@ -220,7 +220,7 @@ lesson-horses-stagecoach-ride =
 lesson-horses-stagecoach-hostage =
     A bandit who enters the stagecoach without a hostage must take one: each pays a ransom at the end, and most of them are trouble until then. The Minister pays $900 and costs you a card each round. The **Banker** pays $1,000 if you own a strongbox, and is no trouble. You have a plan for a strongbox: take the **Banker**.
     .title = A hostage
-    .wrong = $900 for certain, but one card fewer in every round. The **Banker** pays more, once you have the strongbox.
+    .wrong = A sure $900, but one card fewer in every round. The **Banker** pays more, once you have the strongbox.
 lesson-horses-stagecoach-shotgun =
     You climbed to the roof and knocked the **Shotgun** onto the train. There he stays: a bandit who ends up on his roof takes a neutral bullet and has to run, and one who runs past him takes a bullet, too. The strongbox is free, right next to you.
 
@@ -260,7 +260,7 @@ lesson-super-express-first =
     .floor = Ghost looks your way and may shoot back: as your second card take **Change Floor**.
     .move = The last car will be unhooked, and yours is the next one: end with **Move**.
 lesson-super-express-stunned =
-    Your Fire hit Tuco: he was knocked one car the way you face, and play **stunned**. A stunned bandit's next card only gets him back on his feet; what it would have done is lost.
+    Your Fire hit Tuco: he flew one car the way you face and is **stunned**. A stunned bandit's next card only gets him back on his feet; what it would have done is lost.
 
     The Caboose was unhooked with no one aboard. The bandit farthest back takes the loot card of the lost car: you, $301.
     .title = Stunned and unhooked

@@ -16,7 +16,7 @@ rules-plain = Base game
 rules-with = {" + "}
 
 ## One sentence on each of at most 100 characters.
-mode-about-expert = Your discards come back, bullets are set aside, and you choose which cards to keep.
+mode-about-expert = Your discards come back, bullets go aside, and you choose which cards to keep.
 mode-about-two-player = Two players with two bandits each, by the expert rules.
 mode-about-teams = Neighbors share cards and victory. For four or six players.
 mode-about-horses-stagecoach = The expansion: Horse Attack, rides, a stagecoach with hostages, the Shotgun, whiskey.

@@ -6,11 +6,11 @@ puzzle-title = ### 🧩 Puzzle { $number } of { $count }
 puzzle-asked = You are **{ $who }**. Which card do you play?
 # $people: yes, no
 puzzle-source = -# { $people ->
-    [yes] From a finished match; everyone at that table agreed to this.
+    [yes] From a finished match. Everyone at that table agreed to this.
    *[no] From a match of computers.
 } One card is clearly the best, as far as a computer can tell.
 puzzle-right = ✅ **{ $chosen }** it is.
-puzzle-wrong = ❌ You played { $chosen }; **{ $best }** is better.
+puzzle-wrong = ❌ You played { $chosen }. **{ $best }** is better.
 puzzle-best = - **{ $what }**: the best
 # $exact: yes, no
 puzzle-behind = - { $what }: { $exact ->
@@ -23,19 +23,19 @@ puzzle-why-nothing = **Why not { $other }?** { $nothing }
 # $laid: what was played in the match
 puzzle-then = What happened: **{ $who }** chose { $laid }.
 # $tables (number): made-up tables
-puzzle-foot = -# Judged by the end of the round, with what that bandit knew, in { $tables } simulations where everyone plays like an Outlaw. It's a computer's estimate, no more.
-puzzle-score = You have solved { $solved } of { $answered }.
+puzzle-foot = -# I judge by the end of the round, with what that bandit knew, in { $tables } simulations. In these everyone plays like an Outlaw. It's an estimate, no more.
+puzzle-score = You've solved { $solved } of { $answered }.
 # $count (number): puzzles altogether
 puzzle-none-left = You've answered every puzzle there is ({ $count }).
 error-unknown-puzzle = This puzzle isn't there anymore. { COMMAND("puzzle") } has another one.
-error-robbery-over = This robbery is over. Its post shows the best card; you can answer the next one.
+error-robbery-over = This robbery is over. Its post shows the best card.
 
 ## The daily robbery: one position a day for the whole server.
 
 button-daily-ranking = Ranking
 daily-title = ### 💰 Daily robbery no. { $number }
 daily-title-over = ### 💰 Daily robbery no. { $number }: the best card
-daily-until = Choose a card below; only you see which. The robbery ends { $time }; until then you can change your mind.
+daily-until = Choose a card below. Only you see which. You can change your mind until the robbery ends { $time }.
 daily-foot = -# Press a card and I'll remember it. The answer appears here when the next robbery begins. { COMMAND("puzzle") } has more positions.
 # $link: the address of the message
 daily-before = Last time { $right } of { $answered } played the best card: [the answer]({ $link }).
@@ -57,9 +57,9 @@ daily-given = 🤫 You play **{ $now }**.
 # $now: the card that was chosen; $was: the card that was chosen before
 daily-changed = 🤫 You now play **{ $now }** instead of { $was }.
 # $points (number): for the best card
-daily-given-foot = -# You can change it until { $time }. The best card is worth { $points } points; every { $dollars } less costs a point.
+daily-given-foot = -# You can change it until { $time }. The best card is worth { $points } points. Every { $dollars } less costs a point.
 daily-ranking-title = ### 💰 Who robs best
-daily-ranking-none = No one is on this board yet: the first robbery has to end first.
+daily-ranking-none = No one is on this board yet. It begins when the first robbery ends.
 # $right (number): best cards; $answered (number): robberies answered
 daily-ranking-line = **{ $place }.** { $who }: { $points } { $points ->
     [one] point
@@ -71,22 +71,22 @@ daily-streak = 🔥 { $count } in a row
 daily-ranking-foot = -# The last { $count } { $count ->
     [one] robbery
    *[other] robberies
-}. { $points } points for the best card, fewer for the others, depending on how many dollars they cost. If you hide your record ({ COMMAND("privacy") }), only you see yourself here.
+}. The best card is worth { $points } points, the others fewer. If you hide your record ({ COMMAND("privacy") }), only you see yourself here.
 
 ## The page of /setup about what goes on beside the matches.
 
-extras-setup-daily-about = **The daily robbery:** one position a day, posted in a channel. Everyone chooses a card in private; the best one is revealed when the next robbery begins. No one is pinged.
+extras-setup-daily-about = **The daily robbery:** I post one position a day in a channel. Everyone chooses a card in private. I show the best one when the next robbery begins, and ping no one.
 extras-setup-daily = No daily robbery
 extras-setup-daily-hour = The hour
 extras-setup-daily-zone = Time zone of the hour
-extras-setup-lacking = In <#{ $channel }> I'm missing { $lacking }, so the robbery can't take place there.
-extras-setup-lacking-gone = The channel of the daily robbery was deleted. Choose another one.
+extras-setup-lacking = I need { $lacking } in <#{ $channel }> to post the robbery.
+extras-setup-lacking-gone = The channel of the daily robbery is gone. Choose another one.
 audit-setting-daily = The daily robbery takes place in { $value }.
-audit-setting-daily-usual = There is no daily robbery.
+audit-setting-daily-usual = No daily robbery.
 audit-setting-daily-hour = The daily robbery begins at { $value }.
 audit-setting-daily-zone = The daily robbery follows the time zone { $value }.
-extras-setup-guesses-on = **Guesses:** spectators may guess in private who wins. The end of the match says how many were right.
-extras-setup-guesses-off = **Guesses:** off. No one guesses who wins a match.
+extras-setup-guesses-on = **Guesses:** spectators can guess in private who wins. At the end I post how many were right.
+extras-setup-guesses-off = **Guesses:** off.
 settings-guesses-on = Allow guesses
 settings-guesses-off = No guesses
 audit-setting-guesses = Guesses by spectators: { $value }.
@@ -98,10 +98,10 @@ button-hands = Show all hands
 guess-title = ### Who wins?
 guess-mine = 🤫 You guess: { $who }.
 # $round: its number
-guess-foot = -# Only you see this. You can guess again until round { $round } begins; at the end the thread shows how many were right, not who.
+guess-foot = -# Only you see this. You can guess again until round { $round } begins. At the end the thread shows how many were right, not who.
 guess-count = { $who } { $count }
 # $right, $count (numbers): people; $counts: a list of names with numbers
 guess-tally = **Guesses that were right:** { $right } of { $count } ({ $counts }).
 error-no-guesses = Guessing isn't open for this match.
 error-guesses-closed = It's too late to guess: round { $round } has begun.
-error-plays-there = You're playing in this match, or have played in it, so you can't guess who wins.
+error-plays-there = You've played in this match, so you can't guess who wins.

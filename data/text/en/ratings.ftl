@@ -96,7 +96,7 @@ season-first = It started with the first match here.
 season-about = When a new season starts, every rating moves halfway back to { $points ->
     [one] one point
    *[other] { $points } points
-  }. Earlier seasons stay on the leaderboard. A match counts in the season it ends in. This can't be undone.
+  }. Earlier seasons stay on the leaderboard. A match counts in the season it ends in. You can't undo this.
 button-season = Begin season { $season }
 season-begun = ### Season { $season } has begun
 season-begun-about = Every rating moved halfway back to { $points ->

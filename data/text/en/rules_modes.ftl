@@ -5,10 +5,10 @@ rule-expert =
     Cards are no longer shuffled after every round, so your choices stay with you.
 
     • Every player has a **discard pile**, face up. You may look through your own at any time. When your deck runs out, the discard pile is shuffled and becomes the new deck.
-    • At the start of a round you draw until you hold six cards (Doc seven). Bullets among them go straight to your discard pile; they are not replaced.
+    • At the start of a round you draw until you hold six cards (Doc seven). Bullets among them go straight to your discard pile, and you don't replace them.
     • After Schemin', before the pile is played, everyone chooses in secret which action cards to keep; the others, and all bullets, go to the discard pile. The table learns how many cards each player kept, but not which. In the last round there is no point in keeping any.
     • Performed cards go to their owner's discard pile.
-    • A bullet that hits you lies on **top of your deck**: you draw it next.
+    • A bullet that hits you lands on **top of your deck**: you draw it next.
     .title = Variant: expert
 
 rule-two-player =
@@ -38,7 +38,7 @@ rule-horses-stagecoach = The expansion, for two to six players and with every va
     • a seventh kind of card, **Ride**, one in each deck;
     • a **stagecoach** beside the train, with hostages inside and a third strongbox on its roof, under the **Shotgun**;
     • a flask of **whiskey** in every car;
-    • **turmoil** turns and cards that may be kept for the next round;
+    • **turmoil** turns and cards that you can keep for the next round;
     • five more round cards and three more stations, shuffled among the others, and three more neutral bullets (sixteen in all).
 
     { COMMAND("rules") } explains each one.

@@ -28,7 +28,7 @@ tour-compared-place = I compare your seat with the same seat at the other tables
 tour-rematches = **Rematches:** { $rematches }
 # $final: one of the texts "final-…"
 tour-final = **Final:** { $final }
-tour-sizes = -# If the numbers don't work out, some tables have one seat more or fewer; first place earns the same at each.
+tour-sizes = -# If the numbers don't work out, some tables have one seat more or fewer. First place earns the same at each.
 tour-division = With these { $people }: { $tables }.
 tour-division-tables = { $count ->
     [one] one table of { $size }
@@ -212,7 +212,7 @@ alt-bracket = Tables of the rounds, { $count } in all. Players who advanced are 
 tour-list-title = ### 🏆 Tournaments of this server
 tour-list-none = There's no tournament here. Moderators announce one with { COMMAND("tournament create") }.
 tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered } in): { $status }
-tour-status-signup = people can join
+tour-status-signup = players can join
 tour-status-running = round { $round } is being played
 tour-status-between = round { $round } is over
 tour-status-paused = paused
@@ -394,14 +394,14 @@ audit-tournament-apart = { $by } keeps { $user } and { $other } apart in **{ $na
 audit-tournament-together = { $by } lets { $user } and { $other } meet again in **{ $name }**.
 audit-tournament-start = { $by } started a round of **{ $name }**.
 audit-tournament-soon = { $by } set **{ $name }** to start automatically in five minutes.
-audit-tournament-lost = The channel of **{ $name }** is gone: the tournament is paused. { COMMAND("direct move") } moves it to another one.
+audit-tournament-lost = The channel of **{ $name }** is gone, so I paused it. { COMMAND("direct move") } moves it to another one.
 audit-tournament-rule = { $by } set **{ $rule }** for all tables of **{ $name }**: { $value }.
 audit-tournament-move = { $by } moved **{ $name }** to <#{ $channel }>.
 audit-tournament-too-few = **{ $name }** couldn't start on time: { $have ->
     [0] no one is
     [one] only one player is
    *[other] { $have } players are
-  } in; the minimum is { $need }. { COMMAND("direct start") } starts it when more have joined.
+  } in, and the minimum is { $need }. { COMMAND("direct start") } starts it when more have joined.
 audit-tournament-pause = { $by } paused **{ $name }**.
 audit-tournament-resume = { $by } resumed **{ $name }**.
 audit-tournament-extend = { $by } gave a round of **{ $name }** { $hours ->
@@ -422,7 +422,7 @@ audit-tournament-archive = { $by } archived **{ $name }**.
 error-unknown-tournament = There's no such tournament in this server. { COMMAND("tournament list") } lists those here.
 error-not-a-director = Only directors of this tournament and moderators of this server can do that. Its card names the directors.
 error-director-plays = You play in this tournament and can't direct it alone. First name a director who doesn't play, with { COMMAND("direct director") }.
-error-own-table = You played at that table: another director has to correct it.
+error-own-table = You played at that table, so another director has to correct it.
 error-tournament-closed = { $status ->
     [signup] That isn't possible before the first round.
     [running] It's too late for that: the tournament is under way. **Standings** in { COMMAND("tournament info") } shows the standings so far.
@@ -463,7 +463,7 @@ error-too-few-entrants = { $have ->
     [0] No one is
     [one] Only one player is
    *[other] Only { $have } players are
-  } in; the minimum is { $need }. Wait for more to join.
+  } in, and the minimum is { $need }. Wait for more to join.
 error-round-is-on = A round is being played: { $open } of its tables aren't finished. Wait for them, or end their matches.
 error-round-without-end = This round has no deadline, so it needs no more time.
 error-no-round-is-on = No round is being played now. { COMMAND("direct start") } starts the next one.
@@ -482,14 +482,14 @@ error-bad-tournament = { $reason ->
     [final] There's no such final. Choose one from the list.
     [no-final] This format already ends with a winner of its own. Leave `final` out, or choose Swiss, duplicate or a league of one season.
     [start] The start must be in the future.
-    [crowd] More players than that are in already.
+    [crowd] More players than that have already joined.
     [teams] With teams, tables of a duplicate tournament have an even size. Choose 4 or 6.
-    [cap] At least three must be able to join.
-   *[other] That can't be played. Choose other options.
+    [cap] Let at least three players join.
+   *[other] I can't run that. Choose other options.
   }
 error-bad-correction = { $reason ->
     [nothing] Say what to correct: a place, a result or points.
-    [no-tie] No one else at that table has that place, so it can't be shared. Name the place of the player it is shared with.
+    [no-tie] No one else at that table has that place. Name the place of the player who shares it.
     [no-round] There's no such round yet. **Pairings** in { COMMAND("tournament info") } shows the newest.
     [no-place] That table has fewer places.
    *[no-result] That player has no result in that round yet.

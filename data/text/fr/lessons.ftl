@@ -6,15 +6,15 @@ command-learn = Apprendre un jeu dans une partie d'entraînement rien qu'à toi
 option-lesson = Quel jeu (vide = reprendre où tu en étais)
 learn-title = ## Apprendre en jouant
 learn-about =
-    Une partie d'entraînement pour toi seul, sur le vrai plateau. Personne n'attend, personne ne regarde, et un mauvais bouton ne coûte rien.
+    Une partie d'entraînement rien que pour toi, sur le vrai plateau. Personne n'attend, personne ne regarde, et un mauvais bouton ne coûte rien.
     Pars quand tu veux : { COMMAND("learn") } reprend où tu en étais.
 learn-lesson = **{ $lesson }** – { $about }
 learn-at-step = *(tu en es à l'étape { $step } sur { $steps })*
 learn-done = *(fait)*
 learn-step = { $lesson } · étape { $step } sur { $steps }
 learn-you = Toi
-learn-late = Tu as déjà dépassé cette étape. Voici où tu en es.
-learn-not-allowed = C'est impossible ici.
+learn-late = Tu as dépassé cette étape. Voici où tu en es.
+learn-not-allowed = Tu ne peux pas faire ça ici.
 learn-other = { $what } ? { $why }
 learn-won = Tu gagnes !
 learn-lost = Cette fois, c'est { $who } qui gagne. Mais tu sais maintenant comment on fait.
@@ -38,7 +38,7 @@ lesson-colt-express = Colt Express
 lesson-colt-express-train =
     Tu es **Doc**, dans le wagon de queue, à gauche du train. **Cheyenne** est avec toi ; **Tuco** est un wagon devant. À droite, la locomotive avec le **Marshal** et une **mallette** de 1 000 $.
 
-    Les bourses contiennent de 250 $ à 500 $ et sont cachées. Un bijou vaut toujours 500 $. Après cinq manches, le plus riche gagne.
+    Les bourses contiennent de 250 $ à 500 $ et sont cachées. Un bijou vaut toujours 500 $. Après cinq manches, le bandit le plus riche gagne.
     .title = En voiture
 lesson-colt-express-robbery =
     Une manche commence par la **Préparation** : à tour de rôle, chacun pose des cartes sur une pile. Personne ne bouge encore ! La pile se joue ensuite, la première carte d'abord.
@@ -48,7 +48,7 @@ lesson-colt-express-robbery =
     .wrong = Une bonne carte pour plus tard. Mais tu agis avant que quiconque puisse te gêner, au milieu du butin : pose **Braquage**.
     .draw = Piocher est utile quand la main est faible. La tienne ne l'est pas : pose **Braquage**.
 lesson-colt-express-tunnel =
-    Tuco et Cheyenne veulent braquer aussi. Le train entre dans un **tunnel** : pendant ce tour, les cartes sont posées cachées. Tu connais la tienne ; personne d'autre, jusqu'à ce qu'elle soit jouée.
+    Tuco et Cheyenne veulent braquer aussi. Le train entre dans un **tunnel** : pendant ce tour, chacun pose sa carte face cachée. Les autres ne verront la tienne que quand elle sera jouée.
 
     Éloigne-toi en secret : pose **Changement d'étage**, qui te mène sur le toit.
     .title = Un tour dans le tunnel
@@ -123,7 +123,7 @@ lesson-colt-express-marshal =
     .title = Le Marshal
     .wrong = Il n'y a personne là. Envoie-le dans le **wagon 2**, où sont Tuco et Cheyenne.
 lesson-colt-express-flight =
-    Personne ne reste dans un wagon avec le Marshal : chacun a reçu une **balle neutre** et a fui sur le toit. Il t'arrive la même chose quand tu entres chez lui. Les toits sont sûrs ; il n'y monte jamais.
+    Personne ne reste dans un wagon avec le Marshal : chacun a reçu une **balle neutre** et a fui sur le toit. Il t'arrive la même chose quand tu entres chez lui. Les toits sont sûrs : il n'y monte jamais.
 
     Puis le **Freinage** a projeté d'un wagon vers l'avant tous les bandits sur les toits. C'était ta deuxième manche, et tu connais les six cartes : Déplacement, Changement d'étage, Tir, Braquage, Coup de poing, Marshal. Laissons l'ordinateur jouer un moment pour vous trois.
     .title = Personne ne reste avec le Marshal
@@ -142,17 +142,17 @@ lesson-colt-express-next-door =
     .title = Reculer pour mieux tirer
     .wrong = De là aussi, il serait juste à côté, mais Cheyenne descend également dans le wagon 1, et la locomotive serait un cul-de-sac. Va au **wagon 2**.
 lesson-colt-express-inside =
-    Tuco a tiré le premier. Les voilà tous les deux dans le wagon 1, juste à côté. Tu as commencé avec **six balles**, et chaque Tir en coûte une ; quand il n'y en a plus, un Tir ne fait plus rien.
+    Tuco a tiré le premier. Les voilà tous les deux dans le wagon 1, juste à côté. Tu as commencé avec **six balles**, et chaque Tir en coûte une. Quand il n'y en a plus, un Tir ne fait plus rien.
 
     Cheyenne en veut aux deux bourses qui s'y trouvent : tire sur **Cheyenne**.
     .title = À l'intérieur, le wagon voisin
     .wrong = Tire sur **Cheyenne**.
     .tuco = Il aura ton autre balle dans un instant. Celle-ci est pour **Cheyenne**.
 lesson-colt-express-alone =
-    La dernière manche est à toi : personne ne te dit quoi poser, et tout ce que les règles permettent est bon. Elle finit dans une gare, avec **Pickpocket** : un bandit seul là où il est peut y prendre une bourse. Tu as une mallette et deux bijoux ; Cheyenne te rattrape avec ses bourses.
+    La dernière manche est à toi : personne ne te dit quoi poser, et tout ce que les règles permettent est bon. Elle finit dans une gare, avec **Pickpocket** : un bandit seul là où il est peut y prendre une bourse. Tu as une mallette et deux bijoux. Cheyenne te rattrape avec ses bourses.
     .title = À toi de jouer
 lesson-colt-express-score =
-    Tout le butin est compté : on ouvre les bourses, et celui qui a tiré le plus de balles reçoit 1 000 $ comme **As de la gâchette**. S'ils sont plusieurs, chacun les reçoit.
+    On compte tout le butin : on ouvre les bourses, et le bandit qui a tiré le plus de balles reçoit 1 000 $ comme **As de la gâchette**. S'ils sont plusieurs, chacun les reçoit.
     .title = Arrivée
 lesson-colt-express-unseen =
     Chaque bandit a un pouvoir. Comme Doc, tu avais sept cartes au lieu de six. Les autres :
@@ -180,14 +180,14 @@ lesson-horses-stagecoach-horse =
     .title = Attaque à cheval
     .wrong = Tu monterais quand même, mais plus tu continues, plus tu t'approches du Marshal, et des autres. Saute au **wagon de queue**.
 lesson-horses-stagecoach-turmoil =
-    Ça a marché : les autres ont continué, et le wagon de queue est à toi. Le premier tour de cette manche est une **cohue** : tous choisissent une carte en secret, et toutes sont révélées ensemble.
+    Ça a marché : les autres ont continué, et le wagon de queue est à toi. Le premier tour de cette manche est une **cohue** : chacun choisit une carte en secret, puis tous les montrent en même temps.
 
     Attrape d'abord quelque chose : **Braquage**.
     .title = Cohue
     .wrong = Il y a quelque chose à voler ici même, et personne ne peut te gêner. Choisis **Braquage**.
     .draw = On peut aussi piocher dans une cohue. Mais il y a du butin ici même : choisis **Braquage**.
 lesson-horses-stagecoach-ride-card =
-    Nouveau dans tes cartes : **Chevauchée**. Si un cheval est à côté de ton wagon, tu chevauches jusqu'à trois wagons, de l'intérieur ou du toit, et finis dans le train, ou dans la diligence là où elle roule.
+    Nouveau dans tes cartes : **Chevauchée**. Si un cheval est à côté de ton wagon, tu chevauches jusqu'à trois wagons, de l'intérieur ou du toit. Tu finis dans le train, ou dans la diligence si elle roule à côté.
 
     Ton cheval est ici, la diligence trois wagons plus loin. Pose **Chevauchée**.
     .title = À cheval !
@@ -222,7 +222,7 @@ lesson-horses-stagecoach-hostage =
     .title = Un otage
     .wrong = 900 $ à coup sûr, mais une carte de moins à chaque manche. Le **Banquier** rapporte plus, dès que tu as la mallette.
 lesson-horses-stagecoach-shotgun =
-    Tu es monté sur le toit et as expédié le **Shotgun** sur le train d'un coup de poing. Il y reste : un bandit qui finit sur son toit reçoit une balle neutre et doit courir ; un bandit qui le dépasse en reçoit une aussi. La mallette est libre, juste à côté de toi.
+    Te voilà sur le toit, et tu as expédié le **Shotgun** sur le train d'un coup de poing. Il y reste : un bandit qui finit sur son toit reçoit une balle neutre et doit courir ; un bandit qui le dépasse en reçoit une aussi. La mallette est libre, juste à côté de toi.
 
     À la fin de chaque manche, la diligence recule d'un wagon, et le Shotgun avec elle.
     .title = Le Shotgun à pied

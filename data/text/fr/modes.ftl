@@ -16,7 +16,7 @@ rules-plain = Jeu de base
 rules-with = {" + "}
 
 ## Une phrase sur chacune, d'au plus 100 caractères.
-mode-about-expert = Les cartes défaussées reviennent, les balles sont mises de côté, et tu choisis les cartes à garder.
+mode-about-expert = Tes cartes défaussées reviennent, les balles vont de côté, et tu choisis les cartes à garder.
 mode-about-two-player = À deux, avec deux bandits chacun, dans la variante expert.
 mode-about-teams = Entre voisins, on partage les cartes et la victoire. À quatre ou six.
 mode-about-horses-stagecoach = L'extension : Attaque à cheval, chevauchées, diligence et otages, Shotgun, whisky.

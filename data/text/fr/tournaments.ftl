@@ -27,7 +27,7 @@ tour-tables = **Tables** de { $size }, { $rounds } · **Rythme :** { $pace }
 tour-compared-place = Je compare ta place à la même place aux autres tables : d'abord par le rang, puis par le butin.
 tour-rematches = **Retrouvailles :** { $rematches }
 tour-final = **Finale :** { $final }
-tour-sizes = -# Si le compte ne tombe pas juste, une table a une place de plus ou de moins ; la première place rapporte autant à chacune.
+tour-sizes = -# Si le compte ne tombe pas juste, une table a une place de plus ou de moins. La première place rapporte autant à chacune.
 tour-division = Avec ces { $people } : { $tables }.
 tour-division-tables = { $count ->
     [1] une table de { $size }
@@ -41,7 +41,7 @@ tour-division-byes = { $count ->
     [1] Un joueur est exempt à chaque ronde.
    *[other] { $count } joueurs sont exempts à chaque ronde.
   }
-tour-points-places = -# À une table de { $size }, points par place : { $points } ; à égalité, on partage.
+tour-points-places = -# À une table de { $size }, points par place : { $points }. À égalité, on partage.
 tour-points-more = { $head } ; { $item }
 tour-points-kept = -# Les ordinateurs gardent leur place. Un joueur qui part ou ne décide rien ne gagne rien.
 tour-rounds = { $rounds ->
@@ -168,7 +168,7 @@ tour-round-part = Tables, partie { $part } sur { $parts }. **Appariements** dans
 tour-round-table = **Table { $table }** { $thread }
 tour-round-opening = (son fil s'ouvre dans un instant)
 tour-round-result = **{ $place }.** { $who } · { $points } · { $money }
-tour-round-absent = **{ $place }.** { $who } · absent · { $money }
+tour-round-absent = **{ $place }.** { $who } · absence · { $money }
 tour-round-byes = **Exempts :** { $names }
 tour-round-due = Se termine au plus tard { $when }.
 tour-round-over = La ronde { $round } est finie.
@@ -355,7 +355,7 @@ command-direct-pause = Mettre en pause un tournoi et ses parties (direction)
 command-direct-resume = Relancer un tournoi en pause (direction)
 command-direct-rule = Choisir une règle de table, comme la réserve de temps, pour toutes (direction)
 command-direct-move = Continuer dans ce salon, avec les parties en cours (direction)
-command-direct-director = Nommer un autre directeur
+command-direct-director = Nommer quelqu'un d'autre à la direction
 command-direct-end = Terminer un tournoi tel quel, ou l'annuler (direction)
 command-direct-apart = Séparer deux joueurs au tirage (direction)
 command-direct-archive = Retirer de la liste un tournoi fini (direction)
@@ -403,7 +403,7 @@ audit-tournament-apart = { $by } sépare { $user } et { $other } dans **{ $name 
 audit-tournament-together = { $by } laisse { $user } et { $other } se rencontrer de nouveau dans **{ $name }**.
 audit-tournament-start = { $by } a lancé une ronde de **{ $name }**.
 audit-tournament-soon = { $by } fait commencer **{ $name }** automatiquement dans cinq minutes.
-audit-tournament-lost = Le salon de **{ $name }** a disparu : le tournoi est en pause. { COMMAND("direct move") } le déplace dans un autre.
+audit-tournament-lost = Le salon de **{ $name }** a disparu : j'ai mis le tournoi en pause. { COMMAND("direct move") } le déplace dans un autre.
 audit-tournament-rule = { $by } a fixé **{ $rule }** pour toutes les tables de **{ $name }** : { $value }.
 audit-tournament-move = { $by } a déplacé **{ $name }** dans <#{ $channel }>.
 audit-tournament-too-few = **{ $name }** n'a pas pu commencer à l'heure : { $have ->
@@ -431,7 +431,7 @@ audit-tournament-archive = { $by } a archivé **{ $name }**.
 error-unknown-tournament = Ce tournoi n'existe pas sur ce serveur. { COMMAND("tournament list") } montre ceux qui existent.
 error-not-a-director = Seules la direction de ce tournoi et la modération de ce serveur peuvent le faire. Sa carte nomme la direction.
 error-director-plays = Tu joues dans ce tournoi, tu ne peux donc pas le diriger sans aide. Nomme d'abord avec { COMMAND("direct director") } quelqu'un qui n'y joue pas.
-error-own-table = Tu étais à cette table : un autre directeur doit la corriger.
+error-own-table = Tu étais à cette table. Quelqu'un d'autre à la direction doit la corriger.
 error-tournament-closed = { $status ->
     [signup] C'est impossible avant la première ronde.
     [running] C'est trop tard : le tournoi est en cours. **Classement** dans { COMMAND("tournament info") } montre où il en est.
@@ -450,7 +450,7 @@ error-not-entered = { $who ->
    *[other] Cette personne ne participe pas à ce tournoi. { COMMAND("tournament info") } montre qui participe.
   }
 error-is-disqualified = La direction t'a exclu de ce tournoi. Demande aux personnes que nomme sa carte.
-error-host-directs = Cette personne a annoncé le tournoi. Seuls les modérateurs ou elle-même peuvent le faire.
+error-host-directs = Cette personne a annoncé le tournoi. Seule la modération ou elle-même peut le faire.
 error-no-pair = { $reason ->
     [same] Nomme deux joueurs différents.
    *[unknown] Ces deux joueurs ne sont pas séparés. { COMMAND("tournament info") } montre qui l'est.
@@ -489,19 +489,19 @@ error-bad-tournament = { $reason ->
     [final] Cette finale n'existe pas. Choisis-en une dans la liste.
     [no-final] Ce format désigne déjà son vainqueur. Laisse `finale` de côté, ou choisis le système suisse, le duplicate ou une ligue d'une saison.
     [start] Le départ doit être dans le futur.
-    [crowd] Ils sont déjà plus nombreux que cela.
+    [crowd] Il y a déjà plus d'inscriptions que cela.
     [teams] En équipes, les tables d'un tournoi duplicate ont une taille paire. Choisis 4 ou 6.
-    [cap] Il faut que trois au moins puissent participer.
-   *[other] Cela ne peut pas se jouer. Choisis d'autres options.
+    [cap] Laisse au moins trois personnes participer.
+   *[other] Je ne peux pas organiser ça. Choisis d'autres options.
   }
 error-bad-correction = { $reason ->
     [nothing] Dis ce qu'il faut corriger : une place, un résultat ou des points.
-    [no-tie] Personne d'autre à cette table n'a cette place : elle ne peut pas être partagée. Donne la place du joueur avec qui elle l'est.
+    [no-tie] Personne d'autre à cette table n'a cette place. Donne la place de la personne qui la partage.
     [no-round] Cette ronde n'existe pas encore. **Appariements** dans { COMMAND("tournament info") } montre la dernière.
     [no-place] Cette table a moins de places.
    *[no-result] Il n'y a pas encore de résultat de ce joueur dans cette ronde.
   }
-tournament-none-here = Il n'y a pas de tournoi dans ce salon. { COMMAND("tournament list") } montre ceux de ce serveur ; choisis-en un avec l'option.
+tournament-none-here = Il n'y a pas de tournoi dans ce salon. { COMMAND("tournament list") } montre ceux de ce serveur. Choisis-en un avec l'option.
 tournament-several = Plusieurs tournois se jouent ici. Choisis-en un avec l'option.
 
 ## Le résultat d'une partie, selon le jeu. $count et $number : combien ; $money : la même chose en dollars, déjà écrite.
