@@ -174,17 +174,17 @@ def headline(line: str, top: int) -> Iterator[Item]:
     if not line:
         return
     size, lines = told_in(line)
-    wide = round(max(length(each, size) for each in lines)) + 40
+    wide = round(max(length(row, size) for row in lines)) + 40
     x, high = (WIDTH - wide) // 2, 52 + LEADING * (len(lines) - 1)
     top -= LIFT if len(lines) > 1 and top > LIFT else 0
     yield Box(x, top, wide, high, "ink", "gold", 3, 24)
-    for number, each in enumerate(lines):
-        yield Label(each, x + 20, top + 27 + number * LEADING, size, "paper")
+    for number, row in enumerate(lines):
+        yield Label(row, x + 20, top + 27 + number * LEADING, size, "paper")
 
 
 def is_cut(line: str) -> bool:
     """Return whether words don't fit into two lines."""
-    return any(each.endswith(ELLIPSIS) for each in told_in(line)[1])
+    return any(row.endswith(ELLIPSIS) for row in told_in(line)[1])
 
 
 def told_in(line: str) -> tuple[int, tuple[str, ...]]:

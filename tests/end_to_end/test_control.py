@@ -76,7 +76,7 @@ async def settle(place: LocalBot, party: Party, words: str) -> None:
 
 def answer_id(panel: Message) -> str:
     """Return the custom_id of the first answer of a panel."""
-    return next(str(each["custom_id"]) for each in reading.buttons(panel) if is_press(each["custom_id"], "act"))
+    return next(str(button["custom_id"]) for button in reading.buttons(panel) if is_press(button["custom_id"], "act"))
 
 
 async def test_a_card_is_taken_back_until_somebody_else_has_acted(place: LocalBot) -> None:
