@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("both")
 
 
 async def slow(h: Hosted, pace: str = "24h", **wishes: object) -> Match:
-    """Return a match of three people who all want to know it, whose first card has been laid."""
+    """Return a match of three players who all want to know it, after its first card."""
     for name in PEOPLE:
         await h.host.do(people.change, person(name).id, **{"next_up": True, "quiet": "none", **wishes})
     match = await h.match(*PEOPLE, pace=pace, game="colt-express")
@@ -30,7 +30,7 @@ async def slow(h: Hosted, pace: str = "24h", **wishes: object) -> Match:
 
 
 async def lay(h: Hosted, match: Match) -> None:
-    """Let who is asked do the first thing that is allowed."""
+    """Let the asked player take the first legal action."""
     table = await h.host.matches.table(match.id, None)
     user = table.match.seats[table.waits[0].seat].user
     assert user is not None
@@ -39,7 +39,7 @@ async def lay(h: Hosted, match: Match) -> None:
 
 
 async def told(h: Hosted, match: Match) -> UserId | None:
-    """Return who is told now; it is kept that they were."""
+    """Return the users notified now; it is stored that they were."""
     table = await h.host.matches.table(match.id, None)
     coming = next_up.coming_at(GAMES[0], table.view)
     if coming is None:

@@ -1,4 +1,4 @@
-"""The editor of a plan at every table: words for all that is offered, and Discord's limits."""
+"""Editor of a plan at every table: it has words for all options, and fits Discord's limits."""
 
 import random
 from typing import Any, Final
@@ -30,7 +30,7 @@ every_table = for_each("case", usual_cases())
 
 
 def editor(case: Case, view: Any = None) -> Editor:
-    """Return the editor of a seat, by default the first one that is asked."""
+    """Return a seat's editor, by default of the first seat that is asked."""
     planner = planner_of(case.game)
     assert planner is not None
     if view is None:
@@ -72,7 +72,7 @@ def test_every_page_keeps_the_limits_of_discord(case: Case) -> None:
 @every_table
 @for_each("code", ["en", "fr", "de"])
 def test_one_form_holds_a_whole_line(case: Case, code: str) -> None:
-    """Four taps: open it, a card, a condition, send. Every seat is asked, through a round: cards and conditions run out."""
+    """Four taps: open it, a card, a condition, submit. Every seat is asked through a round; cards and conditions run out."""
     dice, state, forms = random.Random(5), case.begin(3), set[str]()
     while case.game.outcome(state) is None and len(forms) < FORMS:
         for seat in case.game.to_act(state):

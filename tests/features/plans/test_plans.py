@@ -44,7 +44,7 @@ async def begun(h: Hosted, *names: str, computers: int = 0, pace: str = "24h") -
 
 
 async def asked(h: Hosted, match: MatchId) -> str:
-    """Return the name of the one who is asked."""
+    """Return the asked player's name."""
     (wait,) = (await h.host.matches.table(match, None)).waits
     return await h.name_at(match, wait.seat)
 
@@ -56,7 +56,7 @@ async def others(h: Hosted, match: MatchId) -> list[str]:
 
 
 async def later(h: Hosted, seconds: float) -> None:
-    """Let time pass and do what is due."""
+    """Let time pass and do due work."""
     h.clock.forward(seconds)
     await h.step()
 
@@ -144,7 +144,7 @@ async def test_any_time_of_the_range_is_as_likely_for_plans_and_computers(tmp_pa
 
 
 async def abandon(h: Hosted, match: MatchId) -> None:
-    """Take a match's waits away, so that it disturbs no other."""
+    """Delete a match's waits, so that it doesn't disturb others."""
     await h.store.write(lambda tx: waits_rows.replace_waits(tx, match, ()))
 
 
@@ -181,7 +181,7 @@ async def test_a_change_between_looking_and_playing_wins(tmp_path: Path, monkeyp
             await h.store.write(lambda tx: plan_rows.PLANS.save(tx, changed))  # as another process would
             return result
 
-        monkeypatch.setattr(plans, "meant", meant)  # between looking and playing nothing else of ours can come
+        monkeypatch.setattr(plans, "meant", meant)  # no other work of ours runs between looking and playing
         await later(h, HIGH)
         assert await deciders(h, match.id) == []
 
@@ -223,7 +223,7 @@ async def test_the_deadline_plays_where_the_plan_does_not_and_never_before_it(tm
         for line, by in (("draw", "plan"), (Line("draw", when="last-round"), "deadline")):
             match = await begun(h, pace="live")
             await plan(h, match.id, await asked(h, match.id), line)
-            await later(h, 180.0)  # as after a long sleep: everything is due at once
+            await later(h, 180.0)  # as after a long outage: everything is due at once
             assert [entry[1] for entry in await deciders(h, match.id)][:1] == [by]
             await abandon(h, match.id)
 
@@ -332,7 +332,7 @@ async def test_a_plan_that_fails_for_whatever_reason_does_not_keep_the_deadline_
         async def broken(*_: Any) -> Any:
             raise RuntimeError
 
-        monkeypatch.setattr(plans, "meant", broken)  # whatever might be wrong with it
+        monkeypatch.setattr(plans, "meant", broken)  # whatever its fault may be
         await later(h, HIGH)
         await later(h, 86_400)
         assert [by for _, by, _ in await deciders(h, match.id)] == ["deadline"]
@@ -369,7 +369,7 @@ async def test_a_condition_does_not_remember_a_card_that_has_faded(
 async def test_what_is_used_up_follows_from_what_the_plan_was_looked_at_with(
     tmp_path: Path, memory: str, left: list[str]
 ) -> None:
-    """A line that is passed over because of a card that has faded is used up with the one that was taken instead."""
+    """A line that is skipped because its card has faded is used up together with the line used instead."""
     async with colt(tmp_path) as h:
         match, kind = await laid_a_lap_ago(h, memory)
         second = await asked(h, match)

@@ -1,4 +1,4 @@
-"""Plans of those who come to a seat, leave it, or have it kept for them."""
+"""Plans of players who take a seat, leave it, or come back to it."""
 
 from pathlib import Path
 

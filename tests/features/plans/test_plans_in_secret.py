@@ -1,4 +1,4 @@
-"""Others see nothing of plans, neither by words nor by the moment of anything."""
+"""Plans stay hidden from others, in words and in timing."""
 
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from tests.features.plans.test_plans import DRAW, HIGH, asked, begun, colt, late
 
 
 async def watch(h: Hosted, match: MatchId, hidden: str, until: float) -> list[tuple[float, str, Any]]:
-    """Let time pass in small steps; note what others see whenever it has changed."""
+    """Let time pass in small steps; record the others' view whenever it changes."""
     seen: list[tuple[float, str, Any]] = []
     last: Any = None
     while h.clock.now() < until:

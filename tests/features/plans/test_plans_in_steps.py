@@ -1,4 +1,4 @@
-"""A decision that takes several steps is one decision: a plan or a computer that has begun it goes on at once."""
+"""A decision in several steps is one decision: a plan or a computer that has begun it continues at once."""
 
 from pathlib import Path
 from typing import Any, cast
@@ -21,7 +21,7 @@ COMPUTER_DISCARDS = 5
 
 
 async def discarding(h: Hosted, computers: int = 0) -> Match:
-    """Play a match of experts by drawing until all may discard in secret."""
+    """Play a match of experts by drawing until all players may discard in secret."""
     lobby = await h.lobby(*("ana", "ben", "cleo")[: 3 - computers], game="colt-express", computers=computers)
     lobby = await h.host.do(gathering.choose_modes, lobby.id, lobby.host, ("expert",))
     match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
@@ -35,13 +35,13 @@ async def discarding(h: Hosted, computers: int = 0) -> Match:
 
 
 async def waited(h: Hosted, match: Match) -> list[str]:
-    """Return the names of the people who are asked."""
+    """Return the names of the asked players."""
     names = {seat.seat: seat.name for seat in match.seats}
     return [names[wait.seat] for wait in (await h.host.matches.table(match.id, None)).waits if names[wait.seat]]
 
 
 async def through(h: Hosted) -> None:
-    """Do all that is due at this moment."""
+    """Do all work that is due now."""
     while await h.step() == h.clock.now():
         continue
 
@@ -61,7 +61,7 @@ async def test_an_answer_in_several_steps_takes_one_time_and_nobody_is_called_in
 
 
 async def discards(_computers: Computers, live: LoadedMatch, seat: Seat, _strength: str) -> Any:
-    """Discard all."""
+    """Discard all cards."""
     return live.game.legal(live.now.state, seat)[-1]
 
 

@@ -15,7 +15,7 @@ BOT = {"rest": "computer"}
 
 
 async def until(h: Hosted, match: Match, *, alike: bool) -> str:
-    """Play by hand until a player has a real choice in Stealin', or one between equivalent things; return the player."""
+    """Play by hand until a player has a real choice in Stealin', or a choice between equivalent things. Return the player."""
     game = h.host.games["colt-express"]
     planner: Any = planner_of(game)
     while (await h.host.matches.match(match.id)).status == "running":

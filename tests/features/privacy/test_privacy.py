@@ -1,4 +1,4 @@
-"""To get all that is stored about oneself and nothing of others, and to be forgotten while everything else goes on."""
+"""Users can get all data stored about them, without others' data, and can be forgotten while everything else goes on."""
 
 import json
 import sqlite3
@@ -65,14 +65,14 @@ async def export(h: Hosted, user: UserId) -> dict[str, list[dict[str, Any]]]:
 
 
 def everything(folder: Path) -> str:
-    """Return the whole database as words."""
+    """Return the whole database as text."""
     with closing(sqlite3.connect(folder / "hosted.db")) as db:
         tables = [row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         return "\n".join(repr(row) for table in tables for row in db.execute(f"SELECT * FROM {table}"))
 
 
 async def busy_life(h: Hosted) -> tuple[MatchId, MatchId, MatchId]:
-    """Let Zebulon leave traces wherever one can: return a finished, a running and a handed-over match."""
+    """Let Zebulon leave every kind of trace. Return a finished match, a running one, and one with a seat handed over."""
     finished = await sit(h, "ana", "ben")
     await h.finish(finished.id)
     running = await sit(h, "ana", computers=1)
@@ -259,7 +259,7 @@ async def test_open_tables_are_left(tmp_path: Path) -> None:
 
 
 async def test_the_numbers_of_others_stay_right(tmp_path: Path) -> None:
-    """Also when they are computed again afterwards, and when matches that were running end."""
+    """This includes a later recomputation, and matches that were running end."""
     async with hosted(tmp_path) as h:
         _, running, _ = await busy_life(h)
         ana = person("ana").id
@@ -355,7 +355,7 @@ async def test_a_tournament_goes_on_without_who_is_forgotten(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("role", ["stand-in", "owner"])
 async def test_stand_ins_and_those_they_stand_in_for(tmp_path: Path, role: str) -> None:
-    """When one of the two is forgotten, the other keeps what is theirs."""
+    """If one of the two is forgotten, the other's data stays."""
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben") if role == "stand-in" else await sit(h, "ben")
         other = "ana" if role == "stand-in" else ZEB.name

@@ -1,4 +1,4 @@
-"""Each sentence of docs/privacy.md has a test, or is one that promises nothing; those without a test of their own have one here."""
+"""Each sentence of docs/privacy.md has a test, or promises nothing; sentences without a test elsewhere have one here."""
 
 import ast
 import logging
@@ -89,7 +89,7 @@ TESTED: Final = {
 
 
 def sentences(words: str) -> Iterator[str]:
-    """Yield the sentences outside of tables, of which another test looks after each row."""
+    """Yield the sentences outside of tables; another test covers the tables' rows."""
     for block in re.split(r"\n\s*\n|\n(?=- |\|)", words):
         line = re.sub(r"^#+ [^.]*$", "", " ".join(block.split()))
         if not line.startswith("|"):

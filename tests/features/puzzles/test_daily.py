@@ -1,4 +1,4 @@
-"""The daily robbery: one position a day, answers that can be changed until the next one, points, streaks, a ranking."""
+"""Daily robbery: one position a day, answers that can be changed until the next one, points, streaks, a ranking."""
 
 from pathlib import Path
 from typing import TypeVar
@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 
 async def on(h: Hosted, hour: str = "18") -> float:
-    """Switch it on, and return when the first robbery begins."""
+    """Switch it on, and return the start of the first robbery."""
     await h.host.do(servers.change, BOSS, daily=HERE.channel, daily_hour=hour)
     begins = await h.host.read(lambda at: there(puzzles_rows.DAILIES.get(at.tx, GUILD)).wake)
     return there(begins)
@@ -38,17 +38,17 @@ def there(actual: T | None) -> T:
 
 
 async def begun(h: Hosted, guild: int = GUILD) -> Robbery:
-    """Return the robbery that is open."""
+    """Return the open robbery."""
     return there(await h.host.read(lambda at: puzzles_rows.newest_robbery(at.tx, guild, solved=False)))
 
 
 async def asked(h: Hosted, robbery: Robbery) -> RobberyPost:
-    """Return a robbery as it is to be posted."""
+    """Return a robbery as it will be posted."""
     return there(await h.host.read(daily.asked, robbery.id))
 
 
 async def turned(h: Hosted, *, shown: bool = True) -> Robbery:
-    """Let the day turn, and return the robbery that is open now; ``shown``: it was posted."""
+    """Move on to the next day, and return the open robbery; ``shown``: it was posted."""
     h.clock.time = there(there(await h.host.read(lambda at: puzzles_rows.DAILIES.get(at.tx, GUILD))).wake)
     await h.step()
     result = await begun(h)

@@ -1,4 +1,4 @@
-"""A puzzle's posts: a button for each card, nothing of the answer before, all of it after."""
+"""Posts of a puzzle: a button for each card, no hint before the answer, and the full result after it."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ UI = game_uis(registry())["colt-express"]
 
 
 def said(chosen: str, number: int = 0) -> tuple[str, list[Any]]:
-    """Return the words of a puzzle of the stock and its buttons; ``chosen`` is what was answered."""
+    """Return a stored puzzle's text and buttons; ``chosen`` is the user's answer."""
     puzzle = asking(stock().puzzles[number])
     choices = answers_of(UI, puzzle.view, puzzle.view.ask.options if puzzle.view.ask else ())
     post = puzzle_post(PuzzleState(puzzle, chosen, 1, 3, 9), UI, choices, None)

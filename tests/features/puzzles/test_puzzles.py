@@ -1,4 +1,4 @@
-"""Puzzles for one person: the stock keeps what it promises, the first answer counts, none comes twice."""
+"""Puzzles for one user: stored puzzles are as promised, the first answer counts, and none is repeated."""
 
 from pathlib import Path
 from typing import Any
@@ -53,7 +53,7 @@ def test_every_puzzle_knows_how_its_match_went_on_to_the_end_of_the_round(puzzle
 
 
 def state_at(course: Course) -> Any:
-    """Return the position of the question."""
+    """Return the position of a puzzle's question."""
     *_, step = fold(registry().of(course.header), course.header, course.played[: course.asked])
     return step.state
 

@@ -38,7 +38,7 @@ DAY = 86_400.0
 
 
 class Poser(Judge):
-    """Makes a puzzle of the second question of every seat's first round; never asks for anything else."""
+    """Makes a puzzle of the second question of every seat's first round, without further questions."""
 
     def __init__(self, *, fails: bool = False) -> None:
         super().__init__()
@@ -62,7 +62,7 @@ class Poser(Judge):
 
 
 class Searching(Host):
-    """A host on the store of another one that looks for positions."""
+    """A host on another one's store that searches for positions."""
 
     def __init__(self, h: Hosted, poser: Poser) -> None:
         self.h, self.tasks = h, Tasks()
@@ -70,7 +70,7 @@ class Searching(Host):
         self.the(Searches).attach(poser)
 
     async def work(self) -> None:
-        """Do what is due, and what that begins."""
+        """Do due work, and the work that it starts."""
         await self.step(self.h.clock.now())
         await self.tasks.settle()
 
@@ -86,14 +86,14 @@ async def played(h: Hosted, *names: str) -> Match:
 
 
 async def found(h: Hosted) -> list[Position]:
-    """Return all positions that are kept."""
+    """Return all stored positions."""
     return await h.host.read(
         lambda at: [row for number in range(1, 60) if (row := positions_rows.POSITIONS.get(at.tx, number)) is not None]
     )
 
 
 async def asked(h: Hosted) -> Robbery:
-    """Let the day turn, and return the robbery that is open then, as if it had been posted."""
+    """Move on to the next day, and return the open robbery as if it had been posted."""
     due = await h.host.read(lambda at: puzzles_rows.DAILIES.get(at.tx, GUILD))
     assert due is not None
     assert due.wake is not None
@@ -116,7 +116,7 @@ def poser() -> Poser:
 
 @pytest_asyncio.fixture
 async def host(tmp_path: Path, poser: Poser) -> AsyncIterator[Searching]:
-    """Yield a host that looks for positions, with everyone's consent."""
+    """Yield a host that searches for positions, with everyone's consent."""
     async with hosted(tmp_path, games=registry()) as h:
         h.host = host = Searching(h, poser)
         await agree(h, *FOUR)

@@ -1,4 +1,4 @@
-"""Reliability: one number from what was kept and what was not, apart from any rating."""
+"""Reliability: one number from met and missed deadlines, separate from ratings."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""A profile takes the same work for a person with thousands of matches, and its sums are those of everything they played."""
+"""A profile takes the same work for a user with thousands of matches, and its totals cover all of them."""
 
 import re
 import sqlite3
@@ -38,7 +38,7 @@ KEPT = {
 
 
 async def left_seat(h: Hosted) -> MatchId:
-    """Leave a match that has ended, in which Ana gave up her seat and missed a deadline."""
+    """Leave a finished match in which Ana gave up her seat and missed a deadline."""
     match = await h.match("ana", "ben", "cleo")
     seat = await h.seat(match.id, "ana")
 
@@ -95,7 +95,7 @@ async def test_conduct_is_that_of_the_newest_matches(tmp_path: Path) -> None:
 
 
 def another(tx: Writer) -> None:
-    """Let Ana sit in one more match."""
+    """Give Ana a seat in another match."""
     columns = "game, header, commitment, pace, guild, channel, host, version, status, created_at, changed_at"
     tx.db.execute(f"INSERT INTO matches ({columns}) SELECT {columns} FROM matches WHERE id = 1")
     tx.db.execute(
@@ -107,7 +107,7 @@ def another(tx: Writer) -> None:
 
 @pytest.mark.usefixtures("both")
 async def test_what_is_kept_is_what_the_migration_computes(tmp_path: Path) -> None:
-    """Also after matches of private tables, a second ending, a new count of everything, and for a person who is forgotten."""
+    """This includes matches of private tables, a second ending, a recount, and a forgotten user."""
     async with hosted(tmp_path) as h:
         await evening(h, seed=3)
         hidden = await private(h, "ana", "cleo")
@@ -129,7 +129,7 @@ async def test_what_is_kept_is_what_the_migration_computes(tmp_path: Path) -> No
 
 
 async def compare(h: Hosted, without: Sequence[UserId] = ()) -> None:
-    """Check that the rows of today are those with which the migration would fill the tables."""
+    """Check that today's rows equal those that the migration would write."""
     kept = await h.store.read(rows)
     fills = [re.sub(r"--.*", "", text).strip() for text in statements(migrations()[MIGRATION - 1])]
 
@@ -148,5 +148,5 @@ async def compare(h: Hosted, without: Sequence[UserId] = ()) -> None:
 
 
 def rows(tx: Reader) -> dict[str, set[Any]]:
-    """Return the rows of the kept tables that are of people; a number in place of a forgotten person is below 0."""
+    """Return the users' rows of the computed tables; a forgotten user's id is negative."""
     return {table: {tuple(row) for row in tx.db.execute(sql).fetchall()} for table, sql in KEPT.items()}

@@ -1,4 +1,4 @@
-"""Who counts in a result when seats changed hands, when computers sat there, and in teams."""
+"""Players counted in a result after seats changed hands, with computers, and in teams."""
 
 from bot.core.ids import MatchId, Place, UserId
 from bot.core.matches.values import Match, MatchSeat, Occupation
@@ -16,7 +16,7 @@ def score(place: int, *seats: int) -> Score:
 
 
 def match(users: list[int | None], *past: tuple[int, int | None, str]) -> Match:
-    """Return a match; ``past`` are changes of seats: which, who came, and why."""
+    """Return a match; ``past`` are changes of seats: the seat, the new player, and the reason."""
     now: dict[int, UserId | None] = {seat: None if user is None else UserId(user) for seat, user in enumerate(users)}
     history: list[Occupation] = []
     for seat, user, reason in past:

@@ -27,7 +27,7 @@ TABLE = (("tuco", "doc"), ("belle",), ("ghost",))
 
 
 def outcome(*totals: int) -> Outcome:
-    """Return an outcome with these dollars by seat."""
+    """Return an outcome with each seat's dollars."""
     ranked = sorted(range(len(totals)), key=lambda seat: -totals[seat])
     scores = [
         Score(Side(seat), (Seat(seat),), place, totals[seat], 0, ()) for place, seat in enumerate(ranked, start=1)
@@ -96,12 +96,12 @@ def test_every_feat_and_turning_point_has_its_words() -> None:
 
 @pytest.fixture(name="purse")
 def purses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a position be nothing but each seat's wealth."""
+    """Replace positions by each seat's wealth."""
     monkeypatch.setitem(turning.WEALTH, "purse", tuple)
 
 
 def story(*owned: tuple[int, ...]) -> list[Moment]:
-    """Return moments with this wealth of each seat; each begins a round."""
+    """Return moments with each seat's wealth; each begins a round."""
     began = [
         (RoundBegan(number=number, card="x", turns=(), round_event=None, first_player=Seat(0)),)
         for number in range(1, len(owned) + 1)

@@ -1,4 +1,4 @@
-"""The arithmetic of ratings, without any store."""
+"""Arithmetic of ratings, without a database."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,7 +11,7 @@ SKILLS = st.builds(Skill, st.floats(0, 60), st.floats(1, 8.4))
 
 @st.composite
 def tables(draw: st.DrawFn) -> list[RatedSide]:
-    """Return up to seven sides of one or two people, some of them on the same place."""
+    """Return up to seven sides of one or two players, some of them tied."""
     sides = draw(st.integers(2, 7))
     return [
         RatedSide(draw(st.integers(1, 4)), order, tuple(draw(st.lists(SKILLS, min_size=1, max_size=2))))

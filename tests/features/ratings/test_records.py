@@ -1,4 +1,4 @@
-"""Results, ratings, seasons and feats over a store; and that a recomputation from the logs gives the same numbers."""
+"""Stored results, ratings, seasons and feats; recomputing them from the logs gives the same numbers."""
 
 import contextlib
 import random
@@ -37,7 +37,7 @@ Everything = tuple[tuple[Rating, ...], tuple[ResultLine, ...], tuple[Mapping[Use
 
 
 async def everything(h: Hosted) -> Everything:
-    """Return all ratings and lines that the host keeps, and how many others each player met."""
+    """Return all stored ratings and lines, and each player's number of opponents."""
 
     def work(tx: Reader) -> Everything:
         results = ratings_rows.results(tx)
@@ -50,7 +50,7 @@ async def everything(h: Hosted) -> Everything:
 
 
 def clear(tx: Writer) -> None:
-    """Forget all that is computed."""
+    """Delete all computed rows."""
     for result in ratings_rows.results(tx):
         ratings_rows.replace_lines(tx, result.match, ())
     for rating in [rating for pool in ratings_rows.pools(tx) for rating in ratings_rows.ratings(tx, pool)]:
@@ -58,13 +58,13 @@ def clear(tx: Writer) -> None:
 
 
 async def company(h: Hosted) -> None:
-    """Let six people play as many matches as a place on the leaderboard takes, all with each other."""
+    """Let six users play the minimum number of matches for the leaderboard, all with each other."""
     for names in combinations(SIX, 3):
         await h.finish((await h.match(*names)).id)
 
 
 async def evening(h: Hosted, seed: int, count: int = 8) -> None:
-    """Let people play several matches at once: some end early, some late, some resign, some are replaced, seasons change."""
+    """Let users play several matches at once: some end early, some late, some resign, some are replaced, seasons change."""
     chance = random.Random(seed)
     running: list[MatchId] = []
     for _ in range(count):
@@ -85,7 +85,7 @@ async def evening(h: Hosted, seed: int, count: int = 8) -> None:
 
 
 async def stir(h: Hosted, match: MatchId, chance: random.Random) -> None:
-    """Let something happen to a seat of a match, or nothing."""
+    """Let something random happen to a seat of a match, or nothing."""
     seat = Seat(chance.randrange(2))
     change = chance.choice(["", "", "resigned", "missed", "away", "named"])
     if (await h.host.matches.match(match)).status != "running" or not change:
@@ -115,7 +115,7 @@ async def test_a_recomputation_gives_the_same_numbers_whenever_it_runs(tmp_path:
 
 @pytest.mark.usefixtures("both")
 async def test_what_is_counted_is_what_the_logs_lead_to(tmp_path: Path) -> None:
-    """The outcome that ratings are computed from is the one to which folding the log leads."""
+    """Ratings are computed from the same outcome as folding the log gives."""
     async with hosted(tmp_path) as h:
         await evening(h, 99)
         game = ToyGame()

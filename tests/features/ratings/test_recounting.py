@@ -1,4 +1,4 @@
-"""A match that ends a second time is counted again with all that came after it: in slices, while others read and write."""
+"""A match that ends a second time is recounted with all later ones: in slices, while others read and write."""
 
 import asyncio
 from collections.abc import Callable
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("logs")
 
 
 class Interrupted:
-    """A store in which something else happens before its write number ``when``."""
+    """A store that runs other work before its write number ``when``."""
 
     def __init__(self, store: Store, when: int, doing: Callable[[], Any]) -> None:
         self.store, self.when, self.doing = store, when, doing
@@ -148,7 +148,7 @@ async def test_no_slice_writes_more_than_its_size(tmp_path: Path, monkeypatch: p
         seen: list[tuple[int, int]] = []
 
         class Counting:
-            """Counts what each transaction reads and writes of results, lines and ratings."""
+            """Counts each transaction's reads and writes of results, lines and ratings."""
 
             async def write(self, work: Callable[[Writer], Any]) -> Any:
                 def counted(tx: Writer) -> Any:

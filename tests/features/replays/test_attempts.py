@@ -1,4 +1,4 @@
-"""Playing on from a finished match: private rows that no match knows of, kept over a restart, forgotten with their person."""
+"""Playing on from a finished match: private rows that no match refers to, which survive a restart, and are deleted with their user."""
 
 import asyncio
 from pathlib import Path

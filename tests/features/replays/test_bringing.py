@@ -1,4 +1,4 @@
-"""An exported match is accepted if it is consistent; each kind of fault has its own sentence."""
+"""An uploaded match is accepted if it is consistent; each kind of fault has its own sentence."""
 
 import gzip
 import json
@@ -94,7 +94,7 @@ HOSTILE: tuple[Any, ...] = (
 
 
 def places(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Yield the way to each field of a record, of lists to the first two."""
+    """Yield the path of each field of a record, and of the first two items of lists."""
     below = value.items() if isinstance(value, dict) else enumerate(value[:2]) if isinstance(value, list) else ()
     for key, inner in below:
         yield (*at, key)

@@ -1,4 +1,4 @@
-"""Exported matches: complete, checkable, and every change to them is noticed."""
+"""Exported matches are complete and verifiable, and every change to them is detected."""
 
 import asyncio
 import json
@@ -35,7 +35,7 @@ async def finished(h: Hosted, game: str = "toy") -> MatchId:
 
 
 async def exported(folder: Path, game: str = "toy") -> Path:
-    """Play a match to its end and return the file that it was exported to."""
+    """Play a match to its end and return its exported file."""
     games = (*registry(), ToyGame())
     async with hosted(folder, games=games) as h:
         file = folder / "match.json"

@@ -1,4 +1,4 @@
-"""Matches that went back or ended without a result: exported whole, and played again to the same end."""
+"""Matches that went back or ended without a result: exported whole, and replayed to the same end."""
 
 import json
 from pathlib import Path

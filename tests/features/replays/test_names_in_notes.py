@@ -1,4 +1,4 @@
-"""Names keep what they meant: a note calls a seat by who sat there before it, and computers are called alike when a match is played on."""
+"""Names stay correct: a note names the seat's player at that time, and computers have the same names when a match is played on."""
 
 from collections.abc import Callable
 from functools import partial
@@ -16,7 +16,7 @@ from tests.builders.hosting import Hosted, hosted, person
 
 
 async def told(h: Hosted, number: MatchId) -> list[str]:
-    """Return the sentences of a match's notes."""
+    """Return a match's notes as sentences."""
     match = await h.host.matches.match(number)
     return [note_words(match, note) for note in await h.store.read(lambda tx: notes_rows.notes(tx, number, 0))]
 

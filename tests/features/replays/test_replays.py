@@ -1,4 +1,4 @@
-"""A replay: a step is what its standpoint knew then, and costs no more than that step."""
+"""Steps of a replay show only facts known to the viewer then, and cost no more than that step."""
 
 from pathlib import Path
 from typing import Any

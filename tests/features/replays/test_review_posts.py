@@ -1,4 +1,4 @@
-"""Texts of a review: money to tens, chances no surer than they are, none is an answer."""
+"""Texts of a review: dollars rounded to tens, chances no more precise than known, and a sentence for no finding."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""Reviews over a store: made after the end, for players of tables with honest reviews, stored, and begun again after a crash."""
+"""Stored reviews: made after the end, for players of tables with honest reviews, and restarted after a crash."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -60,7 +60,7 @@ COST = Cost(
 
 
 class Judge:
-    """Finds the first decision of every seat costly, or fails; never asks for the same thing twice unless it is begun again."""
+    """Finds the first decision of every seat costly, or fails; never repeats a question unless restarted."""
 
     def __init__(self, *, fails: bool = False) -> None:
         self.asked: list[Question] = []
@@ -81,7 +81,7 @@ class Judge:
 
 
 class Reviewing(Host):
-    """A host on the store of another one that works out reviews."""
+    """A host on another one's store that works on reviews."""
 
     def __init__(self, h: Hosted, judge: Judge) -> None:
         self.tasks = Tasks()
@@ -89,7 +89,7 @@ class Reviewing(Host):
         self.the(Reviews).attach(judge)
 
     async def work(self, h: Hosted) -> None:
-        """Do what is due, and what that begins."""
+        """Do due work, and the work that it starts."""
         await self.step(h.clock.now())
         await self.tasks.settle()
 
@@ -333,7 +333,7 @@ def test_partners_share_one_victory_and_two_winners_halve_it() -> None:
 
 
 class Pressed:
-    """A press on **Review**, and the messages that it showed, one after the other."""
+    """A press on **Review**, and its successive messages."""
 
     def __init__(self, user: UserId) -> None:
         self.user = user

@@ -13,7 +13,7 @@ def topics() -> list[str]:
 
 
 def menus(topic: str) -> list[list[str]]:
-    """Return what can be chosen below a topic, menu by menu."""
+    """Return the options below a topic, menu by menu."""
     post = rules(topic)
     check(post)
     return [

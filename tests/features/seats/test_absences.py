@@ -1,4 +1,4 @@
-"""Being away: begun and ended by time or by the person, with everything that a table may have agreed on, and told afterwards."""
+"""Absences: begun and ended by time or by the user, with all of a table's rules, and summarized afterward."""
 
 from pathlib import Path
 from typing import Any
@@ -90,7 +90,7 @@ async def test_back_early_and_told_what_happened(tmp_path: Path) -> None:
         await h.host.do(absences.digested, digest)
         assert await h.host.read(absences.digest_of, match.id, ANA.id) is None
         h.clock.forward(5 * DAY)
-        await h.step()  # its end comes, and changes nothing any more
+        await h.step()  # its end comes, and changes nothing anymore
         assert [note.key for note in (await story(h.host.matches, match.id, None)).notes].count("seat-back") == 1
 
 
@@ -164,7 +164,7 @@ async def test_a_computer_plays_until_the_stand_in_agrees(tmp_path: Path) -> Non
         (offer,) = await h.host.read(offers.open_offers, match.id)
         await h.host.do(seating.accept, offer.id, CLEO)
         assert (await seat_of_ana(h, match.id)).user == CLEO.id
-        await h.host.do(seating.resign, match.id, CLEO.id)  # the stand-in goes; the seat stays hers
+        await h.host.do(seating.resign, match.id, CLEO.id)  # the stand-in leaves; the seat stays hers
         seat = await seat_of_ana(h, match.id)
         assert (seat.user, seat.owner) == (None, ANA)
         await h.host.do(seating.come_back, match.id, ANA.id)
@@ -195,7 +195,7 @@ async def test_whoever_comes_back_ends_no_pause_that_others_have_decided_on(tmp_
         await h.host.do(absences.back, ANA.id)
         assert (await h.host.matches.match(match.id)).paused_at is not None
         await h.host.do(control.resume, match.id, Why(MODERATOR, DAN.id))
-        await h.host.do(absences.declare, away(match.id, PAUSE))  # this time it stands still for her
+        await h.host.do(absences.declare, away(match.id, PAUSE))  # this time, the clock stops for her
         await h.host.do(control.resume, match.id, Why(VOTE, BEN.id))
         await h.host.do(control.pause, match.id, Why(VOTE, BEN.id))
         await h.host.do(absences.back, ANA.id)

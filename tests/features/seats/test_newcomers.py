@@ -1,4 +1,4 @@
-"""A newcomer takes the seat of a computer player in a match that has only begun: who may, until when, how often, and what it counts."""
+"""A newcomer takes a computer's seat in a match that has just begun: the permitted users, the time limit, the limit, and the result."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Seats stay, occupants change: the stored data, the new occupant's view, and the old one's."""
+"""Seats stay, players change: the stored data, the new player's view, and the old one's."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -119,7 +119,7 @@ async def test_two_seats_of_a_match_are_never_one_persons(tmp_path: Path) -> Non
         with refuses("sits-at-this-match"):
             await occupy(h, match.id, ben, "ana")
         await hand_over(h, match.id, ana)
-        with refuses("sits-at-this-match"):  # her own seat is only kept for her
+        with refuses("sits-at-this-match"):  # her own seat is only reserved for her
             await occupy(h, match.id, ben, "ana")
         await hand_over(h, match.id, cleo, RESIGNED)
         with refuses("knows-another-hand"):
@@ -138,7 +138,7 @@ async def test_the_history_keeps_who_sat_where(tmp_path: Path) -> None:
         assert (await h.table(match.id, "ana")).kept == seat
         await give_back(h, match.id, seat)
         await hand_over(h, match.id, seat, RESIGNED)
-        await give_back(h, match.id, seat)  # she has resigned: no one comes back
+        await give_back(h, match.id, seat)  # she has resigned and can't come back
         result = (await h.host.matches.match(match.id)).occupations
         assert {entry.seat for entry in result} == {seat}
         assert [(entry.name, entry.user and entry.user - 100, entry.strength, entry.reason) for entry in result] == [

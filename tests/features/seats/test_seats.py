@@ -1,4 +1,4 @@
-"""Resigning, offering a seat, taking it, coming back: who may, once, and what happens at the same moment."""
+"""Resigning, offering a seat, taking it, coming back: permissions, repetition, and simultaneous presses."""
 
 import asyncio
 from pathlib import Path
@@ -19,7 +19,7 @@ ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
 
 
 async def kept(h: Hosted, match: MatchId, name: str) -> None:
-    """Let a computer keep a player's seat, as after missed deadlines."""
+    """Let a computer play for a player, as after missed deadlines."""
     seat = await h.seat(match, name)
     await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, match, seat, MISSED, h.clock.now()))
 
@@ -83,7 +83,7 @@ async def test_a_newer_offer_replaces_the_one_before_and_each_ends_in_time(tmp_p
             await h.host.do(seating.accept, first.id, CLEO)
         assert (await h.store.read(due_rows.next_due))["offers"] == second.expires_at
         h.clock.time = second.expires_at
-        with refuses("offer-is-closed"):  # also before anyone has noticed
+        with refuses("offer-is-closed"):  # this applies even before other players notice
             await h.host.do(seating.accept, second.id, CLEO)
         await h.step()
         row = await h.store.read(lambda tx: seats_rows.OFFERS.get(tx, second.id))

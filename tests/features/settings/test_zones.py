@@ -1,4 +1,4 @@
-"""A time zone is found by the words that people type for it: a city in their language, an abbreviation, an offset."""
+"""A time zone is found by typed words: a city in the user's language, an abbreviation, an offset."""
 
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo

@@ -1,4 +1,4 @@
-"""How steps are gathered into chapters."""
+"""Steps are grouped into chapters."""
 
 from dataclasses import replace
 
@@ -81,7 +81,7 @@ def test_a_step_is_told_when_it_is_read_and_only_once() -> None:
     page = Page(3, Seat(0), "player", 0.0, None, ())
     step = StoryStep(page, None, (), tell, quiet=True, ends=False, said=("Ghost was late.",))
     chapters([step, told(4, quiet=True)])
-    assert not read  # a quiet step fills no chapter
+    assert not read  # a quiet step completes no chapter
     assert step.sentences == step.sentences == ("Ghost was late.", "Ghost moved.")
     assert read == ["read"]
 

@@ -104,7 +104,7 @@ def test_the_picture_of_a_live_message_is_named_by_all_that_it_shows(content: Ma
     pictures, seats = StoryPictures(content), match.seats
     renamed = replace(match, seats=(replace(seats[0], name="Somebody else"), *seats[1:]))
     computer = replace(match, seats=(replace(seats[0], user=None, strength="marshal"), *seats[1:]))
-    for chapter in told(content, match, pages)[1:3]:  # cards that are laid, and cards that are carried out
+    for chapter in told(content, match, pages)[1:3]:  # played cards, and resolved cards
         names = set[str]()
         for other, code in ((match, "en"), (renamed, "en"), (computer, "en"), (match, "fr")):
             with speaking(code):
@@ -130,7 +130,7 @@ def test_a_secret_step_leaves_no_trace_in_the_picture_of_a_live_message(
 
 
 class Watched(MatchContent):
-    """Draws nothing, and keeps the public view of each board that was to be drawn."""
+    """Draws nothing, and records each board's public view instead."""
 
     async def picture(
         self,
@@ -166,7 +166,7 @@ async def test_the_picture_of_a_live_message_shows_the_table_as_it_is_and_asks_n
 
 
 class Over:
-    """A host of a match that is over, and whose winner no one has guessed."""
+    """A host of a finished match whose winner no one has guessed."""
 
     def __init__(self, pages: tuple[Page, ...]) -> None:
         self.matches = self

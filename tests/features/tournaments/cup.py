@@ -1,4 +1,4 @@
-"""A tournament of the toy game, whose people are numbers."""
+"""A tournament of the toy game. Its users are numbers."""
 
 from typing import Any
 
@@ -16,12 +16,12 @@ FOREIGN = Authority(UserId(9_002), 77, (), manager=True)
 
 
 def who(number: int) -> Person:
-    """Return one of the people; their ids count from 1001."""
+    """Return a user; ids start at 1001."""
     return Person(UserId(1_000 + number), f"p{number}")
 
 
 class Cup:
-    """One tournament and those who play in it."""
+    """A tournament and its players."""
 
     def __init__(self, h: Hosted, tournament: Tournament) -> None:
         self.h = h
@@ -40,13 +40,13 @@ class Cup:
         await self.h.step()
 
     async def open_matches(self) -> list[MatchId]:
-        """Return the matches of the round that is on and that are not over."""
+        """Return the running matches of the current round."""
         sheet = await self.sheet()
         number = sheet.open_round.number if sheet.open_round else 0
         return [table.match for table in sheet.tables_of(number) if table.lines is None]
 
     async def play(self) -> None:
-        """Play the matches of the round that is on to their end, and let time do what is due then."""
+        """Play the matches of the current round to their end, and do the work that is due then."""
         for match in await self.open_matches():
             await self.h.finish(match)
         await self.h.step()
@@ -61,7 +61,7 @@ class Cup:
         raise AssertionError("no end")
 
     async def play_all_after(self, pause: float) -> TournamentState:
-        """Play round after round to the end, with so many seconds after each."""
+        """Play round after round to the end, with a number of seconds after each."""
         for _ in range(30):
             await self.play()
             self.h.clock.forward(pause)
@@ -85,7 +85,7 @@ def wanted() -> Announced:
 
 
 async def cup(h: Hosted, count: int = 0, *, place: Place = HERE, starts_in: float | None = None, **wanted: Any) -> Cup:
-    """Announce a tournament, which begins in ``starts_in`` seconds or by hand, and let so many people enter."""
+    """Announce a tournament that begins in ``starts_in`` seconds or by hand, with a number of entrants."""
     starts = None if starts_in is None else h.clock.now() + starts_in
     given = {"name": "Cup", "game": "toy", "pace": "24h", "size": 4, "rounds": 2, "starts_at": starts, **wanted}
     result = Cup(h, await h.host.the(Tournaments).create(BOSS, place, Announced(**given)))

@@ -71,7 +71,7 @@ async def test_a_director_keeps_two_apart_and_lets_them_meet_again(tmp_path: Pat
         for same, end in ((first, False), (second, True)):
             with refuses("no-pair"):
                 await h.host.do(directing.keep_apart, event.id, BOSS, first, same, end=end)
-        for _ in range(2):  # twice is once
+        for _ in range(2):  # a repetition counts once
             await h.host.do(directing.keep_apart, event.id, BOSS, second, first, end=False)
         assert (await event.sheet()).tournament.plan.apart == (Apart(2, 5, 1),)
         await event.start()

@@ -1,4 +1,4 @@
-"""Killed at any statement while rounds begin and end: no round twice, no match lost, the same end."""
+"""Killed at any statement while rounds begin and end: no round is repeated, no match is lost, and the end is the same."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -21,7 +21,7 @@ async def test_killed_again_and_again_it_still_comes_to_its_end(tmp_path: Path, 
     deaths, life = 0, 41
     begun = False
     while True:
-        life += 38  # each life is a little longer, and ends elsewhere
+        life += 38  # each run is a little longer, and is killed elsewhere
         try:
             async with hosted(tmp_path, clock=clock, factory=dying(life)) as h:
                 result.h = h
@@ -48,13 +48,13 @@ async def test_killed_again_and_again_it_still_comes_to_its_end(tmp_path: Path, 
 
 
 async def lived(result: Cup) -> None:
-    """Go on to the end, or to the death."""
+    """Go on to the end, or to the kill."""
     while not (await result.sheet()).tournament.over:
         await result.play()
 
 
 async def has_begun(folder: Path, clock: ManualClock, result: Cup) -> bool:
-    """Say whether the order to start was kept."""
+    """Return whether the order to start was stored."""
     with suppress(SimulatedCrash):
         async with hosted(folder, clock=clock) as h:
             sheet = await h.host.read(sheets.sheet, result.id)

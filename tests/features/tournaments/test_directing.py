@@ -62,7 +62,7 @@ async def test_whoever_plays_directs_only_beside_another(tmp_path: Path) -> None
     async with hosted(tmp_path) as h:
         result = await cup(h, 4)
         await h.host.do(directing.name_director, result.id, BOSS, who(2).id)
-        await h.host.do(directing.pause, result.id, playing)  # the one who announced it does not play
+        await h.host.do(directing.pause, result.id, playing)  # the user who announced it doesn't play
         await h.host.do(directing.resume, result.id, playing)
         alone = await h.host.the(Tournaments).create(Authority(who(2).id, HERE.guild, (), manager=True), HERE, wanted())
         for number in (2, 3):
@@ -328,7 +328,9 @@ async def test_who_plays_in_a_tournament_moderates_none_of_its_matches_alone(tmp
         await result.start()
         own = await result.match(2)
         other = next(number for number in await result.open_matches() if number != own.id)
-        await h.host.the(Moderation).prepare(playing, other, verb, {}, "why")  # anyone who announced it directs it, too
+        await h.host.the(Moderation).prepare(
+            playing, other, verb, {}, "why"
+        )  # users who announce a tournament direct it, too
         await forget(h.host, BOSS.user)
         for match in {other, *({own.id} if verb == "end" else ())}:
             with refuses("director-plays"):

@@ -1,4 +1,4 @@
-"""An announcement is edited until the first round: as it was shown, and all who are in it are notified."""
+"""Announcements can be edited until the first round, exactly as previewed, and all entrants are notified."""
 
 from pathlib import Path
 from typing import Any
@@ -124,12 +124,12 @@ async def test_it_begins_at_its_new_time_and_people_check_in_before_that(tmp_pat
         h.clock.forward(3_600)
         await h.step()
         assert (await event.sheet()).tournament.status == "signup"
-        # Editing a name when people check in already changes nothing about that.
+        # Editing a name during check-in doesn't affect it.
         step = await proposed(h, event, checkin=4_000.0, name="Late")
         await h.host.do(proposals.confirm, BOSS, step.id)
         h.clock.forward(3_600)
         await h.step()
-        assert (await event.sheet()).tournament.starts_at is None  # no one has checked in
+        assert (await event.sheet()).tournament.starts_at is None  # no player has checked in
 
 
 DRAFTS = [
@@ -157,7 +157,7 @@ def test_a_form_that_is_sent_as_it_opens_changes_nothing(code: str) -> None:
 
 
 def sent(form: Any) -> tuple[str, ...]:
-    """Return what Discord sends of a form that was opened and sent at once."""
+    """Return Discord's data for a form that is opened and submitted at once."""
     groups = []
     for item in form.to_dict()["components"]:
         field = item["component"]

@@ -1,4 +1,4 @@
-"""A tournament as a file: everything follows from it."""
+"""An exported tournament: all its draws and standings follow from the file."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Friends hold a cup of their own: who may announce one, and what who plays in it may do."""
+"""Cups of friends: who may announce one, and the rights of an organizer who plays."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from tests.features.tournaments.cup import BOSS, PLAIN, Cup, wanted, who
 
 
 async def test_friends_hold_a_cup_of_their_own(tmp_path: Path) -> None:
-    """Five players, one of whom announced it and plays: it begins and ends without anyone else."""
+    """Five players, one of whom announced it and plays: it begins and ends without another director."""
     playing = Authority(who(1).id, HERE.guild, (), manager=True)
     async with hosted(tmp_path) as h:
         result = Cup(h, await h.host.the(Tournaments).create(playing, HERE, wanted()))

@@ -1,4 +1,4 @@
-"""Leaving a tournament that is on: a seat is given up, two minutes to undo it, and the cup agrees with ratings about the leaver."""
+"""Leaving a running tournament: a seat is given up, with two minutes to undo it, and the cup agrees with ratings about the leaver."""
 
 from pathlib import Path
 
@@ -73,7 +73,7 @@ async def test_too_late_or_without_a_seat_leaving_is_for_good(tmp_path: Path) ->
             await undone(result, 2)  # the match is over
         await left(result, 3)
         with refuses("left-for-good"):
-            await undone(result, 3)  # between two rounds there was no seat
+            await undone(result, 3)  # there was no seat between two rounds
 
 
 @pytest.mark.parametrize("form", ["swiss", "duplicate", "league", "knockout", "groups"])
@@ -83,7 +83,7 @@ async def test_cup_and_rating_agree_about_who_left(tmp_path: Path, form: str, le
         result = await cup(h, 8, format=form, rounds=1)
         await result.start()
         match = await result.match(leaver)
-        await h.host.matches.submit(match.id, 0, who(leaver).id, "bid 2")  # otherwise no one had been there at all
+        await h.host.matches.submit(match.id, 0, who(leaver).id, "bid 2")  # otherwise no player had been present at all
         await left(result, leaver)
         await result.play()
         sheet = await result.sheet()

@@ -1,4 +1,4 @@
-"""A correction draws a round without decisions again: other tables, other hands, and everything still follows from the file."""
+"""A correction redraws a round without decisions: other tables, other hands, and everything still follows from the file."""
 
 from pathlib import Path
 
@@ -28,7 +28,7 @@ async def second_round(h: Hosted, form: str = "swiss") -> Cup:
 
 
 async def upside_down(h: Hosted, result: Cup) -> None:
-    """Let a director put the last ones of the first round first."""
+    """Let a director reverse the first round's ranking."""
     sheet = await result.sheet()
     for table in sheet.tables_of(1):
         lines = sorted(table.lines or (), key=lambda line: -line.place)

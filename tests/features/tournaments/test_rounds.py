@@ -1,4 +1,4 @@
-"""Rounds: opened, reported, closed, drawn again; by their deadline; over restarts."""
+"""Rounds: opened, reported, closed, redrawn; by their deadline; across restarts."""
 
 from pathlib import Path
 
@@ -47,7 +47,7 @@ async def test_matches_open_and_report_by_themselves(tmp_path: Path) -> None:
 
 
 async def check_logs(h: Hosted, result: Cup) -> TournamentState:
-    """Check the standings against what follows from the logs of the matches and the published seed alone."""
+    """Check the standings against those recomputed from the matches' logs and the published seed alone."""
     sheet = await result.sheet()
     assert await h.store.read(recomputed(h.host.games, result.id)) == sheet.standings
     return sheet
@@ -79,7 +79,7 @@ async def test_a_match_cut_off_by_the_deadline_is_played_out(tmp_path: Path) -> 
         assert sheet.tournament.status == "finished"
         (table,) = sheet.tables
         assert table.lines is not None
-        assert [line.absent for line in table.lines].count(False) == 1  # who bid was there
+        assert [line.absent for line in table.lines].count(False) == 1  # players who bid were present
         await check_logs(h, result)
 
 
@@ -125,7 +125,9 @@ async def test_nobody_wins_what_nobody_came_to(tmp_path: Path) -> None:
         sheet = await result.play_all()
         assert len(sheet.rounds) == 1
         assert sheet.winners == ()
-        assert {standing.money for standing in sheet.standings} == {0}  # a computer's points for a player don't count
+        assert {standing.money for standing in sheet.standings} == {
+            0
+        }  # points that a computer earned for a player don't count
 
 
 @pytest.mark.parametrize(("form", "rounds"), [("knockout", 1), ("groups", 1)])
@@ -301,7 +303,7 @@ async def test_a_match_that_outlasts_its_tournament_keeps_the_seed_secret(tmp_pa
         await h.finish(last)
         over = (await result.sheet()).tournament
         assert over.seed is not None
-        assert over.revision > before  # its last message is told again
+        assert over.revision > before  # its last message is published again
 
 
 async def test_tables_of_other_formats_have_deals_of_their_own(tmp_path: Path) -> None:
@@ -314,7 +316,7 @@ async def test_tables_of_other_formats_have_deals_of_their_own(tmp_path: Path) -
 
 
 async def test_a_restart_at_any_time_changes_nothing(tmp_path: Path) -> None:
-    """The same tournament with a new process after each step comes to the same end."""
+    """The same tournament with a restart after each step ends in the same way."""
 
     async def whole(folder: Path, *, restarting: bool) -> TournamentState:
         clock = ManualClock()

@@ -1,4 +1,4 @@
-"""A tournament that is stopped, and its matches with it."""
+"""A stopped tournament, and its stopped matches."""
 
 from pathlib import Path
 

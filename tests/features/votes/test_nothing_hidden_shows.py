@@ -1,4 +1,4 @@
-"""Taking back and going back tell others nothing about what was hidden: two matches that differ only in a secret look the same."""
+"""Taking back and going back reveal nothing hidden: two matches that differ only in a secret look the same."""
 
 from pathlib import Path
 from typing import Any
@@ -34,7 +34,7 @@ async def begun(h: Hosted, game: str) -> MatchId:
 
 
 async def twins(h: Hosted, match: MatchId) -> tuple[Seat, tuple[str, str]]:
-    """Play on until a player can do either of two things that look the same to all others; return who, and the two."""
+    """Play until a player can choose between two actions that look the same to all others. Return the player and the actions."""
     while True:
         live = await h.host.matches.live(match)
         for wait in live.waits:
@@ -60,7 +60,7 @@ async def first_choice(h: Hosted, match: MatchId) -> None:
 
 
 async def shown(h: Hosted, match: MatchId, seat: Seat) -> list[Any]:
-    """Return all that anyone but a seat can see of a match."""
+    """Return everything visible to all but one seat of a match."""
     viewers = [None, *(Seat(number) for number in range(len(NAMES)) if number != seat)]
     now = await h.host.matches.match(match)
     pages = [await h.host.matches.pages(match, viewer, 0, now.version) for viewer in viewers]

@@ -1,4 +1,4 @@
-"""A paused match stands still, and gives back the time that was left."""
+"""A paused match stops its clocks, and then continues with the time that was left."""
 
 from pathlib import Path
 
@@ -186,7 +186,7 @@ async def test_who_is_alone_needs_no_vote(tmp_path: Path) -> None:
                 await h.step()
         assert (
             await h.host.matches.match(match)
-        ).paused_at is not None  # two deadlines missed, and no one else is there
+        ).paused_at is not None  # two deadlines missed, and no other player is present
         assert (await h.host.do(control.propose, match, ANA.id, RESUME)).status == "passed"
         assert (await h.host.matches.match(match)).paused_at is None
         assert (await h.host.do(control.propose, match, ANA.id, END)).status == "passed"

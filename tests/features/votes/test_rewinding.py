@@ -1,4 +1,4 @@
-"""Going back: the log only grows, the version too, and folding the log always gives the stored position."""
+"""Going back: the log and the version only grow, and folding the log always gives the stored position."""
 
 import random
 import sqlite3
@@ -39,7 +39,7 @@ async def somebody_plays(h: Hosted, match: MatchId, chance: random.Random) -> No
 
 
 async def check(h: Hosted, match: MatchId) -> None:
-    """The log has no gaps and folds to the snapshot, and the memory of the running host says the same."""
+    """Check that the log has no gaps and folds to the snapshot, and that the running host's cache agrees."""
     fresh = Positions(h.store, Registry(GAMES), 4, h.clock.now)
     folded = await fresh.history(match, 0)
     snapshot = await h.store.read(lambda tx: log_rows.snapshot(tx, match))
@@ -72,7 +72,7 @@ async def test_random_ways_back_always_fold_to_the_snapshot(tmp_path: Path, game
             else:
                 await somebody_plays(h, match, chance)
             if chance.random() < 0.2:
-                await h.host.matches.table(other, None)  # the first one leaves the memory
+                await h.host.matches.table(other, None)  # the first one leaves the cache
         await check_over(h, match)
         assert backs >= 3
 
@@ -111,7 +111,9 @@ async def test_the_log_keeps_what_was_undone_and_everybody_is_asked_afresh(tmp_p
         assert after.view == before.view
         assert [(wait.since, wait.asked) for wait in after.waits] == [(h.clock.now(), 3)]
         with refuses("stale-action"):
-            await h.host.matches.submit(match.id, 1, BEN.id, "bid 3")  # a button from before: versions never come again
+            await h.host.matches.submit(
+                match.id, 1, BEN.id, "bid 3"
+            )  # an earlier button: version numbers are never reused
         page = (await h.host.matches.pages(match.id, None, 3, 3))[0]
         assert (page.back, page.by, page.seat, page.events) == (1, "moderator", None, ())
         assert [note.key for note in (await story(h.host.matches, match.id, None)).notes] == ["rewound-moderator"]

@@ -1,4 +1,4 @@
-"""A player's own last choice can be taken back until another player has acted or something came to light."""
+"""Players can take back their own last choice until another player acts or a fact is revealed."""
 
 from pathlib import Path
 

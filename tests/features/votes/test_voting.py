@@ -1,4 +1,4 @@
-"""Votes of the table: who may, how many it takes, when they end, and that what is decided is done at once."""
+"""Votes of a table: voters, majorities, ends, and results that take effect at once."""
 
 from pathlib import Path
 
@@ -173,7 +173,7 @@ async def test_who_has_left_the_seat_has_no_say_any_more(tmp_path: Path) -> None
 
 
 async def leave(h: Hosted, match: MatchId, *names: str) -> None:
-    """Let people resign, and time pass until that has had its effect."""
+    """Let users resign, and let time pass until it has taken effect."""
     for name in names:
         await h.host.do(seating.resign, match, person(name).id)
     await h.step()

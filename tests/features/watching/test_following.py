@@ -1,4 +1,4 @@
-"""Whoever follows a match is owed a message at its end; not who is blocked there, stopped, or wanted to be forgotten."""
+"""Users who follow a match get a message at its end, unless they are blocked there, stopped, or asked to be forgotten."""
 
 from pathlib import Path
 

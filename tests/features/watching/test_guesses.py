@@ -1,4 +1,4 @@
-"""Guesses of those who watch: one each, changed until it could be known, never a player's, counted at the end."""
+"""Guesses of spectators: one each, changeable until the result could be known, never a player's, counted at the end."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""Random tournaments: people come late, leave, sit out; results are invented, and put right afterwards."""
+"""Random tournaments: players come late, leave, sit out; results are invented, and corrected later."""
 
 import random
 from collections.abc import Callable
@@ -21,17 +21,17 @@ ALLOWED = (3, 4, 5, 6)
 
 
 def plan(form: str = "swiss", size: int = 4, **more: object) -> TournamentPlan:
-    """Return a plan with a seed of its own."""
+    """Return a plan with its own seed."""
     return replace(TournamentPlan(format=form, size=size, allowed=ALLOWED, draw="5eed"), **more)
 
 
 def field(count: int) -> tuple[Entrant, ...]:
-    """Return so many entrants."""
+    """Return a number of entrants."""
     return tuple(Entrant(number=number) for number in range(1, count + 1))
 
 
 def invented(dice: random.Random, number: int, table: PairedTable) -> TableResult:
-    """Return a result of a table, with shared places now and then and now and then an absent player."""
+    """Return a table's result, sometimes with shared places or an absent player."""
     money = [dice.randrange(0, 3_000, 250) for _ in table.people]
     lines = tuple(
         TableLine(
@@ -89,7 +89,7 @@ def unruly(dice: random.Random) -> Callable[[TournamentRecord], TournamentRecord
 
 
 def check_round(record: TournamentRecord, drawn: PairedRound) -> None:
-    """Check that each player has one place in a round, and that its tables can be played."""
+    """Check that each player has exactly one place in a round, and that its tables are playable."""
     seats = [person for table in drawn.tables for person in table.people if person]
     assert len(seats) == len(set(seats))
     assert not set(seats) & set(drawn.byes)

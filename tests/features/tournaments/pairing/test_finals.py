@@ -1,4 +1,4 @@
-"""After the rounds for all: a top cut by the standings, or a play-off between those who are level; the last table decides."""
+"""After the common rounds: a top cut by the standings, or a play-off between tied players; the last table decides."""
 
 import random
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ CASES = [(form, final, count) for form in sorted(WITH_FINALS) for final in FINAL
 
 
 def rounds(record: TournamentRecord, dice: random.Random, *, calm: bool = True) -> Iterator[TournamentRecord]:
-    """Yield a record whenever a round has been drawn and played, to the end."""
+    """Yield a record after each round, to the end."""
     between = unruly(dice)
     while (drawn := next_round(record)) is not None:
         check_round(record, drawn)
@@ -48,7 +48,7 @@ def seated(drawn: PairedRound) -> set[int]:
 
 
 def expected(record: TournamentRecord) -> list[int]:
-    """Return who plays on after the rounds for all, recounted from the ranking of these rounds alone."""
+    """Return the players after the common rounds, recomputed from these rounds' ranking alone."""
     before = ranking(replace(stage_record(record), plan=replace(record.plan, final=NONE)))
     if record.plan.final == TIE:
         level = [standing.entrant for standing in before if standing.points == before[0].points]

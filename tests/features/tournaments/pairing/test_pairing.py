@@ -1,4 +1,4 @@
-"""Rounds: no one twice, few meetings again, the First Player's position rotates; the same seed draws the same."""
+"""Rounds: no player twice, few rematches, a rotating First Player; the same seed gives the same draw."""
 
 import random
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Tables of unequal size, and what their places are worth."""
+"""Tables of unequal size, and points for their places."""
 
 from hypothesis import given
 from hypothesis import strategies as st

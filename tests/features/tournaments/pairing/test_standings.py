@@ -23,7 +23,7 @@ from tests.features.tournaments.pairing.playing import field, plan, played, unru
 
 
 def record_of(*tables: tuple[int, tuple[int, ...], tuple[int, ...]]) -> TournamentRecord:
-    """Return a record: round, entrants by position, dollars; who has more stands higher."""
+    """Return a record: round, entrants by position, dollars; more dollars rank higher."""
     rounds: dict[int, list[PairedTable]] = {}
     results: list[TableResult] = []
     for number, people, money in tables:
@@ -58,7 +58,7 @@ def test_counted_by_hand() -> None:
     assert (actual[1].wins, actual[1].money, actual[1].played) == (2, 800, 2)
     assert actual[1].strength == round(Fraction(2000 + 1500 + 2000 + 2000, 4))
     assert actual[1].adjusted == (500 - 750) * 1000 + (300 - 200) * 1000
-    assert (actual[4].wins, actual[2].wins) == (1, 0)  # as many points: wins decide
+    assert (actual[4].wins, actual[2].wins) == (1, 0)  # equal points: wins decide
     assert (actual[3].wins, actual[5].wins) == (1, 1)
     assert actual[3].strength > actual[5].strength
 
@@ -70,7 +70,9 @@ def test_points_add_up_exactly() -> None:
     )
     by_tables_of_five = replace(record, plan=plan(size=5))
     ranked = {standing.entrant: standing for standing in ranking(by_tables_of_five)}
-    assert ranked[1].points == ranked[5].points == 8_000  # three second places of 2 2/3, two wins of 4
+    assert (
+        ranked[1].points == ranked[5].points == 8_000
+    )  # three second places of 2 2/3 equal two wins of 4: wins decide
     assert ranked[5].place < ranked[1].place  # as many points: wins decide
 
 

@@ -1,4 +1,4 @@
-"""A Swiss does as it promises: people with similar points meet, and meetings again are as rare as the director wants."""
+"""Swiss tournaments: players with similar points meet, and rematches are as rare as the director wants."""
 
 from collections.abc import Sequence
 from functools import cache
