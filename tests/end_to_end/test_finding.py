@@ -1,4 +1,4 @@
-"""From "I'd like to play" to a game with a stranger: lists, Play now, game alerts, calls, the standing card; and what stays hidden."""
+"""From "I'd like to play" to a game with a stranger: lists, Play now, game alerts, the pinned card; and hidden tables."""
 
 import pytest
 
@@ -43,7 +43,7 @@ async def message_saying(person: PageClient, words: str, channel: str = "the-sta
 
 
 async def wait_for_calls(person: PageClient, place: LocalBot, **wanted: list[str]) -> str:
-    """Fill in the form behind **Game alerts** and send it."""
+    """Fill in the form behind **Game alerts** and submit it."""
     form = await press_after(person, "/tables", "find notify")
     assert form.modal is not None
     groups = [item["component"] for item in form.modal["components"]]

@@ -1,4 +1,4 @@
-"""Who does too much of it is refused in words, with the number that the server has set in /setup; who wants no more is left alone."""
+"""Users beyond a limit are refused in words, with the number set in /setup; users who want no alerts get none."""
 
 import pytest
 
@@ -18,7 +18,7 @@ from tests.end_to_end.test_inviting import private
 
 
 async def limit(place: LocalBot, of: str, number: str = "1") -> None:
-    """Let the owner set a limit on the page of /setup."""
+    """Let the owner set a limit on a page of /setup."""
     owner = await here(place, 0)
     await owner.select(await setup_page(owner, "limits"), number, custom_id=f"ce2:find:limit:{of}")
     await place.quiet()

@@ -1,4 +1,4 @@
-"""Who watches a match follows it by one press: told by a direct message after each round, or at the end; and no more once they say so."""
+"""Spectators follow a match by one press: they get a direct message after each round, or at the end, until they stop it."""
 
 from bot.core.ids import MatchId
 from bot.features.watching import rows as watching_rows

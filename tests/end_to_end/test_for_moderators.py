@@ -1,4 +1,4 @@
-"""docs/for-moderators.md is literally true: its three commands, typed as they stand there, run a tournament to its end."""
+"""docs/for-moderators.md is literally true: its three commands, typed as written, run a tournament to its end."""
 
 import re
 from typing import Any
@@ -26,7 +26,7 @@ def commands() -> list[str]:
 
 
 def typed(place: LocalBot, line: str) -> tuple[str, dict[str, Any]]:
-    """Return a command as Discord sends it: the names of choices are what a person sees, their values are sent."""
+    """Return a command as Discord sends it: users see the names of choices, and Discord sends their values."""
     path = " ".join(line.split(" ")[:2])
     (known,) = (
         option

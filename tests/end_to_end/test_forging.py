@@ -1,4 +1,4 @@
-"""``forged``, by which tests press what no message offers: an edit of the bot's that comes in between does not hide it."""
+"""Forged presses, with which tests press buttons that no message has: the bot's edit in between doesn't hide them."""
 
 from typing import Any
 

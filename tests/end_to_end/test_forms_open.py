@@ -1,4 +1,4 @@
-"""Every act that opens a form opens it, in every game, as every bandit and in every language: the stand-in refuses what Discord refuses."""
+"""Every act with a form opens it, in every game, as every bandit and in every language: the stand-in refuses invalid forms."""
 
 import itertools
 from collections.abc import Mapping
@@ -57,7 +57,7 @@ def test_every_act_that_opens_a_form_is_pressed_here() -> None:
 
 
 async def open_all(place: LocalBot, person: PageClient, message: Message, forms: Mapping[str, tuple[str, ...]]) -> None:
-    """Let a person open forms from a message in each language; no words are cut off in them."""
+    """Let a user open forms from a message in each language; no words are cut off in them."""
     for locale in ("en-US", "fr", "de"):
         await person.choose(locale=locale)
         for pressed in itertools.chain(*forms.values()):

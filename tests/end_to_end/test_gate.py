@@ -1,4 +1,4 @@
-"""Numbers of tables, matches, tournaments, votes and offers that are hidden from a user are answered as invented numbers."""
+"""Numbers of tables, matches, tournaments, votes and offers that are hidden from a user get the same answers as invented numbers."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -37,7 +37,7 @@ WORDS: dict[Named, str] = {
 
 
 async def hide(place: LocalBot) -> None:
-    """In a channel that not all see: match 1 with a vote and an offer, lobby 2, tournament 1, regular table 1."""
+    """Set up in a hidden channel: match 1 with a vote and an offer, lobby 2, tournament 1, weekly game 1."""
     place.show_all_commands()
     owner = place.user(0)
     await owner.open()
@@ -85,7 +85,7 @@ async def manager_of_another_server(place: LocalBot) -> PageClient:
 
 
 async def own_message(person: PageClient) -> Message:
-    """Return a message of the bot in a user's channel: the card of a table that they open."""
+    """Return the bot's message in a user's channel: the card of a table that they open."""
     await person.command("/lobby create")
     return await person.wait_for(
         lambda: next(
@@ -100,7 +100,7 @@ def number_of(named: Named) -> int:
 
 
 def written(shape: Shape, entry: Entry, number: int) -> tuple[str, tuple[str, ...] | None]:
-    """Return the custom_id of a press about a number, and what is chosen."""
+    """Return the custom_id of a press about a number, and the selected values."""
     fields = [str(number) if name == entry.key else good(kind) for name, kind in shape.fields.items()]
     chosen = None if shape.menu is None else (str(number),) if entry.key == "chosen" else values(shape)
     return custom_id(shape.area, shape.verb, *fields), chosen
@@ -153,7 +153,7 @@ async def _all_commands(place: LocalBot, person: PageClient) -> None:
 
 
 def options(place: LocalBot, person: PageClient) -> dict[str, dict[str, Any]]:
-    """Return what each command needs besides the number."""
+    """Return each command's required options other than the number."""
     why, somebody, other = {"reason": "because"}, place.user(1).me, place.user(2).me
     return {
         **{name: why for name in COMMANDS if name.startswith("mod ")},

@@ -1,4 +1,4 @@
-"""While pictures wait for too long, hands and live messages come in words; the pictures that still help follow in easier times."""
+"""If pictures are delayed for too long, hands and live messages are sent in words; useful pictures follow once the load falls."""
 
 import asyncio
 import threading

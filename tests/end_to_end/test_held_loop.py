@@ -1,4 +1,4 @@
-"""No one can hold the bot up: everything is pressed and typed with the largest and the most repetitive input that Discord lets through."""
+"""No user can block the bot's loop: every act gets the largest and most repetitive input that Discord accepts."""
 
 import asyncio
 import json
@@ -39,14 +39,14 @@ REPETITIVE: Final = ("1    ", "1", " ", "until ", "a-", "(", "**", "<@1>", "\ufd
 
 
 def typed(longest: int) -> Iterator[str]:
-    """Yield the longest and most repetitive texts; the last character of each is one that fits nothing."""
+    """Yield the longest and most repetitive texts; the last character of each matches nothing."""
     for piece in REPETITIVE:
         yield (piece * longest)[: longest - 1] + "x"
 
 
 @asynccontextmanager
 async def watched_bot(folder: Path) -> AsyncIterator[tuple[LocalBot, Path]]:
-    """Run a bot as a program of its own; yield the stand-in, and the file that says what held the bot's loop from then on."""
+    """Run a bot as a separate program. Yield the stand-in, and the file that lists what blocked the bot's loop from then on."""
     held, settings = folder / "held.txt", SandboxSettings(fast=True, answer_within=LONGEST_ANSWER)
     async with Sandbox.start(settings) as sandbox:
         environment = {
@@ -70,15 +70,15 @@ async def watched_bot(folder: Path) -> AsyncIterator[tuple[LocalBot, Path]]:
             )
         try:
             await line_with(child, "Connected to Discord")
-            held.write_text("", encoding="utf-8")  # no one waits for the duration of a start
+            held.write_text("", encoding="utf-8")  # no user waits for the duration of a start
             yield LocalBot(sandbox, folder / "colt.db"), held
         finally:
-            child.terminate()  # it answers first what is under way
+            child.terminate()  # it first answers pending requests
             await child.wait()
 
 
 def largest(data: bytes) -> bytes:
-    """Return a match with as many steps as are taken: it goes back to its beginning before its end, again and again."""
+    """Return a match with the maximum number of steps: it goes back to its beginning again and again."""
     match = json.loads(data)
     first, *steps, last = match["steps"]
     back: dict[str, Any] = {
@@ -99,7 +99,7 @@ def largest(data: bytes) -> bytes:
 
 
 async def answered(doing: Awaitable[Exchange]) -> Exchange | None:
-    """Return an exchange after the first answer, None if there was none."""
+    """Return an exchange after the first answer, None without one."""
     try:
         return await doing
     except InteractionFailedError:
@@ -107,7 +107,7 @@ async def answered(doing: Awaitable[Exchange]) -> Exchange | None:
 
 
 async def type_everything(place: LocalBot, person: PageClient) -> None:
-    """Type every command with hostile texts in each of its options for text, and have suggestions made of them."""
+    """Type every command with hostile texts in each text option, and request suggestions for them."""
     needed = options(place, person)
     for name, offered in leaves(person.commands).items():
         if any(item["type"] == FILE for item in offered):
@@ -126,7 +126,7 @@ async def type_everything(place: LocalBot, person: PageClient) -> None:
 
 
 def written(kind: Any) -> tuple[str, ...]:
-    """Return what a field of a custom_id is pressed with: numbers of what there is, long texts."""
+    """Return values for a field of a custom_id: numbers of existing things, long texts."""
     if kind is STANDPOINT:
         return ("0", "1", "99")
     if isinstance(kind, OneOf):
@@ -137,7 +137,7 @@ def written(kind: Any) -> tuple[str, ...]:
 
 
 def chosen(menu: One[Any] | Several[Any] | Filled[Any] | None) -> tuple[tuple[str, ...] | None, ...]:
-    """Return what is chosen in a menu, or written into the form of a press."""
+    """Return values for a press's menu or form."""
     if menu is None:
         return (None,)
     if isinstance(menu.kind, Words | Text):

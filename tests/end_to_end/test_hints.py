@@ -1,4 +1,4 @@
-"""Hints over the wire: private, only if the table allows it, only for the asked player."""
+"""Hints over the wire: private, only if the table allows them, only for the asked player."""
 
 import pytest
 
@@ -14,7 +14,7 @@ ADVICE = "A computer would choose **"
 
 
 async def started(place: LocalBot, hints: str | None, *, together: bool = False, **options: str) -> Party:
-    """Start a match with one person at the table, or three ``together``; ``hints`` is what the host chooses, None for nothing."""
+    """Start a match with one player, or three ``together``; ``hints`` is the host's choice, None for none."""
     party = Party(place, 3)
     await party.gather()
     await party.first.command("/lobby create", **options)
@@ -40,20 +40,20 @@ async def said(exchange: Exchange) -> str:
 
 
 async def ask(place: LocalBot, party: Party, person: PageClient) -> str:
-    """Press **Hint**, even if nothing offers it; return the answer."""
+    """Press **Hint**, even if no message offers it. Return the answer."""
     seen = await (await person.command("/matches", channel=party.channel)).message(reading.text)
     return await said(await forged(place, person, seen, custom_id("match", "hint", 1)))
 
 
 def advice(words: str) -> str:
-    """Return the line of a panel that says what a computer would do."""
+    """Return a panel's line with the computer's suggestion."""
     (line,) = [line for line in words.splitlines() if ADVICE in line]
     return line
 
 
 @pytest.mark.parametrize("game", ["colt-express", "super-express"])
 async def test_it_says_privately_what_a_computer_would_do_and_why(place: LocalBot, game: str) -> None:
-    party = await started(place, None, game=game)  # alone among computers they are on
+    party = await started(place, None, game=game)  # hints are on for a single player among computers
     person = party.asked()[0]
     hint = advice(await ask(place, party, person))
     assert advice(await ask(place, party, person)) == hint
@@ -78,7 +78,7 @@ async def test_a_table_that_did_not_agree_gets_none(place: LocalBot) -> None:
 
 
 async def test_who_is_not_asked_gets_none(place: LocalBot) -> None:
-    party = await started(place, "yes", together=True)  # computers would soon have a player asked again
+    party = await started(place, "yes", together=True)  # computers would soon make the match ask a player again
     waiting = next(person for person in party.people if person not in party.asked())
     assert worded("error-nothing-to-hint") in await ask(place, party, waiting)
 

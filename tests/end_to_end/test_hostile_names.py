@@ -1,4 +1,4 @@
-"""Names that hide or turn text around: nothing that the bot sends to Discord has their characters, wherever a name enters."""
+"""Names that hide or reverse text: none of their control characters are in any message of the bot, wherever a name is entered."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Inviting a person by command and by menu, and gates that the card names."""
+"""Inviting a user by command and by menu, and conditions shown on the card."""
 
 from sandbox import reading
 from tests.builders.arena import said
@@ -8,7 +8,7 @@ from tests.end_to_end.test_finding import check_requests, here, message_saying
 
 
 async def private(place: LocalBot, number: int, words: str) -> Message:
-    """Return the direct message of the bot to a person that says so."""
+    """Return the bot's direct message to a user with this text."""
     person = place.user(number)
     return await person.wait_for(
         lambda: next(

@@ -1,4 +1,4 @@
-"""**Leave** on the card of a cup that is on: one question, a seat given up, and two minutes to undo it."""
+"""**Leave** on the card of a running cup: one question, a seat given up, and two minutes to undo it."""
 
 from bot.core.authority import Authority
 from bot.core.ids import UserId

@@ -1,4 +1,4 @@
-"""The picture of a live message follows when the match is at rest: words come at once, and nothing is drawn in between."""
+"""A live message's picture follows when the match is at rest: words come at once, and no picture is drawn in between."""
 
 from collections import Counter
 from typing import Any
@@ -15,7 +15,7 @@ from tests.builders.players import Party, version
 
 
 def watched(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """Count the pictures of live messages that are asked for, by name, while nothing that was drawn is kept for the next time."""
+    """Count the requested pictures of live messages by name, with the cache of drawings off."""
     drawn, board_at = Counter[str](), MatchContent.board_at
 
     async def counted(
@@ -39,7 +39,7 @@ def uploads(place: LocalBot, since: int = 0) -> Counter[str]:
 
 
 async def rest(place: LocalBot, seconds: float) -> None:
-    """Let time pass in which no one does anything."""
+    """Let time pass without any action."""
     await place.quiet()
     place.move(seconds)
     await place.quiet()

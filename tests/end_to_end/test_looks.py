@@ -1,4 +1,4 @@
-"""Private looks: board, log, lists, rules, help. And the match that a command means."""
+"""Private views: board, log, lists, rules, help; and the match that a command refers to."""
 
 import pytest
 

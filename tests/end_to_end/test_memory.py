@@ -1,4 +1,4 @@
-"""Memory of a table: the open pile is listed, the fading pile is forgotten by every message, log and picture."""
+"""Memory of a table: an open pile is listed, and a fading pile is missing from every message, log and picture."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from tests.builders.words import worded
 
 
 async def opened(place: LocalBot, memory: str) -> Party:
-    """Start a match of three whose table agreed so."""
+    """Open a match of three with this rule."""
     party = Party(place, 3, seed=11)
     await party.gather()
     await party.first.command("/lobby create")
@@ -32,7 +32,7 @@ async def opened(place: LocalBot, memory: str) -> Party:
 
 
 async def act(party: Party, word: str, number: int = 0) -> Message:
-    """Let the one who is asked play the choice of that number which begins so; return the panel on which it was offered."""
+    """Let the asked player choose an option with these first words, by number. Return the panel that offered it."""
     person, before = party.asked()[0], version(party.live())
     panel = await party.panel(person)
     choices = [pair for pair in answers(panel) if pair[1].startswith(word)]
@@ -42,7 +42,7 @@ async def act(party: Party, word: str, number: int = 0) -> Message:
 
 
 def unsigned(party: Party, words: str) -> str:
-    """Return words with people by their number: another server gives them other ids."""
+    """Return a text with players by number: another server gives them other ids."""
     for number, person in enumerate(party.people):
         words = words.replace(f"<@{person.me}>", f"person {number}")
     return words
@@ -66,13 +66,13 @@ async def story(place: LocalBot, number: int) -> tuple[list[str], list[str]]:
 
 
 async def readable(party: Party, who: PageClient) -> list[str]:
-    """Return all that a user can read of the match now."""
+    """Return everything of the match that a user can read now."""
     thread = [message for message in party.first.messages(party.thread) if not reading.is_ephemeral(message)]
     collected = [everything(thread), *(text for message in thread for text in reading.alt_texts(message))]
     looks = [await press_in(who, party.thread, f"match {look}") for look in ("board", "log")]
     for exchange in (*looks, await who.command("/hand", channel=party.thread)):
         message = await exchange.message(reading.components)
-        # a hand's picture is first described by its owner's own deeds since they looked, which depends on who told them first
+        # a hand's picture is first described by its owner's own acts since they looked, which depends on who was notified first
         collected += [
             reading.text(message),
             *(alt[max(0, alt.find("The hand of")) :] for alt in reading.alt_texts(message)),
@@ -82,7 +82,7 @@ async def readable(party: Party, who: PageClient) -> list[str]:
 
 @pytest.mark.nightly
 async def test_what_has_faded_can_be_read_nowhere(tmp_path: Path) -> None:
-    """Two matches that differ only in the first card that was played: at first all can see it, later no one can."""
+    """Two matches differ only in the first card: at first all can see it, later no player can."""
     told = []
     for number in (0, -1):
         folder = tmp_path / str(number)
@@ -119,7 +119,7 @@ async def test_a_whole_match_is_told_to_its_end(place: LocalBot, memory: str) ->
     await party.finish()
     assert party.ended()
     log = await (await press_in(party.first, party.thread, "match log")).message(reading.files)
-    assert worded("told-faded") not in reading.text(log)  # once it is over, everything may be told
+    assert worded("told-faded") not in reading.text(log)  # once it is over, nothing is secret
 
 
 async def test_the_open_pile_is_listed_and_the_usual_one_is_not(place: LocalBot) -> None:

@@ -1,4 +1,4 @@
-"""Missed deadlines, as the thread tells them: one is excused, after two in a row a computer keeps the seat until its person returns."""
+"""Missed deadlines in the thread: one is excused, and after two in a row a computer plays until the player returns."""
 
 import pytest
 
@@ -36,7 +36,7 @@ async def test_a_seat_is_kept_by_a_computer_until_its_person_returns(place: Loca
     absent = party.asked()[0]
     await late(place, party, absent)
     await party.first.wait_for(lambda: "is excused" in thread(party) or None, what="the excuse")
-    await place.quiet()  # the next call may stand in the thread before it has notified
+    await place.quiet()  # the thread may show the next question before its notification
     quiet = pings(place, absent)
     await late(place, party, absent)
     await place.quiet()
@@ -44,10 +44,10 @@ async def test_a_seat_is_kept_by_a_computer_until_its_person_returns(place: Loca
     assert thread(party).count("Time ran out") == 2  # once each
     assert worded("note-seat-computer-missed") in thread(party)
     told = pings(place, absent)
-    assert told == quiet + 2  # called once more, and told that a computer plays now
+    assert told == quiet + 2  # notified once more, with the news that a computer plays now
     info = await (await party.people[1].command("/match info", channel=party.thread)).message(reading.text)
     name = place.sandbox.core.world.user(absent.me).display
     assert f"A computer player plays for {name}" in reading.text(info)
     await party.told(-1)
-    await party.panel(absent)  # anyone who looks at their hand is back
+    await party.panel(absent)  # players who open their hand are back
     await party.first.wait_for(lambda: worded("note-seat-back") in thread(party) or None, what="the return")

@@ -1,4 +1,4 @@
-"""``/mod`` by those who may and by those who may not, over the wire."""
+"""``/mod`` over the wire, with and without the rights."""
 
 import asyncio
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ FOR_THE_SERVER = ("block", "unblock", "rename", "log", "matches")
 
 
 class Guests(Party):
-    """People at a table, none of whom manages the server (the first of the six does)."""
+    """A table's players, none of whom manages the server (the first of the six does)."""
 
     def __init__(self, place: LocalBot, seats: int) -> None:
         super().__init__(place, seats)
@@ -47,7 +47,7 @@ async def at_table(place: LocalBot, seats: int = 3, **options: str) -> tuple[Gue
 
 
 async def done(manager: PageClient, command: str, **options: Any) -> Message:
-    """Give a command, look at the dry run, and confirm it."""
+    """Type a command, check the dry run, and confirm it."""
     shown = await said(await manager.command(command, **WHY, **options))
     assert worded("mod-title") in reading.text(shown), reading.text(shown)
     assert reading.is_ephemeral(shown)
@@ -55,7 +55,7 @@ async def done(manager: PageClient, command: str, **options: Any) -> Message:
 
 
 def options(place: LocalBot, manager: PageClient) -> Mapping[str, Mapping[str, Any]]:
-    """Return what each subcommand that concerns a match needs beside the reason."""
+    """Return the required options of each match subcommand, except for the reason."""
     return {
         "pause": {},
         "resume": {},
@@ -73,7 +73,7 @@ def newer(party: Party, before: Message) -> bool:
 
 
 async def test_no_command_of_moderators_is_left_out_here(place: LocalBot) -> None:
-    """Those in ``options`` and those below that concern a server are all there are: each is tried by who may not."""
+    """These and the server commands below are all there are; each is tried without rights."""
     _, manager = await at_table(place)
     await place.user(5).open()
     assert place.app is not None

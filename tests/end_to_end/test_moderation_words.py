@@ -1,4 +1,4 @@
-"""Texts of a step for moderators and players: reasons whole, places that can be clicked, and no names for those who may not see them."""
+"""Texts of a moderation step: whole reasons, clickable places, and no names for users who may not see them."""
 
 import re
 from functools import partial

@@ -1,4 +1,4 @@
-"""A moderator's and a director's shortest ways: how many commands and presses each of their tasks takes."""
+"""Shortest ways of a moderator and a director: the number of commands and presses for each of their tasks."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -45,7 +45,7 @@ def counting(method: Any, kind: str) -> Any:
 
 @contextmanager
 def takes(commands: int, presses: int) -> Iterator[None]:
-    """Check how many commands and presses a task takes."""
+    """Check the number of commands and presses for a task."""
     DONE.clear()
     yield
     assert (DONE[COMMAND], DONE[PRESS]) == (commands, presses)
@@ -128,7 +128,7 @@ async def test_settings_of_a_server(place: LocalBot) -> None:
     owner.go("the-station")
     role = str(place.sandbox.control("role_create", name="sheriffs")["id"])
     channel = owner.channel_id("the-saloon")
-    with takes(1, 2):  # name who moderates and a channel for games, as long as the questions are open
+    with takes(1, 2):  # choose moderators and a channel for games while the questions are open
         asked = await said(await owner.command("/setup"))
         asked = await said(await owner.select(asked, role, custom_id="ce2:setup:roles"))
         asked = await said(await owner.select(asked, channel, custom_id="ce2:setup:channels"))

@@ -1,4 +1,4 @@
-"""Names of people are read at each press: one that was changed, because it was abusive for example, is shown nowhere anymore."""
+"""Names are read at each press: an abusive one that was changed is shown nowhere anymore."""
 
 import json
 

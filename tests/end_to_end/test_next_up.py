@@ -1,4 +1,4 @@
-"""You are next: players who want that read it in a direct message, and the thread mentions no one more than once for a card."""
+"""You are next: players who want it get a direct message, and the thread mentions no player more than once for a card."""
 
 import pytest
 

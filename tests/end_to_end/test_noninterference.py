@@ -1,4 +1,4 @@
-"""A private table leaves no trace for a stranger: whatever they type, press and see is what it would be if it stood in another server."""
+"""A private table is invisible to a stranger: all that they type, press and see is the same as if it were in another server."""
 
 import re
 from pathlib import Path
@@ -35,10 +35,7 @@ FINISHED: Final = 3
 
 
 async def tables(place: LocalBot, channel: str) -> None:
-    """Open private tables in a channel: of the first the match has ended, of the second it goes on, of the third it has a result.
-
-    The fourth is open.
-    """
+    """Open private tables in a channel: a finished match, a running one, one with a result, and an open table."""
     ana = await here(place, 1)
     assert place.app is not None
     host = place.app.host
@@ -60,7 +57,7 @@ async def tables(place: LocalBot, channel: str) -> None:
 
 
 async def answer(exchange: Exchange) -> str:
-    """Return all of an answer: its words and what can be pressed, or its form."""
+    """Return a whole answer: its text and controls, or its form."""
     if exchange.modal is not None:
         return str([exchange.modal["title"], exchange.modal["components"]])
     shown = await exchange.message(lambda _: True)
@@ -69,7 +66,7 @@ async def answer(exchange: Exchange) -> str:
 
 
 def leaves(commands: list[Any]) -> dict[str, list[Any]]:
-    """Return the options of each command that can be typed, by its whole name."""
+    """Return each command's options by its full name."""
     result = {}
     for command in commands:
         if command.get("type", 1) != 1:
@@ -83,7 +80,7 @@ def leaves(commands: list[Any]) -> dict[str, list[Any]]:
 
 
 def value(option: Any, place: LocalBot) -> Any:
-    """Return something that an option takes; people are those at the private tables."""
+    """Return a valid value of an option; users are those at the private tables."""
     kind, choices = option["type"], option.get("choices")
     if choices:
         return choices[0]["value"]
@@ -94,7 +91,7 @@ def value(option: Any, place: LocalBot) -> Any:
 
 
 async def typed(place: LocalBot, stranger: PageClient) -> dict[str, str]:
-    """Return the answers to all commands: with what they need, with people, and with the numbers of the private tables."""
+    """Return the answers to all commands: with required options, with users, and with the private tables' numbers."""
     collected: dict[str, str] = {}
     more = options(place, stranger)
     for name, offered in leaves(stranger.commands).items():
@@ -121,7 +118,7 @@ async def typed(place: LocalBot, stranger: PageClient) -> dict[str, str]:
 
 
 async def pressed(place: LocalBot, stranger: PageClient) -> dict[str, str]:
-    """Return the answers to every kind of press, with each private table's number if it takes one."""
+    """Return the answers to every kind of press, with each private table's number if it has one."""
     collected: dict[str, str] = {}
     message = await own_message(stranger)
     for shape in SHAPES:
@@ -137,7 +134,7 @@ async def pressed(place: LocalBot, stranger: PageClient) -> dict[str, str]:
 
 
 async def noticed(tmp_path: Path, *, private: bool) -> dict[str, str]:
-    """Return all that a stranger learns, if the private tables are in the same server, or in another one."""
+    """Return everything visible to a stranger, with the private tables in the same server or in another one."""
     async with local_bot(tmp_path) as place:
         place.show_all_commands()
         elsewhere = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])["channels"][0]

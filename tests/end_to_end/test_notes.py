@@ -1,4 +1,4 @@
-"""Hosting's own notes about a match: posted once, in order, above the live message, whatever happens."""
+"""Notes of the host about a match: posted once, in order, above the live message, despite crashes."""
 
 import asyncio
 from itertools import product
@@ -24,7 +24,7 @@ ONE = MatchId(1)
 
 
 async def noted(place: LocalBot, *reasons: str) -> None:
-    """Write notes down, all at once."""
+    """Write all notes at once."""
     assert place.app is not None
     host, now = place.app.host, place.clock.now()
     version = (await host.matches.match(ONE)).version
@@ -39,10 +39,10 @@ async def noted(place: LocalBot, *reasons: str) -> None:
 
 
 def order(party: Party, *words: str) -> list[str]:
-    """Return which of these words, and whether the live message, stand in the thread, from top to bottom."""
+    """Return these texts and the live message in the order in which the thread shows them."""
     collected = []
     for message in party.first.messages(party.thread):
-        if reading.is_ephemeral(message):  # a panel tells of the notes, too
+        if reading.is_ephemeral(message):  # a panel shows the notes, too
             continue
         collected += [word for word in words if f"Reason: {word}" in reading.text(message)]
         if HAND in reading.labels(message):

@@ -1,4 +1,4 @@
-"""Every kind of button and menu that an earlier version posted is still answered, on its message."""
+"""Every kind of button and menu that an earlier version posted still works on its message."""
 
 import json
 import logging
@@ -44,7 +44,7 @@ Json = dict[str, Any]
 
 
 def recorded(version: str) -> Iterator[tuple[str, Json]]:
-    """Yield what stood on Discord, kind by kind."""
+    """Yield the posts of an earlier version, kind by kind."""
     result = kept(version, "recorded_custom_ids.json")
     for kind in sorted(result, key=lambda item: (ORDER.index(item if item in ORDER else ""), item)):
         for example in result[kind] if THOROUGH or kind in DONE else result[kind][:1]:
@@ -52,7 +52,7 @@ def recorded(version: str) -> Iterator[tuple[str, Json]]:
 
 
 class Presser:
-    """Presses what an earlier version posted, as it posted it, whatever has become of the message since."""
+    """Presses buttons as an earlier version posted them, even if the message has changed since."""
 
     def __init__(self, place: LocalBot, before: World) -> None:
         self.place = place
@@ -60,8 +60,8 @@ class Presser:
         self.before = before
 
     async def press(self, example: Json) -> str:
-        """Press; return all that is said in answer, and what the message that was pressed says then."""
-        await self.place.quiet()  # else the message may be brought up to date between its restoration and the press
+        """Press. Return the text of all answers, and of the pressed message."""
+        await self.place.quiet()  # otherwise the message may be updated between its restoration and the press
         old = replace(self.before.message(example["channel"], example["message"]))
         self.world.channels[example["channel"]].messages[old.id] = old
         component = next(
@@ -78,12 +78,12 @@ class Presser:
         return self.said(str(exchange.interaction_id), example)
 
     def person(self, example: Json) -> PageClient:
-        """Return a user who may press it."""
+        """Return a user with the right to press it."""
         people = [human.id for human in self.world.humans()]
         return self.place.user(people.index(example["people"][0]) if example["people"] else 0)
 
     def said(self, interaction: str, example: Json) -> str:
-        """Return the words of the messages that came in answer, and of that which was pressed."""
+        """Return the text of the answers, and of the pressed message."""
         messages = self.world.channels[example["channel"]].messages.values()
         result = [
             message for message in messages if message.interaction_id == interaction or message.id == example["message"]
@@ -111,7 +111,7 @@ async def test_every_kind_is_answered(version: str, tmp_path: Path, caplog: pyte
 
 
 async def opened(place: LocalBot, version: str) -> set[str]:
-    """Return what has become of the lobbies that were open."""
+    """Return the results of the formerly open lobbies."""
     lobbies = kept(version, "expected.json")["lobbies"]
     assert place.app is not None
     now = [

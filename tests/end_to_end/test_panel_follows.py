@@ -1,4 +1,4 @@
-"""An open panel never asks what the match no longer asks, and tips come once, across restarts."""
+"""An open panel never shows an outdated question, and tips come once, even across restarts."""
 
 import asyncio
 from collections.abc import Callable

@@ -49,7 +49,7 @@ def controls(post: Post) -> int:
 
 
 async def fullest(h: Hosted, game: str, modes: tuple[str, ...], seats: int) -> list[tuple[Look, StepPress | None]]:
-    """Play a match at random; return the questions and waits of one person that fill a panel most, in words and in controls."""
+    """Play a match at random. Return the questions and waits with the most words and the most controls in a player's panel."""
     content = MatchContent(game_uis(h.host.games), PictureCache())
     panels, chance = PanelBuilder(content), random.Random(seats)
     lobby = await h.host.do(gathering.create, person(NAMES[0]), HERE, game, modes=modes)

@@ -1,4 +1,4 @@
-"""A player's open panel follows as long as they use it: opening another one each time gets no unseen edits."""
+"""A player's open panel is updated while in use; one that was replaced by another isn't."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.builders.words import worded
 
 
 async def until_asked(party: Party, person: PageClient) -> None:
-    """Let the others play until the match waits for a person, and all is told."""
+    """Let the others play until the match waits for a player and everything is published."""
     while True:
         await party.told(-1)
         await party.place.quiet()
@@ -19,7 +19,7 @@ async def until_asked(party: Party, person: PageClient) -> None:
 
 
 async def played(party: Party, person: PageClient, panel: Message) -> None:
-    """Let a player play the first answer of a panel, and again if it asks at once for more, until all is published."""
+    """Let a player choose a panel's first answer, and again if asked at once, until everything is published."""
     while answers(panel):
         await party.taken(await party.act(person, panel, answers(panel)[0]))
         await party.place.quiet()
@@ -27,7 +27,7 @@ async def played(party: Party, person: PageClient, panel: Message) -> None:
 
 
 def follows(person: PageClient, panel: Message) -> bool:
-    """Return whether a panel shows what its owner is asked now."""
+    """Return whether a panel shows its owner's current question."""
     return bool(answers(person.message(panel["id"]) or {"components": []}))
 
 

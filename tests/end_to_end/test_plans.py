@@ -1,4 +1,4 @@
-"""Planning ahead by clicks: the owner's view, when a plan counts, and the others' view: a player who plays."""
+"""Planning ahead by clicks: the owner's view, when a plan applies, and that others just see a player who plays."""
 
 import re
 from collections.abc import AsyncIterator
@@ -40,7 +40,7 @@ async def opened(party: Party, person: PageClient) -> Message:
 
 
 def knob(message: Message, verb: str) -> str:
-    """Return the custom_id of the button or menu for a verb."""
+    """Return the custom_id of a verb's button or menu."""
     for component in [*reading.buttons(message), *reading.selects(message)]:
         if is_press(component["custom_id"], verb, "plans"):
             return str(component["custom_id"])
@@ -156,7 +156,7 @@ async def test_answers_in_advance(slow: LocalBot) -> None:
 
 
 async def test_every_question_can_be_answered_in_advance(slow: LocalBot) -> None:
-    """There are more questions than a message can hold, so they have pages."""
+    """More questions than fit into a message have pages."""
     party = await began(slow)
     person = party.first
     page = await pressed(person, await opened(party, person), "answers")
@@ -177,7 +177,7 @@ async def test_every_question_can_be_answered_in_advance(slow: LocalBot) -> None
 
 
 def field(custom_id: str) -> str:
-    """Return the question that a menu of the answers is about."""
+    """Return the question of an answers menu."""
     return custom_ids.read(custom_id).fields[-1]
 
 
@@ -250,9 +250,9 @@ TIME = re.compile(r"<t:(\d+):R>")
 
 
 async def planned(place: LocalBot, how: str) -> tuple[str, list[int], list[str]]:
-    """Let the first one draw by plan or by hand; return what others read, whom it rang for, and what the bot did in the thread.
+    """Let the first player draw by plan or by hand. Return the others' texts, notified users, and the bot's calls in the thread.
 
-    Times are told from the moment of playing: that differs.
+    Times are counted from the moment of playing, which differs.
     """
     party = await began(place)
     person = party.asked()[0]

@@ -1,4 +1,4 @@
-"""A message is posted once, is recognized after a crash, and comes back after a moderator has deleted it."""
+"""A message is posted once, recognized after a crash, and posted again after a moderator has deleted it."""
 
 import pytest
 
@@ -12,7 +12,7 @@ HERE = "the-station"
 
 
 def channel_of(place: LocalBot) -> Channel:
-    """Return the station as a publisher sees it that remembers nothing."""
+    """Return the station as seen by a publisher without memory."""
     assert place.app is not None
     here = place.sandbox.channel(HERE)
     return Channel(place.app.client, int(here.id), int(here.guild_id or 0))

@@ -1,4 +1,4 @@
-"""Private tables: a thread of their own for invited players; no one else finds them, by number or by list."""
+"""Private tables: a separate thread for invited players; no one else finds them by number or list."""
 
 import asyncio
 import itertools
@@ -25,17 +25,17 @@ CHANNEL = "the-station"
 
 
 def allow(place: LocalBot) -> None:
-    """Let the bot open private threads: it asks for that permission nowhere else."""
+    """Allow the bot private threads: it needs that permission for nothing else."""
     place.sandbox.control("permissions", channel_id=place.sandbox.channel(CHANNEL).id, allow=["CREATE_PRIVATE_THREADS"])
 
 
 def threads(place: LocalBot) -> list[str]:
-    """Return the private threads that there are."""
+    """Return the existing private threads."""
     return [channel.id for channel in place.sandbox.core.world.channels.values() if channel.type == PRIVATE_THREAD]
 
 
 async def opened(place: LocalBot) -> tuple[PageClient, PageClient, str]:
-    """Open table 1 as a private one, with a second person who was invited; return both and the thread."""
+    """Open table 1 as a private one, with an invited second player. Return both and the thread."""
     allow(place)
     ana, ben = await here(place, 1), await here(place, 2)
     assert worded("lobby-created-private") in await said(await ana.command("/lobby create", private=True))
@@ -81,7 +81,7 @@ async def test_a_private_table_lets_in_who_is_invited_and_nobody_finds_it(place:
 
 
 async def _finds_nothing(place: LocalBot, stranger: PageClient, message: Message, kind: Named) -> None:
-    """Let a user press and type everything that names a match or a lobby: number 1 is answered as an invented one."""
+    """Let a user press and type everything about a match or a lobby: number 1 gets the answers of an invented one."""
     for shape, entry in gated():
         if entry.named is kind:
             answers = []
@@ -118,7 +118,7 @@ CALLS = ("open the thread", "let the host in", "post the card")
 
 @pytest.mark.nightly
 async def test_killed_while_its_thread_is_opened(place: LocalBot, killer: Killer) -> None:
-    """One thread is opened, with one card in it, whichever call is the last one."""
+    """One thread is opened, with one card, whichever call the kill follows."""
     allow(place)
     for number, (calls, after) in enumerate(itertools.product(range(len(CALLS)), (False, True))):
         person = await here(place, number)

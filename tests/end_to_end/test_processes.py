@@ -1,4 +1,4 @@
-"""Two processes of one bot on one PostgreSQL database, as people and operators see them."""
+"""Two processes of the bot on a PostgreSQL database, as users and operators see them."""
 
 from pathlib import Path
 from typing import Any, cast

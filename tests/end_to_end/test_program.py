@@ -28,7 +28,7 @@ ROOT = Path(__file__).parents[2]
 
 @asynccontextmanager
 async def program(folder: Path, *arguments: str, **settings: str) -> AsyncIterator[asyncio.subprocess.Process]:
-    """Run the program in a folder; it is ended at the end of the block, if it has not ended by then."""
+    """Run the program in a folder, and stop it at the end of the block."""
     clean = {
         key: value
         for key, value in os.environ.items()
@@ -51,7 +51,7 @@ async def program(folder: Path, *arguments: str, **settings: str) -> AsyncIterat
 
 
 async def line_with(child: asyncio.subprocess.Process, words: str) -> str:
-    """Return the first line that holds these words."""
+    """Return the first line with this text."""
     assert child.stdout is not None
     async with asyncio.timeout(60):
         while line := (await child.stdout.readline()).decode():
@@ -61,7 +61,7 @@ async def line_with(child: asyncio.subprocess.Process, words: str) -> str:
 
 
 def settings_of(place: LocalBot) -> dict[str, str]:
-    """Return the settings that name the database of a running bot."""
+    """Return the settings for the database of a running bot."""
     url = place.settings.database_url
     return {"COLT_DATABASE": str(place.settings.colt_database)} | ({"DATABASE_URL": url.clear} if url else {})
 

@@ -12,7 +12,7 @@ async def test_what_falls_due_while_the_bot_tells_something_is_said_too(place: L
     await party.told(-1)
     await place.quiet()
     assert place.app is not None
-    place.app.runner._pumping.stop()  # the bot has no one left to post the next messages: it is busy with something else
+    place.app.runner._pumping.stop()  # no task is left to post the next messages: the bot is busy otherwise
     told, waiting, end = asyncio.Event(), asyncio.Event(), place._tellings.end
 
     async def hold(_rows: object) -> None:

@@ -1,4 +1,4 @@
-"""From matches over the wire to profiles, leaderboards, histories and summaries; and one's own data: seen, hidden, deleted."""
+"""From matches over the wire to profiles, leaderboards, histories and summaries; and one's own data: shown, hidden, deleted."""
 
 import json
 from collections.abc import Awaitable
@@ -46,14 +46,14 @@ async def read(asked: Awaitable[Exchange]) -> Message:
 
 
 async def answer(asked: Awaitable[Exchange], words: str) -> Message:
-    """Return the private answer to a press once it says certain words."""
+    """Return the private answer to a press once it contains these words."""
     message = await (await asked).message(lambda message: words in reading.text(message))
     assert reading.is_ephemeral(message)
     return message
 
 
 async def history(place: LocalBot, reader: PageClient, player: PageClient) -> Message:
-    """Return a player's matches, as the button of their profile shows them to a reader."""
+    """Return a player's matches, as their profile's button shows them to a reader."""
     shown = await read(reader.command("/profile"))
     return await read(forged(place, reader, shown, custom_id("records", "history", int(player.me), 0)))
 
@@ -125,7 +125,7 @@ async def test_two_matches_lead_to_a_leaderboard(place: LocalBot, monkeypatch: p
 
 
 async def elsewhere(place: LocalBot, ana: PageClient) -> None:
-    """Who sat at a table looks at its match on another server: alone, with no way to show it there."""
+    """A player views the match on another server, in private and without a button to share it."""
     assert worded("button-announce") in reading.labels(await read(ana.command("/match show", match=2)))
     guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
     far = next(channel.id for channel in place.sandbox.core.world.channels.values() if channel.guild_id == guild["id"])

@@ -1,4 +1,4 @@
-"""Clicks that must not count: each is answered in private, says why, and changes nothing."""
+"""Clicks without effect: each gets a private answer with the reason."""
 
 import asyncio
 
@@ -96,7 +96,7 @@ async def test_a_command_out_of_turn_says_why(place: LocalBot, action: str) -> N
 async def test_a_retired_command_says_where_it_went_in_the_language_of_the_client(
     place: LocalBot, name: str, button: str
 ) -> None:
-    """A client that was not reloaded goes on sending it."""
+    """A client that hasn't reloaded still sends it."""
     person = place.user(0)
     await person.open()
     await person.choose(locale="fr")

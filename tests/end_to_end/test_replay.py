@@ -1,4 +1,4 @@
-"""A finished match step by step: from every standpoint, as a page, checked, reviewed; a running one keeps its secrets."""
+"""A finished match step by step: from every viewer, as a page, verified, reviewed; a running one's secrets stay hidden."""
 
 import json
 import re
@@ -60,7 +60,7 @@ async def finished(place: LocalBot) -> tuple[Party, Message]:
 
 
 def version_of(panel: Message) -> tuple[int, int]:
-    """Return at which step a panel stands, and how many there are."""
+    """Return a panel's step number and the number of steps."""
     place = re.search(r"step (\d+) of (\d+)", reading.text(panel))
     assert place is not None
     return int(place[1]), int(place[2])
@@ -80,7 +80,7 @@ async def see_as(person: PageClient, panel: Message, standpoint: int) -> Message
 
 
 async def play_on(stranger: PageClient, opened: Message) -> None:
-    """Play on from a step as it was, to the sentence at the end."""
+    """Play on from a step to the sentence at the end."""
     asked = await (await stranger.click(opened, label=worded("button-replay-play"))).message(reading.components)
     assert worded("attempt-start") in reading.text(asked)
     playing = await step(stranger, asked, worded("button-attempt-true"))
@@ -98,7 +98,7 @@ async def play_on(stranger: PageClient, opened: Message) -> None:
 
 
 async def bring_and_play(place: LocalBot, stranger: PageClient, last: Message) -> None:
-    """Bring the export of a match in, and play on from it; a file that breaks off is refused."""
+    """Upload a match's export, and play on from it; an incomplete file is refused."""
     record = await (await stranger.click(last, label=worded("button-download"))).message(reading.files)
     async with aiohttp.ClientSession() as session, session.get(reading.files(record)[0]["url"]) as answer:
         data = await answer.read()
@@ -123,7 +123,7 @@ async def bring_and_play(place: LocalBot, stranger: PageClient, last: Message) -
 
 
 async def review_brought(place: LocalBot, stranger: PageClient, panel: Message) -> None:
-    """Have a seat of the brought match reviewed: whose is asked, it is begun, and it leads back to the replay."""
+    """Review a seat of an uploaded match: the bot asks which one, starts it, and links back to the replay."""
     assert place.app is not None
     whose = await (await stranger.click(panel, label=worded("button-review"))).message(reading.components)
     who = reading.labels(whose)[0]

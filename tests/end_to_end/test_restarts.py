@@ -1,4 +1,4 @@
-"""The bot is stopped, or killed in the middle of a telling; nothing is lost and nothing is told twice."""
+"""The bot is stopped or killed while publishing; no step is lost or published twice."""
 
 import asyncio
 from collections import Counter
@@ -30,7 +30,7 @@ async def test_restarted_between_any_two_actions(place: LocalBot, actions: int) 
             continue
         await place.restart()
         assert place.app is not None
-        await place.app.host.step(place.clock.now())  # the bot itself decides between equivalent purses
+        await place.app.host.step(place.clock.now())  # the bot chooses between equivalent purses by itself
         if (await place.app.host.matches.match(MatchId(1))).version != before:
             continue
         # The button is from before the restart.
@@ -107,7 +107,7 @@ async def test_a_live_message_that_could_not_be_remembered_is_known_again_when_t
 
 
 async def check_story(place: LocalBot, party: Party, thread: str) -> None:
-    """Check that the thread tells every step once, in order, and that no live message was left behind."""
+    """Check that the thread shows every step once, in order, and that no live message was left behind."""
     assert place.app is not None
     host = place.app.host
     match = await host.matches.match(MatchId(1))

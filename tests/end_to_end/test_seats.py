@@ -21,7 +21,7 @@ def host_of(place: LocalBot) -> Host:
 
 
 async def said(party: Party, person: PageClient, words: str) -> Message:
-    """Wait until the thread says something; return the message."""
+    """Wait for a text in the thread. Return its message."""
 
     def found() -> Message | None:
         return next(

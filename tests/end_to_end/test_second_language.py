@@ -1,7 +1,7 @@
-"""In a second language not one English sentence is left: whole matches, every command, every panel.
+"""Whole matches, every command and every panel in a second language contain no English sentence.
 
-The language is made from English by changing every letter that the catalogue says; whatever is still in Latin letters never came from
-there. Everything that leaves the bot is looked at: texts, labels, placeholders, options, alt texts, text files, labels in pictures.
+The language is made from English by changing every letter of the catalogue; whatever still has Latin letters isn't from the catalogue. All
+output is checked: texts, labels, placeholders, options, alt texts, text files, labels in pictures.
 """
 
 import re
@@ -42,7 +42,7 @@ FILES = (".md", ".txt")
 
 
 class Eyes:
-    """Everything that the bot has sent, and every scene that it has painted."""
+    """All messages of the bot, and all scenes that it has painted."""
 
     def __init__(self) -> None:
         self.posts: list[Post] = []
@@ -50,7 +50,7 @@ class Eyes:
         self.words: list[str] = []
 
     def read(self) -> set[str]:
-        """Return all that a person could read of it."""
+        """Return all of its readable text."""
         collected = set(self.words)
         for post in self.posts:
             view: Any = post.view
@@ -110,7 +110,7 @@ async def foreign(
 
 
 def left_in_english(place: LocalBot, result: set[str]) -> dict[str, list[str]]:
-    """Return what is still English, by text."""
+    """Return remaining English texts."""
     world = place.sandbox.core.world
     names = {user.name for user in world.users.values()} | {user.display for user in world.users.values()}
     names |= {
@@ -174,7 +174,7 @@ LAST = (
 
 
 def needed(place: LocalBot, command: app_commands.Command[Any, ..., Any]) -> dict[str, Any]:
-    """Return options for a command: those of the table, or a reason and a user if it asks for them."""
+    """Return options for a command: the table's, or a reason and a user if required."""
     name = command.qualified_name
     collected = dict(OPTIONS.get(name, {}))
     for option in command.parameters:
@@ -191,7 +191,7 @@ def needed(place: LocalBot, command: app_commands.Command[Any, ..., Any]) -> dic
 
 
 async def look_round(eyes: Eyes, person: PageClient, message: dict[str, Any]) -> None:
-    """Press the buttons of a private message that change nothing for others, and choose the first value of each menu, while it has them.
+    """Press a private message's buttons without public effect, and choose the first value of each menu, as long as there are any.
 
     Forms that open are read.
     """

@@ -1,4 +1,4 @@
-"""If all choose in secret at once, the thread shows how many are missing, and no choice by any word or time."""
+"""While all choose in secret, the thread shows how many are missing, but reveals no choice by words or timing."""
 
 from functools import partial
 from pathlib import Path
@@ -18,19 +18,19 @@ from tests.builders.words import worded
 
 
 def waiting(party: Party) -> str:
-    """Return the line of the live message that says who is missing."""
+    """Return the live message's line with the missing players."""
     lines = [line for line in reading.text(party.live() or {}).splitlines() if "⏳" in line]
     assert len(lines) == 1
     return lines[0]
 
 
 def decided(party: Party, person: PageClient) -> bool:
-    """Say whether the live message no longer waits for a person."""
+    """Return whether the live message no longer waits for a player."""
     return f"<@{person.me}>" not in waiting(party)
 
 
 def edits(place: LocalBot) -> list[str]:
-    """Return all that the bot has asked of the thread's messages so far."""
+    """Return all of the bot's requests for the thread's messages so far."""
     routes = [request.route for request in place.sandbox.core.recorder.requests]
     return [route for route in routes if route.startswith(("PATCH /channels", "POST /channels", "DELETE /channels"))]
 
@@ -41,20 +41,20 @@ def pings(place: LocalBot, person: PageClient) -> int:
 
 
 def unsigned(party: Party, words: str) -> str:
-    """Return words with people by their number: another server gives them other ids."""
+    """Return a text with players by number: another server gives them other ids."""
     for number, person in enumerate(party.people):
         words = words.replace(f"<@{person.me}>", f"person {number}")
     return words
 
 
 async def chosen(party: Party, person: PageClient, panel: Message, action: str) -> Message:
-    """Let a person press an action on a panel that was opened before."""
+    """Let a player press an action on an open panel."""
     result = next(pair for pair in answers(panel) if pair[1] == action)
     return await party.taken(await party.act(person, panel, result))
 
 
 async def attacked(place: LocalBot, actions: list[str]) -> list[str]:
-    """Play the first choices of a Horse Attack; return what the thread shows after each."""
+    """Play the first choices of a Horse Attack. Return the thread after each."""
     party = Party(place, 4)
     thread = await party.start(rules="horses-stagecoach")
     await party.told(-1)
@@ -87,7 +87,7 @@ async def test_the_horse_attack_tells_how_many_are_missing_and_no_more(tmp_path:
 
 
 async def take_back(place: LocalBot, party: Party, person: PageClient) -> Message:
-    """Let a player who has nothing to take back press the button; return the answer."""
+    """Let a player press the button without a choice to take back. Return the answer."""
     panel = await (await person.command("/hand", channel=party.thread)).message(reading.components)
     return await (await forged(place, person, panel, custom_id("votes", "back", 1, 0))).message(reading.text)
 

@@ -1,4 +1,4 @@
-"""Turmoil: all choose at once and in secret. Pickpocketing: all choose at once, and what they find is theirs to know."""
+"""Turmoil: all choose at once and in secret. Pickpocketing: all choose at once, and only they see their loot."""
 
 from collections.abc import Callable
 from functools import partial
@@ -25,22 +25,22 @@ def in_turmoil(state: Any) -> bool:
 
 
 def waiting(party: Party) -> str:
-    """Return the line of the live message that says who is missing; empty in the moment in which it is posted afresh."""
+    """Return the live message's line with the missing players, or nothing while it is being reposted."""
     return next((line for line in reading.text(party.live() or {}).splitlines() if "⏳" in line), "")
 
 
 def decided(party: Party, person: PageClient) -> bool:
-    """Say whether the live message waits for others, but not for a person."""
+    """Return whether the live message waits for others, but not for this player."""
     return f"<@{person.me}>" not in (line := waiting(party)) and bool(line)
 
 
 def words(party: Party) -> str:
-    """Return all that the thread says."""
+    """Return the thread's whole text."""
     return unsigned(party, everything(party.first.messages(party.thread)))
 
 
 async def begun(place: LocalBot, rules: str, modes: tuple[str, ...], wanted: Callable[[Any], bool]) -> Party:
-    """Start a match of four that begins as it is wanted."""
+    """Start a match of four with this opening."""
     load(place, modes, 4, wanted)
     party = Party(place, 4)
     await party.start(rules=rules)
@@ -49,7 +49,7 @@ async def begun(place: LocalBot, rules: str, modes: tuple[str, ...], wanted: Cal
 
 
 async def turmoil(place: LocalBot, kinds: tuple[str, ...]) -> tuple[list[str], str]:
-    """Let all but the last choose in a turmoil, by the first words of their actions; return what the thread shows, and at last."""
+    """Let all but the last player choose in a turmoil, by their actions' first words. Return the thread after each, and at the end."""
     modes = ("horses-stagecoach",)
     party = await begun(place, modes[0], modes, lambda state: state.setting.rounds[0].turns[0] == "turmoil")
     await forward(place, in_turmoil)

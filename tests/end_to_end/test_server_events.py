@@ -1,4 +1,4 @@
-"""Scheduled events of the server for dates of cups: created if the bot may, changed and deleted with the date, and skipped otherwise."""
+"""Scheduled events for cups: created if the bot may, changed and deleted with the date, and skipped otherwise."""
 
 from typing import Any
 
@@ -75,7 +75,7 @@ async def test_an_event_that_somebody_deleted_or_the_bot_forgot_by_dying_stands_
     allow_events(place)
     arena = await announced(place)
     assert place.app is not None
-    await place.app.host.do(sheets.drop_posted, arena.number, "event")  # as if it had died before it kept it
+    await place.app.host.do(sheets.drop_posted, arena.number, "event")  # as if it had died before storing it
     await place.app.host.do(sheets.show_again, arena.number)
     await place.quiet()
     [event] = events(place)

@@ -1,4 +1,4 @@
-"""The machine's clock is set while people press."""
+"""The machine's clock changes while users press."""
 
 from datetime import timedelta
 from types import SimpleNamespace

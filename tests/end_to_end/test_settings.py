@@ -1,4 +1,4 @@
-"""``/settings``, and reminders as users want them: by direct message, and in the thread if that fails."""
+"""``/settings``, and reminders as users want them: by direct message, or in the thread if that fails."""
 
 from collections.abc import Sequence
 
@@ -17,14 +17,14 @@ def menu(verb: str) -> str:
 
 
 async def choose(person: PageClient, panel: Message, verb: str, value: str, page: str = "") -> Message:
-    """Choose in a menu of a page, that of the verb or another; return the list after it."""
+    """Choose in a page's menu, by default that of the verb. Return the updated list."""
     panel = await (await person.select(panel, page or verb, custom_id=menu("page"))).message(reading.text)
     panel = await (await person.select(panel, value, custom_id=menu(verb))).message(reading.text)
     return await back(person, panel)
 
 
 async def click(person: PageClient, panel: Message, page: str, label: str) -> Message:
-    """Press a button of a page; return the list after it."""
+    """Press a button of a page. Return the updated list."""
     panel = await (await person.select(panel, page, custom_id=menu("page"))).message(reading.text)
     return await back(person, await (await person.click(panel, label=label)).message(reading.text))
 
@@ -97,7 +97,7 @@ async def test_what_makes_no_sense_is_refused_and_changes_nothing(place: LocalBo
 
 
 async def begun(place: LocalBot, how: str) -> tuple[Party, PageClient]:
-    """Start a match of an hour's pace in which the one who is asked first is reminded in one way."""
+    """Start a match at one hour's pace whose first player gets a reminder in this way."""
     party = Party(place, 3)
     await party.gather()
     for person in party.people:

@@ -1,4 +1,4 @@
-"""A panel begins with what happened since its owner last looked: once, in the words of their seat, and across restarts."""
+"""A panel begins with the events since its owner last looked: once, in their seat's view, and across restarts."""
 
 import pytest
 
@@ -14,7 +14,7 @@ TITLE = "Since you last looked"
 
 
 def missed(panel: Message) -> list[str]:
-    """Return the lines with which a panel begins."""
+    """Return a panel's first lines."""
     lines = reading.text(panel).splitlines()
     if not any(TITLE in line for line in lines):
         return []
@@ -23,7 +23,7 @@ def missed(panel: Message) -> list[str]:
 
 
 async def lay(party: Party, word: str) -> tuple[PageClient, Message]:
-    """Let the one who is asked first act with the first choice that begins so; return who it was and the panel after it."""
+    """Let the first asked player choose an action with this beginning. Return the player and the updated panel."""
     person, before = party.asked()[0], version(party.live())
     panel = await party.panel(person)
     choice = next(pair for pair in answers(panel) if pair[1].startswith(word))
@@ -40,7 +40,7 @@ async def test_what_others_did_is_told_once_and_across_a_restart(place: LocalBot
     await party.panel(watcher)
     assert missed(await party.panel(watcher)) == []  # nothing happened in between
     actor, after = await lay(party, "draw")
-    assert missed(after) == []  # anyone who acts needs not be told of it
+    assert missed(after) == []  # players needn't read about their own acts
     await place.restart()
     told = missed(await party.panel(watcher))
     assert len(told) == 1
@@ -83,7 +83,7 @@ async def test_a_long_absence_is_cut_short_and_the_log_has_the_rest(place: Local
     await lay(party, "draw")
     await party.told(-1)
     (sleeper,) = {*party.people} - {first_to_act, *party.asked()}
-    for _ in range(4):  # one missed turn: after two a computer keeps the seat, and a digest tells what happened
+    for _ in range(4):  # one missed turn: after two a computer plays on, and a digest lists the events
         await party.told(-1)
         person, before = party.asked()[0], version(party.live())
         panel = await party.panel(person) if person is not sleeper else None
@@ -98,7 +98,7 @@ async def test_a_long_absence_is_cut_short_and_the_log_has_the_rest(place: Local
     every = await tools(sleeper, panel)
     (more,) = [label for label in reading.labels(every) if label.startswith("Story (")]
     log = await (await sleeper.click(every, label=more)).message(reading.files)
-    happened = [line.removeprefix("- ") for line in missed(panel) if "<@" not in line]  # beside notes of the host
+    happened = [line.removeprefix("- ") for line in missed(panel) if "<@" not in line]  # next to notes of the host
     assert all(line in reading.text(log) for line in happened)
 
 
@@ -116,7 +116,7 @@ async def test_nothing_but_a_look_counts_as_one(place: LocalBot) -> None:
     await place.quiet()
     assert await host.read(last_visit, match.match.id, place.id_of(watcher)) == before
     assert missed(await party.panel(watcher)) != []
-    assert missed(await party.panel(watcher)) == []  # the second look waits until the first one is kept
+    assert missed(await party.panel(watcher)) == []  # the second look waits until the first one is stored
     assert await host.read(last_visit, match.match.id, place.id_of(watcher)) != before
 
 

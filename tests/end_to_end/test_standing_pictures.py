@@ -1,4 +1,4 @@
-"""Pictures that an edit shows again are there already: they are kept by id, not uploaded."""
+"""Pictures that stay in an edited message are referenced by id, not uploaded again."""
 
 import pytest
 
@@ -52,7 +52,7 @@ async def test_no_edit_uploads_a_picture_that_its_message_shows(
 
 
 def lose_pictures(message: Message) -> None:
-    """Take the files out of a message, and what shows them."""
+    """Remove a message's files, and their galleries."""
     message.files = []
     message.payload = {**message.payload, "components": without_pictures(message.payload["components"])}
 
@@ -85,7 +85,7 @@ async def test_a_picture_that_was_taken_out_of_the_message_is_sent_again(place: 
 
 
 def sent(place: LocalBot, since: int) -> list[str]:
-    """Return the names of the files that came with the bot's calls."""
+    """Return the names of the files uploaded by the bot's calls."""
     return [file["filename"] for request in place.sandbox.core.recorder.since(since) for file in request.files]
 
 

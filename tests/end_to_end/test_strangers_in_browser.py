@@ -1,4 +1,4 @@
-"""Two strangers in a real browser, as wide as a phone: from the wish to play to the first card in three presses each."""
+"""Two strangers in a real browser as narrow as a phone: from wanting to play to the first card in three presses each."""
 
 from pathlib import Path
 

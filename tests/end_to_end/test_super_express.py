@@ -1,4 +1,4 @@
-"""Whole matches of Super Express over the wire: by buttons, step by step, and by commands; with changes of mind and old buttons."""
+"""Whole matches of Super Express over the wire: by buttons, step by step, and by commands; with revised choices and old buttons."""
 
 import re
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from tests.builders.words import worded
 
 
 def named(message: Message, part: str) -> str:
-    """Return the button of a panel that goes on with a part."""
+    """Return a panel's button for the next part."""
     result = {part: custom_id for custom_id, part in steps(message)}
     assert part in result, reading.text(message)
     return result[part]
@@ -29,14 +29,14 @@ class Gang(Party):
         self.cards = ["move", "floor", "flip", "fire"]
 
     async def plan(self, person: PageClient, cards: Sequence[str]) -> Message:
-        """Let a person choose cards one after the other; return the panel after it."""
+        """Let a player choose cards one after the other. Return the updated panel."""
         panel = await self.panel(person)
         for part in (f"plan {cards[0]}", " ".join(["plan", *cards])):
             panel = await self.press_part(person, panel, part)
         return panel
 
     async def planned(self, person: PageClient, cards: Sequence[str]) -> Message:
-        """Let a person choose, and wait until the thread shows it."""
+        """Let a player choose, and wait until the thread shows it."""
         before = version(self.live())
         panel = await self.plan(person, cards)
         await self.told(before)
@@ -44,7 +44,7 @@ class Gang(Party):
         return panel
 
     async def press_part(self, person: PageClient, panel: Message, part: str) -> Message:
-        """Press a button of a panel; return the panel after it."""
+        """Press a panel's button. Return the updated panel."""
         exchange = await go_on(person, panel, (named(panel, part), part))
         return await exchange.message(reading.components)
 
@@ -110,7 +110,7 @@ async def test_a_round_is_one_message_with_a_picture_of_its_cards_and_a_film_for
 
 @pytest.mark.nightly
 async def test_others_who_get_ready_disturb_nobody(place: LocalBot) -> None:
-    """A plan that is half put together stays as it is, and goes on although the match has moved on meanwhile."""
+    """A half-finished plan stays as it is, although the match has moved on."""
     gang = Gang(place, 3, seed=2)
     await gang.start(game="super-express")
     await gang.told(-1)
@@ -140,7 +140,7 @@ async def test_the_mind_may_be_changed_until_the_last_is_ready(place: LocalBot) 
     before = gang.live()
     panel = await gang.plan(one, ["floor", "flip", "fire"])
     await place.quiet()
-    assert gang.live() == before  # a changed mind shows nowhere, not even by the time of an edit
+    assert gang.live() == before  # a revised choice is visible nowhere, not even by the time of an edit
     assert "Change Floor → Flip → Fire" in reading.text(panel)
     for person in (two, three):
         await gang.planned(person, ["flip", "floor", "move"])

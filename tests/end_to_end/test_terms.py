@@ -21,7 +21,7 @@ async def lobby(place: LocalBot) -> tuple[Party, Message]:
 
 
 async def clocks(party: Party, panel: Message, **wanted: str) -> str:
-    """Let the host change clocks; return the panel after it as text."""
+    """Let the host change clocks. Return the updated panel as text."""
     before = reading.text(panel)
     sent = await fill(party.first, await party.first.click(panel, label=worded("button-terms-clocks")), **wanted)
     return reading.text(await sent.message(lambda message: reading.text(message) != before))
@@ -88,7 +88,7 @@ async def test_info_tells_of_clocks_and_banks_and_foretells_nothing_of_people_it
     assert f"Time bank of {name}: 18 h left" in said
     assert f"I asked {name}" in said
     assert said.count(worded("info-bank")) == 3
-    assert worded("info-forecast-thin") not in said  # no one has decided ten times at this pace
+    assert worded("info-forecast-thin") not in said  # no user has decided ten times at this pace
     hand = reading.text(await party.panel(late))
     assert re.search(worded("panel-time-bank", bank=r"<t:\d+:R>").removeprefix("-# "), hand)
 

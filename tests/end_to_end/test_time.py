@@ -1,4 +1,4 @@
-"""Deadlines, reminders and absences, as the thread tells them."""
+"""Deadlines, reminders and absences in the thread."""
 
 import asyncio
 
@@ -84,7 +84,7 @@ async def test_after_an_absence_there_is_extra_time(place: LocalBot) -> None:
         lambda: "extra time" in everything(party.first.messages(thread)) or None, what="the extra time"
     )
     assert version(party.live()) == at
-    place.move(3_601)  # all that was left before
+    place.move(3_601)  # all remaining time
     await party.told(at)
     assert reading.text(party.live() or {})
 

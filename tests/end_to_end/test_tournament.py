@@ -162,7 +162,7 @@ async def test_a_tournament_whose_channel_is_gone_stops_and_goes_on_elsewhere(pl
     await arena.tables(1)
     place.sandbox.control("channel_delete", channel_id=arena.manager.channel_id("the-station"))
     arena.manager.go("the-saloon")
-    await arena.order("director", tournament=1, player=arena.manager.me)  # the card is to be brought up to date
+    await arena.order("director", tournament=1, player=arena.manager.me)  # the card is due for an update
     await arena.until(lambda sheet: sheet.tournament.paused_at is not None)
     place.move(100_000)
     await place.quiet()

@@ -1,4 +1,4 @@
-"""Who may not do what with a tournament: told privately, in a sentence that says what to do next."""
+"""Missing rights in a tournament: a private answer that says what to do next."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,7 +17,7 @@ WHY = {"reason": "because"}
 
 
 def orders(arena: Arena) -> Mapping[str, Mapping[str, Any]]:
-    """Return what each command of directors needs."""
+    """Return the required options of each directors' command."""
     somebody = arena.riders[0].me
     return {
         "start": {},
@@ -95,7 +95,7 @@ async def test_a_moderator_who_plays_names_another_first(place: LocalBot) -> Non
     card = await arena.shown("Tournament 1")
     await arena.join(card, [arena.manager])
     for verb, needed in orders(arena).items():
-        if verb not in {"director", "start"}:  # players may start: a start favors no one
+        if verb not in {"director", "start"}:  # players may start: a start is neutral
             answer = await arena.order(verb, **needed)
             assert worded("error-director-plays") in answer, (verb, answer)
     assert worded("tour-done-director") in await arena.order("director", player=arena.riders[4].me)

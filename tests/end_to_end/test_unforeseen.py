@@ -1,4 +1,4 @@
-"""Discord refuses a post about a match for a reason that isn't foreseen: the match goes on, players are told, and the owner is once."""
+"""Discord refuses a match's post for an unknown reason: the match goes on, players are notified, and the owner once."""
 
 import logging
 from typing import Final
@@ -48,13 +48,13 @@ async def play(place: LocalBot, party: Party) -> None:
 
 
 def refuse(place: LocalBot, route: str, status: int) -> None:
-    """Let Discord refuse, with a status or with the JSON error code of AutoMod."""
+    """Make Discord refuse with a status or with AutoMod's error code."""
     answer = {"code": status} if status == AUTOMOD else {"status": status}
     place.sandbox.control("fault", kind="status", match=route, times=0, **answer)
 
 
 async def refused(place: LocalBot, party: Party, caplog: pytest.LogCaptureFixture) -> None:
-    """Go on while Discord refuses; only the first try of each telling leaves a traceback."""
+    """Go on while Discord refuses; only the first try of each publication logs a traceback."""
     for seconds in (SOON, LATER, LATER, LATER):
         await play(place, party)
         await passed(place, seconds)

@@ -1,4 +1,4 @@
-"""A database of an earlier version is opened, migrated, read as it was written, and everything in it goes on."""
+"""A database of an earlier version is migrated, reads as it was written, and everything in it goes on."""
 
 from pathlib import Path
 from typing import Final
@@ -43,7 +43,7 @@ async def test_a_match_of_each_kind_is_played_to_its_end_by_the_rules_of_its_beg
             done = await old.finish(number)
             assert (done.status, done.rules_version) == ("over", began), number
             assert began in FIRST_RULES
-            if done.seed is not None:  # else other tables still play the same deal
+            if done.seed is not None:  # otherwise other tables still play the same deal
                 assert (await old.replayed(number)).header.rules_version == began
 
 
@@ -64,7 +64,7 @@ async def test_lobbies_are_joined_and_started(version: str, tmp_path: Path) -> N
 
 
 async def fill(old: Upgraded, number: LobbyId) -> None:
-    """Let a newcomer join, and computer players, until the table can play."""
+    """Add a newcomer and computers until the table can play."""
     lobby = await old.host.read(gathering.lobby, number)
     counts = old.counts(lobby)
     if len(lobby.seats) < counts[-1]:

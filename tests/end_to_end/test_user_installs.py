@@ -1,4 +1,4 @@
-"""Commands of a user who has added the bot to their account: they answer in private, everywhere, and need nothing of the place."""
+"""Commands of a user who has installed the bot: they answer in private, everywhere, and need nothing of the channel."""
 
 import pytest
 
@@ -13,7 +13,7 @@ FOLLOWUP = "POST /webhooks/{application_id}/{token}"
 
 
 async def taken_along(place: LocalBot) -> tuple[PageClient, dict[str, str]]:
-    """Return a person who has installed the bot, and the channels that it isn't in: a server's, and a group's."""
+    """Return a user who has installed the bot, a server's channel without it, and a group's."""
     person, friend = place.user(1), place.user(2)
     for user in (person, friend):
         await user.open()
@@ -36,7 +36,7 @@ async def test_each_command_that_can_be_taken_along_answers_in_private(place: Lo
     requests = place.sandbox.core.recorder.since(since)
     assert [request for request in requests if request.status >= 400] == []
     assert sum(request.route == FOLLOWUP for request in requests) <= len(ANYWHERE)
-    # Nothing is asked of the channel or its server.
+    # The bot requests nothing of the channel or its server.
     assert [request.path for request in requests if channels[where] in request.path] == []
 
 

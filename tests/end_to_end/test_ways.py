@@ -1,4 +1,4 @@
-"""Whole matches of a sample of the ways to play, by buttons alone and by slash commands alone; ``make ways`` plays them all."""
+"""Whole matches for a sample of the ways to play, by buttons only and by slash commands only; ``make ways`` plays them all."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Regular tables over the wire: opened, announced as an event of the server, joined from its card, begun, moved, ended."""
+"""Weekly games over the wire: opened, announced as a scheduled event, joined from its card, started, moved, ended."""
 
 from typing import Any
 

@@ -52,11 +52,11 @@ async def test_the_thread_reads_as_the_story(place: LocalBot) -> None:
     pages = await host.matches.pages(match.id, None, 0, match.version)
     told = everything(party.first.messages(thread))
     at = 0
-    for sentence in place.story(match, pages):  # every sentence is there, in the order in which it happened
+    for sentence in place.story(match, pages):  # all sentences are there, in order
         actual = told.find(sentence, at)
         assert actual >= 0, sentence
         at = actual
-    assert worded("told-asks") not in told  # it is told together with what was chosen
+    assert worded("told-asks") not in told  # it is in the sentence of the choice
     await place.quiet()
     thread_messages = [message for message in party.first.messages(thread) if not reading.is_ephemeral(message)]
     assert len(thread_messages) <= MOST_MESSAGES
@@ -117,7 +117,7 @@ async def test_a_panel_offers_what_is_legal_and_nothing_else(place: LocalBot) ->
         panel = await party.panel(person)
         offered = [action for _, action in answers(panel)]
         switches = [button["custom_id"] for button in reading.buttons(panel) if ":match:turn:" in button["custom_id"]]
-        for switch in switches:  # cards that can also be laid face down: the others are one press away
+        for switch in switches:  # cards that can also be played face down: the others need only one press
             turned = await (await person.click(panel, custom_id=switch)).message(reading.components)
             offered += [action for _, action in answers(turned) if action not in offered]
         table = await place.app.host.matches.next_for(place.id_of(person))

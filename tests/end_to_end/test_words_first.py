@@ -1,4 +1,4 @@
-"""A press is answered in words, however long pictures take; and no picture is drawn for a player who isn't asked."""
+"""A press is answered in words, however long pictures take; and no picture is drawn for players without a question."""
 
 import asyncio
 import json
@@ -26,7 +26,7 @@ MESSAGE, PUT_OFF, UPDATED = 4, 6, 7
 
 
 def hold_drawing(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
-    """Draw nothing from now on until the event is set."""
+    """Draw nothing until the event is set."""
     held, draw = threading.Event(), PictureCache._draw
     monkeypatch.setattr(
         PictureCache, "_draw", lambda cache, process, make: held.wait(60) and draw(cache, process, make)
@@ -116,7 +116,7 @@ async def test_a_thread_goes_on_in_words_and_its_pictures_follow(
         return await get(cache, key, make, need)
 
     monkeypatch.setattr(PictureCache, "get", in_threads_later)
-    # Until a page is finished and a deed is on the live message: nothing waits for a picture, and none is there.
+    # Until a page is finished and an act is on the live message: nothing waits for pictures, and there are none.
     while len(late_pages := (await shown(place)).late) < 2 or not (await shown(place)).bare:
         assert await party.step()
     await place.quiet()
@@ -158,7 +158,7 @@ async def test_a_card_an_opening_and_an_ending_come_in_words_and_their_pictures_
     await party.first.command("/lobby create", game="super-express")
 
     async def followed(message: Message) -> None:
-        """Check that a message is there in words, and that the same words get their picture."""
+        """Check that a message is sent in words, and gets its picture later."""
         assert not reading.alt_texts(message)
         await place.quiet()
         ready.set()
@@ -202,7 +202,7 @@ async def test_a_card_an_opening_and_an_ending_come_in_words_and_their_pictures_
 
 
 async def shown(place: LocalBot) -> PublishedMessage:
-    """Return what the bot knows of the thread of its only match."""
+    """Return the bot's data of the thread of its only match."""
     assert place.app is not None
     return (await to_tell(place.app.host.matches, MatchId(1))).state.live
 

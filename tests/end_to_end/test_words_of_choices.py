@@ -1,4 +1,4 @@
-"""Every choice of every command is taken as itself, in every game: by its value, and by its words, which Discord's clients may send."""
+"""Every choice of every command is accepted, in every game: by its value, and by its name, which Discord's clients may send."""
 
 import inspect
 from collections.abc import AsyncIterator, Iterator
@@ -31,7 +31,7 @@ NOTHING: Final = frozenset({"direct rule value", "match show match", "replay mat
 
 
 def options(place: LocalBot) -> Iterator[tuple[Handler, str, Option]]:
-    """Yield every option of every command that offers anything."""
+    """Yield every command option with choices."""
     assert place.app is not None
     for command in place.app.client.tree.walk_commands():
         if isinstance(command, app_commands.Command):
@@ -42,7 +42,7 @@ def options(place: LocalBot) -> Iterator[tuple[Handler, str, Option]]:
 
 
 async def taken(handler: Handler, name: str, row: Option, call: Call, words: str, value: str | int) -> list[Any]:
-    """Return the values that a choice is accepted for: of a number, the suggestions for its typed words."""
+    """Return the values for which a choice is accepted; for a number, the suggestions for its typed name."""
     if isinstance(value, int):
         assert row.suggest is not None
         pairs: list[tuple[str, Any]] = [*await row.suggest(handler.acts, call, words)]
@@ -51,7 +51,7 @@ async def taken(handler: Handler, name: str, row: Option, call: Call, words: str
 
 
 async def offered(handler: Handler, row: Option, call: Call) -> AsyncIterator[tuple[str, str | int]]:
-    """Yield the words and the value of each choice."""
+    """Yield the name and value of each choice."""
     if row.choices is not None:
         for choice in row.choices(handler.acts):
             for words, value in await every_words(choice):
@@ -60,7 +60,7 @@ async def offered(handler: Handler, row: Option, call: Call) -> AsyncIterator[tu
         try:
             pairs: list[tuple[str, Any]] = [*await row.suggest(handler.acts, call, "")]
         except (NothingHere, SeveralMatches, Refusal):
-            return  # there is nothing to choose here
+            return  # it has no choices here
         for named, meant in pairs[:MOST]:
             yield named[:LONGEST], meant
 
