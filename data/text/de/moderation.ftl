@@ -199,7 +199,7 @@ mod-would-block-event-stays = Die Person bliebe im Turnier **{ $name }**, denn d
 mod-would-block-match = Ihre Partie in <#{ $channel }> ginge mit ihr weiter. { COMMAND("mod remove") } nimmt ihr den Platz.
 mod-would-unblock = { $user } könnte hier wieder Tische eröffnen und mitspielen. An Tische und in Turniere müsste die Person selbst zurückkehren.
 mod-would-unblock-why = Gesperrt von { $by }, { $when }: { $why }
-mod-would-rename = { $user } hieße auf diesem Server **{ $name }**: in Partien, an Tischen, in Turnieren und Ranglisten. Den Grund würde ich ihr einmal als Direktnachricht schicken.
+mod-would-rename = { $user } hieße auf diesem Server **{ $name }**: in Partien, an Tischen, in Turnieren und Ranglisten. Den Grund würde ich einmal als Direktnachricht schicken.
 mod-would-unrename = { $user } hieße wieder **{ $name }**, wie auf Discord.
 mod-affected = Es betrifft { $people }.
 mod-affected-nobody = Es betrifft sonst niemanden.
@@ -351,7 +351,7 @@ audit-excuse = { $by } hat eine versäumte Frist in Partie { $match } entschuldi
 ## Spieler rufen die Moderation.
 button-call-moderator = Moderator rufen
 field-call = Was ist passiert?
-call-moderator-about = Die Moderatoren dieses Servers bekommen das, mit einem Link zu dieser Partie.
+call-moderator-about = Die Moderation dieses Servers bekommt das, mit einem Link zu dieser Partie.
 call-moderator-done = Die Partie steht jetzt ganz oben in der Liste der Moderatoren. Sobald jemand sie öffnet, schreibe ich dir.
 call-reached-log = { $role ->
     [none] Dein Ruf steht jetzt im Kanal der Moderatoren.

@@ -100,7 +100,7 @@ command-lobby-options = Bandits, ordinateurs, règles et règles de table ; l'h�
 
 ## Le temps.
 term-bank = Réserve de temps
-term-bank-about = Temps écoulé ? On puise dans sa réserve avant que le bot joue.
+term-bank-about = Temps écoulé ? Tu puises dans ta réserve avant que le bot joue.
 term-bank-none = aucune
 term-bank-small = 1 × le temps par décision au départ, +1/10 à chaque coup, 2 × au plus
 term-bank-large = 3 × le temps par décision au départ, +1/4 à chaque coup, 5 × au plus

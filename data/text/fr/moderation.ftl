@@ -354,7 +354,7 @@ audit-excuse = { $by } a excusé une échéance manquée dans la partie { $match
 ## Qui joue appelle la modération.
 button-call-moderator = Appeler un modérateur
 field-call = Que s'est-il passé ?
-call-moderator-about = Les modérateurs de ce serveur reçoivent ton message, avec un lien vers cette partie.
+call-moderator-about = La modération de ce serveur reçoit ton message, avec un lien vers cette partie.
 call-moderator-done = La partie est maintenant en tête de la liste des modérateurs. Je t'écrirai dès que l'un d'eux l'ouvrira.
 call-reached-log = { $role ->
     [none] J'ai publié ton appel dans le salon des modérateurs.

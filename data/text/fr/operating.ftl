@@ -185,7 +185,7 @@ run-backed-up = J'ai écrit et vérifié { $file } : { $matches ->
     [1] une action
    *[other] { $actions } actions
   }, { $size } Mo.
-run-restored = { $file } contient maintenant { $matches ->
+run-restored = Restauré dans { $file } : { $matches ->
     [0] aucune partie
     [1] une partie
    *[other] { $matches } parties
