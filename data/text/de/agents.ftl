@@ -4,7 +4,7 @@
 button-hint = Tipp
 
 term-hints = Tipps
-term-hints-about = **{ button-hint }** zeigt, was ein Computer an deiner Stelle täte. Nur wer fragt, sieht es. Allein gegen Computer sind Tipps an, bis du sie hier abschaltest.
+term-hints-about = **{ button-hint }** zeigt, was ein Computer an deiner Stelle täte. Nur wer fragt, sieht den Tipp. Allein gegen Computer sind Tipps an, bis du sie hier abschaltest.
 term-hints-no = aus
 term-hints-yes = an
 

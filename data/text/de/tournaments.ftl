@@ -405,7 +405,7 @@ audit-tournament-rule = { $by } hat **{ $rule }** für alle Tische von **{ $name
 audit-tournament-move = { $by } hat **{ $name }** nach <#{ $channel }> verlegt.
 audit-tournament-too-few = **{ $name }** konnte nicht pünktlich beginnen: { $have ->
     [0] Niemand ist
-    [one] Nur einer ist
+    [one] Erst eine Person ist
    *[other] { $have } sind
   } dabei, nötig: { $need }. { COMMAND("direct start") } beginnt es, wenn mehr dabei sind.
 audit-tournament-pause = { $by } hat **{ $name }** pausiert.

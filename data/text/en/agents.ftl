@@ -4,7 +4,7 @@
 button-hint = Hint
 
 term-hints = Hints
-term-hints-about = **{ button-hint }** shows what a computer would do in your place. Only the player who asks sees it. If you play only computers, hints are on unless you turn them off here.
+term-hints-about = **{ button-hint }** shows what a computer would do in your place. Only the player who asks sees it. Against computers only, hints are on unless you turn them off here.
 term-hints-no = off
 term-hints-yes = on
 

@@ -84,7 +84,7 @@ wish-waiting-option = { $count ->
   }
 wish-gathers = I also open a table once enough players wait for the same thing.
 wish-gathers-about = I only alert players who wait for such a table.
-wish-gathers-option = Open a table once enough players wait
+wish-gathers-option = Open a table once enough players are waiting
 wish-rests = ⏸️ I stopped your alerts: you didn't answer the last ones. To turn them on again, press **Change** and send the form.
 wish-about = -# Time zone and quiet hours are in { COMMAND("settings") }.
 wish-any-of-them = Nothing ticked: any of them.
@@ -205,7 +205,7 @@ weekly-when = Every { $day } at { $time } ({ $zone })
 weekly-next = **Next:** { $when }, { $relative }
 weekly-opens = Its table opens { $when }. You can join then.
 weekly-opens-now = Its table is about to open. You can join then.
-weekly-closed = The table of this date has closed. The next one opens two days before its date.
+weekly-closed = That date's table has closed. The next one opens two days before its date.
 weekly-joined = { $count ->
     [0] Table { $id } is open, and no one has joined yet: { $url }
     [one] Table { $id } is open, one person has joined: { $url }

@@ -4,7 +4,7 @@
 button-hint = Conseil
 
 term-hints = Conseils
-term-hints-about = **{ button-hint }** montre ce que ferait un ordinateur à ta place. Seule la personne qui demande le voit. Face aux seuls ordinateurs, les conseils sont activés, sauf si tu les coupes ici.
+term-hints-about = **{ button-hint }** montre ce que ferait un ordinateur à ta place. Seule la personne qui demande le voit. Contre des ordinateurs seulement, les conseils sont activés, sauf si tu les coupes ici.
 term-hints-no = désactivés
 term-hints-yes = activés
 

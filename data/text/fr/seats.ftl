@@ -128,7 +128,7 @@ error-bad-absence =
    *[order] Une absence doit finir dans le futur, et après son début. Choisis d'autres moments.
   }
 error-no-stand-in = Qui te remplace ? Choisis quelqu'un d'autre dans l'option `remplaçant`.
-error-pauses-not-agreed = Cette table ne s'arrête pas pendant une absence. Choisis plutôt un ordinateur ou un remplaçant.
+error-pauses-not-agreed = Cette table ne s'arrête pas pendant une absence. Choisis plutôt un ordinateur ou quelqu'un pour te remplacer.
 
 away-none = Aucune absence en cours ni prévue. Prévois-en une avec { COMMAND("away") }.
 away-title = ### Tes absences

@@ -34,8 +34,8 @@ tour-division-tables = { $count ->
    *[other] { $count } tables de { $size }
   }
 tour-division-computers = { $count ->
-    [1] Une place est à l'ordinateur.
-   *[other] { $count } places sont à l'ordinateur.
+    [1] Un ordinateur occupe une place.
+   *[other] Des ordinateurs occupent { $count } places.
   }
 tour-division-byes = { $count ->
     [1] Un joueur est exempt à chaque ronde.
