@@ -195,7 +195,8 @@ async def _serve(settings: Settings, token: str, ready: OnReady) -> int:
             opening = asyncio.create_task(closing.enter_async_context(open_app(settings, game_uis)))
             _on_signals(opening.cancel)  # may wait for the database
             await asyncio.wait({opening})
-            _answer_quickly()  # before the collector is on again: it would look through all that was just loaded
+            if not opening.cancelled() and opening.exception() is None:
+                _answer_quickly()  # before the collector is on again: it would look through all that was just loaded
         if not opening.cancelled():
             built = opening.result()
             _on_signals(built.stop)

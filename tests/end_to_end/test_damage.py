@@ -40,7 +40,14 @@ async def test_a_match_that_cannot_be_read_harms_nobody_else(place: LocalBot) ->
 
     def told() -> JsonObject | None:
         seen = [message for held in owner.log.values() for message in held.values()]
-        return next((message for message in seen if "Match 1 can’t be read and" in everything([message])), None)
+        return next(
+            (
+                message
+                for message in seen
+                if worded("operator-unreadable", count=1, matches="1") in everything([message])
+            ),
+            None,
+        )
 
     await owner.wait_for(told, what="the direct message to the owner")
     await second.play(4)

@@ -206,7 +206,7 @@ async def test_a_deleted_thread_is_replaced(place: LocalBot) -> None:
     )
     await party.find_thread(fresh["id"])
     await party.told(at - 1)
-    assert "was deleted" in everything(party.first.messages(party.thread))
+    assert worded("opening-thread-lost") in everything(party.first.messages(party.thread))
     await party.finish()
     assert party.ended()
 

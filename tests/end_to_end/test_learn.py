@@ -44,7 +44,7 @@ async def test_a_learner_goes_through_the_first_steps(place: LocalBot) -> None:
     panel = await shown(ana, panel, "D · Robbery (2)")
     assert "step 3 of" in reading.text(panel)
     again = await forged(place, ana, panel, "ce2:learn:choose:colt-express:1:play doc.robbery")  # a double click
-    late = await again.message(lambda message: "already" in reading.text(message))
+    late = await again.message(lambda message: worded("learn-late") in reading.text(message))
     assert "step 3 of" in reading.text(late)
     await place.restart()
     panel = await shown(ana, late, "B · Floor Change")  # a button from before the restart

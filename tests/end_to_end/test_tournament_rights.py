@@ -121,7 +121,7 @@ async def test_what_is_not_possible_now_is_said(place: LocalBot) -> None:
     assert worded("error-tournament-closed", status="not-over") in await arena.order("archive")
     assert worded("tour-pairings-none") in reading.text(await arena.press(arena.riders[0], "pairings"))
     await arena.announce(name="Second")
-    assert "No one is in; the minimum is 2" in await arena.order("start", tournament=2)
+    assert worded("error-too-few-entrants", have=0, need=2) in await arena.order("start", tournament=2)
     assert "Several tournaments" in await arena.order("info")
     assert "has ended" in await arena.order("end", tournament=2)
     assert "is over" in (await arena.order("start", tournament=2)) or worded(

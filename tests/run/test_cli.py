@@ -107,7 +107,7 @@ def test_errors_are_sentences_in_the_log(caplog: pytest.LogCaptureFixture) -> No
     logger.addHandler(caplog.handler)
     logger.addFilter(cli._Sentences())
     logger.error("no backup was made: %s", CannotOpen(path="/srv/a.db", reason="No such file"))
-    assert "/srv/a.db can’t be opened: No such file." in caplog.text
+    assert worded("error-storage-cannot-open", path="/srv/a.db", reason="No such file") in caplog.text
     assert "storage-cannot-open" not in caplog.text
 
 
