@@ -78,7 +78,7 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     """Users removed by the host, who can't join again."""
 
     again: MatchId | None = None
-    """The match of which this is a rematch; None for a new table."""
+    """The match that this table replays with the same players; None for a new table."""
 
     gates: Gates = OPEN_GATES
     """Conditions for joining."""

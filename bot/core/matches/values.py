@@ -54,6 +54,11 @@ class MatchSeat(msgspec.Struct, frozen=True):
     strength: str = ""
     """A computer player's strength, one of STRENGTHS, or DRAWING; empty for the default."""
 
+    @property
+    def holder(self) -> UserId | None:
+        """Player of the seat, else the one who may return to it; None if there is neither."""
+        return self.user or (self.owner.id if self.owner is not None else None)
+
 
 class Occupation(msgspec.Struct, frozen=True):
     """Player of a seat from ``version`` on (None: a computer player), since when, and why.

@@ -44,7 +44,7 @@ CHOSEN: Final = "chosen"
 
 
 class Where(Enum):
-    """Where a press is answered; Discord learns it before any slow work."""
+    """Message or form that answers a press. Discord must know it before any slow work."""
 
     SAME = auto()
     """In the private message with the button, or in a new one if the button is on a public message."""
@@ -256,7 +256,7 @@ class Handler:
     doing: Callable[..., Awaitable[None]]
 
     async def defer(self, call: Call) -> None:
-        """Declare where the press will be answered."""
+        """Acknowledge the press in the way that its answer needs."""
         where = Where.SAME if self.act.press is None else self.act.press.where
         if where is Where.NOWHERE:
             await call.defer_quietly()

@@ -85,7 +85,7 @@ class Call:
 
     @property
     def place(self) -> Place:
-        """Return where the user clicked."""
+        """Return the server and the channel of the interaction."""
         return Place(self.interaction.guild_id, self.interaction.channel_id or 0, around(self.interaction.channel))
 
     def option(self, name: str) -> Any:

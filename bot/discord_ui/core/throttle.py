@@ -87,7 +87,7 @@ class Throttle:
 
 
 async def metered(work: Coroutine[Any, Any, T], account: PersonAccount, name: Callable[[], str]) -> T:
-    """Run a coroutine on a user's account; warn in the log if it blocked the event loop. ``name`` says which work of which user it is."""
+    """Run a coroutine on a user's account; warn in the log if it blocked the event loop. ``name`` describes the work and its user."""
     longest = 0.0
 
     def took(seconds: float) -> None:

@@ -26,7 +26,7 @@ from data.typography import loose
 from engine.core.errors import RulesError
 
 WHICH: Final = ("hand", "board", "log")
-"""Verbs that can follow the question of which match was meant."""
+"""Verbs that may first have to ask for the match."""
 
 TRIES: Final = 5
 """Number of tries of a step if other players act at the same moment."""

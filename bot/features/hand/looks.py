@@ -78,7 +78,7 @@ def games_line(table: Table, game: str, waiting: str) -> str:
 
 
 def which(verb: str, tables: Sequence[tuple[Table, str, str]]) -> Post:
-    """Return the question of which of several matches is meant."""
+    """Return a message that asks the user to choose one of several matches."""
     options = [
         option(
             text("which-option", game=game, id=str(table.match.id)),

@@ -43,7 +43,7 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A panel: the interaction by which it can be edited for 15 minutes, the version that it shows, and its note.
+    """A panel: the interaction that can edit it for 15 minutes, the version that it shows, and its note.
 
     ``asked``: the version at which the question that it shows was asked; None for none. ``press`` is how far an action is put together,
     ``missed`` what it began with when it was opened, ``pictured`` whether it has a picture, ``sight`` what was asked for next to it,

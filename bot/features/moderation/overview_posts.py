@@ -129,8 +129,7 @@ def tools(looked: Looked, points: Sequence[tuple[str, int]] = ()) -> Post:
 
 def _holders(match: Match) -> dict[UserId, str]:
     """Return the names of those who have a seat, or may come back to it."""
-    holders = ((seat.user or (seat.owner.id if seat.owner is not None else None), seat.name) for seat in match.seats)
-    return {user: plain(name) for user, name in holders if user is not None}
+    return {user: plain(seat.name) for seat in match.seats if (user := seat.holder) is not None}
 
 
 def _menus(looked: Looked, points: Sequence[tuple[str, int]]) -> Iterator[Component]:

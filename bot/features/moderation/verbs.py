@@ -118,7 +118,7 @@ def extend(context: ModerationContext, case: Case, tx: Writer) -> None:
 def preview_remove(case: Case) -> Preview:
     """Return the player who would lose their seat to a computer. Raises computers-seat if there is none."""
     seat = case.seat()
-    person = seat.user or (seat.owner.id if seat.owner is not None else None)
+    person = seat.holder
     if person is None:
         raise Refusal("computers-seat")
     return Preview((("remove", {"seat": seat.seat, "user": person}),), (person,))
@@ -184,7 +184,7 @@ async def act(context: ModerationContext, case: Case, finish: Finish) -> None:
 def _misses(case: Case, tx: Reader) -> tuple[Miss, ...]:
     """Return the chosen seat's missed deadlines that count, oldest first."""
     seat = case.seat()
-    user = seat.user or (seat.owner.id if seat.owner is not None else None)
+    user = seat.holder
     return tuple(
         miss
         for miss in clocks_rows.misses(tx, case.match.id)
@@ -195,7 +195,7 @@ def _misses(case: Case, tx: Reader) -> tuple[Miss, ...]:
 def preview_excuse(case: Case) -> Preview:
     """Return the player whose missed deadline would be excused."""
     seat = case.seat()
-    user = seat.user or (seat.owner.id if seat.owner is not None else None)
+    user = seat.holder
     return Preview((("excuse", {"seat": seat.seat}),), (user,) if user is not None else ())
 
 

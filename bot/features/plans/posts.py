@@ -156,14 +156,14 @@ def _turns(editor: Editor) -> str:
 def _told(editor: Editor, plan: Plan) -> list[str]:
     """Return ``plan`` in sentences, headed by whether it is saved or a draft."""
     lines, habits = plan_lines(editor.game_ui, plan, editor.acts, rounds=editor.rounds), habit_lines(plan)
-    lines_ = [text("plan-counts" if editor.planned.draft is None else "plan-draft")]
+    result = [text("plan-counts" if editor.planned.draft is None else "plan-draft")]
     if lines and not editor.rounds:
         rest = text("plan-kept" if plan.keep else "plan-dropped")
-        lines_.append(f"-# {passage([text('plan-round', number=str(plan.round)), rest])}")
-    lines_ += lines
+        result.append(f"-# {passage([text('plan-round', number=str(plan.round)), rest])}")
+    result += lines
     if habits:
-        lines_ += [text("plan-habits"), *habits]
-    return [*lines_, *([] if lines or habits else [text("plan-nothing")])]
+        result += [text("plan-habits"), *habits]
+    return [*result, *([] if lines or habits else [text("plan-nothing")])]
 
 
 def _words_menu(editor: Editor, verb: str, part: str) -> Component:

@@ -30,7 +30,7 @@ LOADED: Final = 8
 
 
 class Brought:
-    """Stores imported matches, each of which was replayed and found consistent."""
+    """Stores imported matches that were replayed and found consistent."""
 
     def __init__(self, store: Store, games: Registry, clock: Clock) -> None:
         self._store = store

@@ -70,7 +70,7 @@ def verified(match: Match) -> Post:
 
 
 def whose_review(number: int, seats: Sequence[tuple[int, str]]) -> Post:
-    """Return the question of which seat to review; ``seats`` are standpoints and players' names."""
+    """Return a message that asks which seat to review; ``seats`` are standpoints and players' names."""
     ways = [button(custom_id("brought", "review", number, standpoint), who) for standpoint, who in seats]
     return Post(layout(words(text("brought-review-whose", number=str(number))), *rows(ways), colour=QUIET))
 

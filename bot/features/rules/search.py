@@ -10,7 +10,7 @@ from data.typography import loose
 from renderers.rules import alt_topic, rules_question, rules_topics
 
 STEM: Final = 5
-"""Number of letters by which words are compared, because endings differ."""
+"""Compare only this many letters of a word, because endings differ."""
 TITLE: Final = 3
 """Weight of a word in a title or a question; in the text it is 1."""
 MOST: Final = 5

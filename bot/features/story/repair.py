@@ -37,7 +37,7 @@ class Repairs:
         return False
 
     async def _leave(self, match: Match, left: int) -> None:
-        """Post in the old place where the match continues, if the bot still can."""
+        """Link the match's new place from the old one, if the bot can still post there."""
         channel = Channel(self._client, left, match.place.guild)
         try:
             await channel.post(
