@@ -47,7 +47,7 @@ async def test_a_seat_is_kept_by_a_computer_until_its_person_returns(place: Loca
     assert told == quiet + 2  # notified once more, with the news that a computer plays now
     info = await (await party.people[1].command("/match info", channel=party.thread)).message(reading.text)
     name = place.sandbox.core.world.user(absent.me).display
-    assert f"A computer player plays for {name}" in reading.text(info)
+    assert worded("info-kept-computer", who=name) in reading.text(info)
     await party.told(-1)
     await party.panel(absent)  # players who open their hand are back
     await party.first.wait_for(lambda: worded("note-seat-back") in thread(party) or None, what="the return")

@@ -118,7 +118,7 @@ async def test_two_matches_lead_to_a_leaderboard(place: LocalBot, monkeypatch: p
     assert f"<@{party.people[1].me}>" in reading.text(profile)
     assert "2 matches" in reading.text(profile)
     assert worded("menu-reliability") in reading.text(profile)
-    history = await answer(ana.click(profile, label=worded("button-history")), "Matches of")
+    history = await answer(ana.click(profile, label=worded("button-history")), worded("history-title"))
     assert reading.text(history).index("match 2") < reading.text(history).index("match 1")
     assert [choice["value"] for choice in await ana.autocomplete("/match show", "match")] == [2, 1]
     await elsewhere(place, ana)

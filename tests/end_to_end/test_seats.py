@@ -52,7 +52,7 @@ async def test_an_offered_seat_is_taken_with_its_hand_and_the_old_panel_goes(pla
     preview = await (await newcomer.click(note, label=worded("button-accept-seat"))).message(reading.components)
     assert answers(preview) == []
     shown = reading.text(preview)
-    assert "take the seat of **" in shown
+    assert worded("taking-about") in shown
     assert "Round 1" in shown
     assert worded("pace-24h") in shown
     assert "hand 6" in shown

@@ -85,7 +85,7 @@ async def test_info_tells_of_clocks_and_banks_and_foretells_nothing_of_people_it
     place.move(24 * 3_600 + 6 * 3_600)
     said = reading.text(await (await late.command("/match info", channel=party.thread)).message(reading.text))
     name = place.sandbox.core.world.user(late.me).display
-    assert f"Time bank of {name}: 18 h left" in said
+    assert worded("info-bank", who=name, left="18 h") in said
     assert f"I asked {name}" in said
     assert said.count(worded("info-bank")) == 3
     assert worded("info-forecast-thin") not in said  # no user has decided ten times at this pace

@@ -171,7 +171,7 @@ async def test_a_tournament_whose_channel_is_gone_stops_and_goes_on_elsewhere(pl
     assert worded("tour-done-move-stopped") in await arena.order("move", tournament=1)
     await place.quiet()
     arena.channel = "the-saloon"
-    await arena.shown("Tournament 1", "Paused: no round")
+    await arena.shown("Tournament 1", worded("tour-paused"))
     await place.restart()
     await arena.order("resume")
     (party,) = await arena.tables(1)

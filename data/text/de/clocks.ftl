@@ -21,7 +21,7 @@ reminder-stake = -# { $penalty ->
 reminder-last = -# Das war heute meine letzte Erinnerung an diese Partie.
 button-mute = Nicht mehr erinnern
 mute-done = Keine Erinnerungen mehr an diese Entscheidung. Ganz abschalten kannst du sie in { COMMAND("settings") }.
-mute-nothing = Diese Partie wartet nicht auf dich, also gibt es nichts, woran ich dich erinnern müsste.
+mute-nothing = Diese Partie wartet nicht auf dich.
 
 ## Verpasste Fristen.
 note-penalty-1 = ⚠️ { $by } hat wieder eine Frist verpasst und in dieser Partie nur noch die halbe Zeit. Beim nächsten Mal ist es ein Viertel.
@@ -39,7 +39,7 @@ until-evening = { $days ->
    *[other] In { $days } Tagen, { $hour }
   }
 more-time-title = ### Bis wann brauchst du Zeit?
-more-time-about = Einmal pro Runde kannst du um mehr Zeit bitten. Deine Uhr läuft, bis jemand im Thread Ja sagt. Allein unter Computern hast du sie sofort.
+more-time-about = Einmal pro Runde kannst du um mehr Zeit bitten. Deine Uhr läuft, bis jemand im Thread Ja sagt. Allein gegen Computer hast du sie sofort.
 more-time-given = ⏳ Zugesagt: Zeit bis { $until }.
 panel-time-asked = ⏳ Du hast um Zeit bis { $until } gebeten. Deine Uhr läuft, bis jemand Ja sagt.
 panel-time-wanted = ⏳ { $who } braucht Zeit bis { $exactly } ({ $until }). Ein Ja genügt.
@@ -50,5 +50,5 @@ note-time-given = ⏳ { $by } hat Zeit bis { $exactly } ({ $until }): { $other }
 note-time-taken = ⏳ { $by } nimmt sich Zeit bis { $exactly } ({ $until }).
 error-no-clock-runs = In dieser Partie läuft gerade keine Uhr für dich.
 error-time-already-asked = In dieser Runde hast du schon um mehr Zeit gebeten. In der nächsten kannst du es wieder.
-error-no-such-time = So viel Zeit kannst du nicht bekommen. In einem Turnier gibt es nicht mehr, als die Runde noch hat.
+error-no-such-time = Das ist zu lang. In einem Turnier gibt es nicht mehr, als die Runde noch hat.
 error-time-no-longer-asked = Das hat sich erledigt: Die Zeit ist zugesagt, oder die Entscheidung ist gefallen.

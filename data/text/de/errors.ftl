@@ -1,15 +1,15 @@
 ### Was abgelehnt wurde und was man stattdessen tut. Ein Schlüssel je Fehler: "error-<code>". Nur wer fragte, sieht es.
 
-error-unknown = Da ist etwas schiefgegangen; Näheres steht in meinem Protokoll. Deine Partie ist sicher, also versuch es noch einmal. Passiert es wieder, sag den Betreibern dieses Bots Bescheid.
+error-unknown = Bei mir ist etwas schiefgegangen. Deine Partie ist sicher, also versuch es noch einmal. Passiert es wieder, sag denen Bescheid, die diesen Bot betreiben.
 
 ## Die Spielregeln.
 error-rules = Das erlauben die Regeln nicht. { COMMAND("hand") } zeigt, was jetzt geht.
-error-not-your-turn = Du bist gerade nicht dran. Unten im Thread steht, auf wen der Tisch wartet; { COMMAND("next") } bringt dich zu einem Tisch, der auf dich wartet.
+error-not-your-turn = Du bist gerade nicht dran. Unten im Thread steht, auf wen der Tisch wartet. { COMMAND("next") } bringt dich zu einem Tisch, der auf dich wartet.
 error-illegal-action = Das geht gerade nicht. { COMMAND("hand") } zeigt alles, was jetzt geht.
 error-bad-notation = Eine Aktion „{ $text }“ kenne ich nicht. Wähl aus der Liste, die beim Tippen erscheint, oder nimm die Knöpfe in { COMMAND("hand") }.
 error-game-over = Diese Partie ist zu Ende. Eröffne einen neuen Tisch mit { COMMAND("lobby create") }.
 error-bad-setup = Dieser Tisch kann nicht starten: { $reason }
-error-bad-record = Diese Aufzeichnung passt nicht zum Spiel ({ $what }). Exportiere die Partie noch einmal und ändere nichts an der Datei.
+error-bad-record = Diese Datei passt nicht zum Spiel ({ $what }). Exportiere die Partie noch einmal und ändere nichts daran.
 
 ## Warum ein Tisch nicht starten kann; der Satz oben endet mit einem davon.
 setup-unknown-mode = Eine Variante „{ $mode }“ gibt es nicht. Wähl eine aus der Liste.
@@ -19,17 +19,17 @@ setup-player-count = { $have ->
    *[other] Mit { $have } Spielern
   } geht es nach diesen Regeln nicht. Es braucht drei bis sechs Spieler, mit „Zu zweit“ genau zwei, in Teams vier oder sechs. Lass Leute dazukommen, füge Computer hinzu, entferne welche oder eröffne einen Tisch mit anderen Regeln.
 setup-figures = Jemand hat keinen Banditen, nicht die richtige Zahl (zu zweit je zwei) oder einen, der nicht zu diesem Spiel gehört. Wählt auf der Karte des Tisches neu.
-setup-figure-twice = Zwei Spieler haben denselben Banditen gewählt. Einer von ihnen muss auf der Karte des Tisches einen anderen nehmen.
+setup-figure-twice = Zwei Leute haben denselben Banditen gewählt. Jemand von ihnen muss auf der Karte des Tisches einen anderen nehmen.
 setup-other = Plätze und Optionen passen nicht zusammen. Eröffne mit { COMMAND("lobby create") } einen neuen Tisch und wähl noch einmal.
 
 ## Lobbys und Partien.
 error-unknown-lobby = Diesen Tisch finde ich nicht mehr. Eröffne einen neuen mit { COMMAND("lobby create") }.
-error-unreadable-match = Ich kann Partie { $match } gerade nicht lesen, also kann dort niemand spielen. Die Betreiber dieses Bots wissen Bescheid; die Moderation kann sie mit { COMMAND("mod end") } beenden.
+error-unreadable-match = Ich kann Partie { $match } gerade nicht lesen, also kann dort niemand spielen. Wer diesen Bot betreibt, weiß Bescheid. Die Moderation kann sie mit { COMMAND("mod end") } beenden.
 error-unknown-match = Diese Partie finde ich nicht. { COMMAND("matches") } zeigt deine.
 error-lobby-closed = { $status ->
     [started] Der Zug ist schon abgefahren: Die Partie läuft. Tippe { COMMAND("matches") }, um sie zu finden.
-    [cancelled] Dieser Tisch wurde abgesagt. Eröffne einen neuen mit { COMMAND("lobby create") }.
-    [expired] Dieser Tisch hat zu lange gewartet und wurde geschlossen. Eröffne einen neuen mit { COMMAND("lobby create") }.
+    [cancelled] Dieser Tisch ist abgesagt. Eröffne einen neuen mit { COMMAND("lobby create") }.
+    [expired] Dieser Tisch hat zu lange gewartet, also habe ich ihn geschlossen. Eröffne einen neuen mit { COMMAND("lobby create") }.
    *[other] An diesem Tisch lässt sich nichts mehr ändern. Eröffne einen neuen mit { COMMAND("lobby create") }.
   }
 error-lobby-full = An diesem Tisch sind alle Plätze besetzt. Eröffne mit { COMMAND("lobby create") } einen anderen.
@@ -39,7 +39,7 @@ error-figure-taken = { $figure } ist schon vergeben. Wähl einen anderen Bandite
 error-unknown-figure = Einen Banditen „{ $figure }“ gibt es nicht. Wähl einen aus der Liste.
 error-removed-by-host = Der Gastgeber hat dich von diesem Tisch entfernt. Spiel an einem anderen mit, oder eröffne einen eigenen mit { COMMAND("lobby create") }.
 error-not-the-host = Das kann nur der Gastgeber. Willst du hier mitspielen, drück auf der Karte **Mitspielen**. Einen eigenen Tisch eröffnest du mit { COMMAND("lobby create") }.
-error-too-few-players = Zu wenige Spieler: { $have } von mindestens { $need }. Warte auf weitere, oder füge unter **Optionen** Computer hinzu.
+error-too-few-players = Zu wenige Leute: { $have } von mindestens { $need }. Warte auf weitere, oder füge unter **Optionen** Computer hinzu.
 error-unknown-game = Ein Spiel „{ $game }“ gibt es nicht. Wähl eines aus der Liste.
 error-unknown-mode = Eine Variante „{ $mode }“ gibt es in diesem Spiel nicht. Wähl eine aus der Liste.
 error-unknown-choice = „{ $value }“ steht nicht zur Wahl. Nimm etwas aus der Liste.
@@ -47,9 +47,9 @@ error-unknown-pace = Ein Tempo „{ $pace }“ gibt es nicht. Wähl eines aus de
 error-too-many-tables = Das wären mehr als { $limit ->
     [one] ein Tisch
    *[other] { $limit } Tische
-  } zugleich. Beende oder verlasse erst einen; { COMMAND("matches") } zeigt deine Partien.
+  } zugleich. Beende oder verlasse erst einen. { COMMAND("matches") } zeigt deine Partien.
 error-not-at-this-table = Du hast in dieser Partie keinen Platz, aber du kannst zuschauen. Einen eigenen Tisch eröffnest du mit { COMMAND("lobby create") }.
 error-stale-action = Die Partie ist weitergegangen, und diese Knöpfe sind alt. Nimm die neuen, hier oder in deiner Hand ({ COMMAND("hand") }).
 error-still-playing = Diese Partie läuft noch. Danach öffnet **Noch einmal** einen Tisch mit denselben Regeln.
 error-match-is-over = Diese Partie ist zu Ende: Ihr Thread erzählt alles. Eröffne einen neuen Tisch mit { COMMAND("lobby create") }.
-error-computer-seat = Dort sitzt kein Computer, oder es ist kein Platz für einen frei. Sieh auf der Karte des Tisches nach und wähl noch einmal.
+error-computer-seat = Dort sitzt kein Computer, oder es ist kein Platz für einen frei. Sieh auf der Karte des Tisches nach.

@@ -61,8 +61,8 @@ call-there-nobody = Ihr wartet alle auf so einen Tisch. Wer zuerst kommt, ist Ga
 call-over = -# 🔔 { $who }: { $status ->
     [full] An Tisch { $id } ist jeder Platz besetzt.
     [started] Der Zug von Tisch { $id } ist abgefahren.
-    [expired] Tisch { $id } wurde geschlossen, weil nichts geschah.
-   *[other] Tisch { $id } wurde abgesagt.
+    [expired] An Tisch { $id } geschah nichts, also habe ich ihn geschlossen.
+   *[other] Tisch { $id } ist abgesagt.
   }
 
 ## Spielalarm: worauf jemand wartet.
@@ -107,7 +107,7 @@ daytime-nights-option = Nachts, 23 bis 6 Uhr
 ## /einrichten.
 find-setup-station-about = **Der Bahnhof:** eine Karte der offenen und laufenden Tische, die hier alle sehen. Sie bleibt immer aktuell.
 find-setup-station = Keine feste Karte
-find-setup-lacking = In <#{ $channel }> fehlt mir { $lacking }; dort kann ich die Karte nicht zeigen.
+find-setup-lacking = In <#{ $channel }> fehlt mir { $lacking }, um die Karte zu zeigen.
 find-setup-lacking-gone = Der Kanal der Karte wurde gelöscht. Wähl einen anderen.
 find-setup-parts-about = **Eingeschaltet:**
 find-setup-parts = Nichts
@@ -134,7 +134,7 @@ audit-setting-closed-a-day-usual = Leer gebliebene Tische am Tag je Person: Stan
 
 ## Was abgelehnt wird.
 error-switched-off = Das ist auf diesem Server ausgeschaltet.
-error-only-in-servers = Das geht nur auf einem Server, auf dem andere dazukommen können. Tipp den Befehl dort in einen Kanal.
+error-only-in-servers = Das geht nur auf einem Server. Tipp den Befehl dort in einen Kanal.
 error-too-many-closed = Du hast heute { $limit ->
     [one] einen Tisch eröffnet, aus dem
    *[other] { $limit } Tische eröffnet, aus denen
@@ -158,7 +158,7 @@ help-host =
     { "" }**Später:** { COMMAND("match info") } hat **Pausieren** und **Partie beenden**, { COMMAND("match rewind") } geht zurück. Der Tisch stimmt ab. { COMMAND("match offer") } gibt einen Platz weiter.
     { "" }**Ein Turnier:** { COMMAND("tournament create") }, dann { COMMAND("direct start") }, sobald genug dabei sind.
 help-moderate =
-    { "" }**Zum Moderieren:** { COMMAND("setup") } legt fest, wo gespielt wird, wer moderiert, welche Sprache ich spreche, wo die feste Karte steht und welche Grenzen gelten.
+    { "" }**Zum Moderieren:** { COMMAND("setup") } legt Spielkanäle, Moderation, meine Sprache, die feste Karte und alle Grenzen fest.
     { "" }**In einer Partie:** { COMMAND("mod matches") } zeigt alle, jede mit ihren Knöpfen. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") } und { COMMAND("mod end") } zeigen erst, was sie ändern würden, und fragen dann nach.
     { "" }**Leute:** { COMMAND("mod block") } hält jemanden von den Tischen dieses Servers fern, { COMMAND("mod log") } zeigt, was die Moderation getan hat.
 find-part-welcome = Willkommen
@@ -168,14 +168,14 @@ find-part-welcome-about = Eine Nachricht, wenn ich auf einen Server komme
 menu-patience = Automatischer Start
 lobby-patience-option = { $count ->
     [0] Starten, wenn der Gastgeber es sagt
-    [one] Eine Minute nach dem zweiten Spieler starten
-   *[other] { $count } Minuten nach dem zweiten Spieler starten
+    [one] Eine Minute nach der zweiten Person starten
+   *[other] { $count } Minuten nach der zweiten Person starten
   }
 lobby-called = 🔔 Benachrichtigt: { $who }.
 lobby-begins = ⏱️ Abfahrt { $when }. Computer nehmen die freien Plätze.
 lobby-begins-after = { $count ->
-    [one] ⏱️ Abfahrt eine Minute nach dem zweiten Spieler. Computer nehmen die freien Plätze.
-   *[other] ⏱️ Abfahrt { $count } Minuten nach dem zweiten Spieler. Computer nehmen die freien Plätze.
+    [one] ⏱️ Abfahrt eine Minute nach der zweiten Person. Computer nehmen die freien Plätze.
+   *[other] ⏱️ Abfahrt { $count } Minuten nach der zweiten Person. Computer nehmen die freien Plätze.
   }
 
 ## Mitgenommen, und in den Menüs von Leuten und Nachrichten.
@@ -211,7 +211,7 @@ weekly-joined = { $count ->
   }
 weekly-host = **Eröffnet von** { $host }
 weekly-created = Dein Stammtisch steht.
-weekly-zone = -# Die Uhrzeit gilt noch nach UTC. Drück **Zeitzone einstellen**, dann gilt dieselbe Stunde bei dir.
+weekly-zone = -# Die Uhrzeit gilt nach UTC. Drück **Zeitzone einstellen**, dann gilt deine.
 weekly-changed = Geändert. Ich sage allen Bescheid, die schon dabei waren.
 weekly-ended = Stammtisch { $id } ist beendet.
 weekly-no-time = Diese Uhrzeit verstehe ich nicht. Schreib sie wie 20:00 oder 20 Uhr.
@@ -233,7 +233,7 @@ lobby-weekly-alone = -# Es müssen mindestens zwei Leute sein. Computer füllen 
 find-part-weekly = Stammtische
 find-part-weekly-about = Jede Woche
 find-part-events = Server-Events
-find-part-events-about = Termine von Stammtischen und Turnieren; braucht „Events erstellen“
+find-part-events-about = Für Stammtische und Turniere, wenn ich Events erstellen darf
 find-limit-weeklies = Stammtische auf diesem Server: { $number }
 audit-setting-weeklies = Stammtische auf diesem Server: { $value }.
 audit-setting-weeklies-usual = Stammtische auf diesem Server: Standard des Bots.
@@ -244,4 +244,4 @@ error-too-many-weeklies = { $whose ->
     [person] Mehr Stammtische kannst du hier nicht haben ({ $limit }). Beende erst einen.
    *[day] Mehr Stammtische kannst du heute nicht eröffnen ({ $limit }). Versuch es morgen wieder.
   }
-error-not-before = Dieser Tisch beginnt von selbst am <t:{ $at }:F>, nicht früher, damit ihn niemand verpasst.
+error-not-before = Dieser Tisch beginnt von selbst am <t:{ $at }:F>, damit ihn niemand verpasst.

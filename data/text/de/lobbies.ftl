@@ -35,7 +35,7 @@ lobby-by-host = Der Gastgeber startet die Partie unter **Optionen**.
 lobby-expires = Schließt { $when }, wenn nichts geschieht.
 lobby-started = Der Zug ist abgefahren.
 lobby-thread = Hier geht es weiter: { $thread }
-lobby-cancelled = Dieser Tisch wurde abgesagt. Eröffne einen neuen mit { COMMAND("lobby create") }.
+lobby-cancelled = Dieser Tisch ist abgesagt. Eröffne einen neuen mit { COMMAND("lobby create") }.
 lobby-expired = Hier hat sich zu lange niemand gerührt, also habe ich den Tisch geschlossen. Eröffne einen neuen mit { COMMAND("lobby create") }.
 lobby-open = Offen für Mitspieler.
 button-join = Mitspielen
@@ -80,14 +80,14 @@ lobby-not-in-one = Du sitzt in diesem Kanal an keinem offenen Tisch. Setz dich m
 
 ## Einen Spieler entfernen, und eine Karte, die Discord ablehnt.
 menu-expel = Jemanden ausschließen…
-lobby-refused = ⚠️ Discord lehnt die Karte von [Tisch { $id }]({ $url }) ab. Der Tisch ist offen: { COMMAND("tables") } und { COMMAND("lobby options") } gehen auch ohne sie. Hat der Server AutoMod-Regeln, kann die Moderation meine Rolle davon ausnehmen.
+lobby-refused = ⚠️ Discord blockiert die Karte von [Tisch { $id }]({ $url }). Der Tisch ist offen: Nimm { COMMAND("tables") } und { COMMAND("lobby options") }. AutoMod-Regeln? Die Moderation kann meine Rolle ausnehmen.
 lobby-expelled = Der Gastgeber hat dich von [Tisch { $id }]({ $url }) entfernt. Spiel an einem anderen mit, oder eröffne einen eigenen mit { COMMAND("lobby create") }.
 lobby-expelled-here = { $who }, der Gastgeber hat dich von Tisch { $id } entfernt. Spiel an einem anderen mit, oder eröffne einen eigenen mit { COMMAND("lobby create") }.
 lobby-done-expel = { $who } ist von [Tisch { $id }]({ $url }) entfernt und kann nicht zurück.
 
 ## Die Ansicht „Tischregeln“ und die Zeilen über ungewöhnliche Regeln.
 terms-title = ### Tisch { $id }: Tischregeln
-terms-open = Sie gelten für die ganze Partie. Was vom Standard abweicht, steht auf der Karte. Ein Knopf mit ↻ schaltet zum nächsten Wert.
+terms-open = Für die ganze Partie. Änderungen stehen auf der Karte des Tisches. Ein Knopf mit ↻ schaltet zum nächsten Wert.
 terms-reader = Nur der Gastgeber, { $host }, kann sie ändern.
 terms-closed = Dieser Tisch ist geschlossen. Seine Regeln ändern sich nicht mehr.
 term-line = **{ $name }:** { $value }
@@ -96,16 +96,16 @@ button-terms-page = Tischregeln
 terms-turn = ↻ { $name }
 button-terms-clocks = Uhren ändern
 button-terms-others = Anderes ändern
-command-lobby-options = Banditen, Computer, Regeln und Tischregeln; der Gastgeber kann sie ändern
+command-lobby-options = Banditen, Computer, Regeln und Tischregeln (der Gastgeber kann sie ändern)
 
 ## Uhren.
 term-bank = Zeitreserve
-term-bank-about = Ist die Bedenkzeit um, läuft die Reserve, bevor der Bot spielt.
+term-bank-about = Ist die Bedenkzeit um, läuft die Reserve, bevor ich spiele.
 term-bank-none = keine
 term-bank-small = 1 × die Bedenkzeit, je Entscheidung +1/10, höchstens 2 ×
 term-bank-large = 3 × die Bedenkzeit, je Entscheidung +1/4, höchstens 5 ×
 term-daily = Feste Tageszeit
-term-daily-about = Für ein Tempo ab einem Tag. Die Zeit läuft nur zu dieser Stunde ab, am ersten Tag, an dem mindestens die Hälfte vorbei ist.
+term-daily-about = Für ein Tempo ab einem Tag. Die Zeit läuft nur zu dieser Stunde ab, sobald mindestens die Hälfte vorbei ist.
 term-daily-none = keine
 term-zone = Zeitzone des Tisches
 term-zone-about = Für die feste Tageszeit und die Wochenenden, samt Sommerzeit.
@@ -186,14 +186,14 @@ error-already-invited = Diese Person ist schon an diesen Tisch eingeladen.
 error-wants-no-invitations = Diese Person möchte jetzt nicht eingeladen werden. Sie kann sich selbst dazusetzen.
 error-too-many-invitations =
     { $limit ->
-        [one] Du hast heute eine Einladung verschickt; mehr geht an einem Tag nicht.
-       *[other] Du hast heute { $limit } Einladungen verschickt; mehr geht an einem Tag nicht.
+        [one] Du hast heute eine Einladung verschickt, mehr geht nicht.
+       *[other] Du hast heute { $limit } Einladungen verschickt, mehr geht nicht.
     } Andere finden deinen Tisch mit { COMMAND("tables") }.
 
 ## Private Tische.
 option-private = Nur Leute, die du einlädst, sehen ihn
 lobby-created-private = 🔒 Tisch { $id } ist in einem privaten Thread offen. Nur du und deine Gäste sehen ihn. Zum Einladen drück auf seiner Karte **Optionen**, dann **Einladen**.
-lobby-no-private-threads = Private Threads gibt es nur in Textkanälen. Tippe { COMMAND("lobby create") } in einem Textkanal, um dort einen privaten Tisch zu öffnen.
+lobby-no-private-threads = Ein privater Tisch braucht einen Textkanal. Tippe dort { COMMAND("lobby create") }.
 lobby-not-private = Hier kann ich keine privaten Threads öffnen: Ich brauche **Private Threads erstellen** in einem Textkanal. Oder öffne selbst einen privaten Thread, hol mich dazu und tippe dort { COMMAND("lobby create") }.
 private-thread = Privater Tisch { $id }
 button-private = Privater Tisch

@@ -5,17 +5,17 @@ error-person-is-blocked = Diese Person ist für die Tische dieses Servers gesper
 error-everybody-moderates = Diese Rolle haben alle. Dann würden auch alle moderieren. Wähl eine andere.
 error-not-blocked = Diese Person ist hier nicht gesperrt. { COMMAND("setup") } zeigt, wer es ist.
 error-not-renamed = Die Moderation hat dieser Person hier keinen anderen Namen gegeben.
-error-not-an-opener = Tische eröffnen kann hier nur, wer die Rolle <@&{ $role }> hat; mitspielen dürfen alle. Die Rolle bekommst du { $moderators ->
+error-not-an-opener = Tische eröffnen kann hier nur, wer die Rolle <@&{ $role }> hat. Mitspielen dürfen alle. Die Rolle bekommst du { $moderators ->
     [none] von denen, die diesen Server verwalten
    *[other] von <@&{ $moderators }>
   }.
 error-not-in-this-channel = { $games ->
-    [live] Live wird in <#{ $channel }> gespielt. Eröffne deinen Tisch dort, oder wähl ein langsameres Tempo.
+    [live] Eröffne Live-Tische in <#{ $channel }>, oder wähl ein langsameres Tempo.
    *[all] In diesem Kanal kannst du keinen Tisch eröffnen. Nimm { COMMAND("lobby create") } in <#{ $channel }>.
   }
 error-server-full = Auf diesem Server laufen schon so viele Partien, wie er erlaubt ({ $limit }). Warte, bis eine endet, oder bitte die Moderation, die Grenze in { COMMAND("setup") } zu erhöhen.
-error-not-a-moderator = Das darf nur die Moderation dieses Servers: wer den Server verwalten darf oder eine in { COMMAND("setup") } genannte Rolle hat (solange keine genannt ist: wer Nachrichten verwalten darf).
-error-not-a-manager = Nur wer diesen Server verwalten darf (eine Berechtigung von Discord), kann seine Einstellungen und Saisons ändern. Eine Moderationsrolle genügt nicht; frag also eine solche Person.
+error-not-a-moderator = Das darf nur die Moderation dieses Servers: wer den Server verwalten darf oder eine in { COMMAND("setup") } gewählte Rolle hat (ohne gewählte Rolle: wer Nachrichten verwalten darf).
+error-not-a-manager = Einstellungen und Saisons ändern kann nur, wer diesen Server verwalten darf. Frag eine solche Person.
 
 ## Das Protokoll. Jede Zeile beginnt mit der Zeit; der Grund folgt.
 audit-reason = Grund: { $reason }
@@ -25,7 +25,7 @@ audit-setting-channels-usual = Gespielt werden darf überall.
 audit-setting-roles = Rollen der Moderation: { $value }.
 audit-setting-roles-usual = Rollen der Moderation: keine.
 audit-setting-log-channel = Moderationsaktionen poste ich in { $value }.
-audit-setting-log-channel-usual = Es gibt keinen Protokollkanal mehr.
+audit-setting-log-channel-usual = Es gibt keinen Protokollkanal.
 audit-setting-openers = Tische eröffnen nur diese Rolle und die Moderation: { $value }.
 audit-setting-openers-usual = Alle können Tische eröffnen.
 audit-setting-live-channel = Live gespielt wird nur in { $value }.
@@ -48,7 +48,7 @@ audit-rename = { $by } hat { $user } auf diesem Server einen anderen Namen gegeb
 audit-unrename = { $by } hat { $user } den eigenen Namen zurückgegeben.
 
 ## /einrichten.
-command-setup = Einstellungen dieses Servers: wo gespielt wird, wer moderiert, Grenzen
+command-setup = Spielkanäle, Moderation und Grenzen dieses Servers einstellen
 setup-title = ### Einstellungen dieses Servers
 setup-questions =
     ### Drei Fragen zum Anfang
@@ -57,8 +57,8 @@ setup-lacking-log = Im Protokollkanal, <#{ $channel }>, fehlt mir { $lacking }. 
 setup-lacking-log-gone = Der Protokollkanal wurde gelöscht. Wähl einen anderen.
 setup-lacking-gone = Ein gewählter Kanal wurde gelöscht. Wähl neu, dann steht er nicht mehr auf der Liste.
 setup-lacking-more = { $count ->
-    [one] In einem weiteren Kanal fehlt auch etwas.
-   *[other] In { $count } weiteren Kanälen fehlt auch etwas.
+    [one] In einem weiteren Kanal fehlen mir Rechte.
+   *[other] In { $count } weiteren Kanälen fehlen mir Rechte.
   }
 setup-nothing-lacking = Ich habe alle Berechtigungen, die ich brauche.
 setup-optional-create-private-threads = Optional: Mit { $lacking } lassen sich auch private Tische eröffnen.
@@ -77,7 +77,7 @@ setup-channels-about = **In welchen Kanälen wird gespielt?** Nichts gewählt: i
 setup-channels = Überall
 setup-roles-about = **Wer moderiert?** Alle, die den Server verwalten dürfen, und diese Rollen. Nichts gewählt: auch, wer Nachrichten verwalten darf.
 setup-roles = Keine Rolle
-setup-log-about = **Wohin gehen Hilferufe?** In einen Kanal der Moderation, in dem auch ihre Aktionen protokolliert werden. Nichts gewählt: in den Systemkanal oder an den Besitzer.
+setup-log-about = **Wohin gehen Hilferufe?** In einen Kanal der Moderation, in dem auch ihre Aktionen protokolliert werden. Nichts gewählt: in den Systemkanal oder an die Person, der der Server gehört.
 setup-log = Kein Protokollkanal
 setup-pace-about = **Standardtempo** neuer Tische.
 setup-pace = Tempo
@@ -94,7 +94,7 @@ setup-matches-number = Partien zugleich auf diesem Server: { $number }
 setup-tournaments = Turniere zugleich auf diesem Server
 setup-tournaments-usual = Turniere zugleich auf diesem Server: keine Grenze
 setup-tournaments-number = Turniere zugleich auf diesem Server: { $number }
-setup-penalties-on = **Verpasste Fristen:** Neue Tische haben wachsende Strafen. Das erste Mal ist entschuldigt; danach gibt es die halbe Zeit, dann ein Viertel, dann übernimmt ein Computer den Platz. Der Gastgeber kann das auf der Karte ändern.
+setup-penalties-on = **Verpasste Fristen:** Neue Tische haben wachsende Strafen. Das erste Mal ist entschuldigt. Danach gibt es die halbe Zeit, dann ein Viertel, dann übernimmt ein Computer den Platz. Der Gastgeber kann das auf der Karte ändern.
 setup-penalties-off = **Verpasste Fristen:** Neue Tische beginnen ohne Strafen.
 settings-penalties-on = Strafen einschalten
 settings-penalties-off = Strafen ausschalten
@@ -104,7 +104,7 @@ settings-cups-on = Alle dürfen
 settings-cups-off = Nur die Moderation
 setup-openers-about = **Wer eröffnet Tische?** Wer diese Rolle hat, und die Moderation. Nichts gewählt: alle. Mitspielen dürfen immer alle.
 setup-openers = Alle
-setup-live-about = **Wo wird live gespielt?** Nur in diesem Kanal; langsamere Partien überall. Nichts gewählt: in jedem Kanal, in dem gespielt wird.
+setup-live-about = **Wo wird live gespielt?** Nur in diesem Kanal. Langsamere Partien überall. Nichts gewählt: in jedem Kanal, in dem gespielt wird.
 setup-live = In jedem Kanal, in dem gespielt wird
 audit-setting-tournaments = Turniere zugleich auf diesem Server: { $value }.
 audit-setting-tournaments-usual = Turniere zugleich auf diesem Server: keine Grenze.
@@ -128,11 +128,11 @@ error-step-is-stale = Seit der Vorschau hat sich etwas geändert. Gib den Befehl
 error-reason-missing = Gib einen Grund an: Andere können ihn lesen.
 error-not-possible-now = Das geht gerade nicht. { COMMAND("match info") } zeigt, auf wen die Partie wartet und wo ihr Thread ist.
 error-seat-for-oneself = Dir selbst kannst du den Platz nicht anbieten, denn du würdest seine Hand sehen. Nenn jemand anderen, oder bitte jemanden aus der Moderation, ihn dir anzubieten.
-error-computers-seat = Auf diesem Platz spielt schon ein Computer, und sein Spieler kann nicht zurück. { COMMAND("mod replace") } bietet ihn einer Person an.
-error-hands-closed = Dieser Tisch hat der Moderation nicht erlaubt, seine Hände zu sehen. Das legen die Tischregeln vor dem Start fest.
+error-computers-seat = Auf diesem Platz spielt schon ein Computer, und niemand kann zurück. { COMMAND("mod replace") } bietet ihn einer Person an.
+error-hands-closed = Nach den Regeln dieses Tisches darf die Moderation keine Hände sehen.
 
 ## /mod: Befehle und ihre Optionen.
-command-mod = Für die Moderation: Aktionen, die danach alle Spieler der Partie lesen können
+command-mod = Für die Moderation: Der ganze Tisch kann diese Aktionen danach lesen
 command-mod-pause = Eine Partie pausieren und ihre Uhren anhalten
 command-mod-resume = Eine pausierte Partie fortsetzen
 command-mod-end = Eine Partie ohne Ergebnis beenden
@@ -145,7 +145,7 @@ command-mod-log = Die neuesten Moderationsaktionen ansehen
 command-mod-block = Jemanden für die Tische dieses Servers sperren
 command-mod-unblock = Jemanden entsperren
 command-mod-rename = Jemanden auf diesem Server unter anderem Namen zeigen
-option-reason = Der Grund (die Spieler können ihn lesen)
+option-reason = Der Grund (der Tisch kann ihn lesen)
 option-mod-match = Die Nummer der Partie (leer = die dieses Threads)
 option-mod-open = Diese Partie öffnen, auch wenn sie vorbei ist
 option-mod-line = Der Punkt, zu dem es zurückgeht (wähl aus der Liste)
@@ -187,19 +187,19 @@ mod-would-extend = { $seat } hätte Zeit bis { $until }.
 mod-would-remove = Bis zum Ende der Partie spielte ein Computer für { $user } ({ $seat }). { $user } könnte den Platz nicht zurücknehmen.
 mod-would-act = Der Computer würde einmal für { $seat } entscheiden, nur mit dem Wissen dieses Platzes. Du sähst die Karten nicht.
 mod-would-replace = Ich würde { $user } den Platz von { $seat } samt Karten anbieten.
-mod-would-move = Die Partie ginge in einem neuen Thread in <#{ $channel }> weiter; der alte bleibt, mit einem Link.
+mod-would-move = Die Partie ginge in einem neuen Thread in <#{ $channel }> weiter. Der alte bleibt, mit einem Link.
 mod-would-repair = Ich würde das Brett am Ende des Threads neu zeigen. Einen schlafenden Thread würde ich wecken, einen gelöschten ersetzen.
 mod-would-export-running = Nichts in der Partie. Du bekämst ihre öffentliche Geschichte, ohne Geheimnisse.
 mod-would-export-over = Nichts in der Partie. Du bekämst die vollständige Aufzeichnung, zum Nachspielen und Prüfen.
 mod-would-hands = Nichts in der Partie. Du sähst alle Hände, und ich würde es dem Tisch sagen.
 mod-would-block = { $user } könnte hier keinen Tisch mehr eröffnen, an keinem mehr mitspielen und an keinem Turnier mehr teilnehmen.
 mod-would-block-lobby = Der Platz am offenen Tisch in <#{ $channel }> würde frei.
-mod-would-block-event = Ich würde die Person für keine weitere Runde des Turniers **{ $name }** auslosen; ihre Ergebnisse bleiben.
+mod-would-block-event = Ich würde die Person für keine weitere Runde des Turniers **{ $name }** auslosen. Ihre Ergebnisse bleiben.
 mod-would-block-event-stays = Die Person bliebe im Turnier **{ $name }**, denn du spielst selbst mit. Jemand anders aus der Turnierleitung kann sie entfernen: { COMMAND("direct drop") }.
 mod-would-block-match = Ihre Partie in <#{ $channel }> ginge mit ihr weiter. { COMMAND("mod remove") } nimmt ihr den Platz.
 mod-would-unblock = { $user } könnte hier wieder Tische eröffnen und mitspielen. An Tische und in Turniere müsste die Person selbst zurückkehren.
 mod-would-unblock-why = Gesperrt von { $by }, { $when }: { $why }
-mod-would-rename = { $user } hieße auf diesem Server **{ $name }**: in Partien, an Tischen, in Turnieren und Ranglisten. Den Grund würde ich einmal als Direktnachricht schicken.
+mod-would-rename = { $user } hieße überall auf diesem Server **{ $name }**. Den Grund würde ich als Direktnachricht schicken.
 mod-would-unrename = { $user } hieße wieder **{ $name }**, wie auf Discord.
 mod-affected = Es betrifft { $people }.
 mod-affected-nobody = Es betrifft sonst niemanden.
@@ -209,7 +209,7 @@ mod-lacking-gone = Der Kanal dieser Partie wurde gelöscht. Mit { COMMAND("mod m
 mod-lacking = Ich brauche { $lacking } im Kanal der Partie. Gib meiner Rolle erst diese Rechte.
 mod-do = Ausführen
 mod-drop = Abbrechen
-mod-dropped = Ich habe nichts geändert.
+mod-dropped = Abgebrochen.
 mod-done-pause = Die Partie ist pausiert. Weiter geht es mit { COMMAND("mod resume") }.
 mod-done-resume = Die Partie geht weiter.
 mod-done-end = Die Partie ist ohne Ergebnis beendet.
@@ -223,13 +223,13 @@ mod-done-move = Die Partie geht dort weiter. Ihr Thread erscheint gleich.
 mod-done-repair = Ich zeige das Brett neu.
 mod-done-export = Hier ist sie.
 mod-done-hands = Das sind die Hände. Der Tisch weiß Bescheid, dass du sie siehst.
-mod-done-block = { $user } kann hier weder Tische eröffnen noch mitspielen und hat alle Tische verlassen, an denen noch nicht gespielt wurde. Laufende Partien gehen weiter; { COMMAND("mod remove") } nimmt dort den Platz.
+mod-done-block = { $user } kann hier weder Tische eröffnen noch mitspielen und hat alle Tische verlassen, an denen noch nicht gespielt wurde. Laufende Partien gehen weiter. { COMMAND("mod remove") } nimmt dort den Platz.
 mod-done-unblock = { $user } darf hier wieder Tische eröffnen und mitspielen.
 mod-done-rename = { $user } heißt auf diesem Server jetzt anders. Ältere Nachrichten bleiben, wie sie sind.
 mod-done-unrename = { $user } trägt auf diesem Server wieder den eigenen Namen.
 mod-log-title = ### Die neuesten Moderationsaktionen
 mod-log-empty = Noch keine.
-mod-log-more = -# Das sind die neuesten. Für eine einzelne Partie nimm die Option `partie` von { COMMAND("mod log") }; ein Protokollkanal bekommt alle ({ COMMAND("setup") }).
+mod-log-more = -# Das sind die neuesten. Für eine einzelne Partie nimm die Option `partie` von { COMMAND("mod log") }. Ein Protokollkanal bekommt alle ({ COMMAND("setup") }).
 
 ## Was Thread und Protokoll sagen.
 note-mod-extend = { $by } (Moderation) gibt allen, die gefragt sind, { $hours ->
@@ -293,7 +293,7 @@ mod-list-more = { $count ->
     }
 mod-list-row = **[Partie { $id }]({ $url })** · { $game }
 mod-list-is-unreadable = ich kann sie nicht lesen
-mod-list-is-untold = Discord lehnt meine Nachrichten ab; ich versuche es weiter
+mod-list-is-untold = Discord lehnt meine Nachrichten ab, und ich versuche es weiter
 mod-list-is-untold-lacking = ich kann sie nicht zeigen: Mir fehlt { $lacking }
 mod-list-is-untold-gone = ich kann sie nicht zeigen: Der Kanal ist gelöscht
 mod-list-is-untold-locked = ich kann sie nicht zeigen: Der Thread ist gesperrt
@@ -307,7 +307,7 @@ mod-look-over = Sie ist zu Ende.
 mod-look-misses = **{ $who }** hat { $count ->
         [one] eine Frist
        *[other] { $count } Fristen
-    } versäumt.
+    } verpasst.
 button-mod-running = Laufende
 button-mod-waiting = Warten am längsten
 button-mod-stuck = Stecken fest
@@ -328,7 +328,7 @@ button-mod-act = Einmal für { $who } entscheiden
 button-mod-remove = { $who } entfernen
 button-mod-remove-block = { $who } entfernen und sperren
 button-mod-rename = { $who } umbenennen
-menu-mod-seat = Für einen Spieler
+menu-mod-seat = Für einen Platz
 menu-mod-back = Zurück zu …
 field-why = Warum?
 why-about = Alle am Tisch können es lesen.
@@ -336,47 +336,47 @@ field-mod-name = Gezeigter Name
 mod-name-about = Nur auf diesem Server. Der Name auf Discord bleibt.
 why-name-about = Die Person kann es lesen.
 mod-name-remind = erinnern
-mod-name-excuse = ein Versäumnis entschuldigen
+mod-name-excuse = eine verpasste Frist entschuldigen
 mod-would-remind = Ich würde { $seat } noch einmal erinnern, sofern Erinnerungen gewünscht sind.
-mod-would-excuse = Die letzte Frist, die { $seat } versäumt hat, würde nicht mehr zählen.
+mod-would-excuse = Die letzte Frist, die { $seat } verpasst hat, würde nicht mehr zählen.
 mod-done-remind = Ich erinnere alle, die noch nicht entschieden haben.
-mod-done-excuse = Die versäumte Frist zählt nicht mehr.
+mod-done-excuse = Die verpasste Frist zählt nicht mehr.
 note-mod-remind = { $by } (Moderation) hat alle erinnert, die entscheiden müssen. Grund: { $reason }
 note-mod-remind-plain = { $by } (Moderation) hat alle erinnert, die entscheiden müssen.
-note-mod-excuse = { $by } (Moderation) hat eine Frist entschuldigt, die { $seat } versäumt hat. Grund: { $reason }
-note-mod-excuse-plain = { $by } (Moderation) hat eine Frist entschuldigt, die { $seat } versäumt hat.
+note-mod-excuse = { $by } (Moderation) hat eine Frist entschuldigt, die { $seat } verpasst hat. Grund: { $reason }
+note-mod-excuse-plain = { $by } (Moderation) hat eine Frist entschuldigt, die { $seat } verpasst hat.
 audit-remind = { $by } hat alle erinnert, auf die Partie { $match } wartet.
-audit-excuse = { $by } hat eine versäumte Frist in Partie { $match } entschuldigt.
+audit-excuse = { $by } hat eine verpasste Frist in Partie { $match } entschuldigt.
 
 ## Spieler rufen die Moderation.
-button-call-moderator = Moderator rufen
+button-call-moderator = Moderation rufen
 field-call = Was ist passiert?
 call-moderator-about = Die Moderation dieses Servers bekommt das, mit einem Link zu dieser Partie.
-call-moderator-done = Die Partie steht jetzt ganz oben in der Liste der Moderatoren. Sobald jemand sie öffnet, schreibe ich dir.
+call-moderator-done = Die Partie steht jetzt ganz oben in der Liste der Moderation. Sobald jemand sie öffnet, schreibe ich dir.
 call-reached-log = { $role ->
-    [none] Dein Ruf steht jetzt im Kanal der Moderatoren.
-   *[other] Dein Ruf steht jetzt im Kanal der Moderatoren, und ich habe { $role } erwähnt.
+    [none] Dein Ruf steht jetzt im Kanal der Moderation.
+   *[other] Dein Ruf steht jetzt im Kanal der Moderation, und ich habe { $role } erwähnt.
  }
 call-reached-system = { $who ->
-    [none] Dieser Server hat keinen Moderatorenkanal, in dem ich schreiben kann. Deshalb habe ich in <#{ $channel }> nach einem Moderator gefragt, ohne deinen Namen und deinen Grund.
-   *[other] Dieser Server hat keinen Moderatorenkanal, in dem ich schreiben kann. Deshalb habe ich in <#{ $channel }> nach einem Moderator gefragt und { $who } erwähnt, ohne deinen Namen und deinen Grund.
+    [none] Dieser Server hat keinen Moderationskanal, in dem ich schreiben kann. Deshalb habe ich in <#{ $channel }> nach der Moderation gefragt, ohne deinen Namen und deinen Grund.
+   *[other] Dieser Server hat keinen Moderationskanal, in dem ich schreiben kann. Deshalb habe ich in <#{ $channel }> nach der Moderation gefragt und { $who } erwähnt, ohne deinen Namen und deinen Grund.
  }
-call-reached-owner = Dieser Server hat keinen Moderatorenkanal, in dem ich schreiben kann. Deshalb habe ich deinen Ruf an den Besitzer geschickt: { $who } hat eine Direktnachricht.
-call-reached-no-one = Ich konnte auf diesem Server keinen Moderator erreichen. Bitte schreib selbst einem von ihnen.
-call-reached-later = Discord antwortet gerade nicht. Ich versuche weiter, einen Moderator zu erreichen.
-call-in-public = 🚨 Jemand ruft aus einer Partie nach einem Moderator. Moderatoren finden die Partie und den Grund mit { COMMAND("mod matches") } und { COMMAND("mod log") }.
-call-to-owner = -# Ich schreibe dir, weil ich auf **{ $server }** in keinem Moderatorenkanal schreiben kann. Wähl dort mit { COMMAND("setup") } einen aus.
-call-opened = Du hast einen Moderator gerufen: Er hat die [Partie { $match }]({ $url }) geöffnet.
+call-reached-owner = Dieser Server hat keinen Moderationskanal, in dem ich schreiben kann. Deshalb habe ich { $who } deinen Ruf als Direktnachricht geschickt.
+call-reached-no-one = Ich konnte die Moderation dieses Servers nicht erreichen. Bitte schreib ihr selbst.
+call-reached-later = Discord antwortet gerade nicht. Ich versuche weiter, die Moderation zu erreichen.
+call-in-public = 🚨 Jemand ruft aus einer Partie nach der Moderation. Partie und Grund findet ihr mit { COMMAND("mod matches") } und { COMMAND("mod log") }.
+call-to-owner = -# Ich schreibe dir, weil ich auf **{ $server }** in keinem Moderationskanal schreiben kann. Wähl dort mit { COMMAND("setup") } einen aus.
+call-opened = Die Moderation hat die [Partie { $match }]({ $url }) geöffnet, wie du gebeten hast.
 rename-told = Auf **{ $server }** zeigt dich die Moderation jetzt als **{ $name }**: { $reason }. Dein Name auf Discord bleibt, wie er ist.
-audit-called = 🚨 { $by } ruft einen Moderator zu Partie { $match }: <#{ $channel }>.
+audit-called = 🚨 { $by } ruft die Moderation zu Partie { $match }: <#{ $channel }>.
 audit-untold = Partie { $match } in <#{ $channel }>: { $lacking }.
-error-called-already = Du hast zu dieser Partie schon einen Moderator gerufen. Noch einmal rufen kannst du <t:{ $at }:R>.
-audit-call-opened = { $by } hat die Partie { $match } geöffnet, zu der { $user } einen Moderator gerufen hatte.
-mod-list-called = -# Partien mit einem Ruf nach Moderatoren, der älteste zuerst.
+error-called-already = Du hast die Moderation schon zu dieser Partie gerufen. Noch einmal rufen kannst du <t:{ $at }:R>.
+audit-call-opened = { $by } hat die Partie { $match } geöffnet, zu der { $user } die Moderation gerufen hatte.
+mod-list-called = -# Partien mit einem Ruf nach der Moderation, der älteste zuerst.
 mod-list-is-called = 🚨 gerufen von { $who } { $at }
 mod-list-is-over = beendet
 button-mod-called = Gerufen
-extras-setup-call-role-about = **Rufe nach Moderatoren:** die Rolle, die ich erwähne, wenn jemand einen Moderator ruft. Lass alle diese Rolle erwähnen, oder gib mir **@everyone erwähnen**.
+extras-setup-call-role-about = **Rufe nach der Moderation:** die Rolle, die ich erwähne, wenn jemand ruft. Lass alle diese Rolle erwähnen, oder gib mir **@everyone erwähnen**.
 extras-setup-call-role = Keine Rolle erwähnen
-audit-setting-call-role = Wenn jemand einen Moderator ruft, erwähne ich { $value }.
-audit-setting-call-role-usual = Wenn jemand einen Moderator ruft, erwähne ich keine Rolle.
+audit-setting-call-role = Wenn jemand die Moderation ruft, erwähne ich { $value }.
+audit-setting-call-role-usual = Wenn jemand die Moderation ruft, erwähne ich keine Rolle.

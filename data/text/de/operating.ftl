@@ -4,7 +4,7 @@ doctor-build = Version { $build }, SQLite { $sqlite }, Python { $python }.
 doctor-file = Die Datenbank ist { $path }, und nur ihr Eigentümer darf sie lesen.
 doctor-file-missing = Unter { $path } ist keine Datenbank. Prüfe COLT_DATABASE, oder starte den Bot einmal.
 doctor-file-open = Andere auf diesem Rechner dürfen { $path } lesen. Darin stehen die Zufallszahlen laufender Partien: chmod 600.
-doctor-room = { $free } MB sind frei; die Datenbank ist { $size } MB groß.
+doctor-room = { $free } MB sind frei, und die Datenbank ist { $size } MB groß.
 doctor-room-bad = Nur { $free } MB sind frei, und die Datenbank ist { $size } MB groß. Schaff Platz, bevor eine Sicherung oder ein Update ihn braucht.
 doctor-copies-room = { $free } MB sind für Kopien in { $path } frei.
 doctor-copies-room-bad = Nur { $free } MB sind für Kopien in { $path } frei. Schaff dort Platz, bevor eine Kopie scheitert.
@@ -65,18 +65,18 @@ doctor-sample = { $kind } ({ $size } kB): geschrieben in { $post } ms, geändert
 doctor-sample-bad = { $kind }: Discord antwortete { $answer }
 doctor-sample-left = Ich konnte eine Probenachricht nicht löschen. Lösch sie von Hand: { $message }
 doctor-live-title = **Prüfung { $number } von { $count }** · alle, die diesen Kanal sehen, dürfen drücken
-doctor-live-attachments = Ich schreibe ein Bild und ändere seine Nachricht. Du musst nichts tun.
-doctor-live-nonces = Ich schreibe eine Nachricht, lösche sie und schreibe sie noch einmal. Du musst nichts tun.
+doctor-live-attachments = Ich schreibe ein Bild und ändere seine Nachricht. Sieh einfach zu.
+doctor-live-nonces = Ich schreibe eine Nachricht, lösche sie und schreibe sie noch einmal. Sieh einfach zu.
 doctor-live-mentions = Ich antworte privat und erwähne dich dann.
 doctor-live-mentions-ask = Ist die Erwähnung in der privaten Nachricht hervorgehoben?
 doctor-live-announcements = Ich öffne Threads in einem Ankündigungskanal, falls dieser Server einen hat.
 doctor-live-installs = Ich registriere einen Befehl, den du auf jedem Server nutzen kannst.
-doctor-live-counts = Ich schreibe zu lange Nachrichten. Du musst nichts tun.
+doctor-live-counts = Ich schreibe zu lange Nachrichten. Sieh einfach zu.
 doctor-live-emojis = Ich lade 42 Emojis hintereinander hoch. Das kann einige Minuten dauern.
 doctor-live-lateness = Ich beantworte diesen Druck nach 2,9 Sekunden. Ob Discord einen Fehler gemeldet hat, steht in der Datei.
 doctor-live-films = Ich schreibe einen Film.
 doctor-live-films-ask = Sieh ihn dir auf einem Computer, auf iOS und auf Android an: Läuft er überall einmal und bewegt?
-doctor-live-forms = Ich öffne ein Formular. Wähle in beiden Gruppen etwas und schick es ab; am besten einmal auf jeder Art Gerät, einmal reicht aber.
+doctor-live-forms = Ich öffne ein Formular. Wähle in beiden Gruppen etwas und schick es ab, am besten einmal auf jeder Art Gerät.
 doctor-live-forms-ask = Auf welchem Gerät war das?
 doctor-live-archives = Ich öffne einen Thread mit einem Knopf und archiviere ihn, danach sperre ich ihn auch. Drücke als Mitglied, das keine Threads verwalten darf.
 doctor-live-archives-ask = Drücke den Knopf in <#{ $thread }>. Geht das nicht, sag es hier.
@@ -84,7 +84,7 @@ doctor-live-elsewhere = Ich registriere einen Befehl, den du auf jedem Server nu
 doctor-live-elsewhere-ask = Tippe /doctor-live auf einem Server, auf dem ich nicht bin.
 doctor-live-events = Ich lege auf diesem Server ein Event an.
 doctor-live-events-ask = Sag das Event „doctor“ in deinem Client ab und drücke dann den Knopf.
-doctor-live-emptiness = Ich schreibe leeren Text. Du musst nichts tun.
+doctor-live-emptiness = Ich schreibe leeren Text. Sieh einfach zu.
 doctor-live-borrowed = Ich schreibe ein Bild in einen Thread und zeige es dir privat über seine Adresse.
 doctor-live-borrowed-ask = Siehst du das Bild in der privaten Nachricht?
 doctor-live-answer-go = Los
@@ -123,7 +123,7 @@ run-moments = Mit --at kannst du jeden Zeitpunkt von { $first } bis { $last } wi
 run-bad-moment = „{ $words }“ ist kein Zeitpunkt. Schreib etwa 2026-11-23 08:30, yesterday 18:00 oder 2 hours ago.
 run-restored-at = Das ist der Stand von { $at }.
 run-restore-what = Nenne eine Sicherung oder einen Ort mit fortlaufenden Kopien. CONTINUOUS_COPIES nennt keinen.
-run-restore-whole = --at und --list sind für fortlaufende Kopien; { $file } ist kein Ordner davon.
+run-restore-whole = --at und --list sind für fortlaufende Kopien, und { $file } ist kein Ordner davon.
 setting-continuous-copies = { $name } muss der Pfad eines Ordners sein, oder eine Adresse wie s3://bucket/path oder sftp://user@host/path.
 setting-metrics-host = { $name } muss eine Adresse dieses Rechners sein, etwa 127.0.0.1 oder 0.0.0.0.
 
@@ -133,7 +133,7 @@ setting-discord-token = { $name } muss das Token aus dem Entwicklerportal von Di
 setting-discord-api-url = { $name } muss eine http- oder https-Adresse sein, etwa https://discord.com/api/v10; weglassen für Discord selbst.
 setting-dev-guild-id = { $name } muss die ID eines Discord-Servers sein (Server-ID kopieren); weglassen, um Befehle überall anzumelden.
 setting-colt-database = { $name } muss der Pfad der Datenbankdatei sein, etwa colt-express.db.
-setting-database-url = { $name } muss die Adresse einer PostgreSQL-Datenbank sein, etwa postgresql://user:password@host/colt; leer lassen, um Partien in der Datei von COLT_DATABASE zu halten. In einem Passwort schreibt man Zeichen wie / @ : und % als %2F %40 %3A und %25.
+setting-database-url = { $name } muss die Adresse einer PostgreSQL-Datenbank sein, etwa postgresql://user:password@host/colt; leer lassen, um Partien in der Datei von COLT_DATABASE zu speichern. In einem Passwort schreibt man Zeichen wie / @ : und % als %2F %40 %3A und %25.
 setting-log-level = { $name } muss DEBUG, INFO, WARNING oder ERROR sein.
 setting-metrics-port = { $name } muss eine Portnummer von 0 (irgendein freier) bis 65535 sein; leer lassen, wenn es keine Metriken geben soll.
 setting-shard-count = { $name } muss eine ganze Zahl von 1 bis 10000 sein; weglassen für Discords Empfehlung.
@@ -181,9 +181,9 @@ run-restored = { $file } enthält jetzt { $matches ->
     [0] keine Partie
     [one] eine Partie
    *[other] { $matches } Partien
-  } mit { $actions ->
-    [0] keiner Aktion
-    [one] einer Aktion
+  }, { $actions ->
+    [0] keine Aktion
+    [one] eine Aktion
    *[other] { $actions } Aktionen
   }.
 run-kept = Die bisherige liegt daneben, mit „{ $kept }“ im Namen.
@@ -201,7 +201,7 @@ run-copied = { $rows ->
     [one] einer Aktion
    *[other] { $actions } Aktionen
   }.
-run-closed = Discord hat die Verbindung endgültig geschlossen (Gateway { $code }). Starte den Bot neu; hilft das nicht, installiere seine neueste Version.
+run-closed = Discord hat die Verbindung endgültig geschlossen (Gateway { $code }). Starte den Bot neu. Hilft das nicht, installiere seine neueste Version.
 run-closed-shards = Der Bot ist auf zu vielen Servern für seine Shards, oder er verlangte einen, den es nicht gibt (Gateway { $code }). Lass SHARD_COUNT und SHARD_IDS leer, oder erhöhe SHARD_COUNT auf Discords Empfehlung, und starte neu.
 run-closed-version = Discord nimmt nicht mehr an, was diese Version des Bots verlangt (Gateway { $code }). Installiere seine neueste Version.
 run-closed-intents = Discord hat einen Intent des Bots abgelehnt (Gateway { $code }). Schalte ihn im Entwicklerportal ein (Bot, Privileged Gateway Intents), oder installiere die neueste Version des Bots, die keinen braucht.

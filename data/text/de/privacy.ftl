@@ -4,7 +4,7 @@
 privacy-title = ### Deine Daten
 privacy-shown = Andere auf diesem Server sehen deine Wertung, Titel, Zuverlässigkeit und Partien in { COMMAND("profile") } und { COMMAND("leaderboard") }.
 privacy-hidden = Deine Statistik ist verborgen: Andere sehen weder Wertung noch Titel, Zuverlässigkeit oder Partien. Gezählt wird trotzdem, weil die Wertungen anderer davon abhängen.
-privacy-about = **{ button-privacy-export }** gibt dir alles über dich als Datei. **{ button-privacy-delete }** löscht es; ich frage vorher noch einmal.
+privacy-about = **{ button-privacy-export }** gibt dir alles über dich als Datei. **{ button-privacy-delete }** löscht es, nach einer Rückfrage.
 button-hide-record = Statistik verbergen
 button-show-record = Statistik zeigen
 privacy-export-title = ### Alles, was ich über dich speichere
@@ -12,7 +12,7 @@ privacy-export-about = Nur du siehst diese Datei. Sie enthält { $rows ->
     [0] keinen Eintrag
     [one] einen Eintrag
    *[other] { $rows } Einträge
-  } als JSON; Zeiten sind Sekunden seit 1970 (UTC). Nur deine Daten stehen darin.
+  } als JSON, mit Zeiten in Sekunden seit 1970 (UTC), ohne Daten anderer.
 privacy-delete-title = ### Alles löschen, was ich über dich speichere?
 privacy-delete-about =
     Du verlässt jeden offenen Tisch, und in jeder laufenden Partie übernimmt ein Computer deinen Platz, für immer. Ich lösche deine Einstellungen, Pläne und Entscheidungen. Brauchen andere einen Eintrag (eine Aktion, ein Ergebnis), lösche ich deinen Namen und ersetze deine Kennung durch eine Zufallszahl. Nachrichten in Kanälen gehören dem Server und bleiben.
@@ -24,7 +24,7 @@ privacy-delete-seats = { $count ->
   }
 button-delete-me = Alles löschen
 button-keep-me = Nichts löschen
-privacy-kept = Ich habe nichts gelöscht.
+privacy-kept = Deine Daten bleiben.
 privacy-deleted = ### Gelöscht
 privacy-deleted-about = Ich speichere nichts mehr, was zu dir führt, außer einer Sperre durch die Moderation eines Servers, falls es eine gibt. In Sicherungen stehen deine Daten noch, bis neuere sie ersetzen: eine Woche lang, wenn die Betreiber dieses Bots nichts anderes gewählt haben. Spielst du wieder, fängst du ganz neu an. Leb wohl, und gute Reise.
 

@@ -77,7 +77,7 @@ extras-setup-daily-hour = Die Uhrzeit
 extras-setup-daily-zone = In welcher Zeitzone
 extras-setup-lacking = Ich brauche { $lacking } in <#{ $channel }>, um den Überfall zu posten.
 extras-setup-lacking-gone = Den Kanal des Überfalls gibt es nicht mehr. Wähl einen anderen.
-audit-setting-daily = Der Überfall des Tages findet in { $value } statt.
+audit-setting-daily = Der Überfall des Tages ist in { $value }.
 audit-setting-daily-usual = Kein Überfall des Tages.
 audit-setting-daily-hour = Der Überfall des Tages beginnt um { $value }.
 audit-setting-daily-zone = Für den Überfall des Tages gilt die Uhrzeit von { $value }.
@@ -85,7 +85,7 @@ extras-setup-guesses-on = **Wetten ohne Einsatz:** Wer einer Partie zuschaut, ka
 extras-setup-guesses-off = **Wetten ohne Einsatz:** aus.
 settings-guesses-on = Wetten erlauben
 settings-guesses-off = Keine Wetten
-audit-setting-guesses = Wetten der Zuschauer: { $value }.
+audit-setting-guesses = Wetten des Publikums: { $value }.
 
 ## Guesses of those who watch.
 

@@ -208,5 +208,5 @@ option-kind = Welches Spiel und welche Art Tisch
 button-download = Herunterladen
 download-about = { $game }, Partie { $id }: jede Aktion, jede Mischung und jede Karte, als JSON. Wie man das prüft: `docs/export-format.md` im Programm dieses Bots.
 download-later = Diese Partie hat noch Geheimnisse. Die Datei gibt es nach dem Ende.
-announce-no-writing = Du darfst in diesem Kanal nicht schreiben. Deshalb zeige ich hier nichts für dich. Du selbst siehst es.
+announce-no-writing = Du darfst in diesem Kanal nicht schreiben. Deshalb siehst nur du das.
 announce-too-soon = Hier hat gerade jemand etwas gezeigt. Versuch es in { $seconds } s noch einmal.

@@ -21,7 +21,7 @@ playback-verified = ✅ Diese Partie ist die, die ihr Fingerabdruck versprochen 
         [one] Die eine Aktion ist erlaubt
        *[other] Alle { $actions } Aktionen sind erlaubt
     }, und das Ergebnis ist dasselbe.
-playback-refuted = ⚠️ Von ihrer Zufallszahl aus nachgespielt, endet diese Partie anders als aufgezeichnet. Sag bitte der Moderation Bescheid.
+playback-refuted = ⚠️ Ich habe diese Partie aus ihrer Zufallszahl nachgespielt, und sie endet anders. Sag bitte der Moderation Bescheid.
 playback-first = Erster Schritt
 playback-back = Schritt zurück
 playback-next = Nächster Schritt
@@ -85,9 +85,9 @@ review-swing = -# Nach { $where }: { $way ->
 # $tables (number): made-up tables for each decision
 review-foot = -# Beurteilt mit dem, was du damals wusstest, jeweils in { $tables } Simulationen, in denen alle wie ein Outlaw spielen. Die Schätzung eines Computers, nicht mehr.
 review-foot-none = -# Beurteilt mit dem, was du damals wusstest, in Simulationen. Die Schätzung eines Computers: Ich nenne nur, was klar ist.
-error-no-review = Für dich gibt es keinen Rückblick auf diese Partie: Manche Arten von Tisch haben keinen, ältere Partien auch nicht.
+error-no-review = Hier gibt es keinen Rückblick: Manche Arten von Tisch und ältere Partien haben keinen.
 error-review-pending = Ich rechne noch an deinem Rückblick. Das dauert nach dem Ende ein, zwei Minuten, länger, wenn ich viel zu tun habe. Drück dann noch einmal.
-error-review-given-up = Ich bin mit deinem Rückblick nicht fertig geworden: Mein Rechner war zu ausgelastet, oder etwas ist fehlgeschlagen. Ich versuche es noch einmal; drück also später wieder. Siehst du das noch einmal, sag den Betreibern dieses Bots Bescheid.
+error-review-given-up = Ich bin mit deinem Rückblick nicht fertig geworden. Ich versuche es noch einmal, also drück später wieder. Siehst du das noch einmal, sag denen Bescheid, die diesen Bot betreiben.
 
 ## Von einem Moment einer beendeten Partie aus weiterspielen, allein gegen Computer.
 button-replay-play = Von hier spielen
@@ -108,9 +108,9 @@ attempt-place = Aus Partie { $match }, Schritt { $version } · { $way ->
        *[other] mit ausgedachten Karten
     }
 # $came, $ended: dollars
-attempt-ended = 🏁 Am Ende hattest du **{ $came }**; in der Partie waren es **{ $ended }**.
+attempt-ended = 🏁 Am Ende hattest du **{ $came }**. In der Partie waren es **{ $ended }**.
 # $came, $ended: places, from 1
-attempt-ended-place = 🏁 Am Ende warst du auf Rang **{ $came }**; in der Partie war es Rang **{ $ended }**.
+attempt-ended-place = 🏁 Am Ende warst du auf Rang **{ $came }** (in der Partie: **{ $ended }**).
 # $count (number): 2 or more; $better (number): how many of them
 attempt-tries = { $better ->
         [0] Keiner deiner { $count } Versuche von hier war besser als die Partie.
@@ -162,7 +162,7 @@ brought-not-newer = Diese Partie stammt aus einer anderen Version dieses Bots, d
 brought-not-game = Diese Partie gehört zu einem Spiel, das es hier nicht gibt.
 brought-not-result = Das Ergebnis in dieser Datei passt nicht zu ihren Aktionen. Jemand hat die Datei verändert.
 brought-not-seats = Die Plätze in dieser Datei widersprechen sich. Jemand hat die Datei verändert.
-brought-not-unfinished = Diese Partie hat kein Ergebnis: Sie wurde nie beendet, oder ihre letzten Aktionen fehlen.
-brought-not-carried = Diese Partie kann ich nicht nachspielen: Ihr Anfang ging auf dem Bot verloren, von dem sie kommt.
+brought-not-unfinished = Diese Partie hat kein Ergebnis: Sie ist nicht beendet, oder ihre letzten Aktionen fehlen.
+brought-not-carried = Diese Partie kann ich nicht nachspielen: Der Bot, von dem sie kommt, hat ihren Anfang verloren.
 brought-not-changed = Nach den Regeln nachgespielt, verläuft die Partie in dieser Datei anders. Jemand hat die Datei verändert.
 error-unknown-brought = Diese Partie habe ich nicht mehr. Lade ihre Datei mit { COMMAND("match import") } noch einmal hoch.

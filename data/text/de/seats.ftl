@@ -14,7 +14,7 @@ note-seat-computer-away = 🤖 { $other } ist weg. Bis zur Rückkehr spielt ein 
 note-seat-computer-away-drawing = 🤖 { $other } ist weg. Bis zur Rückkehr zieht ein Computer nur Karten.
 note-seat-computer-resigned = 🤖 { $other } hat aufgegeben. Ein Computer übernimmt den Platz samt Karten und Beute.
 note-seat-computer-removed = 🤖 Die Moderation hat den Platz von { $other } einem Computer gegeben.
-note-seat-computer-erased = 🤖 Ein Spieler hat den Bot für immer verlassen. Ein Computer übernimmt den Platz samt Karten und Beute.
+note-seat-computer-erased = 🤖 Jemand hat den Bot für immer verlassen. Ein Computer übernimmt den Platz samt Karten und Beute.
 note-seat-back = 🤠 { $other } ist zurück und spielt weiter.
 note-seat-person-stand-in = 🤠 { $user } vertritt { $other }.
 note-seat-person-offered = 🤠 { $user } übernimmt den Platz von { $other } samt Karten und Beute.
@@ -111,7 +111,7 @@ add-marshal-about = Der stärkste: überlegt vor jeder Entscheidung
 # --- abwesend ---
 
 term-penalties = Strafen für verpasste Fristen
-term-penalties-about = Was geschieht, wenn jemand immer wieder Fristen verpasst. Das erste Mal ist entschuldigt. Mit Strafen gibt es danach die halbe Zeit, dann ein Viertel, dann spielt bis zur Rückkehr ein Computer. Die Moderation kann eine verpasste Frist in { TYPED("mod matches") } entschuldigen.
+term-penalties-about = Die erste verpasste Frist einer Partie ist entschuldigt. Mit Strafen gibt es danach die halbe Zeit, dann ein Viertel, dann spielt bis zur Rückkehr ein Computer. Die Moderation kann eine verpasste Frist in { TYPED("mod matches") } entschuldigen.
 term-penalties-no = keine
 term-penalties-yes = halbe Zeit, dann ein Viertel, dann übernimmt ein Computer (das erste Mal ist entschuldigt)
 term-pauses = Pausen bei Abwesenheit
@@ -129,7 +129,7 @@ error-bad-absence = { $why ->
 error-no-stand-in = Wer vertritt dich? Wähl jemand anderen in der Option `vertretung`.
 error-pauses-not-agreed = Dieser Tisch pausiert nicht bei Abwesenheit. Wähl einen Computer oder eine Vertretung.
 
-away-none = Du bist nicht weg und hast nichts angekündigt. Das geht mit { COMMAND("away") }.
+away-none = Du hast keine Abwesenheit. Plane eine mit { COMMAND("away") }.
 away-title = ### Deine Abwesenheiten
 away-now = - [Partie { $id }]({ $url }): abwesend bis { $until } – { $what }
 away-now-new = - Neue Partien: abwesend bis { $until } – { $what }
@@ -139,7 +139,7 @@ away-how-computer = ein Computer spielt für dich
 away-how-drawing = ein Computer zieht nur Karten für dich
 away-how-pause = die Partie steht still
 away-how-agreed = { $who } spielt für dich
-away-how-asked = { $who } muss noch zusagen; bis dahin spielt ein Computer
+away-how-asked = ein Computer spielt für dich, bis { $who } zusagt
 away-instead = { $what } (dein Wunsch ist an diesem Tisch nicht möglich)
 away-utc = 🕑 Ich kenne deine Zeitzone nicht, deshalb beginnt dieser Tag um 00:00 UTC. Drück **Zeitzone einstellen** und gib den Tag dann noch einmal ein.
 away-how-back = Du bekommst deine Plätze danach zurück oder sobald du **Bin zurück** drückst.
@@ -179,7 +179,7 @@ when-unit-w = woche wochen
 when-option = { $typed } – { $when } ({ $zone })
 when-unknown = Welcher Tag ist „{ $typed }“? Versuch es mit `morgen`, `Freitag`, `3t`, `24.12.` oder `2026-12-24 18:00`, in deiner Zeitzone ({ COMMAND("settings") }).
 
-command-away = Von einer Partie oder allen abwesend sein; ohne Datum siehst du deine Abwesenheiten
+command-away = Von einer Partie oder allen abwesend sein (ohne Datum: deine Abwesenheiten ansehen)
 option-until = Bis wann: morgen, Freitag, 3t, 24.12., 24.12. 18:00 …
 option-start = Ab wann (leer = jetzt)
 option-instead = Was mit deinem Platz geschieht (leer = ein Computer spielt)
@@ -201,6 +201,6 @@ error-too-many-seats-taken = { $limit ->
   } Eröffne selbst einen Tisch, oder such dir einen mit { COMMAND("tables") }.
 find-part-newcomers = Neue am Tisch
 find-part-newcomers-about = Bis Runde 2 dürfen Neue den Platz eines Computers nehmen
-find-limit-seats-a-day = Computerplätze, die eine Person nimmt: { $number }
-audit-setting-seats-a-day = Computerplätze am Tag je Person: { $value }.
-audit-setting-seats-a-day-usual = Computerplätze am Tag je Person: Standard des Bots.
+find-limit-seats-a-day = Computerplätze, die eine Person nehmen darf: { $number }
+audit-setting-seats-a-day = Computerplätze, die eine Person am Tag nehmen darf: { $value }.
+audit-setting-seats-a-day-usual = Computerplätze, die eine Person am Tag nehmen darf: Standard des Bots.

@@ -10,7 +10,7 @@ final-none = keines
 final-tie = Stechen bei Punktgleichheit um Platz eins
 final-top = die besten { $count } spielen um den Sieg
 format-duplicate = Duplikat
-format-duplicate-about = Alle Tische einer Runde haben denselben Zug, dieselbe Beute, dieselben Runden und Karten. Ich vergleiche deinen Platz mit demselben Platz an den anderen Tischen; so zählt Glück weniger.
+format-duplicate-about = Alle Tische einer Runde haben denselben Zug, dieselbe Beute, dieselben Runden und Karten. Ich vergleiche deinen Platz mit demselben Platz an den anderen Tischen. So zählt Glück weniger.
 format-league = Liga
 format-league-about = Alle treffen alle möglichst gleich oft. Mit jeder Saison beginnen die Punkte neu.
 format-knockout = K.-o.-System
@@ -38,8 +38,8 @@ tour-division-computers = { $count ->
    *[other] Auf { $count } Plätzen spielen Computer.
   }
 tour-division-byes = { $count ->
-    [one] In jeder Runde ist ein Spieler spielfrei.
-   *[other] In jeder Runde sind { $count } Spieler spielfrei.
+    [one] In jeder Runde ist eine Person spielfrei.
+   *[other] In jeder Runde sind { $count } Leute spielfrei.
   }
 tour-points-places = -# An einem Tisch zu { $size }, Punkte nach Platz: { $points }. Bei Gleichstand teilt ihr sie.
 tour-points-more = { $head }; { $item }
@@ -59,11 +59,11 @@ tour-rounds-groups = { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
   } in Gruppen, dann { $advance ->
-    [one] kommt der Beste jedes Tisches weiter
+    [one] kommt Platz eins jedes Tisches weiter
    *[other] kommen von jedem Tisch die besten { $advance } weiter
   }
 tour-rounds-knockout = { $advance ->
-    [one] der Beste jedes Tisches kommt weiter
+    [one] Platz eins jedes Tisches kommt weiter
    *[other] von jedem Tisch kommen die besten { $advance } weiter
   }
 tour-points = **Punkte** für die Plätze eines vollen Tisches: { $points }
@@ -106,14 +106,14 @@ tour-event = { $name } · Turnier { $id }
 tour-event-about = { $format }. Anmelden kann man sich auf der Karte in { $channel }. Es beginnt automatisch zu dieser Zeit.
 tour-checkin = **Einchecken** ab { $when }, sonst bist du beim Start nicht dabei.
 tour-lacking = { $need ->
-    [one] Nötig ist mindestens ein Spieler
-   *[other] Nötig sind mindestens { $need } Spieler
+    [one] Nötig ist mindestens eine Person
+   *[other] Nötig sind mindestens { $need } Leute
   } (bisher { $have }).
 tour-checkin-title = ### 🏆 { $name } · Einchecken
 tour-checkin-call = Es beginnt { $when }. Drück vorher **Einchecken**, sonst bist du nicht dabei.
 tour-checkin-call-open = Es beginnt, wenn die Turnierleitung es sagt. Drück vorher **Einchecken**, sonst bist du nicht dabei.
 tour-checkin-missing = Es fehlen noch: { $users }
-tour-checkin-all = Alle Gerufenen sind da.
+tour-checkin-all = Alle sind da.
 tour-checkin-over = Das Einchecken ist vorbei.
 tour-checkin-now = **Jetzt einchecken**, sonst bist du beim Start nicht dabei.
 tour-entered = **Dabei:** { $count }
@@ -122,11 +122,11 @@ tour-waiting = **Warteliste:** { $count }
 tour-nobody = Noch niemand. Drück **Mitspielen** und mach den Anfang.
 tour-checked = ✅ { $name }
 tour-standings-rest = … und { $count ->
-    [one] ein weiterer
+    [one] eine weitere Person
    *[other] { $count } weitere
   }: **Exportieren** in { COMMAND("tournament info") } enthält alle.
 tour-more = … und { $count ->
-    [one] ein weiterer
+    [one] eine weitere Person
    *[other] { $count } weitere
   }
 tour-running = **Runde { $round } von { $total }** läuft.
@@ -134,12 +134,12 @@ tour-running-open = **Runde { $round }** läuft.
 tour-running-tie = **Stechen** um Platz eins.
 tour-running-top = Die **besten { $count }** spielen um den Sieg.
 tour-between = Runde { $round } ist vorbei. Die nächste beginnt { $when }.
-tour-paused = ⏸️ Pausiert: Keine Runde beginnt oder endet, und die Uhren stehen still.
+tour-paused = ⏸️ Pausiert: Runden und Uhren stehen still.
 tour-ending = Es endet mit dieser Runde: Computer spielen die letzten Partien zu Ende.
 tour-late = Du kannst noch mitspielen, ab der nächsten Runde.
 tour-finished = Es ist vorbei. **{ $winner }** hat gewonnen.
 tour-finished-nobody = Es ist vorbei. Niemand hat gewonnen, denn niemand kam an die Tische.
-tour-cancelled = Es wurde abgesagt.
+tour-cancelled = Es ist abgesagt.
 tour-commitment = Fingerabdruck der Zufallszahl: `{ $commitment }`
 tour-draw = Zufallszahl der Auslosung: `{ $draw }`
 tour-seed-later = Eine Partie läuft noch. Danach steht hier die Zufallszahl hinter allen Mischungen.
@@ -166,16 +166,16 @@ tour-button-resume = Fortsetzen
 tour-round-title = ### 🏆 { $name } · Runde { $round }
 tour-round-part = Tische, Teil { $part } von { $parts }. **Paarungen** in { COMMAND("tournament info") } zeigt den Teil mit deinem Tisch, **Exportieren** alle.
 tour-round-table = **Tisch { $table }** { $thread }
-tour-round-opening = (der Thread wird gleich geöffnet)
+tour-round-opening = (der Thread öffnet gleich)
 tour-round-result = **{ $place }.** { $who } · { $points } · { $money }
 tour-round-absent = **{ $place }.** { $who } · abwesend · { $money }
 tour-round-byes = **Spielfrei:** { $names }
 tour-round-due = Endet spätestens { $when }.
 tour-round-over = Runde { $round } ist vorbei.
-tour-round-redrawn = Nach einer Berichtigung neu ausgelost: Es hatte noch niemand gespielt.
+tour-round-redrawn = Nach einer Berichtigung habe ich neu ausgelost, vor dem ersten Zug.
 tour-round-corrected = Die Turnierleitung hat etwas berichtigt: { COMMAND("tournament info") } sagt, was.
 tour-computer = ein Computer
-tour-forgotten = ein gelöschter Spieler
+tour-forgotten = ein gelöschtes Konto
 tour-points-one = { $points } Punkt
 tour-points-many = { $points } Punkte
 
@@ -217,7 +217,7 @@ tour-list-title = ### 🏆 Turniere dieses Servers
 tour-list-none = Hier gibt es kein Turnier. Die Moderation kündigt eines mit { COMMAND("tournament create") } an.
 tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered ->
     [0] niemand
-    [one] einer
+    [one] eine Person
    *[other] { $entered }
   } dabei): { $status }
 tour-status-signup = Anmeldung offen
@@ -252,15 +252,15 @@ tour-done-checkin = Du hast in **{ $name }** eingecheckt.
 tour-done-start-first = **{ $name }** beginnt: Die Tische von Runde 1 werden gleich geöffnet.
 tour-done-start = **{ $name }**: Die nächste Runde beginnt gleich.
 tour-done-soon = **{ $name }** beginnt in fünf Minuten von selbst.
-tour-done-pause = **{ $name }** ist pausiert: Keine Runde beginnt oder endet, und die Uhren stehen still. Mit { COMMAND("direct resume") } geht es weiter.
+tour-done-pause = **{ $name }** ist pausiert: Runden und Uhren stehen still. Mit { COMMAND("direct resume") } geht es weiter.
 tour-done-rule = An allen Tischen von **{ $name }** gilt jetzt **{ $rule }**: { $value }. So steht es auf der Karte.
 tour-done-move = **{ $name }** geht in diesem Kanal weiter. Für seine Partien werden hier neue Threads geöffnet.
 tour-done-move-stopped = **{ $name }** und seine Partien sind jetzt in diesem Kanal. Es ist pausiert: Mit { COMMAND("direct resume") } geht es weiter.
 tour-done-resume = **{ $name }** geht weiter.
 tour-done-extend = Runde { $round } endet jetzt { $when }.
 tour-done-drop = { $user } ist nicht mehr in **{ $name }** dabei. Die Ergebnisse bleiben. Auf dem Platz spielt jetzt ein Computer.
-tour-done-disqualify = { $user } ist in **{ $name }** disqualifiziert und nicht mehr in der Tabelle. Auf dem Platz spielt jetzt ein Computer.
-tour-done-disqualify-over = { $user } ist in **{ $name }** disqualifiziert und nicht mehr in der Tabelle. Die anderen rücken auf.
+tour-done-disqualify = Du hast { $user } in **{ $name }** disqualifiziert und aus der Tabelle genommen. Auf dem Platz spielt jetzt ein Computer.
+tour-done-disqualify-over = Du hast { $user } in **{ $name }** disqualifiziert und aus der Tabelle genommen. Die anderen rücken auf.
 tour-done-admit = { $user } ist bei **{ $name }** dabei.
 tour-done-standin = { $other } spielt in **{ $name }** jetzt für { $user }.
 tour-done-correct = Berichtigt, auch die Tabelle von **{ $name }**. Ändern sich dadurch die Tische der laufenden Runde und hat dort noch niemand gespielt, lose ich sie neu aus, mit neuen Karten.
@@ -288,7 +288,7 @@ tour-would-finish = { $count ->
    *[other] Computer spielen { $count } Partien zu Ende, dann ist es vorbei.
   }
 tour-would-end = Es endet mit der jetzigen Tabelle.
-tour-would-call-off = Es wird abgesagt: Noch keine Runde wurde gespielt.
+tour-would-call-off = Es wird abgesagt, ohne Ergebnis.
 tour-would-nothing = Die Tabelle bleibt, wie sie ist.
 tour-would-undo = Du kannst es zwei Minuten lang rückgängig machen.
 tour-would-final = Das lässt sich nicht rückgängig machen.
@@ -343,10 +343,10 @@ command-direct-start = Die erste oder nächste Runde jetzt beginnen (Turnierleit
 command-tournament-info = Ankündigung und Berichtigungen der Turnierleitung zeigen
 command-tournament-list = Die Turniere dieses Servers auflisten
 command-direct-correct = Ein Ergebnis berichtigen (Turnierleitung)
-command-direct-drop = Jemanden herausnehmen; die Ergebnisse bleiben (Turnierleitung)
+command-direct-drop = Jemanden herausnehmen, die Ergebnisse bleiben (Turnierleitung)
 command-direct-disqualify = Jemanden aus Turnier und Tabelle nehmen (Turnierleitung)
 command-direct-admit = Jemanden aufnehmen oder wieder aufnehmen, auch spät (Turnierleitung)
-command-direct-stand-in = Jemanden für einen Spieler einspringen lassen (Turnierleitung)
+command-direct-stand-in = Jemanden für jemand anderen einspringen lassen (Turnierleitung)
 command-direct-extend = Der laufenden Runde mehr Zeit geben (Turnierleitung)
 command-direct-pause = Ein Turnier und seine Partien pausieren (Turnierleitung)
 command-direct-resume = Ein pausiertes Turnier fortsetzen (Turnierleitung)
@@ -356,7 +356,7 @@ command-direct-director = Jemanden in die Turnierleitung aufnehmen
 command-direct-end = Ein Turnier beenden, wie es steht, oder absagen (Turnierleitung)
 command-direct-apart = Zwei Leute nicht zusammenlosen (Turnierleitung)
 command-direct-archive = Ein beendetes Turnier von der Liste nehmen (Turnierleitung)
-command-tournament-export = Alles über ein Turnier als Datei
+command-tournament-export = Alles über ein Turnier als Datei holen
 option-tour = Welches Turnier (leer = das dieses Kanals)
 option-tour-rule = Welche Tischregel
 option-tour-value = Der neue Wert der Regel
@@ -366,19 +366,19 @@ option-tour-format = Wie gespielt wird
 option-tour-size = Spieler an einem Tisch
 option-tour-rounds = Runden (einer Saison oder der Gruppen)
 option-tour-advance = Wie viele eines Tisches weiterkommen (K. o., Gruppen)
-option-tour-cap = Höchstzahl der Spieler; andere kommen auf die Warteliste
+option-tour-cap = Höchstzahl der Leute (andere kommen auf die Warteliste)
 option-tour-starts = Wann es beginnt, etwa freitag 20:00 (leer = du startest selbst)
 option-tour-checkin = Wie viele Minuten vor Beginn eingecheckt wird (leer = gar nicht)
 option-tour-points = Punkte für die Plätze eines vollen Tisches, etwa 10-6-3-1
 option-tour-fill = Computer füllen leere Plätze, damit niemand spielfrei ist
 option-tour-seasons = Saisons einer Liga
-option-tour-rematches = Ob dieselben Leute sich noch einmal begegnen dürfen (nur Schweizer System)
+option-tour-rematches = Dürfen sich Leute noch einmal begegnen? (nur Schweizer System)
 option-tour-final = Was auf die Runden folgt (Schweizer System, Duplikat, Liga)
 option-tour-hours = Stunden, die eine Runde dauern darf
 option-tour-break = Minuten zwischen zwei Runden
-option-tour-player = Welcher Spieler
+option-tour-player = Welche Person
 option-tour-round = Die Runde des Tisches
-option-tour-place = Der richtige Platz, allein oder geteilt; die anderen rücken auf
+option-tour-place = Der richtige Platz, allein oder geteilt (die anderen rücken auf)
 tour-place = { $place }
 tour-place-shared = { $place }, geteilt
 option-tour-money = Das richtige Ergebnis: Dollar, beim Super Express Beutekarten
@@ -435,7 +435,7 @@ error-tournament-closed = { $status ->
     [not-paused] Das Turnier ist nicht pausiert. Das geht mit { COMMAND("direct pause") }.
     [not-over] Das Turnier ist noch nicht vorbei. { COMMAND("direct end") } beendet es.
     [paused] Das Turnier ist schon pausiert. Mit { COMMAND("direct resume") } geht es weiter.
-    [cancelled] Dieses Turnier wurde abgesagt. { COMMAND("tournament list") } zeigt andere.
+    [cancelled] Dieses Turnier ist abgesagt. { COMMAND("tournament list") } zeigt andere.
    *[finished] Dieses Turnier ist vorbei. { COMMAND("tournament list") } zeigt andere.
     }
 error-already-entered = { $who ->
@@ -447,10 +447,10 @@ error-not-entered = { $who ->
    *[other] Diese Person ist in diesem Turnier nicht dabei. { COMMAND("tournament info") } zeigt, wer dabei ist.
   }
 error-is-disqualified = Die Turnierleitung hat dich endgültig aus diesem Turnier genommen. Frag die Leitung, die auf der Karte steht.
-error-host-directs = Diese Person hat das Turnier angekündigt. Das kann nur die Moderation oder sie selbst.
+error-host-directs = Diese Person hat das Turnier angekündigt. Nur sie oder die Moderation kann das.
 error-no-pair = { $reason ->
     [same] Nenn zwei verschiedene Personen.
-   *[unknown] Die beiden werden nicht auseinandergehalten. { COMMAND("tournament info") } zeigt, wer.
+   *[unknown] Die beiden halte ich nicht auseinander. { COMMAND("tournament info") } zeigt, wen.
   }
 error-left-for-good = Das geht nicht mehr rückgängig. Mit **Mitspielen** auf der Karte bist du wieder dabei, falls noch jemand dazukommen kann.
 error-undo-is-over = Dafür ist es zu spät. { COMMAND("direct admit") } nimmt jemanden wieder auf, { COMMAND("direct correct") } berichtigt noch einmal.
@@ -465,7 +465,7 @@ error-too-many-tournaments = Auf diesem Server { $limit ->
 error-cup-of-yours = Du hast ein Turnier angekündigt, das noch läuft. Danach kannst du das nächste ankündigen.
 error-too-few-entrants = { $have ->
     [0] Niemand ist
-    [one] Nur einer ist
+    [one] Erst eine Person ist
    *[other] { $have } sind
   } dabei, nötig sind { $need }. Warte auf weitere.
 error-round-is-on = Eine Runde läuft: { $open } ihrer Tische sind nicht fertig. Warte auf sie, oder beende ihre Partien.
@@ -476,7 +476,7 @@ error-bad-tournament = { $reason ->
     [format] Dieses Format gibt es nicht. Wähl eines aus der Liste.
     [size] So viele können nach diesen Regeln nicht an einem Tisch sitzen. Wähl eine andere Größe von 3 bis 6 (Super Express: bis 7).
     [rounds] Wähl insgesamt 1 bis 50 Runden.
-    [advance] Von jedem Tisch muss mindestens einer weiterkommen, aber nicht jeder.
+    [advance] Mindestens eine Person muss weiterkommen, aber nicht der ganze Tisch.
     [points] Punkte dürfen von Platz zu Platz nicht steigen. Schreib sie wie 10-6-3-1.
     [points-many] Das sind mehr Punkte als Plätze an einem Tisch. Nenn so viele, wie dort sitzen, oder weniger.
     [points-seats] Ein Duplikat-Turnier zählt immer von 0 bis 100: Lass `punkte` weg.
@@ -496,7 +496,7 @@ error-bad-correction = { $reason ->
     [no-tie] Sonst hat niemand an diesem Tisch diesen Platz. Nenn den Platz der Person, die ihn teilt.
     [no-round] Diese Runde gibt es noch nicht. **Paarungen** in { COMMAND("tournament info") } zeigt die neueste.
     [no-place] Dieser Tisch hat weniger Plätze.
-   *[no-result] Von diesem Spieler gibt es in dieser Runde noch kein Ergebnis.
+   *[no-result] Diese Person hat in dieser Runde noch kein Ergebnis.
   }
 tournament-none-here = In diesem Kanal ist kein Turnier. { COMMAND("tournament list") } zeigt die Turniere dieses Servers. Nenn eines mit der Option.
 tournament-several = Hier laufen mehrere Turniere. Nenn eines mit der Option.

@@ -34,7 +34,7 @@ computer-called-11 = Ventil
 ## Listen.
 log-title = ### Die Geschichte von Partie { $id }
 games-none = Du bist in keiner laufenden Partie. Eröffne einen Tisch mit { COMMAND("lobby create") }.
-games-unreadable = Ich kann Partie { $id } gerade nicht lesen. Die Betreiber dieses Bots wissen Bescheid. Die Uhren stehen still.
+games-unreadable = Ich kann Partie { $id } gerade nicht lesen, also stehen die Uhren still. Wer diesen Bot betreibt, weiß Bescheid.
 games-title = { $count ->
     [one] ### Deine Partie
    *[other] ### Deine { $count } Partien
@@ -87,7 +87,7 @@ option-action = Was zu tun ist (wähl aus der Liste)
 option-topic = Was du wissen willst
 
 ## Ärger. Nur wer klickte, sieht es; jeder Satz sagt, was zu tun ist.
-trouble-old-button = Dieser Knopf stammt aus einer älteren Version von mir und geht nicht mehr. Tippe { COMMAND("hand") } und sieh, was du jetzt tun kannst.
+trouble-old-button = Dieser Knopf ist zu alt und geht nicht mehr. Tippe { COMMAND("hand") } und sieh, was du jetzt tun kannst.
 trouble-old-command = Dieser Befehl hat sich geändert, seit dein Discord ihn geladen hat. Warte eine Minute oder starte Discord neu, dann versuch es noch einmal.
 trouble-option = Eine dieser Optionen steht nicht in der Liste. Wähle aus der Liste, die beim Tippen erscheint.
 trouble-permissions = Hier kann ich keinen Tisch eröffnen: Mir fehlt { $lacking }. Frag die Serverleitung, oder wähl einen anderen Kanal.
@@ -96,7 +96,7 @@ trouble-gone = Die Nachricht, der Thread oder der Kanal dazu wurde gelöscht. { 
 trouble-late = Dieser Klick kam zu spät bei mir an. Drück noch einmal.
 trouble-starting = Ich starte gerade neu. Drück in ein paar Sekunden noch einmal.
 trouble-later = Discord nimmt gerade keine Nachrichten von mir an. Nichts ist verloren. Versuch es gleich noch einmal.
-trouble-ours = Bei mir ging etwas schief. Deine Partie ist sicher. Versuch es noch einmal. Passiert es wieder, sag den Betreibern dieses Bots Bescheid.
+trouble-ours = Bei mir ging etwas schief. Deine Partie ist sicher. Versuch es noch einmal. Passiert es wieder, sag denen Bescheid, die diesen Bot betreiben.
 permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden

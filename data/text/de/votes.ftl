@@ -24,7 +24,7 @@ note-ended-moderator = ⏹️ { $by } (Moderation) hat die Partie ohne Ergebnis 
    *[other] Grund: { $reason }
   }
 note-ended-abandoned = ⏹️ Hier hat lange niemand gespielt, also habe ich die Partie ohne Ergebnis beendet.
-note-ended-redrawn = ⏹️ { $by } (Turnierleitung) hat ein früheres Ergebnis berichtigt. Diese Runde wurde deshalb neu ausgelost. Den neuen Tisch nennt die Nachricht zur Runde.
+note-ended-redrawn = ⏹️ { $by } (Turnierleitung) hat ein früheres Ergebnis berichtigt. Deshalb habe ich diese Runde neu ausgelost. Den neuen Tisch nennt die Nachricht zur Runde.
 note-idle = 💤 Hier hat lange niemand gespielt. Bleibt es so, schließe ich diese Partie { $until }. Spielt weiter, oder drückt **Fortsetzen**, wenn sie pausiert ist.
 note-rewound-alone = ⏪ { $by } hat die Partie zurückgespult.
 note-rewound-vote = ⏪ Alle am Tisch sind einverstanden: Die Partie wird zurückgespult.
@@ -39,11 +39,11 @@ note-ballot-rewind = 🗳️ { $by } schlägt vor, die Partie **zurückzuspulen*
 note-refused-pause = 🗳️ Der Tisch will keine Pause.
 note-refused-resume = 🗳️ Der Tisch will noch nicht weiterspielen.
 note-refused-end = 🗳️ Der Tisch will weiterspielen.
-note-refused-rewind = 🗳️ Nicht alle wollen zurück. Es bleibt, wie es ist.
+note-refused-rewind = 🗳️ Nicht alle wollen zurück.
 note-lapsed-pause = 🗳️ Zu wenige Stimmen: keine Pause.
 note-lapsed-resume = 🗳️ Zu wenige Stimmen: Die Pause dauert an.
 note-lapsed-end = 🗳️ Zu wenige Stimmen: Die Partie geht weiter.
-note-lapsed-rewind = 🗳️ Zu wenige Stimmen: Es bleibt, wie es ist.
+note-lapsed-rewind = 🗳️ Zu wenige Stimmen fürs Zurückspulen.
 note-moved-on-rewind = 🗳️ Jemand hat weitergespielt: Die Abstimmung übers Zurückspulen ist hinfällig. Ihr könnt es wieder vorschlagen.
 
 ## Was abgelehnt wurde.
@@ -68,7 +68,7 @@ error-unknown-ballot = Diese Abstimmung gibt es nicht. { COMMAND("match vote") }
 
 ## Die Geschichte, die Nachricht am Ende und die letzte.
 story-took-back = ↩️ { $who } nimmt die letzte Entscheidung zurück.
-story-went-back = ⏪ Die Partie steht wieder hier ({ $heading }). Was danach kam, gilt nicht mehr. Nachlesen kannst du es oben.
+story-went-back = ⏪ Die Partie steht wieder hier ({ $heading }). Was danach kam, kannst du oben nachlesen.
 live-paused = ⏸️ **Pausiert.** { pause-ends }
 pause-ends = { $who ->
     [moderator] Nur die Moderation kann die Partie fortsetzen.
@@ -80,11 +80,11 @@ pause-ends = { $who ->
    *[other] Der Tisch kann mit **Fortsetzen** fürs Weiterspielen stimmen.
   }
 closing-title = ## ⏹️ { $game }: kein Ergebnis
-ending-alone = Der einzige Spieler hat diese Partie beendet.
+ending-alone = Wer hier allein spielte, hat diese Partie beendet.
 ending-vote = Der Tisch hat dafür gestimmt, diese Partie zu beenden.
 ending-moderator = Die Moderation hat diese Partie beendet.
 ending-abandoned = Lange hat niemand gespielt, also habe ich diese Partie beendet.
-ending-redrawn = Diese Runde wurde nach einer Berichtigung neu ausgelost, bevor jemand gespielt hatte.
+ending-redrawn = Vor dem ersten Zug kam eine Berichtigung, also habe ich diese Runde neu ausgelost.
 panel-paused = ⏸️ Diese Partie ist pausiert. { pause-ends }
 panel-ended = ⏹️ Diese Partie endete ohne Ergebnis.
 panel-took-back = ↩️ Zurückgenommen. Wähle neu.
@@ -120,12 +120,12 @@ ballot-missing = ⏳ { $who }
 ballot-nobody = niemand
 ballot-passed = ✅ Angenommen.
 ballot-failed = ❌ Abgelehnt.
-ballot-lapsed = ➖ Hinfällig: Die Zeit war um, oder es wurde weitergespielt.
+ballot-lapsed = ➖ Hinfällig: Die Zeit war um, oder jemand hat weitergespielt.
 button-yes = Ja
 button-no = Nein
 button-propose = Abstimmen lassen
 ballot-preview = Der Knopf eröffnet die Abstimmung und zählt dein Ja.
-ballot-preview-alone = Du spielst allein, also macht der Knopf es sofort.
+ballot-preview-alone = Du spielst allein: Der Knopf macht es sofort.
 button-do-it = Ausführen
 ballot-counted-yes = 👍 Dein Ja zählt.
 ballot-counted-no = 👎 Dein Nein zählt.

@@ -14,7 +14,7 @@ reminder-stake = -# { $penalty ->
 reminder-last = -# That's the last reminder about this match today.
 button-mute = Stop reminders
 mute-done = No more reminders about this decision. Turn them off for good in { COMMAND("settings") }.
-mute-nothing = This match isn't waiting for you, so there's nothing to remind you of.
+mute-nothing = This match isn't waiting for you.
 
 ## Missed deadlines.
 note-penalty-1 = ⚠️ { $by } missed another deadline and has half the time for the rest of this match. The next miss leaves them a quarter.
@@ -33,8 +33,8 @@ until-evening = { $days ->
    *[other] In { $days } days, { $hour }
   }
 more-time-title = ### How long do you need?
-more-time-about = Once a round you can ask for more time. Your clock runs until another player says yes in the thread. With only computers at the table you get it at once.
-more-time-given = ⏳ Granted: they have until { $until }.
+more-time-about = Once a round you can ask for more time. Your clock runs until another player says yes in the thread. Against computers only, you get it at once.
+more-time-given = ⏳ They have until { $until }.
 panel-time-asked = ⏳ You asked for time until { $until }. Your clock runs until another player says yes.
 panel-time-wanted = ⏳ { $who } needs time until { $exactly } ({ $until }). One yes is enough.
 panel-time-taken = ⏳ You have until { $until }.
@@ -44,5 +44,5 @@ note-time-given = ⏳ { $by } has until { $exactly } ({ $until }): { $other } sa
 note-time-taken = ⏳ { $by } takes more time: until { $exactly } ({ $until }).
 error-no-clock-runs = No clock is running for you in this match.
 error-time-already-asked = You've already asked for more time this round. Ask again in the next one.
-error-no-such-time = You can't have that much time. In a tournament you get no more than the round has left.
-error-time-no-longer-asked = That's settled: the time has been granted, or the decision made.
+error-no-such-time = That's too long. In a tournament you can have no more than the round has left.
+error-time-no-longer-asked = That's settled: they have the time, or they've decided.

@@ -2,7 +2,7 @@
 
 run-about = Hosts Colt Express on Discord.
 run-about-run = connect to Discord; without a command and without a token, a sandbox
-run-about-run-sandbox = a sandbox: a stand-in for Discord in your browser, whether or not a token is set
+run-about-run-sandbox = a sandbox: a stand-in for Discord in your browser, with or without a token
 run-about-no-number = “{ $typed }” isn't a number
 run-about-demo = a sandbox with a table that is ready to play
 run-about-export = write a finished match as JSON
@@ -17,7 +17,7 @@ run-about-healthcheck = report by the exit status whether a running bot is healt
 run-about-doctor = check the machine, the database and Discord, and report what is wrong
 run-about-doctor-channel = also post, edit and delete one of each kind of message in this channel (its ID)
 run-about-doctor-live = run the live checks with you in this channel (its ID); stop the bot first
-run-about-doctor-output = where to write what Discord returned
+run-about-doctor-output = where to write Discord's answers
 run-about-restore-at = from continuous copies: the state at this moment, such as 2026-11-23 08:30, yesterday 18:00 or 2 hours ago; without it, the newest
 run-about-restore-path = a backup, or a folder or address with continuous copies (without it, CONTINUOUS_COPIES)
 run-about-restore-list = show the period that you can restore

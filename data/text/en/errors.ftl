@@ -1,20 +1,20 @@
 ### What was refused, and what to do next. One key for each error code: "error-<code>". Only the person who asked sees it.
 
-error-unknown = Something went wrong; my log has the details. Your match is safe, so please try again. If it happens again, tell the people who run this bot.
+error-unknown = Something went wrong on my side. Your match is safe, so please try again. If it happens again, tell the people who run this bot.
 
 ## The rules of the game.
 error-rules = The rules don't allow that. { COMMAND("hand") } shows what you can do.
-error-not-your-turn = It isn't your turn. The last line of the thread says who we're waiting for; { COMMAND("next") } takes you to a table waiting for you.
+error-not-your-turn = It isn't your turn. The end of the thread says who we're waiting for. { COMMAND("next") } takes you to a table waiting for you.
 error-illegal-action = You can't play that now. { COMMAND("hand") } shows everything you can do.
 error-bad-notation = I don't know a move called “{ $text }”. Pick one from the list as you type, or use the buttons in { COMMAND("hand") }.
 error-game-over = This match is over. Open a new table with { COMMAND("lobby create") }.
 error-bad-setup = This table can't start: { $reason }
-error-bad-record = This record doesn't fit the game ({ $what }). Export the match again and leave the file unchanged.
+error-bad-record = This file doesn't fit the game ({ $what }). Export the match again and leave the file unchanged.
 
 ## Why a table cannot start; the sentence above ends with one of these.
 setup-unknown-mode = there's no variant called “{ $mode }”. Choose one from the list.
 setup-modes-exclude = “{ $mode }” and “{ $other }” don't go together. Open a new table with { COMMAND("lobby create") } and choose one of them.
-setup-player-count = these rules can't be played by { $have ->
+setup-player-count = these rules don't work for { $have ->
     [one] one player
    *[other] { $have } players
   }. They need three to six, exactly two with “Two players”, or four or six in teams. Add or remove people or computers, or open a new table with other rules.
@@ -24,12 +24,12 @@ setup-other = the seats and options don't go together. Open a new table with { C
 
 ## Lobbies and matches.
 error-unknown-lobby = I can't find that table anymore. Open a new one with { COMMAND("lobby create") }.
-error-unreadable-match = I can't read match { $match } right now, so no one can play in it. The people who run this bot know. A moderator can end it with { COMMAND("mod end") }.
+error-unreadable-match = I can't read match { $match } right now, so no one can play. The people who run this bot know. A moderator can end it with { COMMAND("mod end") }.
 error-unknown-match = I can't find that match. { COMMAND("matches") } lists yours.
 error-lobby-closed = { $status ->
     [started] The train has already left the station: the match is running. Type { COMMAND("matches") } to find it.
-    [cancelled] This table was canceled. Open a new one with { COMMAND("lobby create") }.
-    [expired] This table waited too long and was closed. Open a new one with { COMMAND("lobby create") }.
+    [cancelled] This table is canceled. Open a new one with { COMMAND("lobby create") }.
+    [expired] This table waited too long, so I closed it. Open a new one with { COMMAND("lobby create") }.
    *[other] This table can't be changed anymore. Open a new one with { COMMAND("lobby create") }.
   }
 error-lobby-full = Every seat at this table is taken. Open another table with { COMMAND("lobby create") }.
@@ -47,9 +47,9 @@ error-unknown-pace = There's no pace called “{ $pace }”. Choose one from the
 error-too-many-tables = That would be more than { $limit ->
     [one] one table
    *[other] { $limit } tables
-  } at once. Finish or leave one first; { COMMAND("matches") } lists yours.
-error-not-at-this-table = You don't have a seat in this match, but you can watch. Open your own table with { COMMAND("lobby create") }.
+  } at once. Finish or leave one first. { COMMAND("matches") } lists yours.
+error-not-at-this-table = You have no seat in this match, but you can watch. Open your own table with { COMMAND("lobby create") }.
 error-stale-action = The match has moved on, so these buttons are old. Use the new ones, here or in your hand ({ COMMAND("hand") }).
 error-still-playing = This match isn't over yet. Afterward, **Play again** opens a table with the same rules.
 error-match-is-over = This match is over: its thread has the whole story. Open a new table with { COMMAND("lobby create") }.
-error-computer-seat = There's no computer to remove, or no free seat for one. Check the table's card and choose again.
+error-computer-seat = There's no computer to remove, or no free seat for one. Check the table's card.

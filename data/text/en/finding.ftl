@@ -50,8 +50,8 @@ find-calls = { $count ->
    *[other] { $count } players here want a table like this. I'm sending the alerts.
   }
 find-calls-spent = { $limit ->
-    [one] One of your tables has sent alerts today, and that's the limit. This one sends none.
-   *[other] { $limit } of your tables have sent alerts today, and that's the limit. This one sends none.
+    [one] One of your tables has sent alerts today. That's the limit, so this one won't.
+   *[other] { $limit } of your tables have sent alerts today. That's the limit, so this one won't.
   }
 
 ## A game alert, in the table's channel. It notifies only players who asked for it.
@@ -61,13 +61,13 @@ call-there-nobody = You were all waiting for a table like this. The first to joi
 call-over = -# 🔔 { $who }: { $status ->
     [full] every seat at table { $id } is taken.
     [started] the train at table { $id } has left.
-    [expired] table { $id } closed because nothing happened.
-   *[other] table { $id } was canceled.
+    [expired] I closed table { $id }: nothing happened.
+   *[other] table { $id } is canceled.
   }
 
 ## Game alerts: which tables a player wants to hear of.
 wish-title = ### 🔔 Game alerts
-wish-none = What would you like to play? I'll alert you when a table like that is waiting: once per table, a few times a day at most, never in your quiet hours.
+wish-none = What would you like to play? I'll alert you when such a table is waiting: once per table, a few times a day at most, never in your quiet hours.
 wish-games = **Games:** { $games }
 wish-any-game = any game
 wish-paces = **Pace:** { $paces }
@@ -82,10 +82,10 @@ wish-waiting-option = { $count ->
     [one] As soon as one person waits
    *[other] As soon as { $count } people wait
   }
-wish-gathers = I also open a table once enough players wait for the same thing.
-wish-gathers-about = I only alert players who wait for such a table.
-wish-gathers-option = Open a table once enough players are waiting
-wish-rests = ⏸️ I stopped your alerts: you didn't answer the last ones. To turn them on again, press **Change** and send the form.
+wish-gathers = I also open a table once enough players want the same thing.
+wish-gathers-about = I only alert players who want such a table.
+wish-gathers-option = Open a table once enough players want it
+wish-rests = ⏸️ I stopped your alerts because you didn't answer the last ones. To restart them, press **Change** and send the form.
 wish-about = -# Time zone and quiet hours are in { COMMAND("settings") }.
 wish-any-of-them = Nothing ticked: any of them.
 wish-any-of-times = In your own time zone. Nothing ticked: any time outside your quiet hours.
@@ -105,10 +105,10 @@ daytime-evenings-option = Evenings, 18 to 23
 daytime-nights-option = Nights, 23 to 6
 
 ## /setup.
-find-setup-station-about = **The station:** a card with all open and running tables that everyone here sees. It updates itself.
+find-setup-station-about = **The station:** a card of all open and running tables. Everyone here sees it, and it updates itself.
 find-setup-station = No pinned card
 find-setup-lacking = In <#{ $channel }> I need { $lacking } to post the card.
-find-setup-lacking-gone = The channel of the card was deleted. Choose another one.
+find-setup-lacking-gone = The card's channel is gone. Choose another one.
 find-setup-parts-about = **Turned on:**
 find-setup-parts = Nothing
 find-setup-limits-about = **Limits per day:**
@@ -117,7 +117,7 @@ find-part-station-about = The pinned card
 find-part-play-now = Play now
 find-part-play-now-about = The best open table, or a new one
 find-part-calls = Game alerts
-find-part-calls-about = Mention players who asked for it when a table fits them
+find-part-calls-about = Mention players who asked when a table fits them
 find-limit-calls-a-day = Alerts per player: { $number }
 find-limit-calling-tables-a-day = Tables per host that send alerts: { $number }
 find-limit-closed-a-day = Unused tables per player: { $number }
@@ -134,18 +134,18 @@ audit-setting-closed-a-day-usual = Unused tables, per player per day: the bot's 
 
 ## What is refused.
 error-switched-off = That's turned off in this server.
-error-only-in-servers = That only works in a server, where others can join you. Type it in a channel there.
+error-only-in-servers = That only works in a server. Type it in a channel there.
 error-too-many-closed = You've opened { $limit ->
     [one] a table
    *[other] { $limit } tables
-  } today that came to nothing. That's enough for today. Find someone else's with { COMMAND("tables") }.
+  } today that came to nothing. That's the limit. Join another with { COMMAND("tables") }.
 
 ## The first message in a server, and the doors of /help.
 welcome =
     ## 🚂 Colt Express pulls into the station
-    Hello! I host *Colt Express* in your channels: bandits plan a train robbery in secret, then the plans collide. Half an hour live, or a minute now and then over several days.
-welcome-lacking = ⚠️ To post matches in this channel, I need { $lacking }. Please give it to my role.
-welcome-foot = -# I'm a fan project, not affiliated with the publisher. I won't post again unless someone here asks me to. Server managers: **Set up** asks three questions, **Put the station here** adds a card of all open tables. { COMMAND("help") } explains the rest.
+    Hello! I host *Colt Express* in your channels: bandits plan a train robbery in secret, then the plans collide. Half an hour live, or a minute here and there over several days.
+welcome-lacking = ⚠️ To post matches here, I need { $lacking }. Please give it to my role.
+welcome-foot = -# I'm a fan project, not affiliated with the publisher. I only post again if someone here asks. Server managers: **Set up** asks three questions, **Put the station here** adds a card of all open tables. { COMMAND("help") } explains the rest.
 button-open-table = Open a table
 button-set-up = Set up
 button-door-play = Play
@@ -158,9 +158,9 @@ help-host =
     { "" }**Later:** { COMMAND("match info") } has **Pause** and **End the match**, { COMMAND("match rewind") } goes back. The table votes. { COMMAND("match offer") } hands on a seat.
     { "" }**A tournament:** { COMMAND("tournament create") }, then { COMMAND("direct start") } once enough players have joined.
 help-moderate =
-    { "" }**To moderate:** { COMMAND("setup") } sets where games are allowed, who moderates, which language I speak, where the pinned card is, and all limits.
+    { "" }**To moderate:** { COMMAND("setup") } sets game channels, moderators, my language, the pinned card and all limits.
     { "" }**In a match:** { COMMAND("mod matches") } lists them all, each with its buttons. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") } and { COMMAND("mod end") } first show what they would change, then ask you to confirm.
-    { "" }**People:** { COMMAND("mod block") } keeps someone away from this server's tables, { COMMAND("mod log") } shows what moderators have done.
+    { "" }**People:** { COMMAND("mod block") } bars someone from this server's tables, { COMMAND("mod log") } shows what moderators did.
 find-part-welcome = Welcome
 find-part-welcome-about = One message when I join a server
 
@@ -213,14 +213,14 @@ weekly-joined = { $count ->
   }
 weekly-host = **Opened by** { $host }
 weekly-created = Your weekly game is set up.
-weekly-zone = -# This time is in UTC. Press **Set time zone** to make it the same hour where you live.
+weekly-zone = -# This time is in UTC. Press **Set time zone** to use your own.
 weekly-changed = Changed. I'll message everyone who had joined.
 weekly-ended = Weekly game { $id } has ended.
 weekly-no-time = I don't understand that time. Write it as 20:00 or 8 pm.
 weekly-moved = 📅 Weekly game { $id } (**{ $game }**) has a new time: { $when }, { $relative }. { $who }
-weekly-unwanted = 📅 Weekly game { $id } (**{ $game }**) has ended: too few players came three times in a row. { COMMAND("lobby weekly") } opens another one.
+weekly-unwanted = 📅 Weekly game { $id } (**{ $game }**) has ended: too few players came three times in a row. Open another with { COMMAND("lobby weekly") }.
 weekly-event = { $game } · weekly game { $id }
-weekly-event-about = { $when }. Pace: { $pace }. The table opens in { $channel } two days before. Press **Join** on its card. It starts automatically at this time.
+weekly-event-about = { $when }. Pace: { $pace }. The table opens in { $channel } two days before. Press **Join** on its card. It starts automatically.
 button-weekly-change = Change the time
 button-weekly-end = End it
 modal-weekly = Weekly game
@@ -236,7 +236,7 @@ lobby-weekly-alone = -# It takes two players. Computers fill the other seats. If
 find-part-weekly = Weekly games
 find-part-weekly-about = Every week
 find-part-events = Server events
-find-part-events-about = For dates of weekly games and tournaments, if I may create events
+find-part-events-about = For weekly games and tournaments, if I may create events
 find-limit-weeklies = Weekly games in this server: { $number }
 audit-setting-weeklies = Weekly games in this server: { $value }.
 audit-setting-weeklies-usual = Weekly games in this server: the bot's default.
@@ -248,4 +248,4 @@ error-too-many-weeklies = { $whose ->
     [person] You've reached the limit of weekly games per player here ({ $limit }). End one first.
    *[day] You've reached today's limit of new weekly games ({ $limit }). Try again tomorrow.
   }
-error-not-before = This table starts automatically on <t:{ $at }:F>, not earlier, so that no one misses it.
+error-not-before = This table starts automatically on <t:{ $at }:F>, so that no one misses it.

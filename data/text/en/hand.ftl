@@ -73,7 +73,7 @@ button-unqueue = { $when ->
 button-delegate = Let the bot choose this round
 button-delegate-rest = Autoplay the rest
 button-undelegate = ✕ Autoplay
-plan-delegated = ✅ A computer plays the rest of this Stealin' for you. You can still step in first, or take it back below.
+plan-delegated = ✅ A computer plays the rest of this Stealin' for you. Step in any time, or take it back below.
 
 ## Several cards chosen in one form.
 button-form-keep = Discard cards
@@ -107,7 +107,7 @@ settings-alike-bot = Take any purse
 plan-ask-alike = Identical choices
 plan-alike-any = Take any
 plan-answer-usual = My usual answer ({ $answer })
-plan-once = ✅ I'll ask you the next question in Stealin', whatever your defaults are.
+plan-once = ✅ I'll ask you the next question in Stealin'.
 plan-not-once = ✅ Your defaults apply to the next question, too.
 plan-usual = ✅ This is now your default. Change it in { COMMAND("settings") }, or per match.
 button-plan-ask-once = Ask me once
@@ -126,14 +126,14 @@ button-face-up = Face up
 panel-memo = 📝 { $memo }
 button-memo = Note to myself
 field-memo = Only you see it
-memo-about = Shown in your hand. Leave it empty to delete it.
+memo-about = It appears in your hand. Leave it empty to delete it.
 
 ## The private panel.
 panel-played = ✅ You chose: **{ $what }**
 panel-over = This match is over.
-pictures-closed = No pictures here: I need { $lacking }. A server admin can turn it on; the match goes on in text.
+pictures-closed = No pictures here: I need { $lacking }. A server admin can turn it on. The match goes on in text.
 closed-asked = It's your turn in { $match }, but I can't get into its thread. Play here: press the button, or type { COMMAND("hand") }.
-panel-muted-gone = ⚠️ This match's channel was deleted. Play on here with { COMMAND("hand") }. A moderator can move the match with { COMMAND("mod move") }.
+panel-muted-gone = ⚠️ This match's channel is gone. Play on here with { COMMAND("hand") }. A moderator can move the match with { COMMAND("mod move") }.
 panel-muted = ⚠️ I can't post in this match's thread: I need { $lacking }. Play on here with { COMMAND("hand") } and ask a server admin.
 panel-locked = ⚠️ This match's thread is locked. Play on here with { COMMAND("hand") }. A moderator can unlock it.
 panel-refused = ⚠️ Discord blocks my posts in this match's thread. Play on here with { COMMAND("hand") }. AutoMod rules? A moderator can exempt my role.
@@ -164,7 +164,7 @@ command-match = This channel's match, or the one waiting for you
 command-match-info = Rules, table rules, clocks, and who the match is waiting for
 info-title = ### { $game } · match { $id }
 info-asked = • I asked { $who } { $since }.
-info-bank = • Time bank of { $who }: { $left } left.
+info-bank = • { $who }'s time bank: { $left } left.
 info-forecast = 🔮 Going by this table so far, the round ends { $likely }. Four times out of five it's { $late } or sooner.
 info-forecast-thin = 🔮 A rough guess, since few of you have played at this pace: the round ends { $likely }. Four times out of five it's { $late } or sooner.
 length-seconds = { $seconds } s
@@ -183,5 +183,5 @@ length-days = { $hours ->
        *[other] { $days } days { $hours } h
       }
   }
-info-kept-person = • { $other } plays for { $who } until they return.
-info-kept-computer = • A computer player plays for { $who } until they return.
+info-kept-person = • { $other } plays for { $who } until they're back.
+info-kept-computer = • A computer plays for { $who } until they're back.

@@ -35,8 +35,8 @@ lobby-by-host = The host starts the match under **Options**.
 lobby-expires = Closes { $when } if nothing happens.
 lobby-started = The train has left the station.
 lobby-thread = Follow it here: { $thread }
-lobby-cancelled = This table was canceled. Open a new one with { COMMAND("lobby create") }.
-lobby-expired = It was quiet here for too long, so I closed this table. Open a new one with { COMMAND("lobby create") }.
+lobby-cancelled = This table is canceled. Open a new one with { COMMAND("lobby create") }.
+lobby-expired = This table was quiet for too long, so I closed it. Open a new one with { COMMAND("lobby create") }.
 lobby-open = Open for players.
 button-join = Join
 button-leave = Leave
@@ -80,14 +80,14 @@ lobby-not-in-one = You aren't at an open table in this channel. Join one with { 
 
 ## Removing a player, and a card that Discord refuses.
 menu-expel = Kick a player…
-lobby-refused = ⚠️ Discord refuses the card of [table { $id }]({ $url }). The table is open: { COMMAND("tables") } and { COMMAND("lobby options") } work without it. If the server has AutoMod rules, a moderator can exempt my role.
+lobby-refused = ⚠️ Discord blocks the card of [table { $id }]({ $url }). The table is open: use { COMMAND("tables") } and { COMMAND("lobby options") }. AutoMod rules? A moderator can exempt my role.
 lobby-expelled = The host removed you from [table { $id }]({ $url }). Join another table, or open your own with { COMMAND("lobby create") }.
 lobby-expelled-here = { $who }, the host removed you from table { $id }. Join another table, or open your own with { COMMAND("lobby create") }.
-lobby-done-expel = { $who } is out of [table { $id }]({ $url }) and can't come back.
+lobby-done-expel = You removed { $who } from [table { $id }]({ $url }). They can't come back.
 
 ## The panel "Table rules", and the lines about terms that are not the usual ones.
 terms-title = ### Table { $id }: table rules
-terms-open = For the whole match. The card shows everyone what differs from the defaults. A button with ↻ goes to the next value.
+terms-open = For the whole match. The table's card shows all changes. A button with ↻ goes to the next value.
 terms-reader = Only the host, { $host }, can change these.
 terms-closed = This table is closed. Its rules are final.
 term-line = **{ $name }:** { $value }
@@ -96,16 +96,16 @@ button-terms-page = Table rules
 terms-turn = ↻ { $name }
 button-terms-clocks = Change clocks
 button-terms-others = Change the others
-command-lobby-options = Bandits, computer players, rules and table rules; the host can change them
+command-lobby-options = Bandits, computers, rules and table rules (the host can change them)
 
 ## Clocks.
 term-bank = Time bank
-term-bank-about = Out of time? You use up your time bank before the bot plays for you.
+term-bank-about = Out of time? Your time bank runs before I play for you.
 term-bank-none = none
 term-bank-small = 1 × the time per decision, +1/10 for each move made, up to 2 ×
 term-bank-large = 3 × the time per decision, +1/4 for each move made, up to 5 ×
 term-daily = Fixed time of day
-term-daily-about = For paces of a day or more. Time only runs out at this hour, on the first day when at least half of it is gone.
+term-daily-about = For paces of a day or more. Time only runs out at this hour, once at least half of it is gone.
 term-daily-none = none
 term-zone = Time zone of the table
 term-zone-about = For the fixed time of day and weekends, daylight saving included.
@@ -143,7 +143,7 @@ term-weekends-off = off: clocks stop
 invitation = ✉️ { $name } invites you to a game in { $server }: **{ $game }**, { $pace }. Table { $id }: { $url }
 invitation-joined = You have a seat at table { $id }: { $url }
 invitation-declined = All right, not now. They can't invite you again today.
-invitation-never = All right: no one can invite you from that server anymore. You can still join its tables.
+invitation-never = All right: no one in that server can invite you. You can still join its tables.
 button-not-now = Not now
 button-never = No more invites
 button-invite-people = Invite
@@ -154,7 +154,7 @@ menu-reliability = Reliability
 menu-rating = Rating
 menu-role = Any role
 admit-title = ### Who may join table { $id }
-admit-about = -# Players you invite can always join. I send them a direct message that only they see.
+admit-about = -# Players you invite can always join. I send them a direct message.
 invited = ✉️ { $user } is invited.
 invite-not-here = They aren't in this server, so I didn't send the invite. Choose someone who is.
 invite-unseen = They can't see your table's channel, so I didn't send the invite. Open a table where they can.
@@ -179,11 +179,11 @@ audit-setting-invitations-a-day = Invitations per player per day: { $value }.
 audit-setting-invitations-a-day-usual = Invitations per player per day: the bot's default.
 error-not-invited = Only invited players may join this table. Ask someone at the table, or find another one with { COMMAND("tables") }.
 error-role-missing = Only players with the role <@&{ $role }> may join this table. Find another one with { COMMAND("tables") }.
-error-not-reliable = This table asks for a reliability of { $least }%, and yours is { $have }%. Every deadline you meet raises it. { COMMAND("tables") } lists other tables.
+error-not-reliable = This table needs { $least }% reliability, and yours is { $have }%. Every deadline you meet raises it. { COMMAND("tables") } lists other tables.
 error-rating-out-of-range = Your rating ({ $have }) is outside this table's range. { COMMAND("tables") } lists others.
 error-unknown-invitation = That invitation is gone. { COMMAND("tables") } lists open tables.
 error-already-invited = They're already invited to this table.
-error-wants-no-invitations = They don't want invitations now. They can still join by themselves.
+error-wants-no-invitations = They aren't taking invitations now. They can still join by themselves.
 error-too-many-invitations =
     { $limit ->
         [one] You've sent one invitation today, and that's the limit.
@@ -192,8 +192,8 @@ error-too-many-invitations =
 
 ## Private tables.
 option-private = Only players you invite see it
-lobby-created-private = 🔒 Table { $id } is open in a private thread. Only you and the players you invite see it. To invite someone, press **Options**, then **Invite** on its card.
-lobby-no-private-threads = Only text channels have private threads. Type { COMMAND("lobby create") } in a text channel to open a private table there.
+lobby-created-private = 🔒 Table { $id } is open in a private thread, which only you and your guests see. To invite, press **Options**, then **Invite** on its card.
+lobby-no-private-threads = Private tables need a text channel. Type { COMMAND("lobby create") } in one.
 lobby-not-private = I can't open private threads here: I need **Create Private Threads** in a text channel. Or open a private thread yourself, add me to it, and type { COMMAND("lobby create") } there.
 private-thread = Private table { $id }
 button-private = Private table

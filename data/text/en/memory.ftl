@@ -1,6 +1,6 @@
 ## Table option: what everybody may look back at.
 term-memory = Memory
-term-memory-about = Colt Express: how long played cards stay visible. In a fading pile, a card is face up until its player acts again, then face down until it's played out. The log doesn't name it.
+term-memory-about = How long played cards stay visible in Colt Express. In a fading pile, a card is face up until its player acts again, then face down until it's played out. The log doesn't name it.
 term-memory-usual = the picture and your panel show the pile
 term-memory-open = open pile: the thread lists the cards, too
 term-memory-fading = fading pile: remember what was played

@@ -5,21 +5,21 @@ error-person-is-blocked = That person is blocked from this server's tables. Name
 error-everybody-moderates = Everyone has that role, so everyone would be a moderator. Choose another one.
 error-not-blocked = That person isn't blocked here. { COMMAND("setup") } lists who is.
 error-not-renamed = The moderators haven't given that person another name here.
-error-not-an-opener = Only players with the role <@&{ $role }> can open tables here; anyone can join one. To get the role, ask { $moderators ->
+error-not-an-opener = Only players with the role <@&{ $role }> can open tables here. Anyone can join. For the role, ask { $moderators ->
     [none] someone who manages this server
    *[other] <@&{ $moderators }>
   }.
 # $games: live for live games alone, or all
 error-not-in-this-channel = { $games ->
-    [live] Live games are played in <#{ $channel }>. Open your table there, or choose a slower pace.
+    [live] Open live tables in <#{ $channel }>, or choose a slower pace.
    *[all] You can't open tables in this channel. Use { COMMAND("lobby create") } in <#{ $channel }>.
   }
 error-server-full = This server has reached its limit of { $limit ->
     [one] one match
    *[other] { $limit } matches
   }. Wait until one ends, or ask a moderator to raise the limit in { COMMAND("setup") }.
-error-not-a-moderator = Only this server's moderators can do that: people who can manage the server, or who have a role named in { COMMAND("setup") } (until one is named: who can manage messages).
-error-not-a-manager = Only people who can manage this server (a Discord permission) can change its settings and seasons. A moderator role isn't enough, so ask one of them.
+error-not-a-moderator = Only this server's moderators can do that: people who can manage the server, or have a role chosen in { COMMAND("setup") } (until then, people who can manage messages).
+error-not-a-manager = Only people who can manage this server can change its settings and seasons. Ask one of them.
 
 ## The audit log. Each line begins with the time; the reason follows.
 audit-reason = Reason: { $reason }
@@ -39,10 +39,10 @@ audit-setting-pace-usual = There is no default pace.
 audit-setting-language = The language is { $value }.
 audit-setting-language-usual = The language is the server's on Discord.
 audit-setting-motion = Motion is { $value }.
-audit-setting-lobbies-per-user = Open tables per person: { $value }.
-audit-setting-lobbies-per-user-usual = Open tables per person: the bot's default.
-audit-setting-matches-per-user = Simultaneous matches per person: { $value }.
-audit-setting-matches-per-user-usual = Simultaneous matches per person: the bot's default.
+audit-setting-lobbies-per-user = Open tables per player: { $value }.
+audit-setting-lobbies-per-user-usual = Open tables per player: the bot's default.
+audit-setting-matches-per-user = Simultaneous matches per player: { $value }.
+audit-setting-matches-per-user-usual = Simultaneous matches per player: the bot's default.
 audit-setting-matches = Simultaneous matches in this server: { $value }.
 audit-setting-matches-usual = Simultaneous matches in this server: no limit.
 audit-season = { $by } began season { $number } of the ratings.
@@ -52,17 +52,17 @@ audit-rename = { $by } gave { $user } another name on this server.
 audit-unrename = { $by } gave { $user } their own name back.
 
 ## /setup.
-command-setup = This server's settings: where games are allowed, who moderates, limits
+command-setup = Set this server's game channels, moderators and limits
 setup-title = ### Settings of this server
 setup-questions =
     ### Three questions to begin
     I save each choice right away. The defaults work, too.
-setup-lacking-log = I'm missing { $lacking } in the log channel, <#{ $channel }>. Give it to my role, or choose another channel.
-setup-lacking-log-gone = The log channel was deleted. Choose another one.
+setup-lacking-log = I need { $lacking } in the log channel, <#{ $channel }>. Give it to my role, or choose another channel.
+setup-lacking-log-gone = The log channel is gone. Choose another one.
 setup-lacking-gone = A channel you chose is gone. Choose again, and it's off the list.
 setup-lacking-more = { $count ->
-    [one] Something is missing in one more channel.
-   *[other] Something is missing in { $count } more channels.
+    [one] I need permissions in one more channel.
+   *[other] I need permissions in { $count } more channels.
   }
 setup-nothing-lacking = I have every permission I need.
 setup-optional-create-private-threads = Optional: with { $lacking }, players can also open private tables.
@@ -86,12 +86,12 @@ setup-log = No log channel
 setup-pace-about = **Default pace** of new tables.
 setup-pace = Pace
 setup-limits-about = **Limits** for this server. “Default” is what the people who run this bot chose. Tournament matches don't count.
-setup-lobbies = Open tables per person
-setup-lobbies-usual = Open tables per person: default
-setup-lobbies-number = Open tables per person: { $number }
-setup-seats = Simultaneous matches per person
-setup-seats-usual = Simultaneous matches per person: default
-setup-seats-number = Simultaneous matches per person: { $number }
+setup-lobbies = Open tables per player
+setup-lobbies-usual = Open tables per player: default
+setup-lobbies-number = Open tables per player: { $number }
+setup-seats = Simultaneous matches per player
+setup-seats-usual = Simultaneous matches per player: default
+setup-seats-number = Simultaneous matches per player: { $number }
 setup-matches = Simultaneous matches in this server
 setup-matches-usual = Simultaneous matches in this server: no limit
 setup-matches-number = Simultaneous matches in this server: { $number }
@@ -108,7 +108,7 @@ settings-cups-on = Let anyone announce them
 settings-cups-off = Only moderators
 setup-openers-about = **Who opens tables?** Players with this role, and moderators. None chosen: everyone. Anyone can join.
 setup-openers = Everyone
-setup-live-about = **Where are live games played?** Only in this channel; slower games anywhere. None chosen: in every channel for games.
+setup-live-about = **Where do live games go?** Only in this channel. Slower games anywhere. None chosen: in every channel for games.
 setup-live = In every channel for games
 audit-setting-tournaments = Simultaneous tournaments in this server: { $value }.
 audit-setting-tournaments-usual = Simultaneous tournaments in this server: no limit.
@@ -127,18 +127,18 @@ error-own-match = You're playing in this match, or did earlier, so you can only 
 error-draft-gone = That action is done, canceled, or someone else's. Use the command again to see what it would change now.
 error-step-is-stale = Things have changed since then. Use the command again to see what it would change now.
 error-reason-missing = Give a reason. Others can read it.
-error-not-possible-now = That isn't possible right now. { COMMAND("match info") } shows who the match is waiting for and where its thread is.
+error-not-possible-now = I can't do that right now. { COMMAND("match info") } shows who the match is waiting for and where its thread is.
 error-seat-for-oneself = You can't offer a seat to yourself, because you'd see its hand. Name someone else, or ask another moderator to offer it to you.
 error-computers-seat = A computer already plays that seat, and its player can't come back. { COMMAND("mod replace") } offers it to someone.
-error-hands-closed = This table hasn't allowed moderators to see its hands. Table rules are agreed before a match starts.
+error-hands-closed = This table's rules don't let moderators see hands.
 
 ## /mod: commands and their options.
-command-mod = For moderators: every player in a match can read these actions afterward
+command-mod = For moderators: players can read these actions afterward
 command-mod-pause = Pause a match and stop its clocks
 command-mod-resume = Resume a paused match
 command-mod-end = End a match without a result
 command-mod-rewind = Go back to an earlier point of a match
-command-mod-extend = Give everyone the match is waiting for more time
+command-mod-extend = Give more time to everyone the match is waiting for
 command-mod-remove = Hand someone's seat to a computer for good
 command-mod-replace = Offer a seat, with its cards, to another player
 command-mod-move = Continue a match in another channel
@@ -183,13 +183,13 @@ mod-name-hands = look at the hands
 mod-would-pause = The clocks would stop until someone resumes the match.
 mod-would-resume = The match would go on, with the clocks where they stopped.
 mod-would-end = The match would be over, without a winner or ratings. This can't be undone.
-mod-would-rewind = The match would be rewound. The log still has what was undone.
+mod-would-rewind = The match would go back. The log still has what came after.
 mod-would-extend = { $seat } would have until { $until }.
 mod-would-remove = A computer would play for { $user } ({ $seat }) until the end of the match. They couldn't take the seat back.
 mod-would-act = A computer would make one decision for { $seat } from what that seat knows. You won't see its cards.
 mod-would-replace = I'd offer { $user } the seat of { $seat }, with its cards.
 mod-would-move = The match would continue in a new thread in <#{ $channel }>. The old thread stays, with a link.
-mod-would-repair = I'd post the board again at the end of the thread. If the thread is asleep, I'd wake it; if it's deleted, I'd open a new one.
+mod-would-repair = I'd post the board again at the end of the thread. I'd wake a sleeping thread and replace a deleted one.
 mod-would-export-running = Nothing in the match. You'd get its public story, without secrets.
 mod-would-export-over = Nothing in the match. You'd get the full record, to replay and check.
 mod-would-hands = Nothing in the match. You'd see every hand, and I'd tell everyone at the table.
@@ -200,8 +200,8 @@ mod-would-block-event-stays = They would stay in the tournament **{ $name }**, b
 mod-would-block-match = Their match in <#{ $channel }> would go on with them. { COMMAND("mod remove") } takes them out of it.
 mod-would-unblock = { $user } could open and join tables here again. They'd have to rejoin tables and tournaments themselves.
 mod-would-unblock-why = { $by } blocked them, { $when }: { $why }
-mod-would-rename = { $user } would be shown as **{ $name }** on this server: in matches, tables, tournaments and leaderboards. I'd send them the reason in one direct message.
-mod-would-unrename = { $user } would be shown as **{ $name }** again, the name they have on Discord.
+mod-would-rename = I'd show { $user } as **{ $name }** everywhere on this server, and send them the reason in a direct message.
+mod-would-unrename = I'd show { $user } as **{ $name }** again, their name on Discord.
 mod-affected = Affects { $people }.
 mod-affected-nobody = Affects no one else.
 mod-reason = Reason (public): { $reason }
@@ -210,7 +210,7 @@ mod-lacking-gone = The match's channel is gone. { COMMAND("mod move") } moves th
 mod-lacking = I need { $lacking } in the match's channel. Give it to my role first.
 mod-do = Confirm
 mod-drop = Cancel
-mod-dropped = I changed nothing.
+mod-dropped = Canceled.
 mod-done-pause = The match is paused. { COMMAND("mod resume") } resumes it.
 mod-done-resume = The match goes on.
 mod-done-end = The match has ended without a result.
@@ -224,13 +224,13 @@ mod-done-move = The match goes on there. Its thread appears in a moment.
 mod-done-repair = I'm posting the board again.
 mod-done-export = Here is the file.
 mod-done-hands = These are the hands. I've told the table.
-mod-done-block = { $user } can no longer open or join tables here, and has left those that hadn't started. Their matches go on; { COMMAND("mod remove") } takes them out.
+mod-done-block = { $user } can no longer open or join tables here, and has left those that hadn't started. Their matches go on. { COMMAND("mod remove") } takes them out.
 mod-done-unblock = { $user } can open and join tables here again.
 mod-done-rename = { $user } now has another name on this server. Older messages stay as they are.
 mod-done-unrename = { $user } has their own name on this server again.
 mod-log-title = ### What moderators did recently
 mod-log-empty = Nothing yet.
-mod-log-more = -# These are the newest. For one match, use the option `match` of { COMMAND("mod log") }; a log channel gets them all ({ COMMAND("setup") }).
+mod-log-more = -# These are the newest. For one match, use the option `match` of { COMMAND("mod log") }. A log channel gets them all ({ COMMAND("setup") }).
 
 ## What the thread and the audit log say.
 note-mod-extend = { $by } (moderator) gave everyone who has to decide { $hours ->
@@ -294,7 +294,7 @@ mod-list-more = { $count ->
     }
 mod-list-row = **[Match { $id }]({ $url })** · { $game }
 mod-list-is-unreadable = I can't read it
-mod-list-is-untold = Discord refuses my posts; I'm still trying
+mod-list-is-untold = Discord blocks my posts, and I'm still trying
 mod-list-is-untold-lacking = I can't post it: I need { $lacking }
 mod-list-is-untold-gone = I can't post it: its channel is deleted
 mod-list-is-untold-locked = I can't post it: its thread is locked
@@ -359,13 +359,13 @@ call-reached-log = { $role ->
    *[other] I posted your call in the moderators' channel and mentioned { $role }.
  }
 call-reached-system = { $who ->
-    [none] This server has no moderators' channel that I can post in, so I asked for a moderator in <#{ $channel }>, without your name or reason.
-   *[other] This server has no moderators' channel that I can post in, so I asked for a moderator in <#{ $channel }> and mentioned { $who }, without your name or reason.
+    [none] I can't post in a moderators' channel here, so I asked for a moderator in <#{ $channel }>, without your name or reason.
+   *[other] I can't post in a moderators' channel here, so I asked for a moderator in <#{ $channel }> and mentioned { $who }, without your name or reason.
  }
-call-reached-owner = I can't post in a moderators' channel on this server, so I sent your call to its owner, { $who }, in a direct message.
+call-reached-owner = I can't post in a moderators' channel here, so I sent your call to the server's owner, { $who }, in a direct message.
 call-reached-no-one = I couldn't reach a moderator of this server. Please write to one yourself.
 call-reached-later = Discord isn't answering right now. I'll keep trying to reach a moderator.
-call-in-public = 🚨 A player is calling a moderator. Moderators find the match and the reason with { COMMAND("mod matches") } and { COMMAND("mod log") }.
+call-in-public = 🚨 A player is calling a moderator. Find the match and the reason with { COMMAND("mod matches") } and { COMMAND("mod log") }.
 call-to-owner = -# You get this because I can't post in a moderators' channel of **{ $server }**. Choose one with { COMMAND("setup") } there.
 call-opened = A moderator has opened [match { $match }]({ $url }), as you asked.
 rename-told = On **{ $server }**, the moderators now show you as **{ $name }**: { $reason }. Your name on Discord stays.

@@ -2,9 +2,9 @@
 
 doctor-build = Build { $build }, SQLite { $sqlite }, Python { $python }.
 doctor-file = The database is { $path }, and only its owner may read it.
-doctor-file-missing = There is no database at { $path }. Check COLT_DATABASE, or start the bot once.
-doctor-file-open = Others on this machine may read { $path }, which holds the seeds of running matches: chmod 600.
-doctor-room = { $free } MB are free; the database takes { $size } MB.
+doctor-file-missing = There's no database at { $path }. Check COLT_DATABASE, or start the bot once.
+doctor-file-open = Others on this machine may read { $path }, which has the seeds of running matches: chmod 600.
+doctor-room = { $free } MB are free, and the database takes { $size } MB.
 doctor-room-bad = Only { $free } MB are free, and the database takes { $size } MB. Make room before a backup or an update needs it.
 doctor-copies-room = { $free } MB are free for copies in { $path }.
 doctor-copies-room-bad = Only { $free } MB are free for copies in { $path }. Make room there before a copy fails.
@@ -16,7 +16,7 @@ doctor-locks = It holds SQLite’s locks, so other programs leave its log alone.
 doctor-locks-bad = Process { $process } doesn't hold SQLite’s locks: another program could throw its log away. Make a backup now (python -m bot backup), then restart the bot.
 doctor-log = The log takes { $size } kB.
 doctor-log-long = The log takes { $size } kB: something has been reading for a long time and keeps SQLite from moving it into the file. Close other programs that use the database.
-doctor-log-gone = The log of the running bot was deleted. It saves what it has next to the database and stops. Read its last message.
+doctor-log-gone = Something deleted the running bot's log. The bot saves its data next to the database and stops. Read its last message.
 doctor-rescued = The last confirmed data is in { $path }. Restore it, or move it away: the bot won't start while it's there.
 doctor-backup = The last backup is { $hours ->
     [0] less than an hour
@@ -28,7 +28,7 @@ doctor-backup-old = The last backup is { $hours ->
     [one] one hour
    *[other] { $hours } hours
   } old: { $path }. The log of the bot says why there is no newer one.
-doctor-no-backup = There is no backup. Make one with python -m bot backup, and see BACKUP_EVERY.
+doctor-no-backup = There's no backup. Make one with python -m bot backup, and see BACKUP_EVERY.
 doctor-backup-unchecked = The last backup is { $hours ->
     [one] one hour
    *[other] { $hours } hours
@@ -57,26 +57,26 @@ doctor-channel-bad = In { $channel }, which has a table, the bot lacks: { $lacki
 doctor-optional = Optional and not granted in { $channel }: { $lacking }. The README says what each is for.
 doctor-user-install = People can’t add the bot to their account, so its commands work in servers only. In the developer portal, tick User Install under Installation.
 doctor-sample-about = I'm testing my messages. I'll delete this one right away.
-doctor-kind-words = Words
+doctor-kind-words = Text
 doctor-kind-picture = Picture
 doctor-kind-film = Film
 doctor-kind-panel = Panel
 doctor-sample = { $kind } ({ $size } kB): posted in { $post } ms, edited in { $edit } ms, deleted in { $delete } ms.
 doctor-sample-bad = { $kind }: Discord answered { $answer }
 doctor-sample-left = I couldn't delete a test message. Delete it by hand: { $message }
-doctor-live-title = **Live check { $number } of { $count }** · everyone who can see this channel may press
-doctor-live-attachments = I post a picture and edit its message. There is nothing for you to do.
-doctor-live-nonces = I post a message, delete it and post it again. There is nothing for you to do.
+doctor-live-title = **Live check { $number } of { $count }** · anyone here can press
+doctor-live-attachments = I post a picture and edit its message. Just watch.
+doctor-live-nonces = I post a message, delete it and post it again. Just watch.
 doctor-live-mentions = I answer in private and then mention you.
 doctor-live-mentions-ask = Is the mention in the private message highlighted?
 doctor-live-announcements = I open threads in an announcement channel, if this server has one.
 doctor-live-installs = I register a command that you can use in any server.
-doctor-live-counts = I post messages that are too long. There is nothing for you to do.
+doctor-live-counts = I post messages that are too long. Just watch.
 doctor-live-emojis = I upload 42 emojis in a row. This may take some minutes.
 doctor-live-lateness = I answer this press after 2.9 seconds. Did Discord show an error? The file will say.
 doctor-live-films = I post a film.
 doctor-live-films-ask = Look at it on a computer, on iOS and on Android: does it play once, in motion, on each?
-doctor-live-forms = I open a form. Choose something in both groups and send it; once on each kind of device is best, but one is enough.
+doctor-live-forms = I open a form. Choose something in both groups and send it, ideally once on each kind of device.
 doctor-live-forms-ask = Which device did you use?
 doctor-live-archives = I open a thread with a button and archive it, then I lock it too. Press the button as a member who can't manage threads.
 doctor-live-archives-ask = Press the button in <#{ $thread }>. If you can't, say so here.
@@ -84,7 +84,7 @@ doctor-live-elsewhere = I register a command that you can use in any server. Add
 doctor-live-elsewhere-ask = Type /doctor-live in a server that I'm not in.
 doctor-live-events = I create an event in this server.
 doctor-live-events-ask = Cancel the event “doctor” in your client, then press the button.
-doctor-live-emptiness = I post empty text. There is nothing for you to do.
+doctor-live-emptiness = I post empty text. Just watch.
 doctor-live-borrowed = I post a picture in a thread and show it to you in private by its address.
 doctor-live-borrowed-ask = Do you see the picture in the private message?
 doctor-live-answer-go = Start
@@ -124,17 +124,17 @@ run-moments = You can restore any moment from { $first } to { $last } with --at.
 run-bad-moment = “{ $words }” isn't a moment. Write, for example, 2026-11-23 08:30, yesterday 18:00 or 2 hours ago.
 run-restored-at = This is the state as of { $at }.
 run-restore-what = Name a backup or a place with continuous copies. CONTINUOUS_COPIES names none.
-run-restore-whole = --at and --list are for continuous copies; { $file } isn't a folder of them.
+run-restore-whole = --at and --list are for continuous copies, and { $file } isn't a folder of them.
 setting-continuous-copies = { $name } must be the path of a folder, or an address such as s3://bucket/path or sftp://user@host/path.
 setting-metrics-host = { $name } must be an address of this machine, such as 127.0.0.1 or 0.0.0.0.
 
 ## Settings: one sentence for each that is wrong.
-setting-env-file = The file { $file } is not UTF-8 text: save it as UTF-8, or copy .env.example again.
+setting-env-file = The file { $file } isn't UTF-8 text: save it as UTF-8, or copy .env.example again.
 setting-discord-token = { $name } must be the token from the Discord developer portal (Bot, Reset Token), on one line; leave it empty to play in the sandbox.
 setting-discord-api-url = { $name } must be an http or https address such as https://discord.com/api/v10; leave it out to use Discord itself.
 setting-dev-guild-id = { $name } must be the ID of a Discord server (Copy Server ID); leave it out to register commands everywhere.
 setting-colt-database = { $name } must be the path of the database file, such as colt-express.db.
-setting-database-url = { $name } must be the address of a PostgreSQL database, such as postgresql://user:password@host/colt; leave it empty to keep matches in the file of COLT_DATABASE. In a password, write signs such as / @ : and % as %2F %40 %3A and %25.
+setting-database-url = { $name } must be the address of a PostgreSQL database, such as postgresql://user:password@host/colt; leave it empty to store matches in the file of COLT_DATABASE. In a password, write signs such as / @ : and % as %2F %40 %3A and %25.
 setting-log-level = { $name } must be DEBUG, INFO, WARNING or ERROR.
 setting-metrics-port = { $name } must be a port number from 0 (any free one) to 65535, or empty for no metrics.
 setting-shard-count = { $name } must be a whole number from 1 to 10000; leave it out to take what Discord recommends.
@@ -163,7 +163,7 @@ run-sandbox = Open { $url } in a browser. Choose who you are, type { TYPED("lobb
 run-demo = Open { $url } in a browser. You're the host of a table with computer players in #{ $channel }: press “Options” on its card and “Start”, then “My hand” in the thread. Ctrl+C ends it.
 run-connected = Connected to Discord as { $name }. To add the bot to a server, open { $url }
 run-bad-token = Discord refused DISCORD_TOKEN. Copy it again from the developer portal (Bot, Reset Token) into .env.
-run-closed = Discord closed the connection for good (gateway close { $code }). Start the bot again; if that doesn't help, install its newest version.
+run-closed = Discord closed the connection for good (gateway close { $code }). Start the bot again. If that doesn't help, install its newest version.
 run-closed-shards = The bot is on too many servers for its shards, or asked for one that doesn't exist (gateway close { $code }). Leave SHARD_COUNT and SHARD_IDS empty, or raise SHARD_COUNT to what Discord recommends, and start again.
 run-closed-version = Discord no longer accepts what this version of the bot asks for (gateway close { $code }). Install its newest version.
 run-closed-intents = Discord refused an intent the bot asks for (gateway close { $code }). Turn it on in the developer portal (Bot, Privileged Gateway Intents), or install the newest version of the bot, which needs none.
@@ -182,7 +182,7 @@ run-backed-up = I wrote and checked { $file }: { $matches ->
     [one] one action
    *[other] { $actions } actions
   }, { $size } MB.
-run-restored = { $file } now holds { $matches ->
+run-restored = { $file } now has { $matches ->
     [0] no matches
     [one] one match
    *[other] { $matches } matches
@@ -193,11 +193,11 @@ run-restored = { $file } now holds { $matches ->
   }.
 run-kept = The earlier one is next to it, with “{ $kept }” in its name.
 run-handed-over = The database now belongs to the Discord application { $application }. Its bot can't edit what the other one has posted.
-run-copied = { $rows ->
-    [0] No rows were
-    [one] One row was
-   *[other] { $rows } rows were
-  } copied from { $source } to { $target } and compared: { $matches ->
+run-copied = I copied and compared { $rows ->
+    [0] no rows
+    [one] one row
+   *[other] { $rows } rows
+  } from { $source } to { $target }: { $matches ->
     [0] no matches
     [one] one match
    *[other] { $matches } matches

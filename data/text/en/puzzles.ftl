@@ -21,13 +21,13 @@ puzzle-behind = - { $what }: { $exact ->
 puzzle-why = **Why not { $other }?** With { $best }: { $why }.
 puzzle-why-nothing = **Why not { $other }?** { $nothing }
 # $laid: what was played in the match
-puzzle-then = What happened: **{ $who }** chose { $laid }.
+puzzle-then = In the match, **{ $who }** chose { $laid }.
 # $tables (number): made-up tables
-puzzle-foot = -# I judge by the end of the round, with what that bandit knew, in { $tables } simulations. In these everyone plays like an Outlaw. It's an estimate, no more.
+puzzle-foot = -# I judge by the end of the round, from what that bandit knew, in { $tables } simulations where everyone plays like an Outlaw. Just an estimate.
 puzzle-score = You've solved { $solved } of { $answered }.
 # $count (number): puzzles altogether
 puzzle-none-left = You've answered every puzzle there is ({ $count }).
-error-unknown-puzzle = This puzzle isn't there anymore. { COMMAND("puzzle") } has another one.
+error-unknown-puzzle = That puzzle is gone. { COMMAND("puzzle") } has another one.
 error-robbery-over = This robbery is over. Its post shows the best card.
 
 ## The daily robbery: one position a day for the whole server.
@@ -81,7 +81,7 @@ extras-setup-daily-hour = The hour
 extras-setup-daily-zone = Time zone of the hour
 extras-setup-lacking = I need { $lacking } in <#{ $channel }> to post the robbery.
 extras-setup-lacking-gone = The channel of the daily robbery is gone. Choose another one.
-audit-setting-daily = The daily robbery takes place in { $value }.
+audit-setting-daily = The daily robbery is in { $value }.
 audit-setting-daily-usual = No daily robbery.
 audit-setting-daily-hour = The daily robbery begins at { $value }.
 audit-setting-daily-zone = The daily robbery follows the time zone { $value }.

@@ -3,7 +3,7 @@
 
 former-player = *a former player*
 former-player-name = Former player
-error-not-shown = This player's record is hidden.
+error-not-shown = This player hides their record.
 
 ## What is rated together.
 family-alone = free-for-all
@@ -53,8 +53,8 @@ reliability-missed = { $count ->
    *[other] { $count } deadlines missed
   }
 reliability-excused = { $count ->
-    [one] one excused (does not count)
-   *[other] { $count } excused (do not count)
+    [one] one excused (doesn't count)
+   *[other] { $count } excused (don't count)
   }
 reliability-resigned = { $count ->
     [one] resigned once
@@ -106,7 +106,7 @@ season-begun-about = Every rating moved halfway back to { $points ->
 season-old = That season has already started.
 
 ## A history.
-history-title = ### Matches of { $who }
+history-title = ### { $who }'s matches
 history-empty = No match with a result here yet.
 history-unseen = { $count ->
     [one] -# and one match in a channel you can’t see
@@ -211,5 +211,5 @@ option-kind = Which game and kind of table
 button-download = Download
 download-about = { $game }, match { $id }: every move, every deal and every card, as JSON. `docs/export-format.md` in this bot's source code says how to check it.
 download-later = This match still has secrets. Download it when it's over.
-announce-no-writing = You can't write in this channel, so I won't post here for you. You still see it yourself.
-announce-too-soon = Someone posted one here just now. Try again in { $seconds } s.
+announce-no-writing = You can't write in this channel, so only you see this.
+announce-too-soon = Someone just posted one here. Try again in { $seconds } s.

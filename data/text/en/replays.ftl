@@ -22,7 +22,7 @@ playback-verified = ✅ This match is what its fingerprint promised.
         [one] the one action is
        *[other] all { $actions } actions are
     } legal, and the result is the same.
-playback-refuted = ⚠️ Played again from its seed, this match doesn't come out as it was recorded. Please tell a moderator.
+playback-refuted = ⚠️ I replayed this match from its seed, and it came out differently. Please tell a moderator.
 playback-first = First step
 playback-back = Step back
 playback-next = Next step
@@ -86,9 +86,9 @@ review-swing = -# After { $where }: { $way ->
 # $tables (number): made-up tables for each decision
 review-foot = -# Judged by what you knew then, each in { $tables } simulations where everyone plays like an Outlaw. Only a computer's estimate.
 review-foot-none = -# Judged by what you knew then, in simulations. A computer's estimate: I only name a choice if it's clear.
-error-no-review = You have no review of this match: some kinds of table have none, nor do older matches.
+error-no-review = There's no review of this match: some kinds of table and older matches have none.
 error-review-pending = I'm still working on your review. It takes a minute or two after the end, longer if I'm busy. Then press again.
-error-review-given-up = I couldn't finish your review: the machine was too busy, or something failed. I'll try once more, so press again later. If you see this again, tell the people who run this bot.
+error-review-given-up = I couldn't finish your review. I'll try once more, so press again later. If you see this again, tell the people who run this bot.
 
 ## Playing on from a moment of a finished match, alone against computers.
 button-replay-play = Play from here
@@ -109,9 +109,9 @@ attempt-place = From match { $match }, step { $version } · { $way ->
        *[other] with made-up cards
     }
 # $came, $ended: dollars
-attempt-ended = 🏁 You ended with **{ $came }**; in the match it was **{ $ended }**.
+attempt-ended = 🏁 You ended with **{ $came }**. In the match it was **{ $ended }**.
 # $came, $ended: places, from 1
-attempt-ended-place = 🏁 Your place: **{ $came }**; in the match: **{ $ended }**.
+attempt-ended-place = 🏁 Your place: **{ $came }** (in the match: **{ $ended }**).
 # $count (number): 2 or more; $better (number): how many of them
 attempt-tries = { $better ->
         [0] None of your { $count } tries from here
@@ -124,15 +124,15 @@ error-unknown-attempt = That attempt is gone. Start a new one from the replay.
 ## /bring: exported matches that somebody brings in, for themselves alone.
 command-match-import = Import an exported match from a file: replay it, check it, play on from it
 button-bring = Choose a file
-brought-title = ## Matches you uploaded
+brought-title = ## Matches you imported
 # $count (number): how many are kept, always several
-brought-about = Upload the file of a finished match (**Download** makes one). I replay it, check it, and store it for you alone, without the players' names. Your newest { $count } stay for 90 days.
+brought-about = Import the file of a finished match (**Download** makes one). I replay it, check it and store it for you alone, without the players' names. Your newest { $count } stay for 90 days.
 # $who: the bandits at the table, with commas; $at: when it was brought
 brought-line = **File { $number }**: { $game }, { $who } ({ $at })
 brought-name = file { $number }
 brought-page = { $game }, file { $number }
 brought-place = File { $number }, step { $version } of { $last }
-brought-form = Upload a match
+brought-form = Import a match
 brought-file = An exported match
 brought-file-about = A .json file from Download, 2 MB at most.
 # $actions (number): actions of the match
@@ -146,7 +146,7 @@ brought-verified = ✅ This match is consistent.
     The fingerprint `{ $commitment }` belongs to the seed `{ $seed }`. I dealt it again from that and played it by the rules: { $actions ->
         [one] its one action was
        *[other] all { $actions } actions were
-    } allowed when you uploaded it, and the result was the same. Only the **Rules** of that match, in its thread, can show whether its fingerprint is the one from before the first card.
+    } allowed when you imported it, and the result was the same. Only the **Rules** of that match, in its thread, can show whether its fingerprint is the one from before the first card.
 brought-review-whose = Whose seat in file { $number } do you want reviewed?
 brought-review-title = ### Costliest choices in file { $number }
 brought-review-title-none = ### Nothing stands out in file { $number }
@@ -155,7 +155,7 @@ brought-review-you = -# From **{ $who }**'s seat: “you” is that player.
 brought-review-pending = 🔎 I'm reviewing file { $number } from **{ $who }**'s seat. Press again in a few minutes.
 error-review-busy = I'm still working on another review of yours, and I do one at a time. Press again in a few minutes.
 brought-not-large = That file is too large: an exported match is 2 MB at most.
-brought-not-packed = That file is zipped. Unzip it and upload the .json file inside.
+brought-not-packed = That file is zipped. Unzip it and import the .json file inside.
 brought-not-encoding = That file isn't plain text in UTF-8, so it isn't an exported match. Download it again.
 brought-not-cut = That file is cut off. Download it again.
 brought-not-foreign = That file isn't an exported match. **Download** in a replay makes one.
@@ -163,7 +163,7 @@ brought-not-newer = That match comes from another version of this bot, whose for
 brought-not-game = That match is from a game I don't host here.
 brought-not-result = The result in that file doesn't match its actions. Someone has changed it.
 brought-not-seats = The seats in that file contradict each other. Someone has changed it.
-brought-not-unfinished = That match has no result: it was never finished, or its last actions are missing.
-brought-not-carried = I can't replay that match: its beginning was lost on the bot it comes from.
-brought-not-changed = Played by the rules, the match in that file goes differently. Someone has changed it.
+brought-not-unfinished = That match has no result: it isn't finished, or its last actions are missing.
+brought-not-carried = I can't replay that match: the bot it comes from lost its beginning.
+brought-not-changed = By the rules, the match in that file goes differently. Someone has changed it.
 error-unknown-brought = I don't have that match anymore. Import its file again with { COMMAND("match import") }.

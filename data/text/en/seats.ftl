@@ -55,16 +55,16 @@ error-former-seat = { $reason ->
     [resigned] You resigned from this match. A computer plays your seat now.
     [removed] A moderator gave your seat in this match to a computer.
     [back] { $name } is back and plays this seat again. Thanks for standing in.
-    [stand-in] { $name } is standing in at this seat now.
+    [stand-in] { $name } is playing this seat now.
    *[other] A computer plays the seat you had in this match.
   } You can still watch.
 
 resign-title = ### Resign from match { $id }?
 resign-about = This is final: a computer takes your seat. Need a break? { COMMAND("away") }. Want to hand it on? { COMMAND("match offer") }.
 
-taking-title = ### Match { $id }: take the seat of { $name }?
+taking-title = ### Match { $id }: take { $name }'s seat?
 taking-about = You take over everything, cards, loot and all, and play to the end.
-taking-stand-in = You play until its player is back.
+taking-stand-in = You play until they're back.
 taking-due = ⏳ A decision is waiting: time runs out { $when }.
 
 offered-title = ### You're offering your seat in match { $id }
@@ -111,7 +111,7 @@ add-marshal-about = The strongest: thinks before each decision
 # --- away ---
 
 term-penalties = Penalties for missed deadlines
-term-penalties-about = What happens to players who keep missing deadlines. The first miss in a match is excused. With penalties, their time is then halved, then quartered, then a computer plays until they're back. Moderators can excuse a miss in { TYPED("mod matches") }.
+term-penalties-about = The first missed deadline in a match is excused. With penalties, players then have half the time, then a quarter, then a computer plays until they're back. Moderators can excuse a miss in { TYPED("mod matches") }.
 term-penalties-no = none
 term-penalties-yes = half the time, then a quarter, then a computer takes the seat (the first miss is excused)
 term-pauses = Pauses for absences
@@ -129,7 +129,7 @@ error-bad-absence = { $why ->
 error-no-stand-in = Who stands in for you? Choose another player in the option `stand-in`.
 error-pauses-not-agreed = This table doesn't pause for absences. Choose a computer or a stand-in instead.
 
-away-none = You aren't away, and no absence is planned. Plan one with { COMMAND("away") }.
+away-none = You have no absences. Plan one with { COMMAND("away") }.
 away-title = ### When you're away
 away-now = - [Match { $id }]({ $url }): away until { $until } – { $what }
 away-now-new = - New matches: away until { $until } – { $what }
@@ -139,8 +139,8 @@ away-how-computer = a computer plays for you
 away-how-drawing = a computer only draws cards for you
 away-how-pause = the match stops
 away-how-agreed = { $who } plays for you
-away-how-asked = I've asked { $who } to play for you; until then, a computer does
-away-instead = { $what } (this table doesn't allow what you asked for)
+away-how-asked = a computer plays for you until { $who } says yes
+away-instead = { $what } (this table doesn't allow your choice)
 away-utc = 🕑 I don't know your time zone, so that day begins at 00:00 UTC. Press **Set time zone**, then enter the day again.
 away-how-back = You get your seats back when it ends, or as soon as you press **I'm back**.
 away-still = 🧳 You're away from all matches until { $until }: { $what }, at this table too. Press **I'm back** to play.
@@ -179,7 +179,7 @@ when-unit-w = week weeks
 when-option = { $typed } – { $when } ({ $zone })
 when-unknown = I don't know which day “{ $typed }” is. Try `tomorrow`, `until Friday`, `3d`, `24/12` or `2026-12-24 18:00`, in your own time zone ({ COMMAND("settings") }).
 
-command-away = Be away from one match or all; with no date, see your absences
+command-away = Set when you're away, from one match or all (no date: see your absences)
 option-until = Until when: tomorrow, Friday, 3d, 24/12, 24/12 18:00 …
 option-start = From when (blank = now)
 option-instead = What happens to your seat (blank = a computer plays)
@@ -187,20 +187,20 @@ option-stand-in = Who plays for you (I'll ask them)
 option-away-match = Which match (blank = all, including new ones)
 away-option-computer = A computer player plays
 away-option-drawing = A computer player only draws cards
-away-option-stand-in = A player stands in (name them in stand-in)
+away-option-stand-in = Another player plays (name them in stand-in)
 away-option-pause = The match pauses, if the table allows it
 digest-nothing = Nothing happened.
 
 ## Seats that a newcomer may take.
 button-free-seat = Take a seat
 taking-newcomer = A computer has played it so far. You take over everything, cards, loot and all, and play to the end. Your rating doesn't change.
-error-no-free-seat = No computer's seat is free here anymore. Newcomers can take one until the first card of round 2, if at least two people play. { COMMAND("tables") } lists other tables.
+error-no-free-seat = You can't take a computer's seat here anymore. You can until the first card of round 2, if at least two people play. { COMMAND("tables") } lists other tables.
 error-too-many-seats-taken = { $limit ->
-    [one] You've taken a computer's seat today, and that's the limit.
-   *[other] You've taken { $limit } computers' seats today, and that's the limit.
+    [one] You've taken a computer seat today, and that's the limit.
+   *[other] You've taken { $limit } computer seats today, and that's the limit.
   } Open your own table, or find one with { COMMAND("tables") }.
 find-part-newcomers = Newcomers
-find-part-newcomers-about = Until round 2, a newcomer may take a computer's seat
-find-limit-seats-a-day = Computers' seats taken per player: { $number }
-audit-setting-seats-a-day = Computers' seats taken, per player per day: { $value }.
-audit-setting-seats-a-day-usual = Computers' seats taken, per player per day: the bot's default.
+find-part-newcomers-about = Newcomers may take a computer's seat until round 2
+find-limit-seats-a-day = Computer seats a player may take: { $number }
+audit-setting-seats-a-day = Computer seats a player may take per day: { $value }.
+audit-setting-seats-a-day-usual = Computer seats a player may take per day: the bot's default.

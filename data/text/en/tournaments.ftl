@@ -71,7 +71,7 @@ tour-points = **Points** for the places of a full table: { $points }
 tour-points-usual = one for each opponent you beat
 tour-points-seats = 0 to 100, compared with the same seat at the other tables
 tour-points-seats-place = 0 to 100: your place, then your loot, compared with the same seat at the other tables
-tour-tie-breaks = Ties are broken by { $order }.
+tour-tie-breaks = Tie-breaks, in order: { $order }.
 tour-tie-breaks-staged = Players who get further rank higher. Then the place at the last table counts, then { $order }.
 tie-break-points = points
 tie-break-wins = wins
@@ -107,15 +107,15 @@ tour-starts-no-event = I can't add an event to the server: I need **Create Event
 tour-event = { $name } · tournament { $id }
 tour-event-about = { $format }. Sign up on the card in { $channel }. It starts automatically at this time.
 tour-checkin = **Check in** from { $when }, or you're out when it starts.
-tour-lacking = At least { $need ->
-    [one] one player is
-   *[other] { $need } players are
-  } needed (so far: { $have }).
+tour-lacking = It takes at least { $need ->
+    [one] one player
+   *[other] { $need } players
+  } (so far: { $have }).
 tour-checkin-title = ### 🏆 { $name } · check in
 tour-checkin-call = It starts { $when }. Press **Check in** before then, or you're out.
 tour-checkin-call-open = A director will start it. Press **Check in** before then, or you're out.
 tour-checkin-missing = Still missing: { $users }
-tour-checkin-all = Everyone I called is here.
+tour-checkin-all = Everyone has checked in.
 tour-checkin-over = Check-in is over.
 tour-checkin-now = **Check in now**, or you're out when it starts.
 tour-entered = **In:** { $count }
@@ -123,14 +123,14 @@ tour-entered-of = **In:** { $count } of { $cap }
 tour-waiting = **Waiting list:** { $count }
 tour-nobody = No one yet. Press **Join** to be the first.
 tour-checked = ✅ { $name }
-tour-standings-rest = … and { $count } more; **Export** in { COMMAND("tournament info") } lists everyone.
+tour-standings-rest = … and { $count } more. **Export** in { COMMAND("tournament info") } lists everyone.
 tour-more = … and { $count } more
-tour-running = **Round { $round } of { $total }** is being played.
-tour-running-open = **Round { $round }** is being played.
+tour-running = **Round { $round } of { $total }** is on.
+tour-running-open = **Round { $round }** is on.
 tour-running-tie = **Play-off** for first place.
 tour-running-top = The **top { $count }** play for the win.
 tour-between = Round { $round } is over. The next one starts { $when }.
-tour-paused = ⏸️ Paused: no round starts or ends, and the clocks are stopped.
+tour-paused = ⏸️ Paused: rounds and clocks stop.
 tour-ending = It ends with this round: computers finish the last matches.
 tour-late = You can still join and play from the next round on.
 tour-finished = It's over. **{ $winner }** has won.
@@ -168,7 +168,7 @@ tour-round-absent = **{ $place }.** { $who } · absent · { $money }
 tour-round-byes = **Sits out:** { $names }
 tour-round-due = Deadline: { $when }.
 tour-round-over = Round { $round } is over.
-tour-round-redrawn = Drawn again after a correction: no one had played yet.
+tour-round-redrawn = I drew it again after a correction, before anyone had played.
 tour-round-corrected = A director has corrected something: { COMMAND("tournament info") } says what.
 tour-computer = a computer player
 tour-forgotten = a deleted player
@@ -180,7 +180,7 @@ tour-pairings-none = No tables yet. I draw them when the tournament begins.
 ## Standings.
 tour-standings-title = ### 🏆 { $name } · standings
 tour-standings-after = After round { $round }.
-tour-standings-during = Round { $round } is being played; tables counted: { $done } of { $tables }.
+tour-standings-during = Round { $round } is on. Tables counted: { $done } of { $tables }.
 tour-standings-legend = Points, wins, strength of opponents, { $unit } (adjusted: above the average of the same seat).
 tour-standings-season = Season { $season }, after round { $round }.
 tour-standings-all = All seasons together, after round { $round }.
@@ -206,14 +206,14 @@ picture-adjusted = Seat ±
 picture-places = { $first } to { $last } of { $count }
 alt-standings = Standings: { $rows }
 alt-standings-row = { $place } { $who }, { $points }
-alt-bracket = Tables of the rounds, { $count } in all. Players who advanced are marked in gold.
+alt-bracket = Tables of the rounds, { $count } in all. Players who advanced are in gold.
 
 ## The list, the story of a tournament.
 tour-list-title = ### 🏆 Tournaments of this server
 tour-list-none = There's no tournament here. Moderators announce one with { COMMAND("tournament create") }.
 tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered } in): { $status }
 tour-status-signup = players can join
-tour-status-running = round { $round } is being played
+tour-status-running = round { $round } is on
 tour-status-between = round { $round } is over
 tour-status-paused = paused
 tour-status-finished = over
@@ -244,15 +244,15 @@ tour-done-checkin = You have checked in to **{ $name }**.
 tour-done-start-first = **{ $name }** begins: the tables of round 1 open in a moment.
 tour-done-start = **{ $name }**: the next round begins in a moment.
 tour-done-soon = **{ $name }** starts automatically in five minutes.
-tour-done-pause = **{ $name }** is paused: no round starts or ends, and the clocks are stopped. { COMMAND("direct resume") } resumes it.
+tour-done-pause = **{ $name }** is paused: rounds and clocks stop. { COMMAND("direct resume") } resumes it.
 tour-done-rule = Every table of **{ $name }** now plays by **{ $rule }**: { $value }. Its card says so.
 tour-done-move = **{ $name }** continues in this channel. Its matches open new threads here.
-tour-done-move-stopped = **{ $name }** is now in this channel, and so are its matches. It's paused; { COMMAND("direct resume") } resumes it.
+tour-done-move-stopped = **{ $name }** is now in this channel, and so are its matches. It's paused. { COMMAND("direct resume") } resumes it.
 tour-done-resume = **{ $name }** resumes.
 tour-done-extend = Round { $round } now ends { $when }.
-tour-done-drop = { $user } is out of **{ $name }** and keeps their results. A computer plays their seat.
-tour-done-disqualify = { $user } is disqualified from **{ $name }** and no longer ranked. A computer plays their seat.
-tour-done-disqualify-over = { $user } is disqualified from **{ $name }** and no longer ranked. The others move up.
+tour-done-drop = { $user } is out of **{ $name }**. Their results stay, and a computer plays their seat.
+tour-done-disqualify = You disqualified { $user } from **{ $name }**. They're no longer ranked. A computer plays their seat.
+tour-done-disqualify-over = You disqualified { $user } from **{ $name }**. They're no longer ranked, and the others move up.
 tour-done-admit = { $user } is in **{ $name }**.
 tour-done-standin = { $other } now plays for { $user } in **{ $name }**.
 tour-done-correct = Corrected, and so are the standings of **{ $name }**. If that changes the tables of the current round and no one has played in it yet, I'll draw it again, with new cards.
@@ -281,7 +281,7 @@ tour-would-finish = { $count ->
    *[other] Computers finish { $count } matches, then it ends.
   }
 tour-would-end = It ends with the standings so far.
-tour-would-call-off = It's canceled: no round has been played.
+tour-would-call-off = It's canceled, without results.
 tour-would-nothing = The standings stay as they are.
 tour-would-undo = You can undo this for two minutes.
 tour-would-final = You can't undo this.
@@ -327,7 +327,7 @@ tour-no-one = no one
 ## In the thread of a match.
 thread-name-event = { $name } · { $table }
 thread-table = round { $round } · table { $table }
-opening-event = Table { $table }, round { $round } of **{ $name }**. The result is counted automatically.
+opening-event = Table { $table }, round { $round } of **{ $name }**. The result counts automatically.
 
 ## /tournament.
 command-tournament = Tournaments: join, follow, announce
@@ -337,7 +337,7 @@ command-direct-start = Start the first or the next round now (directors)
 command-tournament-info = Show the announcement and directors' corrections
 command-tournament-list = List this server's tournaments
 command-direct-correct = Correct a result (directors)
-command-direct-drop = Take someone out; their results stay (directors)
+command-direct-drop = Take someone out but leave their results (directors)
 command-direct-disqualify = Take someone out of the tournament and its standings (directors)
 command-direct-admit = Let a player in or back in, even late (directors)
 command-direct-stand-in = Let someone stand in for a player (directors)
@@ -360,19 +360,19 @@ option-tour-format = How to play it
 option-tour-size = Players at a table
 option-tour-rounds = Rounds (of a season, or of the groups)
 option-tour-advance = How many advance from each table (elimination, groups)
-option-tour-cap = Maximum number of players; others go on a waiting list
+option-tour-cap = Maximum number of players (others go on a waiting list)
 option-tour-starts = When it starts, such as friday 20:00 (blank = you start it)
 option-tour-checkin = How many minutes before the start check-in opens (blank = no check-in)
 option-tour-points = Points for the places of a full table, such as 10-6-3-1
 option-tour-fill = Computers fill empty seats so that no one sits out
 option-tour-seasons = Seasons of a league
-option-tour-rematches = Whether players may meet again (Swiss only)
+option-tour-rematches = May players meet again? (Swiss only)
 option-tour-final = What follows the rounds (Swiss, duplicate, league)
 option-tour-hours = Hours a round can last
 option-tour-break = Minutes between rounds
 option-tour-player = Which player
 option-tour-round = The round of the table
-option-tour-place = The correct place, alone or shared; the others move up or down
+option-tour-place = The correct place, alone or shared (the others move up or down)
 tour-place = { $place }
 tour-place-shared = { $place }, shared
 option-tour-money = The correct result: dollars, or loot cards in Super Express
@@ -424,12 +424,12 @@ error-not-a-director = Only directors of this tournament and moderators of this 
 error-director-plays = You play in this tournament and can't direct it alone. First name a director who doesn't play, with { COMMAND("direct director") }.
 error-own-table = You played at that table, so another director has to correct it.
 error-tournament-closed = { $status ->
-    [signup] That isn't possible before the first round.
+    [signup] You can't do that before the first round.
     [running] It's too late for that: the tournament is under way. **Standings** in { COMMAND("tournament info") } shows the standings so far.
     [not-paused] The tournament isn't paused. { COMMAND("direct pause") } pauses it.
     [not-over] The tournament isn't over yet. { COMMAND("direct end") } ends it.
     [paused] The tournament is already paused. { COMMAND("direct resume") } resumes it.
-    [cancelled] This tournament was canceled. { COMMAND("tournament list") } shows others.
+    [cancelled] This tournament is canceled. { COMMAND("tournament list") } shows others.
    *[finished] This tournament is over. { COMMAND("tournament list") } shows others.
   }
 error-already-entered = { $who ->
@@ -442,10 +442,10 @@ error-not-entered = { $who ->
    *[other] That person isn't in this tournament. { COMMAND("tournament info") } shows who is in.
   }
 error-is-disqualified = A director took you out of this tournament for good. Ask the directors named on its card.
-error-host-directs = That user announced the tournament. Only moderators or they themselves can do that.
+error-host-directs = They announced the tournament, so only they or a moderator can do that.
 error-no-pair = { $reason ->
     [same] Name two different players.
-   *[unknown] Those two aren't kept apart. { COMMAND("tournament info") } shows who is.
+   *[unknown] I don't keep those two apart. { COMMAND("tournament info") } shows who is.
   }
 error-left-for-good = It's too late to undo that. Press **Join** on the card to get back in, if it still takes players.
 error-undo-is-over = It's too late to undo that. { COMMAND("direct admit") } lets a player back in, { COMMAND("direct correct") } corrects again.
@@ -463,16 +463,16 @@ error-too-few-entrants = { $have ->
     [0] No one is
     [one] Only one player is
    *[other] Only { $have } players are
-  } in, and the minimum is { $need }. Wait for more to join.
-error-round-is-on = A round is being played: { $open } of its tables aren't finished. Wait for them, or end their matches.
+  } in. You need { $need }. Wait for more to join.
+error-round-is-on = A round is on: { $open } of its tables aren't finished. Wait for them, or end their matches.
 error-round-without-end = This round has no deadline, so it needs no more time.
-error-no-round-is-on = No round is being played now. { COMMAND("direct start") } starts the next one.
+error-no-round-is-on = No round is on now. { COMMAND("direct start") } starts the next one.
 error-bad-tournament = { $reason ->
     [name] Give the tournament a name.
     [format] I don't know that format. Choose one from the list.
     [size] A table of this game can't have that many seats with these rules. Choose another size from 3 to 6 (Super Express: up to 7).
     [rounds] Choose from 1 to 50 rounds in all.
-    [advance] At least one player must advance, but fewer than sit at a table.
+    [advance] At least one player must advance, but not the whole table.
     [points] Points must not rise from one place to the next. Write them like 10-6-3-1.
     [points-many] There are more points than places at a table. Name as many as there are seats, or fewer.
     [points-seats] A duplicate tournament always counts from 0 to 100, so leave `points` out.
@@ -494,7 +494,7 @@ error-bad-correction = { $reason ->
     [no-place] That table has fewer places.
    *[no-result] That player has no result in that round yet.
     }
-tournament-none-here = There's no tournament in this channel. { COMMAND("tournament list") } lists this server's; name one with the option.
+tournament-none-here = There's no tournament in this channel. { COMMAND("tournament list") } lists this server's. Name one with the option.
 tournament-several = Several tournaments are running here. Name one with the option.
 
 ## What a match ends with, by game. $count and $number are how many, $money the same as dollars, already written.

@@ -34,7 +34,7 @@ computer-called-11 = Steam Valve
 ## Lists.
 log-title = ### The story of match { $id }
 games-none = You aren't in a running match. Open a table with { COMMAND("lobby create") }.
-games-unreadable = I can't read match { $id } right now. I've told the people who run this bot. Its clocks are stopped.
+games-unreadable = I can't read match { $id } right now, so its clocks are stopped. I've told the people who run this bot.
 games-title = { $count ->
     [one] ### Your match
    *[other] ### Your { $count } matches
@@ -87,16 +87,16 @@ option-action = What to do (pick from the list)
 option-topic = What you want to know
 
 ## Trouble. Only who clicked sees it; each says what to do next.
-trouble-old-button = This button is from an older version of me and no longer works. Type { COMMAND("hand") } to see what you can do now.
+trouble-old-button = This button is too old to work. Type { COMMAND("hand") } to see what you can do now.
 trouble-old-command = This command has changed since your Discord loaded it. Wait a minute or restart Discord, then try again.
-trouble-option = One of those options isn't in the list. Pick one from the list that appears as you type.
+trouble-option = One of those options isn't on the list. Pick from the list that appears as you type.
 trouble-permissions = I can't host a table here: I need { $lacking }. Ask a server admin, or choose another channel.
 trouble-forbidden = Discord doesn't let me do that here. Ask a server admin to check my permissions in this channel, then try again.
-trouble-gone = The message, thread or channel this belongs to was deleted. { COMMAND("matches") } lists your matches.
+trouble-gone = The message, thread or channel for this is gone. { COMMAND("matches") } lists your matches.
 trouble-late = That click reached me too late. Press again.
 trouble-starting = I'm restarting. Press again in a few seconds.
 trouble-later = Discord isn't taking my messages right now. Nothing is lost. Try again in a moment.
-trouble-ours = Something went wrong on my side. Your match is safe. Try again. If it keeps happening, tell the people who run this bot.
+trouble-ours = Something went wrong on my side. Your match is safe. Try again. If it happens again, tell the people who run this bot.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads

@@ -2,7 +2,7 @@
 ### Mentions ($by, $user), names ($seat, $who) and times ($when, $until) come ready made; $reason is escaped, "none" where nobody gave one.
 
 ## Notes in the thread, which are the public log of what was decided beside the game.
-note-paused-vote = ⏸️ Paused by vote. **Resume** calls a vote to go on.
+note-paused-vote = ⏸️ Paused by vote. **Resume** starts a vote to go on.
 note-paused-moderator = ⏸️ { $by } (moderator) paused the match. { $reason ->
     [none] {""}
    *[other] Reason: { $reason }
@@ -24,7 +24,7 @@ note-ended-moderator = ⏹️ { $by } (moderator) ended the match without a resu
    *[other] Reason: { $reason }
   }
 note-ended-abandoned = ⏹️ No one has played here for a long time, so I closed the match without a result.
-note-ended-redrawn = ⏹️ { $by } (director) corrected an earlier result, so this round was drawn again. Your new table is in the round's message.
+note-ended-redrawn = ⏹️ { $by } (director) corrected an earlier result, so I drew this round again. The round's message has your new table.
 note-idle = 💤 No one has played here for a long time. If it stays quiet, I'll close this match { $until }. Play on, or press **Resume** if it's paused.
 note-rewound-alone = ⏪ { $by } rewound the match.
 note-rewound-vote = ⏪ Everyone at the table agreed: the match goes back.
@@ -39,11 +39,11 @@ note-ballot-rewind = 🗳️ { $by } proposes to **go back** in the match.
 note-refused-pause = 🗳️ The table voted against a pause.
 note-refused-resume = 🗳️ The table voted to stay paused.
 note-refused-end = 🗳️ The table voted to play on.
-note-refused-rewind = 🗳️ Not everyone wants to go back. Nothing changes.
+note-refused-rewind = 🗳️ Not everyone wants to go back.
 note-lapsed-pause = 🗳️ Too few votes for a pause. The match goes on.
 note-lapsed-resume = 🗳️ Too few votes to resume. The match stays paused.
 note-lapsed-end = 🗳️ Too few votes to end the match. It goes on.
-note-lapsed-rewind = 🗳️ Too few votes to go back. Nothing changes.
+note-lapsed-rewind = 🗳️ Too few votes to go back.
 note-moved-on-rewind = 🗳️ Someone played on, so the vote to go back is off. You can propose it again.
 
 ## What was refused.
@@ -71,15 +71,15 @@ error-unknown-ballot = There's no such vote. { COMMAND("match vote") } shows the
 
 ## The story, the message at the bottom, and the last one.
 story-took-back = ↩️ { $who } takes the last choice back.
-story-went-back = ⏪ The match goes back to this point ({ $heading }). What came after is undone. You can still read it above.
+story-went-back = ⏪ The match goes back to this point ({ $heading }). You can still read above what came after.
 # $who: who paused it, or why
 live-paused = ⏸️ **Paused.** { pause-ends }
 # $who: who paused it, or why
 pause-ends = { $who ->
     [moderator] Only a moderator can resume the match.
-    [director] It resumes with the tournament, when a director says so.
-    [lost] It resumes with the tournament, when a director says so.
-    [away] It resumes when the absent player is back, or when the table votes for it with **Resume**.
+    [director] It resumes when a director resumes the tournament.
+    [lost] It resumes when a director resumes the tournament.
+    [away] It resumes when the absent player is back, or the table votes for it with **Resume**.
     [alone] Press **Resume** to go on.
     [missed] Press **Resume** to go on.
    *[other] The table can vote to go on with **Resume**.
@@ -89,7 +89,7 @@ ending-alone = The only player ended this match.
 ending-vote = The table voted to end this match.
 ending-moderator = A moderator ended this match.
 ending-abandoned = No one played for a long time, so I closed this match.
-ending-redrawn = This round was drawn again after a correction, before anyone had played.
+ending-redrawn = A correction came before anyone had played, so I drew this round again.
 # $who: who paused it, or why
 panel-paused = ⏸️ This match is paused. { pause-ends }
 panel-ended = ⏹️ This match ended without a result.
@@ -108,7 +108,7 @@ ballot-title-rewind = 🗳️ **Go back in the match?**
 ballot-proposed = Proposed by { $who }.
 ballot-about-pause = Clocks stop until the table votes to resume.
 ballot-about-resume = The clocks continue where they stopped.
-ballot-about-end = No one wins, and no one can play on. The story stays.
+ballot-about-end = No one wins, and the match can't go on. The story stays.
 ballot-about-rewind = The match would return to: { $heading }. This would be undone:
 ballot-about-rewind-nothing = The match would return to: { $heading }.
 ballot-undone-more = … and { $count } earlier { $count ->
@@ -131,14 +131,14 @@ button-yes = Yes
 button-no = No
 button-propose = Start the vote
 ballot-preview = The button opens the vote and counts your yes.
-ballot-preview-alone = You play alone, so the button does it at once.
+ballot-preview-alone = You play alone: the button does it at once.
 button-do-it = Do it
 ballot-counted-yes = 👍 You voted yes.
 ballot-counted-no = 👎 You voted no.
 ballot-begun = 🗳️ The vote is open in the thread.
 ballot-done = ✅ Done. See the thread.
 ballot-refused = ❌ Rejected. See the thread.
-ballots-none = The table isn't voting on anything. To propose something, use **Pause** or **End the match** in { COMMAND("match info") }, or { COMMAND("match rewind") }.
+ballots-none = No open votes. To propose something, use **Pause** or **End the match** in { COMMAND("match info") }, or { COMMAND("match rewind") }.
 ballot-watching = Only players with a seat at this table can vote.
 rewind-point = Before: { $what } · { $heading }
 

@@ -21,7 +21,7 @@ reminder-stake = -# { $penalty ->
 reminder-last = -# C'est le dernier rappel pour cette partie aujourd'hui.
 button-mute = Ne plus me rappeler
 mute-done = Plus de rappels pour cette décision. Pour les couper tout à fait : { COMMAND("settings") }.
-mute-nothing = Cette partie ne t'attend pas, il n'y a donc rien à te rappeler.
+mute-nothing = Cette partie ne t'attend pas.
 
 ## Échéances manquées.
 note-penalty-1 = ⚠️ { $by } a encore manqué une échéance et n'a plus que la moitié du temps dans cette partie. À la prochaine, ce sera le quart.
@@ -39,7 +39,7 @@ until-evening = { $days ->
    *[other] Dans { $days } jours, { $hour }
   }
 more-time-title = ### Jusqu'à quand ?
-more-time-about = Une fois par manche, tu peux demander plus de temps. Ton horloge tourne jusqu'à ce que quelqu'un dise oui dans le fil. Face aux seuls ordinateurs, tu l'as aussitôt.
+more-time-about = Une fois par manche, tu peux demander plus de temps. Ton horloge tourne jusqu'à ce que quelqu'un dise oui dans le fil. Contre des ordinateurs seulement, tu l'as aussitôt.
 more-time-given = ⏳ C'est accordé : jusqu'au { $until }.
 panel-time-asked = ⏳ Tu as demandé du temps jusqu'au { $until }. Ton horloge tourne jusqu'à ce que quelqu'un dise oui.
 panel-time-wanted = ⏳ { $who } a besoin de temps jusqu'au { $exactly } ({ $until }). Un seul oui suffit.
@@ -50,5 +50,5 @@ note-time-given = ⏳ { $by } a jusqu'au { $exactly } ({ $until }) : { $other } 
 note-time-taken = ⏳ { $by } prend plus de temps : jusqu'au { $exactly } ({ $until }).
 error-no-clock-runs = Aucune horloge ne tourne pour toi dans cette partie.
 error-time-already-asked = Tu as déjà demandé plus de temps dans cette manche. Tu pourras en redemander à la suivante.
-error-no-such-time = Tu ne peux pas avoir autant de temps. Dans un tournoi, personne n'en reçoit au-delà de la fin de la ronde.
+error-no-such-time = C'est trop long. Dans un tournoi, personne n'a plus de temps que la ronde.
 error-time-no-longer-asked = C'est réglé : le temps est accordé, ou la décision est prise.

@@ -1,15 +1,15 @@
 ### Ce qui est refusé, et que faire ensuite. Une clé par code d'erreur : « error-<code> ». Seul qui a demandé le voit.
 
-error-unknown = Quelque chose d'imprévu s'est passé ; mon journal en dit plus. Ta partie est à l'abri : réessaie. Si ça se répète, préviens les responsables de ce bot.
+error-unknown = Quelque chose a mal tourné de mon côté. Ta partie est à l'abri : réessaie. Si ça se répète, préviens les responsables de ce bot.
 
 ## Les règles du jeu.
 error-rules = Les règles ne le permettent pas. { COMMAND("hand") } montre ce que tu peux faire.
-error-not-your-turn = Ce n'est pas à toi de jouer. Le bas du fil dit qui la table attend ; { COMMAND("next") } te mène à une table qui t'attend.
+error-not-your-turn = Ce n'est pas à toi de jouer. Le bas du fil dit qui la table attend. { COMMAND("next") } te mène à une table qui t'attend.
 error-illegal-action = Ce coup est impossible pour le moment. { COMMAND("hand") } montre tout ce que tu peux faire.
 error-bad-notation = Je ne connais pas de coup « { $text } ». Choisis dans la liste pendant la saisie, ou prends les boutons de { COMMAND("hand") }.
 error-game-over = Cette partie est finie. Ouvre une autre table avec { COMMAND("lobby create") }.
 error-bad-setup = Cette table ne peut pas démarrer : { $reason }
-error-bad-record = Cet enregistrement ne correspond pas au jeu ({ $what }). Exporte de nouveau la partie et n'y change rien.
+error-bad-record = Ce fichier ne correspond pas au jeu ({ $what }). Exporte de nouveau la partie et n'y change rien.
 
 ## Pourquoi une table ne peut pas démarrer ; la phrase ci-dessus finit par l'une de celles-ci.
 setup-unknown-mode = il n'y a pas de variante « { $mode } ». Choisis-en une dans la liste.
@@ -21,12 +21,12 @@ setup-other = les places et les options ne vont pas ensemble. Ouvre une autre ta
 
 ## Tables et parties.
 error-unknown-lobby = Je ne trouve plus cette table. Ouvres-en une autre avec { COMMAND("lobby create") }.
-error-unreadable-match = Je n'arrive pas à lire la partie { $match } pour le moment, et personne ne peut y jouer. Les responsables de ce bot le savent ; la modération peut y mettre fin avec { COMMAND("mod end") }.
+error-unreadable-match = Je n'arrive pas à lire la partie { $match } pour le moment, et personne ne peut y jouer. Les responsables de ce bot le savent. La modération peut y mettre fin avec { COMMAND("mod end") }.
 error-unknown-match = Je ne trouve pas cette partie. { COMMAND("matches") } liste les tiennes.
 error-lobby-closed = { $status ->
     [started] Le train a déjà quitté la gare : la partie est en cours. Tape { COMMAND("matches") } pour la trouver.
     [cancelled] Cette table est annulée. Ouvres-en une autre avec { COMMAND("lobby create") }.
-    [expired] Cette table a attendu trop longtemps et a été fermée. Ouvres-en une autre avec { COMMAND("lobby create") }.
+    [expired] Cette table a attendu trop longtemps : je l'ai fermée. Ouvres-en une autre avec { COMMAND("lobby create") }.
    *[other] Cette table n'accepte plus de changements. Ouvres-en une autre avec { COMMAND("lobby create") }.
   }
 error-lobby-full = Toutes les places de cette table sont prises. Ouvre une autre table avec { COMMAND("lobby create") }.
@@ -44,9 +44,9 @@ error-unknown-pace = Il n'y a pas de rythme « { $pace } ». Choisis-en un dans 
 error-too-many-tables = Ça ferait plus { $limit ->
     [1] d'une table
    *[other] de { $limit } tables
-  } à la fois. Finis-en ou quittes-en une d'abord ; { COMMAND("matches") } liste les tiennes.
+  } à la fois. Finis-en ou quittes-en une d'abord. { COMMAND("matches") } liste les tiennes.
 error-not-at-this-table = Tu n'as pas de place dans cette partie, mais tu peux regarder. Ouvre ta propre table avec { COMMAND("lobby create") }.
 error-stale-action = La partie a avancé : ces boutons ne valent plus. Prends les nouveaux, ici ou dans ta main ({ COMMAND("hand") }).
 error-still-playing = Cette partie n'est pas finie. Ensuite, **Rejouer** ouvrira une table avec les mêmes règles.
 error-match-is-over = Cette partie est finie : son fil raconte tout. Ouvre une autre table avec { COMMAND("lobby create") }.
-error-computer-seat = Il n'y a pas d'ordinateur à retirer, ou pas de place libre pour en ajouter un. Regarde la carte de la table et choisis de nouveau.
+error-computer-seat = Il n'y a pas d'ordinateur à retirer, ou pas de place libre pour en ajouter un. Regarde la carte de la table.

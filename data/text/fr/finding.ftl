@@ -64,8 +64,8 @@ call-there-nobody = Vous attendez tous une table comme celle-ci. La première pe
 call-over = -# 🔔 { $who } : { $status ->
     [full] toutes les places de la table { $id } sont prises.
     [started] le train de la table { $id } est parti.
-    [expired] la table { $id } a été fermée, car il ne s'y passait rien.
-   *[other] la table { $id } a été annulée.
+    [expired] j'ai fermé la table { $id } : rien ne s'y passait.
+   *[other] la table { $id } est annulée.
   }
 
 ## Alertes de partie : ce que quelqu'un attend.
@@ -110,7 +110,7 @@ daytime-nights-option = La nuit, de 23 h à 6 h
 ## /configurer.
 find-setup-station-about = **La gare :** une carte des tables ouvertes et en cours que tout le monde voit ici. Elle est toujours à jour.
 find-setup-station = Pas de carte permanente
-find-setup-lacking = Dans <#{ $channel }>, il me manque { $lacking } : je ne peux pas y publier la carte.
+find-setup-lacking = Dans <#{ $channel }>, il me manque { $lacking } pour publier la carte.
 find-setup-lacking-gone = Le salon de la carte a été supprimé. Choisis-en un autre.
 find-setup-parts-about = **Activé :**
 find-setup-parts = Rien
@@ -120,7 +120,7 @@ find-part-station-about = La carte permanente
 find-part-play-now = Jouer maintenant
 find-part-play-now-about = La meilleure table ouverte, ou une nouvelle
 find-part-calls = Alertes de partie
-find-part-calls-about = Mentionner ceux qui l'ont demandé quand une table leur convient
+find-part-calls-about = Prévenir qui l'a demandé quand une table lui convient
 find-limit-calls-a-day = Alertes par personne : { $number }
 find-limit-calling-tables-a-day = Tables par hôte qui envoient des alertes : { $number }
 find-limit-closed-a-day = Tables inutilisées par personne : { $number }
@@ -137,7 +137,7 @@ audit-setting-closed-a-day-usual = Tables inutilisées, par jour et par personne
 
 ## Ce qui est refusé.
 error-switched-off = C'est désactivé sur ce serveur.
-error-only-in-servers = Cela ne marche que sur un serveur, où d'autres peuvent te rejoindre. Tape-le dans un de ses salons.
+error-only-in-servers = Cela ne marche que sur un serveur. Tape-le dans un de ses salons.
 error-too-many-closed = Tu as ouvert { $limit ->
     [1] une table
    *[other] { $limit } tables
@@ -161,7 +161,7 @@ help-host =
     { "" }**Plus tard :** { COMMAND("match info") } a **Mettre en pause** et **Finir la partie**, { COMMAND("match rewind") } revient en arrière. La table vote. { COMMAND("match offer") } cède une place.
     { "" }**Un tournoi :** { COMMAND("tournament create") }, puis { COMMAND("direct start") } quand assez de monde s'est inscrit.
 help-moderate =
-    { "" }**Pour modérer :** { COMMAND("setup") } règle où l'on joue, qui modère, dans quelle langue je parle, où se tient la carte permanente, et toutes les limites.
+    { "" }**Pour modérer :** { COMMAND("setup") } règle les salons de jeu, la modération, ma langue, la carte permanente et toutes les limites.
     { "" }**Dans une partie :** { COMMAND("mod matches") } les montre toutes, chacune avec ses boutons. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") } et { COMMAND("mod end") } montrent d'abord ce qui changerait, puis demandent confirmation.
     { "" }**Les gens :** { COMMAND("mod block") } écarte quelqu'un des tables de ce serveur, { COMMAND("mod log") } montre ce que la modération a fait.
 find-part-welcome = Bienvenue
@@ -171,14 +171,14 @@ find-part-welcome-about = Un message quand j'arrive sur un serveur
 menu-patience = Départ automatique
 lobby-patience-option = { $count ->
     [0] Démarrer quand l'hôte le dit
-    [one] Démarrer une minute après l'arrivée du deuxième joueur
-   *[other] Démarrer { $count } minutes après l'arrivée du deuxième joueur
+    [one] Démarrer une minute après l'arrivée de la deuxième personne
+   *[other] Démarrer { $count } minutes après l'arrivée de la deuxième personne
   }
 lobby-called = 🔔 Alerte envoyée à { $who }.
 lobby-begins = ⏱️ Départ { $when }. Des ordinateurs prennent les places libres.
 lobby-begins-after = { $count ->
-    [1] ⏱️ Départ une minute après l'arrivée du deuxième joueur. Des ordinateurs prennent les places libres.
-   *[other] ⏱️ Départ { $count } minutes après l'arrivée du deuxième joueur. Des ordinateurs prennent les places libres.
+    [1] ⏱️ Départ une minute après l'arrivée de la deuxième personne. Des ordinateurs prennent les places libres.
+   *[other] ⏱️ Départ { $count } minutes après l'arrivée de la deuxième personne. Des ordinateurs prennent les places libres.
   }
 
 ## Emporté, et dans les menus des gens et des messages.
@@ -214,7 +214,7 @@ weekly-joined = { $count ->
   }
 weekly-host = **Ouverte par** { $host }
 weekly-created = Ta table hebdomadaire est prête.
-weekly-zone = -# Pour l'instant, l'heure est en UTC. Appuie sur **Régler le fuseau horaire** : ce sera la même heure chez toi.
+weekly-zone = -# L'heure est en UTC. Appuie sur **Régler le fuseau horaire** pour prendre la tienne.
 weekly-changed = C'est changé. Je préviens les personnes déjà inscrites.
 weekly-ended = La table hebdomadaire { $id } est terminée.
 weekly-no-time = Je ne comprends pas cette heure. Écris-la comme 20:00 ou 20 h.
@@ -236,7 +236,7 @@ lobby-weekly-alone = -# Il faut être deux. Des ordinateurs complètent la table
 find-part-weekly = Tables hebdomadaires
 find-part-weekly-about = Chaque semaine
 find-part-events = Événements du serveur
-find-part-events-about = Pour les dates des tables hebdomadaires et des tournois, si j'en ai le droit
+find-part-events-about = Pour les tables hebdomadaires et les tournois, si j'en ai le droit
 find-limit-weeklies = Tables hebdomadaires sur ce serveur : { $number }
 audit-setting-weeklies = Tables hebdomadaires sur ce serveur : { $value }.
 audit-setting-weeklies-usual = Tables hebdomadaires sur ce serveur : valeur par défaut du bot.
@@ -247,4 +247,4 @@ error-too-many-weeklies = { $whose ->
     [person] Tu as atteint la limite de tables hebdomadaires par personne ici ({ $limit }). Mets d'abord fin à l'une d'elles.
    *[day] Tu as atteint la limite de nouvelles tables hebdomadaires pour aujourd'hui ({ $limit }). Réessaie demain.
   }
-error-not-before = Cette table démarre automatiquement le <t:{ $at }:F>, pas avant, pour que personne ne la manque.
+error-not-before = Cette table démarre automatiquement le <t:{ $at }:F>, pour que personne ne la manque.

@@ -9,7 +9,7 @@ figure-any-hint = Tiré au sort au départ du train
 figure-belle-power = Ni visée ni frappée tant que quelqu'un d'autre peut l'être
 figure-cheyenne-power = Peut empocher la bourse du bandit qu'elle frappe
 figure-django-power = Ses balles projettent la cible d'un wagon
-figure-doc-power = Tient sept cartes au lieu de six
+figure-doc-power = A sept cartes en main au lieu de six
 figure-ghost-power = Peut cacher sa première carte de chaque manche
 figure-tuco-power = Tire à travers le toit de son wagon
 
@@ -68,7 +68,7 @@ choice-without-marshal-last = Le deuxième bandit de chaque équipe
 choice-without-marshal-first = Le premier bandit de chaque équipe
 table-option = Table { $id } : { $names }
 lobby-created = La table { $id } est ouverte. Sa carte est dans ce salon. Attends du monde, ou commence tout de suite : **Options** sur la carte, puis **Démarrer avec des ordinateurs**.
-again-opened = La table { $id } est ouverte avec les mêmes règles. Sa carte est dans { $url }. Les joueurs de cette partie la rejoignent avec **Rejouer**, les autres sur la carte.
+again-opened = La table { $id } est ouverte avec les mêmes règles. Sa carte est dans { $url }. Qui a joué cette partie la rejoint avec **Rejouer**, les autres sur la carte.
 again-joined = Tu as une place à la table { $id } pour la revanche : { $url }
 again-started = Ta partie a commencé : { $url }
 again-starting = Ta partie commence : son fil s'ouvre dans { $url }.
@@ -80,14 +80,14 @@ lobby-not-in-one = Tu n'as de place à aucune table ouverte de ce salon. Rejoins
 
 ## Retirer un joueur, et une carte que Discord refuse.
 menu-expel = Exclure quelqu'un…
-lobby-refused = ⚠️ Discord refuse la carte de la [table { $id }]({ $url }). La table est ouverte : { COMMAND("tables") } et { COMMAND("lobby options") } marchent sans elle. Si le serveur a des règles AutoMod, la modération peut en exempter mon rôle.
+lobby-refused = ⚠️ Discord bloque la carte de la [table { $id }]({ $url }). La table est ouverte : utilise { COMMAND("tables") } et { COMMAND("lobby options") }. Des règles AutoMod ? La modération peut en exempter mon rôle.
 lobby-expelled = L'hôte t'a fait quitter la [table { $id }]({ $url }). Rejoins une autre table, ou ouvre la tienne avec { COMMAND("lobby create") }.
 lobby-expelled-here = { $who }, l'hôte t'a fait quitter la table { $id }. Rejoins une autre table, ou ouvre la tienne avec { COMMAND("lobby create") }.
 lobby-done-expel = { $who } a quitté la [table { $id }]({ $url }) et ne peut plus y revenir.
 
 ## La vue « Règles de table », et les lignes sur ce qui n'est pas habituel.
 terms-title = ### Table { $id } : règles de table
-terms-open = Pour toute la partie. La carte montre à tous ce qui diffère des réglages par défaut. Un bouton avec ↻ passe à la valeur suivante.
+terms-open = Pour toute la partie. La carte de la table montre les changements. Un bouton avec ↻ passe à la valeur suivante.
 terms-reader = Seul l'hôte, { $host }, peut les changer.
 terms-closed = Cette table est fermée. Ses règles ne changent plus.
 term-line = **{ $name } :** { $value }
@@ -96,16 +96,16 @@ button-terms-page = Règles de table
 terms-turn = ↻ { $name }
 button-terms-clocks = Changer les horloges
 button-terms-others = Changer le reste
-command-lobby-options = Bandits, ordinateurs, règles et règles de table ; l'hôte peut les changer
+command-lobby-options = Bandits, ordinateurs, règles et règles de table (l'hôte peut les changer)
 
 ## Le temps.
 term-bank = Réserve de temps
-term-bank-about = Temps écoulé ? Tu puises dans ta réserve avant que le bot joue.
+term-bank-about = Temps écoulé ? Tu puises dans ta réserve avant que je joue.
 term-bank-none = aucune
 term-bank-small = 1 × le temps par décision au départ, +1/10 à chaque coup, 2 × au plus
 term-bank-large = 3 × le temps par décision au départ, +1/4 à chaque coup, 5 × au plus
 term-daily = Heure fixe du jour
-term-daily-about = Pour les rythmes d'un jour ou plus. Le temps n'expire qu'à cette heure, le premier jour où la moitié au moins en est passée.
+term-daily-about = Pour les rythmes d'un jour ou plus. Le temps n'expire qu'à cette heure, dès que la moitié au moins en est passée.
 term-daily-none = aucune
 term-zone = Fuseau horaire de la table
 term-zone-about = Pour l'heure fixe et les week-ends, heure d'été comprise.
@@ -148,7 +148,7 @@ button-not-now = Pas maintenant
 button-never = Plus d'invitations d'ici
 button-invite-people = Inviter
 button-invited-on = Sur invitation seulement
-button-invited-off = Ouvrir à tous
+button-invited-off = Ouvrir à tout le monde
 menu-invite = Inviter quelqu'un…
 menu-reliability = Fiabilité
 menu-rating = Cote
@@ -159,7 +159,7 @@ invited = ✉️ { $user } est sur la liste des invités.
 invite-not-here = Cette personne n'est pas sur ce serveur : je n'ai pas envoyé l'invitation. Choisis quelqu'un qui y est.
 invite-unseen = Cette personne ne voit pas le salon de ta table : je n'ai pas envoyé l'invitation. Ouvre une table là où elle voit.
 invite-elsewhere = Cette table est sur un autre serveur. Invite les gens là-bas.
-gate-none = Tous ceux qui voient la table peuvent la rejoindre.
+gate-none = Toute personne qui voit la table peut la rejoindre.
 gate-invited = 🔒 Sur invitation seulement
 gate-reliability = 🔒 Fiabilité d'au moins { $least } %
 gate-reliability-option = { $least ->
@@ -177,7 +177,7 @@ find-part-invitations-about = Les joueurs s'invitent par leur nom
 find-limit-invitations-a-day = Invitations qu'envoie une personne : { $number }
 audit-setting-invitations-a-day = Invitations par jour et par personne : { $value }.
 audit-setting-invitations-a-day-usual = Invitations par jour et par personne : valeur par défaut du bot.
-error-not-invited = Cette table est réservée aux invités. Demande à quelqu'un qui y a une place, ou trouve-en une autre avec { COMMAND("tables") }.
+error-not-invited = Cette table est sur invitation. Demande à quelqu'un qui y a une place, ou trouve-en une autre avec { COMMAND("tables") }.
 error-role-missing = Cette table est réservée au rôle <@&{ $role }>. Trouve-en une autre avec { COMMAND("tables") }.
 error-not-reliable = Cette table demande une fiabilité de { $least } %, et la tienne est de { $have } %. Chaque échéance tenue la fait monter. { COMMAND("tables") } montre d'autres tables.
 error-rating-out-of-range = Ta cote ({ $have }) est hors de la fourchette de cette table. { COMMAND("tables") } en montre d'autres.
@@ -192,8 +192,8 @@ error-too-many-invitations =
 
 ## Tables privées.
 option-private = Visible seulement par les gens que tu invites
-lobby-created-private = 🔒 La table { $id } est ouverte dans un fil privé. Personne ne la voit, sauf toi et les gens que tu invites. Pour inviter quelqu'un, appuie sur **Options**, puis sur **Inviter**, sur sa carte.
-lobby-no-private-threads = Seuls les salons textuels ont des fils privés. Tape { COMMAND("lobby create") } dans un salon textuel pour y ouvrir une table privée.
+lobby-created-private = 🔒 La table { $id } est ouverte dans un fil privé. Personne ne la voit, sauf toi et les gens que tu invites. Pour inviter, appuie sur **Options**, puis sur **Inviter**, sur sa carte.
+lobby-no-private-threads = Une table privée a besoin d'un salon textuel. Tape { COMMAND("lobby create") } dans l'un d'eux.
 lobby-not-private = Je ne peux pas ouvrir de fils privés ici : il me faut **Créer des fils privés** dans un salon textuel. Ou ouvre toi-même un fil privé, ajoute-moi et tape { COMMAND("lobby create") } là-bas.
 private-thread = Table privée { $id }
 button-private = Table privée

@@ -1,24 +1,24 @@
 ### Les serveurs et leurs modérateurs : ce qui est refusé, le journal, /configurer et /mod.
 
-error-blocked = La modération de ce serveur t'en a fermé les tables. Demande-lui pourquoi ; tes parties en cours continuent.
+error-blocked = La modération de ce serveur t'en a fermé les tables. Demande-lui pourquoi. Tes parties en cours continuent.
 error-person-is-blocked = Cette personne est bloquée sur ce serveur. Nomme quelqu'un d'autre, ou utilise d'abord { COMMAND("mod unblock") }.
 error-everybody-moderates = Tout le monde a ce rôle et pourrait donc modérer. Choisis-en un autre.
 error-not-blocked = Cette personne n'est pas bloquée ici. { COMMAND("setup") } montre qui l'est.
 error-not-renamed = La modération n'a pas donné d'autre nom à cette personne ici.
-error-not-an-opener = Ici, seuls les joueurs qui ont le rôle <@&{ $role }> ouvrent des tables ; tout le monde peut en rejoindre une. Pour l'avoir, demande { $moderators ->
+error-not-an-opener = Ici, il faut le rôle <@&{ $role }> pour ouvrir des tables. Tout le monde peut en rejoindre. Pour l'avoir, demande { $moderators ->
     [none] à quelqu'un qui gère ce serveur
    *[other] à <@&{ $moderators }>
   }.
 error-not-in-this-channel = { $games ->
-    [live] Les parties en direct se jouent dans <#{ $channel }>. Ouvre ta table là-bas, ou choisis un rythme plus lent.
+    [live] Ouvre les tables en direct dans <#{ $channel }>, ou choisis un rythme plus lent.
    *[all] On n'ouvre pas de tables dans ce salon. Utilise { COMMAND("lobby create") } dans <#{ $channel }>.
   }
 error-server-full = Ce serveur a déjà atteint sa limite ({ $limit ->
     [1] une partie
    *[other] { $limit } parties
   }). Attends que l'une finisse, ou demande à la modération de relever la limite dans { COMMAND("setup") }.
-error-not-a-moderator = Seule la modération de ce serveur peut faire ça : les gens qui peuvent gérer le serveur, ou qui ont un rôle nommé dans { COMMAND("setup") } (tant qu'il n'y en a pas : qui peuvent gérer les messages).
-error-not-a-manager = Seuls ceux qui peuvent gérer ce serveur (une permission de Discord) peuvent changer ses réglages et ses saisons. Demande à l'un d'eux : un rôle de modération ne suffit pas.
+error-not-a-moderator = Seule la modération de ce serveur peut faire ça : les gens qui peuvent gérer le serveur, ou qui ont un rôle choisi dans { COMMAND("setup") } (sans rôle choisi : qui peuvent gérer les messages).
+error-not-a-manager = Il faut pouvoir gérer ce serveur pour changer ses réglages et ses saisons. Demande à quelqu'un qui le peut.
 
 ## Le journal. Chaque ligne commence par l'heure ; la raison suit.
 audit-reason = Motif : { $reason }
@@ -28,7 +28,7 @@ audit-setting-channels-usual = On joue partout.
 audit-setting-roles = Rôles de modération : { $value }.
 audit-setting-roles-usual = Rôles de modération : aucun.
 audit-setting-log-channel = Je publie les actions de modération dans { $value }.
-audit-setting-log-channel-usual = Il n'y a plus de salon de journal.
+audit-setting-log-channel-usual = Il n'y a pas de salon de journal.
 audit-setting-openers = Seuls ce rôle et la modération ouvrent des tables : { $value }.
 audit-setting-openers-usual = Tout le monde peut ouvrir des tables.
 audit-setting-live-channel = Les parties en direct se jouent seulement dans { $value }.
@@ -51,7 +51,7 @@ audit-rename = { $by } a donné un autre nom à { $user } sur ce serveur.
 audit-unrename = { $by } a rendu son propre nom à { $user }.
 
 ## /configurer.
-command-setup = Réglages de ce serveur : où l'on joue, qui modère, limites
+command-setup = Régler les salons de jeu, la modération et les limites de ce serveur
 setup-title = ### Réglages de ce serveur
 setup-questions =
     ### Trois questions pour commencer
@@ -60,8 +60,8 @@ setup-lacking-log = Dans le salon du journal, <#{ $channel }>, il me manque { $l
 setup-lacking-log-gone = Le salon du journal a été supprimé. Choisis-en un autre.
 setup-lacking-gone = Un salon choisi a été supprimé. Choisis à nouveau, et il quitte la liste.
 setup-lacking-more = { $count ->
-    [1] Dans un autre salon aussi, il manque quelque chose.
-   *[other] Dans { $count } autres salons aussi, il manque quelque chose.
+    [1] Il me faut aussi des permissions dans un autre salon.
+   *[other] Il me faut aussi des permissions dans { $count } autres salons.
   }
 setup-nothing-lacking = J'ai toutes les permissions qu'il me faut.
 setup-optional-create-private-threads = Facultatif : avec { $lacking }, on peut aussi ouvrir des tables privées.
@@ -78,9 +78,9 @@ button-setup-season = Saison
 setup-lacking = Il me faut { $lacking } dans <#{ $channel }> pour y publier des parties.
 setup-channels-about = **Dans quels salons joue-t-on ?** Rien de choisi : dans tout salon où je peux écrire.
 setup-channels = Partout
-setup-roles-about = **Qui modère ?** Ceux qui peuvent gérer le serveur, et ces rôles. Rien de choisi : aussi ceux qui peuvent gérer les messages.
+setup-roles-about = **Qui modère ?** Les gens qui peuvent gérer le serveur, et ces rôles. Rien de choisi : aussi les gens qui peuvent gérer les messages.
 setup-roles = Aucun rôle
-setup-log-about = **Où vont les appels à l'aide ?** Dans un salon de la modération, qui reçoit aussi le journal de ses actions. Rien de choisi : dans le salon système, ou au propriétaire.
+setup-log-about = **Où vont les appels à l'aide ?** Dans un salon de la modération, qui reçoit aussi le journal de ses actions. Rien de choisi : dans le salon système, ou à qui possède le serveur.
 setup-log = Pas de salon de journal
 setup-pace-about = **Rythme par défaut** des nouvelles tables.
 setup-pace = Rythme
@@ -97,7 +97,7 @@ setup-matches-number = Parties simultanées sur ce serveur : { $number }
 setup-tournaments = Tournois simultanés sur ce serveur
 setup-tournaments-usual = Tournois simultanés sur ce serveur : sans limite
 setup-tournaments-number = Tournois simultanés sur ce serveur : { $number }
-setup-penalties-on = **Échéances manquées :** les nouvelles tables ont des pénalités croissantes. Le premier retard est excusé ; ensuite, la moitié du temps, le quart, puis un ordinateur prend la place. L'hôte peut changer ça sur la carte.
+setup-penalties-on = **Échéances manquées :** les nouvelles tables ont des pénalités croissantes. Le premier retard est excusé. Ensuite, c'est la moitié du temps, le quart, puis un ordinateur prend la place. L'hôte peut changer ça sur la carte.
 setup-penalties-off = **Échéances manquées :** les nouvelles tables s'ouvrent sans pénalités.
 settings-penalties-on = Activer les pénalités
 settings-penalties-off = Désactiver les pénalités
@@ -105,9 +105,9 @@ setup-cups-on = **Tournois :** tout le monde peut en annoncer, un seul à la foi
 setup-cups-off = **Tournois :** seule la modération en annonce.
 settings-cups-on = Ouvrir à tout le monde
 settings-cups-off = Réserver à la modération
-setup-openers-about = **Qui ouvre des tables ?** Ceux qui ont ce rôle, et la modération. Rien de choisi : tout le monde. Chacun peut rejoindre une table.
+setup-openers-about = **Qui ouvre des tables ?** Les gens qui ont ce rôle, et la modération. Rien de choisi : tout le monde. Rejoindre une table reste libre.
 setup-openers = Tout le monde
-setup-live-about = **Où joue-t-on en direct ?** Dans ce salon seulement ; les parties plus lentes, partout. Rien de choisi : dans tout salon de jeu.
+setup-live-about = **Où joue-t-on en direct ?** Dans ce salon seulement. Les parties plus lentes, partout. Rien de choisi : dans tout salon de jeu.
 setup-live = Dans tout salon de jeu
 audit-setting-tournaments = Tournois simultanés sur ce serveur : { $value }.
 audit-setting-tournaments-usual = Tournois simultanés sur ce serveur : sans limite.
@@ -117,7 +117,7 @@ setup-language-about = **Langue** de ce que je publie ici.
 setup-language = Langue
 setup-language-server = La langue de ce serveur sur Discord
 setup-nobody-blocked = Personne n'est bloqué sur ce serveur. Pour bloquer quelqu'un : { COMMAND("mod block") }.
-setup-blocked-title = **Bloqués** sur ce serveur (à annuler avec { COMMAND("mod unblock") }) :
+setup-blocked-title = **Blocages** sur ce serveur (à annuler avec { COMMAND("mod unblock") }) :
 setup-blocked = { $user }, par { $by } : { $reason }
 setup-blocked-more = … et { $count ->
     [1] une autre personne
@@ -132,15 +132,15 @@ error-reason-missing = Donne un motif : les autres peuvent le lire.
 error-not-possible-now = C'est impossible pour le moment. { COMMAND("match info") } montre qui la partie attend et où est son fil.
 error-seat-for-oneself = Tu ne peux pas te proposer une place, car tu verrais sa main. Nomme quelqu'un d'autre, ou demande à la modération de te la proposer.
 error-computers-seat = Un ordinateur joue déjà cette place, et personne ne peut y revenir. { COMMAND("mod replace") } la propose à quelqu'un.
-error-hands-closed = Cette table n'a pas permis à la modération de voir ses mains. Les règles de table se décident avant le départ.
+error-hands-closed = Les règles de cette table ne laissent pas la modération voir les mains.
 
 ## /mod : commandes et options.
-command-mod = Pour la modération : des actions que tous les joueurs de la partie pourront lire
+command-mod = Pour la modération : toute la table pourra lire ces actions
 command-mod-pause = Mettre une partie en pause et arrêter ses horloges
 command-mod-resume = Reprendre une partie en pause
 command-mod-end = Terminer une partie sans résultat
 command-mod-rewind = Revenir à un point antérieur d'une partie
-command-mod-extend = Donner plus de temps à tous ceux qu'une partie attend
+command-mod-extend = Donner plus de temps aux personnes qu'une partie attend
 command-mod-remove = Confier une place à un ordinateur pour de bon
 command-mod-replace = Proposer une place, avec ses cartes, à une autre personne
 command-mod-move = Continuer une partie dans un autre salon
@@ -148,7 +148,7 @@ command-mod-log = Voir les dernières actions de modération
 command-mod-block = Bloquer quelqu'un sur ce serveur
 command-mod-unblock = Débloquer quelqu'un
 command-mod-rename = Montrer quelqu'un sous un autre nom sur ce serveur
-option-reason = Le motif (les joueurs peuvent le lire)
+option-reason = Le motif (toute la table peut le lire)
 option-mod-match = Le numéro de la partie (vide = celle de ce fil)
 option-mod-open = Ouvrir cette partie, même terminée
 option-mod-line = Le point où revenir (choisis dans la liste)
@@ -185,24 +185,24 @@ mod-name-hands = regarder les mains
 mod-would-pause = Les horloges s'arrêteraient jusqu'à la reprise.
 mod-would-resume = La partie reprendrait, et les horloges repartiraient d'où elles s'étaient arrêtées.
 mod-would-end = La partie serait finie, sans vainqueur et sans cote. C'est irréversible.
-mod-would-rewind = La partie reviendrait en arrière. Le journal garde ce qui a été annulé.
+mod-would-rewind = La partie reviendrait en arrière. Le journal garde ce qui a suivi.
 mod-would-extend = { $seat } aurait jusqu'au { $until }.
-mod-would-remove = Un ordinateur jouerait pour { $user } ({ $seat }) jusqu'à la fin de la partie ; { $user } ne pourrait plus reprendre la place.
+mod-would-remove = Un ordinateur jouerait pour { $user } ({ $seat }) jusqu'à la fin de la partie. { $user } ne pourrait plus reprendre la place.
 mod-would-act = L'ordinateur déciderait une fois pour { $seat }, avec ce que cette place sait. Tu ne verrais pas ses cartes.
 mod-would-replace = Je proposerais à { $user } la place { own-of-seat }, avec ses cartes.
-mod-would-move = La partie continuerait dans un nouveau fil dans <#{ $channel }> ; l'ancien reste, avec un lien.
-mod-would-repair = Je republierais le plateau au bas du fil. S'il dort, je le réveillerais ; s'il est supprimé, j'en ouvrirais un autre.
+mod-would-move = La partie continuerait dans un nouveau fil dans <#{ $channel }>. L'ancien reste, avec un lien.
+mod-would-repair = Je republierais le plateau au bas du fil. Je réveillerais un fil endormi et remplacerais un fil supprimé.
 mod-would-export-running = Rien dans la partie. Tu recevrais son récit public, sans secrets.
 mod-would-export-over = Rien dans la partie. Tu recevrais son enregistrement complet, à rejouer et à vérifier.
 mod-would-hands = Rien dans la partie. Tu verrais toutes les mains, et je le dirais à toute la table.
 mod-would-block = { $user } ne pourrait plus ouvrir ni rejoindre de tables ici, ni entrer dans un tournoi.
 mod-would-block-lobby = Sa place à la table ouverte dans <#{ $channel }> se libérerait.
-mod-would-block-event = Je ne tirerais plus son nom pour les rondes suivantes du tournoi **{ $name }** ; ses résultats restent.
-mod-would-block-event-stays = Cette personne resterait dans le tournoi **{ $name }**, car tu y joues aussi. Un autre directeur peut l'en sortir avec { COMMAND("direct drop") }.
+mod-would-block-event = Je ne tirerais plus son nom pour les rondes suivantes du tournoi **{ $name }**. Ses résultats restent.
+mod-would-block-event-stays = Cette personne resterait dans le tournoi **{ $name }**, car tu y joues aussi. Une autre personne de la direction peut l'en sortir avec { COMMAND("direct drop") }.
 mod-would-block-match = Sa partie dans <#{ $channel }> continuerait. { COMMAND("mod remove") } lui retire sa place.
 mod-would-unblock = { $user } pourrait de nouveau ouvrir et rejoindre des tables ici, et devrait y revenir par ses propres moyens, tournois compris.
 mod-would-unblock-why = Blocage par { $by }, { $when } : { $why }
-mod-would-rename = { $user } s'appellerait **{ $name }** sur ce serveur : dans les parties, aux tables, dans les tournois et les classements. Je lui enverrais le motif, une fois, en message privé.
+mod-would-rename = { $user } s'appellerait **{ $name }** partout sur ce serveur. Je lui enverrais le motif en message privé.
 mod-would-unrename = { $user } s'appellerait de nouveau **{ $name }**, comme sur Discord.
 mod-affected = Cela concerne { $people }.
 mod-affected-nobody = Cela ne concerne personne d'autre.
@@ -212,12 +212,12 @@ mod-lacking-gone = Le salon de cette partie a été supprimé. { COMMAND("mod mo
 mod-lacking = Il me faut { $lacking } dans le salon de la partie. Donne d'abord ces permissions à mon rôle.
 mod-do = Confirmer
 mod-drop = Annuler
-mod-dropped = Je n'ai rien changé.
+mod-dropped = Annulé.
 mod-done-pause = La partie est en pause. { COMMAND("mod resume") } la relance.
 mod-done-resume = La partie reprend.
 mod-done-end = La partie est terminée, sans résultat.
 mod-done-rewind = La partie est revenue au point choisi.
-mod-done-extend = Tous ceux que la partie attend ont plus de temps.
+mod-done-extend = Les personnes que la partie attend ont plus de temps.
 mod-done-remove = Un ordinateur joue maintenant cette place.
 mod-done-remove-block = Un ordinateur joue maintenant cette place, et { $user } ne peut plus ouvrir ni rejoindre de tables ici.
 mod-done-act = L'ordinateur a décidé pour cette place.
@@ -226,7 +226,7 @@ mod-done-move = La partie continue là-bas. Son fil arrive dans un instant.
 mod-done-repair = Je republie le plateau.
 mod-done-export = Voici le fichier.
 mod-done-hands = Voici les mains. J'ai averti la table.
-mod-done-block = { $user } ne peut plus ouvrir ni rejoindre de tables ici, et a quitté celles qui n'avaient pas commencé. Ses parties en cours continuent ; { COMMAND("mod remove") } lui retire sa place.
+mod-done-block = { $user } ne peut plus ouvrir ni rejoindre de tables ici, et a quitté celles qui n'avaient pas commencé. Ses parties en cours continuent. { COMMAND("mod remove") } lui retire sa place.
 mod-done-unblock = { $user } peut de nouveau ouvrir et rejoindre des tables ici.
 mod-done-rename = { $user } a maintenant un autre nom sur ce serveur. Les messages plus anciens restent comme ils sont.
 mod-done-unrename = { $user } porte de nouveau son propre nom sur ce serveur.
@@ -238,7 +238,7 @@ mod-log-more = -# Ce sont les plus récentes. Pour une seule partie : l'option `
 note-mod-extend = { $by } (modération) donne { $hours ->
     [1] une heure
    *[other] { $hours } heures
-  } de plus à tous ceux qu'on attend. Motif : { $reason }
+  } de plus à qui doit décider. Motif : { $reason }
 note-mod-remove = { $by } (modération) a confié une place à l'ordinateur : { $seat } joue. Motif : { $reason }
 note-mod-remove-block = { note-mod-remove }
 note-mod-act = { $by } (modération) a laissé l'ordinateur décider pour { $seat }. Motif : { $reason }
@@ -296,7 +296,7 @@ mod-list-more = { $count ->
     }
 mod-list-row = **[Partie { $id }]({ $url })** · { $game }
 mod-list-is-unreadable = je n'arrive pas à la lire
-mod-list-is-untold = Discord refuse mes messages ; je réessaie
+mod-list-is-untold = Discord refuse mes messages, et je réessaie
 mod-list-is-untold-lacking = je ne peux pas la publier : il me faut { $lacking }
 mod-list-is-untold-gone = je ne peux pas la publier : son salon est supprimé
 mod-list-is-untold-locked = je ne peux pas la publier : son fil est verrouillé
@@ -331,7 +331,7 @@ button-mod-act = Décider une fois pour { $who }
 button-mod-remove = Retirer { $who }
 button-mod-remove-block = Retirer et bloquer { $who }
 button-mod-rename = Renommer { $who }
-menu-mod-seat = Agir sur un joueur
+menu-mod-seat = Agir sur une place
 menu-mod-back = Revenir à …
 field-why = Pourquoi ?
 why-about = Toute la table peut le lire.
@@ -342,44 +342,44 @@ mod-name-remind = faire un rappel
 mod-name-excuse = excuser une échéance manquée
 mod-would-remind = J'enverrais encore un rappel à { $seat }, sauf si les rappels sont coupés.
 mod-would-excuse = La dernière échéance manquée par { $seat } ne compterait plus.
-mod-done-remind = J'envoie un rappel à ceux qui n'ont pas encore décidé.
+mod-done-remind = J'envoie un rappel à qui n'a pas encore décidé.
 mod-done-excuse = Cette échéance manquée ne compte plus.
-note-mod-remind = { $by } (modération) a envoyé un rappel à ceux qui doivent décider. Motif : { $reason }
-note-mod-remind-plain = { $by } (modération) a envoyé un rappel à ceux qui doivent décider.
+note-mod-remind = { $by } (modération) a envoyé un rappel à qui doit décider. Motif : { $reason }
+note-mod-remind-plain = { $by } (modération) a envoyé un rappel à qui doit décider.
 note-mod-excuse = { $by } (modération) a excusé une échéance manquée par { $seat }. Motif : { $reason }
 note-mod-excuse-plain = { $by } (modération) a excusé une échéance manquée par { $seat }.
-audit-remind = { $by } a envoyé un rappel à ceux qui doivent décider dans la partie { $match }.
+audit-remind = { $by } a envoyé un rappel à qui doit décider dans la partie { $match }.
 audit-excuse = { $by } a excusé une échéance manquée dans la partie { $match }.
 
 ## Qui joue appelle la modération.
-button-call-moderator = Appeler un modérateur
+button-call-moderator = Appeler la modération
 field-call = Que s'est-il passé ?
 call-moderator-about = La modération de ce serveur reçoit ton message, avec un lien vers cette partie.
-call-moderator-done = La partie est maintenant en tête de la liste des modérateurs. Je t'écrirai dès que l'un d'eux l'ouvrira.
+call-moderator-done = La partie est maintenant en tête de la liste de la modération. Je t'écris dès qu'elle l'ouvre.
 call-reached-log = { $role ->
-    [none] J'ai publié ton appel dans le salon des modérateurs.
-   *[other] J'ai publié ton appel dans le salon des modérateurs et mentionné { $role }.
+    [none] J'ai publié ton appel dans le salon de la modération.
+   *[other] J'ai publié ton appel dans le salon de la modération et mentionné { $role }.
  }
 call-reached-system = { $who ->
-    [none] Ce serveur n'a pas de salon des modérateurs où je puisse écrire. J'ai donc demandé un modérateur dans <#{ $channel }>, sans ton nom ni ton motif.
-   *[other] Ce serveur n'a pas de salon des modérateurs où je puisse écrire. J'ai donc demandé un modérateur dans <#{ $channel }> et mentionné { $who }, sans ton nom ni ton motif.
+    [none] Ce serveur n'a pas de salon de la modération où je puisse écrire. J'ai donc appelé la modération dans <#{ $channel }>, sans ton nom ni ton motif.
+   *[other] Ce serveur n'a pas de salon de la modération où je puisse écrire. J'ai donc appelé la modération dans <#{ $channel }> et mentionné { $who }, sans ton nom ni ton motif.
  }
-call-reached-owner = Ce serveur n'a pas de salon des modérateurs où je puisse écrire. J'ai donc envoyé ton appel à son propriétaire, { $who }, en message privé.
-call-reached-no-one = Je n'ai pu joindre aucun modérateur de ce serveur. Écris toi-même à l'un d'eux.
-call-reached-later = Discord ne répond pas pour l'instant. Je continue d'essayer de joindre un modérateur.
-call-in-public = 🚨 Quelqu'un appelle un modérateur depuis une partie. Les modérateurs trouvent la partie et le motif avec { COMMAND("mod matches") } et { COMMAND("mod log") }.
-call-to-owner = -# Tu reçois ce message parce que je ne peux écrire dans aucun salon des modérateurs de **{ $server }**. Choisis-en un là-bas avec { COMMAND("setup") }.
-call-opened = Tu as appelé un modérateur : il a ouvert la [partie { $match }]({ $url }).
+call-reached-owner = Ce serveur n'a pas de salon de la modération où je puisse écrire. J'ai donc envoyé ton appel en message privé à { $who }, qui possède le serveur.
+call-reached-no-one = Je n'ai pas pu joindre la modération de ce serveur. Écris-lui toi-même.
+call-reached-later = Discord ne répond pas pour l'instant. Je continue d'essayer de joindre la modération.
+call-in-public = 🚨 Quelqu'un appelle la modération depuis une partie. Trouvez la partie et le motif avec { COMMAND("mod matches") } et { COMMAND("mod log") }.
+call-to-owner = -# Tu reçois ce message parce que je ne peux écrire dans aucun salon de la modération de **{ $server }**. Choisis-en un là-bas avec { COMMAND("setup") }.
+call-opened = La modération a ouvert la [partie { $match }]({ $url }), comme tu l'as demandé.
 rename-told = Sur **{ $server }**, la modération te montre désormais sous le nom **{ $name }** : { $reason }. Ton nom sur Discord ne change pas.
-audit-called = 🚨 { $by } appelle un modérateur pour la partie { $match } : <#{ $channel }>.
+audit-called = 🚨 { $by } appelle la modération pour la partie { $match } : <#{ $channel }>.
 audit-untold = Partie { $match } dans <#{ $channel }> : { $lacking }.
-error-called-already = Tu as déjà appelé les modérateurs pour cette partie. Tu pourras rappeler <t:{ $at }:R>.
-audit-call-opened = { $by } a ouvert la partie { $match }, pour laquelle { $user } avait appelé un modérateur.
+error-called-already = Tu as déjà appelé la modération pour cette partie. Tu pourras rappeler <t:{ $at }:R>.
+audit-call-opened = { $by } a ouvert la partie { $match }, pour laquelle { $user } avait appelé la modération.
 mod-list-called = -# Parties avec un appel à la modération, les plus anciens d'abord.
 mod-list-is-called = 🚨 appel de { $who } { $at }
 mod-list-is-over = terminée
 button-mod-called = Appels
-extras-setup-call-role-about = **Appels à la modération :** le rôle que je mentionne quand quelqu'un appelle un modérateur. Laisse tout le monde mentionner ce rôle, ou donne-moi **Mentionner @everyone**.
+extras-setup-call-role-about = **Appels à la modération :** le rôle que je mentionne quand quelqu'un appelle. Laisse tout le monde mentionner ce rôle, ou donne-moi **Mentionner @everyone**.
 extras-setup-call-role = Ne mentionner aucun rôle
-audit-setting-call-role = Quand quelqu'un appelle un modérateur, je mentionne { $value }.
-audit-setting-call-role-usual = Quand quelqu'un appelle un modérateur, je ne mentionne aucun rôle.
+audit-setting-call-role = Quand quelqu'un appelle la modération, je mentionne { $value }.
+audit-setting-call-role-usual = Quand quelqu'un appelle la modération, je ne mentionne aucun rôle.

@@ -12,7 +12,7 @@ privacy-export-about = Ce fichier est pour toi seulement. Il contient { $rows ->
     [0] aucune entrée
     [1] une entrée
    *[other] { $rows } entrées
-  } en JSON ; les heures sont en secondes depuis 1970 (UTC). Les données des autres n'y figurent pas.
+  } en JSON, avec les heures en secondes depuis 1970 (UTC), sans les données des autres.
 privacy-delete-title = ### Supprimer tout ce que j'enregistre sur toi ?
 privacy-delete-about =
     Tu quittes chaque table ouverte, et un ordinateur prend ta place pour de bon dans chaque partie en cours. Je supprime tes réglages, tes plans et tes choix. Si d'autres ont besoin d'une trace (un coup, un résultat), j'efface ton nom et remplace ton identifiant par un nombre au hasard. Les messages des salons appartiennent au serveur et restent.
@@ -24,7 +24,7 @@ privacy-delete-seats = { $count ->
   }
 button-delete-me = Tout supprimer
 button-keep-me = Garder
-privacy-kept = Je n'ai rien supprimé.
+privacy-kept = Tes données restent.
 privacy-deleted = ### Supprimé
 privacy-deleted-about = Je n'enregistre plus rien qui permette de te reconnaître, sauf un blocage par la modération d'un serveur, s'il y en a un. Les sauvegardes gardent encore tes données jusqu’à ce que de plus récentes les remplacent : une semaine, sauf choix contraire des responsables de ce bot. Si tu rejoues, c'est sous une nouvelle identité. Adieu, et bonne route.
 

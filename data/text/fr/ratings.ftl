@@ -85,7 +85,7 @@ leaders-progress = -# Pas encore au classement : { $matches } parties sur { $lea
 menu-pool = Quel jeu
 menu-season = Quelle saison
 season-option = Saison { $season }
-button-announce = Montrer à tous
+button-announce = Montrer à tout le monde
 button-csv = Enregistrer en CSV
 leaders-csv = { $pool }, saison { $season } : tout le classement, pour un tableur.
 
@@ -177,5 +177,5 @@ option-kind = Quel jeu et quelle sorte de table
 button-download = Télécharger
 download-about = { $game }, partie { $id } : chaque coup, chaque donne et chaque carte, en JSON. Comment vérifier : `docs/export-format.md` dans le code source de ce bot.
 download-later = Cette partie a encore des secrets. Télécharge-la quand elle sera finie.
-announce-no-writing = Tu ne peux pas écrire dans ce salon : je n'y montre donc rien en ton nom. Toi, tu le vois toujours.
+announce-no-writing = Tu ne peux pas écrire dans ce salon : personne d'autre ne voit donc ceci.
 announce-too-soon = Quelqu'un vient d'en publier ici. Réessaie dans { $seconds } s.

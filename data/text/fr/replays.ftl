@@ -21,7 +21,7 @@ playback-verified = ✅ Cette partie est bien celle que son empreinte promettait
         [1] la seule action est légale
        *[other] les { $actions } actions sont toutes légales
     } et le résultat est le même.
-playback-refuted = ⚠️ Rejouée à partir de son nombre secret, cette partie ne donne pas ce qui a été enregistré. Préviens la modération.
+playback-refuted = ⚠️ J'ai rejoué cette partie à partir de son nombre secret, et elle finit autrement. Préviens la modération.
 playback-first = Première étape
 playback-back = Étape précédente
 playback-next = Étape suivante
@@ -85,9 +85,9 @@ review-swing = -# Après { $where } : { $way ->
 # $tables (number): made-up tables for each decision
 review-foot = -# Jugé avec ce que tu savais alors, chaque fois en { $tables } simulations où tout le monde joue comme un Hors-la-loi. Une estimation d'ordinateur, rien de plus.
 review-foot-none = -# Jugé avec ce que tu savais alors, en simulations. Une estimation d'ordinateur : je ne nomme que ce qui est clair.
-error-no-review = Tu n'as pas d'analyse de cette partie : certaines sortes de table n'en ont pas, ni les parties plus anciennes.
+error-no-review = Il n'y a pas d'analyse ici : certaines sortes de table et les parties plus anciennes n'en ont pas.
 error-review-pending = Je travaille encore à ton analyse. Elle prend une à deux minutes après la fin, davantage si j'ai beaucoup à faire. Appuie alors de nouveau.
-error-review-given-up = Je n'ai pas pu finir ton analyse : la machine était trop occupée, ou quelque chose a échoué. Je réessaie une fois ; appuie de nouveau plus tard. Si tu revois ce message, préviens les responsables de ce bot.
+error-review-given-up = Je n'ai pas pu finir ton analyse. Je réessaie une fois : appuie de nouveau plus tard. Si tu revois ce message, préviens les responsables de ce bot.
 
 ## Jouer à partir d'un moment d'une partie finie, seul contre des ordinateurs.
 button-replay-play = Jouer à partir d'ici
@@ -108,9 +108,9 @@ attempt-place = Partie { $match }, étape { $version } · { $way ->
        *[other] cartes imaginées
     }
 # $came, $ended: dollars
-attempt-ended = 🏁 Tu finis avec **{ $came }** ; dans la partie, c'était **{ $ended }**.
+attempt-ended = 🏁 Tu finis avec **{ $came }**. Dans la partie, c'était **{ $ended }**.
 # $came, $ended: places, from 1
-attempt-ended-place = 🏁 Tu finis au rang **{ $came }** ; dans la partie, c'était le rang **{ $ended }**.
+attempt-ended-place = 🏁 Tu finis au rang **{ $came }** (dans la partie : **{ $ended }**).
 # $count (number): 2 or more; $better (number): how many of them
 attempt-tries = { $better ->
         [0] Aucun de tes { $count } essais à partir d'ici ne fait mieux que la partie.
@@ -163,6 +163,6 @@ brought-not-game = Cette partie est d'un jeu que je n'ai pas ici.
 brought-not-result = Le résultat de ce fichier ne correspond pas à ses actions. Quelqu'un l'a modifié.
 brought-not-seats = Les places de ce fichier se contredisent. Quelqu'un l'a modifié.
 brought-not-unfinished = Cette partie n'a pas de résultat : elle n'a pas été jouée jusqu'au bout, ou ses dernières actions manquent.
-brought-not-carried = Je ne peux pas rejouer cette partie : son début s'est perdu sur le bot d'où elle vient.
+brought-not-carried = Je ne peux pas rejouer cette partie : le bot d'où elle vient en a perdu le début.
 brought-not-changed = Rejouée selon les règles, la partie de ce fichier se passe autrement. Quelqu'un l'a modifié.
 error-unknown-brought = Je n'ai plus cette partie. Importe de nouveau son fichier avec { COMMAND("match import") }.

@@ -111,12 +111,12 @@ add-marshal-about = Le plus fort : réfléchit avant chaque décision
 # --- absences ---
 
 term-penalties = Pénalités de retard
-term-penalties-about = Ce qui arrive à qui manque ses échéances. La première fois est excusée. Avec les pénalités, il reste ensuite la moitié du temps, puis le quart, puis un ordinateur joue jusqu'au retour. La modération peut excuser un retard dans { TYPED("mod matches") }.
+term-penalties-about = La première échéance manquée d'une partie est excusée. Avec les pénalités, il reste ensuite la moitié du temps, puis le quart, puis un ordinateur joue jusqu'au retour. La modération peut excuser un retard dans { TYPED("mod matches") }.
 term-penalties-no = aucune
 term-penalties-yes = la moitié du temps, puis le quart, puis un ordinateur prend la place (le premier retard est excusé)
 term-pauses = Pauses pendant une absence
 term-pauses-about = La partie peut-elle s'arrêter pendant une absence ?
-term-pauses-no = non : un ordinateur ou un remplaçant continue
+term-pauses-no = non : un ordinateur ou quelqu'un d'autre continue
 term-pauses-yes = oui, jusqu'au retour
 
 note-paused-away = ⏸️ Absence { own-of-by } : la partie et ses horloges s'arrêtent jusqu'au retour.
@@ -124,7 +124,7 @@ note-resumed-away = ▶️ { $by } est de retour. La partie continue, et les hor
 
 error-bad-absence =
 { $why ->
-    [long] Une absence peut durer 60 jours au plus. Choisis une fin plus proche ; tu pourras la prolonger plus tard.
+    [long] Une absence peut durer 60 jours au plus. Choisis une fin plus proche. Tu pourras la prolonger plus tard.
    *[order] Une absence doit finir dans le futur, et après son début. Choisis d'autres moments.
   }
 error-no-stand-in = Qui te remplace ? Choisis quelqu'un d'autre dans l'option `remplaçant`.
@@ -140,8 +140,8 @@ away-how-computer = un ordinateur joue pour toi
 away-how-drawing = un ordinateur ne fait que piocher pour toi
 away-how-pause = la partie s'arrête
 away-how-agreed = { $who } joue pour toi
-away-how-asked = { $who } doit encore accepter de jouer pour toi ; d'ici là, un ordinateur joue
-away-instead = { $what } (ce que tu voulais n'est pas possible à cette table)
+away-how-asked = un ordinateur joue pour toi, jusqu'à ce que { $who } accepte
+away-instead = { $what } (cette table ne permet pas ton choix)
 away-utc = 🕑 Je ne connais pas ton fuseau horaire : ce jour commence donc à 00:00 UTC. Appuie sur **Régler le fuseau horaire**, puis redonne le jour.
 away-how-back = Tu retrouves tes places à la fin de ton absence, ou dès que tu appuies sur **Me revoilà**.
 away-still = 🧳 Absence dans toutes les parties jusqu'au { $until } : { $what }, à cette table aussi. Pour jouer, appuie sur **Me revoilà**.
@@ -180,7 +180,7 @@ when-unit-w = s sem semaine semaines
 when-option = { $typed } – { $when } ({ $zone })
 when-unknown = Je ne vois pas quel jour est « { $typed } ». Essaie `demain`, `vendredi`, `3j`, `24/12` ou `2026-12-24 18:00`, dans ton fuseau horaire ({ COMMAND("settings") }).
 
-command-away = T'absenter d'une partie ou de toutes ; sans date, voir tes absences
+command-away = T'absenter d'une partie ou de toutes (sans date : voir tes absences)
 option-until = Jusqu'à quand : demain, vendredi, 3j, 24/12, 24/12 18:00 …
 option-start = À partir de quand (vide = maintenant)
 option-instead = Ce que devient ta place (vide = un ordinateur joue)
@@ -202,6 +202,6 @@ error-too-many-seats-taken = { $limit ->
   } Ouvre ta propre table, ou trouves-en une avec { COMMAND("tables") }.
 find-part-newcomers = Nouveaux venus
 find-part-newcomers-about = Jusqu'à la manche 2, on peut prendre la place d'un ordinateur
-find-limit-seats-a-day = Places d'ordinateurs prises par une personne : { $number }
-audit-setting-seats-a-day = Places d'ordinateurs par jour et par personne : { $value }.
-audit-setting-seats-a-day-usual = Places d'ordinateurs par jour et par personne : valeur par défaut du bot.
+find-limit-seats-a-day = Places d'ordinateurs qu'une personne peut prendre : { $number }
+audit-setting-seats-a-day = Places d'ordinateurs qu'une personne peut prendre par jour : { $value }.
+audit-setting-seats-a-day-usual = Places d'ordinateurs qu'une personne peut prendre par jour : valeur par défaut du bot.

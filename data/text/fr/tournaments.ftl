@@ -8,15 +8,15 @@ rematches-rarely = rarement
 rematches-allowed = autorisées
 final-none = aucune
 final-tie = barrage si la première place est à égalité de points
-final-top = les { $count } meilleurs jouent la victoire
+final-top = les { $count } premières places jouent la victoire
 format-duplicate = Duplicate
 format-duplicate-about = Toutes les tables d'une ronde jouent le même train, le même butin, les mêmes manches et les mêmes cartes. Je compare ta place à la même place aux autres tables : la chance compte moins.
 format-league = Ligue
 format-league-about = Tout le monde se rencontre, aussi équitablement que possible. Les points repartent de zéro à chaque saison.
 format-knockout = Élimination
-format-knockout-about = Les meilleurs de chaque table se qualifient, jusqu'à ce qu'il reste une table : la finale.
+format-knockout-about = Les premières places de chaque table se qualifient, jusqu'à ce qu'il reste une table : la finale.
 format-groups = Groupes, puis finale
-format-groups-about = Des tables fixes jouent plusieurs rondes ensemble. Les meilleurs de chaque groupe se qualifient, jusqu'à ce qu'il reste une table : la finale.
+format-groups-about = Des tables fixes jouent plusieurs rondes ensemble. Les premières places de chaque groupe se qualifient, jusqu'à ce qu'il reste une table : la finale.
 
 ## La carte.
 tour-title = ## 🏆 { $name }
@@ -38,12 +38,12 @@ tour-division-computers = { $count ->
    *[other] Des ordinateurs occupent { $count } places.
   }
 tour-division-byes = { $count ->
-    [1] Un joueur est exempt à chaque ronde.
-   *[other] { $count } joueurs sont exempts à chaque ronde.
+    [1] Une personne est exempte à chaque ronde.
+   *[other] { $count } personnes sont exemptes à chaque ronde.
   }
 tour-points-places = -# À une table de { $size }, points par place : { $points }. À égalité, on partage.
 tour-points-more = { $head } ; { $item }
-tour-points-kept = -# Les ordinateurs gardent leur place. Un joueur qui part ou ne décide rien ne gagne rien.
+tour-points-kept = -# Les ordinateurs gardent leur place. Qui part ou ne décide rien ne gagne rien.
 tour-rounds = { $rounds ->
     [1] une ronde
    *[other] { $rounds } rondes
@@ -59,12 +59,12 @@ tour-rounds-groups = { $rounds ->
     [1] une ronde
    *[other] { $rounds } rondes
   } en groupes, puis { $advance ->
-    [1] le meilleur de chaque table se qualifie
-   *[other] les { $advance } meilleurs de chaque table se qualifient
+    [1] la première place de chaque table se qualifie
+   *[other] les { $advance } premières places de chaque table se qualifient
   }
 tour-rounds-knockout = { $advance ->
-    [1] le meilleur de chaque table se qualifie
-   *[other] les { $advance } meilleurs de chaque table se qualifient
+    [1] la première place de chaque table se qualifie
+   *[other] les { $advance } premières places de chaque table se qualifient
   }
 tour-points = **Points** pour les places d'une table pleine : { $points }
 tour-points-usual = un par joueur classé derrière toi
@@ -106,40 +106,40 @@ tour-event = { $name } · tournoi { $id }
 tour-event-about = { $format }. Inscription sur la carte dans { $channel }. Le tournoi commence automatiquement à cette heure.
 tour-checkin = **Confirme ta présence** à partir de { $when }, sinon tu ne seras pas au départ.
 tour-lacking = Il faut au moins { $need ->
-    [1] un inscrit
-   *[other] { $need } inscrits
+    [1] une inscription
+   *[other] { $need } inscriptions
   } ({ $have } pour l'instant).
 tour-checkin-title = ### 🏆 { $name } · présence
 tour-checkin-call = Il commence { $when }. Appuie avant sur **Je suis là**, sinon tu ne joueras pas.
 tour-checkin-call-open = Il commence quand la direction le dit. Appuie avant sur **Je suis là**, sinon tu ne joueras pas.
 tour-checkin-missing = Manquent encore : { $users }
-tour-checkin-all = Tous ceux qu'on attendait sont là.
+tour-checkin-all = Tout le monde est là.
 tour-checkin-over = Il est trop tard pour confirmer sa présence.
 tour-checkin-now = **Confirme maintenant**, sinon tu ne seras pas au départ.
-tour-entered = **Inscrits :** { $count }
-tour-entered-of = **Inscrits :** { $count } sur { $cap }
+tour-entered = **Inscriptions :** { $count }
+tour-entered-of = **Inscriptions :** { $count } sur { $cap }
 tour-waiting = **Liste d'attente :** { $count }
 tour-nobody = Personne encore. Appuie sur **Participer** pour ouvrir la liste.
 tour-checked = ✅ { $name }
 tour-standings-rest = … et { $count ->
-    [1] un autre
+    [1] une autre personne
    *[other] { $count } autres
   } : **Exporter** dans { COMMAND("tournament info") } les a tous.
 tour-more = … et { $count ->
-    [1] un autre
+    [1] une autre personne
    *[other] { $count } autres
   }
 tour-running = **Ronde { $round } sur { $total }** en cours.
 tour-running-open = **Ronde { $round }** en cours.
 tour-running-tie = **Barrage** pour la première place.
-tour-running-top = Les **{ $count } meilleurs** jouent la victoire.
+tour-running-top = Les **{ $count } premières places** jouent la victoire.
 tour-between = La ronde { $round } est finie. La suivante commence { $when }.
-tour-paused = ⏸️ En pause : aucune ronde ne commence ni ne finit, et les horloges sont arrêtées.
+tour-paused = ⏸️ En pause : rondes et horloges s'arrêtent.
 tour-ending = Il se termine avec cette ronde : les ordinateurs finissent les dernières parties.
 tour-late = Tu peux encore participer, à partir de la prochaine ronde.
 tour-finished = C'est fini. **{ $winner }** a gagné.
 tour-finished-nobody = C'est fini. Personne n'a gagné, car personne n'est venu aux tables.
-tour-cancelled = Il a été annulé.
+tour-cancelled = Il est annulé.
 tour-commitment = Empreinte du nombre secret : `{ $commitment }`
 tour-draw = Nombre secret du tirage : `{ $draw }`
 tour-seed-later = Une de ses parties continue. Ensuite, je publierai ici le nombre secret de toutes les donnes.
@@ -172,10 +172,10 @@ tour-round-absent = **{ $place }.** { $who } · absence · { $money }
 tour-round-byes = **Exempts :** { $names }
 tour-round-due = Se termine au plus tard { $when }.
 tour-round-over = La ronde { $round } est finie.
-tour-round-redrawn = Tirée à nouveau après une correction : personne n'avait encore joué.
+tour-round-redrawn = Je l'ai retirée au sort après une correction, avant le premier coup.
 tour-round-corrected = La direction a corrigé quelque chose : { COMMAND("tournament info") } dit quoi.
 tour-computer = un ordinateur
-tour-forgotten = un joueur supprimé
+tour-forgotten = un compte supprimé
 tour-points-one = { $points } point
 tour-points-many = { $points } points
 
@@ -213,15 +213,15 @@ picture-adjusted = Place ±
 picture-places = { $first } à { $last } sur { $count }
 alt-standings = Classement : { $rows }
 alt-standings-row = { $place } { $who }, { $points }
-alt-bracket = Tables des rondes, { $count } en tout. Les qualifiés sont sur fond doré.
+alt-bracket = Tables des rondes, { $count } en tout. Qui se qualifie est sur fond doré.
 
 ## La liste, l'histoire d'un tournoi.
 tour-list-title = ### 🏆 Tournois de ce serveur
 tour-list-none = Il n'y a pas de tournoi ici. La modération en annonce un avec { COMMAND("tournament create") }.
 tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered ->
-    [0] aucun inscrit
-    [1] un inscrit
-   *[other] { $entered } inscrits
+    [0] aucune inscription
+    [1] une inscription
+   *[other] { $entered } inscriptions
   }) : { $status }
 tour-status-signup = inscriptions ouvertes
 tour-status-running = ronde { $round } en cours
@@ -255,7 +255,7 @@ tour-done-checkin = Ta présence à **{ $name }** est confirmée.
 tour-done-start-first = **{ $name }** commence : les tables de la ronde 1 ouvrent dans un instant.
 tour-done-start = **{ $name }** : la ronde suivante commence dans un instant.
 tour-done-soon = **{ $name }** commence automatiquement dans cinq minutes.
-tour-done-pause = **{ $name }** est en pause : aucune ronde ne commence ni ne finit, et les horloges sont arrêtées. { COMMAND("direct resume") } le relance.
+tour-done-pause = **{ $name }** est en pause : rondes et horloges s'arrêtent. { COMMAND("direct resume") } le relance.
 tour-done-rule = Toutes les tables de **{ $name }** jouent maintenant avec **{ $rule }** : { $value }. Sa carte le dit.
 tour-done-move = **{ $name }** continue dans ce salon. Ses parties y ouvrent de nouveaux fils.
 tour-done-move-stopped = **{ $name }** est maintenant dans ce salon, et ses parties aussi. Il est en pause : { COMMAND("direct resume") } le relance.
@@ -291,7 +291,7 @@ tour-would-finish = { $count ->
    *[other] Les ordinateurs finissent { $count } parties, puis c'est terminé.
   }
 tour-would-end = Il se termine avec le classement actuel.
-tour-would-call-off = Il est annulé : aucune ronde n'a été jouée.
+tour-would-call-off = Il est annulé, sans résultat.
 tour-would-nothing = Le classement reste le même.
 tour-would-undo = Tu peux revenir en arrière pendant deux minutes.
 tour-would-final = C'est définitif.
@@ -348,8 +348,8 @@ command-tournament-list = Lister les tournois de ce serveur
 command-direct-correct = Corriger un résultat (direction)
 command-direct-drop = Retirer quelqu'un, qui garde ses résultats (direction)
 command-direct-disqualify = Retirer quelqu'un du tournoi et de son classement (direction)
-command-direct-admit = Faire entrer ou revenir un joueur, même tard (direction)
-command-direct-stand-in = Faire remplacer un joueur par quelqu'un (direction)
+command-direct-admit = Faire entrer ou revenir quelqu'un, même tard (direction)
+command-direct-stand-in = Faire remplacer quelqu'un (direction)
 command-direct-extend = Donner plus de temps à la ronde en cours (direction)
 command-direct-pause = Mettre en pause un tournoi et ses parties (direction)
 command-direct-resume = Relancer un tournoi en pause (direction)
@@ -357,7 +357,7 @@ command-direct-rule = Choisir une règle de table, comme la réserve de temps, p
 command-direct-move = Continuer dans ce salon, avec les parties en cours (direction)
 command-direct-director = Nommer quelqu'un d'autre à la direction
 command-direct-end = Terminer un tournoi tel quel, ou l'annuler (direction)
-command-direct-apart = Séparer deux joueurs au tirage (direction)
+command-direct-apart = Séparer deux personnes au tirage (direction)
 command-direct-archive = Retirer de la liste un tournoi fini (direction)
 command-tournament-export = Recevoir dans un fichier tout ce qui concerne un tournoi
 option-tour = Quel tournoi (vide = celui de ce salon)
@@ -369,19 +369,19 @@ option-tour-format = Comment on joue
 option-tour-size = Joueurs par table
 option-tour-rounds = Rondes (d'une saison, ou des groupes)
 option-tour-advance = Combien de chaque table se qualifient (élimination, groupes)
-option-tour-cap = Nombre maximum d'inscrits ; les autres vont sur la liste d'attente
+option-tour-cap = Nombre maximum d'inscriptions (les autres vont sur la liste d'attente)
 option-tour-starts = Quand il commence, par exemple vendredi 20:00 (vide = tu le lances)
 option-tour-checkin = Minutes avant le départ où l'on confirme sa présence (vide = jamais)
 option-tour-points = Points des places d'une table pleine, comme 10-6-3-1
 option-tour-fill = Des ordinateurs prennent les places vides pour que personne ne soit exempt
 option-tour-seasons = Saisons d'une ligue
-option-tour-rematches = Si les mêmes joueurs peuvent se retrouver (système suisse seulement)
+option-tour-rematches = Peut-on se retrouver ? (système suisse seulement)
 option-tour-final = Ce qui suit les rondes (suisse, duplicate, ligue)
 option-tour-hours = Heures qu'une ronde peut durer
 option-tour-break = Minutes entre deux rondes
-option-tour-player = Quel joueur
+option-tour-player = Quelle personne
 option-tour-round = La ronde de la table
-option-tour-place = La vraie place, seule ou partagée ; les autres suivent
+option-tour-place = La vraie place, seule ou partagée (les autres suivent)
 tour-place = { $place }
 tour-place-shared = { $place }, partagée
 option-tour-money = Le bon résultat : en dollars, ou en cartes Butin au Super Express
@@ -407,9 +407,9 @@ audit-tournament-lost = Le salon de **{ $name }** a disparu : j'ai mis le tourno
 audit-tournament-rule = { $by } a fixé **{ $rule }** pour toutes les tables de **{ $name }** : { $value }.
 audit-tournament-move = { $by } a déplacé **{ $name }** dans <#{ $channel }>.
 audit-tournament-too-few = **{ $name }** n'a pas pu commencer à l'heure : { $have ->
-    [0] aucun inscrit
-    [1] un inscrit
-   *[other] { $have } inscrits
+    [0] aucune inscription
+    [1] une inscription
+   *[other] { $have } inscriptions
   }, il en faut { $need }. { COMMAND("direct start") } le lance quand il y en aura plus.
 audit-tournament-pause = { $by } a mis **{ $name }** en pause.
 audit-tournament-resume = { $by } a relancé **{ $name }**.
@@ -438,7 +438,7 @@ error-tournament-closed = { $status ->
     [not-paused] Le tournoi n'est pas en pause. { COMMAND("direct pause") } l'y met.
     [not-over] Le tournoi n'est pas fini. { COMMAND("direct end") } le termine.
     [paused] Le tournoi est déjà en pause. { COMMAND("direct resume") } le relance.
-    [cancelled] Ce tournoi a été annulé. { COMMAND("tournament list") } en montre d'autres.
+    [cancelled] Ce tournoi est annulé. { COMMAND("tournament list") } en montre d'autres.
    *[finished] Ce tournoi est fini. { COMMAND("tournament list") } en montre d'autres.
     }
 error-already-entered = { $who ->
@@ -449,14 +449,14 @@ error-not-entered = { $who ->
     [you] Tu ne participes pas à ce tournoi. Appuie sur **Participer** sur sa carte pour t'inscrire.
    *[other] Cette personne ne participe pas à ce tournoi. { COMMAND("tournament info") } montre qui participe.
   }
-error-is-disqualified = La direction t'a exclu de ce tournoi. Demande aux personnes que nomme sa carte.
-error-host-directs = Cette personne a annoncé le tournoi. Seule la modération ou elle-même peut le faire.
+error-is-disqualified = La direction t'a fait sortir de ce tournoi. Demande aux personnes que nomme sa carte.
+error-host-directs = Cette personne a annoncé le tournoi. Elle seule, ou la modération, peut le faire.
 error-no-pair = { $reason ->
-    [same] Nomme deux joueurs différents.
-   *[unknown] Ces deux joueurs ne sont pas séparés. { COMMAND("tournament info") } montre qui l'est.
+    [same] Nomme deux personnes différentes.
+   *[unknown] Je ne sépare pas ces deux personnes. { COMMAND("tournament info") } montre qui l'est.
   }
 error-left-for-good = C'est trop tard pour annuler. **Participer**, sur la carte, te fait revenir si le tournoi prend encore du monde.
-error-undo-is-over = C'est trop tard pour annuler. { COMMAND("direct admit") } fait revenir un joueur, { COMMAND("direct correct") } corrige à nouveau.
+error-undo-is-over = C'est trop tard pour annuler. { COMMAND("direct admit") } fait revenir quelqu'un, { COMMAND("direct correct") } corrige à nouveau.
 error-no-check-in = { $at ->
     [0] Personne n'a à confirmer maintenant. La carte dit quand le tournoi commence.
    *[other] La confirmation n'est pas encore ouverte. La carte dit à partir de quand.
@@ -467,10 +467,10 @@ error-too-many-tournaments = Ce serveur a déjà atteint sa limite ({ $limit ->
   }). Attends que l'un finisse, ou demande à la modération de la relever dans { COMMAND("setup") }.
 error-cup-of-yours = Tu as annoncé un tournoi encore en cours. Annonce le suivant quand il sera fini.
 error-too-few-entrants = Il n'y a { $have ->
-    [0] aucun participant
-    [1] qu'un participant
-   *[other] que { $have } participants
-  }, il en faut { $need }. Attends d'autres inscriptions.
+    [0] aucune inscription
+    [1] qu'une inscription
+   *[other] que { $have } inscriptions
+  }, il en faut { $need }. Attends-en d'autres.
 error-round-is-on = Une ronde est en cours : { $open } de ses tables ne sont pas finies. Attends-les, ou termine leurs parties.
 error-round-without-end = Cette ronde n'a pas d'échéance : elle n'a pas besoin de plus de temps.
 error-no-round-is-on = Aucune ronde n'est en cours. { COMMAND("direct start") } lance la suivante.
@@ -479,7 +479,7 @@ error-bad-tournament = { $reason ->
     [format] Ce format n'existe pas. Choisis-en un dans la liste.
     [size] On ne peut pas être autant à une table de ce jeu avec ces règles. Choisis une autre taille de 3 à 6 (Super Express : jusqu'à 7).
     [rounds] Choisis de 1 à 50 rondes en tout.
-    [advance] Il faut au moins un qualifié, et moins qu'il n'y a de joueurs à une table.
+    [advance] Au moins une personne doit se qualifier, mais pas toute la table.
     [points] Les points ne doivent pas monter d'une place à la suivante. Écris-les comme 10-6-3-1.
     [points-many] Il y a plus de points que de places à une table. Donnes-en autant qu'il y a de places, ou moins.
     [points-seats] Un tournoi duplicate compte toujours de 0 à 100 : laisse `points` de côté.
@@ -499,7 +499,7 @@ error-bad-correction = { $reason ->
     [no-tie] Personne d'autre à cette table n'a cette place. Donne la place de la personne qui la partage.
     [no-round] Cette ronde n'existe pas encore. **Appariements** dans { COMMAND("tournament info") } montre la dernière.
     [no-place] Cette table a moins de places.
-   *[no-result] Il n'y a pas encore de résultat de ce joueur dans cette ronde.
+   *[no-result] Cette personne n'a pas encore de résultat dans cette ronde.
   }
 tournament-none-here = Il n'y a pas de tournoi dans ce salon. { COMMAND("tournament list") } montre ceux de ce serveur. Choisis-en un avec l'option.
 tournament-several = Plusieurs tournois se jouent ici. Choisis-en un avec l'option.

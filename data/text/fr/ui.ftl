@@ -34,7 +34,7 @@ computer-called-11 = Manomètre
 ## Listes.
 log-title = ### Le récit de la partie { $id }
 games-none = Tu n'es dans aucune partie en cours. Ouvre une table avec { COMMAND("lobby create") }.
-games-unreadable = Je ne peux pas lire la partie { $id } en ce moment. L'équipe de ce bot est prévenue. Les horloges sont arrêtées.
+games-unreadable = Je ne peux pas lire la partie { $id } en ce moment : ses horloges sont arrêtées. L'équipe de ce bot est prévenue.
 games-title = { $count ->
     [1] ### Ta partie
    *[other] ### Tes { $count } parties
@@ -54,7 +54,7 @@ rules-unknown = Ce sujet n'existe pas. Choisis dans la liste qui apparaît penda
 ## Aide.
 help-title = ## 🚂 Colt Express sur Discord
 help-play =
-    Pille un train avec tes amis. D'abord, chacun prévoit ses cartes en secret, puis les plans se télescopent. Le bandit le plus riche gagne.
+    Pille un train avec tes amis. D'abord, tout le monde prévoit ses cartes en secret, puis les plans se télescopent. Le bandit le plus riche gagne.
     { "" }**Première fois ?** { COMMAND("learn") } t'apprend le jeu en dix minutes.
     { "" }**Jouer :** { COMMAND("play-now") } te trouve une place, { COMMAND("tables") } montre les tables, { COMMAND("lobby create") } en ouvre une.
     { "" }**À ton tour :** { COMMAND("hand") } montre tes cartes, { COMMAND("matches") } toutes tes parties.
@@ -87,7 +87,7 @@ option-action = Que faire (choisis dans la liste)
 option-topic = Ce que tu veux savoir
 
 ## Ennuis. Seul qui a cliqué les voit ; chacun dit quoi faire ensuite.
-trouble-old-button = Ce bouton vient d'une ancienne version de moi et ne sert plus. Tape { COMMAND("hand") } pour voir ce que tu peux faire.
+trouble-old-button = Ce bouton est trop vieux et ne sert plus. Tape { COMMAND("hand") } pour voir ce que tu peux faire.
 trouble-old-command = Cette commande a changé depuis que ton Discord l'a chargée. Attends une minute ou relance Discord, puis réessaie.
 trouble-option = Une de ces options n'est pas dans la liste. Choisis dans la liste qui apparaît pendant la saisie.
 trouble-permissions = Je ne peux pas ouvrir de table ici : il me manque { $lacking }. Demande à l'équipe du serveur, ou choisis un autre salon.

@@ -24,7 +24,7 @@ note-ended-moderator = ⏹️ { $by } (modération) a mis fin à la partie, sans
    *[other] Motif : { $reason }
   }
 note-ended-abandoned = ⏹️ Personne n'a joué ici depuis longtemps : j'ai clos la partie, sans résultat.
-note-ended-redrawn = ⏹️ { $by } (direction) a corrigé un résultat antérieur : la ronde a été tirée à nouveau. Ta nouvelle table est dans le message de la ronde.
+note-ended-redrawn = ⏹️ { $by } (direction) a corrigé un résultat antérieur : j'ai retiré la ronde au sort. Ta nouvelle table est dans le message de la ronde.
 note-idle = 💤 Personne n'a joué ici depuis longtemps. Sans nouveau coup, je clos cette partie { $until }. Jouez, ou appuyez sur **Reprendre** si elle est en pause.
 note-rewound-alone = ⏪ { $by } a fait revenir la partie en arrière.
 note-rewound-vote = ⏪ Toute la table est d'accord : la partie revient en arrière.
@@ -39,11 +39,11 @@ note-ballot-rewind = 🗳️ { $by } propose de **revenir en arrière** dans la 
 note-refused-pause = 🗳️ La table ne veut pas de pause.
 note-refused-resume = 🗳️ La table ne veut pas encore reprendre.
 note-refused-end = 🗳️ La table veut continuer à jouer.
-note-refused-rewind = 🗳️ Tout le monde n'est pas d'accord pour revenir en arrière : rien ne change.
+note-refused-rewind = 🗳️ Tout le monde n'est pas d'accord pour revenir en arrière.
 note-lapsed-pause = 🗳️ Trop peu de votes à temps : pas de pause.
 note-lapsed-resume = 🗳️ Trop peu de votes à temps : la pause continue.
 note-lapsed-end = 🗳️ Trop peu de votes à temps : la partie continue.
-note-lapsed-rewind = 🗳️ Trop peu de votes à temps : rien ne change.
+note-lapsed-rewind = 🗳️ Trop peu de votes pour revenir en arrière.
 note-moved-on-rewind = 🗳️ Quelqu'un a continué à jouer : le vote pour revenir en arrière est annulé. Vous pouvez le proposer de nouveau.
 
 ## Ce qui est refusé.
@@ -68,7 +68,7 @@ error-unknown-ballot = Ce vote n'existe pas. { COMMAND("match vote") } montre ce
 
 ## Le récit, le message en bas, et le dernier.
 story-took-back = ↩️ { $who } reprend son dernier choix.
-story-went-back = ⏪ La partie revient à ce point ({ $heading }). Ce qui a suivi est annulé, mais se lit encore plus haut.
+story-went-back = ⏪ La partie revient à ce point ({ $heading }). La suite annulée se lit encore plus haut.
 live-paused = ⏸️ **En pause.** { pause-ends }
 pause-ends = { $who ->
     [moderator] Seule la modération peut faire reprendre la partie.
@@ -84,7 +84,7 @@ ending-alone = La seule personne à jouer a mis fin à cette partie.
 ending-vote = La table a voté la fin de cette partie.
 ending-moderator = La modération a mis fin à cette partie.
 ending-abandoned = Personne n'avait joué depuis longtemps : j'ai clos cette partie.
-ending-redrawn = Cette ronde a été tirée à nouveau après une correction, avant le premier coup.
+ending-redrawn = Une correction est arrivée avant le premier coup : j'ai retiré cette ronde au sort.
 panel-paused = ⏸️ Cette partie est en pause. { pause-ends }
 panel-ended = ⏹️ Cette partie s'est terminée sans résultat.
 panel-took-back = ↩️ Coup repris. Choisis de nouveau.
