@@ -10,6 +10,7 @@ import re
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -102,8 +103,14 @@ class Checker:
 
 def violations(document: Path, requests: Iterable[Request]) -> list[str]:
     """Return the faults of some requests, by a document. Raises ValueError if that can't be read."""
-    checker = Checker.load(document)
+    checker = _loaded(document)
     return [fault for request in requests for fault in checker.faults_of(request)]
+
+
+@cache
+def _loaded(document: Path) -> Checker:
+    """Return a document, read once: compiling its schemas takes longer than checking a match by them."""
+    return Checker.load(document)
 
 
 def _told(fault: Any) -> str:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import base64
 import json
-from dataclasses import asdict
 from pathlib import Path
 
 from sandbox.core import Core
@@ -26,11 +25,16 @@ def save(core: Core, path: Path) -> None:
     files = {
         key: {"name": held.name, "data": base64.b64encode(held.data).decode()} for key, held in core.files.table.items()
     }
-    body = {"version": VERSION, "last_id": core.ids.last, "world": asdict(core.world), "files": files}
+    body = {"version": VERSION, "last_id": core.ids.last, "world": core.world, "files": files}
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_suffix(path.suffix + ".new")
-    fresh.write_text(json.dumps(body).replace(core.base_url, _HERE), encoding="utf-8")
+    fresh.write_text(json.dumps(body, default=_fields).replace(core.base_url, _HERE), encoding="utf-8")
     fresh.replace(path)
+
+
+def _fields(record: object) -> JsonObject:
+    """Return the fields of a record of the world."""
+    return {name: getattr(record, name) for name in record.__slots__}  # type: ignore[attr-defined]  # every record has slots
 
 
 def load(core: Core, path: Path) -> None:

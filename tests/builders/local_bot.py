@@ -2,17 +2,15 @@
 
 import asyncio
 import contextlib
-import json
 import struct
 import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from copy import copy, deepcopy
+from copy import copy
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-import discord
 import pytest
 from msgspec.structs import replace
 
@@ -20,8 +18,8 @@ from bot.core.ids import UserId
 from bot.core.matches.values import Match, Page
 from bot.core.outbox_rows import Unsaid
 from bot.discord_ui.content.pictures import PictureCache
-from bot.discord_ui.core.localized import Translator
-from bot.discord_ui.core.tree import Tree
+from bot.discord_ui.core.acts import Answer, Handler, Offer, callback_of, command_of, suggest
+from bot.discord_ui.core.tree import Command, Tree, numbers
 from bot.discord_ui.patches import point_at
 from bot.features.hand.opened import LATE
 from bot.features.matches.match_content import MatchContent
@@ -39,7 +37,8 @@ from renderers.scene import Scene
 from renderers.ui import AnyGameUI
 from sandbox import Sandbox
 from sandbox import Settings as SandboxSettings
-from sandbox.commands.forms import read_commands
+from sandbox.commands.registry import replace_all
+from sandbox.model.world import GLOBAL
 from sandbox.testing import PageClient
 from tests.builders.hosting import ManualClock, SeededChance
 from tests.builders.migrated import Careless
@@ -90,30 +89,45 @@ def changed(ui: AnyGameUI, **parts: object) -> AnyGameUI:
 
 
 _games: Final = registry()
-_checked: dict[str, list[dict[str, Any]]] = {}
+_registered: dict[object, tuple[Catalogue, list[dict[str, Any]]]] = {}
 
 
-def _read_commands(body: Any) -> list[dict[str, Any]]:
-    """Return checked commands like the stand-in, cached: each start of a bot sends the same."""
-    key = json.dumps(body, sort_keys=True)
-    if key not in _checked:
-        _checked[key] = read_commands(body)
-    return deepcopy(_checked[key])
+async def _register(tree: Tree, place: "LocalBot", guild: int | None = None) -> bool:
+    """Register the commands like the bot. Those of an earlier start go to a fresh stand-in at once: sending them takes half a start."""
+    core = place.sandbox.core
+    words, commands = _registered.get(place._uis, (None, []))
+    if guild is None and words is current() and not core.world.commands and not core.faults.waiting:
+        current().mention(numbers(replace_all(core, GLOBAL, commands)))
+        return True
+    result = await Tree.register(tree, guild)
+    if guild is None:
+        _registered[place._uis] = (
+            current(),
+            [
+                {name: value for name, value in command.items() if name not in {"id", "version"}}
+                for command in core.world.commands.get(GLOBAL, ())
+            ],
+        )
+    return result
 
 
-_worked_out: list[tuple[Catalogue, Any, discord.Object | None, list[dict[str, Any]]]] = []
+_built: dict[tuple[object, str], tuple[Catalogue, Command]] = {}
 
 
-async def _payloads(
-    tree: Tree, uis: Any, translator: Translator, home: discord.Object | None = None
-) -> list[dict[str, Any]]:
-    """Return the commands' payloads; those of the last start, if they have the same texts: computing them takes a third of a start."""
-    for words, faces, server, commands in _worked_out:
-        if words is current() and faces is uis and server == home:
-            return commands
-    commands = await Tree.payloads(tree, translator, home)
-    _worked_out[:] = [(current(), uis, home, commands)]
-    return commands
+def _command_of(uis: object, handler: Handler, answer: Answer, offer: Offer) -> Command:
+    """Build a command like the bot, from that of an earlier start: discord.py takes half a start to read how they are called."""
+    typed = handler.act.command
+    assert typed is not None
+    words, built = _built.get((uis, typed.name), (None, None))
+    if built is None or words is not current():
+        built = command_of(handler, answer, offer)
+        _built[uis, typed.name] = current(), built
+        return built
+    command = copy(built)
+    command._callback = callback_of(handler, answer)
+    command._params = {name: copy(parameter) for name, parameter in built._params.items()}
+    suggest(command, handler, offer)
+    return command
 
 
 class Tellings:
@@ -223,7 +237,7 @@ class LocalBot:
         self.app.host.listen(self._pump.committed)
         self.app.client._connection.guild_ready_timeout = 0.01  # discord.py waits this long for further servers
         self.app.client._freshness.fresh = lambda _made: True  # type: ignore[method-assign, assignment]
-        self.app.client.tree.payloads = partial(_payloads, self.app.client.tree, self._uis)  # type: ignore[method-assign]
+        self.app.client.tree.register = partial(_register, self.app.client.tree, self)  # type: ignore[method-assign]
         self._running = asyncio.create_task(self.app.run(self.sandbox.token))
         ready = asyncio.create_task(self.app.client.wait_until_ready())
         await asyncio.wait({ready, self._running}, return_when=asyncio.FIRST_COMPLETED)
@@ -330,7 +344,7 @@ async def started(place: LocalBot) -> AsyncIterator[LocalBot]:
     try:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("bot.run.app.registry", lambda: _games)
-            patch.setattr("sandbox.rest.application.read_commands", _read_commands)
+            patch.setattr("bot.run.interfaces.command_of", partial(_command_of, place._uis))
             await place.start()
             yield place
     finally:

@@ -25,7 +25,7 @@ from bot.storage.store import Store
 from engine.core.export import ExportedMatch
 from engine.core.types import Options
 from engine.games import registry
-from sandbox import Sandbox
+from sandbox import Sandbox, persistence
 from sandbox import Settings as SandboxSettings
 from tests.builders.autoplay import play_on, sensible
 from tests.builders.hosting import FakeNotifier, ManualClock, SeededChance
@@ -134,7 +134,8 @@ async def upgraded(version: str, folder: Path) -> AsyncIterator[Upgraded]:
 async def old_bot(version: str, folder: Path) -> AsyncIterator[LocalBot]:
     """Start today's bot on an earlier version's database and Discord."""
     world = unpacked(version, "world.json", folder)
-    async with Sandbox.start(SandboxSettings(fast=True, state=world)) as sandbox:
+    async with Sandbox.start(SandboxSettings(fast=True)) as sandbox:
+        persistence.load(sandbox.core, world)
         place = LocalBot(sandbox, unpacked(version, "colt.db", folder), settings=ROOM)
         place.clock.time = kept(version, "expected.json")["now"]
         async with started(place):

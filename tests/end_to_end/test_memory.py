@@ -126,7 +126,11 @@ async def test_the_open_pile_is_listed_and_the_usual_one_is_not(place: LocalBot)
     party = await opened(place, OPEN)
     await act(party, "play")
     assert "Pile:" in reading.text(party.live() or {})
-    assert any("Pile:" in alt for alt in reading.alt_texts(await party.panel(party.asked()[0])))
+    person = party.asked()[0]
+    panel = await party.panel(person)
+    await person.wait_for(  # its picture may follow
+        lambda: any("Pile:" in alt for alt in reading.alt_texts(person.message(panel["id"]) or panel)), what="the pile"
+    )
 
 
 async def test_a_panel_that_stays_open_forgets_with_the_table(place: LocalBot) -> None:

@@ -327,9 +327,7 @@ def command_of(handler: Handler, answer: Answer, offer: Offer) -> Command:
     typed = handler.act.command
     assert typed is not None  # noqa: S101  who asks knows that it is a command's
 
-    async def callback(interaction: Interaction, **options: Any) -> None:
-        await answer(interaction, handler, options)
-
+    callback = callback_of(handler, answer)
     known = inspect.signature(handler.doing).parameters
     shown = [_shown(known[name], row) for name, row in typed.options.items()]
     first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
@@ -346,10 +344,25 @@ def command_of(handler: Handler, answer: Answer, offer: Offer) -> Command:
     command: Command = app_commands.Command(
         name=typed.name.rpartition(" ")[2], description=said(typed.words), callback=callback
     )
-    for name, row in typed.options.items():
+    suggest(command, handler, offer)
+    return command
+
+
+def callback_of(handler: Handler, answer: Answer) -> Callable[..., Coroutine[Any, Any, None]]:
+    """Return the callback of an act's command."""
+
+    async def callback(interaction: Interaction, **options: Any) -> None:
+        await answer(interaction, handler, options)
+
+    return callback
+
+
+def suggest(command: Command, handler: Handler, offer: Offer) -> None:
+    """Let the options of an act's command suggest values."""
+    assert handler.act.command is not None  # noqa: S101  who asks knows that it is a command's
+    for name, row in handler.act.command.options.items():
         if row.suggest is not None:
             command.autocomplete(name)(_suggesting(partial(row.suggest, handler.acts), offer))
-    return command
 
 
 def menu_of(handler: Handler, answer: Answer) -> app_commands.ContextMenu:
