@@ -1,4 +1,4 @@
-"""Pictures of every kind, of random matches and of long names: the subjects of every rule of shape."""
+"""Pictures of every kind, from random matches and with very long names, for the tests of shape and legibility."""
 
 import random
 import re
@@ -39,29 +39,29 @@ TABLES = [
 
 
 Kind = str
-"""The function that makes a kind of picture: its package or module, and its name."""
+"""Function that makes a kind of picture, as ``package.function`` or ``module.function``."""
 
 
-def played(modes: tuple[str, ...], players: int) -> Iterator[tuple[Kind, Scene]]:
-    """Yield pictures of a random match: the board as the public and as a decider see it, the decision, the hand."""
+def colt_express_pictures(modes: tuple[str, ...], players: int) -> Iterator[tuple[Kind, Scene]]:
+    """Yield the pictures of a random match by kind: film frames, pages, boards, questions, hands, and the score."""
     chance = random.Random(players)
-    item = 2 if "two-player" in modes else 1
-    seats = [SeatSetup(SIX[n * item : n * item + item]) for n in range(players)]
+    per_seat = 2 if "two-player" in modes else 1
+    seats = [SeatSetup(SIX[n * per_seat : n * per_seat + per_seat]) for n in range(players)]
     step = GAME.setup(Options(modes=modes), seats, bytes(16))
     before = GAME.view(step.state, None)
-    since: list[ColtEvent] = []
+    page_events: list[ColtEvent] = []
     for number in range(10_000):
         waiting = GAME.to_act(step.state)
         public = GAME.view(step.state, None)
-        since += step.events
+        page_events += step.events
         happened = colt_express.trace(step.events, public, NAMES)
         if happened.deeds and number % 3 == 0:
-            moment = Moment(before, public, step.events, so_far=len(since))
-            reel = Reel(before, tuple(since))
+            moment = Moment(before, public, step.events, so_far=len(page_events))
+            reel = Reel(before, tuple(page_events))
             yield "colt_express.frame_scene", colt_express.frame_scene(moment, reel, NAMES)
         if number % PAGE == PAGE - 1:
-            yield "colt_express.page_scene", colt_express.page_scene(before, public, NAMES, happened=since)
-            before, since = public, []
+            yield "colt_express.page_scene", colt_express.page_scene(before, public, NAMES, happened=page_events)
+            before, page_events = public, []
         if number % 7 == 0 or not waiting:
             yield "colt_express.board_scene", colt_express.board_scene(public, NAMES, {Seat(0)}, trace=happened)
         if happened.deeds and number % 3 == 0:
@@ -99,7 +99,8 @@ def _board(view: View, happened: Trace) -> Scene:
     return colt_express.board_scene(view, NAMES, trace=happened)
 
 
-def resolved(players: int) -> Iterator[tuple[Kind, Scene]]:
+def super_express_pictures(players: int) -> Iterator[tuple[Kind, Scene]]:
+    """Yield the pictures of a random match of Super Express by kind."""
     for moment in walks.walk(players, ("reflex", "horse"), 2):
         strip = frames(moment.public, moment.events)
         yield from (("super_express.frame_scenes", scene) for scene in super_express.frame_scenes(strip, NAMES))
@@ -116,7 +117,7 @@ def resolved(players: int) -> Iterator[tuple[Kind, Scene]]:
             yield "super_express.score_scene", super_express.score_scene(moment.public, NAMES)
 
 
-def shared() -> Iterator[tuple[Kind, Scene]]:
+def shared_pictures() -> Iterator[tuple[Kind, Scene]]:
     """Yield the pictures that are the same for every game."""
     rows = [tournaments.StandingsRow(n, "W" * 32, 14, 12_333, 9, 125_500, 112_250, -90_500) for n in range(1, 40)]
     for few in (rows, rows[:2]):
@@ -153,15 +154,18 @@ def _round_of_thirty(seats: tuple[tournaments.BracketSeat, ...]) -> tournaments.
 
 
 PAGE: Final = 20
-"""Of so many steps a page tells."""
+"""Steps of a match on one page."""
 
 
 @lru_cache(maxsize=1)
 def kinds() -> Mapping[Kind, tuple[Scene, ...]]:
-    """Return pictures of every kind there is."""
+    """Return the pictures of every kind."""
     collected: dict[Kind, list[Scene]] = {}
-    matches = [*(played(*table) for table in TABLES), *(resolved(players) for players in (3, 7))]
-    for kind, scene in chain(*matches, shared()):
+    matches = [
+        *(colt_express_pictures(*table) for table in TABLES),
+        *(super_express_pictures(players) for players in (3, 7)),
+    ]
+    for kind, scene in chain(*matches, shared_pictures()):
         collected.setdefault(kind, []).append(scene)
     return {kind: tuple(scenes) for kind, scenes in collected.items()}
 
@@ -172,10 +176,10 @@ def every_picture() -> tuple[Scene, ...]:
 
 
 def makers() -> set[Kind]:
-    """Return the functions of `renderers` that make a picture, but for those that others finish or choose from."""
+    """Return the functions in ``renderers`` that make a picture, except two whose pictures other functions finish."""
     collected = set()
     for file in (ROOT / "renderers").rglob("*.py"):
-        room = file.parent.name if file.parent.name != "renderers" else file.stem
+        package = file.parent.name if file.parent.name != "renderers" else file.stem
         names = re.findall(r"^def ([a-z]\w*_scenes?)\(", file.read_text("utf-8"), re.MULTILINE)
-        collected |= {f"{room}.{name}" for name in names}
+        collected |= {f"{package}.{name}" for name in names}
     return collected - {"result.result_scene", "rules.rule_scenes"}

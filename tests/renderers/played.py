@@ -1,4 +1,4 @@
-"""Matches of every game, played to their end: their public views."""
+"""Random matches of every game, as public views and moments."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -21,23 +21,23 @@ TRACES: dict[str, Callable[..., Any]] = {"colt-express": colt_express.trace, "su
 def whole_match(
     name: str, players: int, modes: tuple[str, ...], seed: int = 3
 ) -> tuple[AnyGameUI, tuple[Any, ...], tuple[Event, ...]]:
-    """Return how a game is shown, all public views of a match of it, and its public events."""
+    """Return a game's UI, and all public views and events of a random match."""
     game, chance = GAMES[name], random.Random(f"{name}:{players}:{modes}:{seed}")
     step = game.setup(
         Options(modes=modes), [SeatSetup((figure,)) for figure in game.figures[:players]], chance.randbytes(16)
     )
-    views, told = [game.view(step.state, None)], [*visible(step.events, None)]
+    views, events = [game.view(step.state, None)], [*visible(step.events, None)]
     while seats := game.to_act(step.state):
         step = game.apply(step.state, seats[0], chance.choice(game.legal(step.state, seats[0])))
         views.append(game.view(step.state, None))
-        told += visible(step.events, None)
-    return game_uis(GAMES)[name], tuple(views), tuple(told)
+        events += visible(step.events, None)
+    return game_uis(GAMES)[name], tuple(views), tuple(events)
 
 
 def loud_moments(
     name: str, players: int, modes: tuple[str, ...], every: int
 ) -> Iterator[tuple[AnyGameUI, Callable[..., Any], Moment[Any]]]:
-    """Yield one of every ``every`` moments of a random match that show something on the train, with its game."""
+    """Yield every ``every``-th moment of a random match that shows something on the train, with the game's UI and trace function."""
     game, chance = GAMES[name], random.Random(f"{name}:{players}:{modes}")
     ui, count = game_uis(GAMES)[name], 0
     step = game.setup(

@@ -1,4 +1,4 @@
-"""Arrowheads of every picture: they point along the way, and its shaft ends at their base."""
+"""Arrowheads in every picture point along their path, and the shaft ends at their base."""
 
 import math
 
@@ -10,17 +10,17 @@ from renderers.theme import FULL
 from tests.renderers.every_kind import every_picture
 
 CHORD = 30
-"""Pixels of a way's end by which its head is aimed."""
+"""Pixels at the end of a path that set the direction of its head."""
 REACH = 2.2
-"""A head's length in weights of its line."""
+"""Length of a head, as a multiple of the line's weight."""
 ASIDE = 2.5
-"""Pixels that the middle of a head may be off its axis."""
+"""Maximum distance in pixels between the middle of a head and its axis."""
 OUT = 4
-"""Pixels that something may look out of the triangle of a head: its rounded rim."""
+"""Maximum pixels outside the triangle of a head, for its rounded rim."""
 
 
 def axis(points: tuple[tuple[int, int], ...]) -> tuple[float, float]:
-    """Return the direction of the last pixels of a way."""
+    """Return the direction of a path's last ``CHORD`` pixels, as a unit vector."""
     end = points[-1]
     left = float(CHORD)
     for first, second in zip(points[-2::-1], points[:0:-1], strict=True):
@@ -34,7 +34,7 @@ def axis(points: tuple[tuple[int, int], ...]) -> tuple[float, float]:
 
 
 def off(stroke: Stroke) -> tuple[float, float]:
-    """Return how far the middle of a head is off its axis, and how far anything looks out of its front half."""
+    """Return the pixels between a head's middle and its axis, and the pixels by which its front half is too wide."""
     ((_, image), *_), left, top = line_layers(stroke, FULL)
     alpha = image.load()
     assert alpha is not None
@@ -44,7 +44,7 @@ def off(stroke: Stroke) -> tuple[float, float]:
     sides, out = [], 0.0
     for x in range(image.width):
         for y in range(image.height):
-            if alpha[x, y] < 128:  # type: ignore[operator]  # of one channel it is a number
+            if alpha[x, y] < 128:  # type: ignore[operator]  # a pixel of a single channel is a number
                 continue
             across, down = x + left + 0.5 - end, y + top + 0.5 - low
             back, side = -(across * dx + down * dy), across * dy - down * dx
@@ -57,7 +57,7 @@ def off(stroke: Stroke) -> tuple[float, float]:
 
 
 @pytest.mark.nightly
-def test_heads_point_where_the_way_goes_and_the_shaft_ends_at_their_base() -> None:
+def test_arrowheads_point_along_their_path_and_shafts_end_at_their_base() -> None:
     shapes = {}
     for scene in every_picture():
         for item in scene.items:

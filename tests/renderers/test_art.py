@@ -1,4 +1,4 @@
-"""The committed sprites are those of the sources, and everything that a scene can ask for is there."""
+"""Committed sprites match their sources, and there is one for everything that a scene may show."""
 
 import msgspec
 import pytest
@@ -26,18 +26,18 @@ def test_every_sprite_is_committed_and_nothing_else() -> None:
 
 
 @pytest.mark.parametrize("name", ["purse@s", "figure-tuco@l", "card-face-doc@s", "tag-belle@s"])
-def test_rasteriser_draws_what_is_committed(name: str) -> None:
+def test_rasterizer_draws_the_committed_sprites(name: str) -> None:
     job = next(job for job in art.jobs() if job.name == name)
-    with Image.open(SPRITES / f"{name}.png") as kept:
-        assert art.rasterise(job).tobytes() == kept.convert("RGBA").tobytes(), STALE
+    with Image.open(SPRITES / f"{name}.png") as committed:
+        assert art.rasterise(job).tobytes() == committed.convert("RGBA").tobytes(), STALE
 
 
 @pytest.mark.nightly
 @for_each("sky", [*TIMES, TUNNEL])
 @for_each("quarters", [2, 3, 4])
-def test_skies_are_those_of_the_sprites(sky: str, quarters: int) -> None:
-    with Image.open(sky_path(sky, quarters)) as kept:
-        assert kept.tobytes() == art.flat_sky(sky, quarters).tobytes(), STALE
+def test_committed_skies_match_their_sprites(sky: str, quarters: int) -> None:
+    with Image.open(sky_path(sky, quarters)) as committed:
+        assert committed.tobytes() == art.flat_sky(sky, quarters).tobytes(), STALE
 
 
 def test_every_sky_is_committed_and_nothing_else() -> None:
@@ -55,7 +55,7 @@ def test_a_changed_row_changes_the_fingerprint() -> None:
     assert art.fingerprint(other) != art.fingerprint(job)
 
 
-def test_an_edge_and_a_shadow_make_room_on_every_side() -> None:
+def test_edge_and_shadow_add_padding_on_every_side() -> None:
     job = next(job for job in art.jobs() if job.name == "figure-belle@s")
     drawn, bare = (
         art.rasterise(job),
@@ -66,7 +66,7 @@ def test_an_edge_and_a_shadow_make_room_on_every_side() -> None:
     assert load_manifest()["figure-belle@s"].pad == pad
 
 
-def test_everything_in_the_tables_has_its_art() -> None:
+def test_everything_in_the_content_tables_has_art() -> None:
     wanted = {f"figure-{name}@{size}" for name in (*CONTENT.bandits, "marshal") for size in "sl"}
     wanted |= {f"car-{car.id}@{size}" for car in CONTENT.cars for size in "sl"}
     cards = [card for band in (CONTENT.round_cards, CONTENT.stations) for row in band.values() for card in row]
@@ -75,7 +75,7 @@ def test_everything_in_the_tables_has_its_art() -> None:
     assert wanted <= set(sprites())
 
 
-def test_everything_in_the_tables_of_the_expansion_has_its_art() -> None:
+def test_everything_in_the_tables_of_the_expansion_has_art() -> None:
     more = CONTENT.stagecoach
     cards = [card for band in (more.round_cards, more.stations) for row in band.values() for card in row]
     wanted = {f"event-{card.id}@p" for card in cards} | {f"turn-{turn}@p" for card in cards for turn in card.turns}
@@ -85,11 +85,11 @@ def test_everything_in_the_tables_of_the_expansion_has_its_art() -> None:
     assert wanted <= set(sprites())
 
 
-def test_bandits_of_the_game_have_art() -> None:
+def test_every_bandit_of_the_game_has_a_bust() -> None:
     assert {f"bust-{figure}@p" for figure in registry()["colt-express"].figures} <= set(sprites())
 
 
-def test_six_bandits_have_six_colours_and_six_shapes() -> None:
+def test_six_bandits_have_six_colors_and_six_shapes() -> None:
     assert len({inks()[name] for name in CONTENT.bandits}) == 6
     masks = {name: sprites()[f"tag-{name}@b"].mask for name in CONTENT.bandits}
     shapes = {
@@ -100,7 +100,7 @@ def test_six_bandits_have_six_colours_and_six_shapes() -> None:
     assert len(set(shapes.values())) == 6
 
 
-def test_palette_has_256_colours_with_every_ink() -> None:
+def test_palette_has_256_colors_including_every_ink() -> None:
     flat = palette().getpalette() or []
     colours = {tuple(flat[start : start + 3]) for start in range(0, len(flat), 3)}
     assert len(flat) == 3 * 256
@@ -112,6 +112,6 @@ def test_unknown_art_falls_back() -> None:
     assert known("event-bridge@p", "event-station@p") == "event-bridge@p"
 
 
-def test_a_solid_sprite_needs_no_mask() -> None:
+def test_a_solid_sprite_has_no_mask() -> None:
     assert Sprite(Image.new("RGBA", (3, 3), "red")).mask is None
     assert Sprite(Image.new("RGBA", (3, 3))).mask is not None

@@ -1,4 +1,4 @@
-"""Boxes in parts look as they do in one piece, and long edges in bands as they do in images."""
+"""Boxes drawn in parts look like boxes drawn whole, and long edges drawn as bands look like edges drawn as images."""
 
 from unittest.mock import patch
 
@@ -30,19 +30,19 @@ BOXES = st.builds(
 )
 SIZES = st.sampled_from([HALF, LIVE, FULL])
 NO_BAND = 1_000_000
-"""Pixels that no edge has."""
+"""A cost of an extra piece that makes no edge worth a band."""
 
 
 def ground() -> Image.Image:
-    """Return an image on which each way of blending gives other colours from place to place."""
+    """Return an image with different colors everywhere, so that blending in the wrong place shows."""
     down = Image.linear_gradient("L").resize((500, 500))
     return Image.merge("RGB", (down, down.transpose(Image.Transpose.ROTATE_90), Image.new("L", down.size, 90)))
 
 
 def pixels(box: Box, quarters: int, piece: int) -> bytes:
-    """Return a box drawn on the ground, if one more piece takes as long as ``piece`` blended pixels."""
+    """Return the pixels of a box on the ground, drawn as if an extra piece cost as much as blending ``piece`` pixels."""
     image = ground()
-    fresh = Budget(memory.part("boxes"), boxes._parts_of, boxes._weight)  # those kept are in parts for another cost
+    fresh = Budget(memory.part("boxes"), boxes._parts_of, boxes._weight)  # the shared cache was filled at another cost
     with patch.object(boxes, "PIECE", piece), patch.object(boxes, "_parts", fresh):
         put(image, pieces_of(box, quarters))
     return image.tobytes()
@@ -51,7 +51,7 @@ def pixels(box: Box, quarters: int, piece: int) -> bytes:
 @pytest.mark.nightly
 @given(BOXES)
 @settings(max_examples=100)
-def test_a_box_in_parts_is_the_box_drawn_whole(box: Box) -> None:
+def test_a_box_drawn_in_parts_looks_like_one_drawn_whole(box: Box) -> None:
     whole, drawn = ground(), sheet(box.width, box.height, box.fill, box.line, box.weight, box.radius, box.shadow)
     whole.paste(drawn.image, (box.x, box.y), drawn.mask)
     assert pixels(box, FULL, 1) == whole.tobytes()
@@ -60,20 +60,20 @@ def test_a_box_in_parts_is_the_box_drawn_whole(box: Box) -> None:
 @pytest.mark.nightly
 @given(BOXES, SIZES)
 @settings(max_examples=100)
-def test_edges_in_bands_are_edges_in_images(box: Box, quarters: int) -> None:
+def test_edges_drawn_as_bands_look_like_edges_drawn_as_images(box: Box, quarters: int) -> None:
     assert pixels(box, quarters, 1) == pixels(box, quarters, NO_BAND)
 
 
 @given(BOXES, SIZES)
 @settings(max_examples=50)
-def test_no_part_lies_over_another(box: Box, quarters: int) -> None:
+def test_parts_of_a_box_never_overlap(box: Box, quarters: int) -> None:
     taken = Image.new("1", (scaled(box.width + SHADOW, quarters) + 2, scaled(box.height + SHADOW, quarters) + 2))
     for edges, *_ in box_parts(box, quarters):
         assert taken.crop(edges).getbbox() is None
         taken.paste(1, edges)
 
 
-def test_long_edges_are_bands_of_one_colour() -> None:
+def test_long_edges_are_bands_of_one_color() -> None:
     parts = box_parts(Box(0, 0, 1_572, 92, "paper", "gold", 4, 14, shadow=True), LIVE)
     assert sum(edges[2] - edges[0] > 1_000 for edges, *_ in parts) > 6
     images = [colours for _, colours, _ in parts if isinstance(colours, Image.Image)]

@@ -1,4 +1,4 @@
-"""Cached drawings take no more than their share, and the guide has that number."""
+"""Cached drawings stay within their memory budgets, and the operating guide states the total."""
 
 import re
 from collections.abc import Sequence
@@ -20,14 +20,14 @@ def blank(size: int) -> bytes:
 
 
 @given(st.integers(0, 60), st.lists(st.integers(0, 40)))
-def test_nothing_is_kept_beyond_the_budget(most: int, asked: Sequence[int]) -> None:
+def test_a_cache_never_exceeds_its_budget(most: int, asked: Sequence[int]) -> None:
     budget = Budget(lambda: most, blank, len)
     for size in asked:
         assert budget.get(size) == bytes(size)
         assert budget.weight <= most
 
 
-def test_what_fits_is_made_once() -> None:
+def test_cached_values_are_made_once() -> None:
     made: list[int] = []
 
     def make(key: int) -> int:
@@ -37,12 +37,12 @@ def test_what_fits_is_made_once() -> None:
     budget = Budget(lambda: 3, make, lambda _: 1)
     asked = [1, 2, 3, 1, 2, 3, 1, 4, 1, 3, 2]
     assert [budget.get(key) for key in asked] == asked
-    assert made == [1, 2, 3, 4, 2], "the one that was asked for longest ago goes"
+    assert made == [1, 2, 3, 4, 2], "the least recently used value is dropped"
     assert budget.weight == 3
 
 
 @given(st.integers(0, 3_000), st.lists(st.tuples(st.integers(0, 1), st.integers(0, 4), st.integers(0, 900))))
-def test_last_pictures_stay_within_their_share_and_the_newest_is_near(
+def test_last_pictures_stay_within_their_share_and_the_newest_is_found(
     most: int, drawn: Sequence[tuple[int, int, int]]
 ) -> None:
     last = LastPictures[int, int](lambda: most)
@@ -60,7 +60,7 @@ def test_last_pictures_stay_within_their_share_and_the_newest_is_near(
 
 
 @pytest.mark.parametrize("megabytes", [8, USUAL, 200])
-def test_all_parts_share_what_is_set(megabytes: int) -> None:
+def test_all_caches_share_the_configured_memory(megabytes: int) -> None:
     memory = Memory()
     shares = [memory.part(name) for name in PARTS]
     memory.megabytes = megabytes
@@ -68,7 +68,7 @@ def test_all_parts_share_what_is_set(megabytes: int) -> None:
     assert all(share() > 0 for share in shares)
 
 
-def test_the_guide_says_how_much_that_is() -> None:
+def test_the_guide_states_the_default_memory() -> None:
     [total] = re.findall(
         r"at most (\d+) MB of it \(`PICTURE_MEMORY`\)", GUIDE.read_text(encoding="utf-8").replace("\n", " ")
     )

@@ -1,4 +1,4 @@
-"""Colors that everyone can distinguish, and read names on."""
+"""Colors are distinguishable for everyone, and names on them are readable."""
 
 from itertools import combinations
 
@@ -13,7 +13,7 @@ from tests.renderers.every_kind import BANDITS
 
 
 @for_each("bandit", BANDITS)
-def test_names_and_letters_stand_out_from_the_colours_of_bandits(bandit: str) -> None:
+def test_names_and_letters_stand_out_from_the_colors_of_bandits(bandit: str) -> None:
     assert contrast(ink_on(bandit), bandit) >= 6
     assert contrast(ink_on(f"{bandit}-dim"), f"{bandit}-dim") >= 4.5
 
@@ -29,16 +29,16 @@ def curved(part: float) -> float:
 
 
 BLIND = {
-    "everybody": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "full color vision": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }
-"""Machado, Oliveira and Fernandes 2009, severity 1, for linear RGB."""
+"""Matrix for linear RGB by kind of color vision: Machado, Oliveira and Fernandes 2009, severity 1."""
 
 
 def lab(ink: tuple[int, int, int], matrix: tuple[tuple[float, ...], ...]) -> tuple[float, float, float]:
-    """Return a color as an eye sees it, in CIELAB (D65)."""
+    """Return a color as seen with a kind of color vision, in CIELAB (D65)."""
     rgb = [linear(value) for value in ink]
     seen = [linear(round(255 * curved(sum(f * v for f, v in zip(row, rgb, strict=True))))) for row in matrix]
     red, green, blue = seen
@@ -50,7 +50,7 @@ def lab(ink: tuple[int, int, int], matrix: tuple[tuple[float, ...], ...]) -> tup
 
 
 @pytest.mark.parametrize("kind", BLIND)
-def test_any_two_bandits_have_colours_that_everybody_tells_apart(kind: str) -> None:
+def test_everyone_can_distinguish_any_two_bandits_by_color(kind: str) -> None:
     seen = {bandit: lab(inks()[bandit], BLIND[kind]) for bandit in BANDITS}
     near = {
         (first, second): sum((a - b) ** 2 for a, b in zip(seen[first], seen[second], strict=True)) ** 0.5
@@ -60,11 +60,11 @@ def test_any_two_bandits_have_colours_that_everybody_tells_apart(kind: str) -> N
 
 
 ALIKE = 10
-"""Ways of colors that are nearer to each other than this are hard to tell apart."""
+"""Paths whose colors are closer than this CIELAB distance are hard to distinguish."""
 
 
 @pytest.mark.parametrize("kind", BLIND)
-def test_ways_whose_colors_look_alike_differ_in_dashes(kind: str) -> None:
+def test_paths_in_similar_colors_differ_in_dashes(kind: str) -> None:
     seen = {bandit: lab(inks()[way_ink(bandit)], BLIND[kind]) for bandit in BANDITS}
     for first, second in combinations(BANDITS, 2):
         near = sum((a - b) ** 2 for a, b in zip(seen[first], seen[second], strict=True)) ** 0.5
@@ -75,21 +75,21 @@ MARKS = (*map(way_ink, (*BANDITS, "marshal", "shotgun", "stagecoach")), "shot", 
 GROUNDS = ("night", "plum", "ink", "soot", "slate", "paper", "cream", "bone", "amber", "ice", "silver", "gold")
 
 
-def seen(ink: str, name: str) -> float:
-    """Return the luminance of an ink in a theme, as a finished picture has it."""
+def luminance(ink: str, name: str) -> float:
+    """Return the relative luminance of an ink in a finished picture of a theme."""
     with drawn_in(name):
         red, green, blue = flattened(Image.new("RGB", (1, 1), inks()[ink])).convert("RGB").tobytes()
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
 
 def apart(first: str, second: str, name: str) -> float:
-    light, dark = sorted((seen(first, name), seen(second, name)), reverse=True)
+    light, dark = sorted((luminance(first, name), luminance(second, name)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 
 @pytest.mark.parametrize("name", ["", HIGH_CONTRAST])
 def test_marks_stand_out_on_every_ground(name: str) -> None:
-    """A mark's core stands out from its edge in ink, and that edge, or the cream one around it, from what lies under both."""
+    """A mark's core contrasts with its ink edge, and that edge or the cream rim around it contrasts with every ground."""
     assert not {mark: apart(mark, "ink", name) for mark in MARKS if apart(mark, "ink", name) < 3}
     assert not {g for g in GROUNDS if max(apart("ink", g, name), apart("cream", g, name)) < 3}
     assert apart("paper", "danger", name) >= 4.5

@@ -1,4 +1,4 @@
-"""The emojis are those of the sources, and such that Discord takes them."""
+"""Committed emojis match their sources, and Discord accepts them."""
 
 import io
 import re
@@ -15,7 +15,7 @@ from renderers.theme import ART
 from tests.builders.for_each import for_each
 
 CONTENT = load("colt_express", Content)
-MADE_AGAIN = "the art has changed: run make art, look at the emojis, commit them"
+STALE = "the art has changed: run make art, look at the emojis, commit them"
 
 
 def pixels(png: bytes) -> bytes:
@@ -25,27 +25,27 @@ def pixels(png: bytes) -> bytes:
 
 @pytest.mark.nightly
 @for_each("name", table())
-def test_an_emoji_is_what_its_source_shows(name: str) -> None:
-    assert pixels(emojis()[name]) == pixels(drawn(table()[name])), MADE_AGAIN
+def test_an_emoji_matches_its_source(name: str) -> None:
+    assert pixels(emojis()[name]) == pixels(drawn(table()[name])), STALE
 
 
 @for_each("name", table())
-def test_discord_takes_it(name: str) -> None:
+def test_discord_accepts_every_emoji(name: str) -> None:
     assert re.fullmatch(r"\w{2,32}", name)
     assert len(emojis()[name]) <= LARGEST
     with Image.open(io.BytesIO(emojis()[name])) as image:
         assert (image.format, image.size) == ("PNG", (SIZE, SIZE))
         alpha = image.convert("RGBA").getchannel("A")
     left, top, right, bottom = alpha.getbbox() or (0, 0, 0, 0)
-    assert max(right - left, bottom - top) >= SIZE - 6, "it would be small in a line of words"
+    assert max(right - left, bottom - top) >= SIZE - 6, "it would look small in a line of text"
 
 
-def test_the_folder_holds_what_the_table_names() -> None:
+def test_the_folder_has_exactly_the_emojis_of_the_table() -> None:
     assert {path.stem for path in FOLDER.iterdir()} == set(table())
     assert all((ART / emoji.source).exists() for emoji in table().values())
 
 
-def test_everything_that_a_line_of_words_names_has_an_emoji() -> None:
+def test_everything_that_a_line_of_text_mentions_has_an_emoji() -> None:
     wanted = {f"card_{kind}" for kind in (*KINDS, "ride", "flip", "reflex", "horse", "bullet", "hidden", "draw")} | {
         f"cylinder_{left}" for left in range(7)
     }

@@ -1,4 +1,4 @@
-"""In every language that is shipped, whole matches fit: labels of buttons, descriptions, the text board, and words in pictures uncut."""
+"""Whole matches fit in every shipped language: button labels, descriptions, the text board, and uncut words in pictures."""
 
 import re
 from collections.abc import Iterable
@@ -32,14 +32,14 @@ LABEL, ALT, COLUMNS = 80, 1_024, 40
 LABELS = re.compile("(super-)?picture-")
 EVERYTHING = ("expert", "horses-stagecoach")
 NAMED = ("m", "b")
-"""The sizes of cards with a name; smaller ones have their picture alone."""
+"""Sizes of cards with a name; smaller ones show only their picture."""
 APART = 8
-"""Of so many moments of a match one is looked at: words repeat, and a match has some three hundred."""
+"""Every ``APART``-th moment of a match is checked: words repeat, and a match has some three hundred."""
 
 
 @lru_cache
 def labels_of(code: str) -> frozenset[str]:
-    """Return every form of the words in pictures in a language."""
+    """Return every form of a language's labels in pictures."""
     english, words = messages(ENGLISH), current()
     both = english, messages(code)
     keys = [key for key in english if LABELS.match(key)]
@@ -47,7 +47,7 @@ def labels_of(code: str) -> frozenset[str]:
 
 
 def cut(scenes: Iterable[Scene], code: str) -> set[str]:
-    """Return the labels (not the sentences of the story, which may be cut) that had no room."""
+    """Return the labels that were cut, or too wide for their card. Sentences of the story may be cut."""
     shown = {text.removesuffix(ELLIPSIS) for scene in scenes for text in texts(scene) if text.endswith(ELLIPSIS)}
     cards = {item for scene in scenes for item in (*scene.ground, *scene.items) if isinstance(item, CardFace)}
     assert cards
@@ -114,11 +114,11 @@ def test_rules_are_drawn_uncut(code: str) -> None:
 
 @sampled("code", CODES, {"de"})
 def test_no_label_of_any_picture_is_cut_or_dropped(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only names of people may be too long for their room: here they are short, or made of W."""
+    """Only players' names may be cut: here they are short, or made of W."""
     monkeypatch.setattr(every_kind, "NAMES", NAMES)
     with speaking(code):
         every_kind.kinds.cache_clear()
-        scenes = [scene for some in every_kind.kinds().values() for scene in some]
+        scenes = [scene for pictures in every_kind.kinds().values() for scene in pictures]
     every_kind.kinds.cache_clear()
     assert {text for scene in scenes for text in texts(scene) if text.endswith(ELLIPSIS) and "W" not in text} == set()
     cards = [item for scene in scenes for item in (*scene.ground, *scene.items) if isinstance(item, CardFace)]
@@ -129,6 +129,6 @@ def test_no_label_of_any_picture_is_cut_or_dropped(code: str, monkeypatch: pytes
 
 
 def room(card: CardFace) -> int:
-    """Return how many pixels the words on a card may be wide."""
-    wide = sprites()[f"card-face-{card.owner}@{card.size}"].image.width
-    return wide * card.zoom // 100 - 2 * MARGIN
+    """Return the maximum width in pixels of the words on a card."""
+    width = sprites()[f"card-face-{card.owner}@{card.size}"].image.width
+    return width * card.zoom // 100 - 2 * MARGIN

@@ -1,4 +1,4 @@
-"""Arrows between the packages of ``renderers`` point one way: shared modules know no game, and rules are written from the games."""
+"""Packages of ``renderers`` import each other without cycles, and shared modules import no game."""
 
 import ast
 from graphlib import TopologicalSorter
@@ -13,24 +13,25 @@ def package(module: str) -> str:
     return module.split(".")[1] if module.count(".") else module
 
 
-def arrows() -> dict[str, set[str]]:
-    collected: dict[str, set[str]] = {}
+def imports() -> dict[str, set[str]]:
+    """Return the other packages that each package of ``renderers`` imports."""
+    imports_by_package: dict[str, set[str]] = {}
     for file in RENDERERS.rglob("*.py"):
         module = ".".join(file.relative_to(ROOT).with_suffix("").parts)
-        imported = collected.setdefault(package(module), set())
+        imported = imports_by_package.setdefault(package(module), set())
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("renderers."):
                 imported.add(package(str(node.module)))
             elif isinstance(node, ast.ImportFrom) and node.module == "renderers":
                 imported.update(alias.name for alias in node.names)
-    return {name: others - {name} for name, others in collected.items()}
+    return {name: others - {name} for name, others in imports_by_package.items()}
 
 
-def test_no_package_imports_itself_in_a_circle() -> None:
-    assert [*TopologicalSorter(arrows()).static_order()]
+def test_packages_import_each_other_without_cycles() -> None:
+    assert [*TopologicalSorter(imports()).static_order()]
 
 
-def test_what_games_share_knows_no_game() -> None:
+def test_shared_modules_import_no_game() -> None:
     games = {"colt_express", "super_express", "rules"}
-    assert {name: others & games for name, others in arrows().items() if name not in games and others & games} == {}
-    assert "super_express" not in arrows()["colt_express"]
+    assert {name: others & games for name, others in imports().items() if name not in games and others & games} == {}
+    assert "super_express" not in imports()["colt_express"]

@@ -1,4 +1,4 @@
-"""A second language is a change of data: everything that players read and see of a match follows its folder, down to the last word."""
+"""A second language needs nothing but data: every word that players read in a match comes from its folder."""
 
 from collections.abc import Iterable, Iterator
 
@@ -27,8 +27,9 @@ def other(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
-def check(said: Iterable[str]) -> None:
-    assert not {line for line in said if english(line)}
+def check(lines: Iterable[str]) -> None:
+    """Fail if a line has English words."""
+    assert not {line for line in lines if english(line)}
 
 
 def read_colt(players: int, modes: tuple[str, ...]) -> Iterator[str]:
@@ -94,12 +95,12 @@ TABLES = [((), 3), ((), 6), (("expert", "two-player", "horses-stagecoach"), 2), 
 
 
 @pytest.mark.parametrize(("modes", "players"), TABLES)
-def test_a_match_of_colt_express_is_told(modes: tuple[str, ...], players: int) -> None:
+def test_every_sentence_of_colt_express_is_translated(modes: tuple[str, ...], players: int) -> None:
     check(read_colt(players, modes))
 
 
 @pytest.mark.parametrize(("modes", "players"), TABLES)
-def test_a_match_of_colt_express_is_drawn(modes: tuple[str, ...], players: int) -> None:
+def test_every_picture_of_colt_express_is_translated(modes: tuple[str, ...], players: int) -> None:
     with painted() as scenes:
         draw_colt(players, modes)
     assert len(scenes) > 50
@@ -107,27 +108,27 @@ def test_a_match_of_colt_express_is_drawn(modes: tuple[str, ...], players: int) 
 
 
 @pytest.mark.parametrize("players", [3, 7])
-def test_a_match_of_super_express_is_told(players: int) -> None:
+def test_every_sentence_of_super_express_is_translated(players: int) -> None:
     check(read_super(players))
 
 
 @pytest.mark.parametrize("players", [3, 7])
-def test_a_match_of_super_express_is_drawn(players: int) -> None:
+def test_every_picture_of_super_express_is_translated(players: int) -> None:
     with painted() as scenes:
         draw_super(players)
     assert len(scenes) > 20
     check(text for scene in scenes for text in texts(scene))
 
 
-def test_errors_and_rules_are_told() -> None:
-    said = [phrases.error_text(NotYourTurn()), phrases.error_text(None), phrases.plain("")]
-    said += [phrases.rules_in_force(modes) for modes in ((), ("expert", "teams"))]
+def test_errors_and_rules_are_translated() -> None:
+    lines = [phrases.error_text(NotYourTurn()), phrases.error_text(None), phrases.plain("")]
+    lines += [phrases.rules_in_force(modes) for modes in ((), ("expert", "teams"))]
     for topic, title in rules_topics():
-        said += [title, rules_text(topic)]
-    check(said)
+        lines += [title, rules_text(topic)]
+    check(lines)
 
 
-def test_rules_and_tournaments_are_drawn() -> None:
+def test_pictures_of_rules_and_tournaments_are_translated() -> None:
     rows = [tournaments.StandingsRow(n, "X1", 4, 1_500, n, 2_500, -1_000, 300) for n in range(1, 60)]
     stages = [
         tournaments.BracketRound(n, ((tournaments.BracketSeat("X1", 1, True), tournaments.BracketSeat("", 0, False)),))
@@ -143,7 +144,7 @@ def test_rules_and_tournaments_are_drawn() -> None:
     check([tournaments.alt_standings(rows), tournaments.alt_bracket(stages)])
 
 
-def test_english_stays_english_beside_it() -> None:
+def test_english_stays_english_next_to_it() -> None:
     with speaking("en"):
         assert rules_topics()[0][1] == "How the game goes"
         assert english(colt_phrases.describe_ask(next(iter(walk(3, 1))).public))

@@ -1,4 +1,4 @@
-"""The marks of a picture are as large as a phone needs them."""
+"""Marks in pictures are large enough for phones."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def drawn_width(item: Paste) -> float:
     return (sprite.width - 2 * sprite.pad) * item.zoom / 100
 
 
-def test_ways_bullets_bursts_and_rings() -> None:
+def test_sizes_of_paths_bullets_bursts_and_rings() -> None:
     way, top = arc((0, 100), (200, 100))
     assert (way.weight, way.edge, way.rim, way.head) == (11, 4, 4, True)
     assert top[1] < 60
@@ -28,7 +28,7 @@ def test_ways_bullets_bursts_and_rings() -> None:
     assert GHOST == 45
 
 
-def test_letters_frames_chips_and_the_line_of_words() -> None:
+def test_sizes_of_letters_frames_chips_and_captions() -> None:
     around, letter = disc("A", 100, 100)
     assert isinstance(around, Box)
     assert isinstance(letter, Label)
@@ -50,7 +50,7 @@ def test_every_round_has_its_time_of_day() -> None:
     ("name", "shown"),
     [("Ana", "Ana"), ("Maximilian von Hohenlohe", "Maximilian"), ("Al von Hohenlohe-Langenburg", "Al von")],
 )
-def test_a_long_name_ends_with_a_word(name: str, shown: str) -> None:
+def test_a_long_name_is_cut_after_a_whole_word(name: str, shown: str) -> None:
     actual = called(name, 210, 32)
     assert actual == shown
     assert length(actual, 32) <= 210

@@ -1,4 +1,4 @@
-"""The card of a moment shows all whom it is about, large, with what it says and what changed hands."""
+"""A moment's card shows every bandit it is about, and cuts no text."""
 
 import pytest
 
@@ -23,7 +23,7 @@ TABLES = [
 
 
 @pytest.mark.parametrize(("code", "table"), [*zip(("en", "fr", "de"), TABLES, strict=True)], ids=str)
-def test_all_whom_a_moment_is_about_are_seen_and_nothing_is_cut(
+def test_a_card_shows_every_bandit_it_is_about_and_cuts_no_text(
     code: str, table: tuple[str, int, tuple[str, ...]]
 ) -> None:
     with speaking(code):
@@ -58,6 +58,6 @@ def test_a_match_of_super_express_has_a_card_to_share() -> None:
     assert end.outcome is not None
     placed = {end.bandits[seat].bandit: score.place for score in end.outcome.scores for seat in score.seats}
     assert {place.bandit: place.place for place in card.places} == placed
-    held = {bandit.bandit: len(bandit.loot) for bandit in end.bandits}
-    assert {curve.bandit: curve.pieces[-1] for curve in card.curves} == held
+    loot_counts = {bandit.bandit: len(bandit.loot) for bandit in end.bandits}
+    assert {curve.bandit: curve.pieces[-1] for curve in card.curves} == loot_counts
     assert all(curve.pieces[0] == 0 for curve in card.curves)

@@ -1,4 +1,4 @@
-"""Films: small, finite, and with the result first."""
+"""Films are small, play once, begin with a cover and end with the result."""
 
 import io
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ def film_shots(count: int) -> list[Shot]:
 
 
 def shown(film: bytes) -> list[tuple[int, Image.Image]]:
-    """Return the frames of a film with their milliseconds."""
+    """Return the frames of a film with their durations in milliseconds."""
     with Image.open(io.BytesIO(film)) as image:
         assert (image.format, image.width) == ("GIF", 800)
         assert "loop" not in image.info
@@ -41,7 +41,7 @@ def shown(film: bytes) -> list[tuple[int, Image.Image]]:
 
 
 def same(frame: Image.Image, scene: Scene) -> bool:
-    """Return True if a frame shows a scene, but for the bar of pips and for pixels of the last colour, which the nearest one stands for."""
+    """Check that a frame shows a scene, ignoring the bar of pips and pixels of the last color, which films replace by the nearest one."""
     flat = flattened(compose(scene, HALF)).crop((0, 0, frame.width, frame.height - PIPS - 2))
     delta = ImageChops.difference(frame.crop((0, 0, *flat.size)), flat.convert("RGB"))
     delta.paste(0, mask=flat.point([0] * 255 + [255], "1"))
@@ -57,7 +57,7 @@ def test_a_film_begins_with_its_cover_and_ends_with_the_result() -> None:
     assert all(same(frame, shot.scene) for (_, frame), shot in zip(stills[1:-1], shots, strict=False))
 
 
-def test_a_film_that_lets_its_items_go_is_the_same_film(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_film_drawn_without_cached_items_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     shots = film_shots(4)
     film, asked = motion(shots), list[int]()
     of = places.of
@@ -69,7 +69,7 @@ def test_a_film_that_lets_its_items_go_is_the_same_film(monkeypatch: pytest.Monk
     monkeypatch.setattr(frames, "MOST", 0)
     monkeypatch.setattr(places, "of", counted)
     assert motion(shots) == film
-    assert min(asked) > 50, "each frame looks all of them up"
+    assert min(asked) > 50, "each frame looks up all its items"
 
 
 def in_the_night(scene: Scene, size: tuple[int, int]) -> Image.Image:
@@ -87,14 +87,14 @@ def test_frames_are_their_scenes_drawn_whole_and_hold_no_more_than_differs() -> 
         replace(page, items=page.items[20:-20], ground=page.ground[:-9]),
     )
     shots = [*film_shots(9), Shot(less), Shot(other)]
-    assert page.height < shots[0].scene.height, "it stands in the middle of the night"
+    assert page.height < shots[0].scene.height, "it is in the middle of the night sky"
     with Image.open(io.BytesIO(motion(shots, page, moving=False))) as film:
         before, view = film.convert("RGB"), (page.horizon, page.sky)
         for number, shot in enumerate([*shots, Shot(page)], start=1):
             film.seek(number)
             plain, frame = in_the_night(shot.scene, film.size), film.convert("RGB")
             seen = ImageChops.difference(frame, plain.convert("RGB"))
-            seen.paste(0, mask=plain.point([0] * 255 + [255], "1"))  # the nearest colour stands for the last one
+            seen.paste(0, mask=plain.point([0] * 255 + [255], "1"))  # the last color is replaced by the nearest one
             low = (film.height + shot.scene.height // 2) // 2
             pips = (0, low - PIPS - 2, film.width, low) if number <= len(shots) else (0, 0, 0, 0)
             seen.paste(0, pips)
@@ -108,7 +108,7 @@ def test_frames_are_their_scenes_drawn_whole_and_hold_no_more_than_differs() -> 
             before, view = frame, (shot.scene.horizon, shot.scene.sky)
 
 
-def test_who_went_somewhere_is_seen_going() -> None:
+def test_figures_move_step_by_step_to_distant_places() -> None:
     shots = film_shots(12)
     moves = 0
     for first, second in pairwise(shots):
@@ -126,7 +126,7 @@ def test_who_went_somewhere_is_seen_going() -> None:
             assert sorted(ways, reverse=before[name][0] > after[name][0]) == ways
         for step in steps:
             still = [item for item, was in zip(step.items, second.scene.items, strict=True) if item == was]
-            assert len(step.items) - len(still) <= 3 * len(far)  # a figure, its sign, the letter
+            assert len(step.items) - len(still) <= 3 * len(far)  # the figure, its sign and the letter
     assert moves
 
 
@@ -138,13 +138,13 @@ def figures(scene: Scene) -> dict[str, tuple[int, int]]:
     }
 
 
-def test_a_film_of_many_cards_takes_no_longer_than_it_may() -> None:
+def test_a_film_of_many_cards_stays_within_the_maximum_length() -> None:
     shots = [Shot(shot.scene, 2_600) for shot in film_shots(18)]
     frames = shown(motion(shots))
     assert 0.8 * LONGEST < sum(milliseconds for milliseconds, _ in frames[:-1]) <= LONGEST
 
 
-def test_frames_after_the_first_are_differences() -> None:
+def test_frames_after_the_first_store_only_differences() -> None:
     shots = film_shots(8)
     assert len(motion(shots)) < 0.8 * len(shots) * len(motion(shots[:1]))
 

@@ -1,4 +1,4 @@
-"""German sentences take nouns in the case that they need: a ready-made noun is only used in the nominative."""
+"""German sentences decline nouns: a noun is in the nominative only if the sentence takes that case."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -30,7 +30,7 @@ LISTS: Final = {
     "loot-worth",
     "prospect",
 }
-"""Texts that put words together, which other texts place."""
+"""Texts that join words and are inserted into other texts."""
 NOMINATIVE: Final = {
     "act-punch",
     "act-ride",
@@ -50,20 +50,20 @@ NOMINATIVE: Final = {
     "told-punched-drop.v2",
     "told-train",
 }
-"""Texts whose sentence takes a noun as its subject, or lists it after a colon."""
+"""Texts that use a noun as their subject, or list it after a colon."""
 
 
 def overhear(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
-    """Return a dict that fills with the texts of a catalogue into which a noun comes in the nominative."""
+    """Return a dict, by key, that fills up with the formatted texts in which a masculine noun is in the nominative."""
     heard: dict[str, str] = {}
     plain = catalogue.formatted
 
     def formatted(key: str, code: str, /, **args: Argument) -> str:
-        said = plain(key, code, **args)
+        sentence = plain(key, code, **args)
         nouns = [noun[0] for value in args.values() if isinstance(value, str) and (noun := MASCULINE.search(value))]
-        if any(noun in said for noun in nouns):
-            heard[key] = said
-        return said
+        if any(noun in sentence for noun in nouns):
+            heard[key] = sentence
+        return sentence
 
     monkeypatch.setattr(catalogue, "formatted", formatted)
     return heard
@@ -80,15 +80,15 @@ def moments() -> Iterator[tuple[str, Any, Any]]:
 
 
 def say_all(ui: Any, phrases: Any, moment: Any) -> None:
-    """Say everything that each player reads at a moment of a match."""
+    """Format every text that players read at a moment of a match."""
     for seat, view in moment.views.items():
         phrases.sentences(moment.events, seat, NAMES, view)
         phrases.alt_board(view, NAMES)
         phrases.text_board(view, NAMES)
         if seat is None:
             continue
-        for said in (ui.prospects, ui.by_then, ui.laid_so_far, ui.standing):
-            said(view)
+        for describe in (ui.prospects, ui.by_then, ui.laid_so_far, ui.standing):
+            describe(view)
         phrases.alt_hand(view, NAMES)
         phrases.befallen(view, moment.events)
         options: Sequence[Any] = view.ask.options if view.ask else ()
@@ -97,12 +97,12 @@ def say_all(ui: Any, phrases: Any, moment: Any) -> None:
 
 
 @pytest.mark.nightly
-def test_a_noun_comes_in_the_case_of_its_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nouns_take_the_case_of_their_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     uis, catalogue = game_uis(registry()), Catalogue()
     heard = overhear(catalogue, monkeypatch)
     with replaced(catalogue), speaking("de"):
         for name, phrases, moment in moments():
             say_all(uis[name], phrases, moment)
-    wrong = {key: said for key, said in heard.items() if key not in LISTS | NOMINATIVE}
+    wrong = {key: sentence for key, sentence in heard.items() if key not in LISTS | NOMINATIVE}
     assert wrong == {}
     assert {"alt-bandit", "told-punched-drop.v2"} & heard.keys()

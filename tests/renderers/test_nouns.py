@@ -1,4 +1,4 @@
-"""Bandits and loot reach sentences as nouns, so that each language chooses gender, case and elision: never as words that are ready."""
+"""Bandits and loot are passed to sentences as nouns, so that each language can choose gender, case and elision."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -30,15 +30,15 @@ BANDITS = (*WOMEN, *MEN)
 NAMES = {Seat(seat): f"X{seat}" for seat in range(7)}
 EVERYTHING = ("expert", "horses-stagecoach")
 NAME = re.compile(r"\**(belle|cheyenne|django|doc|ghost|tuco|mei)\**( \(X\d\))?", re.IGNORECASE)
-"""A bandit alone, with its player or without."""
+"""Matches a bandit's name, with or without its player, and nothing else."""
 
 
 @contextmanager
 def overheard(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[tuple[str, str]]]:
-    """Collect the gaps that are filled with a bandit's name as plain words: the keys of the texts, and the gaps."""
+    """Collect the gaps that get a bandit's name as plain text, as pairs of the text's key and the gap."""
     collected: set[tuple[str, str]] = set()
     spoken = current()
-    said = spoken.formatted
+    format_text = spoken.formatted
 
     def spy(key: str, code: str, /, **args: catalogue.Argument) -> str:
         collected.update(
@@ -46,13 +46,13 @@ def overheard(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[tuple[str, str]]]
             for gap, value in args.items()
             if isinstance(value, str) and not isinstance(value, Named) and NAME.fullmatch(value)
         )
-        return said(key, code, **args)
+        return format_text(key, code, **args)
 
     monkeypatch.setattr(spoken, "formatted", spy)
     yield collected
 
 
-def test_a_name_is_never_passed_as_ready_words(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bandit_names_are_never_passed_as_plain_text(monkeypatch: pytest.MonkeyPatch) -> None:
     with speaking("fr"), overheard(monkeypatch) as ready:
         assert text("bold", name="Belle") == "**Belle**"
         assert ready == {("bold", "name")}
@@ -69,21 +69,21 @@ def test_a_name_is_never_passed_as_ready_words(monkeypatch: pytest.MonkeyPatch) 
                 colt_phrases.describe_action(view, option)
             colt_express.render_board(moment.public, NAMES)
         for step in islice(super_walks.walk(7, ("reflex", "horse"), 4), None, None, 3 if THOROUGH else 9):
-            told = step.views[Seat(1)]
-            super_phrases.sentences(step.events, Seat(1), NAMES, told)
-            super_phrases.standing(told)
-            super_phrases.alt_board(told, NAMES)
-            super_phrases.text_board(told, NAMES)
+            view_of_super = step.views[Seat(1)]
+            super_phrases.sentences(step.events, Seat(1), NAMES, view_of_super)
+            super_phrases.standing(view_of_super)
+            super_phrases.alt_board(view_of_super, NAMES)
+            super_phrases.text_board(view_of_super, NAMES)
             super_express.render_board(step.public, NAMES, ())
     assert ready == set()
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_every_bandit_has_a_gender_where_the_language_asks_for_it(code: str) -> None:
-    said = messages(code)
+def test_every_bandit_has_a_gender_in_languages_that_use_it(code: str) -> None:
+    texts = messages(code)
     called = {
         part.id.name
-        for item in said.values()
+        for item in texts.values()
         for part in parts(item.pattern)
         if isinstance(part, ast.FunctionReference)
     }
@@ -94,13 +94,13 @@ def test_every_bandit_has_a_gender_where_the_language_asks_for_it(code: str) -> 
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_what_agrees_with_a_bandit_differs_by_it_and_by_nothing_else(code: str) -> None:
-    """Each text that asks for a gender says one thing of all women and one of all men, but for the name, in every form."""
-    words, said, english = current(), messages(code), messages(ENGLISH)
-    asking = {key: gaps for key, item in said.items() if "." not in key and (gaps := gendered(item, said))}
+def test_gendered_texts_depend_only_on_the_gender(code: str) -> None:
+    """Each text with a gendered gap has one wording for all women and one for all men, apart from the name, in every form."""
+    words, own, english = current(), messages(code), messages(ENGLISH)
+    asking = {key: gaps for key, item in own.items() if "." not in key and (gaps := gendered(item, own))}
     assert asking
     for key, gaps in asking.items():
-        for filling in fillings(words, key, (english, said)):
+        for filling in fillings(words, key, (english, own)):
             for gap in gaps & filling.keys():
                 others = " ".join(str(value) for name, value in filling.items() if name != gap)
                 with speaking(code):
@@ -114,7 +114,7 @@ def test_what_agrees_with_a_bandit_differs_by_it_and_by_nothing_else(code: str) 
 
 
 def gendered(message: Message, said: Mapping[str, Message]) -> set[str]:
-    """Return the gaps of a message whose gender it asks for."""
+    """Return the gaps whose gender a message uses."""
     called = (part for item in message.reached(said) for part in parts(item.pattern))
     asked = (
         part.arguments.positional[0]
@@ -134,7 +134,7 @@ def test_french_agrees_and_elides() -> None:
         assert text("history-title", who="Bob").endswith("Les parties de Bob")
 
 
-def test_german_loot_has_its_case() -> None:
+def test_german_loot_is_in_the_right_case() -> None:
     with speaking("de"):
         purse = text("loot-worth", loot=text("loot-purse", count=1), worth="250 $")
         assert purse == "ein Geldbeutel (250 $)"
@@ -150,11 +150,11 @@ def test_nouns_in_a_phrase_stay_nouns() -> None:
         assert both == "**Belle** and **Doc** (Ann)"
         assert isinstance(both, Named)
         assert list(both.nouns) == ["bandit-belle", "bandit-doc"]
-        assert not isinstance(listing([text("bandit-belle"), "somebody"]), Named)
+        assert not isinstance(listing([text("bandit-belle"), "a stranger"]), Named)
 
 
-def test_a_language_bends_names_as_it_likes(tmp_path: Path) -> None:
-    """Genitive, gender of several, and the beginning of a word, in a language that has them."""
+def test_a_language_can_decline_names(tmp_path: Path) -> None:
+    """Genitives, the gender of lists, and forms that depend on a word's first letter, in a language with all three."""
     words = {
         "en": "bandit-tuco = Tuco\nbandit-belle = Belle\nbold = **{ $name }**\nlist-last = { $head } and { $item }\nof = of { $who }\n",
         "pl": "bandit-tuco = Tuco\n    .gender = masculine\n    .genitive = Tuca\nbandit-belle = Belle\n    .gender = feminine\n"

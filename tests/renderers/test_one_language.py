@@ -1,4 +1,4 @@
-"""Pages, live boards and films are one ledger that fills: all deeds are in it, the train stays in its place, few letters are read."""
+"""Pages, live boards and films share one layout: a ledger with all deeds, a train that stays in place, and little text to read."""
 
 import random
 from collections import Counter
@@ -28,7 +28,7 @@ from tests.renderers.colt_express.walks import WAYS
 GAMES = registry()
 BOTTOM = TOP + ROWS * (HIGH[1] + GAP)
 FASTEST = 20
-"""Characters a second that are read in a film, at most: subtitles have 17."""
+"""Maximum characters per second that a film asks viewers to read; subtitles have 17."""
 Table = tuple[str, int, tuple[str, ...]]
 COLT: list[Table] = [
     ("colt-express", players, modes) for modes, players in [*(((), count) for count in (3, 4, 5, 6)), *WAYS]
@@ -37,10 +37,10 @@ SUPER: list[Table] = [("super-express", players, modes) for players, modes in SU
 
 
 def stretches(name: str, players: int, modes: tuple[str, ...]) -> Iterator[tuple[AnyGameUI, list[Moment[Any]]]]:
-    """Yield the moments of each stretch of a match."""
+    """Yield the game's UI and the moments of each stretch of a random match."""
     game, chance = GAMES[name], random.Random(f"{name}:{players}:{modes}")
-    ui, each = game_uis(GAMES)[name], figures_each(modes) if name == "colt-express" else 1
-    figures = [tuple(game.figures[seat * each : (seat + 1) * each]) for seat in range(players)]
+    ui, figures_per_seat = game_uis(GAMES)[name], figures_each(modes) if name == "colt-express" else 1
+    figures = [tuple(game.figures[seat * figures_per_seat : (seat + 1) * figures_per_seat]) for seat in range(players)]
     step = game.setup(Options(modes=modes), [SeatSetup(own) for own in figures], chance.randbytes(16))
     before, moments = game.view(step.state, None), list[Moment[Any]]()
     while seats := game.to_act(step.state):
@@ -48,13 +48,11 @@ def stretches(name: str, players: int, modes: tuple[str, ...]) -> Iterator[tuple
         after = game.view(step.state, None)
         moments += ui.moments(before, after, visible(step.events, None))
         before = after
-    found: dict[int, list[Moment[Any]]] = {}
+    moments_by_reel: dict[int, list[Moment[Any]]] = {}
     for moment in on_reels(moments, ui.begins):
-        found.setdefault(id(moment.reel), []).append(moment)
-    for stretch in found.values():
-        shown = [
-            moment for moment in stretch if moment.view.outcome is None
-        ]  # a match that is over has another picture
+        moments_by_reel.setdefault(id(moment.reel), []).append(moment)
+    for stretch in moments_by_reel.values():
+        shown = [moment for moment in stretch if moment.view.outcome is None]  # a finished match has another picture
         if any(moment.loud for moment in shown) and not ui.is_scheming(stretch[-1].view):
             yield ui, shown
 
@@ -72,7 +70,7 @@ def whole(ui: AnyGameUI, stretch: Sequence[Moment[Any]]) -> Scene:
 
 
 def numbers(scene: Scene) -> list[int]:
-    """Return the numbers of the cells of a ledger, in order."""
+    """Return the cell numbers of a ledger, in reading order."""
     shown = [
         label
         for label in scene.items
@@ -88,7 +86,7 @@ def numbers(scene: Scene) -> list[int]:
 
 
 def train(scene: Scene) -> set[tuple[str, int, int]]:
-    """Return the cars of a train with their places; not one that was unhooked: it is a little apart."""
+    """Return the sprites and places of a train's cars, except for unhooked ones, which are dimmed and a little apart."""
     return {
         (item.sprite, item.x, item.y)
         for item in scene.ground
@@ -98,28 +96,28 @@ def train(scene: Scene) -> set[tuple[str, int, int]]:
 
 @pytest.mark.parametrize("table", COLT, ids=str)
 def test_live_boards_and_pages_show_all_deeds(table: Table) -> None:
-    looked = 0
+    checked = 0
     for ui, stretch in stretches(*table):
         reel = reel_of(stretch)
         for moment in [*(moment for moment in stretch if moment.view.to_act and moment.view.performing >= 0)][::5]:
-            told = reel.events[: moment.so_far]
-            scene = ui.scene(Moment(reel.before, moment.view, told), NAMES, ())
-            assert set(numbers(scene)) >= set(range(1, len(every_deed(told)) + 1))
-            looked += 1
+            events = reel.events[: moment.so_far]
+            scene = ui.scene(Moment(reel.before, moment.view, events), NAMES, ())
+            assert set(numbers(scene)) >= set(range(1, len(every_deed(events)) + 1))
+            checked += 1
         if len(every_deed(reel.events)) > 1:
             assert set(numbers(whole(ui, stretch))) >= set(range(1, len(every_deed(reel.events)) + 1))
-    assert looked >= 5
+    assert checked >= 5
 
 
 @pytest.mark.parametrize("table", SUPER, ids=str)
 def test_rounds_show_all_cards_in_the_panels(table: Table) -> None:
-    looked = 0
+    checked = 0
     for ui, stretch in stretches(*table):
         for moment in [moment for moment in stretch if moment.loud][-3:]:
-            looked += 1
+            checked += 1
             check_rows(ui.scene(moment, NAMES, ()), reel_of([moment]).events[: moment.so_far])
         check_rows(whole(ui, stretch), reel_of(stretch).events)
-    assert looked
+    assert checked
 
 
 def bottom(item: Paste) -> int:
@@ -128,7 +126,7 @@ def bottom(item: Paste) -> int:
 
 
 def check_rows(scene: Scene, happened: Sequence[Event]) -> None:
-    """Check that every card has a row in the panels, with its picture and all who were hit."""
+    """Check that every card has a row in the panels, with its icon and every bandit who was hit."""
     labels = [item for item in scene.items if isinstance(item, Label) and item.y > scene.horizon]
     shown = {int(item.text) for item in labels if item.size == NUMBER and item.text.isdigit()}
     low = [item for item in scene.items if isinstance(item, Paste) and bottom(item) > scene.horizon + 60]
@@ -150,7 +148,7 @@ def test_the_train_of_a_film_stays_in_its_place(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", COLT + SUPER, ids=str)
-def test_a_film_has_no_more_letters_than_can_be_read(table: Table) -> None:
+def test_a_film_leaves_enough_time_to_read_its_text(table: Table) -> None:
     for ui, stretch in stretches(*table):
         loud = [moment for moment in stretch if moment.loud]
         if len(loud) < 2:
@@ -160,6 +158,6 @@ def test_a_film_has_no_more_letters_than_can_be_read(table: Table) -> None:
         for (before, _), (after, milliseconds) in pairwise(shots):
             there = {item for item in before.items if isinstance(item, Label)}
             new = [item.text for item in after.items if isinstance(item, Label) and item not in there]
-            # Signs have one letter or two.
+            # Words of one or two letters are signs.
             read = sum(len(word) for line in new for word in line.split() if sum(map(str.isalpha, word)) > 2)
             assert read * 1000 / milliseconds <= FASTEST, new

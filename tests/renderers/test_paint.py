@@ -1,4 +1,4 @@
-"""Quick ways of drawing give the pixels that the plain ways give."""
+"""Fast drawing gives the same pixels as plain drawing."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -41,10 +41,10 @@ def same(first: Image.Image, second: Image.Image) -> bool:
     quarters=st.sampled_from([HALF, LIVE, FULL]),
 )
 @settings(max_examples=60)
-def test_a_line_in_tiles_is_the_line_drawn_whole(
+def test_a_line_drawn_in_tiles_looks_like_one_drawn_whole(
     points: list[tuple[int, int]], weight: int, edges: tuple[int, bool, int], quarters: int
 ) -> None:
-    """Lines of one shape are drawn once, wherever they are."""
+    """Tiles are cached by the line's shape, wherever the line is."""
     line = Stroke(tuple(points), "gold", weight, *edges)
     ground = Image.new("RGB", (320, 220), (200, 120, 40))
     drawn = ground.copy()
@@ -57,8 +57,8 @@ def test_a_line_in_tiles_is_the_line_drawn_whole(
 
 @for_each("quarters", [HALF, LIVE])
 @for_each("name", SCENES if THOROUGH else [*SCENES][::8])
-def test_a_picture_drawn_smaller_is_the_picture_made_smaller(name: str, quarters: int) -> None:
-    """Edges may lie half a pixel aside; nothing may be missing or elsewhere, so no square of twelve pixels differs much."""
+def test_a_picture_drawn_small_looks_like_the_large_one_scaled_down(name: str, quarters: int) -> None:
+    """Edges may be half a pixel off, but nothing is missing or elsewhere: no 12x12 square differs much."""
     small, whole = compose(SCENES[name](), quarters), compose(SCENES[name]())
     plain = whole.resize(small.size, Image.Resampling.BOX)
     assert (small.width, small.height) == tuple(-(-side * quarters // FULL) for side in whole.size)
@@ -66,14 +66,14 @@ def test_a_picture_drawn_smaller_is_the_picture_made_smaller(name: str, quarters
 
 
 def squares(image: Image.Image) -> list[tuple[int, int, int]]:
-    """Return the mean colours of all squares of twelve pixels."""
+    """Return the mean color of each 12x12 square."""
     data = image.reduce(SIDE).tobytes()
     return [(data[at], data[at + 1], data[at + 2]) for at in range(0, len(data), 3)]
 
 
 @for_each("name", SCENES if THOROUGH else [*SCENES][1::6])
-def test_what_is_drawn_over_another_picture_is_the_picture_drawn_whole(name: str) -> None:
-    """Other pictures on the same ground come first: less, more, the same in another order."""
+def test_a_picture_drawn_over_another_is_the_same_as_drawn_from_scratch(name: str) -> None:
+    """The pictures before it are on the same ground, with items removed, moved, duplicated and swapped."""
     scene, chance = SCENES[name](), random.Random(name)
     plain = flattened(compose(scene, HALF)).tobytes()
     for _ in range(4):
@@ -83,11 +83,11 @@ def test_what_is_drawn_over_another_picture_is_the_picture_drawn_whole(name: str
 
 
 def other_items(items: Sequence[Item], chance: random.Random) -> Iterator[Item]:
-    """Yield items of a picture in which some have gone or moved, one is there twice, and two have changed places."""
-    kept = [item for item in items if chance.random() < 0.8] or list(items)
-    first, second = chance.randrange(len(kept)), chance.randrange(len(kept))
-    kept[first], kept[second] = kept[second], kept[first]
-    for item in (*kept, chance.choice(kept)):
+    """Yield a picture's items with some removed or moved, one duplicated and two swapped."""
+    remaining = [item for item in items if chance.random() < 0.8] or list(items)
+    first, second = chance.randrange(len(remaining)), chance.randrange(len(remaining))
+    remaining[first], remaining[second] = remaining[second], remaining[first]
+    for item in (*remaining, chance.choice(remaining)):
         if chance.random() < 0.8:
             yield item
         elif isinstance(item, Stroke):
@@ -96,7 +96,7 @@ def other_items(items: Sequence[Item], chance: random.Random) -> Iterator[Item]:
             yield replace(item, x=item.x + 37, y=item.y - 23)
 
 
-def test_pictures_of_a_match_are_drawn_whole_or_over_each_other_alike() -> None:
+def test_pictures_of_a_match_drawn_over_each_other_are_the_same_as_drawn_from_scratch() -> None:
     for moment in islice(walk(4, 7), 60 if THOROUGH else 15):
         happened = trace(moment.events, moment.public, NAMES)
         scene = board_scene(moment.public, NAMES, trace=happened)
@@ -104,7 +104,7 @@ def test_pictures_of_a_match_are_drawn_whole_or_over_each_other_alike() -> None:
 
 
 @given(st.lists(st.integers(0, 9), max_size=12), st.lists(st.integers(0, 9), max_size=12))
-def test_what_two_rows_have_in_common_stands_in_both_in_the_same_order(first: list[int], second: list[int]) -> None:
+def test_common_items_of_two_lists_are_matched_in_order(first: list[int], second: list[int]) -> None:
     labels = [Label(str(number), 0, 0, 32) for number in range(10)]
     before, after = ([labels[number] for number in row] for row in (first, second))
     result = sorted(in_both(before, after))
@@ -118,9 +118,9 @@ def test_what_two_rows_have_in_common_stands_in_both_in_the_same_order(first: li
 @for_each("sky", [*TIMES, TUNNEL])
 @for_each("quarters", [2, 3, 4])
 def test_a_sky_looks_the_same_however_often_it_is_drawn(sky: str, quarters: int) -> None:
-    kept = paint._read_sky((sky, quarters))
-    assert kept.getpalette() == palette().getpalette()
-    assert matched(kept.convert("RGB")).tobytes() == kept.tobytes()
+    cached_sky = paint._read_sky((sky, quarters))
+    assert cached_sky.getpalette() == palette().getpalette()
+    assert matched(cached_sky.convert("RGB")).tobytes() == cached_sky.tobytes()
     whole = sprites()[f"{sky}@x"].image
-    assert kept.size == (whole.width * quarters // 4, whole.height * quarters // 4)
-    assert ImageStat.Stat(kept.convert("RGB")).mean == pytest.approx(ImageStat.Stat(whole).mean, abs=3)
+    assert cached_sky.size == (whole.width * quarters // 4, whole.height * quarters // 4)
+    assert ImageStat.Stat(cached_sky.convert("RGB")).mean == pytest.approx(ImageStat.Stat(whole).mean, abs=3)

@@ -1,4 +1,4 @@
-"""Which cards a form offers at the end of Schemin', and how many of them."""
+"""Cards that a form offers at the end of Schemin', and how many of them a player may pick."""
 
 from msgspec.structs import replace
 
@@ -9,7 +9,7 @@ from engine.games import registry
 from renderers.ui import Picks
 from tests.engine.cases import cases
 
-FACE = game_uis(registry())["colt-express"]
+UI = game_uis(registry())["colt-express"]
 HAND = tuple(map(Card, ("ghost.move", "ghost.move", "ghost.fire", "bullet.neutral")))
 DROPS = ("done", "drop ghost.move", "drop ghost.fire")
 KEEPS = ("done", "keep ghost.move", "keep ghost.fire")
@@ -26,24 +26,24 @@ def asked(what: str, options: tuple[str, ...], chosen: tuple[Card, ...] = (), ke
 
 
 def test_each_card_of_the_hand_can_be_discarded_but_no_bullet() -> None:
-    actual = FACE.picks(asked("keep", DROPS))
+    actual = UI.picks(asked("keep", DROPS))
     moves = ("drop ghost.move", "drop ghost.move", "drop ghost.fire")
     assert actual == Picks("keep", moves, ("Move", "Move", "Fire"), 3, "done")
 
 
-def test_what_was_named_before_is_not_offered_again() -> None:
-    actual = FACE.picks(asked("keep", DROPS, (Card("ghost.move"),)))
+def test_cards_already_chosen_are_not_offered_again() -> None:
+    actual = UI.picks(asked("keep", DROPS, (Card("ghost.move"),)))
     assert actual is not None
     assert actual.actions == ("drop ghost.move", "drop ghost.fire")
 
 
-def test_only_so_many_can_be_held_back_as_the_round_says() -> None:
-    actual = FACE.picks(asked("bonus", KEEPS, (Card("ghost.move"),), keep=3))
+def test_the_round_card_limits_how_many_cards_can_be_kept() -> None:
+    actual = UI.picks(asked("bonus", KEEPS, (Card("ghost.move"),), keep=3))
     assert actual is not None
     assert actual.most == 2
 
 
-def test_one_choice_has_no_form_and_none_either() -> None:
-    assert FACE.picks(asked("schemin", ("play ghost.move", "draw"))) is None
-    assert FACE.picks(asked("keep", ("done",))) is None
+def test_other_questions_and_finished_ones_have_no_form() -> None:
+    assert UI.picks(asked("schemin", ("play ghost.move", "draw"))) is None
+    assert UI.picks(asked("keep", ("done",))) is None
     assert game_uis(registry())["super-express"].picks(None) is None

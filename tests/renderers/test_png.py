@@ -1,4 +1,4 @@
-"""Files of our own are PNG files, whatever bands they are made of."""
+"""Our encoder writes valid PNG files from any mix of bands."""
 
 import io
 import zlib
@@ -17,7 +17,7 @@ SIDES = st.tuples(st.integers(1, 70), st.integers(1, 130))
 
 
 def picture(size: tuple[int, int], seed: int) -> Image.Image:
-    """Return a picture in which some rows are alike and some are not."""
+    """Return a picture with some equal and some different rows."""
     wide, high = size
     return Image.frombytes(
         "P", size, bytes((x * (y // 7) * seed + y // 11) % 256 for y in range(high) for x in range(wide))
@@ -25,12 +25,12 @@ def picture(size: tuple[int, int], seed: int) -> Image.Image:
 
 
 def stream(file: bytes) -> bytes:
-    """Return what the only chunk of pixels of a file holds."""
+    """Return the data of a file's only IDAT chunk."""
     at = file.index(b"IDAT")
     return file[at + 4 : at + 4 + int.from_bytes(file[at - 4 : at])]
 
 
-def test_a_png_of_ours_is_read_as_one() -> None:
+def test_pillow_reads_our_png_files() -> None:
     drawn = flattened(compose(SCENES["hand-full"]()))
     with Image.open(io.BytesIO(png_of(drawn))) as read:
         read.load()
@@ -40,7 +40,7 @@ def test_a_png_of_ours_is_read_as_one() -> None:
 
 
 @given(SIDES, st.integers(1, 250))
-def test_bands_are_the_picture(size: tuple[int, int], seed: int) -> None:
+def test_bands_decode_to_the_picture(size: tuple[int, int], seed: int) -> None:
     drawn = picture(size, seed)
     bands = deflated(drawn)
     assert inflated(size, bands).tobytes() == drawn.tobytes()
@@ -48,19 +48,19 @@ def test_bands_are_the_picture(size: tuple[int, int], seed: int) -> None:
     again = bands_of(rows, size[0])
     assert [*map(rows_of, bands)] == [*map(rows_of, again)]
     assert [band[1:] for band in bands] == [band[1:] for band in again], "the same checksums and lengths"
-    # Its end, and the checksum of all bands, which a reader compares with its own.
+    # zlib checks the end of the stream and the checksum of all bands.
     assert zlib.decompress(stream(png(size, bands, bytes(768)))) == rows
 
 
 @given(SIDES, st.integers(1, 250), st.data())
-def test_a_band_stands_for_itself(size: tuple[int, int], seed: int, data: st.DataObject) -> None:
+def test_bands_of_different_pictures_can_be_mixed(size: tuple[int, int], seed: int, data: st.DataObject) -> None:
     first, second = deflated(picture(size, seed)), deflated(picture(size, seed + 1))
     mixed = [data.draw(st.sampled_from(pair)) for pair in zip(first, second, strict=True)]
     rows = zlib.decompress(stream(png(size, mixed, bytes(768))))
     assert rows == b"".join(map(rows_of, mixed))
 
 
-def test_a_wrong_checksum_is_noticed_by_readers() -> None:
+def test_readers_reject_a_wrong_checksum() -> None:
     band = band_of(bytes(100))
     with pytest.raises(zlib.error):
         zlib.decompress(stream(png((9, 10), [Band(band.data, band.checksum + 1, band.length)], bytes(768))))

@@ -1,4 +1,4 @@
-"""Figures act: who shoots leans back, who is hit leans away with a red rim, who punches leans in."""
+"""Poses of figures: shooters lean back, victims lean away with a colored rim, and punchers lean in."""
 
 import pytest
 
@@ -16,7 +16,7 @@ TABLES = [
 
 
 def figures(scene: Scene) -> dict[str, Paste]:
-    """Return the whole figures of a train by name; not those at old places."""
+    """Return the solid figures of a train by name, without the ghosts at their old places."""
     return {
         item.sprite.partition("@")[0].removeprefix("figure-"): item
         for item in scene.items
@@ -25,39 +25,39 @@ def figures(scene: Scene) -> dict[str, Paste]:
 
 
 def check(deed: Deed, shown: dict[str, Paste]) -> int:
-    """Return how many poses were looked at."""
-    looked = 0
+    """Check the poses of a deed, and return how many there were to check."""
+    checked = 0
     for first, second in deed.shots:
         shooter, victim = shown.get(first), shown.get(second)
         if shooter is not None:
             assert abs(shooter.lean) == RECOIL
-            looked += 1
+            checked += 1
         if victim is not None and not victim.pose.startswith("lying"):
             assert abs(victim.lean) == STRUCK
             assert victim.glow in ("danger", "gold")
             assert shooter is None or shooter.lean * victim.lean < 0
-            looked += 1
+            checked += 1
     for struck in deed.blows:
         puncher, victim = shown.get(deed.actor), shown.get(struck)
         if puncher is not None and victim is not None:
             assert (abs(puncher.lean), abs(victim.lean)) == (BLOW, STRUCK)
             assert (puncher.lean > 0) == (victim.lean > 0) == (victim.x >= puncher.x)
-            looked += 1
-    return looked
+            checked += 1
+    return checked
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_figures_of_the_last_deed_have_its_pose(table: tuple[str, int, tuple[str, ...]]) -> None:
-    looked = 0
+    checked = 0
     for ui, trace, moment in loud_moments(*table, every=2):
         happened = trace(moment.events, moment.view, NAMES)
         if moment.view.outcome is None and happened.deeds:
-            looked += check(happened.deeds[-1], figures(ui.scene(moment, NAMES, ())))
-    assert looked >= 5
+            checked += check(happened.deeds[-1], figures(ui.scene(moment, NAMES, ())))
+    assert checked >= 5
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_cars_are_dark_where_no_one_is_and_figures_have_shadows(table: tuple[str, int, tuple[str, ...]]) -> None:
+def test_empty_cars_are_dark_and_figures_have_shadows(table: tuple[str, int, tuple[str, ...]]) -> None:
     for ui, _, moment in loud_moments(*table, every=9):
         if moment.view.outcome is not None:
             continue
@@ -65,7 +65,7 @@ def test_cars_are_dark_where_no_one_is_and_figures_have_shadows(table: tuple[str
         shades = [item for item in scene.items if isinstance(item, Shade)]
         dark = [item for item in shades if item.sprite]
         feet = [item for item in shades if item.oval]
-        stands = {bandit.spot >> 1 for bandit in moment.view.bandits if bandit.spot is not None and bandit.spot >= 0}
+        occupied = {bandit.spot >> 1 for bandit in moment.view.bandits if bandit.spot is not None and bandit.spot >= 0}
         cars = moment.view.cars + 1 if isinstance(moment.view.cars, int) else len(moment.view.cars)
-        assert cars - len(stands) - 1 <= len(dark) <= cars
+        assert cars - len(occupied) - 1 <= len(dark) <= cars
         assert len(feet) >= len({*figures(scene)} - {"shotgun"}) - 1

@@ -1,4 +1,4 @@
-"""Rules of every picture: shape, size and contrast of words, nothing over a label."""
+"""Rules for every picture: its shape, the size and contrast of its text, and no covered labels."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -14,11 +14,11 @@ from tests.builders.scenes import labels
 from tests.renderers.every_kind import every_picture, kinds, makers
 
 HIDDEN = 0.12
-"""How much of a line of words may be hidden, in parts of its area: the corner of a letter."""
+"""Maximum share of a label's area that may be covered: the corner of a letter."""
 
 
 @pytest.mark.nightly
-def test_every_kind_of_picture_is_held_to_the_rules_and_says_something() -> None:
+def test_every_kind_of_picture_is_checked_and_has_text() -> None:
     assert set(kinds()) == makers()
     assert not [kind for kind, scenes in kinds().items() if not any(map(labels, scenes))]
     assert len(every_picture()) > 300
@@ -39,7 +39,7 @@ def meets(first: tuple[float, float, float, float], second: tuple[float, float, 
 
 
 def test_every_picture_has_a_shape_that_discord_shows_whole() -> None:
-    """A strip with a hand is as wide as the message, and as low as it can be."""
+    """A strip with a hand is exempt: it is as wide as the message, and as low as possible."""
     wrong = {
         (scene.width, scene.height)
         for scene in every_picture()
@@ -48,7 +48,7 @@ def test_every_picture_has_a_shape_that_discord_shows_whole() -> None:
     assert not wrong
 
 
-def test_no_letter_is_smaller_than_a_phone_shows() -> None:
+def test_no_text_is_too_small_for_a_phone() -> None:
     small = set()
     for scene in every_picture():
         items = (*scene.ground, *scene.items)
@@ -68,7 +68,7 @@ def test_every_label_is_inside_its_picture() -> None:
     assert not outside
 
 
-def test_no_two_labels_lie_over_each_other() -> None:
+def test_no_two_labels_overlap() -> None:
     wrong = []
     for scene in every_picture():
         result = labels(scene)
@@ -82,7 +82,7 @@ def test_no_two_labels_lie_over_each_other() -> None:
 
 
 def in_a_sign(items: Sequence[Item], number: int) -> bool:
-    """Return True if a label is the letter of the sign drawn just before it: that is told by shape and colour as well."""
+    """Check if a label is the letter in the sign drawn just before it. Shape and color identify a sign, too."""
     label, before = items[number], items[number - 1] if number else None
     if not isinstance(label, Label) or not isinstance(before, Paste) or not before.sprite.startswith("tag-"):
         return False
@@ -108,7 +108,7 @@ def extent(item: Item) -> tuple[float, float, float, float] | None:
     return None
 
 
-def test_nothing_lies_over_what_is_written() -> None:
+def test_nothing_covers_a_label() -> None:
     hidden = set()
     for scene in every_picture():
         items = (*scene.ground, *scene.items)
@@ -127,7 +127,7 @@ def test_nothing_lies_over_what_is_written() -> None:
 
 
 @pytest.mark.nightly
-def test_words_stand_out_from_the_paper_that_they_are_on() -> None:
+def test_words_contrast_with_their_background() -> None:
     pale = set()
     for scene in every_picture():
         items = (*scene.ground, *scene.items)
@@ -153,7 +153,7 @@ def test_words_stand_out_from_the_paper_that_they_are_on() -> None:
     assert not pale
 
 
-def test_all_sprites_of_a_picture_are_there() -> None:
+def test_every_sprite_in_a_picture_exists() -> None:
     missing = {
         item.sprite for scene in every_picture() for item in (*scene.ground, *scene.items) if isinstance(item, Paste)
     } - set(sprites())

@@ -1,4 +1,4 @@
-"""The page of a match: nothing in it is taken for markup, nothing is fetched, and keys turn its steps."""
+"""A match's web page escapes all text, fetches nothing, and is turned with the arrow keys."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Names in every script are drawn: with the shaper of Pillow, and without it."""
+"""Names in every script are drawn, with and without Pillow's text shaper."""
 
 from collections.abc import Iterator
 from unittest.mock import patch
@@ -64,7 +64,7 @@ def test_a_name_is_drawn_whole(script: str, raqm: bool) -> None:
 
 
 def test_arabic_letters_join_and_run_from_the_right() -> None:
-    assert shaping.simply_shaped("باب") == "\ufe8f\ufe8e\ufe91"  # as it is drawn from the left
+    assert shaping.simply_shaped("باب") == "\ufe8f\ufe8e\ufe91"  # in the order of drawing, from the left
     assert shaping.simply_shaped("כהן") == "ןהכ"
     assert shaping.simply_shaped("कि") == "\u093f\u0915"
     assert shaping.from_the_right("123 محمد")
@@ -77,11 +77,11 @@ def test_joined_arabic_is_narrower_than_its_letters(raqm: bool) -> None:
     assert text.length(NAMES["arabic"], 40) < apart
 
 
-def test_of_joined_emoji_the_first_one_stands_for_all() -> None:
+def test_joined_emoji_are_shown_as_the_first_one() -> None:
     assert text.readable("👨\u200d👩\u200d👧 Bo 👍🏽") == "👨 Bo 👍"
 
 
-def test_every_font_lies_beside_its_licence() -> None:
+def test_every_font_is_shipped_with_its_license() -> None:
     for name in {name for face in FACES.values() for name in face}:
         assert (FONTS / name).is_file()
     assert "SIL Open Font License" in (FONTS / "LICENSE-NotoSans.txt").read_text("utf-8").replace(
@@ -111,7 +111,7 @@ SCRIPTS = [
         "\U0001e900\U0001e901",
     ),
 ]
-"""Names in scripts that our fonts have, and in some that they have not."""
+"""Names in scripts that our fonts support, and in some that they don't."""
 
 
 @for_each("name", SCRIPTS)

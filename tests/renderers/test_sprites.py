@@ -1,4 +1,4 @@
-"""Sprites give the same pixels however few of them stay decoded."""
+"""Sprites have the same pixels, however few of them stay decoded."""
 
 import pytest
 
@@ -9,7 +9,7 @@ NAMES = ("figure-belle@s", "figure-doc@s", "locomotive@s")
 
 
 @pytest.mark.parametrize("most", [0, 200_000, 10_000_000])
-def test_what_was_given_up_is_read_again(most: int) -> None:
+def test_sprites_dropped_from_the_cache_are_decoded_again(most: int) -> None:
     budget = Budget(lambda: most, read, weight)
     for name in (*NAMES, *NAMES):
         sprite, known = Committed(name, 0, budget), sprites()[name]

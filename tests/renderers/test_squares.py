@@ -1,4 +1,4 @@
-"""Squares of a picture against its pixels, one by one."""
+"""Sets of squares in a picture, compared with its pixels one by one."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ RECTANGLES = st.lists(EDGES, max_size=4)
 
 
 def pixels(rectangle: Edges, size: Size) -> set[tuple[int, int]]:
-    """Return those that lie in a picture of this size."""
+    """Return a rectangle's pixels within a picture of this size."""
     left, top, right, bottom = rectangle
     return {(x, y) for x in range(max(left, 0), min(right, size[0])) for y in range(max(top, 0), min(bottom, size[1]))}
 
@@ -42,21 +42,21 @@ def numbers(squares: Squares) -> list[int]:
 
 
 @given(SIZES)
-def test_all_squares_hold_every_pixel_once(size: Size) -> None:
-    held = [pixel for number in numbers(all_squares(size)) for pixel in of_square(number, size)]
-    assert len(held) == len(set(held)) == size[0] * size[1]
+def test_all_squares_cover_every_pixel_once(size: Size) -> None:
+    covered = [pixel for number in numbers(all_squares(size)) for pixel in of_square(number, size)]
+    assert len(covered) == len(set(covered)) == size[0] * size[1]
 
 
 @given(RECTANGLES, SIZES)
 def test_touched_squares_are_those_with_a_pixel_of_a_rectangle(edges: Sequence[Edges], size: Size) -> None:
-    """The squares at the right and the lower edge count as whole ones, of which a picture may show a part."""
+    """Squares at the right and lower edges count as whole, even if they extend beyond the picture."""
     touched, whole = numbers(touched_by(edges, size)), (grid(size)[0] * SQUARE, grid(size)[1] * SQUARE)
     for number in numbers(all_squares(size)):
         assert (number in touched) == any(of_square(number, whole) & pixels(edge, whole) for edge in edges)
 
 
 @given(SIZES, st.data())
-def test_rectangles_and_rows_are_the_squares(size: Size, data: st.DataObject) -> None:
+def test_rectangles_and_rows_cover_exactly_the_squares(size: Size, data: st.DataObject) -> None:
     squares = data.draw(st.integers(1, all_squares(size)))
     wanted = {pixel for number in numbers(squares) for pixel in of_square(number, size)}
     covered = [pixel for rectangle in rectangles(squares, size) for pixel in pixels(rectangle, size)]

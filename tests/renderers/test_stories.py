@@ -1,4 +1,4 @@
-"""The stories of whole matches: no wording twice in a round, bare moves in one line, and who is ahead once a round."""
+"""Stories of whole matches use no wording twice in a round, join bare moves, and name the leader once a round."""
 
 import re
 from collections import Counter
@@ -79,30 +79,30 @@ def blanked(line: str, view: Any) -> str:
 
 
 def patterns(keys: Collection[str], who: str = GAP, to: str = GAP) -> re.Pattern[str]:
-    """Return an expression for every way to say these keys."""
-    said = {
+    """Return a pattern that matches every wording of these keys."""
+    wordings = {
         current().text(way, who=who, to=to, places=GAP, loot=GAP, cars=cars)
         for key in keys
         for way in current().variants(key)
         for cars in ("N", 1, 2)
     }
-    return re.compile("|".join(re.escape(way).replace(re.escape(GAP), ".+") for way in said))
+    return re.compile("|".join(re.escape(way).replace(re.escape(GAP), ".+") for way in wordings))
 
 
-def told(game: str, chapter: Chapter) -> tuple[str, ...]:
+def story(game: str, chapter: Chapter) -> tuple[str, ...]:
     """Return the story of a chapter."""
     names = {Seat(seat): name for seat, name in enumerate(colt.NAMES)} | super_walks.NAMES
     return tuple(UIS[game].story(chapter.events, names, chapter.view))
 
 
 def matches() -> Iterator[tuple[str, tuple[tuple[Chapter, ...], ...]]]:
-    """Yield a match of every table."""
+    """Yield the game and a random match of every table."""
     for game, modes, players in TABLES:
         yield game, rounds(game, modes, players, players)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_line_of_a_round_has_the_wording_of_another(language: str) -> None:
+def test_no_two_lines_of_a_round_have_the_same_wording(language: str) -> None:
     with speaking(language):
         turn = current().text("told-laid-turn", number="1", kind="standard", cards="").partition("1")[0]
         for game, match in matches():
@@ -110,7 +110,7 @@ def test_no_line_of_a_round_has_the_wording_of_another(language: str) -> None:
                 lines = [
                     blanked(line, chapter.view)
                     for chapter in chapters
-                    for line in told(game, chapter)
+                    for line in story(game, chapter)
                     if not line.startswith(turn)
                 ]
                 twice = {line: times for line, times in Counter(lines).items() if times > 1}
@@ -126,9 +126,9 @@ def test_moves_in_a_row_are_one_line(language: str) -> None:
             for chapter in (chapter for chapters in match for chapter in chapters):
                 bare = [
                     bool(moves.fullmatch(re.sub("^`N–N` ", "", blanked(line, chapter.view))))
-                    for line in told(game, chapter)
+                    for line in story(game, chapter)
                 ]
-                assert (True, True) not in pairwise(bare), told(game, chapter)
+                assert (True, True) not in pairwise(bare), story(game, chapter)
                 seen[game] += sum(bare)
         assert all(seen[game] > len(TABLES) for game in UIS)
 
@@ -139,13 +139,13 @@ def test_a_round_says_once_who_is_ahead_and_last(language: str) -> None:
         ahead = patterns(AHEAD)
         for game, match in matches():
             for number, chapters in enumerate(match):
-                lines = [line for chapter in chapters for line in told(game, chapter)]
+                lines = [line for chapter in chapters for line in story(game, chapter)]
                 saying = [line for line in lines if ahead.fullmatch(line)]
                 played = 0 < number < len(match) - 1
                 assert saying == lines[-1:] * played, lines
 
 
-def test_a_story_is_the_same_for_those_who_know_more() -> None:
+def test_players_read_the_same_story_as_the_public() -> None:
     for game, match in matches():
         for chapter in (chapter for chapters in match for chapter in chapters):
             names = super_walks.NAMES

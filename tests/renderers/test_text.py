@@ -1,4 +1,4 @@
-"""Names of people all over the world, in the fonts that we have."""
+"""Text from all over the world, in our fonts."""
 
 import pytest
 from PIL import Image, ImageDraw
@@ -29,11 +29,11 @@ def test_letters_of_our_scripts_are_kept(name: str) -> None:
         ("", ""),
     ],
 )
-def test_what_no_font_has_is_left_out(name: str, shown: str) -> None:
+def test_characters_without_a_font_are_left_out(name: str, shown: str) -> None:
     assert readable(name) == shown
 
 
-def test_a_text_without_end_is_cut() -> None:
+def test_a_very_long_text_is_cut() -> None:
     assert len(readable("x" * 10_000)) == LONGEST
 
 
@@ -48,7 +48,7 @@ def test_a_short_name_is_left_alone() -> None:
     assert fitted("Ana", 160, 25) == "Ana"
 
 
-def test_a_width_for_nothing_gives_an_ellipsis() -> None:
+def test_a_width_too_small_for_any_letter_gives_an_ellipsis() -> None:
     assert fitted("Ana", 1, 25) == "…"
 
 
@@ -68,7 +68,7 @@ def test_blank_text_can_be_drawn() -> None:
     assert text_mask("", PLAIN, 24, halo=True).advance == 0
 
 
-def test_masks_are_kept() -> None:
+def test_masks_are_cached() -> None:
     assert text_mask("17", PLAIN, 28, halo=False) is text_mask("17", PLAIN, 28, halo=False)
 
 
@@ -81,8 +81,8 @@ def test_spaces_inside_numbers_are_drawn_as_spaces(face: str) -> None:
 @for_each("quarters", [FULL // 2, LIVE, FULL])
 @for_each("face", [PLAIN, DISPLAY])
 @for_each("line", ["Tuco takes AV. To a fly: 10 × 3!", "a  b", "Привет, мир", "日本 の 猫", "1"])
-def test_a_line_is_what_its_font_draws(line: str, face: str, quarters: int) -> None:
-    """Words are drawn one by one, and nothing around them is made smaller: no pixel differs."""
+def test_a_line_has_the_pixels_that_its_font_draws(line: str, face: str, quarters: int) -> None:
+    """Words are drawn one by one and scaled without the space around them, but no pixel differs."""
     image = Image.new("L", (800, 120))
     x, size = 40.0, 38
     for name, letters in pieces(line, face):

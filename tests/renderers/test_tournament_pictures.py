@@ -1,4 +1,4 @@
-"""Pictures of tournaments: everything is inside, readable, and the same every time."""
+"""Pictures of tournaments are readable and the same every time, and nothing is cut at their edges."""
 
 import random
 
@@ -78,19 +78,19 @@ def test_a_bracket_stays_inside_its_picture(sizes: tuple[int, ...]) -> None:
     check(bracket_scene("Cup", "Elimination", stages(*sizes)))
 
 
-def test_who_went_on_is_on_gold() -> None:
+def test_players_who_advanced_are_on_gold() -> None:
     scene = bracket_scene("Cup", "Elimination", stages(2, 1))
     gold = [item for item in scene.items if isinstance(item, Box) and item.fill == "gold"]
     assert len(gold) == 6
 
 
-def test_points_are_written_as_people_do() -> None:
+def test_points_are_written_as_decimals() -> None:
     assert [points_text(item) for item in (3_000, 1_500, 333, -250_500, 0)] == ["3", "1.5", "0.33", "−250.5", "0"]
     with speaking("fr"):
         assert points_text(2_250) == "2,25"
 
 
-def test_screen_readers_hear_it() -> None:
+def test_descriptions_for_screen_readers_list_the_results() -> None:
     assert alt_standings(rows(2)) == f"Standings: 1 {LONG}, 0.67; 2 {LONG}, 1.67"
     assert "1 in all" in alt_bracket(stages(1))
 
@@ -101,7 +101,7 @@ def test_the_same_standings_are_the_same_bytes() -> None:
     )
 
 
-def test_a_line_joins_the_tables_between_which_somebody_went_on() -> None:
+def test_a_line_joins_tables_between_which_a_player_advanced() -> None:
     first = tuple(tuple(BracketSeat(f"{table}{seat}", seat, seat == 1) for seat in range(1, 5)) for table in "ab")
     final = ((BracketSeat("a1", 1, True), BracketSeat("b1", 2, False)),)
     scene = bracket_scene("Cup", "Elimination", [BracketRound(1, first), BracketRound(2, final)])
@@ -112,16 +112,16 @@ def test_a_line_joins_the_tables_between_which_somebody_went_on() -> None:
 def test_a_wall_names_the_first_six_with_places_and_points(count: int) -> None:
     wanted = [Wanted(f"Player {n}", n, f"Points: {40 - n}") for n in range(1, count + 1)]
     shown = [item for item in wall_scene("A league", "season 1", wanted).items if isinstance(item, Label)]
-    told = [label.text for label in shown]
+    texts = [label.text for label in shown]
     for poster in wanted[:WALL]:
-        assert {poster.name, str(poster.place), poster.reward} <= set(told)
+        assert {poster.name, str(poster.place), poster.reward} <= set(texts)
     assert all(label.size >= SMALLEST for label in shown)
     assert all(
         item.x >= 0 and item.y >= 0 for item in wall_scene("A league", "", wanted).items if isinstance(item, Box)
     )
 
 
-def test_the_poster_of_a_tournament_names_its_winners_and_shows_nobody_else() -> None:
+def test_a_tournament_poster_names_its_winners_and_shows_no_bandit() -> None:
     scene = poster_scene([Winner("Ana", (), None), Winner("Bo", (), None)], "A cup")
     assert any("Ana" in item.text and "Bo" in item.text for item in scene.items if isinstance(item, Label))
     assert not [item for item in scene.items if isinstance(item, Paste) and item.sprite.startswith("bust-")]

@@ -1,4 +1,4 @@
-"""Pictures of the latest events and of possible choices: in marks, in letters, in the words of the thread."""
+"""Pictures show the latest events and the choices: with marks, letters, and the words of the thread."""
 
 import pytest
 
@@ -43,7 +43,7 @@ def test_a_shot_is_a_tracer_a_wound_a_burst_and_two_chips() -> None:
     assert not [item for item in still.items if isinstance(item, Stroke)]
 
 
-def test_who_moved_leaves_a_ghost_and_a_way() -> None:
+def test_a_move_leaves_a_ghost_and_a_path() -> None:
     t = play(table("ghost 2r", "tuco 1i", "doc 0r", pile=["ghost.move"]), "ghost go 1r")
     view = with_round(t.view(), "braking")
     happened = colt_express.trace(t.events, view, NAMES)
@@ -83,7 +83,7 @@ def test_letters_are_given_out_once_for_what_the_picture_shows() -> None:
 
 
 @pytest.mark.parametrize("modes", [(), ("horses-stagecoach",), ("expert", "horses-stagecoach")])
-def test_the_letters_of_the_choices_stand_in_the_picture(modes: tuple[str, ...]) -> None:
+def test_a_picture_shows_the_letter_of_each_choice(modes: tuple[str, ...]) -> None:
     asked = set()
     for moment in walk(4, 8, modes):
         for view in moment.views.values():
@@ -99,20 +99,20 @@ def test_the_letters_of_the_choices_stand_in_the_picture(modes: tuple[str, ...])
     assert {"schemin", "move", "fire", "robbery", "punch", "marshal"} <= asked
 
 
-def test_the_description_begins_with_what_happened_then_what_is_asked() -> None:
+def test_a_description_begins_with_the_events_or_the_question() -> None:
     t = shot()
     after = with_round(t.view(), "braking")
-    told = sentences(t.events, None, NAMES, after)
-    assert alt_board(after, NAMES, happened=t.events).startswith(plain_sentence(told[0]))
+    story = sentences(t.events, None, NAMES, after)
+    assert alt_board(after, NAMES, happened=t.events).startswith(plain_sentence(story[0]))
     view = full_hand()
     result = letters(colt_express.choices(view))
-    said = alt_hand(view, NAMES, letters=result)
-    assert said.startswith(describe_ask(view))
-    assert "A Move" in said
+    hand_description = alt_hand(view, NAMES, letters=result)
+    assert hand_description.startswith(describe_ask(view))
+    assert "A Move" in hand_description
     assert alt_board(view, NAMES, letters=result).startswith(describe_ask(view))
 
 
-def test_super_express_gives_cards_letters_that_they_keep() -> None:
+def test_super_express_cards_keep_their_letters() -> None:
     for moment in super_walks.walk(4, ("reflex",), 3):
         view = moment.views[Seat(0)]
         if view.ask is None:

@@ -1,4 +1,4 @@
-"""Pictures say only what is so, and all of it: over played matches of every table that the rules allow, in every language."""
+"""Pictures show the whole truth and nothing else, in matches at every table that the rules allow and in every language."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -24,11 +24,11 @@ NAMES = {
 TABLES = [*(((), players) for players in (3, 4, 5, 6)), *WAYS]
 CODES = current().languages
 EVERY = 10
-"""Of so many steps of a match one is looked at: `make truth` looks at each."""
+"""Every ``EVERY``-th step of a match is checked; ``make truth`` checks each step."""
 
 
 def faults(modes: tuple[str, ...], players: int, every: int = EVERY, seed: int = 5) -> Counter[str]:
-    """Return what is wrong in the pictures of one match, counted by kind."""
+    """Return the number of faults by kind in the pictures of one match."""
     collected: Counter[str] = Counter()
     before: View | None = None
     for number, moment in enumerate(walk(players, seed, modes)):
@@ -46,14 +46,14 @@ def faults(modes: tuple[str, ...], players: int, every: int = EVERY, seed: int =
 
 
 def _told(before: View, after: View, events: tuple[object, ...]) -> Iterator[str]:
-    """Yield what is wrong with the picture of each card of a step, as a film shows it."""
-    for moment in moments(before, after, events):  # type: ignore[arg-type]  # events of Colt Express alone
-        view, told = moment.view, moment.events
+    """Yield the faults in the picture of each card of a step, as a film shows it."""
+    for moment in moments(before, after, events):  # type: ignore[arg-type]  # only events of Colt Express
+        view, events_of_card = moment.view, moment.events
         laid = track(len(view.cars), -1 if view.coach is None else view.coach.car)
-        happened = colt_express.trace(told, view, NAMES)
+        happened = colt_express.trace(events_of_card, view, NAMES)
         if happened.deeds:
             scene = colt_express.board_scene(view, NAMES, trace=happened)
-            yield from truth.trace_faults(scene, view, told, laid)
+            yield from truth.trace_faults(scene, view, events_of_card, laid)
 
 
 def _asked(view: View) -> Iterator[str]:
@@ -64,6 +64,6 @@ def _asked(view: View) -> Iterator[str]:
 
 
 @for_each(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)])
-def test_pictures_say_only_what_is_so_and_all_of_it(code: str, table: tuple[tuple[str, ...], int]) -> None:
+def test_pictures_show_the_whole_truth_and_nothing_else(code: str, table: tuple[tuple[str, ...], int]) -> None:
     with speaking(code):
         assert not faults(*table)

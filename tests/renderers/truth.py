@@ -1,4 +1,4 @@
-"""False contents of a picture of Colt Express, found in its scene (plain data): each fault by the name of its kind."""
+"""Finds false or missing contents in scenes of Colt Express. A fault is the name of its kind."""
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,13 +22,11 @@ Rect = tuple[int, int, int, int]
 OF_THE_HAND: Final = ("schemin", "keep", "bonus", "sip")
 DARK, PALE = ("ink", "night", "plum", "soot", "slate"), ("paper", "cream", "bone", "gold", "amber", "ice", "silver")
 FACE: Final = 0.45
-"""How much of a figure is head and shoulders, from the top."""
-HIDDEN: Final = 0.4
-"""How much of them may be hidden."""
+"""Share of a figure's height, from the top, that is head and shoulders."""
 TINY: Final = 20
-"""Percent of a drawing: smaller ones aren't seen."""
+"""Zoom in percent below which a drawing can't be recognized."""
 NEAR: Final = 150
-"""Pixels from a standpoint's middle to those of a crowd on it."""
+"""Maximum pixels between the middle of a spot and the figures of a crowd on it."""
 
 
 def items_of(scene: Scene) -> tuple[Item, ...]:
@@ -36,7 +34,7 @@ def items_of(scene: Scene) -> tuple[Item, ...]:
 
 
 def rect_of(item: Paste) -> Rect:
-    """Return the place of a sprite, without its edge."""
+    """Return the left, top, width and height of a drawn sprite, without its padding."""
     sprite = sprites()[item.sprite]
     own, tall = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
     wide, high = own * item.zoom // 100, tall * item.zoom // 100
@@ -44,7 +42,7 @@ def rect_of(item: Paste) -> Rect:
 
 
 def bodies(scene: Scene) -> dict[str, list[Rect]]:
-    """Return the places of each figure: whole or as a bust."""
+    """Return the rectangles of each figure, drawn whole or as a bust."""
     collected: dict[str, list[Rect]] = {}
     for item in items_of(scene):
         if isinstance(item, Paste) and item.sprite.startswith(("figure-", "bust-")) and item.solid == 100:
@@ -52,11 +50,11 @@ def bodies(scene: Scene) -> dict[str, list[Rect]]:
     return collected
 
 
-# Possessions of a bandit
+# Panels
 
 
 def board_faults(scene: Scene, view: View) -> Iterator[str]:
-    """Yield what is wrong with what a board's panels say."""
+    """Yield the faults in a board's panels."""
     strips = {
         item.fill.removesuffix("-dim"): item
         for item in items_of(scene)
@@ -97,11 +95,11 @@ def _panel_faults(scene: Scene, view: View, bandit: BanditView, strip: Box) -> I
         yield "dollars left out"
 
 
-# The question
+# Questions
 
 
 def question_faults(scene: Scene, view: View, choices: Sequence[Choice]) -> Iterator[str]:
-    """Yield what is wrong with a question about the train: another card in its place, letters by the wrong bandit."""
+    """Yield the faults in a question about the train: another large card, tiny icons, letters missing or at the wrong bandit."""
     if view.ask is None or view.ask.what in OF_THE_HAND:
         return
     card = view.pile[view.performing].card if view.performing >= 0 else None
@@ -111,14 +109,17 @@ def question_faults(scene: Scene, view: View, choices: Sequence[Choice]) -> Iter
     if any(isinstance(item, Paste) and item.zoom < TINY for item in items_of(scene)):
         yield "an icon that is too small to be seen"
     letters = _letters(scene)
-    where = bodies(scene)
+    bandit_rects = bodies(scene)
     for choice in choices:
         action = notation.read(choice.actions[0])
-        if not isinstance(action, Hit | Shoot) or action.target not in where:
+        if not isinstance(action, Hit | Shoot) or action.target not in bandit_rects:
             continue
         if choice.letter not in letters:
             yield "a letter is missing"
-        elif action.target not in (_owner(scene, letters[choice.letter]), _nearest(letters[choice.letter], where)):
+        elif action.target not in (
+            _owner(scene, letters[choice.letter]),
+            _nearest(letters[choice.letter], bandit_rects),
+        ):
             yield "a letter by the wrong bandit"
 
 
@@ -131,31 +132,32 @@ def _letters(scene: Scene) -> dict[str, tuple[int, int]]:
 
 
 def _owner(scene: Scene, point: tuple[int, int]) -> str:
-    """Return whose sheet a point lies on: the one whose head has that bandit's colour."""
+    """Return the bandit whose sheet has the point, by the color of its head; empty if there is none."""
     x, y = point
     heads = [item for item in items_of(scene) if isinstance(item, Box) and item.height == 52 and item.radius == 14]
     return next((head.fill for head in heads if head.x < x < head.x + head.width and head.y < y), "")
 
 
-def _nearest(point: tuple[int, int], where: Mapping[str, Sequence[Rect]]) -> str:
-    """Return whose face is nearest to a point."""
+def _nearest(point: tuple[int, int], bandit_rects: Mapping[str, Sequence[Rect]]) -> str:
+    """Return the bandit whose face is nearest to a point."""
     return min(
-        where,
+        bandit_rects,
         key=lambda name: min(
-            math.hypot(x + wide / 2 - point[0], y + high * FACE / 2 - point[1]) for x, y, wide, high in where[name]
+            math.hypot(x + wide / 2 - point[0], y + high * FACE / 2 - point[1])
+            for x, y, wide, high in bandit_rects[name]
         ),
         default="",
     )
 
 
-# The events
+# Events
 
 
-def trace_faults(scene: Scene, view: View, told: Sequence[Event], track: Track) -> Iterator[str]:
-    """Yield what is wrong with the marks of one card: a bullet's way, the burst, a climb, the words."""
-    yield from _tracer_faults(scene, view, told, track)
-    yield from burst_faults(scene, [event.bandit for event in told if isinstance(event, happened.ActionBegan)])
-    yield from _climb_faults(scene, told)
+def trace_faults(scene: Scene, view: View, events: Sequence[Event], track: Track) -> Iterator[str]:
+    """Yield the faults in the marks of one card: bullets' paths, the burst, a climb, the words."""
+    yield from _tracer_faults(scene, view, events, track)
+    yield from burst_faults(scene, [event.bandit for event in events if isinstance(event, happened.ActionBegan)])
+    yield from _climb_faults(scene, events)
     for item in items_of(scene):
         if isinstance(item, Label) and item.text.endswith("…") and len(item.text) > 40:
             yield "a line is cut"
@@ -165,7 +167,7 @@ def trace_faults(scene: Scene, view: View, told: Sequence[Event], track: Track) 
 
 
 def stroke_faults(item: Stroke) -> Iterator[str]:
-    """Yield a fault if a way isn't visible: its core from its edge, its edges from light and dark grounds."""
+    """Yield a fault if a path's core is hard to see on its edge, or its edges on light or dark grounds."""
     if contrast(item.fill, "ink") < 3:
         yield "a way is pale on its edge"
     edges = ["ink"] + (["cream"] if getattr(item, "rim", 0) else [])
@@ -173,10 +175,10 @@ def stroke_faults(item: Stroke) -> Iterator[str]:
         yield "a way's edge is lost on some grounds"
 
 
-def _tracer_faults(scene: Scene, view: View, told: Sequence[Event], track: Track) -> Iterator[str]:
+def _tracer_faults(scene: Scene, view: View, events: Sequence[Event], track: Track) -> Iterator[str]:
     spots = {bandit.bandit: int(bandit.spot) for bandit in view.bandits}
     lines: list[tuple[int, int]] = []
-    for event in reversed(told):
+    for event in reversed(events):
         if isinstance(event, happened.BanditMoved):
             spots[event.bandit] = event.origin
         elif isinstance(event, happened.ShotFired):
@@ -190,15 +192,15 @@ def _tracer_faults(scene: Scene, view: View, told: Sequence[Event], track: Track
                 break
 
 
-def burst_faults(scene: Scene, doers: Sequence[str]) -> Iterator[str]:
-    """Yield a fault if the burst of a single doer is nearer to another bandit, without a stalk."""
-    where = bodies(scene)
+def burst_faults(scene: Scene, actors: Sequence[str]) -> Iterator[str]:
+    """Yield a fault if the burst of the only acting bandit is nearer to another one, and has no stalk."""
+    bandit_rects = bodies(scene)
     middles = [_middle(item) for item in scene.items if _is_burst(item)]
-    if len(doers) != 1 or len(middles) != 1 or doers[0] not in where:
+    if len(actors) != 1 or len(middles) != 1 or actors[0] not in bandit_rects:
         return
     (point,) = middles
     stalked = any(isinstance(item, Stroke) and item.fill == "cream" and item.points[0] == point for item in scene.items)
-    if not stalked and _nearest(point, where) != doers[0]:
+    if not stalked and _nearest(point, bandit_rects) != actors[0]:
         yield "a burst away from its doer"
 
 
@@ -216,12 +218,12 @@ def _middle(item: Item) -> tuple[int, int]:
     return x + wide // 2, y + high // 2
 
 
-def _climb_faults(scene: Scene, told: Sequence[Event]) -> Iterator[str]:
+def _climb_faults(scene: Scene, events: Sequence[Event]) -> Iterator[str]:
     """Yield a fault if the arrowhead of a climb is behind the climber."""
-    where = bodies(scene)
+    bandit_rects = bodies(scene)
     climbed = [
         event.bandit
-        for event in told
+        for event in events
         if isinstance(event, happened.BanditMoved) and event.origin >> 1 == event.to >> 1 and event.to & 1
     ]
     ways = [item for item in scene.items if isinstance(item, Stroke) and item.head and len(item.points) > 2]
@@ -230,18 +232,6 @@ def _climb_faults(scene: Scene, told: Sequence[Event]) -> Iterator[str]:
             (ax, ay), (bx, by) = way.points[-2], way.points[-1]
             long = max(math.hypot(bx - ax, by - ay), 1)
             base = bx - (bx - ax) * 24 / long, by - (by - ay) * 24 / long
-            for x, y, wide, high in where.get(name, ()):
+            for x, y, wide, high in bandit_rects.get(name, ()):
                 if x < base[0] < x + wide and y < base[1] < y + high - 8:
                     yield "an arrowhead behind the climber"
-
-
-def face_of(rect: Rect) -> Rect:
-    x, y, wide, high = rect
-    return x + wide // 4, y, wide // 2, round(high * FACE)
-
-
-def part_of(face: Rect, mark: Rect) -> float:
-    """Return how much of a face a mark covers, 0 to 1."""
-    wide = min(face[0] + face[2], mark[0] + mark[2]) - max(face[0], mark[0])
-    high = min(face[1] + face[3], mark[1] + mark[3]) - max(face[1], mark[1])
-    return max(wide, 0) * max(high, 0) / max(face[2] * face[3], 1)

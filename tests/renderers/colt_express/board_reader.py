@@ -1,4 +1,4 @@
-"""The public view of a match, rebuilt from nothing but its text board."""
+"""Rebuilds the public view of a match from its text board alone."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -53,7 +53,7 @@ PARTS = {
 
 
 def unwrapped(board: str) -> list[list[str]]:
-    """Return the board's sections, long lines joined again, each line with its indentation."""
+    """Return the lines of the board's sections, indented, with wrapped lines joined."""
     sections = []
     for section in board.split("\n\n"):
         lines: list[str] = []
@@ -73,7 +73,7 @@ def _round_id(title: str) -> str:
 
 
 def read(board: str) -> View:
-    """Rebuild the public view from nothing but the text board."""
+    """Return the public view, rebuilt from the text board alone."""
     top, train, *rest = unwrapped(board)
     stage = rest.pop(0) if rest[0][0].startswith("STAGECOACH") else []
     players, *rest = rest
@@ -140,7 +140,7 @@ def read(board: str) -> View:
 
 
 def _lines(modes: tuple[str, ...], event: str | None) -> tuple[str, ...]:
-    """Return the lines that every score of such a match has, those worth nothing included."""
+    """Return the kinds of lines in every score of such a match, including those worth nothing."""
     lines = ["purses", "jewels", "strongboxes", "ransom"]
     if "horses-stagecoach" in modes:
         lines += ["hostage", *(["mortal-bullets"] if event == "mortal-bullet" else [])]
@@ -152,7 +152,7 @@ def _car(name: str, last: int) -> int:
 
 
 def _coach(stage: list[str], last: int, where: dict[str, Spot], loot: list[LootView]) -> CoachView | None:
-    """Rebuild the stagecoach, and note the bandits and loot there in ``where`` and ``loot``."""
+    """Return the stagecoach, rebuilt. Its bandits and loot are added to ``where`` and ``loot``."""
     if not stage:
         return None
     facts = dict(line.strip().split(": ", 1) for line in stage[1:])
@@ -270,7 +270,7 @@ def _bandits(players: list[str]) -> Iterator[BanditView]:
 
 
 def _riders(block: list[str]) -> Iterator[tuple[str, str, dict[str, str]]]:
-    """Yield the bandits of a player's lines: the name, its holdings, and the lines below it."""
+    """Yield a player's bandits: name, possessions, and the values of the lines below it by label."""
     said = [line.strip().partition(": ") for line in block[1:]]
     starts = [number for number, (label, _, _) in enumerate(said) if label in BANDITS]
     for start, end in zip(starts, [*starts[1:], len(said)], strict=True):

@@ -1,4 +1,4 @@
-"""Pages of Stealin' from played matches: the public views before and after one, and its events."""
+"""Pages of Stealin' from random matches: the public views before and after it, and its events."""
 
 import random
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from engine.core.types import Event, Options, SeatSetup
 from tests.builders.colt import CONTENT, GAME
 
 DARE = 0.3
-"""How often anything legal is done instead of what a computer player would do."""
+"""Probability that a seat does anything legal instead of the default action."""
 
 
 class Page(NamedTuple):
@@ -22,24 +22,24 @@ class Page(NamedTuple):
 
 
 def pages(players: int, seed: int, modes: tuple[str, ...] = (), *, whole: bool = True) -> Iterator[Page]:
-    """Yield every Stealin' of a match; if not ``whole``, each so far at each question about a card."""
-    chance, item = random.Random(f"{players}:{seed}:{modes}"), figures_each(modes)
-    figures = chance.sample(CONTENT.bandits, players * item)
-    seats = [SeatSetup(tuple(figures[seat * item : (seat + 1) * item])) for seat in range(players)]
+    """Yield every Stealin' of a random match. If not ``whole``, yield it so far at each question about a card instead."""
+    chance, per_seat = random.Random(f"{players}:{seed}:{modes}"), figures_each(modes)
+    figures = chance.sample(CONTENT.bandits, players * per_seat)
+    seats = [SeatSetup(tuple(figures[seat * per_seat : (seat + 1) * per_seat])) for seat in range(players)]
     step = GAME.setup(Options(modes=modes), seats, chance.randbytes(16))
     first = before = GAME.view(step.state, None)
-    told: list[Event] = []
+    events: list[Event] = []
     while True:
         after = GAME.view(step.state, None)
         for event in visible(step.events, None):
             if isinstance(event, StealinBegan):
-                first, told = before, []
-            told.append(event)
+                first, events = before, []
+            events.append(event)
             if whole and isinstance(event, RoundEnded):
-                yield Page(first, after, tuple(told))
+                yield Page(first, after, tuple(events))
         before = after
         if not whole and after.performing >= 0 and after.to_act:
-            yield Page(first, after, tuple(told))
+            yield Page(first, after, tuple(events))
         if not (waiting := GAME.to_act(step.state)):
             return
         seat = chance.choice(waiting)

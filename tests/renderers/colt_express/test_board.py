@@ -1,4 +1,4 @@
-"""Contents of the board, read from its scene."""
+"""Content of the board, read from its scene."""
 
 from concurrent.futures import ThreadPoolExecutor
 
@@ -68,7 +68,7 @@ def test_any_board_stays_inside_its_picture(count: int, seed: int) -> None:
             assert left + wide <= scene.width, item
 
 
-def test_everybody_stands_on_their_spot() -> None:
+def test_every_bandit_is_drawn_on_its_spot() -> None:
     view = shown(table("ghost 2r", "tuco 1i", "doc 0r", cars=3, marshal=3))
     scene, laid = board_scene(view, NAMES), track(4)
     for name, place in (("ghost", 5), ("tuco", 2), ("doc", 1), ("marshal", 6)):
@@ -85,8 +85,8 @@ def test_the_locomotive_leads_on_the_right_and_every_car_has_its_plate() -> None
     assert {"3", "2", "1"} <= set(said(scene))
 
 
-def test_each_bandit_carries_its_letter_over_everybody() -> None:
-    """In a crowd of six, each sign is drawn after every figure, and no two lie on each other."""
+def test_every_bandits_letter_is_drawn_over_all_figures() -> None:
+    """In a crowd of six, the signs are drawn after all figures, and no two overlap."""
     scene = board_scene(crowd(), NAMES)
     last_figure = max(
         n for n, item in enumerate(scene.items) if isinstance(item, Paste) and item.sprite.startswith("figure-")
@@ -99,7 +99,7 @@ def test_each_bandit_carries_its_letter_over_everybody() -> None:
     assert {"B", "C", "Dj", "Do", "G", "T"} <= set(said(scene))
 
 
-def test_loot_lies_in_trays_by_kind_and_is_counted() -> None:
+def test_loot_is_in_trays_by_kind_with_a_count() -> None:
     view = shown(
         table(
             "ghost 2r",
@@ -118,7 +118,7 @@ def test_loot_lies_in_trays_by_kind_and_is_counted() -> None:
         assert [item.text for item in there if isinstance(item, Label)] == [count]
 
 
-def test_the_current_turn_wears_the_ring_and_the_past_is_dark() -> None:
+def test_the_current_turn_has_the_ring_and_past_turns_are_dark() -> None:
     start = deal("ghost", "tuco", "belle", seed=4)
     view = start.view()
     scene = board_scene(view, NAMES)
@@ -130,7 +130,7 @@ def test_the_current_turn_wears_the_ring_and_the_past_is_dark() -> None:
     assert [turn.dim for turn in pasted(board_scene(later, NAMES), "turn-")][:2] == [True, False]
 
 
-def test_face_down_cards_are_backs_and_the_one_that_acts_is_framed() -> None:
+def test_face_down_cards_show_their_backs_and_the_card_being_resolved_is_framed() -> None:
     scene = board_scene(crowd(), NAMES)
     pile = cards(scene)
     assert len(pile) == 24
@@ -143,7 +143,7 @@ def test_face_down_cards_are_backs_and_the_one_that_acts_is_framed() -> None:
     ]
 
 
-def test_who_must_act_is_marked() -> None:
+def test_players_who_must_act_are_marked() -> None:
     view = deal("ghost", "tuco", "belle", seed=4).view()
     scene = board_scene(view, NAMES)
     frames = [item for item in scene.items if isinstance(item, Box) and item.line == "gold" and not item.fill]
@@ -152,31 +152,31 @@ def test_who_must_act_is_marked() -> None:
     assert len([item for item in board_scene(three, NAMES).items if isinstance(item, Box) and item.line == "gold"]) == 3
 
 
-def test_panels_tell_names_counts_money_and_computers() -> None:
+def test_panels_show_names_counts_money_and_computers() -> None:
     scene = board_scene(crowd(), {**NAMES, Seat(3): "Doña"}, {Seat(0), Seat(3)})
     assert {"Ana", "Doña", "12", "$250"} <= set(said(scene))
     assert len(pasted(scene, "icon-computer")) == 2
 
 
-def test_a_name_without_letters_is_replaced_by_the_bandits() -> None:
+def test_a_name_without_drawable_letters_is_replaced_by_the_bandits_name() -> None:
     scene = board_scene(deal("ghost", "tuco", "belle", seed=4).view(), {Seat(0): "𒀀", Seat(1): "\u0300"})
     assert {"Ghost", "Tuco", "Belle"} <= set(said(scene))
 
 
-def test_the_second_strongbox_waits_beside_the_train() -> None:
+def test_the_second_strongbox_is_next_to_the_train() -> None:
     laid = {"beside": ["strongbox"]}
     with_box = board_scene(shown(table("ghost 2r", "tuco 1i", "doc 0r", loot=laid)), NAMES)
     without = board_scene(shown(table("ghost 2r", "tuco 1i", "doc 0r", loot={})), NAMES)
     assert len(pasted(with_box, "strongbox@l")) == len(pasted(without, "strongbox@l")) + 1
 
 
-def test_a_kind_of_turn_that_no_base_card_has_can_be_shown() -> None:
+def test_turn_kinds_that_no_base_card_has_can_be_shown() -> None:
     view = deal("ghost", "tuco", "belle", seed=4).view()
     assert pasted(board_scene(with_round(view, "bridge", "turmoil", "standard"), NAMES), "turn-turmoil")
 
 
-def test_the_public_board_is_the_same_for_all_that_is_secret() -> None:
-    """The board of the public view does not change when hands are swapped."""
+def test_the_public_board_does_not_depend_on_secrets() -> None:
+    """Reversing the order of every hand doesn't change the public board."""
     start = deal("ghost", "tuco", "belle", seed=4)
     other = msgspec.structs.replace(
         start, state=msgspec.structs.replace(start.state, hands=tuple(h[::-1] for h in start.state.hands))
@@ -195,7 +195,7 @@ def test_drawing_is_pure_and_safe_in_threads() -> None:
 
 @for_each("count", (1, 9, 10, 18, 24, 30))
 def test_a_pile_of_any_size_stays_within_its_strip(count: int) -> None:
-    """With the gold frame around the card of the moment."""
+    """The gold frame around the card being resolved stays within the strip, too."""
     pile = [f"{name}.{kind}" for kind in ("move", "floor", "fire", "robbery", "punch") for name in SIX][:count]
     laid = table(*(f"{name} 3r" for name in SIX), cars=6, marshal=2, pile=pile).view()
     scene = board_scene(msgspec.structs.replace(with_round(laid, "braking"), performing=0), NAMES)

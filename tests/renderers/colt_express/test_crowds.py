@@ -19,20 +19,20 @@ from tests.golden.scenes import NAMES, SIX, crowd, with_round
 
 
 def crowded(count: int, place: str) -> View:
-    """Return a train of as many cars as there are players, on whose spot all of them stand, over some loot."""
+    """Return a train with as many cars as bandits. All bandits are on one spot, with some loot there."""
     who = [f"{bandit} {place}" for bandit in SIX[:count]]
     return with_round(table(*who, cars=count, loot={place: ["jewel"] * 3 + ["purse:250"]}).view(), "braking")
 
 
 def signs(scene: Scene) -> list[Paste]:
-    """Return the bandits' signs on the train: those on panels do not change, and belong to the ground."""
+    """Return the bandits' signs on the train. Those on panels never change, so they are part of the ground."""
     tags = [item for item in scene.items if isinstance(item, Paste) and item.sprite.startswith("tag-")]
     return [tag for tag in tags if not tag.sprite.startswith("tag-marshal")]
 
 
 @for_each("place", ["1i", "2i", "3i", "2r"])
 @for_each("count", [4, 5, 6])
-def test_no_sign_of_a_crowd_lies_on_another_or_loses_its_letter(count: int, place: str) -> None:
+def test_signs_of_a_crowd_never_overlap_and_have_their_letters(count: int, place: str) -> None:
     scene = board_scene(crowded(count, place), NAMES)
     shown = signs(scene)
     assert len(shown) == count
@@ -41,7 +41,7 @@ def test_no_sign_of_a_crowd_lies_on_another_or_loses_its_letter(count: int, plac
     assert len(letters) == count
 
 
-def test_the_one_who_acts_stands_in_front_and_outlined() -> None:
+def test_the_acting_bandit_is_in_front_and_outlined() -> None:
     items = board_scene(crowd(), NAMES).items
     busts = [item for item in items if isinstance(item, Paste) and item.sprite.startswith("bust-")]
     assert [item.sprite for item in busts if item.glow] == ["bust-belle@p"]
@@ -49,7 +49,7 @@ def test_the_one_who_acts_stands_in_front_and_outlined() -> None:
     assert {item.sprite for item in busts} == {f"bust-{bandit}@p" for bandit in SIX}
 
 
-def test_three_stand_in_one_row_and_more_as_busts_in_two() -> None:
+def test_three_bandits_are_in_one_row_and_more_are_busts_in_two_rows() -> None:
     for count, kind, rows in ((3, "figure-", 1), (4, "bust-", 2), (5, "bust-", 2)):
         items = board_scene(crowded(count, "2i"), NAMES).items
         shown = [item for item in items if isinstance(item, Paste) and item.sprite.startswith(kind)]
@@ -58,9 +58,7 @@ def test_three_stand_in_one_row_and_more_as_busts_in_two() -> None:
 
 @pytest.mark.parametrize("place", [COACH_INSIDE, COACH_ROOF])
 @pytest.mark.parametrize("count", [3, 4, 5, 6])
-def test_a_crowd_on_the_stagecoach_hides_neither_the_plate_of_its_car_nor_anybody_s_face(
-    place: int, count: int
-) -> None:
+def test_a_crowd_on_the_stagecoach_hides_no_face_and_no_plate(place: int, count: int) -> None:
     view = mode_scenes.stagecoach()
     there = [replace(bandit, spot=place if n < count else 1) for n, bandit in enumerate(view.bandits)]
     view = replace(view, bandits=tuple(there))
@@ -78,7 +76,7 @@ def test_a_crowd_on_the_stagecoach_hides_neither_the_plate_of_its_car_nor_anybod
         assert covered(first, second) <= 0.7 * min(first[2] * first[3], second[2] * second[3])
 
 
-def test_loot_that_moved_is_ringed_where_its_tray_lies_under_all_that_is_written() -> None:
+def test_moved_loot_has_a_ring_at_its_tray_below_the_labels() -> None:
     t = play(
         table("ghost 1i", "tuco 2r", loot={"1i": ["jewel", "purse:250", "purse:250"]}, pile=["ghost.robbery"]),
         "ghost rob purse 2",

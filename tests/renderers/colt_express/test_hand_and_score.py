@@ -1,4 +1,4 @@
-"""Contents of a hand and a final score, read from their scenes."""
+"""Content of a hand and a final score, read from their scenes."""
 
 import msgspec
 import pytest
@@ -14,7 +14,7 @@ from tests.golden.scenes import NAMES, SIX, full_hand, wander
 from tests.renderers.colt_express.walks import walk
 
 
-def test_what_may_be_played_is_framed_and_the_rest_is_dark() -> None:
+def test_playable_cards_are_framed_and_the_others_are_dark() -> None:
     view = full_hand()
     scene = hand_scene(view, NAMES)
     faces = [item for item in scene.items if isinstance(item, CardFace)]
@@ -24,14 +24,14 @@ def test_what_may_be_played_is_framed_and_the_rest_is_dark() -> None:
     assert len(frames) == len(playable(view)) == 6
 
 
-def test_bullets_tell_whose_gun_they_came_from() -> None:
+def test_bullets_show_whose_gun_they_came_from() -> None:
     faces = [
         item for item in hand_scene(full_hand(), NAMES).items if isinstance(item, CardFace) and item.kind == "bullet"
     ]
     assert {face.owner for face in faces} == {"tuco", "ghost", "marshal", "belle", "cheyenne"}
 
 
-def test_equal_cards_are_counted() -> None:
+def test_equal_cards_are_shown_once_with_a_count() -> None:
     assert [label.text for label in labels(hand_scene(full_hand(), NAMES))].count("×2") == 5
 
 
@@ -53,7 +53,7 @@ def test_an_empty_hand_says_so() -> None:
     assert render_hand(view, NAMES).startswith(b"\x89PNG")
 
 
-def test_nothing_to_play_says_what_remains() -> None:
+def test_a_hand_with_nothing_to_play_says_if_the_player_can_draw() -> None:
     view = full_hand()
     assert view.ask is not None
     drawing = msgspec.structs.replace(view, ask=msgspec.structs.replace(view.ask, options=("draw",)))
@@ -72,7 +72,7 @@ def test_a_running_match_has_no_score() -> None:
         score_scene(deal("ghost", "tuco", "belle").view(), NAMES)
 
 
-def test_the_score_names_everybody_in_order_with_their_money() -> None:
+def test_the_score_names_every_player_in_order_with_their_money() -> None:
     view = wander(deal(*SIX, seed=11), 10_000, 11).view()
     assert view.outcome is not None
     scene = score_scene(view, NAMES)
@@ -86,7 +86,7 @@ def test_the_score_names_everybody_in_order_with_their_money() -> None:
     )
 
 
-def test_the_richest_row_that_can_be_fits() -> None:
+def test_the_longest_possible_row_fits() -> None:
     parts = tuple(
         ScorePart(what, count, worth)
         for what, count, worth in (
@@ -109,9 +109,9 @@ def test_the_richest_row_that_can_be_fits() -> None:
 
 
 @pytest.mark.nightly
-def test_the_dotted_figure_is_behind_everybody() -> None:
-    """It hides no face, and is at the place with the best view of it."""
-    looked = 0
+def test_the_dotted_figure_is_behind_all_others() -> None:
+    """Dotted figures are drawn first, so they hide no face."""
+    dotted_count = 0
     for moment in walk(6, 3):
         for view in moment.views.values():
             if view.viewer is None or view.phase != "schemin" or not view.hand:
@@ -119,6 +119,6 @@ def test_the_dotted_figure_is_behind_everybody() -> None:
             scene = decision_scene(view, NAMES, choices=choices(view), ends=(2, 3))
             figures = [item for item in scene.items if isinstance(item, Paste) and item.sprite.startswith("figure-")]
             dotted = [number for number, item in enumerate(figures) if item.solid < 100]
-            looked += len(dotted)
+            dotted_count += len(dotted)
             assert dotted == [*range(len(dotted))]
-    assert looked > 20
+    assert dotted_count > 20

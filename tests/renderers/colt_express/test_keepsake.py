@@ -1,4 +1,4 @@
-"""The card to share has the winner, the holdings after each round, and each bandit's record deeds."""
+"""The card to share has the places, the loot after each round, and the bandits' awards."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def card_of(played: list[Page]) -> ShareCard:
 
 @for_each("language", ["en", "fr", "de"])
 @for_each(("players", "modes"), TABLES)
-def test_the_card_says_what_is_so(players: int, modes: tuple[str, ...], language: str) -> None:
+def test_the_card_agrees_with_the_match(players: int, modes: tuple[str, ...], language: str) -> None:
     with speaking(language):
         played = list(pages(players, 11, modes))
         card, end = card_of(played), played[-1].after
@@ -32,12 +32,12 @@ def test_the_card_says_what_is_so(players: int, modes: tuple[str, ...], language
         assert [(place.place, place.worth) for place in card.places] == [
             (s.place, money(s.total)) for s in end.outcome.scores
         ]
-        held = {bandit.bandit: bandit.purses + bandit.jewels + bandit.strongboxes for bandit in end.bandits}
-        assert {curve.bandit: curve.pieces[-1] for curve in card.curves} == held
-        told = [event for page in played for event in page.events]
+        loot_counts = {bandit.bandit: bandit.purses + bandit.jewels + bandit.strongboxes for bandit in end.bandits}
+        assert {curve.bandit: curve.pieces[-1] for curve in card.curves} == loot_counts
+        match_events = [event for page in played for event in page.events]
         for award in card.awards:
             if award.icon == "icon-fire":
-                shots = [event.bandit for event in told if isinstance(event, events.ShotFired)]
+                shots = [event.bandit for event in match_events if isinstance(event, events.ShotFired)]
                 assert all(shots.count(award.bandit) > shots.count(name) for name in set(shots) - {award.bandit})
         for label in (item for item in share_scene(card).items if isinstance(item, Label)):
             wide = length(label.text, label.size, label.face)
@@ -47,7 +47,7 @@ def test_the_card_says_what_is_so(players: int, modes: tuple[str, ...], language
             assert start + wide <= 1600
 
 
-def test_the_lead_changes_where_somebody_else_is_ahead_alone() -> None:
+def test_the_lead_changes_when_another_player_is_ahead_alone() -> None:
     curves = [Curve("belle", (1, 2, 2, 1)), Curve("doc", (1, 1, 2, 3))]
     assert leads(curves) == (1, 3)
 

@@ -1,4 +1,4 @@
-"""Cells of a page: number, sign, picture and outcomes each have a place of their own, and idle cards take little room."""
+"""Cells of a page: number, sign, picture and outcomes never overlap, and cards without effect take little room."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -19,7 +19,7 @@ def inside(cell: Rect, x: int, y: int) -> bool:
 
 
 def parts(cell: Rect, number: int, items: Sequence[object]) -> list[Rect]:
-    """Return the place of the number, the sign and the paper of the picture in a cell."""
+    """Return the rectangles of the number, the sign and the picture's paper in a cell."""
     collected: list[Rect] = []
     for item in items:
         if isinstance(item, Label) and item.text == str(number) and inside(cell, item.x, item.y) and not collected:
@@ -38,7 +38,7 @@ def parts(cell: Rect, number: int, items: Sequence[object]) -> list[Rect]:
 
 
 @for_each(("modes", "players"), TABLES)
-def test_nothing_of_a_cell_lies_over_anything_else(modes: tuple[str, ...], players: int) -> None:
+def test_parts_of_a_cell_never_overlap(modes: tuple[str, ...], players: int) -> None:
     for page in pages(players, 7, modes):
         deeds, low = every_deed(page.events), page.after.coach is not None
         cells = ledger_cells(deeds, low=low)
@@ -51,7 +51,7 @@ def test_nothing_of_a_cell_lies_over_anything_else(modes: tuple[str, ...], playe
 
 
 @for_each(("modes", "players"), TABLES[:6])
-def test_a_card_that_came_to_nothing_takes_less_room(modes: tuple[str, ...], players: int) -> None:
+def test_a_card_without_effect_takes_less_room(modes: tuple[str, ...], players: int) -> None:
     for page in pages(players, 7, modes):
         deeds = every_deed(page.events)
         cells = ledger_cells(deeds)

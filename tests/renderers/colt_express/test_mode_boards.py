@@ -1,4 +1,4 @@
-"""Contents of the board in every way to play, read from its scene."""
+"""Content of the board in every mode, read from its scene."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -72,7 +72,7 @@ def stays_inside(scene: Scene, item: Item) -> bool:
 @for_each(("modes", "seats"), TABLES)
 @for_each("seed", range(2))
 def test_pictures_of_a_whole_match_stay_inside(modes: Sequence[str], seats: Sequence[str], seed: int) -> None:
-    """Every fifteenth position of a random match, for the public and for those who must act, and the end."""
+    """Checks every fifteenth position of a random match and its end, for the public and for the players who must act."""
     state, chance, count = dealt(modes, *seats, seed=seed), Random(seed), 0
     while True:
         waiting = GAME.to_act(state)
@@ -100,7 +100,7 @@ def coach_view(**fields: object) -> View:
 
 
 @pytest.mark.parametrize("car", range(5))
-def test_the_stagecoach_stands_right_below_its_car(car: int) -> None:
+def test_the_stagecoach_is_right_below_its_car(car: int) -> None:
     view = coach_view(car=car, horses=())
     scene, laid = board_scene(view, NAMES), track(5, car)
     (coach,) = pasted(scene, "stagecoach")
@@ -112,7 +112,7 @@ def test_the_stagecoach_stands_right_below_its_car(car: int) -> None:
         assert figure.y + laid.scale.figure_height == spot.feet
 
 
-def test_the_shotgun_sits_on_his_strongbox_or_stands_on_a_roof() -> None:
+def test_the_shotgun_is_on_his_strongbox_or_on_a_roof() -> None:
     laid = track(5, 2)
     there = coach_view(car=2, shotgun=None, horses=())
     on_coach, on_train = board_scene(there, NAMES), board_scene(coach_view(car=2, shotgun=5, horses=()), NAMES)
@@ -122,7 +122,7 @@ def test_the_shotgun_sits_on_his_strongbox_or_stands_on_a_roof() -> None:
     assert len(pasted(on_coach, "strongbox@s")) == len(pasted(on_train, "strongbox@s")) + 1
 
 
-def test_horses_stand_beside_their_cars_and_a_herd_is_counted() -> None:
+def test_horses_are_next_to_their_cars_and_large_groups_have_a_count() -> None:
     scene, laid = board_scene(coach_view(car=2, horses=(0, 3, 3, 3, 3)), NAMES), track(5, 2)
     horses = pasted(scene, "horse@")
     beside = Counter(car for car in range(5) for horse in horses if abs(horse.x + 50 - laid.middle(car)) < 60)
@@ -131,20 +131,20 @@ def test_horses_stand_beside_their_cars_and_a_herd_is_counted() -> None:
     assert "×4" in said(scene)
 
 
-def test_horses_of_the_stagecoachs_car_hide_nobody_inside_it() -> None:
+def test_horses_next_to_the_stagecoachs_car_hide_no_one_inside_it() -> None:
     scene, laid = board_scene(coach_view(car=2, horses=(2, 2)), NAMES), track(5, 2)
     before = [horse for horse in pasted(scene, "horse@") if abs(horse.x + 50 - laid.middle(2)) < 60]
     assert not before
     assert len([horse for horse in pasted(scene, "horse@") if horse.x < laid.lefts[2] + 12]) >= 2
 
 
-def test_the_first_round_card_lies_face_down_during_the_horse_attack() -> None:
+def test_the_first_round_card_is_face_down_during_the_horse_attack() -> None:
     scene = board_scene(mode_scenes.attack(), NAMES)
     assert pasted(scene, "turn-") == []
     assert "Still Face Down" in [item.text for item in (*scene.ground, *scene.items) if isinstance(item, Label)]
 
 
-def test_riders_ride_beside_the_car_that_they_may_board() -> None:
+def test_riders_are_next_to_the_car_that_they_may_board() -> None:
     view = mode_scenes.attack()
     assert view.coach is not None
     scene, laid = board_scene(view, NAMES), track(len(view.cars), view.coach.car)
@@ -157,14 +157,14 @@ def test_riders_ride_beside_the_car_that_they_may_board() -> None:
     assert "Round 1 of 5: Horse Attack" in said(scene)
 
 
-def test_those_who_left_for_good_are_dark_in_their_panel_and_ride_ahead() -> None:
+def test_bandits_who_left_the_match_have_dark_panels() -> None:
     scene = board_scene(mode_scenes.gone(), NAMES)
     strips = [box.fill for box in boxes(scene) if (box.height, box.radius) == (STRIP, 14)]
     assert [fill.endswith("-dim") for fill in strips] == [True, False, True, False, True]
     assert not any(bust.dim for bust in pasted(board_scene(mode_scenes.attack(), NAMES), "bust-"))
 
 
-def test_hostages_are_on_display_until_they_are_taken() -> None:
+def test_hostages_are_displayed_until_they_are_taken() -> None:
     scene = board_scene(mode_scenes.stagecoach(), NAMES)
     below = track(7, 3).panels
     shown = pasted(scene, "hostage-")
@@ -175,7 +175,7 @@ def test_hostages_are_on_display_until_they_are_taken() -> None:
     assert "Hostages" in said(scene)
 
 
-def test_a_flask_shows_what_is_known_of_it() -> None:
+def test_a_flask_shows_only_known_facts() -> None:
     view = mode_scenes.stagecoach()
     secret = board_scene(
         replace(view, loot=tuple(replace(token, flask=None, half=False) for token in view.loot)), NAMES
@@ -192,13 +192,13 @@ def test_a_flask_shows_what_is_known_of_it() -> None:
 
 
 @pytest.mark.parametrize("keep", [0, 1, 2])
-def test_the_round_card_shows_what_may_be_kept(keep: int) -> None:
+def test_the_round_card_shows_how_many_cards_may_be_kept(keep: int) -> None:
     view = mode_scenes.attack()
     with_icons = replace(view, round_card=replace(view.round_card, keep=keep, station=False))
     assert len(pasted(board_scene(with_icons, NAMES), "icon-keep")) == keep
 
 
-def test_partners_share_a_frame_and_wear_its_colour() -> None:
+def test_partners_share_a_frame_and_its_color() -> None:
     view = mode_scenes.teams()
     scene, placed = board_scene(view, NAMES), panels(view, track(len(view.cars)))
     for side in range(3):
@@ -220,7 +220,7 @@ def test_a_player_with_two_bandits_has_two_panels_and_one_hand() -> None:
     assert len(pasted(scene, "icon-hand@")) == 2
 
 
-def test_the_pennant_is_over_the_bandit_whose_card_it_is() -> None:
+def test_the_pointer_is_over_the_bandit_whose_card_is_resolved() -> None:
     view = mode_scenes.two_players()
     acting = view.pile[view.performing].bandit
     placed = {panel.bandit.bandit: panel for panel in panels(view, track(len(view.cars)))}
@@ -229,7 +229,7 @@ def test_the_pennant_is_over_the_bandit_whose_card_it_is() -> None:
     assert placed[acting].left < low[0].x < placed[acting].left + placed[acting].width
 
 
-def test_discards_are_counted_only_where_there_are_discard_piles() -> None:
+def test_discards_are_counted_only_if_there_are_discard_piles() -> None:
     assert pasted(board_scene(mode_scenes.stagecoach(), NAMES), "icon-discard")
     assert not pasted(board_scene(mode_scenes.attack(), NAMES), "icon-discard")
     assert not pasted(board_scene(deal(*ALL).view(), NAMES), "icon-discard")

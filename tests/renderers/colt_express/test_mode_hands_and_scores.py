@@ -1,4 +1,4 @@
-"""Contents of hands and scores in every way to play, read from their scenes."""
+"""Content of hands and scores in every mode, read from their scenes."""
 
 import pytest
 from msgspec.structs import replace
@@ -21,7 +21,7 @@ def said(scene: Scene) -> list[str]:
     return [label.text for label in labels(scene)]
 
 
-def test_ones_own_discards_lie_below_the_hand() -> None:
+def test_the_players_own_discards_are_below_the_hand() -> None:
     view = mode_scenes.expert_hand()
     scene = hand_scene(view, NAMES)
     small = [item for item in scene.items if isinstance(item, CardFace) and item.size == "p"]
@@ -43,7 +43,7 @@ def test_the_widest_discard_pile_fits() -> None:
     assert max(item.x for item in small) + 92 <= scene.width
 
 
-def test_cards_that_may_be_dropped_glow_and_the_named_ones_wear_a_slip() -> None:
+def test_cards_that_may_be_dropped_glow_and_chosen_ones_have_a_mark() -> None:
     view = mode_scenes.expert_hand()
     assert view.ask is not None
     scene = hand_scene(view, NAMES)
@@ -53,7 +53,7 @@ def test_cards_that_may_be_dropped_glow_and_the_named_ones_wear_a_slip() -> None
     assert worded("picture-hand-keep") in said(scene)
 
 
-def test_the_bonus_counts_what_is_still_to_be_kept() -> None:
+def test_the_bonus_counts_the_cards_still_to_keep() -> None:
     view = mode_scenes.expert_hand()
     assert view.ask is not None
     card = view.ask.chosen[0]
@@ -65,14 +65,14 @@ def test_the_bonus_counts_what_is_still_to_be_kept() -> None:
     assert icons(two, "icon-keep") == ["icon-keep@m"]
 
 
-def test_hostage_and_flasks_are_in_the_head() -> None:
+def test_hostage_and_flasks_are_in_the_heading() -> None:
     scene = hand_scene(mode_scenes.expert_hand(), NAMES)
     assert icons(scene, "hostage-") == ["hostage-photographer@m"]
     assert sorted(icons(scene, "flask")) == ["flask-old-whiskey-half@m", "flask-whiskey@m"]
     assert not icons(hand_scene(full_hand(), NAMES), "flask")
 
 
-def test_a_flask_glows_when_it_may_be_drunk_from() -> None:
+def test_a_flask_glows_if_the_player_may_drink_from_it() -> None:
     view = mode_scenes.expert_hand()
     assert view.ask is not None
     drinking = replace(view, ask=replace(view.ask, what="schemin", options=("draw", "drink old-whiskey"), chosen=()))
@@ -104,7 +104,7 @@ def test_partners_share_a_row_with_both_names_and_all_their_hostages() -> None:
     ]
 
 
-def test_what_was_lost_and_who_was_caught_is_told() -> None:
+def test_scores_show_losses_and_caught_bandits() -> None:
     scene = score_scene(mode_scenes.team_score(), NAMES)
     assert icons(scene, "icon-mortal") == ["icon-mortal@m"]
     assert icons(scene, "icon-caught") == ["icon-caught@m"]
@@ -113,7 +113,7 @@ def test_what_was_lost_and_who_was_caught_is_told() -> None:
 
 
 @pytest.mark.parametrize("what", ["keep", "bonus"])
-def test_what_cannot_be_kept_or_dropped_is_dim(what: str) -> None:
+def test_cards_that_cannot_be_kept_or_dropped_are_dim(what: str) -> None:
     view = mode_scenes.expert_hand()
     assert view.ask is not None
     bullet = Card("bullet.neutral")
@@ -122,11 +122,11 @@ def test_what_cannot_be_kept_or_dropped_is_dim(what: str) -> None:
     assert dim == {"bullet"}
 
 
-def test_a_long_name_is_cut_and_not_what_is_said_of_it() -> None:
+def test_a_long_name_is_cut_but_not_the_rest_of_the_heading() -> None:
     view = mode_scenes.expert_hand()
     assert view.viewer is not None
-    scene = hand_scene(view, {view.viewer: "Somebody With A Very Long Name Indeed Who Would Not Stop"})
-    (title,) = [item.text for item in scene.items if isinstance(item, Label) and "Somebody" in item.text]
+    scene = hand_scene(view, {view.viewer: "A Player With A Very Long Name Indeed Who Would Not Stop"})
+    (title,) = [item.text for item in scene.items if isinstance(item, Label) and "A Player" in item.text]
     assert title.endswith("…’s hand")
 
 

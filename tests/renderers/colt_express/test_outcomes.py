@@ -1,4 +1,4 @@
-"""Nothing that happened is drawn as if nothing had: over every table that the rules allow."""
+"""No event is drawn as if nothing had happened, at every table that the rules allow."""
 
 from collections.abc import Iterator
 from itertools import count, islice
@@ -14,7 +14,7 @@ from tests.renderers.colt_express.walks import WAYS, walk
 
 TABLES = [*(((), players) for players in (3, 4, 5, 6)), *WAYS]
 OPENERS = (events.ActionBegan, events.RoundEventBegan, events.RoundBegan)
-BESIDE = (
+INEFFECTIVE = (
     *OPENERS,
     events.NothingHappened,
     events.PurseLeft,
@@ -27,7 +27,7 @@ BESIDE = (
 
 
 def cards(modes: tuple[str, ...], players: int, seed: int) -> Iterator[list[ColtEvent]]:
-    """Yield the public events of each card and of each event of a match, whole; not what is laid in between."""
+    """Yield the public events of each action card and each round event of a match, but not those of Schemin'."""
     card: list[ColtEvent] = []
     for moment in walk(players, seed, modes):
         for event in visible(moment.events, None):
@@ -41,22 +41,22 @@ def cards(modes: tuple[str, ...], players: int, seed: int) -> Iterator[list[Colt
 
 
 @for_each(("modes", "players"), TABLES)
-def test_no_cell_is_idle_over_a_real_event(modes: tuple[str, ...], players: int) -> None:
+def test_cards_with_an_effect_have_outcomes_and_time_to_be_seen(modes: tuple[str, ...], players: int) -> None:
     for seed in (1, 2):
         for card in cards(modes, players, seed):
-            if any(not isinstance(event, BESIDE) for event in card):
+            if any(not isinstance(event, INEFFECTIVE) for event in card):
                 deeds = every_deed(card)
                 assert any(outcomes(deed) for deed in deeds), card
                 assert pace(Trace(deeds)) > IDLE, card
 
 
 def of(event: str) -> tuple[Deed, ...]:
-    """Return the deeds of an event that came to something at a table with the stagecoach."""
+    """Return the deeds of a round event that had an effect, from a random match with the stagecoach."""
     for seed in islice(count(), 60):
         for card in cards(("horses-stagecoach",), 5, seed):
             first, *others = card or [events.RoundEnded(number=1)]
             named = isinstance(first, events.RoundEventBegan) and first.round_event == event
-            if named and any(not isinstance(other, BESIDE) for other in others):
+            if named and any(not isinstance(other, INEFFECTIVE) for other in others):
                 return every_deed(card)
     raise AssertionError(event)
 
@@ -74,8 +74,8 @@ def test_panting_horses_lose_horses_and_higher_speed_moves_them() -> None:
     assert ("moved", "horse") in {(outcome.kind, outcome.what) for outcome in outcomes(of("higher-speed")[0])}
 
 
-def test_the_stagecoach_that_falls_back_is_not_the_work_of_the_last_card() -> None:
-    """It moves when a round ends: in a cell of its own."""
+def test_the_stagecoach_falling_back_is_not_part_of_the_last_card() -> None:
+    """It moves at the end of a round, in a separate cell."""
     for moment in walk(4, 1, ("horses-stagecoach",)):
         if any(isinstance(event, events.CoachMoved) and event.why == "round" for event in moment.events):
             *_, last = every_deed(moment.events)
@@ -85,8 +85,8 @@ def test_the_stagecoach_that_falls_back_is_not_the_work_of_the_last_card() -> No
     raise AssertionError("it never fell back")
 
 
-def test_each_bandit_that_boards_is_next_to_its_car() -> None:
-    """Also if two board the same car."""
+def test_boarding_bandits_are_next_to_their_cars() -> None:
+    """Even if two bandits board the same car."""
     looked = 0
     for players in (4, 5, 6):
         happened = [event for moment in islice(walk(players, 1, ("horses-stagecoach",)), 20) for event in moment.events]

@@ -1,4 +1,4 @@
-"""A page of Stealin' is true and complete: every card, every token, every bandit, and the changes."""
+"""A page of Stealin' is correct and complete: every card, token, bandit and change."""
 
 from collections import Counter
 from itertools import combinations
@@ -40,7 +40,7 @@ def scene_of(page: Page) -> Scene:
 
 
 @for_each(("modes", "players"), TABLES)
-def test_a_page_shows_all_that_is_so(modes: tuple[str, ...], players: int) -> None:
+def test_a_page_is_complete(modes: tuple[str, ...], players: int) -> None:
     for page in every_page(modes, players):
         laid, after = page_track(page.after), page.after
         deeds = every_deed(page.events)
@@ -67,7 +67,7 @@ def test_a_page_shows_all_that_is_so(modes: tuple[str, ...], players: int) -> No
 
 
 def _loot_is_all_there(page: Page) -> None:
-    """Count the tokens of all trays: an icon is one, and a number beside it says how many it stands for."""
+    """Check the number of tokens in all trays: an icon counts as one, or as the number next to it."""
     shown: Counter[str] = Counter()
     kind = ""
     for item in tray_items(page.after, page_track(page.after)):
@@ -99,7 +99,7 @@ def test_no_line_of_a_page_is_cut(players: int, language: str) -> None:
 
 
 @for_each(("modes", "players"), TABLES)
-def test_all_chips_of_a_panel_stand_over_it(modes: tuple[str, ...], players: int) -> None:
+def test_all_chips_of_a_panel_are_above_it(modes: tuple[str, ...], players: int) -> None:
     for page in every_page(modes, players):
         laid = track(len(page.after.cars), -1 if page.after.coach is None else page.after.coach.car, head=0)
         everything = {"purse": -2, "jewel": 1, "strongbox": 1, "wound": 3}
@@ -111,15 +111,17 @@ def test_all_chips_of_a_panel_stand_over_it(modes: tuple[str, ...], players: int
                 assert all(panel.left - 4 <= item.x <= panel.left + panel.width - item.width for item in shown)
 
 
-def test_what_came_of_a_card_is_told_beside_it() -> None:
-    """Each hit, each blow and each token that changed hands stands in the cell of its card."""
+def test_a_cards_cell_shows_its_outcomes() -> None:
+    """The cell has each hit, each punch, and each token that changed hands."""
     for page in pages(6, 5):
         for deed in every_deed(page.events):
-            told = outcomes(deed)
-            assert {o.what for o in told if o.kind == "hit"} >= {target for _, target in deed.shots} - set(deed.blows)
-            assert {o.what for o in told if o.kind == "struck"} == set(deed.blows)
+            results = outcomes(deed)
+            assert {o.what for o in results if o.kind == "hit"} >= {target for _, target in deed.shots} - set(
+                deed.blows
+            )
+            assert {o.what for o in results if o.kind == "struck"} == set(deed.blows)
             moved = {gain.icon for gain in deed.gains if gain.icon not in ("bullet", "wound")}
-            assert {o.what for o in told if o.kind in ("more", "less")} == moved
+            assert {o.what for o in results if o.kind in ("more", "less")} == moved
 
 
 def test_a_page_is_small() -> None:

@@ -1,4 +1,4 @@
-"""A panel shows all that its bandit has, whatever the table: full pockets, wounds, flasks, hostages, dollars."""
+"""A panel shows all that its bandit has at any table: loot, wounds, flasks, hostages, dollars."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -41,7 +41,7 @@ def begun(modes: tuple[str, ...], who: Sequence[str]) -> View:
 
 
 def rect(item: Paste | Label) -> Rect:
-    """Return the place of an icon or a number."""
+    """Return the rectangle of an icon or a number."""
     if isinstance(item, Label):
         wide = round(length(item.text, item.size, item.face))
         return item.x - (wide if item.anchor == "r" else 0), item.y - item.size // 3, wide, item.size * 2 // 3
@@ -52,7 +52,7 @@ def rect(item: Paste | Label) -> Rect:
 
 
 def held(bandit: BanditView, view: View) -> dict[str, str]:
-    """Return what a panel must say: by the name of the cell."""
+    """Return the numbers that a panel must show, by the name of the cell."""
     seat = view.seats[bandit.seat]
     said = {
         "bullet": bandit.bullets_left,
@@ -73,7 +73,7 @@ def said(cell: Cell) -> list[Paste | Label]:
 @for_each("wounds", [0, 5, 16])
 @for_each("cash", [0, 250])
 @for_each(("modes", "who"), TABLES)
-def test_a_panel_shows_all_that_its_bandit_has_at_its_own_place(
+def test_a_panel_shows_each_possession_in_its_own_cell(
     modes: tuple[str, ...], who: Sequence[str], cash: int, wounds: int
 ) -> None:
     view = full(begun(modes, who), wounds, cash)
@@ -94,9 +94,7 @@ def test_a_panel_shows_all_that_its_bandit_has_at_its_own_place(
 
 @for_each("cash", [0, 250])
 @for_each(("modes", "who"), TABLES)
-def test_nothing_in_a_panel_leaves_it_or_lies_on_something_else(
-    modes: tuple[str, ...], who: Sequence[str], cash: int
-) -> None:
+def test_items_of_a_panel_stay_inside_and_never_overlap(modes: tuple[str, ...], who: Sequence[str], cash: int) -> None:
     view = full(begun(modes, who), 5, cash)
     for panel in panels(view, track(len(view.cars), view.coach.car if view.coach else -1)):
         left, top, width, height = panel.grid
@@ -115,7 +113,7 @@ def test_nothing_in_a_panel_leaves_it_or_lies_on_something_else(
                     assert covered(rect(a), rect(b)) <= 30, (a, b)
 
 
-def test_each_thing_keeps_its_place_for_the_whole_of_a_match() -> None:
+def test_cells_of_a_panel_stay_in_place_for_the_whole_match() -> None:
     empty, rich = full(mode_scenes.stagecoach(), 0, 250), full(mode_scenes.stagecoach(), 3, 250)
     laid = track(len(rich.cars), 3)
     for poor, filled in zip(panels(empty, laid), panels(rich, laid), strict=True):

@@ -1,4 +1,4 @@
-"""A question about the train is a menu: each letter stands in the column of whom or what it means, in the order of reading."""
+"""A question about the train is a menu: each letter is in the column of its target, in reading order."""
 
 from itertools import pairwise
 from string import ascii_uppercase
@@ -19,7 +19,7 @@ TABLES = (((), 6), (("expert",), 5), (("horses-stagecoach",), 6), (("two-player"
 
 
 def questions(modes: tuple[str, ...], players: int) -> list[View]:
-    """Return the questions about the train of one match, a dozen of each kind."""
+    """Return the questions about the train in a random match, up to twelve of each kind."""
     collected: dict[str, list[View]] = {}
     for moment in walk(players, 4, modes):
         for view in moment.views.values():
@@ -29,7 +29,7 @@ def questions(modes: tuple[str, ...], players: int) -> list[View]:
 
 
 def letters(scene: Scene) -> list[tuple[str, int, int]]:
-    """Return the letters of answers with their places, in the order in which they are drawn: each stands in a disc."""
+    """Return the letters of answers with their places, in drawing order. Each is drawn in a disc."""
     items = scene.items
     return [
         (item.text, item.x, item.y)
@@ -42,7 +42,7 @@ def letters(scene: Scene) -> list[tuple[str, int, int]]:
 
 
 @pytest.mark.parametrize(("modes", "players"), TABLES, ids=str)
-def test_each_letter_stands_in_the_column_of_whom_it_means(modes: tuple[str, ...], players: int) -> None:
+def test_each_letter_is_in_the_column_of_its_target(modes: tuple[str, ...], players: int) -> None:
     asked = set()
     for view in questions(modes, players):
         result = choices(view)
@@ -74,7 +74,7 @@ def test_each_letter_stands_in_the_column_of_whom_it_means(modes: tuple[str, ...
 
 
 @pytest.mark.parametrize(("modes", "players"), TABLES, ids=str)
-def test_letters_run_as_the_picture_is_read(modes: tuple[str, ...], players: int) -> None:
+def test_letters_are_in_reading_order(modes: tuple[str, ...], players: int) -> None:
     for view in questions(modes, players):
         result = choices(view)
         where = letters(decision_scene(view, NAMES, choices=result))
@@ -92,7 +92,7 @@ def test_letters_run_as_the_picture_is_read(modes: tuple[str, ...], players: int
         assert [letter for letter, _, _ in where] == [*ascii_uppercase[: len(where)]]
 
 
-def test_every_answer_about_the_train_has_a_letter_unless_it_leaves_something() -> None:
+def test_every_answer_about_the_train_has_a_letter_unless_it_declines() -> None:
     for modes, players in TABLES:
         for view in questions(modes, players):
             lettered = {action for choice in choices(view) for action in choice.actions}
@@ -105,8 +105,8 @@ def test_every_answer_about_the_train_has_a_letter_unless_it_leaves_something() 
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_no_letter_of_a_question_is_taken_for_an_answer(table: tuple[tuple[str, ...], int]) -> None:
-    """Each letter is an answer's: the locomotive's plate used to have another E."""
+def test_every_letter_in_a_question_is_that_of_an_answer(table: tuple[tuple[str, ...], int]) -> None:
+    """The locomotive's plate used to show a second E."""
     for view in questions(*table):
         result = choices(view)
         items = decision_scene(view, NAMES, choices=result)
@@ -121,7 +121,7 @@ def test_no_letter_of_a_question_is_taken_for_an_answer(table: tuple[tuple[str, 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_menu_fills_the_picture(table: tuple[tuple[str, ...], int]) -> None:
-    """No lower quarter is left empty."""
+    """The bottom of the picture isn't left empty."""
     for view in questions(*table):
         scene = decision_scene(view, NAMES, choices=choices(view))
         papers = [item for item in scene.items if isinstance(item, Box) and item.fill == "paper" and item.shadow]

@@ -1,4 +1,4 @@
-"""The strip of a past decision shows the moment at which its card was performed, and fits its words at every kind of table."""
+"""The strip of a past decision shows the moment when its card was resolved, and its text is readable."""
 
 import random
 
@@ -20,25 +20,25 @@ TABLES = [case for case in usual_cases() if case.game.id == "colt-express"]
 
 
 @for_each("case", TABLES)
-def test_what_came_of_a_card_is_the_moment_at_which_it_was_performed(case: Case) -> None:
+def test_a_cards_result_is_the_moment_when_it_was_resolved(case: Case) -> None:
     game = case.game
     strides = list(walk(game, case.begin(2), random.Random(2)))
-    told = [Moment(None, game.view(s.after, None), visible(s.events, None)) for s in strides]
-    looked = 0
+    moments = [Moment(None, game.view(s.after, None), visible(s.events, None)) for s in strides]
+    checked = 0
     for number, stride in enumerate(strides):
         view = game.view(stride.before, stride.seat)
         if not isinstance(stride.action, Play):
             continue
-        came = came_of(view, game.write_action(stride.action), told[number : number + 60])
+        came = came_of(view, game.write_action(stride.action), moments[number : number + 60])
         assert came is not None
         [began] = [event for event in came.events if isinstance(event, events.ActionBegan)]
         assert began.card == stride.action.card
         assert began.number == len(view.pile) + 1 or "horses-stagecoach" in case.options.modes
-        looked += 1
-    assert looked > 10
+        checked += 1
+    assert checked > 10
 
 
-def test_its_words_can_be_read() -> None:
+def test_the_text_of_a_strip_is_readable() -> None:
     game = TABLES[1].game
     strides = list(walk(game, TABLES[1].begin(5), random.Random(5)))
     for number, stride in [*enumerate(strides)][4:40:7]:
@@ -55,7 +55,7 @@ def test_its_words_can_be_read() -> None:
 
 
 def test_the_moment_fills_the_strip() -> None:
-    """No bars are left beside it."""
+    """There are no empty bars next to it."""
     game = TABLES[1].game
     strides = list(walk(game, TABLES[1].begin(5), random.Random(5)))
     looked = 0

@@ -1,4 +1,4 @@
-"""A seat with two bandits sees what each of them has, the one that acts first."""
+"""A seat with two bandits sees the possessions of each, with the acting one first."""
 
 from itertools import pairwise
 
@@ -15,7 +15,7 @@ ICONS = {"purse": "purses", "jewel": "jewels", "strongbox": "strongboxes", "woun
 
 
 def strips(scene: Scene, mine: list[str]) -> dict[str, dict[str, str]]:
-    """Return the numbers after a sign of each of the viewer's bandits, by icon: after the sign before its bullets."""
+    """Return the numbers in the strip of each of the viewer's bandits, by icon. A strip has the sign first, then the bullets."""
     collected: dict[str, dict[str, str]] = {}
     owner, armed = "", False
     for item, after in pairwise(scene.items):
@@ -43,6 +43,7 @@ def held(bandit: BanditView) -> dict[str, str]:
 
 
 def wrong(view: View) -> bool:
+    """Check if the decision or the hand shows a wrong number for one of the viewer's bandits."""
     mine = [bandit for bandit in view.bandits if bandit.seat == view.viewer]
     result = colt_express.choices(view)
     for scene in (
@@ -69,7 +70,7 @@ def test_each_bandit_of_a_seat_has_its_own_numbers(modes: tuple[str, ...], playe
     assert looked > 10
 
 
-def test_the_bandit_that_acts_is_first() -> None:
+def test_the_acting_bandit_is_first() -> None:
     asked = 0
     for moment in walk(2, 3, ("two-player",)):
         for view in moment.views.values():

@@ -1,4 +1,4 @@
-"""Random matches, step by step: every viewer's view and the events on the way."""
+"""Random matches, step by step, with each step's events and every viewer's view."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ NAMES = ("Ana", "Bo_b*", "@everyone", "`Cy` ||x||", "李雷", "[link](https://x.
 
 @dataclass(frozen=True)
 class Moment:
-    """A step of a match: the views after it, by viewer (None is the public), and its events. Views are made when they are looked at."""
+    """A step of a match: its events, and the views after it by viewer (None is the public). Views are computed on first access."""
 
     state: State
     events: tuple[ColtEvent, ...]
@@ -41,7 +41,7 @@ def names(view: View) -> dict[Seat, str]:
 
 
 def every_way() -> Iterator[tuple[tuple[str, ...], int]]:
-    """Yield every combination of modes but the base game alone, each with the numbers of players that it allows."""
+    """Yield every allowed combination of modes, except none at all, with every number of players that it allows."""
     for count in range(len(MODES) + 1):
         for modes in combinations(MODES, count):
             try:
@@ -62,15 +62,15 @@ WAYS = usual(
         (("expert", "teams", "horses-stagecoach"), 6),
     ),
 )
-"""Modes and numbers of players: some that can be played besides the base game, and all of them by night."""
+"""Modes and numbers of players: some combinations besides the base game, and all of them in nightly runs."""
 
 
 def walk(players: int, seed: int, modes: tuple[str, ...] = ()) -> Iterator[Moment]:
     """Yield every step of a random match."""
     chance = Random(f"{players}:{seed}{':'.join(modes)}")
-    item = figures_each(modes)
-    figures = chance.sample(CONTENT.bandits, players * item)
-    setups = [SeatSetup(tuple(figures[seat * item : (seat + 1) * item])) for seat in range(players)]
+    per_seat = figures_each(modes)
+    figures = chance.sample(CONTENT.bandits, players * per_seat)
+    setups = [SeatSetup(tuple(figures[seat * per_seat : (seat + 1) * per_seat])) for seat in range(players)]
     step = GAME.setup(Options(modes=modes), setups, chance.randbytes(16))
     while True:
         yield Moment(step.state, step.events)

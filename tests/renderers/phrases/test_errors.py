@@ -51,7 +51,7 @@ def test_every_error_has_a_sentence(error: rules.RulesError | Refusal) -> None:
 
 
 @for_each("reason", ["unknown-mode", "player-count", "figures", "figure-twice", "modes-exclude", "something-new"])
-def test_every_reason_why_a_table_cannot_start_is_said(reason: str) -> None:
+def test_every_reason_why_a_table_cannot_start_has_a_text(reason: str) -> None:
     said = error_text(rules.BadSetup(reason=reason, mode="blind", other="deaf", have=2))
     assert said.startswith(worded("error-bad-setup"))
     assert reason not in said
@@ -62,25 +62,25 @@ def test_modes_are_named_by_their_titles() -> None:
     assert "“Two players” and “Teams of two”" in said
 
 
-def test_figures_are_named_and_status_chooses_the_words() -> None:
+def test_errors_name_the_figure_and_depend_on_the_status() -> None:
     assert error_text(Refusal("figure-taken", figure="belle")) == worded("error-figure-taken", figure="Belle")
     assert worded("error-lobby-closed", status="cancelled") in error_text(Refusal("lobby-closed", status="cancelled"))
     assert worded("error-lobby-closed", status=GAP) in error_text(Refusal("lobby-closed", status="melted"))
 
 
-def test_what_a_person_typed_cannot_format_or_ping() -> None:
+def test_user_input_in_errors_cannot_format_or_ping() -> None:
     said = error_text(rules.BadNotation(text="**@everyone** <@1>"))
     assert r"\*\*@" + "\u200beveryone" in said
     assert "<@1>" not in said
 
 
 @pytest.mark.parametrize("error", [rules.BadNotation(), ValueError("secret"), None, Refusal("too-few-players", have=1)])
-def test_an_error_that_cannot_be_worded_is_owned_up_to(error: object) -> None:
+def test_an_error_without_a_text_gets_the_unknown_error_message(error: object) -> None:
     assert error_text(error) == UNKNOWN
     assert "secret" not in UNKNOWN
 
 
-def test_a_terminal_shows_a_path_whole_and_without_marks() -> None:
+def test_a_terminal_shows_a_path_in_full_without_markup() -> None:
     path = "/srv/colt_express-data/a-folder/with-a-long-name/colt-express.db"
     said = console_text(DatabaseMissing(path=path))
     assert path in said

@@ -28,20 +28,20 @@ MARKS = "\\*_~`|>#-[]():<@"
         ("👩‍🚀", "👩‍🚀"),
     ],
 )
-def test_names_are_taken_at_their_word(name: str, shown: str) -> None:
+def test_names_are_escaped_and_normalized(name: str, shown: str) -> None:
     assert escape(name) == shown
 
 
 @pytest.mark.parametrize("name", ["", "   ", "\u200b\u200d", "\u3164\u2800", "\n"])
-def test_a_name_without_anything_to_see_is_a_stranger(name: str) -> None:
+def test_a_name_without_visible_characters_is_a_stranger(name: str) -> None:
     assert plain(name) == "stranger"
 
 
-def test_long_names_are_cut_with_a_mark() -> None:
+def test_long_names_end_with_an_ellipsis() -> None:
     assert plain("x" * 40) == "x" * 31 + "…"
 
 
-def test_towers_of_accents_are_lowered() -> None:
+def test_stacked_accents_are_reduced() -> None:
     assert len(plain("e" + "\u0301" * 20)) <= 4
 
 

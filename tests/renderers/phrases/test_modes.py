@@ -24,12 +24,12 @@ def test_a_mode_is_explained_under_its_name() -> None:
         assert name.casefold() in text(f"mode-title-{mode}").casefold()
 
 
-def test_the_rules_in_force_are_named() -> None:
+def test_the_rules_in_force_are_listed() -> None:
     assert rules_in_force(()) == "Rules: base game"
     actual = rules_in_force(("expert", "teams", "horses-stagecoach"))
     assert actual == "Rules: base game + expert variant, teams of two and Horses & Stagecoach"
 
 
-def test_an_unknown_mode_has_no_words() -> None:
+def test_an_unknown_mode_has_no_text() -> None:
     with pytest.raises(MissingText):
         rules_in_force(("blind",))

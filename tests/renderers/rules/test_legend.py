@@ -1,4 +1,4 @@
-"""The legend: every entry has its icon and its words, in their place, and nothing is cut or covered."""
+"""Every entry of the legend has its icon and text in place, and nothing is cut or covered."""
 
 import io
 
@@ -15,7 +15,7 @@ from tests.builders.scenes import labels
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_a_page_holds_all_its_entries(page: str) -> None:
+def test_a_page_shows_all_its_entries(page: str) -> None:
     scene = legend_scene(page)
     words = [label for label in labels(scene) if label.anchor == "l"]
     assert len(words) == len(PAGES[page])
@@ -34,7 +34,7 @@ def test_a_page_holds_all_its_entries(page: str) -> None:
 
 
 @for_each("entry", DRAWN)
-def test_an_icon_keeps_to_its_room(entry: str) -> None:
+def test_an_icon_stays_within_its_cell(entry: str) -> None:
     for item in DRAWN[entry](200, 200):
         if isinstance(item, Paste):
             sprite = sprites()[item.sprite]
@@ -47,7 +47,7 @@ def test_an_icon_keeps_to_its_room(entry: str) -> None:
             assert bottom <= 244
 
 
-def test_every_entry_stands_on_a_page() -> None:
+def test_every_entry_is_on_a_page() -> None:
     assert {entry for page in PAGES.values() for entry in page} == set(DRAWN)
     assert all(len(set(page)) == len(page) for page in PAGES.values())
 

@@ -1,4 +1,4 @@
-"""The pictures beside the topics of the rules."""
+"""Pictures of the rules' topics."""
 
 import io
 
@@ -59,13 +59,13 @@ def test_an_example_shows_one_moment_of_a_real_match_before_and_after(topic: str
     before, after = (item.scene for item in scene.items if isinstance(item, Inset))
     assert not marks(before)
     assert len(marks(after)) == 1
-    if actual.game == "colt-express":  # only its board shows that nothing came of a deed
+    if actual.game == "colt-express":  # only its board marks actions without effect
         assert len(pasted(after, "burst")) == (not deeds[-1].idle)
     assert [item.width for item in scene.items if isinstance(item, Inset)] == [761, 761]
 
 
 @for_each("topic", SHOWN)
-def test_an_example_shows_everybody_whom_its_deed_concerns(topic: str) -> None:
+def test_an_example_shows_every_bandit_of_its_deed(topic: str) -> None:
     actual = example(topic)
     assert actual is not None
     deed = TRACES[actual.game](actual.events, actual.after).deeds[-1]
@@ -84,7 +84,7 @@ def test_an_example_shows_everybody_whom_its_deed_concerns(topic: str) -> None:
 
 
 def marks(scene: Scene) -> list[Item]:
-    """Return the marks of events: bursts, and gray circles for those without effect."""
+    """Return the marks of events: bursts, or gray circles for events without effect."""
     idle = [
         item for item in scene.items if isinstance(item, Box) and item.fill == "silver" and item.width == item.height
     ]
@@ -96,7 +96,7 @@ def pasted(scene: Scene, start: str) -> list[Paste]:
 
 
 @for_each("topic", SHOWN)
-def test_an_example_says_below_it_what_happened(topic: str) -> None:
+def test_the_caption_of_an_example_describes_the_event(topic: str) -> None:
     (scene,) = rule_scenes(topic)
     title, *_, last = labels(scene)
     lines = [label.text for label in labels(scene) if label.ink == "ink" and label.y > scene.height // 2]
@@ -105,7 +105,7 @@ def test_an_example_says_below_it_what_happened(topic: str) -> None:
     assert (title.text, last.text) == (dict(rules_topics())[topic], lines[-1])
 
 
-def test_the_description_says_what_happened_where_an_example_is_shown() -> None:
+def test_the_description_of_an_example_includes_the_event() -> None:
     assert alt_topic("super-horse") == (
         "Super expansion: Horse, before and after. "
         "Belle · Horse: gallops after the train, climbs into the Locomotive and is back, facing forward."
@@ -118,5 +118,5 @@ def test_each_card_of_both_games_has_an_example() -> None:
     assert {"move", "floor", "fire", "robbery", "punch", "marshal-card", "ride"} <= set(SHOWN)
 
 
-def test_what_is_no_topic_has_no_picture() -> None:
+def test_an_unknown_topic_has_no_picture() -> None:
     assert render_topic("how-to-cheat") is None

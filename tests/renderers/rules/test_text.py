@@ -35,7 +35,7 @@ def test_every_part_of_the_game_has_a_topic() -> None:
     assert wanted <= set(topics)
 
 
-def test_every_part_of_the_other_ways_to_play_has_a_topic() -> None:
+def test_every_part_of_the_other_modes_has_a_topic() -> None:
     more = CONTENT.stagecoach
     rounds = [card for table in (more.round_cards, more.stations) for cards in table.values() for card in cards]
     wanted = {
@@ -62,12 +62,12 @@ def test_topics_are_short_and_have_different_titles() -> None:
         assert 0 < len(rules_text(topic)) <= 1_800
 
 
-def test_every_topic_of_the_catalogue_is_offered() -> None:
+def test_every_topic_of_the_catalog_is_offered() -> None:
     written = {key.removeprefix("rule-") for key in Catalogue().own_keys() if key.startswith("rule-")}
     assert written == {topic for topic, _ in rules_topics()}
 
 
-def test_the_numbers_in_the_rules_are_those_of_the_tables() -> None:
+def test_numbers_in_the_rules_match_the_content_tables() -> None:
     assert f"draws {_word(CONTENT.hand)}" in rules_text("round")
     assert f"draw {_word(CONTENT.draw)} cards" in rules_text("schemin")
     assert f"${CONTENT.jewel:,}" in rules_text("loot")
@@ -79,7 +79,7 @@ def test_the_numbers_in_the_rules_are_those_of_the_tables() -> None:
     assert f"**{_word(CONTENT.rounds)} rounds**" in rules_text("overview")
 
 
-def test_the_numbers_of_the_expansion_are_those_of_the_tables() -> None:
+def test_numbers_of_the_expansion_match_the_content_tables() -> None:
     more = CONTENT.stagecoach
     for row in more.hostages:
         assert f"${row.ransom:,}" in rules_text(row.id)

@@ -1,4 +1,4 @@
-"""The description of a round tells every card of it and what changed, in every language."""
+"""The description of a round includes every card and every change, in every language."""
 
 from itertools import cycle
 
@@ -16,7 +16,7 @@ from tests.renderers.super_express.walks import NAMES, walk
 
 
 @for_each(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)])
-def test_the_description_of_a_round_begins_with_what_changed_and_its_cards(
+def test_the_description_of_a_round_begins_with_the_changes_and_cards(
     code: str, table: tuple[int, tuple[str, ...]]
 ) -> None:
     told = 0

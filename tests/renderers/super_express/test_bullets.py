@@ -1,4 +1,4 @@
-"""Every bullet starts at the shooter of then, flies along the facing and ends at the victim's place: at every table."""
+"""Every bullet starts at the shooter's place of that moment, flies where they face, and ends at the victim, at every table."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -18,14 +18,14 @@ from tests.renderers.super_express.walks import NAMES, walk
 
 
 class Shot(NamedTuple):
-    """A shot by the rules: each bandit's place, by the table right before its card."""
+    """A shot as the rules have it, with the bandits' places right before its card. A miss has no victim."""
 
     shooter: PlacedRider
     victim: PlacedRider | None
 
 
 def shots(strip: Sequence[Frame], track: Track) -> Iterator[list[Shot]]:
-    """Yield the shots of each card, and of the unhooking none; not those from or to a car that is gone."""
+    """Yield the shots of each frame after the first, except those from or to an unhooked car."""
     for before, frame in pairwise(strip):
         where = {person.bandit.bandit: person for person in standing(before.view, track)}
         fired = [event for event in frame.events if isinstance(event, ShotFired | ShotMissed)]
@@ -47,11 +47,11 @@ def check(scene: Scene, wanted: Sequence[Shot], track: Track) -> None:
     for stroke, shot in zip(drawn, wanted, strict=True):
         (ax, ay), (bx, by) = stroke.points
         assert (bx > ax) == (shot.shooter.bandit.facing == "front"), "backwards"
-        for x, y, one in ((ax, ay, shot.shooter), (bx, by, shot.victim)):
-            if one is not None:
-                wide, high = one.size(track.scale)
-                assert abs(x - one.middle) <= wide // 2 + 4, "from or to another place"
-                assert one.feet - high <= y <= one.feet
+        for x, y, rider in ((ax, ay, shot.shooter), (bx, by, shot.victim)):
+            if rider is not None:
+                wide, high = rider.size(track.scale)
+                assert abs(x - rider.middle) <= wide // 2 + 4, "from or to another place"
+                assert rider.feet - high <= y <= rider.feet
         assert abs(bx - ax) >= 20, "too short to be seen"
 
 

@@ -1,4 +1,4 @@
-"""The last page has the winner, first of all, and leaves no bandit and no loot card out."""
+"""The last page shows the winner first, and every bandit with every loot card."""
 
 import pytest
 
@@ -20,7 +20,7 @@ SEEDS = range(1, 21)
 
 
 def ended(seed: int) -> tuple[View, Scene]:
-    """Return the table at the end of a match, and the last scene of its film."""
+    """Return the public view at the end of a random match, and the last scene of its film."""
     *_, last = walk(3 + seed % 5, ("reflex", "horse")[: seed % 3], seed)
     shown = frames(last.public, last.events)
     return shown[-1].view, frame_scenes(shown, NAMES)[-1]
@@ -33,7 +33,7 @@ def labels(scene: Scene) -> list[Label]:
 @pytest.mark.nightly
 @for_each("language", ["en", "fr", "de"])
 @for_each("seed", SEEDS)
-def test_the_winner_stands_first(seed: int, language: str) -> None:
+def test_the_winner_is_first(seed: int, language: str) -> None:
     with speaking(language):
         view, scene = ended(seed)
         left, top, wide, high = POSTER
@@ -51,7 +51,7 @@ def test_the_winner_stands_first(seed: int, language: str) -> None:
 
 
 @for_each("seed", SEEDS)
-def test_everybody_is_there_in_the_order_of_places_with_all_they_hold(seed: int) -> None:
+def test_every_bandit_is_shown_in_order_of_place_with_all_its_loot(seed: int) -> None:
     view, scene = ended(seed)
     faces = [item for item in scene.items if isinstance(item, Paste) and item.y > PANELS and "bust-" in item.sprite]
     order = [(bandit.bandit, place) for bandit, place in ranked(view)]

@@ -1,4 +1,4 @@
-"""Contents of the pictures of Super Express, read from their scenes."""
+"""Content of the pictures of Super Express, read from their scenes."""
 
 import io
 from itertools import combinations
@@ -38,7 +38,7 @@ def pasted(scene: Scene, start: str) -> list[Paste]:
 
 
 def scenes(players: int, modes: tuple[str, ...], seed: int) -> list[Scene]:
-    """Return all pictures of a random match, each once for each round."""
+    """Return the pictures of a random match: boards, frames and two hands of each round, and the score."""
     collected: list[Scene] = []
     for moment in walk(players, modes, seed):
         strip = frames(moment.public, moment.events)
@@ -71,7 +71,7 @@ def test_every_picture_of_a_match_can_be_drawn_and_read(players: int, modes: tup
 
 
 @pytest.mark.parametrize("players", [3, 7])
-def test_pictures_are_pngs_of_256_colours(players: int) -> None:
+def test_pictures_are_pngs_of_256_colors(players: int) -> None:
     for moment in walk(players, ("reflex", "horse"), 1):
         strip = frames(moment.public, moment.events)
         view = moment.public
@@ -90,7 +90,7 @@ def _of(views: dict[Seat | None, View]) -> View:
     return next(view for seat, view in views.items() if seat is not None)
 
 
-def test_a_row_stands_in_its_order_and_looks_where_it_faces() -> None:
+def test_bandits_in_a_row_are_in_order_and_face_the_right_way() -> None:
     view = train("ghost tuco doc", inside=" | | <ghost tuco> (<doc) | | ").view()
     scene = board_scene(view, NAMES)
     ghost, tuco, doc = (pasted(scene, f"figure-{name}@")[0] for name in ("ghost", "tuco", "doc"))
@@ -99,7 +99,7 @@ def test_a_row_stands_in_its_order_and_looks_where_it_faces() -> None:
     assert len(pasted(scene, "icon-stars")) == 1
 
 
-def test_who_is_out_ready_or_first_is_shown() -> None:
+def test_bandits_who_are_out_ready_or_first_are_marked() -> None:
     t = play(train("ghost tuco doc", inside=" | <ghost | <tuco | | "), "ghost plan move floor fire")
     scene = board_scene(t.view(), NAMES)
     words = [label.text for label in labels(scene)]
@@ -114,7 +114,7 @@ def test_loot_cards_won_are_shown_with_their_dollars() -> None:
     assert {f"${value}" for value in t.loot("ghost")} <= set(words)
 
 
-def test_a_frame_shows_the_card_the_bullet_and_what_came_of_it() -> None:
+def test_a_frame_shows_the_card_the_bullet_and_the_outcome() -> None:
     t = train("ghost tuco doc", inside=" | tuco> | | <ghost | ", roofs=" | <doc")
     plans = ("ghost plan fire move flip", "tuco plan floor flip move", "doc plan flip floor move")
     done = play(t, *plans)
@@ -125,7 +125,7 @@ def test_a_frame_shows_the_card_the_bullet_and_what_came_of_it() -> None:
     assert [figure.pose for figure in pasted(scene, "figure-tuco@") if figure.solid == 100] == ["lying-turned"]
 
 
-def test_the_unhooked_car_is_at_night() -> None:
+def test_the_unhooked_car_is_dark() -> None:
     t = train("ghost tuco doc", inside=" | <ghost | <tuco <doc | | ")
     done = play(t, "ghost plan floor flip fire", "tuco plan flip floor fire", "doc plan floor flip fire")
     (scene,) = frame_scenes([frame for frame in frames(done.view(), done.events) if frame.kind == "unhooking"])
@@ -157,8 +157,8 @@ def test_any_train_fits_the_picture(cars: int) -> None:
     assert track.lefts[0] + round(640 * track.scale.unit) <= WIDTH
 
 
-def test_a_frame_tells_nothing_that_is_secret() -> None:
-    """Two matches that differ only in what is on the backs of the cars look the same."""
+def test_a_frame_reveals_no_secrets() -> None:
+    """Two matches that differ only in the hidden sides of the cars look the same."""
     t = train("ghost tuco doc", inside=" | <ghost | <tuco <doc | | ")
     other = msgspec.structs.replace(t.state.setting, cars=(*t.state.setting.cars[::-1],))
     twin = Table(msgspec.structs.replace(t.state, setting=other))
@@ -175,7 +175,7 @@ def test_every_figure_has_its_art() -> None:
 
 @pytest.mark.parametrize("floor", ["inside", "roofs"])
 @pytest.mark.parametrize("count", [5, 6, 7])
-def test_in_a_crowd_most_of_every_face_is_seen(count: int, floor: str) -> None:
+def test_most_of_every_face_in_a_crowd_is_visible(count: int, floor: str) -> None:
     crowd = ["<belle", "cheyenne>", "(<django)", "<doc", "ghost>", "(mei>)", "<tuco"][:count]
     row = " | ".join(["", "", "", " ".join(crowd), *[""] * (count - 2)])
     who = " ".join(name.strip("<>()") for name in crowd)

@@ -1,4 +1,4 @@
-"""The lines of a decision in Super Express: my place, each card's effect as the first one, the events that hit me."""
+"""Lines of a decision in Super Express: the player's place, each card's effect if played first, and events that hit them."""
 
 from engine.core.types import Seat
 from engine.super_express.view import View
@@ -18,13 +18,13 @@ def view_of(t: Table, seat: int) -> View:
     return t.game.view(t.state, Seat(seat))
 
 
-def test_where_i_am_which_way_i_face_and_my_place_in_the_row() -> None:
+def test_the_players_place_facing_and_rank_are_described() -> None:
     said = phrases.standing(view_of(drawn(), 0))
     assert said.startswith("You: in car 2 · facing the Locomotive · behind Tuco · order of play: ")
     assert "ahead of Ghost" in phrases.standing(view_of(drawn(), 1))
 
 
-def test_each_card_says_what_it_would_do_first() -> None:
+def test_each_card_describes_its_effect_if_played_first() -> None:
     told = dict(line.split(": ") for line in phrases.prospects(view_of(drawn(), 0)))
     assert told == {
         "Move": "car 1",
@@ -34,7 +34,7 @@ def test_each_card_says_what_it_would_do_first() -> None:
     }
 
 
-def test_a_shot_is_told_to_who_was_hit_with_where_they_are_now() -> None:
+def test_a_shot_is_told_to_the_victim_with_their_new_place() -> None:
     t = act(drawn(), "ghost fire")
     view = view_of(t, 1)
     assert phrases.befallen(view, t.events)[0] == "Ghost shot you"

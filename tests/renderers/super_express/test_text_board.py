@@ -12,7 +12,7 @@ FIGURE = re.compile(r"(\w+) to (front|rear)( \(stunned\))?")
 
 
 def unwrapped(board: str) -> list[str]:
-    """Return the lines as they were before they were wrapped to the width of a phone."""
+    """Return the board's lines with wrapped ones joined."""
     lines: list[str] = []
     for line in board.splitlines():
         if lines and line.startswith("    "):
@@ -23,7 +23,7 @@ def unwrapped(board: str) -> list[str]:
 
 
 def rebuilt(board: str) -> dict[str, object]:
-    """Return the facts of a board."""
+    """Return the public facts, read from a text board."""
     lines = unwrapped(board)
     car, spots, players = 0, {}, []
     for line in lines:
@@ -64,7 +64,7 @@ def _seats(lines: list[str], start: str) -> list[int]:
 
 
 def facts(view: View) -> dict[str, object]:
-    """Return the same facts of a view."""
+    """Return the same facts as ``rebuilt``, read from a view."""
     spots: dict[int, list[tuple[str, str, bool]]] = {}
     for bandit in sorted(view.bandits, key=lambda bandit: bandit.rank):
         if bandit.spot is not None:
@@ -83,7 +83,7 @@ def facts(view: View) -> dict[str, object]:
 
 
 @for_each(("players", "modes"), TABLES)
-def test_everything_public_is_in_it(players: int, modes: tuple[str, ...]) -> None:
+def test_the_text_board_has_every_public_fact(players: int, modes: tuple[str, ...]) -> None:
     for moment in walk(players, modes, 7):
         assert rebuilt(text_board(moment.public, NAMES)) == facts(moment.public)
 
@@ -95,7 +95,7 @@ def test_only_the_owner_reads_a_choice() -> None:
         assert "YOUR CARDS" not in text_board(moment.public, NAMES)
 
 
-def test_players_are_called_by_name_wherever_they_are_meant() -> None:
+def test_players_are_named_wherever_they_are_mentioned() -> None:
     view = next(iter(walk(3, (), 3))).public
     board = text_board(view, NAMES)
     assert f"First player: {NAMES[view.first_player]} ({view.first_player + 1})" in board

@@ -1,4 +1,4 @@
-"""Pictures and descriptions of Super Express say only what is so, and all of it: over random matches of every size and way."""
+"""Pictures and descriptions of Super Express show the whole truth and nothing else, in random matches of every size and mode."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -25,9 +25,9 @@ from tests.renderers.super_express.walks import NAMES, walk
 
 CODES = (ENGLISH, *languages())
 EVERY = 3
-"""Of so many frames of a match one is looked at."""
+"""Every ``EVERY``-th frame of a match is checked."""
 APART = 130
-"""Pixels from the middle of a spot to that of a bandit in a crowd on it, at most."""
+"""Maximum pixels between the middle of a spot and a bandit in a crowd on it."""
 
 
 def faults(players: int, modes: tuple[str, ...], seed: int = 5) -> Counter[str]:
@@ -49,7 +49,7 @@ def faults(players: int, modes: tuple[str, ...], seed: int = 5) -> Counter[str]:
 
 
 def _train_faults(scene: Scene, frame: Frame) -> Iterator[str]:
-    """Yield the faults of places; a car that was just unhooked is still seen."""
+    """Yield the faults in the bandits' places. A car that was just unhooked is still drawn."""
     view, where = frame.view, truth.bodies(scene)
     track = lay(view.cars + any(isinstance(event, CarUnhooked) for event in frame.events), AIR)
     for bandit in view.bandits:
@@ -58,7 +58,7 @@ def _train_faults(scene: Scene, frame: Frame) -> Iterator[str]:
             yield "drawn though it left, or not drawn"
         elif bandit.spot is not None and bandit.spot >> 1 < len(track.lefts):
             (x, y, wide, high), spot = rects[0], track.spot(bandit.spot)
-            if bandit.stunned:  # lying, a drawing is as wide as it would be high
+            if bandit.stunned:  # drawn lying: width and height are swapped
                 wide, y = high, y + wide - high
             if abs(x + wide // 2 - spot.middle) > APART or not 0 <= spot.feet - (y + high) <= track.scale.figure_height:
                 yield "on another spot"
@@ -76,7 +76,7 @@ def _deed_faults(scene: Scene, view: View, told: tuple[Event, ...]) -> Iterator[
 
 
 def _panel_faults(scene: Scene, view: View) -> Iterator[str]:
-    """Yield a fault if loot cards are missing: each is a chip, or their number and sum are shown."""
+    """Yield a fault if loot cards are missing. A panel shows a chip for each, or their number and sum."""
     said = Counter(item.text for item in scene.items if isinstance(item, Label))
     words = SuperWords(view.cars)
     for bandit in view.bandits:
@@ -96,6 +96,6 @@ def _alt_faults(view: View, told: tuple[Event, ...]) -> Iterator[str]:
 
 
 @for_each(("code", "table"), [*zip(cycle(CODES), TABLES[::2], strict=False)])
-def test_pictures_say_only_what_is_so_and_all_of_it(code: str, table: tuple[int, tuple[str, ...]]) -> None:
+def test_pictures_show_the_whole_truth_and_nothing_else(code: str, table: tuple[int, tuple[str, ...]]) -> None:
     with speaking(code):
         assert not faults(*table)

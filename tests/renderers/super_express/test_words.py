@@ -1,4 +1,4 @@
-"""Everything that can be said of a match of Super Express, and what each card is told as."""
+"""Texts of Super Express matches: every view, and the line of each card."""
 
 import re
 
@@ -49,7 +49,7 @@ def test_a_whole_match_is_told_for_every_viewer(players: int, modes: tuple[str, 
 
 
 @pytest.mark.parametrize(("players", "modes"), TABLES[:4])
-def test_every_plan_has_a_short_label_of_its_own(players: int, modes: tuple[str, ...]) -> None:
+def test_every_plan_has_a_short_unique_label(players: int, modes: tuple[str, ...]) -> None:
     view = next(walk(players, modes, 1)).views[Seat(0)]
     assert view.ask is not None
     labels = [phrases.describe_action(view, text) for text in view.ask.options]
@@ -66,7 +66,7 @@ def test_each_card_of_a_round_is_one_numbered_line(players: int, modes: tuple[st
         assert numbered == [str(number) for number in range(1, len(strip) + 1)]
 
 
-def test_whatever_happens_has_a_teller() -> None:
+def test_every_event_of_super_express_has_a_writer() -> None:
     silent = {"SuperEvent", "LootDealt", "RoundEnded", "PlanLaid"}
     kinds = {name for name, kind in vars(happenings).items() if isinstance(kind, type) and issubclass(kind, SuperEvent)}
     assert kinds - silent == {kind.__name__ for kind in WRITERS}
@@ -95,13 +95,13 @@ def told(t: Table, viewer: str | None = None) -> str:
         ("<ghost | tuco>", "ghost horse", "is already at the very front"),
     ],
 )
-def test_what_a_card_did(row: str, card: str, said: str) -> None:
+def test_the_line_of_a_card_describes_its_effect(row: str, card: str, said: str) -> None:
     padded = " | ".join((row + " | | | |").split("|")[:5])
     t = act(train("ghost tuco doc belle", inside=padded, roofs="| | doc> belle> | | ", modes="reflex horse"), card)
     assert said in told(t)
 
 
-def test_hope_and_rescue_are_told() -> None:
+def test_a_possible_rescue_and_a_rescue_are_told() -> None:
     start = train("ghost tuco doc", inside="<tuco | <ghost | | ", roofs="| | doc> | |", modes="horse")
     saved = act(start, "ghost fire", "tuco horse")
     assert "a Horse as the very next card would bring **Tuco** back" in told(saved)
@@ -117,7 +117,7 @@ def test_an_unhooked_car_takes_bandits_along_and_pays_the_farthest() -> None:
     assert "**Doc**" in said.splitlines()[1]
 
 
-def test_a_plan_is_told_to_its_player_alone() -> None:
+def test_a_plan_is_told_only_to_its_player() -> None:
     for moment in walk(3, (), 2):
         public = phrases.sentences(moment.events, None, NAMES, moment.public)
         assert not any(worded("super-told-you-planned") in line for line in public)
@@ -142,7 +142,7 @@ def test_the_question_follows_the_choice() -> None:
         phrases.describe_action(view, "plan poker")
 
 
-def test_each_card_has_a_topic_and_the_numbers_are_those_of_the_tables() -> None:
+def test_each_card_has_a_topic_with_the_numbers_of_the_content_tables() -> None:
     topics = {topic for topic, _ in rules_topics()}
     assert {f"super-{card}" for card in (*SUPER_CONTENT.cards, "reflex", "horse")} <= topics
     assert f"${min(SUPER_CONTENT.loot)} to ${max(SUPER_CONTENT.loot)}" in rules_text("super-setup")

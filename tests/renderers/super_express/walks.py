@@ -1,4 +1,4 @@
-"""Random matches of Super Express, step by step: every viewer's view and the events on the way."""
+"""Random matches of Super Express, step by step, with each step's events and every viewer's view."""
 
 import random
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ NAMES: Final = {
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A step of a match: the views after it, by viewer (None is the public), and its events."""
+    """A step of a match: its events, and the views after it by viewer (None is the public)."""
 
     views: dict[Seat | None, View]
     events: tuple[SuperEvent, ...]
@@ -30,7 +30,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 def walk(players: int, modes: tuple[str, ...], seed: int) -> Iterator[Moment]:
-    """Yield every step of a random match, the setup first; people also change their minds."""
+    """Yield every step of a random match, beginning with the setup. Players also change their minds."""
     chance = random.Random(seed)
     seats: list[Seat | None] = [None, *map(Seat, range(players))]
     figures = chance.sample(GAME.figures, players)

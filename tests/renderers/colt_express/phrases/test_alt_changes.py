@@ -1,4 +1,4 @@
-"""A page's description says what changed, and loses no bandit, no bullets and no hits, in every language."""
+"""A page's description covers the changes, and every bandit with its bullets and hits, in every language."""
 
 from itertools import cycle
 
@@ -15,7 +15,9 @@ from tests.renderers.test_truth import CODES, NAMES, TABLES
 
 
 @for_each(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)])
-def test_no_description_loses_a_bandit_its_bullets_or_its_hits(code: str, table: tuple[tuple[str, ...], int]) -> None:
+def test_descriptions_mention_every_bandit_with_its_bullets_and_hits(
+    code: str, table: tuple[tuple[str, ...], int]
+) -> None:
     modes, players = table
     with speaking(code):
         words = Words()

@@ -1,4 +1,4 @@
-"""The description of a decision names the pile and what the rivals have, in every language."""
+"""The description of a decision includes the pile and the rivals' possessions, in every language."""
 
 from itertools import cycle
 
@@ -14,11 +14,11 @@ from tests.renderers.colt_express.walks import walk
 from tests.renderers.test_truth import CODES, NAMES, TABLES
 
 EVERY = 9
-"""Of so many steps of a match one is looked at."""
+"""Every ``EVERY``-th step of a match is checked."""
 
 
 @for_each(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)])
-def test_a_decision_names_the_pile_and_the_bullets_of_the_rivals(code: str, table: tuple[tuple[str, ...], int]) -> None:
+def test_a_decision_mentions_the_pile_and_the_rivals_bullets(code: str, table: tuple[tuple[str, ...], int]) -> None:
     modes, players = table
     looked = 0
     with speaking(code):

@@ -10,7 +10,7 @@ from tests.renderers.colt_express.walks import Moment, names, walk
 
 
 def seen(t: Table, bandit: str | None = None) -> View:
-    """Return a laid-out table's view, its made-up round card replaced by a real one."""
+    """Return a laid-out table's view, with a real round card instead of the made-up one."""
     view = t.view(bandit)
     return msgspec.structs.replace(view, round_card=msgspec.structs.replace(view.round_card, id="bridge"))
 
@@ -29,7 +29,7 @@ def test_descriptions_fit_whatever_the_names(players: int) -> None:
             assert 0 < len(heading(view)) <= 100
 
 
-def test_the_board_is_described_whole() -> None:
+def test_the_description_of_a_board_is_complete() -> None:
     t = table(
         "ghost 2r purse:300 jewel", "tuco 0r", cars=3, marshal=1, pile=["?tuco.move"],
         loot={"2i": ["purse:250", "purse:400"], "beside": ["strongbox"]}, bullets={"tuco": 1}, received={"ghost": 1},
@@ -52,25 +52,25 @@ def test_the_board_is_described_whole() -> None:
         assert words in said
 
 
-def test_a_face_down_card_is_described_as_such_until_it_is_turned() -> None:
+def test_a_face_down_card_is_described_as_such_until_it_is_turned_up() -> None:
     t = table("ghost 2i", "tuco 0i", cars=3, marshal=1, pile=["ghost.move", "?tuco.move"])
     assert "Pile: Ghost Move and Tuco face down." in alt_board(seen(t))
     assert "Pile: Ghost Move and Tuco Move." in alt_board(seen(t, "tuco"))
 
 
-def test_cards_that_were_carried_out_are_not_described() -> None:
+def test_resolved_cards_are_not_described() -> None:
     t = table("ghost 2r", "tuco 0r", cars=3, marshal=1, pile=["ghost.robbery", "tuco.move", "ghost.floor"])
     assert "Pile: Tuco Move and Ghost Floor Change." in alt_board(seen(t))
 
 
-def test_more_than_fits_is_cut_with_a_mark() -> None:
+def test_a_description_too_long_for_discord_is_cut_with_an_ellipsis() -> None:
     view = seen(table("ghost 2r", "tuco 0r", cars=3, marshal=1))
     said = alt_board(msgspec.structs.replace(view, bandits=view.bandits * 80))
     assert len(said) == LONGEST
     assert said.endswith("…")
 
 
-def test_a_hand_is_described_with_what_only_its_owner_knows() -> None:
+def test_the_description_of_a_hand_includes_its_owners_secrets() -> None:
     t = table(
         "ghost 1i purse:300 purse:250",
         "tuco 2i",
@@ -85,7 +85,7 @@ def test_a_hand_is_described_with_what_only_its_owner_knows() -> None:
     assert alt_hand(t.view()) == "No hand to show."
 
 
-def test_headings_say_where_the_match_stands() -> None:
+def test_headings_name_round_phase_and_turn() -> None:
     last = None
     actual: dict[str, str] = {}
     for moment in walk(4, 6):
@@ -100,7 +100,7 @@ def test_headings_say_where_the_match_stands() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 6])
-def test_the_score_names_everybody_with_total_and_parts(players: int) -> None:
+def test_the_score_names_every_player_with_total_and_parts(players: int) -> None:
     *_, last = walk(players, 9)
     view = last.public
     assert view.outcome is not None

@@ -1,4 +1,4 @@
-"""Whole random matches of every way to play, in words: everything reads, for all viewers, and reveals nothing."""
+"""Texts of whole random matches in every mode: they are complete for all viewers, and reveal no secrets."""
 
 import re
 from collections.abc import Sequence
@@ -45,7 +45,7 @@ WIDE = {Seat(seat): "Wilhelmina the Third of Nowhere" for seat in range(6)}
 SECRET_ASKS = {"board", "keep", "bonus"}
 
 
-def test_everything_that_can_happen_has_a_teller_or_is_nobodys_business() -> None:
+def test_every_event_has_a_writer_or_is_silent() -> None:
     kinds = {kind for kind in vars(happened).values() if isinstance(kind, type) and issubclass(kind, ColtEvent)}
     assert kinds - {ColtEvent} == set(WRITERS) | SILENT
 
@@ -60,7 +60,7 @@ def every_step_is_told_to_every_viewer(moments: Sequence[Moment]) -> None:
             assert all(sentence in rest for sentence in public), (public, result)
 
 
-def what_is_dealt_is_the_whole_hand_only_where_none_is_kept(moments: Sequence[Moment]) -> None:
+def players_are_told_the_cards_dealt_not_the_whole_hand(moments: Sequence[Moment]) -> None:
     said = [
         sentence
         for moment in moments
@@ -70,7 +70,7 @@ def what_is_dealt_is_the_whole_hand_only_where_none_is_kept(moments: Sequence[Mo
     assert not any(sentence.startswith("You hold ") for sentence in said)
 
 
-def what_a_viewer_may_not_know_changes_no_sentence(moments: Sequence[Moment]) -> None:
+def secrets_of_others_change_no_sentence(moments: Sequence[Moment]) -> None:
     for moment in moments:
         for seat, view in moment.views.items():
             known = tuple(event for event in moment.events if may_know(event, seat))
@@ -80,7 +80,7 @@ def what_a_viewer_may_not_know_changes_no_sentence(moments: Sequence[Moment]) ->
 
 
 def _lie(event: ColtEvent) -> ColtEvent:
-    """Return a secret event with another secret in it."""
+    """Return a secret event with a different secret; other events unchanged."""
     if isinstance(event, happened.PurseSeen):
         return happened.PurseSeen(bandit=event.bandit, value=event.value + 50, audience=event.audience)
     if isinstance(event, happened.CardsSeen):
@@ -143,8 +143,8 @@ def the_board_as_text_fits_a_phone_and_one_message(moments: Sequence[Moment]) ->
 
 CHECKS = (
     every_step_is_told_to_every_viewer,
-    what_is_dealt_is_the_whole_hand_only_where_none_is_kept,
-    what_a_viewer_may_not_know_changes_no_sentence,
+    players_are_told_the_cards_dealt_not_the_whole_hand,
+    secrets_of_others_change_no_sentence,
     a_secret_choice_is_told_only_when_all_have_chosen,
     every_decision_has_a_question_and_different_short_answers,
     descriptions_fit_whatever_the_names,

@@ -31,7 +31,7 @@ def test_every_decision_has_a_question_and_different_short_answers(players: int)
     assert asked >= {"schemin", "move", "fire", "robbery", "punch", "marshal"}
 
 
-def test_cards_are_counted_and_drawing_says_how_many() -> None:
+def test_labels_count_equal_cards_and_cards_to_draw() -> None:
     t = table(
         "ghost 1i", "doc 2i", turns=["standard"], hands={"ghost": "move move fire bullet.doc"}, decks={"ghost": "punch"}
     )
@@ -79,7 +79,7 @@ def test_targets_are_named_with_their_spot() -> None:
     assert labels(t, "tuco") == ("Shoot Doc (car 1)", "Shoot Ghost (roof of the Caboose)")
 
 
-def test_loot_is_named_by_worth_or_number() -> None:
+def test_loot_is_named_by_its_value_or_count() -> None:
     t = table(
         "tuco 1i",
         "doc 3i",
@@ -102,7 +102,7 @@ def test_a_punch_is_three_choices() -> None:
     assert describe_action(view, "punch doc jewel 3i") == "Doc: jewel falls; lands in car 3"
 
 
-def test_an_order_says_who_will_flee() -> None:
+def test_marshal_moves_name_the_bandits_who_will_flee() -> None:
     t = table("ghost 2r", "doc 2i", "tuco 2i", cars=3, pile=["ghost.marshal"], marshal=1)
     assert labels(t, "ghost") == ("Marshal to the Locomotive", "Marshal to car 2 (toward the Caboose): 2 bandits flee")
 

@@ -1,4 +1,4 @@
-"""Chapters told as a story: a turn in a line, a player named once, revenge and bad luck remembered."""
+"""Chapters read like a story: one line per turn, each player named once, and revenge and bad luck remembered."""
 
 import re
 
@@ -28,7 +28,7 @@ def story(*events: Event) -> tuple[str, ...]:
 
 
 def chapters(players: int, seed: int) -> list[tuple[str, ...]]:
-    """Return a match in chapters: each Schemin' and each Stealin'."""
+    """Return the stories of a match's chapters: each Schemin' and each Stealin'."""
     collected: list[list[Event]] = [[]]
     last = None
     for moment in walk(players, seed):
@@ -51,7 +51,7 @@ def test_a_turn_is_one_line() -> None:
     assert story(TurnBegan(number=3, kind="standard")) == ()
 
 
-def test_what_was_done_is_paid_back_and_done_again() -> None:
+def test_revenge_and_repetition_are_mentioned() -> None:
     told = story(
         ShotFired(bandit="belle", target="tuco", left=5),
         ShotFired(bandit="belle", target="tuco", left=4),
@@ -75,7 +75,7 @@ def test_the_third_miss_is_counted() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
-def test_a_chapter_says_a_thing_in_all_its_ways_before_it_takes_a_lead_in(language: str) -> None:
+def test_a_chapter_uses_every_wording_before_it_adds_lead_ins(language: str) -> None:
     with speaking(language):
         ways = len(current().variants("told-robbed"))
         told = story(
@@ -87,7 +87,7 @@ def test_a_chapter_says_a_thing_in_all_its_ways_before_it_takes_a_lead_in(langua
     assert all(line.endswith(told[:ways]) for line in told[ways:])
 
 
-def test_a_jewel_is_known_again() -> None:
+def test_a_stolen_jewel_is_recognized() -> None:
     lost = LootDropped(bandit="tuco", kind="jewel", spot=Spot(2), tag=0)
     fall = BanditMoved(bandit="tuco", origin=Spot(2), to=Spot(4), why="punch")
     told = story(
@@ -114,7 +114,7 @@ def test_a_player_is_named_once(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [3, 6])
-def test_a_story_knows_only_what_everybody_knows(players: int) -> None:
+def test_a_story_uses_only_public_knowledge(players: int) -> None:
     for moment in walk(players, 5):
         who = names(moment.public)
         told = sentences(moment.events, None, who, moment.public, story=True)

@@ -32,14 +32,14 @@ def told(t: Table, viewer: str | None = None) -> tuple[str, ...]:
     return sentences(t.events, None if viewer is None else t.seat(viewer), ANA, t.view())
 
 
-def one(t: Table, start: str, viewer: str | None = None) -> str:
-    """Return the only sentence of a table that has these words in it."""
+def only_sentence(t: Table, start: str, viewer: str | None = None) -> str:
+    """Return the table's only sentence with these words in it."""
     result = [sentence for sentence in told(t, viewer) if start in sentence]
     assert len(result) == 1, told(t, viewer)
     return result[0]
 
 
-def test_everything_that_happens_in_the_base_game_has_a_teller() -> None:
+def test_every_event_of_the_base_game_has_a_writer() -> None:
     happening = {type(event) for seed in range(8) for moment in walk(5, seed) for event in moment.events}
     assert happening <= set(WRITERS) | SILENT
     assert happening >= SILENT - {happened.PurseDrawn}
@@ -77,7 +77,7 @@ def _lie(event: ColtEvent) -> ColtEvent:
     return event
 
 
-def test_every_step_says_something() -> None:
+def test_every_step_has_a_sentence() -> None:
     assert all(sentences(moment.events, None, names(moment.public)) for moment in walk(4, 1))
 
 
@@ -93,7 +93,7 @@ def test_the_same_event_always_reads_the_same_and_different_ones_vary() -> None:
     assert len(climbs) > 1
 
 
-def test_a_card_that_waits_for_its_player_is_announced() -> None:
+def test_a_card_waiting_for_its_player_is_announced() -> None:
     t = table("ghost 2i", "tuco 0r", cars=3, pile=["ghost.move"], marshal=0)
     assert told(t)[-1] == "Card 1: **Ghost** (Ana) turns over **Move** and has to choose."
     after = play(t, "ghost go 1i")
@@ -101,7 +101,7 @@ def test_a_card_that_waits_for_its_player_is_announced() -> None:
     assert "into car 1" in told(after)[0]
 
 
-def test_a_shot_is_told_with_djangos_push() -> None:
+def test_a_shot_by_django_is_told_with_its_push() -> None:
     t = table("django 1i", "tuco 2i", cars=4, pile=["django.fire"])
     shot, push = told(t)[-2:]
     assert "**Django** (Ana)" in shot
@@ -109,9 +109,9 @@ def test_a_shot_is_told_with_djangos_push() -> None:
     assert "into car 3" in push
 
 
-def test_the_last_bullet_is_said() -> None:
+def test_the_last_bullet_is_mentioned() -> None:
     t = table("ghost 1i", "tuco 2i", pile=["ghost.fire"], bullets={"ghost": 1})
-    assert "last bullet" in one(t, "Tuco")
+    assert "last bullet" in only_sentence(t, "Tuco")
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_the_last_bullet_is_said() -> None:
 )
 def test_a_card_without_effect_says_why(card: str, bullets: int, said: tuple[str, ...]) -> None:
     t = table("ghost 1i", "tuco 3r", pile=[card], bullets={"ghost": bullets})
-    assert any(words in one(t, "Ghost") for words in said)
+    assert any(words in only_sentence(t, "Ghost") for words in said)
 
 
 def test_a_punch_is_one_sentence_with_loot_and_landing() -> None:
@@ -133,28 +133,28 @@ def test_a_punch_is_one_sentence_with_loot_and_landing() -> None:
         table("belle 1i", "tuco 1i jewel", cars=3, pile=["belle.punch"], marshal=0),
         "belle punch tuco jewel 2i",
     )
-    result = one(t, "Tuco")
+    result = only_sentence(t, "Tuco")
     assert "a jewel ($500)" in result
     assert "into car 2" in result
 
 
-def test_the_victim_alone_learns_what_the_purse_held() -> None:
+def test_only_the_victim_learns_the_value_of_the_purse() -> None:
     t = play(
         table("belle 1i", "tuco 1i purse:350", "doc 3i", cars=3, pile=["belle.punch"], marshal=0),
         "belle punch tuco purse 2i",
     )
-    assert one(t, "lost", "tuco") == "The purse you lost held $350."
+    assert only_sentence(t, "lost", "tuco") == "The purse you lost held $350."
     for other in (None, "belle", "doc"):
         assert not any("350" in sentence for sentence in told(t, other))
 
 
-def test_cheyenne_keeps_the_purse_and_both_know_its_worth() -> None:
+def test_cheyenne_keeps_the_purse_and_both_players_know_its_value() -> None:
     t = play(
         table("cheyenne 1i", "tuco 1i purse:350", "doc 3i", cars=3, pile=["cheyenne.punch"], marshal=0),
         "cheyenne punch tuco purse 2i take",
     )
-    assert one(t, "held", "tuco") == "The purse you lost held $350."
-    assert one(t, "look inside", "cheyenne") == "You look inside: $350."
+    assert only_sentence(t, "held", "tuco") == "The purse you lost held $350."
+    assert only_sentence(t, "look inside", "cheyenne") == "You look inside: $350."
     assert len(told(t, "doc")) == len(told(t)) == 1
 
 
@@ -206,7 +206,7 @@ def test_each_event_is_announced_and_its_victims_are_named(event: str, expected:
 
 
 @for_each("event", ["angry-marshal", "swivel-arm", "braking", "marshals-revenge", "hostage-taking", "pickpocketing"])
-def test_an_event_that_hits_nobody_says_so(event: str) -> None:
+def test_an_event_that_hits_no_one_says_so(event: str) -> None:
     t = table("ghost 1i", "tuco 2i", cars=3, marshal=3, event=event, then=REST_OF_ROUND)
     actual = told(t)
     assert actual[[event.startswith("**") for event in actual].index(True) + 1].startswith("But ")
@@ -215,12 +215,12 @@ def test_an_event_that_hits_nobody_says_so(event: str) -> None:
 def test_pickpocketing_tells_who_takes_and_who_leaves() -> None:
     t = table("ghost 1i", "tuco 2i", cars=3, loot={"1i": ["purse:300"], "2i": ["purse:400"]}, event="pickpocketing")
     after = play(t, f"ghost rob purse {t.tag(300)}", "tuco leave")
-    assert one(after, "picks up", "ghost").startswith("**Ghost** quietly picks up a purse")
-    assert one(after, "look inside", "ghost") == "You look inside: $300."
-    assert one(after, "leaves", "ghost") == "**Tuco** leaves the purses alone."
+    assert only_sentence(after, "picks up", "ghost").startswith("**Ghost** quietly picks up a purse")
+    assert only_sentence(after, "look inside", "ghost") == "You look inside: $300."
+    assert only_sentence(after, "leaves", "ghost") == "**Tuco** leaves the purses alone."
 
 
-def test_drawing_and_hiding_is_told_to_the_player_alone() -> None:
+def test_drawing_and_hiding_are_told_only_to_the_player() -> None:
     t = table(
         "ghost 1i",
         "tuco 2i",
@@ -229,20 +229,20 @@ def test_drawing_and_hiding_is_told_to_the_player_alone() -> None:
         decks={"tuco": "move floor bullet.ghost"},
     )
     after = play(t, "ghost hide ghost.fire", "tuco draw")
-    assert one(after, "you played", "ghost") == worded("told-you-hid", card="Fire")
-    assert one(after, "You draw", "tuco") == "You draw Move, Floor Change and Bullet from Ghost."
+    assert only_sentence(after, "you played", "ghost") == worded("told-you-hid", card="Fire")
+    assert only_sentence(after, "You draw", "tuco") == "You draw Move, Floor Change and Bullet from Ghost."
     public = told(after)
     assert not any("Fire" in sentence or "Floor Change" in sentence or "You" in sentence for sentence in public)
     assert any("face down" in sentence for sentence in public)
     assert any("3 cards" in sentence for sentence in public)
 
 
-def test_names_come_escaped() -> None:
+def test_names_are_escaped() -> None:
     actual = sentences([happened.TurnPassed(seat=Seat(0))], None, {Seat(0): "**@everyone**"})
     assert actual == ("**\\*\\*@\u200beveryone\\*\\*** can neither play nor draw, and passes.",)
 
 
-def test_every_kind_of_turn_event_and_card_has_its_words() -> None:
+def test_every_kind_of_turn_event_and_card_has_a_text() -> None:
     keys = Catalogue().own_keys()
     for prefix in ("hint-", "told-event-", "told-nobody-"):
         assert {key.removeprefix(prefix) for key in keys if key.startswith(prefix)} >= {
@@ -251,11 +251,11 @@ def test_every_kind_of_turn_event_and_card_has_its_words() -> None:
         }  # fmt: skip
 
 
-def test_a_step_that_was_told_before_is_told_in_the_language_and_by_the_names_of_now() -> None:
-    """Sentences are cached: another catalogue with an empty cache must give the same."""
+def test_cached_sentences_depend_on_language_names_and_viewer() -> None:
+    """A new catalog with an empty cache must give the same sentences."""
     steps = list(walk(3, 5))
 
-    def telling() -> list[tuple[str, ...]]:
+    def all_sentences() -> list[tuple[str, ...]]:
         collected = []
         for moment in steps:
             for code in ("en", "fr"):
@@ -267,7 +267,7 @@ def test_a_step_that_was_told_before_is_told_in_the_language_and_by_the_names_of
                             ]
         return collected
 
-    first = telling()
+    first = all_sentences()
     with replaced(Catalogue()):
-        assert telling() == first
+        assert all_sentences() == first
     assert len(set(first)) > len(steps) * 4  # languages, names and viewers make a difference

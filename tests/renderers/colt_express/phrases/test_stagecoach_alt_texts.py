@@ -28,7 +28,7 @@ def test_the_horse_attack_is_described() -> None:
     assert f"Still on horseback: {riders[0]}, {riders[1]} and {riders[2]}." in alt_board(view)
 
 
-def test_the_stagecoach_and_what_came_with_it_are_described() -> None:
+def test_the_stagecoach_and_its_additions_are_described() -> None:
     view = seen()
     assert view.coach is not None
     spots = (COACH_ROOF, COACH_INSIDE, AWAY)
@@ -55,7 +55,7 @@ def test_teams_are_described() -> None:
     assert "Team" not in alt_board(seen(("expert",)))
 
 
-def test_a_hand_is_described_with_discards_and_what_was_chosen() -> None:
+def test_the_description_of_a_hand_includes_discards_and_chosen_cards() -> None:
     view = seen(("expert",))
     me = view.bandits[0].bandit
     move = Card(f"{me}.move")
@@ -65,7 +65,7 @@ def test_a_hand_is_described_with_discards_and_what_was_chosen() -> None:
     assert "Discard pile: 2 × Move and Neutral bullet." in said
 
 
-def test_a_seat_with_two_bandits_reads_what_each_of_them_holds() -> None:
+def test_a_seat_with_two_bandits_reads_the_possessions_of_each() -> None:
     view = seen(("expert", "two-player"), 2)
     said = alt_hand(view)
     assert all(f"{bandit.bandit.capitalize()}: a purse." in said for bandit in view.bandits if bandit.seat == 0)
@@ -85,7 +85,7 @@ def test_hostages_mortal_bullets_and_the_law_are_in_the_score() -> None:
     assert "Ties:" not in said
 
 
-def test_where_everybody_was_caught_nobody_wins() -> None:
+def test_no_one_wins_if_everyone_was_caught() -> None:
     caught = (ScorePart("purses", 2, 1_100), ScorePart("caught", 1, 0))
     scores = tuple(Score(Side(n), (Seat(n),), 2, 1_100, 2, caught) for n in range(2))
     said = score_text(replace(seen(), outcome=Outcome("rounds-played", scores)))

@@ -1,4 +1,4 @@
-"""Questions and labels of the decisions that the expansion, the expert variant, two players and teams bring."""
+"""Questions and labels of decisions in the expansion, the expert variant, two-player matches and teams."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ replace = msgspec.structs.replace
 def asked(
     what: str, *options: str, spot: int = 4, shotgun: int | None = None, car: int = 2, chosen: Sequence[str] = ()
 ) -> View:
-    """Return seat 0's view of a match of six cars: it is asked, with its bandit and the stagecoach in these places."""
+    """Return seat 0's view in a match of six cars, with this question, and its bandit and the stagecoach in these places."""
     view = next(iter(walk(6, 0, ("horses-stagecoach",)))).views[Seat(0)]
     assert view.coach is not None
     bandits = (
@@ -42,7 +42,7 @@ def labels(view: View) -> list[str]:
     return [describe_action(view, text) for text in view.ask.options]
 
 
-def test_where_a_ride_can_end() -> None:
+def test_labels_of_rides() -> None:
     view = asked("ride", "ride 0i", "ride 1i", "ride 2i", "ride 4i", "ride 6i", "ride 20i", "escape", spot=5)
     assert labels(view) == [
         "Ride to the Locomotive",
@@ -56,14 +56,14 @@ def test_where_a_ride_can_end() -> None:
     assert describe_ask(view) == worded("ask-ride")
 
 
-def test_a_ride_from_the_stagecoach_counts_from_the_car_beside_it() -> None:
+def test_a_ride_from_the_stagecoach_starts_at_the_car_next_to_it() -> None:
     assert labels(asked("ride", "ride 2i", "ride 3i", spot=COACH_INSIDE)) == [
         "Into car 2 (the horse stays)",
         "Ride to car 3 (toward the Caboose)",
     ]
 
 
-def test_no_hostage_is_promised_to_those_who_have_one_or_where_none_is_left() -> None:
+def test_no_hostage_is_promised_to_a_bandit_who_has_one_or_if_none_is_left() -> None:
     view = asked("ride", "ride 20i")
     bound = replace(view, bandits=(replace(view.bandits[0], hostage="zealot"), *view.bandits[1:]))
     assert view.coach is not None
@@ -89,7 +89,7 @@ def test_no_hostage_is_promised_to_those_who_have_one_or_where_none_is_left() ->
         (7, 2, ("go 4r",), ["Roof of car 4 (toward the Caboose)"]),
     ],
 )
-def test_the_shotgun_is_a_warning_on_the_roofs(
+def test_labels_warn_of_the_shotgun_on_roofs(
     spot: int, car: int, options: tuple[str, ...], expected: list[str]
 ) -> None:
     result = labels(asked("move", *options, spot=spot, car=car, shotgun=5))
@@ -97,14 +97,14 @@ def test_the_shotgun_is_a_warning_on_the_roofs(
         assert all(part.casefold() in label.casefold() for part in parts.split("|")), result
 
 
-def test_while_he_sits_on_the_stagecoach_nobody_is_warned() -> None:
+def test_labels_do_not_warn_of_a_shotgun_on_the_stagecoach() -> None:
     assert labels(asked("move", "go 2r", "go 20r", spot=3)) == [
         "Roof of car 2 (toward the Caboose)",
         "Roof of the stagecoach",
     ]
 
 
-def test_climbing_on_the_stagecoach() -> None:
+def test_labels_of_climbing_on_the_stagecoach() -> None:
     assert labels(asked("floor", "climb 20r", spot=COACH_INSIDE)) == ["Up to the roof of the stagecoach"]
     assert labels(asked("floor", "climb 20i", spot=COACH_ROOF)) == ["Down into the stagecoach – and take a hostage"]
 
@@ -126,14 +126,14 @@ def test_a_victim_can_land_in_the_stagecoach() -> None:
     assert ": half-drunk classic whiskey falls;" in describe_action(view, f"punch {victim} whiskey 20i")
 
 
-def test_hostages_with_ransom_and_trouble() -> None:
+def test_labels_of_hostages_include_ransom_and_effect() -> None:
     assert labels(asked("hostage", "capture banker", "capture old-lady")) == [
         "Banker: $1,000 with a strongbox (no trouble)",
         "Old Lady: $500 for each jewel (one car at a time on roofs)",
     ]
 
 
-def test_flasks_as_much_as_is_known_of_them() -> None:
+def test_labels_of_flasks_include_only_known_facts() -> None:
     view = asked("robbery", "rob flask 1", "rob flask 2", "rob flask 3")
     lying = (
         LootView(Spot(4), "flask", 1, None),
@@ -150,7 +150,7 @@ def test_flasks_as_much_as_is_known_of_them() -> None:
             assert not [label for label in labels(replace(view, loot=lying)) if label.count("(") > 1], code
 
 
-def test_drinking_says_what_it_gives_and_what_is_left() -> None:
+def test_labels_of_drinking_include_the_effect_and_the_rest() -> None:
     view = asked("schemin", "drink whiskey", "drink old-whiskey")
     mine = replace(view.bandits[0], flasks=(FlaskView("old-whiskey", half=False), FlaskView("whiskey", half=True)))
     seats = (replace(view.seats[0], deck=1, discard=1), *view.seats[1:])
@@ -160,7 +160,7 @@ def test_drinking_says_what_it_gives_and_what_is_left() -> None:
     ]
 
 
-def test_flasks_of_a_kind_are_told_apart_by_what_is_left_and_by_who_holds_them() -> None:
+def test_flasks_of_one_kind_differ_by_content_and_owner() -> None:
     view = asked("schemin", "drink whiskey half", "drink whiskey full", "drink old-whiskey full tuco")
     seats = (replace(view.seats[0], deck=3, discard=0), *view.seats[1:])
     assert labels(replace(view, seats=seats)) == [
@@ -179,7 +179,7 @@ def test_the_horse_attack_names_the_car_at_hand() -> None:
     assert labels(asked("start", "start 3", "start 1")) == ["Start in car 3", "Start in car 1"]
 
 
-def test_keeping_and_dropping_say_what_was_chosen() -> None:
+def test_labels_of_keeping_and_dropping_include_the_cards_chosen() -> None:
     me = asked("bonus").bandits[0].bandit
     hand = tuple(Card(f"{me}.{kind}") for kind in ("move", "move", "fire"))
     bonus = replace(asked("bonus", "done", f"keep {me}.fire"), hand=hand)
@@ -195,7 +195,7 @@ def test_keeping_and_dropping_say_what_was_chosen() -> None:
     assert labels(keep) == ["Keep these 2 cards", "Discard Move"]
 
 
-def test_cards_of_others_are_named_with_their_bandit() -> None:
+def test_cards_of_other_bandits_are_named_with_their_bandit() -> None:
     view = replace(next(iter(walk(4, 0, ("teams",)))).views[Seat(0)], hand=())
     mine, partners = view.seats[0].bandits[0], view.seats[1].bandits[0]
     own, foreign = f"play {mine}.fire", f"play {partners}.fire"
@@ -203,7 +203,7 @@ def test_cards_of_others_are_named_with_their_bandit() -> None:
     assert describe_action(view, foreign) == f"Fire ({partners.capitalize()})"
 
 
-def test_a_player_of_two_bandits_is_asked_for_the_one_that_acts() -> None:
+def test_a_player_with_two_bandits_is_asked_about_the_acting_one() -> None:
     views = [moment.views[Seat(0)] for moment in walk(2, 0, ("expert", "two-player")) if moment.views[Seat(0)].ask]
     asks = [(view, view.ask) for view in views if view.ask]
     plan = next(view for view, ask in asks if ask.what == "schemin")

@@ -65,12 +65,12 @@ def test_a_ride_to_the_marshal_ends_on_the_roof() -> None:
     assert "neutral bullet" in flight
 
 
-def test_leaving_for_good() -> None:
+def test_leaving_the_match_is_one_sentence() -> None:
     (actual,) = told(happened.BanditEscaped(bandit="tuco", car=2))
     assert actual == "**Tuco** leaps on a horse beside car 2 and rides away for good."
 
 
-def test_everybody_was_caught() -> None:
+def test_the_capture_of_everyone_is_told() -> None:
     caught = tuple(Score(Side(n), (Seat(n),), 2, 500, 0, (ScorePart("caught", 1, 0),)) for n in range(2))
     (actual,) = told(happened.MatchEnded(outcome=Outcome("rounds-played", caught)))
     assert actual == "The express rolls in with everyone still aboard. Everyone is caught: no one wins."
@@ -84,7 +84,7 @@ def test_a_hostage_is_named_with_its_ransom(row: Hostage) -> None:
     assert row.id not in actual
 
 
-def test_the_shotgun_is_thrown_and_whoever_stands_there_runs() -> None:
+def test_the_shotgun_is_thrown_and_bandits_there_flee() -> None:
     thrown, fire, run = told(
         Punched(bandit="belle", target="shotgun"),
         happened.ShotgunPunched(bandit="belle", spot=Spot(5)),
@@ -107,7 +107,7 @@ def test_the_shotgun_is_thrown_and_whoever_stands_there_runs() -> None:
         ((), "no bullets left"),
     ],
 )
-def test_running_past_the_shotgun(after: tuple[ColtEvent, ...], words: str) -> None:
+def test_running_past_the_shotgun_is_told(after: tuple[ColtEvent, ...], words: str) -> None:
     run = moved("doc", 5, 1, "move")
     crossing, *_, running = told(happened.ShotgunCrossed(bandit="doc"), *after, run)
     assert words in crossing
@@ -213,7 +213,7 @@ def test_drinking_is_one_sentence_with_its_cards(flask: str, empty: bool) -> Non
     assert actual.endswith("The flask is empty." if empty else "The flask is half empty.")
 
 
-def test_only_its_owners_learn_what_a_flask_holds() -> None:
+def test_only_its_owners_learn_the_content_of_a_flask() -> None:
     seen = happened.FlaskSeen(bandit="tuco", flask="old-whiskey", audience=(Seat(1),))
     result = happened.LootTaken(bandit="tuco", kind="flask", spot=Spot(2), tag=5, why="robbery")
     lost = happened.LootDropped(bandit="tuco", kind="flask", spot=Spot(2), tag=9)
@@ -225,7 +225,7 @@ def test_only_its_owners_learn_what_a_flask_holds() -> None:
         assert "old" not in " ".join(told(blow, seen, lost, moved("tuco", 2, 4, "punch"), result, seen, viewer=viewer))
 
 
-def test_hands_that_are_kept() -> None:
+def test_kept_hands_are_told() -> None:
     aside = happened.BulletsDiscarded(seat=Seat(0), cards=(Card("bullet.doc"), Card("bullet.neutral")))
     assert told(aside) == ("Bullets put aside: **Ana** (2).",)
     kept = [happened.CardsKept(seat=Seat(seat), count=count) for seat, count in ((0, 0), (1, 2))]
@@ -260,7 +260,7 @@ def test_a_team_wins_together() -> None:
     assert actual == "The express rolls in, and **Ana** and **Bo** get away with the most between them: $2,000."
 
 
-def test_a_jump_between_the_roofs_of_train_and_stagecoach() -> None:
+def test_a_jump_between_train_and_stagecoach_is_told() -> None:
     assert "onto the roof of the stagecoach" in told(moved("doc", 5, COACH_ROOF, "move"))[0]
     assert "cars" not in told(moved("doc", 5, COACH_ROOF, "move"))[0]
 
@@ -272,7 +272,7 @@ def dealt(*counts: int) -> str:
     return sentence
 
 
-def test_who_is_dealt_more_or_fewer_is_no_part_of_everybody() -> None:
+def test_players_dealt_more_or_fewer_cards_are_named_as_exceptions() -> None:
     names = {Seat(at): name for at, name in enumerate(("Ana", "Bo", "Cy", "Di"))}
     assert dealt(6, 6) == "Everyone is dealt 6 cards."
     assert dealt(6, 6, 7).startswith("Everyone is dealt 6 cards except ")
@@ -287,7 +287,7 @@ def test_who_is_dealt_more_or_fewer_is_no_part_of_everybody() -> None:
     assert two[0].endswith("**Di** and **Ed**, who get 7.")
 
 
-def test_places_that_hold_several_bandits_are_told_apart() -> None:
+def test_bandits_are_grouped_by_place() -> None:
     (aboard,) = told(
         happened.BanditPlaced(bandit="belle", spot=Spot(8)),
         happened.BanditPlaced(bandit="doc", spot=Spot(8)),

@@ -1,4 +1,4 @@
-"""The lines of a decision: my place, each card's effect, the events that hit me."""
+"""Lines of a decision: the player's place, each card's effect, and the events that affected the player."""
 
 from msgspec.structs import replace
 
@@ -23,12 +23,12 @@ def laying() -> Table:
     )
 
 
-def test_where_i_am_and_what_lies_around() -> None:
+def test_the_place_and_loot_around_the_player_are_described() -> None:
     said = phrases.standing(laying().view("ghost"))
     assert said == "You: in car 3 with Doc · 2 purses here · Marshal in the Locomotive"
 
 
-def test_each_card_says_what_it_would_do() -> None:
+def test_each_card_describes_its_effect() -> None:
     view = laying().view("ghost")
     assert phrases.prospects(view, prospects(GAME.rules(()), view)) == (
         "Move: car 2 or Caboose",
@@ -37,7 +37,7 @@ def test_each_card_says_what_it_would_do() -> None:
     )
 
 
-def test_what_others_did_to_me_comes_in_order_and_ends_with_where_i_am() -> None:
+def test_actions_of_others_come_in_order_and_end_with_the_players_place() -> None:
     view = laying().view("ghost")
     told = phrases.befallen(
         view,
@@ -53,7 +53,7 @@ def test_what_others_did_to_me_comes_in_order_and_ends_with_where_i_am() -> None
     assert told == ("Doc shot you", "Doc punched you", "you lost a purse ($250)", "you’re now in car 3")
 
 
-def test_of_my_own_doing_only_what_others_did_by_it_is_told() -> None:
+def test_the_players_own_actions_are_left_out_if_asked() -> None:
     view = laying().view("ghost")
     mine = (
         events.LootTaken(bandit="ghost", kind="jewel", spot=Spot(6), tag=0, why="robbery"),
@@ -65,8 +65,8 @@ def test_of_my_own_doing_only_what_others_did_by_it_is_told() -> None:
     assert phrases.befallen(view, mine) == ("you took a jewel ($500)", "you’re now in car 3")
 
 
-def test_what_i_have_laid_is_named_to_me_and_where_i_would_be() -> None:
-    """Who comes back after a day reads what lies there, also what only they may see."""
+def test_the_players_own_cards_are_listed_with_the_place_they_lead_to() -> None:
+    """Players returning after a day can read all their played cards, including those face down."""
     view = laying().view("ghost")
     seat = next(bandit.seat for bandit in view.bandits if bandit.bandit == "ghost")
     laid = [PileView(seat, "ghost", Card(f"ghost.{kind}"), kind == "fire", False, 1) for kind in ("move", "fire")]

@@ -18,7 +18,7 @@ def test_the_public_view_can_be_rebuilt_from_the_board(players: int) -> None:
 
 
 @for_each(("modes", "players"), WAYS)
-def test_the_public_view_of_every_way_to_play_can_be_rebuilt(modes: tuple[str, ...], players: int) -> None:
+def test_the_public_view_of_every_mode_can_be_rebuilt(modes: tuple[str, ...], players: int) -> None:
     moments = list(walk(players, 0, modes))
     for moment in (*moments[::4], moments[-1]):
         assert read(text_board(moment.public, names(moment.public))) == moment.public
@@ -40,7 +40,7 @@ def test_lines_are_wrapped_at_blanks_and_long_words_broken() -> None:
     assert list(wrapped("")) == [""]
 
 
-def test_a_viewer_reads_what_only_it_knows() -> None:
+def test_a_player_reads_their_own_secrets() -> None:
     t = table(
         "ghost 1i purse:300 purse:250",
         "tuco 2i purse:350",
@@ -55,7 +55,7 @@ def test_a_viewer_reads_what_only_it_knows() -> None:
     assert "Fire" not in board
 
 
-def test_a_viewer_reads_its_own_discards_and_flasks() -> None:
+def test_a_player_reads_their_own_discards_and_flasks() -> None:
     view = next(iter(walk(3, 0, ("expert", "horses-stagecoach")))).views[Seat(0)]
     me = view.bandits[0].bandit
     lying = LootView(Spot(4), "flask", 9, None, "old-whiskey")

@@ -1,4 +1,4 @@
-"""Every question that a beginner can meet comes with a tip."""
+"""Every question that beginners may get has a tip."""
 
 import random
 
@@ -17,7 +17,7 @@ TIPS = {entry.id.name for entry in RESOURCE.body if isinstance(entry, ast.Messag
 
 
 def told(modes: tuple[str, ...], players: int, seeds: int) -> set[str]:
-    """Return the tips of random matches; fails if a question has none."""
+    """Return the tips shown in random matches. Fails if a question has none."""
     collected = set()
     for seed in range(seeds):
         chance = random.Random(seed)
@@ -34,12 +34,12 @@ def told(modes: tuple[str, ...], players: int, seeds: int) -> set[str]:
 
 
 @pytest.mark.parametrize(("modes", "players"), [(("expert",), 3), (("teams",), 4)])
-def test_every_question_has_one(modes: tuple[str, ...], players: int) -> None:
+def test_every_question_has_a_tip(modes: tuple[str, ...], players: int) -> None:
     assert told(modes, players, 2)
 
 
 @pytest.mark.nightly
-def test_every_tip_is_given_and_is_short() -> None:
+def test_every_tip_is_used_and_short() -> None:
     given = told((), 5, 12) | told(("expert", "horses-stagecoach"), 6, 12) | told(("horses-stagecoach",), 3, 6)
     assert given == TIPS
     assert all(len(text(key)) <= 200 for key in TIPS)
