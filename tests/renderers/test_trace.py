@@ -28,9 +28,9 @@ def shot() -> Table:
 
 
 def test_a_shot_is_a_tracer_a_wound_a_burst_and_two_chips() -> None:
-    t = shot()
-    view = with_round(t.view(), "braking")
-    happened = colt_express.trace(t.events, view, NAMES)
+    position = shot()
+    view = with_round(position.view(), "braking")
+    happened = colt_express.trace(position.events, view, NAMES)
     (deed,) = happened.deeds
     assert (deed.icon, deed.shots) == ("icon-fire", (("ghost", "tuco"),))
     assert set(deed.gains) == {Gain("ghost", "bullet", -1), Gain("tuco", "wound", 1)}
@@ -44,9 +44,9 @@ def test_a_shot_is_a_tracer_a_wound_a_burst_and_two_chips() -> None:
 
 
 def test_a_move_leaves_a_ghost_and_a_path() -> None:
-    t = play(table("ghost 2r", "tuco 1i", "doc 0r", pile=["ghost.move"]), "ghost go 1r")
-    view = with_round(t.view(), "braking")
-    happened = colt_express.trace(t.events, view, NAMES)
+    position = play(table("ghost 2r", "tuco 1i", "doc 0r", pile=["ghost.move"]), "ghost go 1r")
+    view = with_round(position.view(), "braking")
+    happened = colt_express.trace(position.events, view, NAMES)
     assert Shift("ghost", 5, 3) in happened.deeds[-1].shifts
     scene = colt_express.board_scene(view, NAMES, trace=happened)
     assert [item.solid for item in pasted(scene, "figure-ghost")] == [45, 100]
@@ -100,10 +100,10 @@ def test_a_picture_shows_the_letter_of_each_choice(modes: tuple[str, ...]) -> No
 
 
 def test_a_description_begins_with_the_events_or_the_question() -> None:
-    t = shot()
-    after = with_round(t.view(), "braking")
-    story = sentences(t.events, None, NAMES, after)
-    assert alt_board(after, NAMES, happened=t.events).startswith(plain_sentence(story[0]))
+    position = shot()
+    after = with_round(position.view(), "braking")
+    story = sentences(position.events, None, NAMES, after)
+    assert alt_board(after, NAMES, happened=position.events).startswith(plain_sentence(story[0]))
     view = full_hand()
     result = letters(colt_express.choices(view))
     hand_description = alt_hand(view, NAMES, letters=result)

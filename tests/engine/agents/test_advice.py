@@ -47,18 +47,20 @@ def test_who_has_nothing_to_decide_gets_none(game: str) -> None:
 
 
 def test_loot_is_the_reason_for_the_strongbox() -> None:
-    t = table("ghost 2i", "doc 4r", "tuco 5r", cars=6, loot={"2i": ("jewel", "strongbox")}, pile=["ghost.robbery"])
-    seat = t.seat("ghost")
-    advice = ADVISERS[GAME.id](GAME, GAME.view(t.state, seat), seat, b"")
+    position = table(
+        "ghost 2i", "doc 4r", "tuco 5r", cars=6, loot={"2i": ("jewel", "strongbox")}, pile=["ghost.robbery"]
+    )
+    seat = position.seat("ghost")
+    advice = ADVISERS[GAME.id](GAME, GAME.view(position.state, seat), seat, b"")
     assert (advice.action, advice.reason) == ("rob strongbox", "loot")
     assert advice.facts == {"dollars": 500}
     assert advice.best == advice.tables > 0
 
 
 def test_a_bullet_less_is_the_reason_to_stay_out_of_the_marshals_way() -> None:
-    t = table("ghost 2i", "doc 5r", "tuco 5r", cars=6, marshal=1, pile=["ghost.move"])
-    seat = t.seat("ghost")
-    advice = ADVISERS[GAME.id](GAME, GAME.view(t.state, seat), seat, b"")
+    position = table("ghost 2i", "doc 5r", "tuco 5r", cars=6, marshal=1, pile=["ghost.move"])
+    seat = position.seat("ghost")
+    advice = ADVISERS[GAME.id](GAME, GAME.view(position.state, seat), seat, b"")
     assert (advice.action, advice.reason) == ("go 3i", "bullets")
 
 

@@ -19,11 +19,11 @@ def test_it_chooses_what_its_view_offers_and_the_same_again() -> None:
 
 
 def test_who_has_nothing_to_decide_cannot_be_played() -> None:
-    t = deal("doc", "tuco", "ghost")
-    waiting = Seat((t.state.first + 1) % 3)
+    position = deal("doc", "tuco", "ghost")
+    waiting = Seat((position.state.first + 1) % 3)
     for viewer in (None, waiting):
         with pytest.raises(ValueError, match=r"None|\d"):
-            greenhorn.choose(GAME.view(t.state, viewer))
+            greenhorn.choose(GAME.view(position.state, viewer))
 
 
 @pytest.mark.nightly
@@ -44,12 +44,12 @@ def test_against_players_by_chance_it_wins_far_more_than_its_share(players: int)
 
 
 def test_it_takes_the_strongbox_rather_than_a_jewel() -> None:
-    t = table("ghost 2i", "doc 1r", loot={"2i": ("jewel", "strongbox")}, pile=["ghost.robbery"])
-    assert GAME.write_action(GAME.default_action(t.state, t.seat("ghost"))) == "rob strongbox"
+    position = table("ghost 2i", "doc 1r", loot={"2i": ("jewel", "strongbox")}, pile=["ghost.robbery"])
+    assert GAME.write_action(GAME.default_action(position.state, position.seat("ghost"))) == "rob strongbox"
 
 
 def test_cheyenne_keeps_the_purse() -> None:
-    t = table("cheyenne 2i", "doc 2i purse:300", cars=3, pile=["cheyenne.punch"])
-    chosen = GAME.write_action(GAME.default_action(t.state, t.seat("cheyenne")))
+    position = table("cheyenne 2i", "doc 2i purse:300", cars=3, pile=["cheyenne.punch"])
+    chosen = GAME.write_action(GAME.default_action(position.state, position.seat("cheyenne")))
     assert chosen.endswith("take")
-    assert play(t, f"cheyenne {chosen}").holds("cheyenne") == ("purse:300",)
+    assert play(position, f"cheyenne {chosen}").holds("cheyenne") == ("purse:300",)

@@ -42,15 +42,15 @@ def game(monkeypatch: pytest.MonkeyPatch) -> ColtExpress:
 
 def test_the_ninth_hostage_is_taken_and_paid_for(game: ColtExpress) -> None:
     where = coach(1, display=["banker", "undertaker"])
-    t = table(
+    position = table(
         "ghost cr", "doc 2i", "tuco 3i", cars=3, modes=MODES, coach=where, received={"ghost": 3}, loot={"guarded": ["strongbox"]},
         turns=["standard"],
         pile=["ghost.floor"], then=("event", "coach", "end"), game=game,
     )  # fmt: skip
-    assert game.load(game.dump(t.state)) == t.state
-    t = play(t, "ghost capture undertaker")
-    assert t.stagecoach.hostages == ("undertaker", "", "")
-    assert ransom(t) == 300
+    assert game.load(game.dump(position.state)) == position.state
+    position = play(position, "ghost capture undertaker")
+    assert position.stagecoach.hostages == ("undertaker", "", "")
+    assert ransom(position) == 300
 
 
 def test_the_files_and_names_that_the_document_tells_of_exist() -> None:

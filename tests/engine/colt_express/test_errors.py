@@ -12,18 +12,18 @@ from tests.engine.walking import every_action, random_positions, start
 
 
 def test_who_is_not_asked_is_told_so() -> None:
-    t = table("ghost 1i", "doc 2i", turns=["standard"])
-    for seat in (t.seat("doc"), Seat(7), Seat(-1)):
+    position = table("ghost 1i", "doc 2i", turns=["standard"])
+    for seat in (position.seat("doc"), Seat(7), Seat(-1)):
         with pytest.raises(NotYourTurn):
-            GAME.apply(t.state, seat, Draw())
+            GAME.apply(position.state, seat, Draw())
         with pytest.raises(NotYourTurn):
-            GAME.default_action(t.state, seat)
+            GAME.default_action(position.state, seat)
 
 
 def test_what_is_not_offered_is_refused_by_its_text() -> None:
-    t = table("ghost 1i", "doc 2i", turns=["standard"], hands={"ghost": "move"})
+    position = table("ghost 1i", "doc 2i", turns=["standard"], hands={"ghost": "move"})
     with pytest.raises(IllegalAction) as caught:
-        GAME.apply(t.state, t.seat("ghost"), Play(Card("ghost.fire")))
+        GAME.apply(position.state, position.seat("ghost"), Play(Card("ghost.fire")))
     assert caught.value.code == "illegal-action"
     assert caught.value.facts == {"action": "play ghost.fire"}
 
@@ -31,35 +31,35 @@ def test_what_is_not_offered_is_refused_by_its_text() -> None:
 @pytest.mark.parametrize("card", ["doc.move", "bullet.neutral", "bullet.doc", "ghost.nonsense", ""])
 def test_nobody_plays_a_card_that_is_not_an_action_card_of_the_own_hand(card: str) -> None:
     hands = {"ghost": "move bullet.neutral bullet.doc", "doc": "move"}
-    t = table("ghost 1i", "doc 2i", turns=["standard"], hands=hands)
+    position = table("ghost 1i", "doc 2i", turns=["standard"], hands=hands)
     with pytest.raises(IllegalAction):
-        GAME.apply(t.state, t.seat("ghost"), Play(Card(card)))
+        GAME.apply(position.state, position.seat("ghost"), Play(Card(card)))
 
 
 def test_an_answer_to_another_question_is_refused() -> None:
-    t = table("ghost 1r", "doc 2r", cars=4, pile=["ghost.move"])
+    position = table("ghost 1r", "doc 2r", cars=4, pile=["ghost.move"])
     for action in (Draw(), Pass(), Shoot("doc"), Go(Spot(2)), Go(Spot(3)), Go(Spot(99))):
         with pytest.raises(IllegalAction):
-            GAME.apply(t.state, t.seat("ghost"), action)
+            GAME.apply(position.state, position.seat("ghost"), action)
 
 
 def test_after_the_end_everything_is_refused_as_over() -> None:
-    t = table("ghost 1i", "doc 2i", then=("end",))
-    assert GAME.outcome(t.state) is not None
+    position = table("ghost 1i", "doc 2i", then=("end",))
+    assert GAME.outcome(position.state) is not None
     for seat in (0, 1, 5):
-        assert GAME.legal(t.state, Seat(seat)) == ()
+        assert GAME.legal(position.state, Seat(seat)) == ()
         with pytest.raises(GameOver):
-            GAME.apply(t.state, Seat(seat), Draw())
+            GAME.apply(position.state, Seat(seat), Draw())
         with pytest.raises(GameOver):
-            GAME.default_action(t.state, Seat(seat))
+            GAME.default_action(position.state, Seat(seat))
 
 
 def test_a_refusal_changes_nothing() -> None:
-    t = table("ghost 1i", "doc 2i", turns=["standard"], hands={"ghost": "move"})
-    before = GAME.dump(t.state)
+    position = table("ghost 1i", "doc 2i", turns=["standard"], hands={"ghost": "move"})
+    before = GAME.dump(position.state)
     with pytest.raises(RulesError):
-        play(t, "ghost play ghost.fire")
-    assert GAME.dump(t.state) == before
+        play(position, "ghost play ghost.fire")
+    assert GAME.dump(position.state) == before
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
@@ -78,8 +78,8 @@ def test_apply_refuses_exactly_what_legal_does_not_list(players: int) -> None:
 
 
 def test_a_second_click_finds_the_game_moved_on() -> None:
-    t = deal("doc", "tuco", "ghost")
-    seat = GAME.to_act(t.state)[0]
-    after = GAME.apply(t.state, seat, Draw()).state
+    position = deal("doc", "tuco", "ghost")
+    seat = GAME.to_act(position.state)[0]
+    after = GAME.apply(position.state, seat, Draw()).state
     with pytest.raises(NotYourTurn):
         GAME.apply(after, seat, Draw())

@@ -13,27 +13,29 @@ def test_who_can_shoot_whom() -> None:
 def test_a_turn_of_schemin_with_four_players() -> None:
     """Doc plays Move; Belle, on his left, Fire; Tuco takes three cards; Cheyenne plays Punch on top of Belle's card."""
     hands = {"doc": "move fire", "belle": "fire move", "tuco": "robbery", "cheyenne": "punch floor"}
-    t = table("doc 4i", "belle 3i", "tuco 4i", "cheyenne 3i", first="doc", turns=["standard", "standard"], hands=hands)
-    t = play(t, "doc play doc.move", "belle play belle.fire", "tuco draw", "cheyenne play cheyenne.punch")
-    assert [laid.card for laid in t.view().pile] == ["doc.move", "belle.fire", "cheyenne.punch"]
-    assert len(t.hand("tuco")) == 4
-    assert t.view().turn == 2
-    assert t.waiting == ("doc",)
+    position = table(
+        "doc 4i", "belle 3i", "tuco 4i", "cheyenne 3i", first="doc", turns=["standard", "standard"], hands=hands
+    )
+    position = play(position, "doc play doc.move", "belle play belle.fire", "tuco draw", "cheyenne play cheyenne.punch")
+    assert [laid.card for laid in position.view().pile] == ["doc.move", "belle.fire", "cheyenne.punch"]
+    assert len(position.hand("tuco")) == 4
+    assert position.view().turn == 2
+    assert position.waiting == ("doc",)
 
 
 def test_you_cannot_shoot_two_cars_away_inside() -> None:
     """ "Bandits who are more than one Car away cannot be shot.\""""
-    t = table("ghost 4i", "doc 2i", "tuco 3i", cars=4, pile=["ghost.fire"])
-    assert (t.received("doc"), t.received("tuco")) == (0, 1)
+    position = table("ghost 4i", "doc 2i", "tuco 3i", cars=4, pile=["ghost.fire"])
+    assert (position.received("doc"), position.received("tuco")) == (0, 1)
 
 
 def test_they_must_escape_even_if_they_have_just_come_down() -> None:
-    t = table("ghost 2r", "doc 4i", cars=4, marshal=2, pile=["ghost.floor", "ghost.floor"])
-    assert (t.at("ghost"), t.received("ghost")) == ("2r", 2)
+    position = table("ghost 2r", "doc 4i", cars=4, marshal=2, pile=["ghost.floor", "ghost.floor"])
+    assert (position.at("ghost"), position.received("ghost")) == ("2r", 2)
 
 
 def test_nobody_is_moved_off_the_train() -> None:
     """ "If a Django's Fire or an Event make you move beyond the Caboose or the Locomotive, you do not move.\""""
-    t = table("django 2r", "doc 3r", "ghost 0r", cars=3, pile=["django.fire"], event="braking")
-    t = play(t, "django fire doc")
-    assert (t.at("doc"), t.at("ghost")) == ("2r", "0r")
+    position = table("django 2r", "doc 3r", "ghost 0r", cars=3, pile=["django.fire"], event="braking")
+    position = play(position, "django fire doc")
+    assert (position.at("doc"), position.at("ghost")) == ("2r", "0r")

@@ -22,26 +22,26 @@ STAND = ("ghost 1i", "doc 2i", "tuco 3i")
 LAP = ("ghost play ghost.move", "doc play doc.floor", "tuco play tuco.robbery")
 
 
-def cards(t: Table, bandit: str | None = None) -> list[str | None]:
+def cards(position: Table, bandit: str | None = None) -> list[str | None]:
     """Return the faces that can be seen on the pile."""
-    return [laid.card for laid in FADING.now(t.view(bandit)).pile]
+    return [laid.card for laid in FADING.now(position.view(bandit)).pile]
 
 
 def test_a_card_shows_its_face_until_its_player_acts_again() -> None:
-    t = table(*STAND, turns=["standard", "standard"], hands=HANDS)
-    t = play(t, *LAP)
-    assert cards(t) == ["ghost.move", "doc.floor", "tuco.robbery"]
-    t = play(t, "ghost draw")
-    assert cards(t) == cards(t, "ghost") == [None, "doc.floor", "tuco.robbery"]
-    t = play(t, "doc play doc.punch")
-    assert cards(t) == [None, None, "tuco.robbery", "doc.punch"]
+    position = table(*STAND, turns=["standard", "standard"], hands=HANDS)
+    position = play(position, *LAP)
+    assert cards(position) == ["ghost.move", "doc.floor", "tuco.robbery"]
+    position = play(position, "ghost draw")
+    assert cards(position) == cards(position, "ghost") == [None, "doc.floor", "tuco.robbery"]
+    position = play(position, "doc play doc.punch")
+    assert cards(position) == [None, None, "tuco.robbery", "doc.punch"]
 
 
 def test_for_a_picture_that_stays_only_performed_cards_have_faces() -> None:
-    t = play(table(*STAND, turns=["standard", "standard"], hands=HANDS), *LAP)
-    assert [laid.card for laid in FADING.lasting(t.view()).pile] == [None, None, None]
-    t = table(*STAND, pile=["ghost.robbery", "doc.move", "tuco.fire"])
-    assert [laid.card for laid in FADING.lasting(t.view()).pile] == ["ghost.robbery", "doc.move", None]
+    position = play(table(*STAND, turns=["standard", "standard"], hands=HANDS), *LAP)
+    assert [laid.card for laid in FADING.lasting(position.view()).pile] == [None, None, None]
+    position = table(*STAND, pile=["ghost.robbery", "doc.move", "tuco.fire"])
+    assert [laid.card for laid in FADING.lasting(position.view()).pile] == ["ghost.robbery", "doc.move", None]
 
 
 def test_what_is_told_fades_with_the_turn_and_comes_back_when_it_is_performed() -> None:
@@ -57,27 +57,27 @@ def test_what_is_told_fades_with_the_turn_and_comes_back_when_it_is_performed() 
 
 
 def test_the_last_card_of_a_turn_is_not_told_with_its_face() -> None:
-    t = play(table(*STAND, turns=["standard", "standard"], hands=HANDS), *LAP[:2])
-    t = play(t, LAP[2])
-    assert CardFaded(seat=Seat(2), bandit="tuco") in FADING.told(t.events, t.view(), t.view())
+    position = play(table(*STAND, turns=["standard", "standard"], hands=HANDS), *LAP[:2])
+    position = play(position, LAP[2])
+    assert CardFaded(seat=Seat(2), bandit="tuco") in FADING.told(position.events, position.view(), position.view())
 
 
 def test_ones_own_face_down_card_fades_too() -> None:
-    t = play(table(*STAND, turns=["tunnel", "standard"], hands=HANDS), "ghost play ghost.move")
-    mine = visible(t.events, Seat(0))
-    assert [type(event) for event in FADING.told(mine, t.view("ghost"), t.view("ghost"))] == [
+    position = play(table(*STAND, turns=["tunnel", "standard"], hands=HANDS), "ghost play ghost.move")
+    mine = visible(position.events, Seat(0))
+    assert [type(event) for event in FADING.told(mine, position.view("ghost"), position.view("ghost"))] == [
         CardPlayed,
         HiddenCardNoted,
     ]
-    later = play(t, "doc draw", "tuco draw", "ghost draw")
-    assert FADING.told(mine, t.view("ghost"), later.view("ghost")) == (CardFaded(seat=Seat(0), bandit="ghost"),)
+    later = play(position, "doc draw", "tuco draw", "ghost draw")
+    assert FADING.told(mine, position.view("ghost"), later.view("ghost")) == (CardFaded(seat=Seat(0), bandit="ghost"),)
     assert cards(later, "ghost") == [None]
 
 
 def test_a_card_that_was_taken_back_stays_untold() -> None:
-    t = play(table(*STAND, turns=["standard"], hands=HANDS), "ghost play ghost.move")
+    position = play(table(*STAND, turns=["standard"], hands=HANDS), "ghost play ghost.move")
     back = table(*STAND, turns=["standard"], hands=HANDS)
-    assert FADING.told(t.events, t.view(), back.view()) == (CardFaded(seat=Seat(0), bandit="ghost"),)
+    assert FADING.told(position.events, position.view(), back.view()) == (CardFaded(seat=Seat(0), bandit="ghost"),)
 
 
 @pytest.mark.parametrize(

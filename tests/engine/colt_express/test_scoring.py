@@ -16,64 +16,64 @@ def end(
     return table(*who, cars=3, then=("end",), bullets=bullets, received=received, cash=cash)
 
 
-def outcome(t: Table) -> Outcome:
-    actual = GAME.outcome(t.state)
+def outcome(position: Table) -> Outcome:
+    actual = GAME.outcome(position.state)
     assert actual is not None
     return actual
 
 
-def score(t: Table, bandit: str) -> Score:
-    return next(score for score in outcome(t).scores if score.seats == (t.seat(bandit),))
+def score(position: Table, bandit: str) -> Score:
+    return next(score for score in outcome(position).scores if score.seats == (position.seat(bandit),))
 
 
-def worth(t: Table, bandit: str) -> dict[str, tuple[int, int]]:
-    return {part.what: (part.count, part.worth) for part in score(t, bandit).parts}
+def worth(position: Table, bandit: str) -> dict[str, tuple[int, int]]:
+    return {part.what: (part.count, part.worth) for part in score(position, bandit).parts}
 
 
 def test_every_kind_of_money_has_its_line() -> None:
-    t = end(
+    position = end(
         "ghost 1i purse:300 purse:450 jewel jewel strongbox", "doc 1i purse:250", "tuco 2i", bullets={"ghost": 3}, cash={"ghost": 250}
     )  # fmt: skip
-    assert worth(t, "ghost") == {
+    assert worth(position, "ghost") == {
         "purses": (2, 750),
         "jewels": (2, 1000),
         "strongboxes": (1, 1000),
         "ransom": (1, 250),
         "gunslinger": (1, 1000),
     }
-    assert score(t, "ghost").total == 4000
-    assert (score(t, "doc").total, score(t, "tuco").total) == (250, 0)
+    assert score(position, "ghost").total == 4000
+    assert (score(position, "doc").total, score(position, "tuco").total) == (250, 0)
 
 
 def test_richest_first_and_the_match_is_over() -> None:
-    t = end("ghost 1i purse:300", "doc 1i strongbox", "tuco 2i jewel", bullets={"tuco": 5})
-    assert [score.seats for score in outcome(t).scores] == [(2,), (1,), (0,)]
-    assert [score.place for score in outcome(t).scores] == [1, 2, 3]
-    assert outcome(t).winners == (2,)
-    assert t.waiting == ()
-    assert t.view().phase == "over"
-    assert t.view().outcome == outcome(t)
-    assert [event.outcome for event in t.told(MatchEnded)] == [outcome(t)]
+    position = end("ghost 1i purse:300", "doc 1i strongbox", "tuco 2i jewel", bullets={"tuco": 5})
+    assert [score.seats for score in outcome(position).scores] == [(2,), (1,), (0,)]
+    assert [score.place for score in outcome(position).scores] == [1, 2, 3]
+    assert outcome(position).winners == (2,)
+    assert position.waiting == ()
+    assert position.view().phase == "over"
+    assert position.view().outcome == outcome(position)
+    assert [event.outcome for event in position.told(MatchEnded)] == [outcome(position)]
 
 
 def test_the_best_shooter_alone_is_gunslinger() -> None:
-    t = end("ghost 1i", "doc 1i", "tuco 2i", bullets={"ghost": 2, "doc": 3})
-    assert [worth(t, name)["gunslinger"] for name in ("ghost", "doc", "tuco")] == [(1, 1000), (0, 0), (0, 0)]
+    position = end("ghost 1i", "doc 1i", "tuco 2i", bullets={"ghost": 2, "doc": 3})
+    assert [worth(position, name)["gunslinger"] for name in ("ghost", "doc", "tuco")] == [(1, 1000), (0, 0), (0, 0)]
 
 
 def test_tied_shooters_get_the_whole_prize_each() -> None:
-    t = end("ghost 1i", "doc 1i", "tuco 2i", bullets={"ghost": 2, "doc": 2})
-    assert [worth(t, name)["gunslinger"] for name in ("ghost", "doc", "tuco")] == [(1, 1000), (1, 1000), (0, 0)]
+    position = end("ghost 1i", "doc 1i", "tuco 2i", bullets={"ghost": 2, "doc": 2})
+    assert [worth(position, name)["gunslinger"] for name in ("ghost", "doc", "tuco")] == [(1, 1000), (1, 1000), (0, 0)]
 
 
 def test_when_nobody_fired_all_are_gunslingers() -> None:
-    t = end("ghost 1i", "doc 1i", "tuco 2i")
-    assert [worth(t, name)["gunslinger"] for name in ("ghost", "doc", "tuco")] == [(1, 1000)] * 3
+    position = end("ghost 1i", "doc 1i", "tuco 2i")
+    assert [worth(position, name)["gunslinger"] for name in ("ghost", "doc", "tuco")] == [(1, 1000)] * 3
 
 
 def test_among_equally_rich_the_fewest_bullets_received_win() -> None:
-    t = end("ghost 1i jewel", "doc 1i jewel", "tuco 2i", received={"ghost": 3, "doc": 2})
-    assert [(score.seats, score.place, score.tie_break) for score in outcome(t).scores] == [
+    position = end("ghost 1i jewel", "doc 1i jewel", "tuco 2i", received={"ghost": 3, "doc": 2})
+    assert [(score.seats, score.place, score.tie_break) for score in outcome(position).scores] == [
         ((1,), 1, 2),
         ((0,), 2, 3),
         ((2,), 3, 0),
@@ -81,21 +81,21 @@ def test_among_equally_rich_the_fewest_bullets_received_win() -> None:
 
 
 def test_bullets_of_the_marshal_count_like_those_of_bandits() -> None:
-    t = table("ghost 1r jewel", "doc 2i jewel", cars=3, marshal=1, pile=["ghost.floor"], then=("event", "end"))
-    assert outcome(t).winners == (t.seat("doc"),)
+    position = table("ghost 1r jewel", "doc 2i jewel", cars=3, marshal=1, pile=["ghost.floor"], then=("event", "end"))
+    assert outcome(position).winners == (position.seat("doc"),)
 
 
 def test_still_tied_they_share_the_victory_and_the_next_place_is_third() -> None:
-    t = end("ghost 1i jewel", "doc 1i jewel", "tuco 2i", received={"ghost": 2, "doc": 2})
-    assert outcome(t).winners == (0, 1)
-    assert [score.place for score in outcome(t).scores] == [1, 1, 3]
+    position = end("ghost 1i jewel", "doc 1i jewel", "tuco 2i", received={"ghost": 2, "doc": 2})
+    assert outcome(position).winners == (0, 1)
+    assert [score.place for score in outcome(position).scores] == [1, 1, 3]
 
 
 def test_loot_on_the_train_is_worth_nothing() -> None:
-    t = table(
+    position = table(
         "ghost 1i", "doc 1i", "tuco 2i", cars=3, loot={"1i": ("strongbox",), "beside": ("strongbox",)}, then=("end",)
     )
-    assert {score.total for score in outcome(t).scores} == {1000}
+    assert {score.total for score in outcome(position).scores} == {1000}
 
 
 def test_purses_are_open_once_it_is_over_and_not_before() -> None:
@@ -106,8 +106,8 @@ def test_purses_are_open_once_it_is_over_and_not_before() -> None:
 
 
 def test_before_the_last_round_the_match_goes_on() -> None:
-    t = table(
+    position = table(
         "ghost 1i jewel", "doc 1i", cars=3, turns=["standard"], pile=["ghost.floor"], then=("end",), last_round=False
     )
-    assert GAME.outcome(t.state) is None
-    assert [begun.number for begun in t.told(RoundBegan)] == [2]
+    assert GAME.outcome(position.state) is None
+    assert [begun.number for begun in position.told(RoundBegan)] == [2]

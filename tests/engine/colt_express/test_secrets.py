@@ -34,7 +34,8 @@ def test_everything_secret_is_swapped_somewhere(viewer: Seat | None) -> None:
     assert any(first.pile != second.pile for first, second in pairs)
     assert any(sorted(first.known) != sorted(second.known) for first, second in pairs)
     assert any(
-        sum(t.value for t in first.setting.tokens) != sum(t.value for t in second.setting.tokens)
+        sum(position.value for position in first.setting.tokens)
+        != sum(position.value for position in second.setting.tokens)
         for first, second in pairs
     )
 

@@ -35,25 +35,25 @@ def test_chance_chooses_and_orders_the_cars() -> None:
 def test_each_floor_has_the_loot_printed_on_it(players: int) -> None:
     printed = {car.id: (car.purses, car.jewels) for car in CONTENT.cars}
     for seed in range(10):
-        t = deal(*FIGURES[:players], seed=seed)
-        for number, car in enumerate(t.state.setting.cars[1:], start=1):
-            kinds = Counter(thing.partition(":")[0] for thing in t.lying(f"{number}i"))
+        position = deal(*FIGURES[:players], seed=seed)
+        for number, car in enumerate(position.state.setting.cars[1:], start=1):
+            kinds = Counter(thing.partition(":")[0] for thing in position.lying(f"{number}i"))
             assert (kinds["purse"], kinds["jewel"], kinds["strongbox"]) == (*printed[car], 0)
-            assert t.lying(f"{number}r") == ()
-        assert t.lying("0i") == ("strongbox",)
-        assert t.view().beside == 1
-        assert t.state.marshal == 0
+            assert position.lying(f"{number}r") == ()
+        assert position.lying("0i") == ("strongbox",)
+        assert position.view().beside == 1
+        assert position.state.marshal == 0
 
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_everybody_starts_with_250_and_these_are_taken_out_of_the_stock_first(players: int) -> None:
     stock = Counter(dict(CONTENT.purses)) - Counter({250: players})
     for seed in SEEDS:
-        t = deal(*FIGURES[:players], seed=seed)
-        assert all(t.holds(name) == ("purse:250",) for name in t.state.setting.bandits)
-        tokens = t.state.setting.tokens
+        position = deal(*FIGURES[:players], seed=seed)
+        assert all(position.holds(name) == ("purse:250",) for name in position.state.setting.bandits)
+        tokens = position.state.setting.tokens
         dealt = Counter(
-            k.value for k, place in zip(tokens, t.state.loot, strict=True) if k.kind == "purse" and place < HELD
+            k.value for k, place in zip(tokens, position.state.loot, strict=True) if k.kind == "purse" and place < HELD
         )
         assert not dealt - stock
         if players == len(CONTENT.cars):
@@ -63,18 +63,18 @@ def test_everybody_starts_with_250_and_these_are_taken_out_of_the_stock_first(pl
 def test_the_purses_in_the_cars_are_dealt_by_chance_and_blind() -> None:
     deals = set()
     for seed in SEEDS:
-        t = deal(*FIGURES, seed=seed)
-        deals.add(tuple(token.value for token in t.state.setting.tokens))
+        position = deal(*FIGURES, seed=seed)
+        deals.add(tuple(token.value for token in position.state.setting.tokens))
         for viewer in (None, *FIGURES):
-            assert {loot.value for loot in t.view(viewer).loot if loot.kind == "purse"} == {None}
+            assert {loot.value for loot in position.view(viewer).loot if loot.kind == "purse"} == {None}
     assert len(deals) == len(SEEDS)
 
 
 def test_the_own_purse_is_seen_by_its_owner_only() -> None:
-    t = deal("tuco", "doc", "belle")
-    shown = [bandit.purse_values for bandit in t.view("doc").bandits]
+    position = deal("tuco", "doc", "belle")
+    shown = [bandit.purse_values for bandit in position.view("doc").bandits]
     assert shown == [None, (250,), None]
-    assert [bandit.purse_values for bandit in t.view().bandits] == [None, None, None]
+    assert [bandit.purse_values for bandit in position.view().bandits] == [None, None, None]
 
 
 @pytest.mark.parametrize("players", COUNTS)
@@ -104,45 +104,47 @@ def test_odd_players_start_in_the_caboose_and_even_ones_in_the_next_car(players:
 def test_chance_draws_the_first_player_and_that_seat_begins() -> None:
     firsts = set()
     for seed in SEEDS:
-        t = deal(*FIGURES, seed=seed)
-        firsts.add(t.state.first)
-        assert GAME.to_act(t.state) == (t.state.first,)
+        position = deal(*FIGURES, seed=seed)
+        firsts.add(position.state.first)
+        assert GAME.to_act(position.state) == (position.state.first,)
     assert firsts == set(range(6))
 
 
 def test_everybody_has_ten_cards_in_a_shuffled_deck_and_six_bullets() -> None:
     hands = set()
     for seed in range(20):
-        t = deal(*FIGURES[:4], seed=seed)
-        for name in t.state.setting.bandits:
-            kinds = Counter(card.partition(".")[2] for card in t.hand(name) + t.deck(name))
+        position = deal(*FIGURES[:4], seed=seed)
+        for name in position.state.setting.bandits:
+            kinds = Counter(card.partition(".")[2] for card in position.hand(name) + position.deck(name))
             assert kinds == Counter({"move": 2, "floor": 2, "fire": 2, "robbery": 2, "punch": 1, "marshal": 1})
-            assert all(card.startswith(f"{name}.") for card in t.hand(name) + t.deck(name))
-            assert (t.left(name), t.received(name)) == (6, 0)
-        hands.add(t.hand("belle"))
-        assert t.state.neutral == 13
-        assert set(t.state.cash) == {0}
+            assert all(card.startswith(f"{name}.") for card in position.hand(name) + position.deck(name))
+            assert (position.left(name), position.received(name)) == (6, 0)
+        hands.add(position.hand("belle"))
+        assert position.state.neutral == 13
+        assert set(position.state.cash) == {0}
     assert len(hands) > 5
 
 
 def test_seats_and_bandits_are_what_the_table_chose() -> None:
-    t = deal("tuco", "belle", "ghost")
-    assert t.state.setting.bandits == ("tuco", "belle", "ghost")
-    assert [seat.bandits for seat in t.view().seats] == [("tuco",), ("belle",), ("ghost",)]
+    position = deal("tuco", "belle", "ghost")
+    assert position.state.setting.bandits == ("tuco", "belle", "ghost")
+    assert [seat.bandits for seat in position.view().seats] == [("tuco",), ("belle",), ("ghost",)]
 
 
 def test_chance_outcomes_are_for_nobody_until_the_end_and_hands_for_their_owners() -> None:
-    t = deal(*FIGURES[:4])
+    position = deal(*FIGURES[:4])
     for kind in (LootDealt, RoundCardsDealt, DeckShuffled, PurseDrawn):
-        assert {event.audience for event in t.told(kind)} <= {()}
-    assert [(event.seat, event.audience) for event in t.told(CardsSeen)] == [(seat, (seat,)) for seat in range(4)]
-    assert t.told(TrainFormed)[0].audience is None
+        assert {event.audience for event in position.told(kind)} <= {()}
+    assert [(event.seat, event.audience) for event in position.told(CardsSeen)] == [
+        (seat, (seat,)) for seat in range(4)
+    ]
+    assert position.told(TrainFormed)[0].audience is None
 
 
 def test_the_second_strongbox_waits_beside_the_train_where_nobody_stands() -> None:
-    t = deal(*FIGURES[:3])
-    assert t.state.loot.count(BESIDE) == 1
-    assert BESIDE not in t.state.places
+    position = deal(*FIGURES[:3])
+    assert position.state.loot.count(BESIDE) == 1
+    assert BESIDE not in position.state.places
 
 
 @for_each(
@@ -176,6 +178,6 @@ def test_a_seat_plays_one_bandit(figures: tuple[str, ...]) -> None:
 def test_the_game_says_who_can_play() -> None:
     assert list(GAME.player_counts(Options())) == [3, 4, 5, 6]
     assert GAME.figures == FIGURES
-    t = deal(*FIGURES[:3])
-    assert GAME.outcome(t.state) is None
-    assert GAME.legal(t.state, Seat(9)) == ()
+    position = deal(*FIGURES[:3])
+    assert GAME.outcome(position.state) is None
+    assert GAME.legal(position.state, Seat(9)) == ()

@@ -5,8 +5,8 @@ from tests.builders.colt import REST_OF_ROUND, play, table
 
 
 def test_cards_are_performed_in_the_order_played() -> None:
-    t = table("ghost 1i", "doc 1r", cars=3, pile=["doc.floor", "ghost.floor", "?doc.floor"])
-    assert [(begun.number, begun.bandit, begun.card) for begun in t.told(ActionBegan)] == [
+    position = table("ghost 1i", "doc 1r", cars=3, pile=["doc.floor", "ghost.floor", "?doc.floor"])
+    assert [(begun.number, begun.bandit, begun.card) for begun in position.told(ActionBegan)] == [
         (1, "doc", "doc.floor"),
         (2, "ghost", "ghost.floor"),
         (3, "doc", "doc.floor"),
@@ -14,34 +14,36 @@ def test_cards_are_performed_in_the_order_played() -> None:
 
 
 def test_only_the_player_of_the_card_is_asked_and_the_others_wait() -> None:
-    t = table("ghost 1r", "doc 1r", "tuco 2r", cars=3, pile=["doc.move", "ghost.move"])
-    assert t.waiting == ("doc",)
-    assert t.options("ghost") == t.options("tuco") == ()
-    assert play(t, "doc go 3r").waiting == ("ghost",)
+    position = table("ghost 1r", "doc 1r", "tuco 2r", cars=3, pile=["doc.move", "ghost.move"])
+    assert position.waiting == ("doc",)
+    assert position.options("ghost") == position.options("tuco") == ()
+    assert play(position, "doc go 3r").waiting == ("ghost",)
 
 
 def test_a_card_whose_way_is_blocked_by_earlier_cards_has_no_effect() -> None:
-    t = table("ghost 1r", "doc 1r jewel", cars=3, pile=["doc.floor", "ghost.punch"])
-    assert t.holds("doc") == ("jewel",)
+    position = table("ghost 1r", "doc 1r jewel", cars=3, pile=["doc.floor", "ghost.punch"])
+    assert position.holds("doc") == ("jewel",)
 
 
 def test_the_view_marks_the_card_that_is_performed_and_those_done() -> None:
-    t = table("ghost 1r", "doc 1i", "tuco 2r", cars=3, pile=["doc.floor", "ghost.move", "?tuco.fire"])
-    view = t.view()
+    position = table("ghost 1r", "doc 1i", "tuco 2r", cars=3, pile=["doc.floor", "ghost.move", "?tuco.fire"])
+    view = position.view()
     assert (view.phase, view.performing) == ("stealin", 1)
     assert [laid.done for laid in view.pile] == [True, False, False]
     assert [laid.card for laid in view.pile] == ["doc.floor", "ghost.move", None]
     assert view.ask is None
-    ask = t.view("ghost").ask
+    ask = position.view("ghost").ask
     assert ask is not None
     assert (ask.what, ask.bandit, ask.options) == ("move", "ghost", ("go 0r", "go 2r", "go 3r"))
 
 
 def test_after_the_event_the_next_player_to_the_left_is_first() -> None:
-    t = table("ghost 1i", "doc 1i", "tuco 2i", first="tuco", turns=["standard"], then=REST_OF_ROUND, last_round=False)
-    t = play(t, "tuco draw", "ghost draw", "doc draw")
-    assert t.told(RoundEnded) == (RoundEnded(number=1),)
-    begun = t.told(RoundBegan)[0]
-    assert (begun.number, begun.first_player) == (2, t.seat("ghost"))
-    assert t.waiting == ("ghost",)
-    assert (t.view().round, t.view().first_player) == (2, 0)
+    position = table(
+        "ghost 1i", "doc 1i", "tuco 2i", first="tuco", turns=["standard"], then=REST_OF_ROUND, last_round=False
+    )
+    position = play(position, "tuco draw", "ghost draw", "doc draw")
+    assert position.told(RoundEnded) == (RoundEnded(number=1),)
+    begun = position.told(RoundBegan)[0]
+    assert (begun.number, begun.first_player) == (2, position.seat("ghost"))
+    assert position.waiting == ("ghost",)
+    assert (position.view().round, position.view().first_player) == (2, 0)

@@ -29,5 +29,5 @@ def test_nothing_to_do_counts_one_and_so_does_depth_nothing() -> None:
 
 def test_simultaneous_decisions_are_counted_once() -> None:
     loot = {"2i": ("purse:300", "purse:450"), "1r": ("purse:500",)}
-    t = table("ghost 2i", "doc 1r", cars=3, loot=loot, event="pickpocketing")
-    assert perft(GAME, t.state, 2) == 3 * 2
+    position = table("ghost 2i", "doc 1r", cars=3, loot=loot, event="pickpocketing")
+    assert perft(GAME, position.state, 2) == 3 * 2

@@ -163,34 +163,34 @@ def _padded(rows: list[str], length: int) -> list[str]:
     return rows + [""] * (length - len(rows))
 
 
-def act(t: Table, *lines: str) -> Table:
+def act(position: Table, *lines: str) -> Table:
     """Resolve cards in the order given, each line a bandit and its card, and stop there."""
     named = [line.split() for line in lines]
-    draft = _draft(t)
+    draft = _draft(position)
     draft.plans = tuple(
-        tuple(Card(card) for name, card in named if name == bandit) for bandit in t.state.setting.bandits
+        tuple(Card(card) for name, card in named if name == bandit) for bandit in position.state.setting.bandits
     )
-    resolve(draft, tuple(t.seat(name) for name, _ in named))
-    return _table(t, draft)
+    resolve(draft, tuple(position.seat(name) for name, _ in named))
+    return _table(position, draft)
 
 
-def unhook(t: Table) -> Table:
+def unhook(position: Table) -> Table:
     """Bring the round to its end: the last car comes off."""
-    draft = _draft(t)
+    draft = _draft(position)
     end_round(draft)
-    return _table(t, draft)
+    return _table(position, draft)
 
 
-def play(t: Table, *lines: str) -> Table:
+def play(position: Table, *lines: str) -> Table:
     """Play actions by their texts, each line a bandit and what its player decides."""
-    state = t.state
+    state = position.state
     events: list[SuperEvent] = []
     for line in lines:
         name, _, text = line.partition(" ")
-        step = t.game.apply(state, t.seat(name), t.game.read_action(text))
+        step = position.game.apply(state, position.seat(name), position.game.read_action(text))
         state = step.state
         events += step.events
-    return Table(state, t.rulings, tuple(events))
+    return Table(state, position.rulings, tuple(events))
 
 
 def deal(*names: str, seed: int = 0, modes: Sequence[str] = ()) -> Table:
@@ -199,10 +199,14 @@ def deal(*names: str, seed: int = 0, modes: Sequence[str] = ()) -> Table:
     return Table(step.state, events=step.events)
 
 
-def _draft(t: Table) -> Draft:
-    return Draft(*astuple(t.state), rules=compose(SUPER_CONTENT, t.rulings, t.state.setting.modes), events=[])
+def _draft(position: Table) -> Draft:
+    return Draft(
+        *astuple(position.state),
+        rules=compose(SUPER_CONTENT, position.rulings, position.state.setting.modes),
+        events=[],
+    )
 
 
-def _table(t: Table, draft: Draft) -> Table:
+def _table(position: Table, draft: Draft) -> Table:
     fields = {name: getattr(draft, name) for name in State.__struct_fields__}
-    return Table(State(**{**fields, "plans": ((),) * len(draft.plans)}), t.rulings, tuple(draft.events))
+    return Table(State(**{**fields, "plans": ((),) * len(draft.plans)}), position.rulings, tuple(draft.events))

@@ -16,8 +16,8 @@ from engine.super_express.view import View
 from tests.engine.super_express.tables import Table, play, train
 
 
-def strip(t: Table) -> tuple[Frame, ...]:
-    return frames(t.view(), visible(t.events, None))
+def strip(position: Table) -> tuple[Frame, ...]:
+    return frames(position.view(), visible(position.events, None))
 
 
 def drawn(view: View, floor: int = 0) -> str:
@@ -32,8 +32,8 @@ def drawn(view: View, floor: int = 0) -> str:
 
 
 def a_round() -> Table:
-    t = train("ghost tuco doc", inside="| <tuco | <ghost doc> | |", first="ghost")
-    return play(t, "ghost plan fire floor move", "tuco plan flip fire move", "doc plan move flip fire")
+    position = train("ghost tuco doc", inside="| <tuco | <ghost doc> | |", first="ghost")
+    return play(position, "ghost plan fire floor move", "tuco plan flip fire move", "doc plan move flip fire")
 
 
 def test_one_for_the_opening_one_for_each_card_one_for_the_unhooking() -> None:
@@ -82,12 +82,12 @@ def test_each_tells_who_acts_with_which_card_and_what_lies_hidden() -> None:
 
 
 def test_each_has_the_events_of_its_card_and_no_other() -> None:
-    t = a_round()
-    shots = strip(t)
+    position = a_round()
+    shots = strip(position)
     assert [type(event) for event in shots[1].events][:2] == [ActionBegan, ShotFired]
     assert not any(isinstance(event, RoundBegan) for shot in shots for event in shot.events)
     told = [event for shot in shots for event in shot.events]
-    assert told == [event for event in visible(t.events, None) if not isinstance(event, PlanLaid | RoundBegan)]
+    assert told == [event for event in visible(position.events, None) if not isinstance(event, PlanLaid | RoundBegan)]
 
 
 def test_the_fall_the_loot_and_the_order_show() -> None:
@@ -108,8 +108,10 @@ def test_the_fall_the_loot_and_the_order_show() -> None:
 
 
 def test_one_who_may_be_saved_is_seen_hoping_until_the_next_card() -> None:
-    t = train("ghost tuco doc", inside="tuco> | <ghost | doc> |", modes="horse", first="ghost")
-    shots = strip(play(t, "ghost plan fire flip floor", "tuco plan horse flip floor", "doc plan floor flip fire"))
+    position = train("ghost tuco doc", inside="tuco> | <ghost | doc> |", modes="horse", first="ghost")
+    shots = strip(
+        play(position, "ghost plan fire flip floor", "tuco plan horse flip floor", "doc plan floor flip fire")
+    )
     tuco = [shot.view.bandits[1] for shot in shots]
     assert (tuco[1].spot, tuco[1].hoping, tuco[1].left_in, tuco[1].face_down) == (None, True, 2, 3)
     assert (tuco[2].spot, tuco[2].hoping, tuco[2].left_in, tuco[2].facing) == (0, False, 0, "front")
@@ -118,16 +120,16 @@ def test_one_who_may_be_saved_is_seen_hoping_until_the_next_card() -> None:
 
 
 def test_the_last_frame_of_a_match_shows_the_end() -> None:
-    t = train("ghost tuco doc", inside="<ghost | <tuco |")
-    t = play(t, "ghost plan move flip fire", "tuco plan floor flip fire")
-    shots = strip(t)
+    position = train("ghost tuco doc", inside="<ghost | <tuco |")
+    position = play(position, "ghost plan move flip fire", "tuco plan floor flip fire")
+    shots = strip(position)
     assert [shot.kind for shot in shots] == ["opening", "card"]
     assert isinstance(shots[-1].events[-1], MatchEnded)
-    assert (shots[-1].view.phase, shots[-1].view.outcome) == ("over", t.state.outcome)
+    assert (shots[-1].view.phase, shots[-1].view.outcome) == ("over", position.state.outcome)
     assert shots[0].view.outcome is None
 
 
 def test_no_frames_while_somebody_is_missing_nor_from_a_setup() -> None:
-    t = play(train("ghost tuco doc", inside="| <tuco | <ghost doc> | |"), "tuco plan flip fire move")
-    assert strip(t) == ()
-    assert frames(t.view(), ()) == ()
+    position = play(train("ghost tuco doc", inside="| <tuco | <ghost doc> | |"), "tuco plan flip fire move")
+    assert strip(position) == ()
+    assert frames(position.view(), ()) == ()

@@ -51,14 +51,14 @@ def test_it_plays_legally_and_always_the_same_to_the_end(modes: tuple[str, ...])
 
 
 def test_it_does_not_stay_in_the_last_car() -> None:
-    t = train("ghost tuco doc", inside="<doc | <tuco | | | <ghost")
-    plan = GAME.default_action(t.state, t.seat("ghost"))
+    position = train("ghost tuco doc", inside="<doc | <tuco | | | <ghost")
+    plan = GAME.default_action(position.state, position.seat("ghost"))
     assert "move" in plan.cards
 
 
 def test_it_does_not_walk_off_the_front() -> None:
-    t = train("ghost tuco doc", inside="<ghost | | <tuco | <doc |")
-    cards = GAME.default_action(t.state, t.seat("ghost")).cards
+    position = train("ghost tuco doc", inside="<ghost | | <tuco | <doc |")
+    cards = GAME.default_action(position.state, position.seat("ghost")).cards
     assert "move" not in cards or "flip" in cards[: cards.index("move")]
 
 
@@ -78,7 +78,7 @@ def test_what_it_imagines_is_what_the_view_shows(modes: tuple[str, ...]) -> None
 
 
 def test_nothing_to_decide_is_refused() -> None:
-    t = train("ghost tuco doc", inside="| <tuco | <doc |")
-    for view in (t.view(), t.view("ghost")):
+    position = train("ghost tuco doc", inside="| <tuco | <doc |")
+    for view in (position.view(), position.view("ghost")):
         with pytest.raises(ValueError, match=r"0|None"):
             super_greenhorn.choose(view, compose(SUPER_CONTENT, AS_DECIDED, ()))

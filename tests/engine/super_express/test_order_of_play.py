@@ -4,55 +4,55 @@ from engine.super_express.events import ActionBegan, RoundBegan
 from tests.engine.super_express.tables import Table, act, play, train, unhook
 
 
-def revealed(t: Table) -> list[str]:
-    return [f"{event.turn} {event.bandit} {event.card}" for event in t.told(ActionBegan)]
+def revealed(position: Table) -> list[str]:
+    return [f"{event.turn} {event.bandit} {event.card}" for event in position.told(ActionBegan)]
 
 
 def test_clockwise_from_the_first_player_one_card_each_in_the_order_chosen() -> None:
-    t = train("ghost tuco doc", inside="| ghost> | <tuco | <doc |", first="tuco")
-    t = play(t, "doc plan fire floor flip", "tuco plan floor flip fire", "ghost plan flip floor fire")
-    assert revealed(t) == [
+    position = train("ghost tuco doc", inside="| ghost> | <tuco | <doc |", first="tuco")
+    position = play(position, "doc plan fire floor flip", "tuco plan floor flip fire", "ghost plan flip floor fire")
+    assert revealed(position) == [
         "1 tuco floor", "1 doc fire", "1 ghost flip",
         "2 tuco flip", "2 doc floor", "2 ghost floor",
         "3 tuco fire", "3 doc flip", "3 ghost fire",
     ]  # fmt: skip
-    assert [event.number for event in t.told(ActionBegan)] == list(range(1, 10))
+    assert [event.number for event in position.told(ActionBegan)] == list(range(1, 10))
 
 
 def test_the_rest_of_somebody_thrown_out_is_neither_revealed_nor_resolved() -> None:
-    t = train("ghost tuco doc mei", inside="<ghost | tuco> | <doc | mei> |", first="ghost")
+    position = train("ghost tuco doc mei", inside="<ghost | tuco> | <doc | mei> |", first="ghost")
     plans = ("tuco plan floor flip fire", "doc plan floor flip fire", "mei plan floor flip fire")
-    t = play(t, "ghost plan move flip fire", *plans)
-    assert [line for line in revealed(t) if "ghost" in line] == ["1 ghost move"]
-    assert [line.split()[1] for line in revealed(t)][1:] == ["tuco", "doc", "mei"] * 3
-    assert [event.number for event in t.told(ActionBegan)] == list(range(1, 11))
+    position = play(position, "ghost plan move flip fire", *plans)
+    assert [line for line in revealed(position) if "ghost" in line] == ["1 ghost move"]
+    assert [line.split()[1] for line in revealed(position)][1:] == ["tuco", "doc", "mei"] * 3
+    assert [event.number for event in position.told(ActionBegan)] == list(range(1, 11))
 
 
 def test_one_thrown_out_before_the_own_turn_reveals_nothing() -> None:
-    t = act(train("ghost tuco doc", inside="tuco> | <ghost | doc> |"), "ghost fire", "tuco move", "doc flip")
-    assert revealed(t) == ["1 ghost fire", "1 doc flip"]
+    position = act(train("ghost tuco doc", inside="tuco> | <ghost | doc> |"), "ghost fire", "tuco move", "doc flip")
+    assert revealed(position) == ["1 ghost fire", "1 doc flip"]
 
 
 def test_who_is_out_is_left_out_of_the_order() -> None:
-    t = train("ghost tuco doc mei", inside="| ghost> | <doc | <mei |", first="doc")
-    assert t.named(t.view().order) == "doc mei ghost"
+    position = train("ghost tuco doc mei", inside="| ghost> | <doc | <mei |", first="doc")
+    assert position.named(position.view().order) == "doc mei ghost"
 
 
 def test_the_first_player_card_goes_to_the_left() -> None:
-    t = train("ghost tuco doc mei", inside="<ghost | <tuco | <doc | <mei | |", first="tuco")
-    t = unhook(t)
-    assert t.first == "doc"
-    assert t.told(RoundBegan) == (RoundBegan(number=2, first_player=t.seat("doc")),)
+    position = train("ghost tuco doc mei", inside="<ghost | <tuco | <doc | <mei | |", first="tuco")
+    position = unhook(position)
+    assert position.first == "doc"
+    assert position.told(RoundBegan) == (RoundBegan(number=2, first_player=position.seat("doc")),)
     assert unhook(train("ghost tuco doc", inside="<ghost | <tuco | <doc |", first="doc")).first == "ghost"
 
 
 def test_it_passes_those_who_are_out() -> None:
-    t = train("ghost tuco doc mei", inside="<ghost | <tuco <mei | |", first="tuco")
-    assert unhook(t).first == "mei"
-    t = train("ghost tuco doc mei", inside="<ghost | <tuco | | <mei", first="tuco")
-    assert unhook(t).first == "ghost"
+    position = train("ghost tuco doc mei", inside="<ghost | <tuco <mei | |", first="tuco")
+    assert unhook(position).first == "mei"
+    position = train("ghost tuco doc mei", inside="<ghost | <tuco | | <mei", first="tuco")
+    assert unhook(position).first == "ghost"
 
 
 def test_it_passes_on_from_one_who_is_out_as_if_that_one_still_sat_there() -> None:
-    t = train("ghost tuco doc mei", inside="<ghost | <doc | <mei | |", first="tuco")
-    assert unhook(t).first == "doc"
+    position = train("ghost tuco doc mei", inside="<ghost | <doc | <mei | |", first="tuco")
+    assert unhook(position).first == "doc"

@@ -21,8 +21,8 @@ HOLD = {
 }
 
 
-def meant(t: Table, line: Line) -> str | None:
-    view = GAME.view(t.state, GHOST)
+def meant(position: Table, line: Line) -> str | None:
+    view = GAME.view(position.state, GHOST)
     result = PLANNER.intended(view, Plan(lines=(line,), round=view.round))
     return None if result is None else result.action
 
@@ -30,11 +30,11 @@ def meant(t: Table, line: Line) -> str | None:
 @for_each("when", HOLD)
 def test_it_holds_where_it_should_and_nowhere_else(when: str) -> None:
     yes, no = HOLD[when]
-    for t, holds in ((yes, True), (no, False)):
+    for position, holds in ((yes, True), (no, False)):
         cards = "fire move flip"
-        assert meant(t, Line(cards, when=when)) == (f"plan {cards}" if holds else None)
-        assert meant(t, Line(cards, when=when, unless=True)) == (None if holds else f"plan {cards}")
-        assert meant(t, Line(cards, when=when, otherwise="move flip fire")) == (
+        assert meant(position, Line(cards, when=when)) == (f"plan {cards}" if holds else None)
+        assert meant(position, Line(cards, when=when, unless=True)) == (None if holds else f"plan {cards}")
+        assert meant(position, Line(cards, when=when, otherwise="move flip fire")) == (
             f"plan {cards}" if holds else "plan move flip fire"
         )
 

@@ -19,8 +19,8 @@ Fields = dict[str, Any]
 
 def running() -> State:
     """Ghost has planned; Mei fell in round 1, whose loot card Tuco won; Belle is not at the table."""
-    t = train("ghost tuco doc mei", inside="| ghost> | <tuco | (<doc) |", won="tuco")
-    return play(t, "ghost plan floor flip fire").state
+    position = train("ghost tuco doc mei", inside="| ghost> | <tuco | (<doc) |", won="tuco")
+    return play(position, "ghost plan floor flip fire").state
 
 
 def over() -> State:

@@ -23,52 +23,52 @@ def three() -> Table:
     ],
 )
 def test_three_different_cards_of_the_hand_and_their_order_counts(modes: str, hand: str, ways: int) -> None:
-    t = deal("ghost", "tuco", "doc", modes=modes.split())
-    plans = GAME.legal(t.state, Seat(1))
+    position = deal("ghost", "tuco", "doc", modes=modes.split())
+    plans = GAME.legal(position.state, Seat(1))
     assert len(set(plans)) == len(plans) == ways
     assert all(len(set(plan.cards)) == 3 and set(plan.cards) <= set(hand.split()) for plan in plans)
-    assert t.view("tuco").hand == tuple(hand.split())
+    assert position.view("tuco").hand == tuple(hand.split())
 
 
 def test_everybody_aboard_must_choose_at_the_same_time() -> None:
-    t = three()
-    assert t.waiting == "ghost tuco doc"
-    t = play(t, "tuco plan move flip fire")
-    assert t.waiting == "ghost doc"
-    assert play(t, "doc plan move flip fire").waiting == "ghost"
+    position = three()
+    assert position.waiting == "ghost tuco doc"
+    position = play(position, "tuco plan move flip fire")
+    assert position.waiting == "ghost doc"
+    assert play(position, "doc plan move flip fire").waiting == "ghost"
 
 
 def test_who_left_the_train_chooses_nothing() -> None:
-    t = train("ghost tuco doc", inside="| ghost> | <tuco |")
-    assert t.waiting == "ghost tuco"
-    assert GAME.legal(t.state, t.seat("doc")) == ()
+    position = train("ghost tuco doc", inside="| ghost> | <tuco |")
+    assert position.waiting == "ghost tuco"
+    assert GAME.legal(position.state, position.seat("doc")) == ()
     with pytest.raises(NotYourTurn):
-        play(t, "doc plan move flip fire")
-    assert t.view("doc").ask is None
-    assert t.view("doc").hand == ()
+        play(position, "doc plan move flip fire")
+    assert position.view("doc").ask is None
+    assert position.view("doc").hand == ()
 
 
 def test_the_mind_may_be_changed_while_others_are_missing() -> None:
-    t = play(three(), "ghost plan move floor flip")
-    assert len(GAME.legal(t.state, t.seat("ghost"))) == 24
-    t = play(t, "ghost plan flip fire floor")
-    assert t.view("ghost").plan == ("flip", "fire", "floor")
-    assert t.waiting == "tuco doc"
+    position = play(three(), "ghost plan move floor flip")
+    assert len(GAME.legal(position.state, position.seat("ghost"))) == 24
+    position = play(position, "ghost plan flip fire floor")
+    assert position.view("ghost").plan == ("flip", "fire", "floor")
+    assert position.waiting == "tuco doc"
 
 
 def test_not_any_more_when_the_last_one_was_ready() -> None:
-    t = play(three(), "ghost plan floor flip fire", "tuco plan floor flip fire", "doc plan floor flip move")
-    assert t.told(ShootinBegan)
-    assert t.view("ghost").plan == ()
-    assert t.waiting == t.named(GAME.to_act(t.state)) != ""
+    position = play(three(), "ghost plan floor flip fire", "tuco plan floor flip fire", "doc plan floor flip move")
+    assert position.told(ShootinBegan)
+    assert position.view("ghost").plan == ()
+    assert position.waiting == position.named(GAME.to_act(position.state)) != ""
 
 
 def test_others_learn_that_somebody_is_ready_and_nothing_else() -> None:
-    t = play(three(), "ghost plan move floor flip")
-    assert t.told(PlanLaid) == (PlanLaid(seat=Seat(0)),)
-    assert t.told(PlanNoted) == (PlanNoted(seat=Seat(0), cards=_cards("move floor flip"), audience=(Seat(0),)),)
+    position = play(three(), "ghost plan move floor flip")
+    assert position.told(PlanLaid) == (PlanLaid(seat=Seat(0)),)
+    assert position.told(PlanNoted) == (PlanNoted(seat=Seat(0), cards=_cards("move floor flip"), audience=(Seat(0),)),)
     for viewer in (None, "tuco", "doc"):
-        view = t.view(viewer)
+        view = position.view(viewer)
         assert view.plan == ()
         assert [bandit.face_down for bandit in view.bandits] == [3, 0, 0]
         assert view.to_act == (1, 2)
@@ -101,22 +101,22 @@ def test_the_own_plan_can_be_looked_at() -> None:
     ],
 )
 def test_what_is_not_in_the_hand_or_not_three_different_is_refused(text: str) -> None:
-    t = three()
+    position = three()
     with pytest.raises(IllegalAction) as caught:
-        play(t, f"ghost {text}")
+        play(position, f"ghost {text}")
     assert caught.value.facts["action"] == text
 
 
 def test_after_the_end_nothing_can_be_played() -> None:
-    t = train("ghost tuco doc", inside="<ghost | <tuco |")
-    t = play(t, "ghost plan move flip fire", "tuco plan move flip fire")
-    assert t.waiting == ""
+    position = train("ghost tuco doc", inside="<ghost | <tuco |")
+    position = play(position, "ghost plan move flip fire", "tuco plan move flip fire")
+    assert position.waiting == ""
     for seat in range(3):
-        assert GAME.legal(t.state, Seat(seat)) == ()
+        assert GAME.legal(position.state, Seat(seat)) == ()
         with pytest.raises(GameOver):
-            GAME.apply(t.state, Seat(seat), Plan(_cards("move flip fire")))
+            GAME.apply(position.state, Seat(seat), Plan(_cards("move flip fire")))
         with pytest.raises(GameOver):
-            GAME.default_action(t.state, Seat(seat))
+            GAME.default_action(position.state, Seat(seat))
 
 
 @pytest.mark.parametrize("seat", [-1, 3, 99])
@@ -127,17 +127,19 @@ def test_a_seat_that_is_not_at_the_table_is_refused(seat: int) -> None:
 
 
 def test_no_default_for_somebody_who_has_chosen() -> None:
-    t = play(three(), "ghost plan move floor flip")
-    assert GAME.default_action(t.state, t.seat("tuco")) in GAME.legal(t.state, t.seat("tuco"))
+    position = play(three(), "ghost plan move floor flip")
+    assert GAME.default_action(position.state, position.seat("tuco")) in GAME.legal(
+        position.state, position.seat("tuco")
+    )
     with pytest.raises(NotYourTurn):
-        GAME.default_action(t.state, t.seat("ghost"))
+        GAME.default_action(position.state, position.seat("ghost"))
 
 
 def test_all_cards_come_back_for_the_next_round() -> None:
-    t = play(three(), "ghost plan floor flip fire", "tuco plan floor flip fire", "doc plan floor move flip")
-    assert t.view("ghost").round == 2
-    assert t.state.plans == ((), (), ())
-    assert len(GAME.legal(t.state, t.seat("ghost"))) == 24
+    position = play(three(), "ghost plan floor flip fire", "tuco plan floor flip fire", "doc plan floor move flip")
+    assert position.view("ghost").round == 2
+    assert position.state.plans == ((), (), ())
+    assert len(GAME.legal(position.state, position.seat("ghost"))) == 24
 
 
 def _cards(text: str) -> tuple[Card, ...]:

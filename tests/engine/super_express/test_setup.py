@@ -28,13 +28,13 @@ def test_the_numbers_of_the_game() -> None:
 
 @pytest.mark.parametrize("players", range(3, 8))
 def test_one_car_more_than_players_with_different_loot_that_nobody_knows(players: int) -> None:
-    t = deal(*FIGURES[:players], seed=players)
-    cars = t.state.setting.cars
+    position = deal(*FIGURES[:players], seed=players)
+    cars = position.state.setting.cars
     assert len(cars) == len(set(cars)) == players + 1
     assert set(cars) <= set(SUPER_CONTENT.loot)
-    (dealt,) = t.told(LootDealt)
+    (dealt,) = position.told(LootDealt)
     assert (dealt.values, dealt.audience) == (cars, ())
-    assert t.told(TrainFormed) == (TrainFormed(cars=players + 1),)
+    assert position.told(TrainFormed) == (TrainFormed(cars=players + 1),)
 
 
 def test_chance_chooses_the_cars_and_their_order() -> None:
@@ -59,22 +59,22 @@ def test_chance_chooses_the_first_player() -> None:
 )
 def test_from_the_last_car_but_one_towards_the_front(players: int, inside: str) -> None:
     """``a`` is the First Player, ``b`` sits to the left, and so on."""
-    t = deal(*FIGURES[:players], seed=1)
-    drawn = t.inside
+    position = deal(*FIGURES[:players], seed=1)
+    drawn = position.inside
     for step, letter in enumerate("abcdefg"[:players]):
-        drawn = drawn.replace(FIGURES[(t.state.first + step) % players], letter)
+        drawn = drawn.replace(FIGURES[(position.state.first + step) % players], letter)
     assert drawn == inside
-    assert set(t.roofs) <= set("| ")
+    assert set(position.roofs) <= set("| ")
 
 
 def test_the_events_tell_the_same() -> None:
-    t = deal("ghost", "tuco", "doc", "mei", seed=5)
-    placed = {event.bandit: (event.spot, event.facing) for event in t.told(BanditPlaced)}
-    assert placed == {bandit.bandit: (bandit.spot, bandit.facing) for bandit in t.view().bandits}
-    first = t.seat(t.first)
-    assert t.told(FirstPlayerDrawn) == (FirstPlayerDrawn(seat=first),)
-    assert t.told(RoundBegan) == (RoundBegan(number=1, first_player=first),)
-    assert t.told(BanditPlaced)[0].bandit == t.first
+    position = deal("ghost", "tuco", "doc", "mei", seed=5)
+    placed = {event.bandit: (event.spot, event.facing) for event in position.told(BanditPlaced)}
+    assert placed == {bandit.bandit: (bandit.spot, bandit.facing) for bandit in position.view().bandits}
+    first = position.seat(position.first)
+    assert position.told(FirstPlayerDrawn) == (FirstPlayerDrawn(seat=first),)
+    assert position.told(RoundBegan) == (RoundBegan(number=1, first_player=first),)
+    assert position.told(BanditPlaced)[0].bandit == position.first
 
 
 def test_the_same_seed_is_the_same_table() -> None:

@@ -8,51 +8,51 @@ from tests.engine.super_express.tables import Table, act, play, train, unhook
 
 class TestLastAboard:
     def test_it_ends_at_once_and_the_rest_is_not_revealed(self) -> None:
-        t = train("ghost tuco doc", inside="<ghost | <tuco | |")
-        t = play(t, "ghost plan move flip fire", "tuco plan floor flip fire")
-        assert len(t.told(ActionBegan)) == 1
-        assert t.outcome.reason == "last-aboard"
-        assert t.outcome.winners == (1,)
-        assert t.told(MatchEnded) == (MatchEnded(outcome=t.outcome),)
-        assert not t.told(RoundEnded)
+        position = train("ghost tuco doc", inside="<ghost | <tuco | |")
+        position = play(position, "ghost plan move flip fire", "tuco plan floor flip fire")
+        assert len(position.told(ActionBegan)) == 1
+        assert position.outcome.reason == "last-aboard"
+        assert position.outcome.winners == (1,)
+        assert position.told(MatchEnded) == (MatchEnded(outcome=position.outcome),)
+        assert not position.told(RoundEnded)
 
     def test_lying_on_the_back_wins_too(self) -> None:
-        t = act(train("ghost tuco", inside="<ghost | (<tuco) |"), "ghost move")
-        assert t.places == {"tuco": 1, "ghost": 2}
+        position = act(train("ghost tuco", inside="<ghost | (<tuco) |"), "ghost move")
+        assert position.places == {"tuco": 1, "ghost": 2}
 
     def test_the_unhooking_may_leave_one_who_wins_without_its_card(self) -> None:
-        t = unhook(train("ghost tuco doc", inside="<ghost || <tuco", roofs="|| <doc"))
-        assert t.outcome.reason == "last-aboard"
-        assert t.outcome.winners == (0,)
-        assert not t.told(LootWon)
-        assert t.loot("ghost") == ()
+        position = unhook(train("ghost tuco doc", inside="<ghost || <tuco", roofs="|| <doc"))
+        assert position.outcome.reason == "last-aboard"
+        assert position.outcome.winners == (0,)
+        assert not position.told(LootWon)
+        assert position.loot("ghost") == ()
 
     def test_by_the_other_ruling_the_card_is_taken_first(self) -> None:
-        t = unhook(train("ghost tuco", inside="<ghost | | <tuco", rulings=Rulings(loot_for_the_last=True)))
-        assert t.outcome.winners == (0,)
-        assert t.loot("ghost") == (t.told(LootWon)[0].value,) == (312,)
+        position = unhook(train("ghost tuco", inside="<ghost | | <tuco", rulings=Rulings(loot_for_the_last=True)))
+        assert position.outcome.winners == (0,)
+        assert position.loot("ghost") == (position.told(LootWon)[0].value,) == (312,)
 
 
 class TestLastCar:
     def test_with_several_left_the_most_loot_cards_win(self) -> None:
-        t = unhook(train("ghost tuco doc", inside="<ghost <tuco |", roofs="<doc |", won="ghost tuco tuco"))
-        assert t.outcome.reason == "last-car"
-        assert [len(t.loot(name)) for name in ("tuco", "ghost", "doc")] == [2, 1, 1]
-        assert t.places == {"tuco": 1, "ghost": 2, "doc": 3}
+        position = unhook(train("ghost tuco doc", inside="<ghost <tuco |", roofs="<doc |", won="ghost tuco tuco"))
+        assert position.outcome.reason == "last-car"
+        assert [len(position.loot(name)) for name in ("tuco", "ghost", "doc")] == [2, 1, 1]
+        assert position.places == {"tuco": 1, "ghost": 2, "doc": 3}
 
     def test_the_card_of_the_last_car_is_awarded_first(self) -> None:
-        t = unhook(train("ghost tuco doc", inside="<ghost <tuco |", roofs="<doc |", won="ghost tuco"))
-        assert t.told(LootWon)[0].bandit == "doc"
-        assert t.loot("doc") == (301,)
+        position = unhook(train("ghost tuco doc", inside="<ghost <tuco |", roofs="<doc |", won="ghost tuco"))
+        assert position.told(LootWon)[0].bandit == "doc"
+        assert position.loot("doc") == (301,)
 
     def test_in_a_tie_the_highest_card_decides(self) -> None:
-        t = unhook(train("ghost tuco doc", inside="<ghost <tuco |", roofs="<doc |", won="tuco ghost doc"))
-        assert [t.loot(name) for name in ("tuco", "ghost", "doc")] == [(345,), (323,), (301, 312)]
-        assert t.places == {"doc": 1, "tuco": 2, "ghost": 3}
+        position = unhook(train("ghost tuco doc", inside="<ghost <tuco |", roofs="<doc |", won="tuco ghost doc"))
+        assert [position.loot(name) for name in ("tuco", "ghost", "doc")] == [(345,), (323,), (301, 312)]
+        assert position.places == {"doc": 1, "tuco": 2, "ghost": 3}
 
     def test_scores_tell_rounds_and_cards(self) -> None:
-        t = unhook(train("ghost tuco doc", inside="<ghost <tuco |", roofs="<doc |", won="tuco ghost doc"))
-        first, second, _ = t.outcome.scores
+        position = unhook(train("ghost tuco doc", inside="<ghost <tuco |", roofs="<doc |", won="tuco ghost doc"))
+        first, second, _ = position.outcome.scores
         assert (first.side, first.seats, first.total, first.tie_break) == (Side(2), (Seat(2),), 2, 312)
         assert [(part.what, part.count, part.worth) for part in first.parts] == [
             ("rounds-aboard", 4, 0), ("loot-card", 1, 301), ("loot-card", 1, 312),
@@ -60,12 +60,12 @@ class TestLastCar:
         assert (second.total, second.tie_break) == (1, 345)
 
     def test_those_without_cards_share_their_place(self) -> None:
-        t = unhook(self.empty_handed())
-        assert t.places == {"mei": 1, "ghost": 2, "tuco": 2, "doc": 4}
+        position = unhook(self.empty_handed())
+        assert position.places == {"mei": 1, "ghost": 2, "tuco": 2, "doc": 4}
 
     def test_by_the_other_ruling_the_order_of_play_decides_among_them(self) -> None:
-        t = unhook(self.empty_handed(Rulings(cardless_share=False)))
-        assert t.places == {"mei": 1, "tuco": 2, "ghost": 3, "doc": 4}
+        position = unhook(self.empty_handed(Rulings(cardless_share=False)))
+        assert position.places == {"mei": 1, "tuco": 2, "ghost": 3, "doc": 4}
 
     @staticmethod
     def empty_handed(rulings: Rulings = AS_DECIDED) -> Table:
@@ -80,48 +80,48 @@ class TestNobodyLeft:
         return train("ghost tuco doc mei", inside="|| <ghost <tuco", roofs="|| <doc", won=won, rulings=rulings)
 
     def test_they_are_ranked_by_their_loot(self) -> None:
-        t = unhook(self.all_in_the_last_car("ghost doc"))
-        assert t.outcome.reason == "nobody-left"
-        assert not t.told(LootWon)
-        assert t.places == {"ghost": 1, "doc": 2, "tuco": 3, "mei": 4}
+        position = unhook(self.all_in_the_last_car("ghost doc"))
+        assert position.outcome.reason == "nobody-left"
+        assert not position.told(LootWon)
+        assert position.places == {"ghost": 1, "doc": 2, "tuco": 3, "mei": 4}
 
     def test_without_any_loot_they_share_the_victory(self) -> None:
-        t = unhook(self.all_in_the_last_car())
-        assert t.outcome.winners == (0, 1, 2)
-        assert t.places == {"ghost": 1, "tuco": 1, "doc": 1, "mei": 4}
+        position = unhook(self.all_in_the_last_car())
+        assert position.outcome.winners == (0, 1, 2)
+        assert position.places == {"ghost": 1, "tuco": 1, "doc": 1, "mei": 4}
 
     def test_by_the_other_ruling_nobody_wins(self) -> None:
-        t = unhook(self.all_in_the_last_car("ghost doc", Rulings(nobody_left_wins=False)))
-        assert t.outcome.winners == ()
-        assert t.places == {"ghost": 2, "doc": 3, "tuco": 4, "mei": 5}
+        position = unhook(self.all_in_the_last_car("ghost doc", Rulings(nobody_left_wins=False)))
+        assert position.outcome.winners == ()
+        assert position.places == {"ghost": 2, "doc": 3, "tuco": 4, "mei": 5}
 
 
 class TestPlacesOfTheOthers:
     def test_who_left_later_is_better(self) -> None:
-        t = train("ghost tuco doc mei", inside="<ghost | <tuco | <doc | <mei |")
-        t = act(t, "ghost move", "tuco move", "tuco move", "doc flip", "doc move", "doc move", "doc move")
-        assert t.places == {"mei": 1, "doc": 2, "tuco": 3, "ghost": 4}
+        position = train("ghost tuco doc mei", inside="<ghost | <tuco | <doc | <mei |")
+        position = act(position, "ghost move", "tuco move", "tuco move", "doc flip", "doc move", "doc move", "doc move")
+        assert position.places == {"mei": 1, "doc": 2, "tuco": 3, "ghost": 4}
 
     def test_the_unhooking_comes_after_the_last_card(self) -> None:
-        t = train("ghost tuco doc", inside="<doc | ghost> | | | <tuco", first="ghost")
-        t = play(t, "ghost plan move floor flip", "tuco plan floor flip fire", "doc plan floor fire move")
-        assert t.places == {"ghost": 1, "tuco": 2, "doc": 3}
+        position = train("ghost tuco doc", inside="<doc | ghost> | | | <tuco", first="ghost")
+        position = play(position, "ghost plan move floor flip", "tuco plan floor flip fire", "doc plan floor fire move")
+        assert position.places == {"ghost": 1, "tuco": 2, "doc": 3}
 
     def test_who_left_at_the_same_moment_is_ranked_by_loot(self) -> None:
-        t = train("ghost tuco doc mei", inside="<ghost ||| <tuco <doc <mei", won="doc")
-        assert unhook(t).places == {"ghost": 1, "doc": 2, "tuco": 3, "mei": 3}
+        position = train("ghost tuco doc mei", inside="<ghost ||| <tuco <doc <mei", won="doc")
+        assert unhook(position).places == {"ghost": 1, "doc": 2, "tuco": 3, "mei": 3}
 
     def test_by_the_other_ruling_they_share(self) -> None:
         rulings = Rulings(loot_ranks_the_fallen=False)
-        t = train("ghost tuco doc mei", inside="<ghost ||| <tuco <doc <mei", won="doc", rulings=rulings)
-        assert unhook(t).places == {"ghost": 1, "tuco": 2, "doc": 2, "mei": 2}
+        position = train("ghost tuco doc mei", inside="<ghost ||| <tuco <doc <mei", won="doc", rulings=rulings)
+        assert unhook(position).places == {"ghost": 1, "tuco": 2, "doc": 2, "mei": 2}
 
     def test_a_rescue_is_as_if_never_out(self) -> None:
-        t = train("ghost tuco doc", inside="tuco> | <ghost | doc> |", modes="horse")
-        t = act(t, "ghost fire", "tuco horse", "ghost move", "ghost move", "doc flip", "tuco move")
-        assert t.places == {"doc": 1, "tuco": 2, "ghost": 3}
+        position = train("ghost tuco doc", inside="tuco> | <ghost | doc> |", modes="horse")
+        position = act(position, "ghost fire", "tuco horse", "ghost move", "ghost move", "doc flip", "tuco move")
+        assert position.places == {"doc": 1, "tuco": 2, "ghost": 3}
 
     def test_rounds_aboard(self) -> None:
-        t = unhook(train("ghost tuco doc", inside="<ghost || <tuco", roofs="|| <doc"))
-        rounds = {t.named(score.seats): score.parts[0].count for score in t.outcome.scores}
+        position = unhook(train("ghost tuco doc", inside="<ghost || <tuco", roofs="|| <doc"))
+        rounds = {position.named(score.seats): score.parts[0].count for score in position.outcome.scores}
         assert rounds == {"ghost": 3, "tuco": 2, "doc": 2}

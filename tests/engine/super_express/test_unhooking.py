@@ -6,25 +6,25 @@ from tests.engine.super_express.tables import act, train, unhook
 
 
 def test_everyone_in_and_on_the_last_car_is_out_stunned_or_not() -> None:
-    t = train(
+    position = train(
         "ghost tuco doc mei belle cheyenne",
         inside="<ghost | <tuco | | | | | <doc (mei>)",
         roofs="| | | | | | <belle (<cheyenne)",
     )
-    t = unhook(t)
-    assert (t.inside, t.out) == ("<ghost | <tuco | | | |", "doc mei belle cheyenne")
-    (off,) = t.told(CarUnhooked)
+    position = unhook(position)
+    assert (position.inside, position.out) == ("<ghost | <tuco | | | |", "doc mei belle cheyenne")
+    (off,) = position.told(CarUnhooked)
     assert (off.car, set(off.bandits)) == (6, {"doc", "mei", "belle", "cheyenne"})
-    assert {event.bandit for event in t.told(BanditFell)} == {"doc", "mei", "belle", "cheyenne"}
-    assert all((event.why, event.hope) == ("unhooking", False) for event in t.told(BanditFell))
+    assert {event.bandit for event in position.told(BanditFell)} == {"doc", "mei", "belle", "cheyenne"}
+    assert all((event.why, event.hope) == ("unhooking", False) for event in position.told(BanditFell))
 
 
 def test_nobody_may_be_in_it() -> None:
-    t = unhook(train("ghost tuco doc", inside="<ghost | <tuco <doc | | |"))
-    assert t.inside == "<ghost | <tuco <doc | |"
-    assert t.told(CarUnhooked) == (CarUnhooked(car=4, bandits=()),)
-    assert t.told(RoundEnded) == (RoundEnded(number=1),)
-    assert t.told(RoundBegan)[0].number == 2
+    position = unhook(train("ghost tuco doc", inside="<ghost | <tuco <doc | | |"))
+    assert position.inside == "<ghost | <tuco <doc | |"
+    assert position.told(CarUnhooked) == (CarUnhooked(car=4, bandits=()),)
+    assert position.told(RoundEnded) == (RoundEnded(number=1),)
+    assert position.told(RoundBegan)[0].number == 2
 
 
 @for_each(
@@ -42,27 +42,27 @@ def test_nobody_may_be_in_it() -> None:
 )
 def test_the_card_goes_to_the_survivor_farthest_from_the_locomotive(inside: str, roofs: str, winner: str) -> None:
     """Rearmost car, then roof before inside, then the rearmost place."""
-    t = unhook(train("ghost tuco doc mei", inside=inside, roofs=roofs))
-    (won,) = t.told(LootWon)
-    assert (won.bandit, won.car, won.value) == (winner, 5, t.state.setting.cars[-1])
-    assert t.loot(winner) == (won.value,)
+    position = unhook(train("ghost tuco doc mei", inside=inside, roofs=roofs))
+    (won,) = position.told(LootWon)
+    assert (won.bandit, won.car, won.value) == (winner, 5, position.state.setting.cars[-1])
+    assert position.loot(winner) == (won.value,)
 
 
 def test_the_value_is_seen_by_all_once_it_is_won_and_not_before() -> None:
-    t = train("ghost tuco doc", inside="<ghost | <tuco | <doc | |")
-    assert [bandit.loot for bandit in t.view().bandits] == [(), (), ()]
-    t = unhook(t)
-    assert [bandit.loot for bandit in t.view("ghost").bandits] == [(), (), (345,)]
-    assert t.told(LootWon)[0].audience is None
+    position = train("ghost tuco doc", inside="<ghost | <tuco | <doc | |")
+    assert [bandit.loot for bandit in position.view().bandits] == [(), (), ()]
+    position = unhook(position)
+    assert [bandit.loot for bandit in position.view("ghost").bandits] == [(), (), (345,)]
+    assert position.told(LootWon)[0].audience is None
 
 
 def test_one_bandit_may_win_several() -> None:
-    t = unhook(train("ghost tuco doc", inside="<ghost | <tuco | |", won="tuco"))
-    assert t.loot("tuco") == (323, 345)
-    assert t.view().bandits[1].loot == (323, 345)
+    position = unhook(train("ghost tuco doc", inside="<ghost | <tuco | |", won="tuco"))
+    assert position.loot("tuco") == (323, 345)
+    assert position.view().bandits[1].loot == (323, 345)
 
 
 def test_every_bandit_can_be_stunned_and_the_round_still_ends() -> None:
-    t = unhook(train("ghost tuco doc", inside="(<ghost) | (<tuco) | (<doc) | |"))
-    assert t.inside == "(<ghost) | (<tuco) | (<doc) |"
-    assert act(t, "ghost fire").inside == "<ghost | (<tuco) | (<doc) |"
+    position = unhook(train("ghost tuco doc", inside="(<ghost) | (<tuco) | (<doc) | |"))
+    assert position.inside == "(<ghost) | (<tuco) | (<doc) |"
+    assert act(position, "ghost fire").inside == "<ghost | (<tuco) | (<doc) |"

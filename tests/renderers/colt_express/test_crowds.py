@@ -77,12 +77,12 @@ def test_a_crowd_on_the_stagecoach_hides_no_face_and_no_plate(place: int, count:
 
 
 def test_moved_loot_has_a_ring_at_its_tray_below_the_labels() -> None:
-    t = play(
+    position = play(
         table("ghost 1i", "tuco 2r", loot={"1i": ["jewel", "purse:250", "purse:250"]}, pile=["ghost.robbery"]),
         "ghost rob purse 2",
     )
-    view = with_round(t.view(), "braking")
-    items = board_scene(view, NAMES, trace=trace(t.events, view, NAMES)).items
+    view = with_round(position.view(), "braking")
+    items = board_scene(view, NAMES, trace=trace(position.events, view, NAMES)).items
     (ring,) = [item for item in items if isinstance(item, Box) and not item.fill and item.weight == 10]
     (purse,) = [item for item in items if isinstance(item, Paste) and item.sprite == "purse@l"]
     (jewel,) = [item for item in items if isinstance(item, Paste) and item.sprite == "jewel@l"]

@@ -100,8 +100,8 @@ def test_bandits_in_a_row_are_in_order_and_face_the_right_way() -> None:
 
 
 def test_bandits_who_are_out_ready_or_first_are_marked() -> None:
-    t = play(train("ghost tuco doc", inside=" | <ghost | <tuco | | "), "ghost plan move floor fire")
-    scene = board_scene(t.view(), NAMES)
+    position = play(train("ghost tuco doc", inside=" | <ghost | <tuco | | "), "ghost plan move floor fire")
+    scene = board_scene(position.view(), NAMES)
     words = [label.text for label in labels(scene)]
     assert [word for word in words if word in {"ready", "to choose", "out"}] == ["ready", "to choose", "out"]
     assert len(pasted(scene, "icon-first")) == 2  # at the panel and in the order of play
@@ -109,15 +109,15 @@ def test_bandits_who_are_out_ready_or_first_are_marked() -> None:
 
 
 def test_loot_cards_won_are_shown_with_their_dollars() -> None:
-    t = train("ghost tuco doc", inside=" | <ghost | <tuco <doc", won="ghost ghost")
-    words = [label.text for label in labels(board_scene(t.view(), NAMES))]
-    assert {f"${value}" for value in t.loot("ghost")} <= set(words)
+    position = train("ghost tuco doc", inside=" | <ghost | <tuco <doc", won="ghost ghost")
+    words = [label.text for label in labels(board_scene(position.view(), NAMES))]
+    assert {f"${value}" for value in position.loot("ghost")} <= set(words)
 
 
 def test_a_frame_shows_the_card_the_bullet_and_the_outcome() -> None:
-    t = train("ghost tuco doc", inside=" | tuco> | | <ghost | ", roofs=" | <doc")
+    position = train("ghost tuco doc", inside=" | tuco> | | <ghost | ", roofs=" | <doc")
     plans = ("ghost plan fire move flip", "tuco plan floor flip move", "doc plan flip floor move")
-    done = play(t, *plans)
+    done = play(position, *plans)
     first = next(frame for frame in frames(done.view(), done.events) if frame.kind == "card")
     (scene,) = frame_scenes([first])
     assert [item.kind for item in scene.items if isinstance(item, CardFace) and item.size == "c"] == ["fire"]
@@ -126,15 +126,15 @@ def test_a_frame_shows_the_card_the_bullet_and_the_outcome() -> None:
 
 
 def test_the_unhooked_car_is_dark() -> None:
-    t = train("ghost tuco doc", inside=" | <ghost | <tuco <doc | | ")
-    done = play(t, "ghost plan floor flip fire", "tuco plan flip floor fire", "doc plan floor flip fire")
+    position = train("ghost tuco doc", inside=" | <ghost | <tuco <doc | | ")
+    done = play(position, "ghost plan floor flip fire", "tuco plan flip floor fire", "doc plan floor flip fire")
     (scene,) = frame_scenes([frame for frame in frames(done.view(), done.events) if frame.kind == "unhooking"])
     assert [item.dim for item in sorted(pasted(scene, "car-"), key=lambda item: item.x)] == [True, False, False, False]
 
 
 def test_chosen_cards_carry_their_number() -> None:
-    t = train("ghost tuco doc", inside=" | <ghost | <tuco <doc | | ")
-    view = play(t, "ghost plan fire move flip").view("ghost")
+    position = train("ghost tuco doc", inside=" | <ghost | <tuco <doc | | ")
+    view = play(position, "ghost plan fire move flip").view("ghost")
     numbered = [label.text for label in labels(hand_scene(view, NAMES)) if label.face == DISPLAY]
     assert numbered == ["2", "3", "1"]  # in the order of the hand: move, floor, flip, fire
     half = msgspec.structs.replace(view, plan=view.plan[:1])
@@ -142,11 +142,11 @@ def test_chosen_cards_carry_their_number() -> None:
 
 
 def test_the_public_has_no_hand_and_a_running_match_no_result() -> None:
-    t = train("ghost tuco doc", inside=" | <ghost | <tuco <doc | | ")
+    position = train("ghost tuco doc", inside=" | <ghost | <tuco <doc | | ")
     with pytest.raises(ValueError, match="public"):
-        hand_scene(t.view(), NAMES)
+        hand_scene(position.view(), NAMES)
     with pytest.raises(ValueError, match="running"):
-        score_scene(t.view(), NAMES)
+        score_scene(position.view(), NAMES)
 
 
 @for_each("cars", range(1, 9))
@@ -159,11 +159,11 @@ def test_any_train_fits_the_picture(cars: int) -> None:
 
 def test_a_frame_reveals_no_secrets() -> None:
     """Two matches that differ only in the hidden sides of the cars look the same."""
-    t = train("ghost tuco doc", inside=" | <ghost | <tuco <doc | | ")
-    other = msgspec.structs.replace(t.state.setting, cars=(*t.state.setting.cars[::-1],))
-    twin = Table(msgspec.structs.replace(t.state, setting=other))
-    assert board_scene(t.view(), NAMES) == board_scene(twin.view(), NAMES)
-    done, done_twin = act(t, "ghost flip"), act(twin, "ghost flip")
+    position = train("ghost tuco doc", inside=" | <ghost | <tuco <doc | | ")
+    other = msgspec.structs.replace(position.state.setting, cars=(*position.state.setting.cars[::-1],))
+    twin = Table(msgspec.structs.replace(position.state, setting=other))
+    assert board_scene(position.view(), NAMES) == board_scene(twin.view(), NAMES)
+    done, done_twin = act(position, "ghost flip"), act(twin, "ghost flip")
     assert frames(done.view(), done.events) == frames(done_twin.view(), done_twin.events)
 
 

@@ -14,8 +14,8 @@ def drawn() -> Table:
     )
 
 
-def view_of(t: Table, seat: int) -> View:
-    return t.game.view(t.state, Seat(seat))
+def view_of(position: Table, seat: int) -> View:
+    return position.game.view(position.state, Seat(seat))
 
 
 def test_the_players_place_facing_and_rank_are_described() -> None:
@@ -35,8 +35,8 @@ def test_each_card_describes_its_effect_if_played_first() -> None:
 
 
 def test_a_shot_is_told_to_the_victim_with_their_new_place() -> None:
-    t = act(drawn(), "ghost fire")
-    view = view_of(t, 1)
-    assert phrases.befallen(view, t.events)[0] == "Ghost shot you"
-    assert phrases.befallen(view, t.events)[-1].startswith("you’re now in car 1")
-    assert phrases.befallen(view_of(t, 3), t.events) == ()
+    position = act(drawn(), "ghost fire")
+    view = view_of(position, 1)
+    assert phrases.befallen(view, position.events)[0] == "Ghost shot you"
+    assert phrases.befallen(view, position.events)[-1].startswith("you’re now in car 1")
+    assert phrases.befallen(view_of(position, 3), position.events) == ()

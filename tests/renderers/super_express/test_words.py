@@ -72,9 +72,9 @@ def test_every_event_of_super_express_has_a_writer() -> None:
     assert kinds - silent == {kind.__name__ for kind in WRITERS}
 
 
-def told(t: Table, viewer: str | None = None) -> str:
-    seat = t.seat(viewer) if viewer else None
-    return "\n".join(phrases.sentences(t.events, seat, NAMES, t.view()))
+def told(position: Table, viewer: str | None = None) -> str:
+    seat = position.seat(viewer) if viewer else None
+    return "\n".join(phrases.sentences(position.events, seat, NAMES, position.view()))
 
 
 @for_each(
@@ -97,8 +97,10 @@ def told(t: Table, viewer: str | None = None) -> str:
 )
 def test_the_line_of_a_card_describes_its_effect(row: str, card: str, said: str) -> None:
     padded = " | ".join((row + " | | | |").split("|")[:5])
-    t = act(train("ghost tuco doc belle", inside=padded, roofs="| | doc> belle> | | ", modes="reflex horse"), card)
-    assert said in told(t)
+    position = act(
+        train("ghost tuco doc belle", inside=padded, roofs="| | doc> belle> | | ", modes="reflex horse"), card
+    )
+    assert said in told(position)
 
 
 def test_a_possible_rescue_and_a_rescue_are_told() -> None:
@@ -110,8 +112,8 @@ def test_a_possible_rescue_and_a_rescue_are_told() -> None:
 
 
 def test_an_unhooked_car_takes_bandits_along_and_pays_the_farthest() -> None:
-    t = unhook(train("ghost tuco doc", inside=" | <ghost | <doc | | <tuco"))
-    said = told(t)
+    position = unhook(train("ghost tuco doc", inside=" | <ghost | <doc | | <tuco"))
+    said = told(position)
     assert "**The Caboose is unhooked**, car 4, and takes **Tuco** along." in said
     assert f"${SUPER_CONTENT.loot[3]}" in said
     assert "**Doc**" in said.splitlines()[1]

@@ -6,18 +6,20 @@ from engine.colt_express.events import NothingHappened, ShotFired
 from tests.builders.colt import Table, play, table
 
 
-def reason(t: Table) -> list[str]:
-    return [event.reason for event in t.told(NothingHappened)]
+def reason(position: Table) -> list[str]:
+    return [event.reason for event in position.told(NothingHappened)]
 
 
 def test_inside_only_the_next_cars_can_be_hit() -> None:
-    t = table("ghost 2i", "doc 1i", "cheyenne 3i", "django 4i", "belle 0i", cars=4, marshal=4, pile=["ghost.fire"])
-    assert t.options("ghost") == ("fire doc", "fire cheyenne")
+    position = table(
+        "ghost 2i", "doc 1i", "cheyenne 3i", "django 4i", "belle 0i", cars=4, marshal=4, pile=["ghost.fire"]
+    )
+    assert position.options("ghost") == ("fire doc", "fire cheyenne")
 
 
 def test_nobody_on_the_same_spot_can_be_hit() -> None:
-    t = table("ghost 2i", "doc 2i", pile=["ghost.fire"])
-    assert reason(t) == ["no-target"]
+    position = table("ghost 2i", "doc 2i", pile=["ghost.fire"])
+    assert reason(position) == ["no-target"]
 
 
 def test_inside_does_not_reach_the_roofs_nor_the_roofs_inside() -> None:
@@ -26,53 +28,53 @@ def test_inside_does_not_reach_the_roofs_nor_the_roofs_inside() -> None:
 
 
 def test_on_the_roof_the_nearest_on_each_side_at_any_distance() -> None:
-    t = table("ghost 3r", "doc 0r", "cheyenne 6r", cars=6, pile=["ghost.fire"])
-    assert t.options("ghost") == ("fire doc", "fire cheyenne")
+    position = table("ghost 3r", "doc 0r", "cheyenne 6r", cars=6, pile=["ghost.fire"])
+    assert position.options("ghost") == ("fire doc", "fire cheyenne")
 
 
 def test_those_behind_somebody_cannot_be_hit() -> None:
-    t = table("ghost 5r", "doc 1r", "cheyenne 3r", "django 6r", cars=6, pile=["ghost.fire"])
-    assert t.options("ghost") == ("fire cheyenne", "fire django")
+    position = table("ghost 5r", "doc 1r", "cheyenne 3r", "django 6r", cars=6, pile=["ghost.fire"])
+    assert position.options("ghost") == ("fire cheyenne", "fire django")
 
 
 def test_of_several_on_the_nearest_roof_any_one() -> None:
-    t = table("ghost 5r", "doc 2r", "cheyenne 2r", "django 0r", cars=6, pile=["ghost.fire"])
-    assert t.options("ghost") == ("fire doc", "fire cheyenne")
+    position = table("ghost 5r", "doc 2r", "cheyenne 2r", "django 0r", cars=6, pile=["ghost.fire"])
+    assert position.options("ghost") == ("fire doc", "fire cheyenne")
 
 
 def test_somebody_beside_the_shooter_hides_nobody() -> None:
-    t = table("ghost 3r", "doc 3r", "cheyenne 1r", "django 4r", cars=6, pile=["ghost.fire"])
-    assert t.options("ghost") == ("fire cheyenne", "fire django")
+    position = table("ghost 3r", "doc 3r", "cheyenne 1r", "django 4r", cars=6, pile=["ghost.fire"])
+    assert position.options("ghost") == ("fire cheyenne", "fire django")
 
 
 def test_somebody_inside_hides_nobody_on_the_roofs() -> None:
-    t = table("ghost 4r", "doc 3i", "cheyenne 1r", cars=4, marshal=0, pile=["ghost.fire"])
-    assert [shot.target for shot in t.told(ShotFired)] == ["cheyenne"]
+    position = table("ghost 4r", "doc 3i", "cheyenne 1r", cars=4, marshal=0, pile=["ghost.fire"])
+    assert [shot.target for shot in position.told(ShotFired)] == ["cheyenne"]
 
 
 def test_the_bullet_changes_hands() -> None:
-    t = play(table("ghost 2i", "doc 1i", "cheyenne 3i", pile=["ghost.fire"]), "ghost fire doc")
-    assert t.left("ghost") == 5
-    assert t.deck("doc")[0] == "bullet.ghost"
-    assert (t.received("doc"), t.received("cheyenne"), t.received("ghost")) == (1, 0, 0)
-    assert t.told(ShotFired) == (ShotFired(bandit="ghost", target="doc", left=5),)
-    assert t.at("doc") == "1i"
+    position = play(table("ghost 2i", "doc 1i", "cheyenne 3i", pile=["ghost.fire"]), "ghost fire doc")
+    assert position.left("ghost") == 5
+    assert position.deck("doc")[0] == "bullet.ghost"
+    assert (position.received("doc"), position.received("cheyenne"), position.received("ghost")) == (1, 0, 0)
+    assert position.told(ShotFired) == (ShotFired(bandit="ghost", target="doc", left=5),)
+    assert position.at("doc") == "1i"
 
 
 def test_a_single_target_cannot_be_declined() -> None:
-    t = table("ghost 2i", "doc 1i", pile=["ghost.fire"])
-    assert t.waiting == ()
-    assert t.received("doc") == 1
+    position = table("ghost 2i", "doc 1i", pile=["ghost.fire"])
+    assert position.waiting == ()
+    assert position.received("doc") == 1
 
 
 def test_an_empty_gun_does_nothing_at_all() -> None:
-    t = table("ghost 2i", "doc 1i", pile=["ghost.fire"], bullets={"ghost": 0})
-    assert reason(t) == ["no-bullets"]
-    assert (t.left("ghost"), t.received("doc")) == (0, 0)
+    position = table("ghost 2i", "doc 1i", pile=["ghost.fire"], bullets={"ghost": 0})
+    assert reason(position) == ["no-bullets"]
+    assert (position.left("ghost"), position.received("doc")) == (0, 0)
 
 
 @pytest.mark.parametrize("bullets", [1, 6])
 def test_a_miss_keeps_the_bullet(bullets: int) -> None:
-    t = table("ghost 2i", "doc 0r", pile=["ghost.fire"], bullets={"ghost": bullets})
-    assert reason(t) == ["no-target"]
-    assert t.left("ghost") == bullets
+    position = table("ghost 2i", "doc 0r", pile=["ghost.fire"], bullets={"ghost": bullets})
+    assert reason(position) == ["no-target"]
+    assert position.left("ghost") == bullets

@@ -8,33 +8,33 @@ from tests.builders.colt import play, table
 
 @pytest.mark.parametrize(("car", "ways"), [(1, ("marshal 0", "marshal 2")), (2, ("marshal 1", "marshal 3"))])
 def test_exactly_one_car_either_way(car: int, ways: tuple[str, ...]) -> None:
-    t = table("ghost 3i", cars=3, marshal=car, pile=["ghost.marshal"])
-    assert t.options("ghost") == ways
+    position = table("ghost 3i", cars=3, marshal=car, pile=["ghost.marshal"])
+    assert position.options("ghost") == ways
 
 
 @pytest.mark.parametrize(("car", "goal"), [(0, 1), (3, 2)])
 def test_at_an_end_he_goes_the_only_way_unasked(car: int, goal: int) -> None:
-    t = table("ghost 3r", cars=3, marshal=car, pile=["ghost.marshal"])
-    assert t.waiting == ()
-    assert t.state.marshal == goal
+    position = table("ghost 3r", cars=3, marshal=car, pile=["ghost.marshal"])
+    assert position.waiting == ()
+    assert position.state.marshal == goal
 
 
 def test_everybody_inside_flees_with_a_bullet_and_nobody_else() -> None:
-    t = table("ghost 2i", "doc 2i", "tuco 2r", "belle 1i", cars=4, marshal=1, pile=["ghost.marshal"])
-    t = play(t, "ghost marshal 2")
-    assert [t.at(name) for name in ("ghost", "doc", "tuco", "belle")] == ["2r", "2r", "2r", "1i"]
-    assert [t.received(name) for name in ("ghost", "doc", "tuco", "belle")] == [1, 1, 0, 0]
-    assert t.state.neutral == 11
+    position = table("ghost 2i", "doc 2i", "tuco 2r", "belle 1i", cars=4, marshal=1, pile=["ghost.marshal"])
+    position = play(position, "ghost marshal 2")
+    assert [position.at(name) for name in ("ghost", "doc", "tuco", "belle")] == ["2r", "2r", "2r", "1i"]
+    assert [position.received(name) for name in ("ghost", "doc", "tuco", "belle")] == [1, 1, 0, 0]
+    assert position.state.neutral == 11
 
 
 def test_bullets_for_all_come_before_anybody_flees() -> None:
-    t = table("ghost 2i", "doc 2i", cars=3, marshal=1, pile=["ghost.marshal"])
-    t = play(t, "ghost marshal 2")
-    kinds = [type(event) for event in t.events]
+    position = table("ghost 2i", "doc 2i", cars=3, marshal=1, pile=["ghost.marshal"])
+    position = play(position, "ghost marshal 2")
+    kinds = [type(event) for event in position.events]
     assert kinds == [MarshalMoved, NeutralBullet, NeutralBullet, BanditMoved, BanditMoved]
 
 
 def test_he_leaves_his_strongbox_behind() -> None:
-    t = table("ghost 1r", cars=3, loot={"0i": ("strongbox",)}, pile=["ghost.marshal"])
-    assert t.lying("0i") == ("strongbox",)
-    assert t.state.marshal == 1
+    position = table("ghost 1r", cars=3, loot={"0i": ("strongbox",)}, pile=["ghost.marshal"])
+    assert position.lying("0i") == ("strongbox",)
+    assert position.state.marshal == 1

@@ -19,40 +19,40 @@ from tests.builders.for_each import for_each
     ],
 )
 def test_one_car_inside_and_up_to_three_on_the_roof_never_standing_still(start: str, goals: tuple[str, ...]) -> None:
-    t = table(f"ghost {start}", cars=6, pile=["ghost.move"])
-    assert t.options("ghost") == goals
+    position = table(f"ghost {start}", cars=6, pile=["ghost.move"])
+    assert position.options("ghost") == goals
 
 
 @pytest.mark.parametrize("cars", [3, 4, 5, 6])
 def test_nobody_leaves_the_train(cars: int) -> None:
     for car in range(cars + 1):
-        t = table(f"ghost {car}r", cars=cars, pile=["ghost.move"])
-        reached = {int(text[3:-1]) for text in t.options("ghost")}
+        position = table(f"ghost {car}r", cars=cars, pile=["ghost.move"])
+        reached = {int(text[3:-1]) for text in position.options("ghost")}
         assert reached == {there for there in range(cars + 1) if 1 <= abs(there - car) <= 3}
 
 
 @pytest.mark.parametrize(("start", "goal"), [("3i", "2i"), ("0i", "1i")])
 def test_a_move_with_one_way_resolves_by_itself(start: str, goal: str) -> None:
-    t = table(f"ghost {start}", cars=3, marshal=3 if start == "0i" else 0, pile=["ghost.move"])
-    assert t.waiting == ()
-    assert t.at("ghost") == goal
+    position = table(f"ghost {start}", cars=3, marshal=3 if start == "0i" else 0, pile=["ghost.move"])
+    assert position.waiting == ()
+    assert position.at("ghost") == goal
 
 
 def test_the_roof_is_run_in_one_stride() -> None:
-    t = play(table("ghost 0r", cars=5, pile=["ghost.move"]), "ghost go 3r")
-    assert [(move.origin, move.to, move.why) for move in t.told(BanditMoved)] == [(1, 7, "move")]
-    assert t.at("ghost") == "3r"
+    position = play(table("ghost 0r", cars=5, pile=["ghost.move"]), "ghost go 3r")
+    assert [(move.origin, move.to, move.why) for move in position.told(BanditMoved)] == [(1, 7, "move")]
+    assert position.at("ghost") == "3r"
 
 
 def test_running_into_the_marshals_car_costs_a_bullet_and_leads_to_the_roof() -> None:
-    t = play(table("ghost 2i", cars=3, marshal=1, pile=["ghost.move"]), "ghost go 1i")
-    assert t.at("ghost") == "1r"
-    assert [bullet.why for bullet in t.told(NeutralBullet)] == ["marshal"]
-    assert t.deck("ghost")[0] == "bullet.neutral"
-    assert [move.why for move in t.told(BanditMoved)] == ["move", "flight"]
+    position = play(table("ghost 2i", cars=3, marshal=1, pile=["ghost.move"]), "ghost go 1i")
+    assert position.at("ghost") == "1r"
+    assert [bullet.why for bullet in position.told(NeutralBullet)] == ["marshal"]
+    assert position.deck("ghost")[0] == "bullet.neutral"
+    assert [move.why for move in position.told(BanditMoved)] == ["move", "flight"]
 
 
 def test_the_marshal_does_not_look_up() -> None:
-    t = play(table("ghost 2r", cars=3, marshal=1, pile=["ghost.move"]), "ghost go 1r")
-    assert t.at("ghost") == "1r"
-    assert t.received("ghost") == 0
+    position = play(table("ghost 2r", cars=3, marshal=1, pile=["ghost.move"]), "ghost go 1r")
+    assert position.at("ghost") == "1r"
+    assert position.received("ghost") == 0

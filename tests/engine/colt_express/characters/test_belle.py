@@ -4,52 +4,52 @@ from tests.builders.colt import table
 
 
 def test_she_is_spared_when_another_can_be_shot_in_whatever_direction() -> None:
-    t = table("ghost 2i", "belle 1i", "doc 3i", cars=3, pile=["ghost.fire"])
-    assert (t.waiting, t.received("belle"), t.received("doc")) == ((), 0, 1)
+    position = table("ghost 2i", "belle 1i", "doc 3i", cars=3, pile=["ghost.fire"])
+    assert (position.waiting, position.received("belle"), position.received("doc")) == ((), 0, 1)
     roofs = table("ghost 3r", "belle 2r", "doc 6r", cars=6, pile=["ghost.fire"])
     assert (roofs.received("belle"), roofs.received("doc")) == (0, 1)
 
 
 def test_she_is_spared_beside_another_on_the_same_spot() -> None:
-    t = table("ghost 3r", "belle 1r", "doc 1r", cars=3, pile=["ghost.fire"])
-    assert (t.received("belle"), t.received("doc")) == (0, 1)
+    position = table("ghost 3r", "belle 1r", "doc 1r", cars=3, pile=["ghost.fire"])
+    assert (position.received("belle"), position.received("doc")) == (0, 1)
 
 
 def test_alone_she_is_hit() -> None:
-    t = table("ghost 2i", "belle 1i", "doc 2i", "tuco 0r", cars=4, pile=["ghost.fire"])
-    assert t.received("belle") == 1
+    position = table("ghost 2i", "belle 1i", "doc 2i", "tuco 0r", cars=4, pile=["ghost.fire"])
+    assert position.received("belle") == 1
 
 
 def test_on_the_roof_she_hides_those_behind_her_who_are_no_targets() -> None:
-    t = table("ghost 4r", "belle 2r", "doc 1r", cars=4, pile=["ghost.fire"])
-    assert (t.received("belle"), t.received("doc")) == (1, 0)
+    position = table("ghost 4r", "belle 2r", "doc 1r", cars=4, pile=["ghost.fire"])
+    assert (position.received("belle"), position.received("doc")) == (1, 0)
 
 
 def test_tucos_targets_on_the_other_floor_spare_her_too() -> None:
-    t = table("tuco 2i", "belle 1i", "doc 2r", cars=3, pile=["tuco.fire"])
-    assert (t.received("belle"), t.received("doc")) == (0, 1)
+    position = table("tuco 2i", "belle 1i", "doc 2r", cars=3, pile=["tuco.fire"])
+    assert (position.received("belle"), position.received("doc")) == (0, 1)
 
 
 def test_tuco_may_shoot_her_through_the_roof_when_she_is_alone() -> None:
-    t = table("tuco 2i", "belle 2r", "doc 2i", cars=3, pile=["tuco.fire"])
-    assert t.received("belle") == 1
+    position = table("tuco 2i", "belle 2r", "doc 2i", cars=3, pile=["tuco.fire"])
+    assert position.received("belle") == 1
 
 
 def test_she_is_spared_a_punch_when_another_stands_there() -> None:
-    t = table("ghost 2i", "belle 2i jewel", "doc 2i", cars=3, pile=["ghost.punch"])
-    assert t.options("ghost") == ("punch doc none 1i", "punch doc none 3i")
+    position = table("ghost 2i", "belle 2i jewel", "doc 2i", cars=3, pile=["ghost.punch"])
+    assert position.options("ghost") == ("punch doc none 1i", "punch doc none 3i")
 
 
 def test_alone_with_the_puncher_she_is_hit() -> None:
-    t = table("ghost 2i", "belle 2i jewel", "doc 2r", cars=3, pile=["ghost.punch"])
-    assert t.options("ghost") == ("punch belle jewel 1i", "punch belle jewel 3i")
+    position = table("ghost 2i", "belle 2i jewel", "doc 2r", cars=3, pile=["ghost.punch"])
+    assert position.options("ghost") == ("punch belle jewel 1i", "punch belle jewel 3i")
 
 
 def test_a_target_of_one_action_does_not_shield_her_from_another() -> None:
-    t = table("ghost 2i", "belle 2i", "doc 1i", cars=2, pile=["ghost.punch"])
-    assert t.at("belle") == "1i"
+    position = table("ghost 2i", "belle 2i", "doc 1i", cars=2, pile=["ghost.punch"])
+    assert position.at("belle") == "1i"
 
 
 def test_her_beauty_stops_neither_the_marshal_nor_her_own_shots() -> None:
-    t = table("belle 1r", "doc 2r", cars=2, marshal=1, pile=["belle.floor", "belle.fire"])
-    assert (t.received("belle"), t.received("doc"), t.at("belle")) == (1, 1, "1r")
+    position = table("belle 1r", "doc 2r", cars=2, marshal=1, pile=["belle.floor", "belle.fire"])
+    assert (position.received("belle"), position.received("doc"), position.at("belle")) == (1, 1, "1r")

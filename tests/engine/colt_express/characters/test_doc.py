@@ -5,8 +5,8 @@ from tests.builders.colt import REST_OF_ROUND, deal, play, table
 
 
 def test_he_starts_with_seven_and_everybody_else_with_six() -> None:
-    t = deal("belle", "cheyenne", "django", "doc", "ghost", "tuco")
-    assert {name: len(t.hand(name)) for name in t.state.setting.bandits} == {
+    position = deal("belle", "cheyenne", "django", "doc", "ghost", "tuco")
+    assert {name: len(position.hand(name)) for name in position.state.setting.bandits} == {
         "belle": 6,
         "cheyenne": 6,
         "django": 6,
@@ -17,13 +17,15 @@ def test_he_starts_with_seven_and_everybody_else_with_six() -> None:
 
 
 def test_he_gets_seven_in_later_rounds_too() -> None:
-    t = table("doc 1i", "ghost 2i", turns=["standard"], then=REST_OF_ROUND, last_round=False, hands={"doc": "marshal"})
-    t = play(t, "doc draw", "ghost draw")
-    assert (len(t.hand("doc")), len(t.hand("ghost"))) == (7, 6)
-    assert [drawn.count for drawn in t.told(CardsDrawn) if drawn.why == "deal"] == [7, 6]
+    position = table(
+        "doc 1i", "ghost 2i", turns=["standard"], then=REST_OF_ROUND, last_round=False, hands={"doc": "marshal"}
+    )
+    position = play(position, "doc draw", "ghost draw")
+    assert (len(position.hand("doc")), len(position.hand("ghost"))) == (7, 6)
+    assert [drawn.count for drawn in position.told(CardsDrawn) if drawn.why == "deal"] == [7, 6]
 
 
 def test_drawing_during_a_round_gives_him_three_like_everybody() -> None:
-    t = table("doc 1i", "ghost 2i", turns=["standard"])
-    t = play(t, "doc draw")
-    assert len(t.hand("doc")) == 3
+    position = table("doc 1i", "ghost 2i", turns=["standard"])
+    position = play(position, "doc draw")
+    assert len(position.hand("doc")) == 3

@@ -16,52 +16,52 @@ def test_he_may_hide_his_first_card(kind: str) -> None:
 
 
 def test_in_a_tunnel_his_power_adds_nothing() -> None:
-    t = table("ghost 1i", "doc 2i", turns=["tunnel"], hands=HANDS)
-    assert t.options("ghost") == OPEN
+    position = table("ghost 1i", "doc 2i", turns=["tunnel"], hands=HANDS)
+    assert position.options("ghost") == OPEN
 
 
 def test_nobody_else_may() -> None:
-    t = play(table("ghost 1i", "doc 2i", turns=["standard"], hands=HANDS), "ghost draw")
-    assert t.options("doc") == ("play doc.move", "play doc.fire", "draw")
+    position = play(table("ghost 1i", "doc 2i", turns=["standard"], hands=HANDS), "ghost draw")
+    assert position.options("doc") == ("play doc.move", "play doc.fire", "draw")
 
 
 @pytest.mark.parametrize("first", ["draw", "play ghost.fire", "hide ghost.fire"])
 def test_not_on_the_second_turn_whatever_he_did_on_the_first(first: str) -> None:
-    t = table("ghost 1i", "doc 2i", turns=["standard", "standard"], hands=HANDS)
-    t = play(t, f"ghost {first}", "doc draw")
-    assert not [text for text in t.options("ghost") if text.startswith("hide")]
+    position = table("ghost 1i", "doc 2i", turns=["standard", "standard"], hands=HANDS)
+    position = play(position, f"ghost {first}", "doc draw")
+    assert not [text for text in position.options("ghost") if text.startswith("hide")]
 
 
 @pytest.mark.parametrize("first", ["draw", "play ghost.fire"])
 def test_of_two_acts_in_a_row_only_the_first_counts(first: str) -> None:
-    t = play(table("ghost 1i", "doc 2i", turns=["speeding-up"], hands=HANDS), f"ghost {first}")
-    assert t.waiting == ("ghost",)
-    assert not [text for text in t.options("ghost") if text.startswith("hide")]
+    position = play(table("ghost 1i", "doc 2i", turns=["speeding-up"], hands=HANDS), f"ghost {first}")
+    assert position.waiting == ("ghost",)
+    assert not [text for text in position.options("ghost") if text.startswith("hide")]
 
 
 def test_the_power_comes_back_with_the_next_round() -> None:
-    t = table("ghost 1i", "doc 2i", turns=["standard"], then=REST_OF_ROUND, last_round=False)
-    t = play(t, "ghost draw", "doc draw", "doc draw")
-    assert t.waiting == ("ghost",)
-    assert any(text.startswith("hide") for text in t.options("ghost"))
+    position = table("ghost 1i", "doc 2i", turns=["standard"], then=REST_OF_ROUND, last_round=False)
+    position = play(position, "ghost draw", "doc draw", "doc draw")
+    assert position.waiting == ("ghost",)
+    assert any(text.startswith("hide") for text in position.options("ghost"))
 
 
 def test_a_hidden_card_is_known_to_its_owner_only() -> None:
-    t = play(table("ghost 1i", "doc 2i", turns=["standard"], hands=HANDS), "ghost hide ghost.fire")
-    assert t.told(CardPlayed) == (CardPlayed(seat=t.seat("ghost"), bandit="ghost", card=None),)
-    assert [(note.card, note.audience) for note in t.told(HiddenCardNoted)] == [("ghost.fire", (0,))]
-    assert [t.view(name).pile[0].card for name in ("ghost", "doc", None)] == ["ghost.fire", None, None]
-    assert all(t.view(name).pile[0].face_down for name in ("ghost", "doc", None))
+    position = play(table("ghost 1i", "doc 2i", turns=["standard"], hands=HANDS), "ghost hide ghost.fire")
+    assert position.told(CardPlayed) == (CardPlayed(seat=position.seat("ghost"), bandit="ghost", card=None),)
+    assert [(note.card, note.audience) for note in position.told(HiddenCardNoted)] == [("ghost.fire", (0,))]
+    assert [position.view(name).pile[0].card for name in ("ghost", "doc", None)] == ["ghost.fire", None, None]
+    assert all(position.view(name).pile[0].face_down for name in ("ghost", "doc", None))
 
 
 def test_a_card_that_he_plays_openly_is_seen_by_all() -> None:
-    t = play(table("ghost 1i", "doc 2i", turns=["standard"], hands=HANDS), "ghost play ghost.fire")
-    assert t.view().pile[0].card == "ghost.fire"
+    position = play(table("ghost 1i", "doc 2i", turns=["standard"], hands=HANDS), "ghost play ghost.fire")
+    assert position.view().pile[0].card == "ghost.fire"
 
 
 def test_in_stealin_everybody_sees_it_once_its_time_comes() -> None:
-    t = table("ghost 3i", "doc 3r", cars=5, pile=["doc.move", "?ghost.move"])
-    assert t.view("doc").pile[1].card is None
-    t = play(t, "doc go 2r")
-    assert t.waiting == ("ghost",)
-    assert t.view("doc").pile[1].card == "ghost.move"
+    position = table("ghost 3i", "doc 3r", cars=5, pile=["doc.move", "?ghost.move"])
+    assert position.view("doc").pile[1].card is None
+    position = play(position, "doc go 2r")
+    assert position.waiting == ("ghost",)
+    assert position.view("doc").pile[1].card == "ghost.move"

@@ -8,28 +8,30 @@ from tests.builders.colt import play, table
 
 @pytest.mark.parametrize(("tuco", "doc"), [("2i", "2r"), ("2r", "2i"), ("0r", "0i")])
 def test_the_other_floor_of_his_car_is_in_reach(tuco: str, doc: str) -> None:
-    t = table(f"tuco {tuco}", f"doc {doc}", cars=3, marshal=3, pile=["tuco.fire"])
-    assert t.received("doc") == 1
+    position = table(f"tuco {tuco}", f"doc {doc}", cars=3, marshal=3, pile=["tuco.fire"])
+    assert position.received("doc") == 1
 
 
 def test_these_targets_are_added_to_the_usual_ones() -> None:
-    t = table("tuco 2i", "doc 1i", "ghost 2r", "cheyenne 3i", "django 2i", "belle 4i", cars=5, pile=["tuco.fire"])
-    assert t.options("tuco") == ("fire doc", "fire ghost", "fire cheyenne")
-    t = play(t, "tuco fire ghost")
-    assert t.received("ghost") == 1
+    position = table(
+        "tuco 2i", "doc 1i", "ghost 2r", "cheyenne 3i", "django 2i", "belle 4i", cars=5, pile=["tuco.fire"]
+    )
+    assert position.options("tuco") == ("fire doc", "fire ghost", "fire cheyenne")
+    position = play(position, "tuco fire ghost")
+    assert position.received("ghost") == 1
 
 
 def test_the_other_floor_of_other_cars_is_not() -> None:
-    t = table("tuco 2i", "doc 1r", "ghost 3r", cars=3, pile=["tuco.fire"])
-    assert [event.reason for event in t.told(NothingHappened)] == ["no-target"]
+    position = table("tuco 2i", "doc 1r", "ghost 3r", cars=3, pile=["tuco.fire"])
+    assert [event.reason for event in position.told(NothingHappened)] == ["no-target"]
 
 
 def test_nobody_else_shoots_through_the_roof() -> None:
     for other in ("belle", "cheyenne", "django", "ghost"):
-        t = table(f"{other} 2i", "doc 2r", cars=3, pile=[f"{other}.fire"])
-        assert t.received("doc") == 0
+        position = table(f"{other} 2i", "doc 2r", cars=3, pile=[f"{other}.fire"])
+        assert position.received("doc") == 0
 
 
 def test_those_below_do_not_stop_the_line_along_the_roofs() -> None:
-    t = table("tuco 3r", "doc 3i", "ghost 0r", cars=4, pile=["tuco.fire"])
-    assert t.options("tuco") == ("fire doc", "fire ghost")
+    position = table("tuco 3r", "doc 3i", "ghost 0r", cars=4, pile=["tuco.fire"])
+    assert position.options("tuco") == ("fire doc", "fire ghost")

@@ -5,9 +5,9 @@ from tests.builders.colt import CONTENT, coach, table
 
 
 def test_nothing_happens() -> None:
-    t = table("ghost 1r", "doc 1i", modes=("horses-stagecoach",), coach=coach(1, horses=[1, 2]), then=("event",))
-    assert t.told(RoundEventBegan) == ()
-    assert t.stagecoach.horses == (1, 2)
+    position = table("ghost 1r", "doc 1i", modes=("horses-stagecoach",), coach=coach(1, horses=[1, 2]), then=("event",))
+    assert position.told(RoundEventBegan) == ()
+    assert position.stagecoach.horses == (1, 2)
 
 
 def test_both_bands_have_such_a_card_that_lets_keep_two() -> None:

@@ -5,7 +5,7 @@ from tests.builders.colt import table
 
 
 def test_every_roof_goes_one_car_forward_and_the_locomotives_stays() -> None:
-    t = table("ghost 0r", "doc 1r", "tuco 4r", "belle 2i", cars=4, event="braking")
-    assert [t.at(name) for name in ("ghost", "doc", "tuco", "belle")] == ["0r", "0r", "3r", "2i"]
-    assert [move.bandit for move in t.told(BanditMoved)] == ["doc", "tuco"]
-    assert t.state.neutral == 13
+    position = table("ghost 0r", "doc 1r", "tuco 4r", "belle 2i", cars=4, event="braking")
+    assert [position.at(name) for name in ("ghost", "doc", "tuco", "belle")] == ["0r", "0r", "3r", "2i"]
+    assert [move.bandit for move in position.told(BanditMoved)] == ["doc", "tuco"]
+    assert position.state.neutral == 13

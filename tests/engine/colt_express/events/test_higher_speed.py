@@ -14,41 +14,46 @@ def speeding(*who: str, car: int = 1, shotgun: str | None = None, horses: tuple[
 
 
 def test_everything_outside_falls_back_a_car_and_the_coach_two() -> None:
-    t = speeding("ghost 2r", "doc 2i", "tuco 0r", horses=(0, 2, 3))
-    assert [t.at(name) for name in ("ghost", "doc", "tuco")] == ["3r", "2i", "1r"]
-    assert t.stagecoach.horses == (1, 3, 4)
-    assert [(move.origin, move.to, move.why) for move in t.told(CoachMoved)] == [
+    position = speeding("ghost 2r", "doc 2i", "tuco 0r", horses=(0, 2, 3))
+    assert [position.at(name) for name in ("ghost", "doc", "tuco")] == ["3r", "2i", "1r"]
+    assert position.stagecoach.horses == (1, 3, 4)
+    assert [(move.origin, move.to, move.why) for move in position.told(CoachMoved)] == [
         (1, 2, "higher-speed"),
         (2, 3, "round"),
     ]
 
 
 def test_each_stops_at_the_caboose() -> None:
-    t = speeding("ghost 4r", "doc 3r", car=4, shotgun=None, horses=(3, 4))
-    assert (t.at("ghost"), t.at("doc"), t.stagecoach.horses, t.stagecoach.car) == ("4r", "4r", (4, 4), 4)
+    position = speeding("ghost 4r", "doc 3r", car=4, shotgun=None, horses=(3, 4))
+    assert (position.at("ghost"), position.at("doc"), position.stagecoach.horses, position.stagecoach.car) == (
+        "4r",
+        "4r",
+        (4, 4),
+        4,
+    )
 
 
 def test_those_on_the_coach_stay_on_it() -> None:
-    t = speeding("ghost cr", "doc ci")
-    assert (t.at("ghost"), t.at("doc")) == ("cr", "ci")
+    position = speeding("ghost cr", "doc ci")
+    assert (position.at("ghost"), position.at("doc")) == ("cr", "ci")
 
 
 def test_all_move_at_once_and_only_then_the_shotgun_is_met() -> None:
     """Ghost falls back from the roof that the Shotgun comes to: they do not meet."""
-    t = speeding("ghost 1r", "doc 2i", car=0, shotgun="0r")
-    assert t.received("ghost") == 1  # not by the event, by the coach's own move after it
-    assert t.options("ghost") == ("go 1r", "go 3r")
-    t = speeding("ghost 2r", "doc 1i", car=1, shotgun="1r")
-    assert t.stagecoach.shotgun == 7
-    assert t.received("ghost") == 1
+    position = speeding("ghost 1r", "doc 2i", car=0, shotgun="0r")
+    assert position.received("ghost") == 1  # not by the event, by the coach's own move after it
+    assert position.options("ghost") == ("go 1r", "go 3r")
+    position = speeding("ghost 2r", "doc 1i", car=1, shotgun="1r")
+    assert position.stagecoach.shotgun == 7
+    assert position.received("ghost") == 1
 
 
 def test_at_the_caboose_whoever_is_blown_onto_his_roof_meets_him() -> None:
-    t = speeding("ghost 3r", "doc 1i", car=4, shotgun="4r")
-    assert (t.at("ghost"), t.received("ghost"), t.waiting) == ("3r", 1, ())
+    position = speeding("ghost 3r", "doc 1i", car=4, shotgun="4r")
+    assert (position.at("ghost"), position.received("ghost"), position.waiting) == ("3r", 1, ())
 
 
 def test_nobody_needs_to_answer_twice() -> None:
-    t = speeding("ghost 1r", "doc 1r", car=0, shotgun="0r")
-    t = play(t, "ghost go 3r", "doc go 1r")
-    assert t.waiting == ()
+    position = speeding("ghost 1r", "doc 1r", car=0, shotgun="0r")
+    position = play(position, "ghost go 3r", "doc go 1r")
+    assert position.waiting == ()

@@ -19,9 +19,9 @@ def panting(players: int, *horses: int) -> Table:
     ],
 )  # fmt: skip
 def test_two_or_three_leave(players: int, horses: tuple[int, ...], left: tuple[int, ...]) -> None:
-    t = panting(players, *horses)
-    assert t.stagecoach.horses == left
-    assert t.told(HorsesLost)[0].cars == horses[len(left) :]
+    position = panting(players, *horses)
+    assert position.stagecoach.horses == left
+    assert position.told(HorsesLost)[0].cars == horses[len(left) :]
 
 
 def test_without_horses_nothing_happens() -> None:
@@ -30,5 +30,5 @@ def test_without_horses_nothing_happens() -> None:
 
 def test_two_players_lose_two() -> None:
     modes = ("expert", "two-player", "horses-stagecoach")
-    t = table(*SIX[:4], modes=modes, coach=coach(0, horses=(1, 2, 3, 4)), event="panting-horses")
-    assert t.stagecoach.horses == (1, 2)
+    position = table(*SIX[:4], modes=modes, coach=coach(0, horses=(1, 2, 3, 4)), event="panting-horses")
+    assert position.stagecoach.horses == (1, 2)

@@ -4,15 +4,17 @@ from tests.builders.colt import table
 
 
 def test_everybody_inside_is_hit_the_locomotive_included_and_nobody_moves() -> None:
-    t = table("ghost 0i", "doc 1i", "tuco 3i", "belle 2r", "django 0r", cars=3, marshal=2, event="passengers-rebellion")
+    position = table(
+        "ghost 0i", "doc 1i", "tuco 3i", "belle 2r", "django 0r", cars=3, marshal=2, event="passengers-rebellion"
+    )
     names = ("ghost", "doc", "tuco", "belle", "django")
-    assert [t.received(name) for name in names] == [1, 1, 1, 0, 0]
-    assert [t.at(name) for name in names] == ["0i", "1i", "3i", "2r", "0r"]
-    assert t.state.neutral == 10
-    assert t.deck("doc")[0] == "bullet.neutral"
+    assert [position.received(name) for name in names] == [1, 1, 1, 0, 0]
+    assert [position.at(name) for name in names] == ["0i", "1i", "3i", "2r", "0r"]
+    assert position.state.neutral == 10
+    assert position.deck("doc")[0] == "bullet.neutral"
 
 
 def test_it_is_one_occasion_all_or_none() -> None:
-    t = table("ghost 1i", "doc 1i", "tuco 3i", cars=3, neutral=2, event="passengers-rebellion")
-    assert [t.received(name) for name in ("ghost", "doc", "tuco")] == [0, 0, 0]
-    assert t.state.neutral == 0
+    position = table("ghost 1i", "doc 1i", "tuco 3i", cars=3, neutral=2, event="passengers-rebellion")
+    assert [position.received(name) for name in ("ghost", "doc", "tuco")] == [0, 0, 0]
+    assert position.state.neutral == 0

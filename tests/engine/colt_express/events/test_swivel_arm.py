@@ -5,11 +5,11 @@ from tests.builders.colt import table
 
 
 def test_every_roof_is_swept_to_the_caboose_the_locomotives_too() -> None:
-    t = table("ghost 0r", "doc 2r", "tuco 4r", "belle 2i", "django 0i", cars=4, marshal=3, event="swivel-arm")
-    assert [t.at(name) for name in ("ghost", "doc", "tuco", "belle", "django")] == ["4r", "4r", "4r", "2i", "0i"]
-    assert [move.bandit for move in t.told(BanditMoved)] == ["ghost", "doc"]
+    position = table("ghost 0r", "doc 2r", "tuco 4r", "belle 2i", "django 0i", cars=4, marshal=3, event="swivel-arm")
+    assert [position.at(name) for name in ("ghost", "doc", "tuco", "belle", "django")] == ["4r", "4r", "4r", "2i", "0i"]
+    assert [move.bandit for move in position.told(BanditMoved)] == ["ghost", "doc"]
 
 
 def test_the_sweep_hurts_nobody_not_even_over_the_marshal() -> None:
-    t = table("ghost 1r", "doc 2r", cars=3, marshal=3, event="swivel-arm")
-    assert (t.received("ghost"), t.received("doc"), t.state.neutral) == (0, 0, 13)
+    position = table("ghost 1r", "doc 2r", cars=3, marshal=3, event="swivel-arm")
+    assert (position.received("ghost"), position.received("doc"), position.state.neutral) == (0, 0, 13)

@@ -8,19 +8,19 @@ from tests.builders.colt import table
 
 @pytest.mark.parametrize("car", [0, 2, 3])
 def test_the_second_strongbox_goes_inside_the_marshals_car_wherever_that_is(car: int) -> None:
-    t = table("ghost 1r", "doc 1i", cars=3, marshal=car, loot={"beside": ("strongbox",)}, event="take-it-all")
-    assert t.lying(f"{car}i") == ("strongbox",)
-    assert t.view().beside == 0
-    assert [placed.spot for placed in t.told(StrongboxPlaced)] == [2 * car]
+    position = table("ghost 1r", "doc 1i", cars=3, marshal=car, loot={"beside": ("strongbox",)}, event="take-it-all")
+    assert position.lying(f"{car}i") == ("strongbox",)
+    assert position.view().beside == 0
+    assert [placed.spot for placed in position.told(StrongboxPlaced)] == [2 * car]
 
 
 def test_it_can_be_robbed_there_once_the_marshal_has_gone() -> None:
-    t = table("ghost 2r", "doc 1i", cars=3, marshal=2, loot={"beside": ("strongbox",)}, event="take-it-all")
-    assert t.holds("ghost") == ()
-    again = table("ghost 2i", "doc 1i", cars=3, marshal=3, loot={"2i": t.lying("2i")}, pile=["ghost.robbery"])
+    position = table("ghost 2r", "doc 1i", cars=3, marshal=2, loot={"beside": ("strongbox",)}, event="take-it-all")
+    assert position.holds("ghost") == ()
+    again = table("ghost 2i", "doc 1i", cars=3, marshal=3, loot={"2i": position.lying("2i")}, pile=["ghost.robbery"])
     assert again.holds("ghost") == ("strongbox",)
 
 
 def test_without_a_second_strongbox_nothing_happens() -> None:
-    t = table("ghost 1r", "doc 1i", cars=3, event="take-it-all")
-    assert t.told(StrongboxPlaced) == ()
+    position = table("ghost 1r", "doc 1i", cars=3, event="take-it-all")
+    assert position.told(StrongboxPlaced) == ()

@@ -17,29 +17,34 @@ def drinking(
 
 
 def test_a_classic_one_moves_him_one_car() -> None:
-    t = drinking("ghost 2i", "doc 3i", flasks=("whiskey",))
-    assert (t.state.marshal, t.at("ghost"), t.received("ghost"), t.at("doc")) == (2, "2r", 1, "3i")
-    assert t.state.loot == (GONE,)
-    assert t.state.tags == (0,)
+    position = drinking("ghost 2i", "doc 3i", flasks=("whiskey",))
+    assert (position.state.marshal, position.at("ghost"), position.received("ghost"), position.at("doc")) == (
+        2,
+        "2r",
+        1,
+        "3i",
+    )
+    assert position.state.loot == (GONE,)
+    assert position.state.tags == (0,)
 
 
 def test_an_old_one_moves_him_to_the_caboose_and_he_meets_everybody_on_the_way() -> None:
-    t = drinking("ghost 2i", "doc 3i", "tuco 4i", "belle 0i", flasks=("old-whiskey",))
-    assert t.state.marshal == 4
-    assert [t.at(name) for name in ("ghost", "doc", "tuco", "belle")] == ["2r", "3r", "4r", "0i"]
-    assert [t.received(name) for name in ("ghost", "doc", "tuco", "belle")] == [1, 1, 1, 0]
+    position = drinking("ghost 2i", "doc 3i", "tuco 4i", "belle 0i", flasks=("old-whiskey",))
+    assert position.state.marshal == 4
+    assert [position.at(name) for name in ("ghost", "doc", "tuco", "belle")] == ["2r", "3r", "4r", "0i"]
+    assert [position.received(name) for name in ("ghost", "doc", "tuco", "belle")] == [1, 1, 1, 0]
 
 
 @pytest.mark.parametrize("flasks", [("whiskey",), ("old-whiskey",)])
 def test_a_half_drunk_one_counts_too(flasks: tuple[str, ...]) -> None:
-    t = drinking("ghost 0i", "doc 0i", flasks=flasks, half=flasks)
-    assert (t.state.loot, t.stagecoach.half) == ((GONE,), ())
-    assert t.told(MarshalDrank)[0].flask == flasks[0]
+    position = drinking("ghost 0i", "doc 0i", flasks=flasks, half=flasks)
+    assert (position.state.loot, position.stagecoach.half) == ((GONE,), ())
+    assert position.told(MarshalDrank)[0].flask == flasks[0]
 
 
 def test_of_several_one_goes() -> None:
-    t = drinking("ghost 0i", "doc 0i", flasks=("whiskey", "whiskey", "old-whiskey"))
-    assert t.state.loot.count(GONE) == 1
+    position = drinking("ghost 0i", "doc 0i", flasks=("whiskey", "whiskey", "old-whiskey"))
+    assert position.state.loot.count(GONE) == 1
     ends = [
         drinking("ghost 0i", "doc 0i", flasks=("whiskey", "old-whiskey"), seed=seed).state.marshal for seed in range(9)
     ]
@@ -47,19 +52,19 @@ def test_of_several_one_goes() -> None:
 
 
 def test_at_the_caboose_he_stays_and_the_flask_goes() -> None:
-    t = drinking("ghost 0i", "doc 0i", flasks=("whiskey",), at="4i", marshal=4)
-    assert t.told(MarshalMoved) == ()
-    assert t.state.loot == (GONE,)
+    position = drinking("ghost 0i", "doc 0i", flasks=("whiskey",), at="4i", marshal=4)
+    assert position.told(MarshalMoved) == ()
+    assert position.state.loot == (GONE,)
 
 
 @pytest.mark.parametrize("at", ["2i", "1r"])
 def test_a_flask_elsewhere_does_nothing(at: str) -> None:
-    t = drinking("ghost 0i", "doc 0i", flasks=("whiskey",), at=at)
-    assert t.told(MarshalDrank) == ()
-    assert t.state.marshal == 1
+    position = drinking("ghost 0i", "doc 0i", flasks=("whiskey",), at=at)
+    assert position.told(MarshalDrank) == ()
+    assert position.state.marshal == 1
 
 
 def test_a_flask_that_somebody_holds_does_nothing() -> None:
-    t = drinking("ghost 1r whiskey", "doc 0i", flasks=())
-    assert t.holds("ghost") == ("whiskey",)
-    assert t.state.marshal == 1
+    position = drinking("ghost 1r whiskey", "doc 0i", flasks=())
+    assert position.holds("ghost") == ("whiskey",)
+    assert position.state.marshal == 1

@@ -14,8 +14,8 @@ def with_hostage(name: str, *who: str, **more: Any) -> Table:
     return table(*who, **(laid | more))
 
 
-def ransom(t: Table, side: int = 0) -> int:
+def ransom(position: Table, side: int = 0) -> int:
     """Return what a side's hostages were worth."""
-    assert t.state.outcome is not None
-    parts = next(score.parts for score in t.state.outcome.scores if score.side == side)
+    assert position.state.outcome is not None
+    parts = next(score.parts for score in position.state.outcome.scores if score.side == side)
     return sum(part.worth for part in parts if part.what == "hostage")

@@ -13,5 +13,5 @@ def test_ransom(loot: str, dollars: int) -> None:
 
 
 def test_a_shared_box_is_still_owned() -> None:
-    t = with_hostage("banker", "ghost 1i strongbox", "doc 1i", event="sharing-the-loot", then=("event", "end"))
-    assert ransom(t) == 1000
+    position = with_hostage("banker", "ghost 1i strongbox", "doc 1i", event="sharing-the-loot", then=("event", "end"))
+    assert ransom(position) == 1000

@@ -8,39 +8,43 @@ SHOWN = ["banker", "minister", "zealot"]
 
 
 def test_climbing_in_takes_one_of_those_on_display() -> None:
-    t = table("ghost cr", "doc 1i", modes=MODES, coach=coach(1, display=SHOWN), pile=["ghost.floor", "doc.floor"])
-    assert t.options("ghost") == ("capture banker", "capture minister", "capture zealot")
-    t = play(t, "ghost capture minister")
-    assert t.stagecoach.display == ("banker", "zealot")
-    assert t.stagecoach.hostages == ("minister", "")
-    assert t.told(HostageTaken) == (HostageTaken(bandit="ghost", hostage="minister"),)
-    assert t.at("doc") == "1r"  # the pile goes on
+    position = table(
+        "ghost cr", "doc 1i", modes=MODES, coach=coach(1, display=SHOWN), pile=["ghost.floor", "doc.floor"]
+    )
+    assert position.options("ghost") == ("capture banker", "capture minister", "capture zealot")
+    position = play(position, "ghost capture minister")
+    assert position.stagecoach.display == ("banker", "zealot")
+    assert position.stagecoach.hostages == ("minister", "")
+    assert position.told(HostageTaken) == (HostageTaken(bandit="ghost", hostage="minister"),)
+    assert position.at("doc") == "1r"  # the pile goes on
 
 
 def test_whoever_is_punched_in_chooses() -> None:
     where = coach(1, display=SHOWN)
-    t = table("ghost 1i", "doc 1i", cars=3, marshal=3, modes=MODES, coach=where, pile=["ghost.punch"])
-    t = play(t, "ghost punch doc none 20i")
-    assert t.waiting == ("doc",)
-    assert t.options("doc")[0] == "capture banker"
+    position = table("ghost 1i", "doc 1i", cars=3, marshal=3, modes=MODES, coach=where, pile=["ghost.punch"])
+    position = play(position, "ghost punch doc none 20i")
+    assert position.waiting == ("doc",)
+    assert position.options("doc")[0] == "capture banker"
 
 
 def test_the_roof_does_not_count() -> None:
-    t = table("ghost ci", "doc 1i", modes=MODES, coach=coach(1, display=SHOWN), pile=["ghost.floor"])
-    assert (t.at("ghost"), t.waiting) == ("cr", ())
+    position = table("ghost ci", "doc 1i", modes=MODES, coach=coach(1, display=SHOWN), pile=["ghost.floor"])
+    assert (position.at("ghost"), position.waiting) == ("cr", ())
 
 
 def test_who_has_one_gets_no_second() -> None:
     where = coach(1, display=SHOWN)
-    t = table("ghost cr", "doc 1i", modes=MODES, coach=where, hostages={"ghost": "teacher"}, pile=["ghost.floor"])
-    assert t.waiting == ()
+    position = table(
+        "ghost cr", "doc 1i", modes=MODES, coach=where, hostages={"ghost": "teacher"}, pile=["ghost.floor"]
+    )
+    assert position.waiting == ()
 
 
 def test_the_last_one_is_no_choice_and_then_there_is_none() -> None:
     where = coach(1, display=["banker"])
-    t = table("ghost cr", "doc cr", modes=MODES, coach=where, pile=["ghost.floor", "doc.floor"])
-    assert t.stagecoach.hostages == ("banker", "")
-    assert t.at("doc") == "ci"
+    position = table("ghost cr", "doc cr", modes=MODES, coach=where, pile=["ghost.floor", "doc.floor"])
+    assert position.stagecoach.hostages == ("banker", "")
+    assert position.at("doc") == "ci"
 
 
 def test_one_fewer_than_bandits_are_shown() -> None:
@@ -52,13 +56,17 @@ def test_one_fewer_than_bandits_are_shown() -> None:
 def test_each_of_two_bandits_may_hold_one() -> None:
     two = ("expert", "two-player", "horses-stagecoach")
     where = coach(1, display=SHOWN)
-    t = table("ghost cr", "doc cr", "tuco 1r", "belle 1r", modes=two, coach=where, pile=["ghost.floor", "doc.floor"])
-    t = play(t, "ghost capture banker", "doc capture zealot")
-    assert t.stagecoach.hostages == ("banker", "zealot", "", "")
+    position = table(
+        "ghost cr", "doc cr", "tuco 1r", "belle 1r", modes=two, coach=where, pile=["ghost.floor", "doc.floor"]
+    )
+    position = play(position, "ghost capture banker", "doc capture zealot")
+    assert position.stagecoach.hostages == ("banker", "zealot", "", "")
 
 
 def test_while_somebody_chooses_the_next_face_down_card_stays_closed() -> None:
-    t = table("ghost cr", "doc 1i", modes=MODES, coach=coach(1, display=SHOWN), pile=["ghost.floor", "?doc.floor"])
-    assert (t.view().performing, t.view().pile[1].card) == (0, None)
-    t = play(t, "ghost capture minister")
-    assert t.view().pile[1].card == "doc.floor"
+    position = table(
+        "ghost cr", "doc 1i", modes=MODES, coach=coach(1, display=SHOWN), pile=["ghost.floor", "?doc.floor"]
+    )
+    assert (position.view().performing, position.view().pile[1].card) == (0, None)
+    position = play(position, "ghost capture minister")
+    assert position.view().pile[1].card == "doc.floor"

@@ -4,26 +4,26 @@ from tests.engine.colt_express.hostages.laying import MODES, ransom, with_hostag
 
 
 def test_five_cards_and_doc_six() -> None:
-    t = with_hostage("minister", "ghost 1i", "doc 2i", then=("fill",))
-    assert (len(t.hand("ghost")), len(t.hand("doc"))) == (5, 7)
+    position = with_hostage("minister", "ghost 1i", "doc 2i", then=("fill",))
+    assert (len(position.hand("ghost")), len(position.hand("doc"))) == (5, 7)
     assert len(with_hostage("minister", "doc 1i", "ghost 2i", then=("fill",)).hand("doc")) == 6
 
 
 def test_kept_cards_are_among_the_five() -> None:
-    t = with_hostage("minister", "ghost 1i", "doc 2i", hands={"ghost": "ride move"}, then=("fill",))
-    assert len(t.hand("ghost")) == 5
+    position = with_hostage("minister", "ghost 1i", "doc 2i", hands={"ghost": "ride move"}, then=("fill",))
+    assert len(position.hand("ghost")) == 5
 
 
 def test_a_partners_card_is_among_the_five() -> None:
     stand = ("ghost 1i", "belle 2i", "tuco 1i", "doc 2i")
-    t = with_hostage("minister", *stand, modes=("teams", *MODES), then=("partner", "fill"))
-    assert [len(t.hand(name)) for name in ("ghost", "belle", "tuco", "doc")] == [5, 6, 6, 7]
+    position = with_hostage("minister", *stand, modes=("teams", *MODES), then=("partner", "fill"))
+    assert [len(position.hand(name)) for name in ("ghost", "belle", "tuco", "doc")] == [5, 6, 6, 7]
 
 
 def test_expert_players_who_kept_more_draw_none() -> None:
     hands = {"ghost": "ride move move fire fire floor"}
-    t = with_hostage("minister", "ghost 1i", "doc 2i", modes=("expert", *MODES), hands=hands, then=("fill",))
-    assert len(t.hand("ghost")) == 6
+    position = with_hostage("minister", "ghost 1i", "doc 2i", modes=("expert", *MODES), hands=hands, then=("fill",))
+    assert len(position.hand("ghost")) == 6
 
 
 def test_ransom() -> None:

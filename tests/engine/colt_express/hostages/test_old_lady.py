@@ -11,22 +11,22 @@ from tests.engine.colt_express.hostages.laying import ransom, with_hostage
     [("3r", "go 2r, go 4r"), ("2r", "go 1r, go 3r, go 20r"), ("1r", "go 0r, go 2r"), ("3i", "go 2i, go 4i")],
 )
 def test_one_car_on_the_roofs(start: str, goals: str) -> None:
-    t = with_hostage("old-lady", f"ghost {start}", "doc 5i", cars=5, coach=coach(2), pile=["ghost.move"])
-    assert t.options("ghost") == tuple(goals.split(", "))
+    position = with_hostage("old-lady", f"ghost {start}", "doc 5i", cars=5, coach=coach(2), pile=["ghost.move"])
+    assert position.options("ghost") == tuple(goals.split(", "))
 
 
 def test_from_the_coach_just_to_its_car() -> None:
-    t = with_hostage("old-lady", "ghost cr", "doc 5i", cars=5, coach=coach(2), pile=["ghost.move"])
-    assert t.at("ghost") == "2r"
+    position = with_hostage("old-lady", "ghost cr", "doc 5i", cars=5, coach=coach(2), pile=["ghost.move"])
+    assert position.at("ghost") == "2r"
 
 
 def test_a_ride_still_goes_three_cars() -> None:
     where = coach(0, horses=[4])
-    t = with_hostage("old-lady", "ghost 4i", "doc 5i", cars=5, coach=where, pile=["ghost.ride"])
-    assert t.options("ghost")[0] == "ride 1i"
+    position = with_hostage("old-lady", "ghost 4i", "doc 5i", cars=5, coach=where, pile=["ghost.ride"])
+    assert position.options("ghost")[0] == "ride 1i"
 
 
 @pytest.mark.parametrize("jewels", range(3))
 def test_ransom(jewels: int) -> None:
-    t = with_hostage("old-lady", "ghost 1i purse:250" + " jewel" * jewels, "doc 2i", then=("end",))
-    assert ransom(t) == 500 * jewels
+    position = with_hostage("old-lady", "ghost 1i purse:250" + " jewel" * jewels, "doc 2i", then=("end",))
+    assert ransom(position) == 500 * jewels

@@ -7,39 +7,41 @@ TWO = ("expert", "two-player", *MODES)
 
 
 def test_own_cards_lie_open_in_a_tunnel() -> None:
-    t = with_hostage("photographer", "tuco 1i", "doc 2i", turns=["tunnel"], hands={"tuco": "move", "doc": "move"})
-    t = play(t, "tuco play tuco.move", "doc play doc.move")
-    assert [laid.hidden for laid in t.state.pile] == [False, True]
+    position = with_hostage(
+        "photographer", "tuco 1i", "doc 2i", turns=["tunnel"], hands={"tuco": "move", "doc": "move"}
+    )
+    position = play(position, "tuco play tuco.move", "doc play doc.move")
+    assert [laid.hidden for laid in position.state.pile] == [False, True]
 
 
 def test_ghost_hides_nothing() -> None:
-    t = with_hostage("photographer", "ghost 1i", "doc 2i", turns=["standard"], hands={"ghost": "move"})
-    assert t.options("ghost") == ("play ghost.move", "draw")
+    position = with_hostage("photographer", "ghost 1i", "doc 2i", turns=["standard"], hands={"ghost": "move"})
+    assert position.options("ghost") == ("play ghost.move", "draw")
 
 
 def test_it_binds_the_bandit_and_not_its_team_mate() -> None:
     hands = {"tuco": "move doc.move"}
-    t = with_hostage(
+    position = with_hostage(
         "photographer", "tuco 1i", "doc 1i", "belle 2i", "ghost 2i", modes=TWO, turns=["tunnel"], hands=hands
     )
-    assert play(t, "tuco play tuco.move").state.pile[0].hidden is False
-    assert play(t, "tuco play doc.move").state.pile[0].hidden is True
+    assert play(position, "tuco play tuco.move").state.pile[0].hidden is False
+    assert play(position, "tuco play doc.move").state.pile[0].hidden is True
 
 
 def test_in_teams_her_bandits_cards_lie_open_whoever_lays_them() -> None:
     hands = {"tuco": "move doc.move", "doc": "tuco.fire"}
     laid = {"modes": ("teams", *MODES), "turns": ["tunnel", "tunnel"], "hands": hands}
-    t = with_hostage("photographer", "tuco 1i", "doc 1i", "belle 2i", "ghost 2i", **laid)
-    t = play(t, "tuco play doc.move", "doc play tuco.fire")
-    assert [(laid.card, laid.hidden) for laid in t.state.pile] == [("doc.move", True), ("tuco.fire", False)]
+    position = with_hostage("photographer", "tuco 1i", "doc 1i", "belle 2i", "ghost 2i", **laid)
+    position = play(position, "tuco play doc.move", "doc play tuco.fire")
+    assert [(laid.card, laid.hidden) for laid in position.state.pile] == [("doc.move", True), ("tuco.fire", False)]
 
 
 def paid(hand: str, deck: str = "", discards: str = "", modes: tuple[str, ...] = MODES) -> int:
-    t = with_hostage(
+    position = with_hostage(
         "photographer", "ghost 1i", "doc 1i", "tuco 2i", "belle 2i", modes=modes, then=("end",), hands={"ghost": hand},
         decks={"ghost": deck}, discards={"ghost": discards},
     )  # fmt: skip
-    return ransom(t)
+    return ransom(position)
 
 
 def test_ransom_for_bullets_wherever_the_cards_lie() -> None:

@@ -11,36 +11,40 @@ def test_doc_draws_six() -> None:
 
 
 def test_belle_is_no_longer_spared() -> None:
-    t = with_hostage("poker-player", "belle 1i", "ghost 2i", "doc 3i", cars=3, pile=["ghost.fire"])
-    assert t.options("ghost") == ("fire belle", "fire doc")
+    position = with_hostage("poker-player", "belle 1i", "ghost 2i", "doc 3i", cars=3, pile=["ghost.fire"])
+    assert position.options("ghost") == ("fire belle", "fire doc")
 
 
 def test_the_shotgun_does_not_shield_her_either() -> None:
-    t = with_hostage("poker-player", "belle cr", "ghost cr", loot={"guarded": ["strongbox"]}, pile=["ghost.punch"])
-    assert t.options("ghost") == ("punch belle none 1r", "punch shotgun none 1r")
+    position = with_hostage(
+        "poker-player", "belle cr", "ghost cr", loot={"guarded": ["strongbox"]}, pile=["ghost.punch"]
+    )
+    assert position.options("ghost") == ("punch belle none 1r", "punch shotgun none 1r")
 
 
 def test_ghost_hides_nothing() -> None:
-    t = with_hostage("poker-player", "ghost 1i", "doc 2i", turns=["standard"], hands={"ghost": "move"})
-    assert t.options("ghost") == ("play ghost.move", "draw")
+    position = with_hostage("poker-player", "ghost 1i", "doc 2i", turns=["standard"], hands={"ghost": "move"})
+    assert position.options("ghost") == ("play ghost.move", "draw")
 
 
 def test_django_pushes_nobody() -> None:
-    t = with_hostage("poker-player", "django 1i", "doc 2i", cars=3, pile=["django.fire"])
-    assert (t.at("doc"), t.received("doc")) == ("2i", 1)
+    position = with_hostage("poker-player", "django 1i", "doc 2i", cars=3, pile=["django.fire"])
+    assert (position.at("doc"), position.received("doc")) == ("2i", 1)
 
 
 def test_tuco_does_not_shoot_through_the_roof() -> None:
-    t = with_hostage("poker-player", "tuco 1i", "doc 1r", cars=3, pile=["tuco.fire"])
-    assert t.received("doc") == 0
+    position = with_hostage("poker-player", "tuco 1i", "doc 1r", cars=3, pile=["tuco.fire"])
+    assert position.received("doc") == 0
 
 
 def test_cheyenne_lets_the_purse_fall() -> None:
-    t = with_hostage("poker-player", "cheyenne 1i", "doc 1i purse:300", cars=3, coach=coach(3), pile=["cheyenne.punch"])
-    assert t.options("cheyenne") == ("punch doc purse 0i", "punch doc purse 2i")
+    position = with_hostage(
+        "poker-player", "cheyenne 1i", "doc 1i purse:300", cars=3, coach=coach(3), pile=["cheyenne.punch"]
+    )
+    assert position.options("cheyenne") == ("punch doc purse 0i", "punch doc purse 2i")
 
 
 @pytest.mark.parametrize("purses", range(3))
 def test_ransom(purses: int) -> None:
-    t = with_hostage("poker-player", "ghost 1i jewel" + " purse:300" * purses, "doc 2i", then=("end",))
-    assert ransom(t) == 250 * purses
+    position = with_hostage("poker-player", "ghost 1i jewel" + " purse:300" * purses, "doc 2i", then=("end",))
+    assert ransom(position) == 250 * purses

@@ -6,25 +6,25 @@ ROUND = ("mark", "poodle", "shuffle", "fill", "reveal")
 
 
 def test_bites_before_the_hand_is_drawn() -> None:
-    t = with_hostage("poodle", "ghost 1i", "doc 2i", then=ROUND, decks={"ghost": "move fire", "doc": "move"})
-    assert t.hand("ghost") == ("ghost.move", "ghost.fire", "bullet.neutral")
-    assert (t.received("ghost"), t.received("doc"), t.state.neutral) == (1, 0, 12)
+    position = with_hostage("poodle", "ghost 1i", "doc 2i", then=ROUND, decks={"ghost": "move fire", "doc": "move"})
+    assert position.hand("ghost") == ("ghost.move", "ghost.fire", "bullet.neutral")
+    assert (position.received("ghost"), position.received("doc"), position.state.neutral) == (1, 0, 12)
 
 
 def test_the_bite_counts_among_the_bullets_of_the_round() -> None:
-    t = with_hostage("poodle", "ghost 1i", "doc 2i", then=ROUND)
-    assert t.stagecoach.received == (0, 0)
-    assert t.received("ghost") == 1
+    position = with_hostage("poodle", "ghost 1i", "doc 2i", then=ROUND)
+    assert position.stagecoach.received == (0, 0)
+    assert position.received("ghost") == 1
 
 
 def test_expert_lays_it_on_top_of_the_deck() -> None:
-    t = with_hostage("poodle", "ghost 1i", "doc 2i", modes=("expert", *MODES), then=("poodle",))
-    assert t.deck("ghost")[0] == "bullet.neutral"
+    position = with_hostage("poodle", "ghost 1i", "doc 2i", modes=("expert", *MODES), then=("poodle",))
+    assert position.deck("ghost")[0] == "bullet.neutral"
 
 
 def test_without_neutral_bullets_there_is_no_bite() -> None:
-    t = with_hostage("poodle", "ghost 1i", "doc 2i", then=ROUND, neutral=0)
-    assert t.received("ghost") == 0
+    position = with_hostage("poodle", "ghost 1i", "doc 2i", then=ROUND, neutral=0)
+    assert position.received("ghost") == 0
 
 
 def test_ransom() -> None:

@@ -6,15 +6,15 @@ from tests.engine.colt_express.hostages.laying import ransom, with_hostage
 
 
 def test_a_ride_does_nothing() -> None:
-    t = with_hostage("zealot", "ghost 2i", "doc 1i", cars=3, coach=coach(1, horses=[2]), pile=["ghost.ride"])
-    assert t.at("ghost") == "2i"
-    assert t.told(NothingHappened)[0].reason == "useless"
+    position = with_hostage("zealot", "ghost 2i", "doc 1i", cars=3, coach=coach(1, horses=[2]), pile=["ghost.ride"])
+    assert position.at("ghost") == "2i"
+    assert position.told(NothingHappened)[0].reason == "useless"
 
 
 def test_no_escape_on_horseback() -> None:
     where = coach(0, horses=[2])
-    t = with_hostage("zealot", "ghost 2i", "doc 1i", cars=3, coach=where, pile=["ghost.ride"], event="escape")
-    assert t.at("ghost") == "2i"
+    position = with_hostage("zealot", "ghost 2i", "doc 1i", cars=3, coach=where, pile=["ghost.ride"], event="escape")
+    assert position.at("ghost") == "2i"
 
 
 def test_ransom() -> None:

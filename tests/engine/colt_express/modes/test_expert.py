@@ -7,25 +7,25 @@ MODES = ("expert",)
 
 
 def test_decks_are_shuffled_once_and_discards_begin_empty() -> None:
-    t = deal("ghost", "doc", "tuco", modes=MODES)
-    assert t.state.discards == ((), (), ())
-    assert [len(t.hand(name)) for name in ("ghost", "doc", "tuco")] == [6, 7, 6]
+    position = deal("ghost", "doc", "tuco", modes=MODES)
+    assert position.state.discards == ((), (), ())
+    assert [len(position.hand(name)) for name in ("ghost", "doc", "tuco")] == [6, 7, 6]
 
 
 def test_bullets_drawn_at_the_beginning_are_laid_aside_openly() -> None:
-    t = table(
+    position = table(
         "ghost 1i", "doc 2i", modes=MODES, decks={"ghost": "move bullet.doc fire bullet.neutral floor punch robbery"},
         then=("fill", "reveal", "aside"), turns=(),
     )  # fmt: skip
-    assert t.hand("ghost") == ("ghost.move", "ghost.floor", "ghost.fire", "ghost.punch")
-    assert t.state.discards[0] == ("bullet.doc", "bullet.neutral")
-    assert t.told(BulletsDiscarded)[0].cards == ("bullet.doc", "bullet.neutral")
-    assert t.deck("ghost") == ("ghost.robbery",)  # no one draws others for them
+    assert position.hand("ghost") == ("ghost.move", "ghost.floor", "ghost.fire", "ghost.punch")
+    assert position.state.discards[0] == ("bullet.doc", "bullet.neutral")
+    assert position.told(BulletsDiscarded)[0].cards == ("bullet.doc", "bullet.neutral")
+    assert position.deck("ghost") == ("ghost.robbery",)  # no one draws others for them
 
 
 def test_bullets_drawn_later_stay_in_hand_until_the_end() -> None:
-    t = table("ghost 1i", "doc 2i", modes=MODES, turns=["standard"], decks={"ghost": "bullet.doc move"})
-    assert play(t, "ghost draw").hand("ghost") == ("ghost.move", "bullet.doc")
+    position = table("ghost 1i", "doc 2i", modes=MODES, turns=["standard"], decks={"ghost": "bullet.doc move"})
+    assert play(position, "ghost draw").hand("ghost") == ("ghost.move", "bullet.doc")
 
 
 def keeping(**more: bool) -> Table:
@@ -34,14 +34,14 @@ def keeping(**more: bool) -> Table:
 
 
 def test_everybody_chooses_what_to_drop_and_bullets_go_anyway() -> None:
-    t = keeping()
-    assert t.waiting == ("ghost", "doc")
-    assert t.options("ghost") == ("done", "drop ghost.move", "drop ghost.fire")
-    t = play(t, "ghost drop ghost.move", "ghost done", "doc drop doc.floor", "doc done")
-    assert t.hand("ghost") == ("ghost.move", "ghost.fire")
-    assert sorted(t.state.discards[0]) == ["bullet.doc", "ghost.move"]
-    assert (t.hand("doc"), t.state.discards[1]) == ((), ("doc.floor",))
-    assert [(event.seat, event.count) for event in t.told(CardsKept)] == [(0, 2), (1, 0)]
+    position = keeping()
+    assert position.waiting == ("ghost", "doc")
+    assert position.options("ghost") == ("done", "drop ghost.move", "drop ghost.fire")
+    position = play(position, "ghost drop ghost.move", "ghost done", "doc drop doc.floor", "doc done")
+    assert position.hand("ghost") == ("ghost.move", "ghost.fire")
+    assert sorted(position.state.discards[0]) == ["bullet.doc", "ghost.move"]
+    assert (position.hand("doc"), position.state.discards[1]) == ((), ("doc.floor",))
+    assert [(event.seat, event.count) for event in position.told(CardsKept)] == [(0, 2), (1, 0)]
 
 
 def test_nothing_shows_before_all_are_done() -> None:
@@ -54,55 +54,55 @@ def test_nothing_shows_before_all_are_done() -> None:
 
 
 def test_in_the_last_round_nobody_is_asked() -> None:
-    t = keeping(last=True)
-    assert t.waiting == ()
-    assert t.hand("ghost") == ()
+    position = keeping(last=True)
+    assert position.waiting == ()
+    assert position.hand("ghost") == ()
 
 
 def test_performed_cards_go_to_the_discards() -> None:
-    t = table("ghost 1i", "doc 2i", modes=MODES, pile=["ghost.robbery", "doc.robbery"], then=("end",))
-    assert t.state.discards == (("ghost.robbery",), ("doc.robbery",))
+    position = table("ghost 1i", "doc 2i", modes=MODES, pile=["ghost.robbery", "doc.robbery"], then=("end",))
+    assert position.state.discards == (("ghost.robbery",), ("doc.robbery",))
 
 
 def test_bullets_received_lie_on_top_of_the_draw_deck() -> None:
-    t = table("ghost 1i", "doc 2i", modes=MODES, pile=["ghost.fire"], decks={"doc": "move fire"})
-    assert t.deck("doc") == ("bullet.ghost", "doc.move", "doc.fire")
+    position = table("ghost 1i", "doc 2i", modes=MODES, pile=["ghost.fire"], decks={"doc": "move fire"})
+    assert position.deck("doc") == ("bullet.ghost", "doc.move", "doc.fire")
 
 
 def test_hands_are_filled_up_to_six_and_docs_to_seven() -> None:
     hands = {"ghost": "move fire", "doc": "move"}
-    t = table("ghost 1i", "doc 2i", modes=MODES, hands=hands, then=("fill",))
-    assert (len(t.hand("ghost")), len(t.hand("doc"))) == (6, 7)
+    position = table("ghost 1i", "doc 2i", modes=MODES, hands=hands, then=("fill",))
+    assert (len(position.hand("ghost")), len(position.hand("doc"))) == (6, 7)
 
 
 def test_the_discards_become_the_deck_when_it_has_run_out() -> None:
-    t = table(
+    position = table(
         "ghost 1i", "doc 2i", modes=MODES, turns=["standard"], hands={"ghost": "punch"}, decks={"ghost": "move"},
         discards={"ghost": "fire fire floor floor bullet.doc"},
     )  # fmt: skip
-    t = play(t, "ghost draw")
-    assert (len(t.hand("ghost")), len(t.deck("ghost")), t.state.discards[0]) == (4, 3, ())
-    assert "ghost.move" in t.hand("ghost")
+    position = play(position, "ghost draw")
+    assert (len(position.hand("ghost")), len(position.deck("ghost")), position.state.discards[0]) == (4, 3, ())
+    assert "ghost.move" in position.hand("ghost")
 
 
 def test_drawing_is_legal_while_the_discards_hold_a_card() -> None:
     for discards, options in (("fire", ("draw",)), ("", ("pass",))):
-        t = table(
+        position = table(
             "ghost 1i", "doc 2i", modes=MODES, turns=["standard"], decks={"ghost": ""}, discards={"ghost": discards}
         )
-        assert t.options("ghost") == options
+        assert position.options("ghost") == options
 
 
 def test_one_looks_at_ones_own_discards_and_nobody_elses() -> None:
-    t = table("ghost 1i", "doc 2i", modes=MODES, turns=["standard"], discards={"ghost": "fire bullet.doc"})
-    assert t.view("ghost").discards == ("ghost.fire", "bullet.doc")
-    assert t.view("doc").discards == t.view().discards == ()
-    assert [seat.discard for seat in t.view().seats] == [2, 0]
+    position = table("ghost 1i", "doc 2i", modes=MODES, turns=["standard"], discards={"ghost": "fire bullet.doc"})
+    assert position.view("ghost").discards == ("ghost.fire", "bullet.doc")
+    assert position.view("doc").discards == position.view().discards == ()
+    assert [seat.discard for seat in position.view().seats] == [2, 0]
 
 
 def test_with_horses_and_stagecoach_anything_may_be_kept_whatever_the_icons_say() -> None:
     modes = ("expert", "horses-stagecoach")
-    t = table(
+    position = table(
         "ghost 1i",
         "doc 2i",
         modes=modes,
@@ -111,5 +111,5 @@ def test_with_horses_and_stagecoach_anything_may_be_kept_whatever_the_icons_say(
         then=("keep",),
         last_round=False,
     )
-    t = play(t, "ghost done", "doc done")
-    assert len(t.hand("ghost")) == 2
+    position = play(position, "ghost done", "doc done")
+    assert len(position.hand("ghost")) == 2

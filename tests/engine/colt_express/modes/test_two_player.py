@@ -12,10 +12,10 @@ NAMES = ("tuco", "cheyenne", "django", "doc")
 
 
 def test_four_cars_and_one_bandit_of_each_team_in_the_two_rear_ones() -> None:
-    t = deal(*NAMES, modes=MODES)
-    assert len(t.state.setting.cars) == 5
-    assert [t.at(name) for name in NAMES] == ["4i", "3i", "4i", "3i"]
-    assert [t.holds(name) for name in NAMES] == [("purse:250",)] * 4
+    position = deal(*NAMES, modes=MODES)
+    assert len(position.state.setting.cars) == 5
+    assert [position.at(name) for name in NAMES] == ["4i", "3i", "4i", "3i"]
+    assert [position.holds(name) for name in NAMES] == [("purse:250",)] * 4
 
 
 @pytest.mark.parametrize(("left_out", "marshals"), [("", {"tuco", "django"}), ("tuco doc", {"cheyenne", "django"})])
@@ -39,8 +39,8 @@ def test_what_is_no_bandit_of_the_table_leaves_no_marshal_at_home() -> None:
 
 
 def test_with_the_expansion_thirteen() -> None:
-    t = deal(*NAMES, modes=(*MODES, "horses-stagecoach"))
-    assert [len(deck) for deck in t.state.decks] == [13, 13]
+    position = deal(*NAMES, modes=(*MODES, "horses-stagecoach"))
+    assert [len(deck) for deck in position.state.decks] == [13, 13]
 
 
 def shot(*who: str, shooter: str) -> Table:
@@ -48,53 +48,60 @@ def shot(*who: str, shooter: str) -> Table:
 
 
 def test_ones_own_second_bandit_can_be_shot_and_is_when_alone_in_sight() -> None:
-    t = shot("tuco 2i", "cheyenne 1i", "django 4i", "doc 4i", shooter="tuco")
-    assert (t.received("cheyenne"), t.deck("cheyenne")[0]) == (1, "bullet.tuco")
+    position = shot("tuco 2i", "cheyenne 1i", "django 4i", "doc 4i", shooter="tuco")
+    assert (position.received("cheyenne"), position.deck("cheyenne")[0]) == (1, "bullet.tuco")
 
 
 def test_it_shields_belle_like_any_other() -> None:
-    t = shot("tuco 2i", "cheyenne 1i", "belle 3i", "doc 4r", shooter="tuco")
-    assert (t.received("cheyenne"), t.received("belle")) == (1, 0)
+    position = shot("tuco 2i", "cheyenne 1i", "belle 3i", "doc 4r", shooter="tuco")
+    assert (position.received("cheyenne"), position.received("belle")) == (1, 0)
 
 
 def test_a_bullet_lies_on_top_of_the_deck_of_the_seat() -> None:
-    t = shot("tuco 2i", "cheyenne 4i", "django 4i", "doc 1i", shooter="tuco")
-    assert t.deck("django")[0] == "bullet.tuco"
+    position = shot("tuco 2i", "cheyenne 4i", "django 4i", "doc 1i", shooter="tuco")
+    assert position.deck("django")[0] == "bullet.tuco"
 
 
 def test_only_ghosts_own_card_is_hidden_by_his_power() -> None:
     hands = {"ghost": "ghost.move belle.fire"}
-    t = table("ghost 1i", "belle 2i", "tuco 1i", "doc 2i", modes=MODES, turns=["standard"], hands=hands)
-    assert t.options("ghost") == ("play ghost.move", "hide ghost.move", "play belle.fire", "draw")
+    position = table("ghost 1i", "belle 2i", "tuco 1i", "doc 2i", modes=MODES, turns=["standard"], hands=hands)
+    assert position.options("ghost") == ("play ghost.move", "hide ghost.move", "play belle.fire", "draw")
 
 
 def test_the_owner_of_doc_fills_up_to_seven() -> None:
-    t = deal(*NAMES, modes=MODES)
-    assert [len(hand) for hand in t.state.hands] == [6, 7]
+    position = deal(*NAMES, modes=MODES)
+    assert [len(hand) for hand in position.state.hands] == [6, 7]
 
 
 def test_a_card_is_carried_out_by_the_bandit_on_it() -> None:
-    t = table("tuco 3i", "cheyenne 1i", "django 4i", "doc 4i", cars=4, modes=MODES, pile=["cheyenne.move"])
-    t = play(t, "tuco go 2i")
-    assert (t.at("cheyenne"), t.at("tuco")) == ("2i", "3i")
+    position = table("tuco 3i", "cheyenne 1i", "django 4i", "doc 4i", cars=4, modes=MODES, pile=["cheyenne.move"])
+    position = play(position, "tuco go 2i")
+    assert (position.at("cheyenne"), position.at("tuco")) == ("2i", "3i")
 
 
 def test_the_side_is_paid_for_both_and_nobody_is_the_gunslinger() -> None:
-    t = table("tuco 3i jewel", "cheyenne 1i purse:300", "django 4i", "doc 4i", cars=4, modes=MODES, then=("end",))
-    assert t.state.outcome is not None
-    assert [(score.side, score.total) for score in t.state.outcome.scores] == [(0, 800), (1, 0)]
-    assert not any(part.what == "gunslinger" for score in t.state.outcome.scores for part in score.parts)
+    position = table(
+        "tuco 3i jewel", "cheyenne 1i purse:300", "django 4i", "doc 4i", cars=4, modes=MODES, then=("end",)
+    )
+    assert position.state.outcome is not None
+    assert [(score.side, score.total) for score in position.state.outcome.scores] == [(0, 800), (1, 0)]
+    assert not any(part.what == "gunslinger" for score in position.state.outcome.scores for part in score.parts)
 
 
 def test_the_tie_break_counts_the_bullets_of_both() -> None:
     stand = ("tuco 3i", "cheyenne 1i", "django 4i", "doc 4i")
-    t = table(*stand, cars=4, modes=MODES, received={"tuco": 1, "cheyenne": 2, "doc": 2}, then=("end",))
-    assert t.state.outcome is not None
-    assert [(score.side, score.place, score.tie_break) for score in t.state.outcome.scores] == [(1, 1, 2), (0, 2, 3)]
+    position = table(*stand, cars=4, modes=MODES, received={"tuco": 1, "cheyenne": 2, "doc": 2}, then=("end",))
+    assert position.state.outcome is not None
+    assert [(score.side, score.place, score.tie_break) for score in position.state.outcome.scores] == [
+        (1, 1, 2),
+        (0, 2, 3),
+    ]
 
 
 def test_each_of_two_alone_bandits_picks_a_pocket() -> None:
     loot = {"3i": ["purse:300"], "1i": ["purse:400"]}
-    t = table("tuco 3i", "cheyenne 1i", "django 4i", "doc 4i", cars=4, modes=MODES, loot=loot, event="pickpocketing")
-    t = play(t, f"tuco rob purse {t.tag(300)}", f"tuco rob purse {t.tag(400)}")
-    assert (t.holds("tuco"), t.holds("cheyenne")) == (("purse:300",), ("purse:400",))
+    position = table(
+        "tuco 3i", "cheyenne 1i", "django 4i", "doc 4i", cars=4, modes=MODES, loot=loot, event="pickpocketing"
+    )
+    position = play(position, f"tuco rob purse {position.tag(300)}", f"tuco rob purse {position.tag(400)}")
+    assert (position.holds("tuco"), position.holds("cheyenne")) == (("purse:300",), ("purse:400",))

@@ -17,11 +17,11 @@ USUAL: Final = ("ghost 2i", "doc 2i", "tuco 1r")
 
 def scene(*who: str, turn: str = "standard", pile: str = "", **more: object) -> Table:
     """Lay out a turn of Schemin' in which Ghost is asked."""
-    t = table(*(who or USUAL), cars=4, turns=[turn], hands=HANDS, **more)  # type: ignore[arg-type]
+    position = table(*(who or USUAL), cars=4, turns=[turn], hands=HANDS, **more)  # type: ignore[arg-type]
     if not pile:
-        return t
+        return position
     laid = table(*(who or USUAL), cars=4, pile=pile.split()).state.pile
-    return Table(msgspec.structs.replace(t.state, pile=laid))
+    return Table(msgspec.structs.replace(position.state, pile=laid))
 
 
 HOLD: Final[Mapping[str, tuple[Table, Table]]] = {
@@ -47,8 +47,8 @@ HOLD: Final[Mapping[str, tuple[Table, Table]]] = {
 }
 
 
-def meant(t: Table, line: Line) -> str | None:
-    view = t.view("ghost")
+def meant(position: Table, line: Line) -> str | None:
+    view = position.view("ghost")
     result = GAME.planner.intended(view, Plan(lines=(line,), round=view.round))
     return None if result is None else result.action
 
@@ -56,10 +56,10 @@ def meant(t: Table, line: Line) -> str | None:
 @for_each("when", HOLD)
 def test_it_holds_where_it_should_and_nowhere_else(when: str) -> None:
     yes, no = HOLD[when]
-    for t, holds in ((yes, True), (no, False)):
-        assert meant(t, Line("fire", when=when)) == ("play ghost.fire" if holds else None)
-        assert meant(t, Line("fire", when=when, unless=True)) == (None if holds else "play ghost.fire")
-        assert meant(t, Line("fire", when=when, otherwise="move")) == f"play ghost.{'fire' if holds else 'move'}"
+    for position, holds in ((yes, True), (no, False)):
+        assert meant(position, Line("fire", when=when)) == ("play ghost.fire" if holds else None)
+        assert meant(position, Line("fire", when=when, unless=True)) == (None if holds else "play ghost.fire")
+        assert meant(position, Line("fire", when=when, otherwise="move")) == f"play ghost.{'fire' if holds else 'move'}"
 
 
 def test_every_condition_is_tested_and_offered() -> None:
@@ -81,6 +81,6 @@ def test_a_table_without_the_stagecoach_offers_nothing_of_it() -> None:
 
 def test_face_down_cards_are_no_public_fact_not_even_ones_own() -> None:
     for pile in ("?doc.punch", "?ghost.punch"):
-        t = scene(pile=pile)
-        assert meant(t, Line("fire", when="top:punch")) is None
-        assert meant(t, Line("fire", when="laid:punch")) is None
+        position = scene(pile=pile)
+        assert meant(position, Line("fire", when="top:punch")) is None
+        assert meant(position, Line("fire", when="laid:punch")) is None

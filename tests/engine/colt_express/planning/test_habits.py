@@ -11,8 +11,8 @@ from tests.builders.for_each import for_each
 STAGE: Final = ("horses-stagecoach",)
 
 
-def answer(t: Table, who: str = "ghost", **habits: str) -> str | None:
-    result = GAME.planner.intended(t.view(who), Plan(habits=habits, round=1))
+def answer(position: Table, who: str = "ghost", **habits: str) -> str | None:
+    result = GAME.planner.intended(position.view(who), Plan(habits=habits, round=1))
     return None if result is None else result.action
 
 
@@ -59,10 +59,10 @@ CASES: Final = [
 ]
 
 
-@for_each(("t", "question", "value", "action"), CASES)
-def test_one_answer_is_left(t: Table, question: str, value: str, action: str) -> None:
-    assert answer(t, **{question: value}) == action
-    assert answer(t) is None
+@for_each(("position", "question", "value", "action"), CASES)
+def test_one_answer_is_left(position: Table, question: str, value: str, action: str) -> None:
+    assert answer(position, **{question: value}) == action
+    assert answer(position) is None
 
 
 def test_purses_are_alike_so_the_first_is_taken() -> None:
@@ -71,8 +71,8 @@ def test_purses_are_alike_so_the_first_is_taken() -> None:
 
 
 def test_without_the_kind_that_is_wanted_the_dearest_is_taken() -> None:
-    t = stolen("ghost 2i", "doc 1r", card="robbery", loot={"2i": ("purse:250", "strongbox")})
-    assert answer(t, grab="jewel") == "rob strongbox"
+    position = stolen("ghost 2i", "doc 1r", card="robbery", loot={"2i": ("purse:250", "strongbox")})
+    assert answer(position, grab="jewel") == "rob strongbox"
 
 
 def test_a_punch_takes_three_answers() -> None:
@@ -94,14 +94,16 @@ def test_what_is_left_open_is_done_as_a_computer_player_would() -> None:
 
 
 def test_cheyenne_pockets_the_purse() -> None:
-    t = table("cheyenne 2i", "doc 2i purse:300", cars=3, pile=["cheyenne.punch"])
-    assert answer(t, "cheyenne", take="keep", land="front") == "punch doc purse 1i take"
-    assert answer(t, "cheyenne", land="front") is None
+    position = table("cheyenne 2i", "doc 2i purse:300", cars=3, pile=["cheyenne.punch"])
+    assert answer(position, "cheyenne", take="keep", land="front") == "punch doc purse 1i take"
+    assert answer(position, "cheyenne", land="front") is None
 
 
 def test_partners_are_spared_where_somebody_else_will_do() -> None:
-    t = table("ghost 2i", "doc 1i jewel jewel", "tuco 1i", "belle 3i", cars=4, pile=["ghost.fire"], modes=("teams",))
-    assert answer(t, shoot="richest") == "fire tuco"
+    position = table(
+        "ghost 2i", "doc 1i jewel jewel", "tuco 1i", "belle 3i", cars=4, pile=["ghost.fire"], modes=("teams",)
+    )
+    assert answer(position, shoot="richest") == "fire tuco"
 
 
 def test_a_ride_and_an_escape() -> None:
@@ -111,23 +113,23 @@ def test_a_ride_and_an_escape() -> None:
 
 
 def test_the_horse_attack() -> None:
-    t = deal("ghost", "doc", "tuco", "belle", modes=STAGE)
-    assert [answer(t, board=value) for value in ("rear", "middle", "front")] == ["board", "ride-on", "ride-on"]
-    t = play(t, *(f"{name} ride-on" for name in ("ghost", "doc", "tuco", "belle")))
-    t = play(t, *(f"{name} ride-on" for name in ("ghost", "doc", "tuco", "belle")))
-    assert [answer(t, board=value) for value in ("rear", "middle", "front")] == ["board", "board", "ride-on"]
-    alone = play(t, "doc board", "tuco board", "belle board", "ghost ride-on")
+    position = deal("ghost", "doc", "tuco", "belle", modes=STAGE)
+    assert [answer(position, board=value) for value in ("rear", "middle", "front")] == ["board", "ride-on", "ride-on"]
+    position = play(position, *(f"{name} ride-on" for name in ("ghost", "doc", "tuco", "belle")))
+    position = play(position, *(f"{name} ride-on" for name in ("ghost", "doc", "tuco", "belle")))
+    assert [answer(position, board=value) for value in ("rear", "middle", "front")] == ["board", "board", "ride-on"]
+    alone = play(position, "doc board", "tuco board", "belle board", "ghost ride-on")
     if "ghost" in alone.waiting:
         assert answer(alone, board="front") == "start 1"
 
 
 def test_cards_to_keep_or_to_hold_back() -> None:
-    t = table(
+    position = table(
         "ghost 2i", "doc 1i", cars=3, modes=("expert",), then=["keep"], hands={"ghost": "move fire"}, last_round=False
     )
-    assert answer(t, keep="all") == "done"
-    assert answer(t, keep="none") == "drop ghost.move"
-    t = table(
+    assert answer(position, keep="all") == "done"
+    assert answer(position, keep="none") == "drop ghost.move"
+    position = table(
         "ghost 2i",
         "doc 1i",
         cars=3,
@@ -137,14 +139,14 @@ def test_cards_to_keep_or_to_hold_back() -> None:
         keep=2,
         last_round=False,
     )
-    assert answer(t, bonus="none") == "done"
-    assert answer(t, bonus="card:fire") == "keep ghost.fire"
-    assert answer(t, bonus="card:marshal") is None
-    assert answer(play(t, "ghost keep ghost.fire"), bonus="card:fire") == "done"
+    assert answer(position, bonus="none") == "done"
+    assert answer(position, bonus="card:fire") == "keep ghost.fire"
+    assert answer(position, bonus="card:marshal") is None
+    assert answer(play(position, "ghost keep ghost.fire"), bonus="card:fire") == "done"
 
 
 def test_a_hostage() -> None:
-    t = table(
+    position = table(
         "ghost cr",
         "doc 1r",
         cars=3,
@@ -153,9 +155,9 @@ def test_a_hostage() -> None:
         then=["end"],
         coach=coach(1, display=["teacher", "banker", "minister"]),
     )
-    assert answer(t, hostage="dearest") == "capture banker"
-    assert answer(t, hostage="name:teacher") == "capture teacher"
-    assert answer(t, hostage="name:zealot") is None
+    assert answer(position, hostage="dearest") == "capture banker"
+    assert answer(position, hostage="name:teacher") == "capture teacher"
+    assert answer(position, hostage="name:zealot") is None
 
 
 def test_every_question_is_offered_somewhere_and_unknown_habits_are_left_alone() -> None:

@@ -11,8 +11,8 @@ def asked(*turns: str, hand: str = "move fire", who: str = "ghost", **more: obje
     return table(f"{who} 2i", "doc 1i", cars=3, turns=turns or ("standard",), hands={who: hand, "doc": "move"}, **more)  # type: ignore[arg-type]
 
 
-def meant(t: Table, *lines: Line, who: str = "ghost") -> str | None:
-    view = t.view(who)
+def meant(position: Table, *lines: Line, who: str = "ghost") -> str | None:
+    view = position.view(who)
     result = PLANNER.intended(view, PLANNER.current(view, Plan(lines=lines)))
     return None if result is None else result.action
 
@@ -27,11 +27,11 @@ def test_the_first_line_is_meant_and_used_up() -> None:
 
 
 def test_a_card_that_is_not_in_the_hand_gives_way_to_what_was_chosen_instead() -> None:
-    t = asked(hand="move bullet.doc")
-    assert meant(t, Line("fire")) is None
-    assert meant(t, Line("fire", otherwise="move")) == "play ghost.move"
-    assert meant(t, Line("fire", otherwise="draw")) == "draw"
-    assert meant(t, Line("fire", otherwise="punch")) is None
+    position = asked(hand="move bullet.doc")
+    assert meant(position, Line("fire")) is None
+    assert meant(position, Line("fire", otherwise="move")) == "play ghost.move"
+    assert meant(position, Line("fire", otherwise="draw")) == "draw"
+    assert meant(position, Line("fire", otherwise="punch")) is None
 
 
 def test_a_line_may_give_way_to_the_next_one_and_both_are_used_up() -> None:
@@ -44,9 +44,9 @@ def test_a_line_may_give_way_to_the_next_one_and_both_are_used_up() -> None:
 
 
 def test_who_can_only_pass_passes_where_anything_is_planned() -> None:
-    t = asked(hand="bullet.doc", decks={"ghost": ""})
-    assert meant(t, Line("draw")) == "pass"
-    assert meant(t) is None
+    position = asked(hand="bullet.doc", decks={"ghost": ""})
+    assert meant(position, Line("draw")) == "pass"
+    assert meant(position) is None
 
 
 def test_ghost_lays_it_face_down_where_he_may_and_never_open_instead() -> None:
@@ -68,18 +68,18 @@ def test_deciding_by_hand_uses_the_line_up_but_other_questions_do_not() -> None:
 
 
 def test_lines_are_for_this_round_as_long_as_an_act_is_left_in_it() -> None:
-    t = asked("standard", last_round=False, then=("gather", "stealin", "end"))
-    first = PLANNER.current(t.view("ghost"), Plan(lines=(Line("fire"),)))
+    position = asked("standard", last_round=False, then=("gather", "stealin", "end"))
+    first = PLANNER.current(position.view("ghost"), Plan(lines=(Line("fire"),)))
     assert first.round == 1
-    t = play(t, "ghost draw")
-    late = PLANNER.current(t.view("ghost"), Plan(lines=(Line("fire"),)))
+    position = play(position, "ghost draw")
+    late = PLANNER.current(position.view("ghost"), Plan(lines=(Line("fire"),)))
     assert late.round == 2
-    assert PLANNER.current(t.view("doc"), Plan(lines=(Line("move"),))).round == 1
+    assert PLANNER.current(position.view("doc"), Plan(lines=(Line("move"),))).round == 1
 
 
 def test_what_is_left_at_the_end_of_a_round_is_dropped_unless_it_is_to_be_kept() -> None:
-    t = play(asked("standard", last_round=False, then=("gather", "stealin", "end")), "ghost draw", "doc draw")
-    view = t.view("ghost")
+    position = play(asked("standard", last_round=False, then=("gather", "stealin", "end")), "ghost draw", "doc draw")
+    view = position.view("ghost")
     assert view.round == 2
     plan = Plan(lines=(Line("fire"),), habits={"run": "front"}, round=1)
     assert PLANNER.current(view, plan) == Plan(habits={"run": "front"}, round=2)
@@ -88,55 +88,55 @@ def test_what_is_left_at_the_end_of_a_round_is_dropped_unless_it_is_to_be_kept()
 
 
 def test_the_owner_of_two_bandits_says_whose_card() -> None:
-    t = table(
+    position = table(
         "ghost 2i", "doc 1r", "tuco 1i", "belle 1i", cars=3, turns=["standard"],
         hands={"ghost": "move", "doc": "fire move", "tuco": "move"}, modes=("expert", "two-player"),
     )  # fmt: skip
-    view = t.view("ghost")
+    view = position.view("ghost")
     assert set(PLANNER.words(view, "")) >= {"ghost.move", "doc.fire", "draw"}
-    assert meant(t, Line("doc.fire")) == "play doc.fire"
-    assert meant(t, Line("doc.move", when="roof")) == "play doc.move"
-    assert meant(t, Line("ghost.move", when="roof")) is None
+    assert meant(position, Line("doc.fire")) == "play doc.fire"
+    assert meant(position, Line("doc.move", when="roof")) == "play doc.move"
+    assert meant(position, Line("ghost.move", when="roof")) is None
 
 
 def test_partners_can_plan_each_others_cards() -> None:
-    t = table(
+    position = table(
         "ghost 2i", "doc 1r", "tuco 1i", "belle 1i", cars=3, turns=["standard"],
         hands={"ghost": "move doc.fire"}, modes=("teams",),
     )  # fmt: skip
-    assert "doc.fire" in PLANNER.words(t.view("ghost"), "")
-    assert "tuco.fire" not in PLANNER.words(t.view("ghost"), "")
-    assert meant(t, Line("doc.fire")) == "play doc.fire"
+    assert "doc.fire" in PLANNER.words(position.view("ghost"), "")
+    assert "tuco.fire" not in PLANNER.words(position.view("ghost"), "")
+    assert meant(position, Line("doc.fire")) == "play doc.fire"
 
 
 def test_turmoil_is_planned_like_any_turn() -> None:
-    t = asked("turmoil", modes=("horses-stagecoach",))
-    assert meant(t, Line("fire")) == "play ghost.fire"
-    decided = play(t, "ghost play ghost.fire")
+    position = asked("turmoil", modes=("horses-stagecoach",))
+    assert meant(position, Line("fire")) == "play ghost.fire"
+    decided = play(position, "ghost play ghost.fire")
     assert PLANNER.current(decided.view("ghost"), Plan(lines=(Line("move"),))).round == 2
     assert PLANNER.current(decided.view("doc"), Plan(lines=(Line("move"),))).round == 1
 
 
 def test_a_drink_and_the_cards_that_it_gives_are_lines_of_their_own() -> None:
-    t = table(
+    position = table(
         "ghost 2i old-whiskey", "doc 1i", cars=3, turns=["standard"], hands={"ghost": "move fire punch", "doc": "move"},
         modes=("horses-stagecoach",), coach=coach(1),
     )  # fmt: skip
     lines: tuple[Line, ...] = (Line("old-whiskey"), Line("fire"), Line("punch"))
     for wanted in ("drink old-whiskey", "play ghost.fire", "play ghost.punch"):
-        view = t.view("ghost")
+        view = position.view("ghost")
         actual = PLANNER.intended(view, PLANNER.current(view, Plan(lines=lines, round=1)))
         assert actual is not None
         assert actual.action == wanted
         lines = actual.rest.lines
-        t = play(t, f"ghost {wanted}")
+        position = play(position, f"ghost {wanted}")
     assert lines == ()
     assert meant(asked(), Line("whiskey")) is None
 
 
 def test_after_the_last_act_of_a_round_lines_are_for_the_next_one() -> None:
-    t = play(asked("standard", last_round=False, then=("gather", "stealin", "end")), "ghost draw")
-    view = t.view("ghost")
+    position = play(asked("standard", last_round=False, then=("gather", "stealin", "end")), "ghost draw")
+    view = position.view("ghost")
     assert PLANNER.current(view, Plan(lines=(Line("fire"),), round=1)) == Plan(round=2)
     assert PLANNER.current(view, Plan(round=1)).round == 2
     kept = PLANNER.current(view, Plan(lines=(Line("fire"),), round=1, keep=True))

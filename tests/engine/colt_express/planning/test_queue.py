@@ -11,22 +11,22 @@ def laying(*turns: str, hand: str = "move move fire") -> Table:
 
 
 def test_the_act_that_is_asked_comes_first_and_speeding_up_counts_twice() -> None:
-    t = laying("standard", "speeding-up", "tunnel")
+    position = laying("standard", "speeding-up", "tunnel")
     rest = [Act(2, "speeding-up"), Act(2, "speeding-up"), Act(3, "tunnel")]
-    assert list(PLANNER.acts(t.view("ghost"))) == [Act(1, "standard"), *rest]
-    after = play(t, "ghost draw")
+    assert list(PLANNER.acts(position.view("ghost"))) == [Act(1, "standard"), *rest]
+    after = play(position, "ghost draw")
     assert list(PLANNER.acts(after.view("ghost"))) == rest
     assert list(PLANNER.acts(after.view("doc"))) == [Act(1, "standard"), *rest]
 
 
 def test_between_two_acts_in_a_row_one_is_left() -> None:
-    t = play(laying("speeding-up", "standard"), "ghost draw")
-    assert PLANNER.acts(t.view("ghost")) == (Act(1, "speeding-up"), Act(2, "standard"))
+    position = play(laying("speeding-up", "standard"), "ghost draw")
+    assert PLANNER.acts(position.view("ghost")) == (Act(1, "speeding-up"), Act(2, "standard"))
 
 
 def test_nothing_is_queued_while_cards_are_carried_out() -> None:
-    t = table("ghost 2i", "doc 1i", pile=["ghost.move"])
-    assert PLANNER.acts(t.view("ghost")) == ()
+    position = table("ghost 2i", "doc 1i", pile=["ghost.move"])
+    assert PLANNER.acts(position.view("ghost")) == ()
 
 
 def test_what_a_line_plays_is_offered_no_more() -> None:
@@ -37,21 +37,23 @@ def test_what_a_line_plays_is_offered_no_more() -> None:
 
 
 def test_the_editor_offers_what_may_be_there_in_this_round() -> None:
-    t = table("ghost 2i", "doc 1i", hands={"ghost": "marshal fire", "doc": "move"}, turns=("standard", "standard"))
-    assert "marshal" in PLANNER.at_hand(t.view("ghost"))
-    after = play(t, "ghost play ghost.marshal")
+    position = table(
+        "ghost 2i", "doc 1i", hands={"ghost": "marshal fire", "doc": "move"}, turns=("standard", "standard")
+    )
+    assert "marshal" in PLANNER.at_hand(position.view("ghost"))
+    after = play(position, "ghost play ghost.marshal")
     assert "marshal" not in PLANNER.at_hand(after.view("ghost"))  # there is one, and it is laid
     assert "fire" in PLANNER.at_hand(after.view("ghost"))
     assert "draw" in PLANNER.at_hand(after.view("ghost"))
 
 
 def test_unknown_purses_of_one_spot_are_one_answer_and_known_ones_are_not() -> None:
-    t = table("ghost 2i", "doc 1i", loot={"2i": ("purse:250", "purse:300", "jewel")}, pile=["ghost.robbery"])
-    groups = PLANNER.groups(t.view("ghost"))
+    position = table("ghost 2i", "doc 1i", loot={"2i": ("purse:250", "purse:300", "jewel")}, pile=["ghost.robbery"])
+    groups = PLANNER.groups(position.view("ghost"))
     assert sorted(len(group) for group in groups) == [1, 2]
-    assert sorted(option for group in groups for option in group) == sorted(t.options("ghost"))
+    assert sorted(option for group in groups for option in group) == sorted(position.options("ghost"))
     alone = table("ghost 2i", "doc 1i", loot={"2i": ("purse:250", "purse:300")}, pile=["ghost.robbery"])
     assert alike(PLANNER, alone.view("ghost"), Plan()) == alone.options("ghost")
     assert alike(PLANNER, alone.view("ghost"), Plan(habits={ALIKE: ASK})) == ()
     assert alike(PLANNER, alone.view("ghost"), Plan(once=True)) == ()
-    assert alike(PLANNER, t.view("ghost"), Plan()) == ()
+    assert alike(PLANNER, position.view("ghost"), Plan()) == ()

@@ -27,10 +27,10 @@ def tables(name: str, *who: str, **more: Any) -> tuple[Table, Table]:
     return table(*who, game=decided, **more), table(*who, game=other, **more)
 
 
-def worths(t: Table, what: str) -> Mapping[int, int]:
+def worths(position: Table, what: str) -> Mapping[int, int]:
     """Return what one line of the score is worth to each side."""
-    assert t.state.outcome is not None
+    assert position.state.outcome is not None
     return {
         score.side: sum(part.worth for part in score.parts if part.what == what)
-        for score in sorted(t.state.outcome.scores, key=lambda score: score.side)
+        for score in sorted(position.state.outcome.scores, key=lambda score: score.side)
     }

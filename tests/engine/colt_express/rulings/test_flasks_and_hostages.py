@@ -15,7 +15,7 @@ def test_old_whiskey_needs_two() -> None:
         "old_whiskey_needs_two", "ghost 1i old-whiskey", "doc 2i", modes=HORSES, coach=coach(1), turns=["standard"],
         hands={"ghost": "move"},
     )  # fmt: skip
-    assert ["drink old-whiskey" in t.options("ghost") for t in (decided, other)] == [False, True]
+    assert ["drink old-whiskey" in position.options("ghost") for position in (decided, other)] == [False, True]
 
 
 def test_bullets_can_be_kept() -> None:
@@ -36,7 +36,7 @@ def test_ghost_hides_in_turmoil() -> None:
         turns=["turmoil"],
         hands={"ghost": "move"},
     )
-    assert ["hide ghost.move" in t.options("ghost") for t in (decided, other)] == [True, False]
+    assert ["hide ghost.move" in position.options("ghost") for position in (decided, other)] == [True, False]
 
 
 def at_a_turn(name: str, *who: str, **more: Any) -> tuple[Table, Table]:
@@ -48,20 +48,20 @@ def test_classic_whiskey_needs_a_card() -> None:
     decided, other = at_a_turn(
         "classic_whiskey_needs_a_card", "ghost 1i whiskey", "doc 2i", hands={"ghost": "bullet.doc"}
     )
-    assert ["drink whiskey" in t.options("ghost") for t in (decided, other)] == [True, False]
+    assert ["drink whiskey" in position.options("ghost") for position in (decided, other)] == [True, False]
 
 
 def test_classic_whiskey_needs_a_stock() -> None:
     decided, other = at_a_turn(
         "classic_whiskey_needs_a_stock", "ghost 1i whiskey", "doc 2i", hands={"ghost": "move"}, decks={"ghost": ""}
     )
-    assert ["drink whiskey" in t.options("ghost") for t in (decided, other)] == [False, True]
+    assert ["drink whiskey" in position.options("ghost") for position in (decided, other)] == [False, True]
     assert play(other, "ghost drink whiskey").options("ghost") == ("play ghost.move", "hide ghost.move")
 
 
 def test_ghost_hides_after_a_drink() -> None:
     tried = at_a_turn("ghost_hides_after_a_drink", "ghost 1i whiskey", "doc 2i", decks={"ghost": "move"})
-    actual = [play(t, "ghost drink whiskey").options("ghost") for t in tried]
+    actual = [play(position, "ghost drink whiskey").options("ghost") for position in tried]
     assert actual == [("play ghost.move", "hide ghost.move"), ("play ghost.move",)]
 
 
@@ -85,7 +85,7 @@ def test_poodle_before_the_hand() -> None:
 
 def _where(game: ColtExpress, modes: tuple[str, ...], kinds: tuple[str, ...]) -> tuple[str, str]:
     """Return the place of the bite's bullet after these tasks, and the top of the deck."""
-    t = table(
+    position = table(
         "ghost 1i",
         "doc 2i",
         modes=modes,
@@ -95,8 +95,8 @@ def _where(game: ColtExpress, modes: tuple[str, ...], kinds: tuple[str, ...]) ->
         decks={"ghost": "move"},
         game=game,
     )
-    where = "hand" if "bullet.neutral" in t.hand("ghost") else "deck"
-    return where, t.deck("ghost")[0] if t.deck("ghost") else ""
+    where = "hand" if "bullet.neutral" in position.hand("ghost") else "deck"
+    return where, position.deck("ghost")[0] if position.deck("ghost") else ""
 
 
 def test_poodle_on_top_in_expert() -> None:
@@ -147,7 +147,10 @@ def test_hostages_bind_one_bandit() -> None:
     decided, other = held("old-lady", "ghost 3i", "doc 2r", "tuco 2i", "belle 1i", pile=["doc.move"])
     assert (len(decided.options("doc")), other.options("doc")) == (5, ("go 1r", "go 3r"))
     decided, other = held("photographer", *here, turns=["tunnel"], hands={"ghost": "doc.move"})
-    assert [play(t, "ghost play doc.move").state.pile[0].hidden for t in (decided, other)] == [True, False]
+    assert [play(position, "ghost play doc.move").state.pile[0].hidden for position in (decided, other)] == [
+        True,
+        False,
+    ]
     decided, other = held(
         "poker-player", "ghost 3i", "doc 2i", "tuco 2i", "belle 1i", then=("fill",), decks={"ghost": "move " * 9}
     )

@@ -12,16 +12,16 @@ def test_ghost_hides_partners_cards() -> None:
         "ghost_hides_partners_cards", "ghost 1i", "doc 2i", "tuco 1i", "belle 2i", modes=("teams",), turns=["standard"],
         hands={"ghost": "doc.move"},
     )  # fmt: skip
-    assert ["hide doc.move" in t.options("ghost") for t in (decided, other)] == [True, False]
+    assert ["hide doc.move" in position.options("ghost") for position in (decided, other)] == [True, False]
 
 
 def test_first_player_is_an_a() -> None:
     names, modes = ("ghost", "doc", "tuco", "belle"), ("teams", *HORSES)
     actual = []
     for game in both("first_player_is_an_a"):
-        t = play(deal(*names, modes=modes, game=game), "ghost ride-on", "doc board", "tuco ride-on", "belle ride-on",
+        position = play(deal(*names, modes=modes, game=game), "ghost ride-on", "doc board", "tuco ride-on", "belle ride-on",
                  "ghost board", "tuco board", "belle board")  # fmt: skip
-        actual.append(t.told(FirstPlayerDrawn)[0].seat)
+        actual.append(position.told(FirstPlayerDrawn)[0].seat)
     assert actual[0] in (0, 2)
     assert actual[1] == 1
 
@@ -29,7 +29,7 @@ def test_first_player_is_an_a() -> None:
 def test_lent_card_is_decided_by_its_owner() -> None:
     decided, other = tables("lent_card_is_decided_by_its_owner", *FOUR, cars=4, modes=TEAMS, pile=["ghost:doc.move"])
     assert (decided.waiting, other.waiting) == (("doc",), ("ghost",))
-    assert [t.told(ActionBegan)[0].seat for t in (decided, other)] == [1, 0]
+    assert [position.told(ActionBegan)[0].seat for position in (decided, other)] == [1, 0]
     assert play(other, "ghost go 3i").at("doc") == "3i"
 
 
@@ -45,13 +45,16 @@ def test_partners_card_with_a_full_hand() -> None:
     decided, other = tables(
         "partners_card_with_a_full_hand", *FOUR, modes=("expert", *TEAMS), hands=hands, then=("partner", "fill")
     )
-    assert [(len(t.hand("ghost")), len(t.hand("tuco"))) for t in (decided, other)] == [(7, 6), (6, 6)]
+    assert [(len(position.hand("ghost")), len(position.hand("tuco"))) for position in (decided, other)] == [
+        (7, 6),
+        (6, 6),
+    ]
 
 
 def test_switching_exchanges_partners() -> None:
     orders = []
-    for t in tables("switching_exchanges_partners", *FOUR, modes=TEAMS, first="ghost", turns=["switching"]):
-        order, now = [], t
+    for position in tables("switching_exchanges_partners", *FOUR, modes=TEAMS, first="ghost", turns=["switching"]):
+        order, now = [], position
         while now.waiting:
             order.append(now.waiting[0])
             now = play(now, f"{now.waiting[0]} draw")
@@ -71,7 +74,7 @@ def test_partner_shots_count_nothing() -> None:
         bullets={"ghost": 5},
         then=("end",),
     )
-    actual = [worths(t, "gunslinger") for t in tried]
+    actual = [worths(position, "gunslinger") for position in tried]
     assert actual == [{0: 1000, 1: 0}, {0: 1000, 1: 1000}]
 
 
@@ -81,15 +84,15 @@ def test_tied_teams_share_the_title() -> None:
     )
     assert (worths(decided, "gunslinger"), worths(other, "gunslinger")) == ({0: 1000, 1: 1000}, {0: 0, 1: 0})
     alone = tables("tied_teams_share_the_title", *FOUR, modes=TEAMS, bullets={"ghost": 5}, then=("end",))
-    assert [worths(t, "gunslinger") for t in alone] == [{0: 1000, 1: 0}] * 2
+    assert [worths(position, "gunslinger") for position in alone] == [{0: 1000, 1: 0}] * 2
 
 
 def test_teams_add_up_bullets() -> None:
     hits = {"ghost": 2, "doc": 2, "tuco": 3}
     actual = []
-    for t in tables("teams_add_up_bullets", *FOUR, modes=TEAMS, received=hits, then=("end",)):
-        assert t.state.outcome is not None
-        actual.append([(score.side, score.tie_break) for score in t.state.outcome.scores])
+    for position in tables("teams_add_up_bullets", *FOUR, modes=TEAMS, received=hits, then=("end",)):
+        assert position.state.outcome is not None
+        actual.append([(score.side, score.tie_break) for score in position.state.outcome.scores])
     assert actual == [[(1, 3), (0, 4)], [(0, 2), (1, 3)]]
 
 
@@ -102,7 +105,7 @@ def test_own_side_must_be_hit(modes: tuple[str, ...]) -> None:
     both_sides = tables(
         "own_side_must_be_hit", "ghost 1i", "doc 1i", "tuco 1i", "belle 3r", modes=modes, pile=["ghost.punch"]
     )
-    assert all({text.split()[1] for text in t.options("ghost")} == {"doc", "tuco"} for t in both_sides)
+    assert all({text.split()[1] for text in position.options("ghost")} == {"doc", "tuco"} for position in both_sides)
 
 
 def test_own_side_shields_belle() -> None:
@@ -117,7 +120,10 @@ def test_own_side_shields_belle() -> None:
 
 def test_partners_card_is_one_of_six() -> None:
     decided, other = tables("partners_card_is_one_of_six", *FOUR, modes=TEAMS, then=("partner", "fill"))
-    assert [[len(t.hand(name)) for name in ("ghost", "doc")] for t in (decided, other)] == [[6, 7], [7, 8]]
+    assert [[len(position.hand(name)) for name in ("ghost", "doc")] for position in (decided, other)] == [
+        [6, 7],
+        [7, 8],
+    ]
 
 
 def test_photographer_opens_her_bandits_cards() -> None:
@@ -125,6 +131,8 @@ def test_photographer_opens_her_bandits_cards() -> None:
         "photographer_opens_her_bandits_cards", "ghost 1i", "doc 2i", "tuco 1i", "belle 2i", modes=("teams", *HORSES), coach=coach(1),
         hostages={"ghost": "photographer"}, turns=["standard"], hands={"ghost": "move doc.move"},
     )  # fmt: skip
-    assert [("hide doc.move" in t.options("ghost"), "hide ghost.move" in t.options("ghost")) for t in (decided, other)] == [
-        (True, False), (False, False),
-    ]  # fmt: skip
+    options = [position.options("ghost") for position in (decided, other)]
+    assert [("hide doc.move" in texts, "hide ghost.move" in texts) for texts in options] == [
+        (True, False),
+        (False, False),
+    ]

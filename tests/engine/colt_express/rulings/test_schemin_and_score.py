@@ -14,9 +14,9 @@ def test_ghost_hides_one_of_two() -> None:
 
 def test_prize_without_shots() -> None:
     actual = []
-    for t in tables("prize_without_shots", "ghost 1i", "doc 2i", then=("end",)):
-        assert t.state.outcome is not None
-        actual.append([score.total for score in t.state.outcome.scores])
+    for position in tables("prize_without_shots", "ghost 1i", "doc 2i", then=("end",)):
+        assert position.state.outcome is not None
+        actual.append([score.total for score in position.state.outcome.scores])
     assert actual == [[1000, 1000], [0, 0]]
 
 

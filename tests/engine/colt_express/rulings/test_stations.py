@@ -9,11 +9,11 @@ ENDS = ("event", "end")
 def test_all_ranked_if_none_escaped() -> None:
     actual = []
     ends = ("event", "end")
-    for t in tables(
+    for position in tables(
         "all_ranked_if_none_escaped", "ghost 1i", "doc 2i", modes=HORSES, coach=coach(1), event="escape", then=ends
     ):
-        assert t.state.outcome is not None
-        scores = t.state.outcome.scores
+        assert position.state.outcome is not None
+        scores = position.state.outcome.scores
         actual.append([(score.place, any(part.what == "caught" for part in score.parts)) for score in scores])
     assert actual == [[(2, True), (2, True)], [(1, False), (1, False)]]
 
@@ -29,7 +29,7 @@ def test_shared_box_counts_for_the_banker() -> None:
     decided, other = tables("shared_box_counts_for_the_banker", "ghost 2i strongbox", "doc 2i", **stand)
     assert (worths(decided, "hostage")[0], worths(other, "hostage")[0]) == (1000, 0)
     alone = tables("shared_box_counts_for_the_banker", "ghost 2i strongbox", "doc 1i", **stand)
-    assert [worths(t, "hostage")[0] for t in alone] == [1000, 1000]
+    assert [worths(position, "hostage")[0] for position in alone] == [1000, 1000]
 
 
 def test_gunslinger_among_all() -> None:
@@ -47,6 +47,6 @@ def test_only_the_escaped_bring_money() -> None:
         "only_the_escaped_bring_money", "ghost ci jewel", "doc 2i strongbox", "tuco 1i jewel", "belle 2i", modes=(*TEAMS, *HORSES),
         coach=coach(0), event="escape", then=ENDS,
     )  # fmt: skip
-    for t, boxes in ((decided, 0), (other, 1000)):
-        assert worths(t, "jewels") == {0: 500, 1: 500}
-        assert worths(t, "strongboxes")[0] == boxes
+    for position, boxes in ((decided, 0), (other, 1000)):
+        assert worths(position, "jewels") == {0: 500, 1: 500}
+        assert worths(position, "strongboxes")[0] == boxes

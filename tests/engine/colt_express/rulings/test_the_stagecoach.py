@@ -52,7 +52,7 @@ def test_ride_back_into_the_coach() -> None:
     decided, other = tables(
         "ride_back_into_the_coach", "ghost ci", "doc 2i", modes=HORSES, coach=coach(1, horses=[1]), pile=["ghost.ride"]
     )
-    assert ["ride 20i" in t.options("ghost") for t in (decided, other)] == [True, False]
+    assert ["ride 20i" in position.options("ghost") for position in (decided, other)] == [True, False]
     assert "ride 1i" in other.options("ghost")
 
 
@@ -61,8 +61,11 @@ def test_coach_step_meets_the_shotgun() -> None:
         "coach_step_meets_the_shotgun", "ghost cr", "doc 1i", "tuco 1i", modes=HORSES, coach=coach(2, shotgun="2r"),
         pile=["ghost.move"],
     )  # fmt: skip
-    assert [play(t, "ghost go 1r").received("ghost") for t in (decided, other)] == [1, 0]
-    assert [play(t, "ghost go 2r").received("ghost") for t in (decided, other)] == [1, 1]  # on his very roof
+    assert [play(position, "ghost go 1r").received("ghost") for position in (decided, other)] == [1, 0]
+    assert [play(position, "ghost go 2r").received("ghost") for position in (decided, other)] == [
+        1,
+        1,
+    ]  # on his very roof
 
 
 def test_loose_box_can_be_robbed() -> None:
@@ -96,13 +99,15 @@ def test_all_speed_up_at_once() -> None:
         coach=coach(4, shotgun="4r"),
         event="higher-speed",
     )
-    assert [(t.at("ghost"), t.received("ghost"), t.waiting) for t in (decided, other)] == [
+    assert [(position.at("ghost"), position.received("ghost"), position.waiting) for position in (decided, other)] == [
         ("3r", 1, ())
     ] * 2  # met once only
 
 
 def test_moved_on_is_over() -> None:
     stand = {"modes": HORSES, "coach": coach(2, shotgun="2r"), "cars": 3, "marshal": 2, "pile": ["ghost.move"]}
-    decided, other = [play(t, "ghost go 2i") for t in tables("moved_on_is_over", "ghost 1i", "doc 0i", **stand)]
+    decided, other = [
+        play(position, "ghost go 2i") for position in tables("moved_on_is_over", "ghost 1i", "doc 0i", **stand)
+    ]
     assert (decided.received("ghost"), other.received("ghost")) == (2, 3)
-    assert [play(t, "ghost go 1r").waiting for t in (decided, other)] == [(), ("ghost",)]
+    assert [play(position, "ghost go 1r").waiting for position in (decided, other)] == [(), ("ghost",)]

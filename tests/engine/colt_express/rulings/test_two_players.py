@@ -11,25 +11,28 @@ NAMES = ("ghost", "doc", "tuco", "belle")
 
 def test_doc_fills_his_team() -> None:
     decided, other = tables("doc_fills_his_team", *FOUR, modes=TWO, then=("fill",))
-    assert [(len(t.hand("doc")), len(t.hand("tuco"))) for t in (decided, other)] == [(7, 6), (6, 6)]
+    assert [(len(position.hand("doc")), len(position.hand("tuco"))) for position in (decided, other)] == [
+        (7, 6),
+        (6, 6),
+    ]
 
 
 def test_ghost_hides_his_own_only() -> None:
     decided, other = tables(
         "ghost_hides_his_own_only", *FOUR, modes=TWO, turns=["standard"], hands={"ghost": "doc.move ghost.fire"}
     )
-    assert ["hide doc.move" in t.options("ghost") for t in (decided, other)] == [False, True]
-    assert ["hide ghost.fire" in t.options("ghost") for t in (decided, other)] == [True, True]
+    assert ["hide doc.move" in position.options("ghost") for position in (decided, other)] == [False, True]
+    assert ["hide ghost.fire" in position.options("ghost") for position in (decided, other)] == [True, True]
 
 
 def test_each_bandit_brings_a_ride() -> None:
     actual = []
     for game in both("each_bandit_brings_a_ride"):
-        t = deal(*NAMES, modes=(*TWO, *HORSES), game=game)
+        position = deal(*NAMES, modes=(*TWO, *HORSES), game=game)
         actual.append(
             [
                 Counter(map(kind_of, (*deck, *hand)))["ride"]
-                for deck, hand in zip(t.state.decks, t.state.hands, strict=True)
+                for deck, hand in zip(position.state.decks, position.state.hands, strict=True)
             ]
         )
     assert actual == [[2, 2], [1, 1]]
@@ -37,6 +40,11 @@ def test_each_bandit_brings_a_ride() -> None:
 
 def test_a_ride_left_out_is_the_second_bandits() -> None:
     _, other = both("each_bandit_brings_a_ride")
-    t = deal(*NAMES, modes=(*TWO, *HORSES), game=other)
-    assert not {"doc.ride", "belle.ride"} & {*t.deck("ghost"), *t.deck("tuco"), *t.hand("ghost"), *t.hand("tuco")}
+    position = deal(*NAMES, modes=(*TWO, *HORSES), game=other)
+    assert not {"doc.ride", "belle.ride"} & {
+        *position.deck("ghost"),
+        *position.deck("tuco"),
+        *position.hand("ghost"),
+        *position.hand("tuco"),
+    }
     assert table(*FOUR, modes=TWO, game=other).state.setting.modes == TWO

@@ -36,18 +36,20 @@ def test_from_the_marshal_onto_the_shotguns_roof_costs_a_bullet_each_and_one_run
     ghost, other, more, line = WAYS[way]
     given: dict[str, Any] = {"marshal": 2, "cars": 3, **more}
     where = coach(2, shotgun="2r", horses=given.pop("horses", []))
-    t = table(ghost, other, modes=MODES, coach=where, **given)
-    t = play(t, line) if line else t
-    assert Counter(event.why for event in t.told(NeutralBullet)) == {"marshal": 1, "shotgun": 1}
-    assert t.options("ghost") == ("go 1r", "go 3r")
-    t = play(t, "ghost go 1r")
-    assert (t.at("ghost"), t.waiting, t.told(NeutralBullet)) == ("1r", (), ())
+    position = table(ghost, other, modes=MODES, coach=where, **given)
+    position = play(position, line) if line else position
+    assert Counter(event.why for event in position.told(NeutralBullet)) == {"marshal": 1, "shotgun": 1}
+    assert position.options("ghost") == ("go 1r", "go 3r")
+    position = play(position, "ghost go 1r")
+    assert (position.at("ghost"), position.waiting, position.told(NeutralBullet)) == ("1r", (), ())
 
 
 def test_down_from_the_next_roof_and_up_again() -> None:
-    t = table("ghost 2r", "doc 0i", cars=3, marshal=2, modes=MODES, coach=coach(1, shotgun="1r"), pile=["ghost.floor"])
-    assert Counter(event.why for event in t.told(NeutralBullet)) == {"marshal": 1}
-    assert (t.at("ghost"), t.waiting) == ("2r", ())
+    position = table(
+        "ghost 2r", "doc 0i", cars=3, marshal=2, modes=MODES, coach=coach(1, shotgun="1r"), pile=["ghost.floor"]
+    )
+    assert Counter(event.why for event in position.told(NeutralBullet)) == {"marshal": 1}
+    assert (position.at("ghost"), position.waiting) == ("2r", ())
 
 
 MEETINGS: Final = {
@@ -94,20 +96,20 @@ def test_nobody_meets_either_twice_in_one_arrival_or_runs_from_where_nobody_stan
     for seed in range(600 * part, 600 * (part + 1)):
         chance = random.Random(seed)
         bullets: Counter[tuple[str, str]] = Counter()
-        what, t = anywhere(chance)
+        what, position = anywhere(chance)
         while True:
-            bullets.update((event.bandit, event.why) for event in t.told(NeutralBullet))
-            runs = [event.origin for event in t.told(BanditMoved) if event.why == "shotgun"]
-            assert set(runs) <= {t.stagecoach.shotgun}, seed
-            if not t.state.asks:
+            bullets.update((event.bandit, event.why) for event in position.told(NeutralBullet))
+            runs = [event.origin for event in position.told(BanditMoved) if event.why == "shotgun"]
+            assert set(runs) <= {position.stagecoach.shotgun}, seed
+            if not position.state.asks:
                 break
-            ask = t.state.asks[0]
-            assert ask.what != "run" or t.state.places[ask.bandit] == t.stagecoach.shotgun >= 0, seed
-            line = t.game.write_action(chance.choice(ask.options))
-            t = play(t, f"{t.state.setting.bandits[ask.bandit]} {line}")
+            ask = position.state.asks[0]
+            assert ask.what != "run" or position.state.places[ask.bandit] == position.stagecoach.shotgun >= 0, seed
+            line = position.game.write_action(chance.choice(ask.options))
+            position = play(position, f"{position.state.setting.bandits[ask.bandit]} {line}")
         assert max(bullets.values(), default=0) <= 1, seed
-        assert 2 * t.state.marshal not in t.state.places, seed
-        assert t.stagecoach.shotgun < 0 or t.stagecoach.shotgun not in t.state.places, seed
+        assert 2 * position.state.marshal not in position.state.places, seed
+        assert position.stagecoach.shotgun < 0 or position.stagecoach.shotgun not in position.state.places, seed
         meetings |= {(what, whom) for _, whom in bullets}
         met += any(bullets[who, "marshal"] and bullets[who, "shotgun"] for who in BANDITS)
     assert met >= 5  # or the positions show nothing

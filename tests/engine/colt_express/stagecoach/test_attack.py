@@ -14,11 +14,11 @@ def attacked(*lines: str, names: str = "ghost doc tuco", modes: tuple[str, ...] 
 
 
 def test_it_begins_at_the_caboose_with_all_on_horseback() -> None:
-    t = attacked()
-    assert t.waiting == ("ghost", "doc", "tuco")
-    assert t.options("doc") == ("board", "ride-on")
-    assert [t.at(name) for name in ("ghost", "doc", "tuco")] == ["away"] * 3
-    coach = t.view().coach
+    position = attacked()
+    assert position.waiting == ("ghost", "doc", "tuco")
+    assert position.options("doc") == ("board", "ride-on")
+    assert [position.at(name) for name in ("ghost", "doc", "tuco")] == ["away"] * 3
+    coach = position.view().coach
     assert coach is not None
     assert (coach.riders_at, coach.horses) == (3, ())
 
@@ -27,24 +27,24 @@ def test_choices_are_shown_together() -> None:
     first, second = attacked("ghost board"), attacked("ghost ride-on")
     assert first.view("doc") == second.view("doc")
     assert first.events == second.events == ()
-    t = attacked("ghost board", "doc ride-on", "tuco ride-on")
-    assert t.told(HorsemanBoarded) == (HorsemanBoarded(bandit="ghost", car=3),)
-    assert t.told(HorsemenRodeOn) == (HorsemenRodeOn(bandits=("doc", "tuco"), car=3),)
-    assert (t.at("ghost"), t.stagecoach.horses, t.waiting) == ("3i", (3,), ("doc", "tuco"))
+    position = attacked("ghost board", "doc ride-on", "tuco ride-on")
+    assert position.told(HorsemanBoarded) == (HorsemanBoarded(bandit="ghost", car=3),)
+    assert position.told(HorsemenRodeOn) == (HorsemenRodeOn(bandits=("doc", "tuco"), car=3),)
+    assert (position.at("ghost"), position.stagecoach.horses, position.waiting) == ("3i", (3,), ("doc", "tuco"))
 
 
 def test_a_single_one_left_starts_in_any_remaining_car() -> None:
-    t = attacked("ghost board", "doc board", "tuco ride-on")
-    assert t.options("tuco") == ("start 2", "start 1")
-    t = play(t, "tuco start 1")
-    assert (t.at("tuco"), t.stagecoach.horses) == ("1i", (1, 3, 3))
+    position = attacked("ghost board", "doc board", "tuco ride-on")
+    assert position.options("tuco") == ("start 2", "start 1")
+    position = play(position, "tuco start 1")
+    assert (position.at("tuco"), position.stagecoach.horses) == ("1i", (1, 3, 3))
 
 
 def test_whoever_rides_past_the_last_choice_boards_in_the_foremost_car() -> None:
-    t = attacked(*[f"{name} ride-on" for _ in range(2) for name in ("ghost", "doc", "tuco")])
-    assert [t.at(name) for name in ("ghost", "doc", "tuco")] == ["1i"] * 3
-    assert t.stagecoach.horses == (1, 1, 1)
-    assert t.view().phase == "schemin"
+    position = attacked(*[f"{name} ride-on" for _ in range(2) for name in ("ghost", "doc", "tuco")])
+    assert [position.at(name) for name in ("ghost", "doc", "tuco")] == ["1i"] * 3
+    assert position.stagecoach.horses == (1, 1, 1)
+    assert position.view().phase == "schemin"
 
 
 def test_the_first_player_is_in_the_rearmost_car_with_bandits() -> None:
@@ -58,31 +58,31 @@ def test_the_first_player_is_in_the_rearmost_car_with_bandits() -> None:
             "doc ride-on",
             "tuco board",
         )
-        t = attacked(*lines, seed=seed)
-        actual.add(t.told(FirstPlayerDrawn)[0].seat)
+        position = attacked(*lines, seed=seed)
+        actual.add(position.told(FirstPlayerDrawn)[0].seat)
     assert actual == {0, 2}
 
 
 def test_two_players_choose_for_both_bandits_in_one_breath() -> None:
-    t = attacked("ghost board", names="ghost doc tuco belle", modes=TWO)
-    assert t.waiting == ("ghost", "tuco")
-    t = play(t, "ghost ride-on", "tuco board")
-    assert t.at("ghost") == "away"
-    t = play(t, "tuco board")
-    assert [t.at(name) for name in ("ghost", "doc", "tuco", "belle")] == ["4i", "away", "4i", "4i"]
+    position = attacked("ghost board", names="ghost doc tuco belle", modes=TWO)
+    assert position.waiting == ("ghost", "tuco")
+    position = play(position, "ghost ride-on", "tuco board")
+    assert position.at("ghost") == "away"
+    position = play(position, "tuco board")
+    assert [position.at(name) for name in ("ghost", "doc", "tuco", "belle")] == ["4i", "away", "4i", "4i"]
 
 
 @pytest.mark.parametrize("both", [True, False])
 def test_one_player_left_with_one_or_two_bandits_starts_anywhere(both: bool) -> None:
     first = ("ghost ride-on" if both else "ghost board", "ghost ride-on")
-    t = attacked(*first, "tuco board", "tuco board", names="ghost doc tuco belle", modes=TWO)
-    assert t.options("ghost") == ("start 3", "start 2", "start 1")
+    position = attacked(*first, "tuco board", "tuco board", names="ghost doc tuco belle", modes=TWO)
+    assert position.options("ghost") == ("start 3", "start 2", "start 1")
     if both:
-        t = play(t, "ghost start 1")
-        assert t.options("ghost") == ("start 3", "start 2", "start 1")
-    t = play(t, "ghost start 3")
-    assert t.at("doc") == "3i"
-    assert t.view().phase == "schemin"
+        position = play(position, "ghost start 1")
+        assert position.options("ghost") == ("start 3", "start 2", "start 1")
+    position = play(position, "ghost start 3")
+    assert position.at("doc") == "3i"
+    assert position.view().phase == "schemin"
 
 
 def test_teams_draw_the_first_player_among_the_players_a() -> None:
@@ -97,13 +97,13 @@ def test_teams_draw_the_first_player_among_the_players_a() -> None:
             "belle ride-on",
             "belle start 1",
         )
-        t = attacked("ghost board", *rest, names="ghost doc tuco belle", modes=("teams", *MODES), seed=seed)
-        actual.add(t.told(FirstPlayerDrawn)[0].seat)
+        position = attacked("ghost board", *rest, names="ghost doc tuco belle", modes=("teams", *MODES), seed=seed)
+        actual.add(position.told(FirstPlayerDrawn)[0].seat)
     assert actual == {0, 2}
 
 
 def test_sixteen_neutral_bullets_and_a_ride_for_everybody() -> None:
-    t = attacked()
-    assert t.state.neutral == 16
-    assert [sum(card.endswith(".ride") for card in deck) for deck in t.state.decks] == [1, 1, 1]
-    assert [len(deck) for deck in t.state.decks] == [11, 11, 11]
+    position = attacked()
+    assert position.state.neutral == 16
+    assert [sum(card.endswith(".ride") for card in deck) for deck in position.state.decks] == [1, 1, 1]
+    assert [len(deck) for deck in position.state.decks] == [11, 11, 11]

@@ -25,13 +25,13 @@ def running(*who: str, car: int = 1, shotgun: str | None = None, cars: int = 5) 
     ],
 )
 def test_the_step_over_the_gap_costs_one_of_three(start: str, car: int, goals: str) -> None:
-    t = running(f"ghost {start}", "doc 5i", car=car)
-    assert t.options("ghost") == tuple(goals.split(", "))
+    position = running(f"ghost {start}", "doc 5i", car=car)
+    assert position.options("ghost") == tuple(goals.split(", "))
 
 
 def test_a_move_inside_the_coach_leads_nowhere() -> None:
-    t = running("ghost ci", "doc 5i")
-    assert t.at("ghost") == "ci"
+    position = running("ghost ci", "doc 5i")
+    assert position.at("ghost") == "ci"
 
 
 def test_a_move_inside_the_coachs_car_does_not_lead_into_it() -> None:
@@ -43,82 +43,82 @@ def test_a_move_inside_the_coachs_car_does_not_lead_into_it() -> None:
 
 @pytest.mark.parametrize(("start", "end"), [("cr", "ci"), ("ci", "cr")])
 def test_floor_change_on_the_coach(start: str, end: str) -> None:
-    t = table(f"ghost {start}", "doc 5i", cars=5, modes=MODES, coach=coach(1), pile=["ghost.floor"])
-    assert t.at("ghost") == end
+    position = table(f"ghost {start}", "doc 5i", cars=5, modes=MODES, coach=coach(1), pile=["ghost.floor"])
+    assert position.at("ghost") == end
 
 
 def test_punches_over_the_gap() -> None:
-    t = table("ghost 1i", "doc 1i", cars=3, marshal=3, modes=MODES, coach=coach(1), pile=["ghost.punch"])
-    assert t.options("ghost") == ("punch doc none 0i", "punch doc none 2i", "punch doc none 20i")
-    t = table("ghost 2r", "doc 2r", cars=3, modes=MODES, coach=coach(1), pile=["ghost.punch"])
-    assert t.options("ghost") == ("punch doc none 1r", "punch doc none 3r")
-    t = table("ghost ci", "doc ci", cars=3, marshal=3, modes=MODES, coach=coach(1), pile=["ghost.punch"])
-    assert t.at("doc") == "1i"
-    t = table("ghost cr", "doc cr", cars=3, modes=MODES, coach=coach(1, shotgun="1r"), pile=["ghost.punch"])
-    assert (t.waiting, t.received("doc")) == (("doc",), 1)
+    position = table("ghost 1i", "doc 1i", cars=3, marshal=3, modes=MODES, coach=coach(1), pile=["ghost.punch"])
+    assert position.options("ghost") == ("punch doc none 0i", "punch doc none 2i", "punch doc none 20i")
+    position = table("ghost 2r", "doc 2r", cars=3, modes=MODES, coach=coach(1), pile=["ghost.punch"])
+    assert position.options("ghost") == ("punch doc none 1r", "punch doc none 3r")
+    position = table("ghost ci", "doc ci", cars=3, marshal=3, modes=MODES, coach=coach(1), pile=["ghost.punch"])
+    assert position.at("doc") == "1i"
+    position = table("ghost cr", "doc cr", cars=3, modes=MODES, coach=coach(1, shotgun="1r"), pile=["ghost.punch"])
+    assert (position.waiting, position.received("doc")) == (("doc",), 1)
 
 
 def test_it_falls_back_one_car_after_the_event() -> None:
-    t = table("ghost 5i", "doc 5i", cars=5, modes=MODES, coach=coach(1), then=ROUND, last_round=False)
-    assert t.told(CoachMoved) == (CoachMoved(origin=1, to=2, shotgun=False, why="round"),)
-    assert t.stagecoach.car == 2
+    position = table("ghost 5i", "doc 5i", cars=5, modes=MODES, coach=coach(1), then=ROUND, last_round=False)
+    assert position.told(CoachMoved) == (CoachMoved(origin=1, to=2, shotgun=False, why="round"),)
+    assert position.stagecoach.car == 2
 
 
 def test_the_shotgun_on_the_train_moves_with_it_and_is_met() -> None:
     stand = ("ghost 2r", "doc 2r", "tuco 1i")
-    t = table(*stand, cars=5, modes=MODES, coach=coach(1, shotgun="1r"), then=ROUND, last_round=False)
-    assert t.stagecoach.shotgun == 5
-    assert (t.received("ghost"), t.received("doc"), t.received("tuco")) == (1, 1, 0)
-    t = play(t, "ghost go 3r", "doc go 1r")
-    assert (t.at("ghost"), t.at("doc")) == ("3r", "1r")
+    position = table(*stand, cars=5, modes=MODES, coach=coach(1, shotgun="1r"), then=ROUND, last_round=False)
+    assert position.stagecoach.shotgun == 5
+    assert (position.received("ghost"), position.received("doc"), position.received("tuco")) == (1, 1, 0)
+    position = play(position, "ghost go 3r", "doc go 1r")
+    assert (position.at("ghost"), position.at("doc")) == ("3r", "1r")
 
 
 def test_two_met_at_once_share_the_occasion_of_one_bullet() -> None:
     stand = ("ghost 2r", "doc 2r")
     where = coach(1, shotgun="1r")
-    t = table(*stand, cars=5, neutral=1, modes=MODES, coach=where, then=ROUND, last_round=False)
-    assert (t.received("ghost"), t.received("doc"), t.state.neutral) == (0, 0, 0)
-    assert t.waiting == ("ghost",)
+    position = table(*stand, cars=5, neutral=1, modes=MODES, coach=where, then=ROUND, last_round=False)
+    assert (position.received("ghost"), position.received("doc"), position.state.neutral) == (0, 0, 0)
+    assert position.waiting == ("ghost",)
 
 
 def test_beside_the_caboose_it_stays() -> None:
-    t = table("ghost 5r", "doc 1i", cars=5, modes=MODES, coach=coach(5), then=ROUND, last_round=False)
-    assert t.told(CoachMoved) == ()
-    assert t.stagecoach.car == 5
+    position = table("ghost 5r", "doc 1i", cars=5, modes=MODES, coach=coach(5), then=ROUND, last_round=False)
+    assert position.told(CoachMoved) == ()
+    assert position.stagecoach.car == 5
 
 
 def test_after_the_last_round_it_stays() -> None:
-    t = table("ghost 5i", "doc 5i", cars=5, modes=MODES, coach=coach(1), then=ROUND)
-    assert t.told(CoachMoved) == ()
+    position = table("ghost 5i", "doc 5i", cars=5, modes=MODES, coach=coach(1), then=ROUND)
+    assert position.told(CoachMoved) == ()
 
 
 @pytest.mark.parametrize("event", ["swivel-arm", "braking", "higher-speed"])
 def test_events_of_the_roofs_do_not_reach_it(event: str) -> None:
-    t = table("ghost cr", "doc ci", "tuco 2r", cars=5, modes=MODES, coach=coach(1), event=event)
-    assert (t.at("ghost"), t.at("doc")) == ("cr", "ci")
-    assert t.at("tuco") != "2r"
+    position = table("ghost cr", "doc ci", "tuco 2r", cars=5, modes=MODES, coach=coach(1), event=event)
+    assert (position.at("ghost"), position.at("doc")) == ("cr", "ci")
+    assert position.at("tuco") != "2r"
 
 
 def test_rebellion_and_hostage_taking_do_not_reach_it() -> None:
-    t = table("ghost ci", "doc 2i", cars=3, modes=MODES, coach=coach(0), event="passengers-rebellion")
-    assert (t.received("ghost"), t.received("doc")) == (0, 1)
-    t = table("ghost ci", "doc cr", "tuco 0r", cars=3, modes=MODES, coach=coach(0), event="hostage-taking")
-    assert t.state.cash == (0, 0, 250)
+    position = table("ghost ci", "doc 2i", cars=3, modes=MODES, coach=coach(0), event="passengers-rebellion")
+    assert (position.received("ghost"), position.received("doc")) == (0, 1)
+    position = table("ghost ci", "doc cr", "tuco 0r", cars=3, modes=MODES, coach=coach(0), event="hostage-taking")
+    assert position.state.cash == (0, 0, 250)
 
 
 def test_the_marshal_does_not_come_into_it() -> None:
-    t = table("ghost ci", "doc 3i", cars=3, marshal=0, modes=MODES, coach=coach(1), pile=["doc.marshal"])
-    assert (t.state.marshal, t.at("ghost"), t.received("ghost")) == (1, "ci", 0)
+    position = table("ghost ci", "doc 3i", cars=3, marshal=0, modes=MODES, coach=coach(1), pile=["doc.marshal"])
+    assert (position.state.marshal, position.at("ghost"), position.received("ghost")) == (1, "ci", 0)
 
 
 def test_the_angry_marshal_does_not_reach_its_roof() -> None:
-    t = table("ghost cr", "doc 1r", cars=3, marshal=1, modes=MODES, coach=coach(1), event="angry-marshal")
-    assert (t.received("ghost"), t.received("doc")) == (0, 1)
+    position = table("ghost cr", "doc 1r", cars=3, marshal=1, modes=MODES, coach=coach(1), event="angry-marshal")
+    assert (position.received("ghost"), position.received("doc")) == (0, 1)
 
 
 def test_pockets_are_picked_on_it_too() -> None:
-    t = table(
+    position = table(
         "ghost ci", "doc 2i", cars=3, modes=MODES, coach=coach(1), loot={"ci": ["purse:300"]}, event="pickpocketing"
     )
-    t = play(t, f"ghost rob purse {t.tag(300)}")
-    assert t.holds("ghost") == ("purse:300",)
+    position = play(position, f"ghost rob purse {position.tag(300)}")
+    assert position.holds("ghost") == ("purse:300",)

@@ -12,14 +12,14 @@ def shooting(*who: str, shooter: str = "ghost", car: int = 1, shotgun: str | Non
 
 
 def test_from_the_coachs_roof_every_roof_of_the_train_is_in_sight() -> None:
-    t = shooting("ghost cr", "doc 1r", "tuco 2r", "belle 4r", "cheyenne 3i")
-    assert t.options("ghost") == ("fire doc", "fire tuco")
+    position = shooting("ghost cr", "doc 1r", "tuco 2r", "belle 4r", "cheyenne 3i")
+    assert position.options("ghost") == ("fire doc", "fire tuco")
     assert shooting("ghost cr", "belle 4r", "doc 3i").received("belle") == 1
 
 
 def test_every_roof_of_the_train_sees_the_coachs_roof() -> None:
-    t = shooting("ghost 4r", "doc cr", "tuco 3r", "cheyenne 2r")
-    assert t.options("ghost") == ("fire doc", "fire tuco")
+    position = shooting("ghost 4r", "doc cr", "tuco 3r", "cheyenne 2r")
+    assert position.options("ghost") == ("fire doc", "fire tuco")
 
 
 def test_two_on_the_coachs_roof_stand_on_the_same_spot() -> None:
@@ -49,9 +49,9 @@ def test_the_interiors_of_the_coach_and_its_car_are_adjacent() -> None:
     [("cr", "2r"), ("cr", "1r"), ("2r", "cr"), ("ci", "1i"), ("1i", "ci"), ("cr", "4r"), ("cr", "0r"), ("0r", "cr")],
 )
 def test_no_push_over_the_gap(django: str, doc: str) -> None:
-    t = shooting(f"django {django}", f"doc {doc}", shooter="django", car=1)
-    assert (t.at("doc"), t.received("doc")) == (doc, 1)
-    assert t.told(BanditMoved) == ()
+    position = shooting(f"django {django}", f"doc {doc}", shooter="django", car=1)
+    assert (position.at("doc"), position.received("doc")) == (doc, 1)
+    assert position.told(BanditMoved) == ()
 
 
 def test_django_still_pushes_along_the_train() -> None:
@@ -65,10 +65,10 @@ def test_tuco_shoots_between_the_coachs_floors() -> None:
 
 
 def test_belle_is_spared_over_the_gap_too() -> None:
-    t = shooting("ghost cr", "belle 1r", "doc 4r")
-    assert (t.received("belle"), t.received("doc")) == (0, 1)
+    position = shooting("ghost cr", "belle 1r", "doc 4r")
+    assert (position.received("belle"), position.received("doc")) == (0, 1)
 
 
 def test_one_choice_for_all_in_sight() -> None:
-    t = play(shooting("ghost cr", "doc 0r", "tuco 4r"), "ghost fire tuco")
-    assert (t.received("doc"), t.received("tuco")) == (0, 1)
+    position = play(shooting("ghost cr", "doc 0r", "tuco 4r"), "ghost fire tuco")
+    assert (position.received("doc"), position.received("tuco")) == (0, 1)

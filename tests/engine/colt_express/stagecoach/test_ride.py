@@ -17,23 +17,23 @@ def riding(*who: str, horses: tuple[int, ...], car: int = 0, marshal: int = 5, c
 
 
 def test_without_a_horse_beside_the_car_nothing_happens() -> None:
-    t = riding("ghost 3r", "doc 4i", horses=(2, 4))
-    assert t.at("ghost") == "3r"
-    assert t.told(NothingHappened) == (NothingHappened(bandit="ghost", kind="ride", reason="no-horse"),)
+    position = riding("ghost 3r", "doc 4i", horses=(2, 4))
+    assert position.at("ghost") == "3r"
+    assert position.told(NothingHappened) == (NothingHappened(bandit="ghost", kind="ride", reason="no-horse"),)
 
 
 @pytest.mark.parametrize("spot", ["4i", "4r"])
 def test_up_to_three_cars_and_inside_from_either_floor(spot: str) -> None:
-    t = riding(f"ghost {spot}", "doc 4i", horses=(4,))
-    assert t.options("ghost") == ("ride 1i", "ride 2i", "ride 3i", "ride 4i", "ride 5i")
-    t = play(t, "ghost ride 2i")
-    assert (t.at("ghost"), t.stagecoach.horses) == ("2i", (2,))
-    assert t.told(HorseRidden) == (HorseRidden(bandit="ghost", origin=4, to=2),)
+    position = riding(f"ghost {spot}", "doc 4i", horses=(4,))
+    assert position.options("ghost") == ("ride 1i", "ride 2i", "ride 3i", "ride 4i", "ride 5i")
+    position = play(position, "ghost ride 2i")
+    assert (position.at("ghost"), position.stagecoach.horses) == ("2i", (2,))
+    assert position.told(HorseRidden) == (HorseRidden(bandit="ghost", origin=4, to=2),)
 
 
 def test_it_cannot_be_declined_but_may_go_nowhere() -> None:
-    t = play(riding("ghost 4r", "doc 4i", horses=(1, 4, 4)), "ghost ride 4i")
-    assert (t.at("ghost"), t.stagecoach.horses) == ("4i", (1, 4, 4))
+    position = play(riding("ghost 4r", "doc 4i", horses=(1, 4, 4)), "ghost ride 4i")
+    assert (position.at("ghost"), position.stagecoach.horses) == ("4i", (1, 4, 4))
 
 
 def test_the_locomotive_is_a_goal() -> None:
@@ -41,39 +41,39 @@ def test_the_locomotive_is_a_goal() -> None:
 
 
 def test_riding_into_the_marshals_car() -> None:
-    t = play(riding("ghost 2i", "doc 4i", horses=(2,), marshal=3, car=5), "ghost ride 3i")
-    assert (t.at("ghost"), t.received("ghost"), t.stagecoach.horses) == ("3r", 1, (3,))
+    position = play(riding("ghost 2i", "doc 4i", horses=(2,), marshal=3, car=5), "ghost ride 3i")
+    assert (position.at("ghost"), position.received("ghost"), position.stagecoach.horses) == ("3r", 1, (3,))
 
 
 def test_into_the_coach_where_it_stands_within_reach() -> None:
-    t = riding("ghost 4i", "doc 4i", horses=(4,), car=2)
-    assert t.options("ghost")[-1] == "ride 20i"
-    t = play(t, "ghost ride 20i")
-    assert (t.at("ghost"), t.stagecoach.horses) == ("ci", (2,))
+    position = riding("ghost 4i", "doc 4i", horses=(4,), car=2)
+    assert position.options("ghost")[-1] == "ride 20i"
+    position = play(position, "ghost ride 20i")
+    assert (position.at("ghost"), position.stagecoach.horses) == ("ci", (2,))
     assert "ride 20i" not in riding("ghost 5i", "doc 4i", horses=(5,), car=1, marshal=0).options("ghost")
 
 
 @pytest.mark.parametrize("spot", ["ci", "cr"])
 def test_out_of_the_coach_on_a_horse_beside_its_car(spot: str) -> None:
-    t = riding(f"ghost {spot}", "doc 4i", horses=(1,), car=1)
-    assert t.options("ghost") == ("ride 0i", "ride 1i", "ride 2i", "ride 3i", "ride 4i", "ride 20i")
-    assert play(t, "ghost ride 3i").stagecoach.horses == (3,)
+    position = riding(f"ghost {spot}", "doc 4i", horses=(1,), car=1)
+    assert position.options("ghost") == ("ride 0i", "ride 1i", "ride 2i", "ride 3i", "ride 4i", "ride 20i")
+    assert play(position, "ghost ride 3i").stagecoach.horses == (3,)
 
 
 def test_the_horse_as_an_intermediary_stays() -> None:
-    t = play(riding("ghost ci", "doc 4i", horses=(1,), car=1), "ghost ride 1i")
-    assert (t.at("ghost"), t.stagecoach.horses) == ("1i", (1,))
-    t = play(riding("ghost 1i", "doc 4i", horses=(1,), car=1), "ghost ride 20i")
-    assert (t.at("ghost"), t.stagecoach.horses) == ("ci", (1,))
+    position = play(riding("ghost ci", "doc 4i", horses=(1,), car=1), "ghost ride 1i")
+    assert (position.at("ghost"), position.stagecoach.horses) == ("1i", (1,))
+    position = play(riding("ghost 1i", "doc 4i", horses=(1,), car=1), "ghost ride 20i")
+    assert (position.at("ghost"), position.stagecoach.horses) == ("ci", (1,))
 
 
 def test_from_the_coach_back_into_it() -> None:
-    t = play(riding("ghost ci", "doc 4i", horses=(1,), car=1), "ghost ride 20i")
-    assert t.at("ghost") == "ci"
+    position = play(riding("ghost ci", "doc 4i", horses=(1,), car=1), "ghost ride 20i")
+    assert position.at("ghost") == "ci"
 
 
 def test_riding_into_the_coach_takes_a_hostage() -> None:
     where = coach(2, horses=[4], display=["banker", "zealot"])
-    t = table("ghost 4i", "doc 4i", cars=5, marshal=5, modes=MODES, coach=where, pile=["ghost.ride"])
-    t = play(t, "ghost ride 20i")
-    assert t.options("ghost") == ("capture banker", "capture zealot")
+    position = table("ghost 4i", "doc 4i", cars=5, marshal=5, modes=MODES, coach=where, pile=["ghost.ride"])
+    position = play(position, "ghost ride 20i")
+    assert position.options("ghost") == ("capture banker", "capture zealot")

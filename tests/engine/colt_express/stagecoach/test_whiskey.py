@@ -20,33 +20,33 @@ def sober(
 
 
 def test_classic_draws_three_then_one_is_played_and_none_drawn() -> None:
-    t = play(sober("whiskey"), "ghost drink whiskey")
-    assert [card.partition(".")[2] for card in t.hand("ghost")] == ["move", "floor", "fire", "robbery", "punch"]
-    assert t.waiting == ("ghost",)
-    assert "draw" not in t.options("ghost")
-    assert not any(option.startswith("drink") for option in t.options("ghost"))
-    t = play(t, "ghost play ghost.punch")
-    assert [laid.card for laid in t.state.pile] == ["ghost.punch"]
-    assert t.waiting == ("doc",)
+    position = play(sober("whiskey"), "ghost drink whiskey")
+    assert [card.partition(".")[2] for card in position.hand("ghost")] == ["move", "floor", "fire", "robbery", "punch"]
+    assert position.waiting == ("ghost",)
+    assert "draw" not in position.options("ghost")
+    assert not any(option.startswith("drink") for option in position.options("ghost"))
+    position = play(position, "ghost play ghost.punch")
+    assert [laid.card for laid in position.state.pile] == ["ghost.punch"]
+    assert position.waiting == ("doc",)
 
 
 def test_old_plays_two_and_draws_none() -> None:
-    t = play(sober("old-whiskey"), "ghost drink old-whiskey")
-    assert t.options("ghost") == ("play ghost.move", "hide ghost.move", "play ghost.fire", "hide ghost.fire")
-    t = play(t, "ghost hide ghost.fire")
-    assert t.options("ghost") == ("play ghost.move",)
-    t = play(t, "ghost play ghost.move")
-    assert [(laid.card, laid.hidden) for laid in t.state.pile] == [("ghost.fire", True), ("ghost.move", False)]
-    assert t.waiting == ("doc",)
+    position = play(sober("old-whiskey"), "ghost drink old-whiskey")
+    assert position.options("ghost") == ("play ghost.move", "hide ghost.move", "play ghost.fire", "hide ghost.fire")
+    position = play(position, "ghost hide ghost.fire")
+    assert position.options("ghost") == ("play ghost.move",)
+    position = play(position, "ghost play ghost.move")
+    assert [(laid.card, laid.hidden) for laid in position.state.pile] == [("ghost.fire", True), ("ghost.move", False)]
+    assert position.waiting == ("doc",)
 
 
 def test_the_first_use_turns_it_over_and_the_second_empties_it() -> None:
-    t = play(sober("whiskey"), "ghost drink whiskey")
-    assert t.told(FlaskDrunk)[0].empty is False
-    assert t.stagecoach.half == (0,)
-    t = play(sober("whiskey", half=True), "ghost drink whiskey")
-    assert t.told(FlaskDrunk)[0].empty is True
-    assert (t.state.loot, t.stagecoach.half) == ((GONE,), ())
+    position = play(sober("whiskey"), "ghost drink whiskey")
+    assert position.told(FlaskDrunk)[0].empty is False
+    assert position.stagecoach.half == (0,)
+    position = play(sober("whiskey", half=True), "ghost drink whiskey")
+    assert position.told(FlaskDrunk)[0].empty is True
+    assert (position.state.loot, position.stagecoach.half) == ((GONE,), ())
 
 
 @pytest.mark.parametrize("turn", ["tunnel", "speeding-up", "switching", "turmoil"])
@@ -61,93 +61,97 @@ def test_classic_needs_something_to_draw_and_old_two_cards_to_play() -> None:
 
 
 def test_no_action_card_after_drawing_plays_nothing() -> None:
-    t = play(sober("whiskey", hand="bullet.doc", deck="bullet.doc"), "ghost drink whiskey")
-    assert t.waiting == ("doc",)
-    assert t.state.pile == ()
+    position = play(sober("whiskey", hand="bullet.doc", deck="bullet.doc"), "ghost drink whiskey")
+    assert position.waiting == ("doc",)
+    assert position.state.pile == ()
 
 
 def test_drunk_in_a_later_turn_ghost_hides_nothing() -> None:
-    t = play(sober("old-whiskey", hand="move fire floor"), "ghost play ghost.move", "doc play doc.move")
-    t = play(t, "ghost drink old-whiskey")
-    assert t.options("ghost") == ("play ghost.floor", "play ghost.fire")
+    position = play(sober("old-whiskey", hand="move fire floor"), "ghost play ghost.move", "doc play doc.move")
+    position = play(position, "ghost drink old-whiskey")
+    assert position.options("ghost") == ("play ghost.floor", "play ghost.fire")
 
 
 def test_each_car_but_the_locomotive_has_a_flask_and_nobody_knows_its_kind() -> None:
-    t = deal("ghost", "doc", "tuco", modes=MODES)
-    assert [loot.spot for loot in t.view().loot if loot.kind == "flask"] == [2, 4, 6]
-    assert {loot.flask for loot in t.view("doc").loot if loot.kind == "flask"} == {None}
+    position = deal("ghost", "doc", "tuco", modes=MODES)
+    assert [loot.spot for loot in position.view().loot if loot.kind == "flask"] == [2, 4, 6]
+    assert {loot.flask for loot in position.view("doc").loot if loot.kind == "flask"} == {None}
 
 
 def test_the_owner_learns_the_kind_and_others_at_the_first_use() -> None:
     stand = ("ghost 2i", "doc 1i")
-    t = table(*stand, modes=MODES, coach=coach(0), loot={"2i": ["old-whiskey"]}, pile=["ghost.robbery"])
-    assert t.told(FlaskSeen) == (FlaskSeen(bandit="ghost", flask="old-whiskey", audience=(Seat(0),)),)
-    assert t.view("ghost").bandits[0].flasks[0].kind == "old-whiskey"
-    assert t.view("doc").bandits[0].flasks[0].kind is None
-    t = play(sober("old-whiskey"), "ghost drink old-whiskey")
-    assert t.view("doc").bandits[0].flasks[0].kind == "old-whiskey"
-    assert t.view().bandits[0].flasks[0].half
+    position = table(*stand, modes=MODES, coach=coach(0), loot={"2i": ["old-whiskey"]}, pile=["ghost.robbery"])
+    assert position.told(FlaskSeen) == (FlaskSeen(bandit="ghost", flask="old-whiskey", audience=(Seat(0),)),)
+    assert position.view("ghost").bandits[0].flasks[0].kind == "old-whiskey"
+    assert position.view("doc").bandits[0].flasks[0].kind is None
+    position = play(sober("old-whiskey"), "ghost drink old-whiskey")
+    assert position.view("doc").bandits[0].flasks[0].kind == "old-whiskey"
+    assert position.view().bandits[0].flasks[0].half
 
 
 def test_punched_off_it_keeps_its_side_and_what_is_known() -> None:
     for half, kind in (((), None), (("whiskey",), "whiskey")):
-        t = table("ghost 2i", "doc 2i whiskey", cars=3, modes=MODES, coach=coach(0), half=half, pile=["ghost.punch"])
-        t = play(t, f"ghost punch doc {'whiskey' if half else 'flask'} 1i")
-        (flask,) = t.view("ghost").loot
+        position = table(
+            "ghost 2i", "doc 2i whiskey", cars=3, modes=MODES, coach=coach(0), half=half, pile=["ghost.punch"]
+        )
+        position = play(position, f"ghost punch doc {'whiskey' if half else 'flask'} 1i")
+        (flask,) = position.view("ghost").loot
         assert (flask.flask, flask.half) == (kind, bool(half))
-        assert t.view("doc").loot[0].flask == "whiskey"
+        assert position.view("doc").loot[0].flask == "whiskey"
 
 
 def test_one_of_two_full_flasks_falls_blindly() -> None:
-    t = table("ghost 2i", "doc 2i whiskey old-whiskey", cars=3, modes=MODES, coach=coach(0), pile=["ghost.punch"])
-    assert t.options("ghost") == ("punch doc flask 1i", "punch doc flask 3i")
-    t = play(t, "ghost punch doc flask 1i")
-    assert t.view("ghost").loot[0].flask is None
-    assert t.view("doc").loot[0].flask in ("whiskey", "old-whiskey")
+    position = table(
+        "ghost 2i", "doc 2i whiskey old-whiskey", cars=3, modes=MODES, coach=coach(0), pile=["ghost.punch"]
+    )
+    assert position.options("ghost") == ("punch doc flask 1i", "punch doc flask 3i")
+    position = play(position, "ghost punch doc flask 1i")
+    assert position.view("ghost").loot[0].flask is None
+    assert position.view("doc").loot[0].flask in ("whiskey", "old-whiskey")
 
 
 def test_the_puncher_tells_a_half_drunk_flask_from_full_ones_and_chooses() -> None:
     stand = ("ghost 2i", "doc 2i whiskey whiskey old-whiskey")
-    t = table(*stand, cars=3, modes=MODES, coach=coach(0), half=["old-whiskey"], pile=["ghost.punch"])
-    assert t.options("ghost") == (
+    position = table(*stand, cars=3, modes=MODES, coach=coach(0), half=["old-whiskey"], pile=["ghost.punch"])
+    assert position.options("ghost") == (
         "punch doc flask 1i", "punch doc flask 3i", "punch doc old-whiskey 1i", "punch doc old-whiskey 3i",
     )  # fmt: skip
-    (full,) = play(t, "ghost punch doc flask 1i").view("ghost").loot
+    (full,) = play(position, "ghost punch doc flask 1i").view("ghost").loot
     assert (full.flask, full.half) == (None, False)
-    (half,) = play(t, "ghost punch doc old-whiskey 1i").view().loot
+    (half,) = play(position, "ghost punch doc old-whiskey 1i").view().loot
     assert (half.flask, half.half) == ("old-whiskey", True)
 
 
 def test_half_drunk_flasks_of_both_kinds_are_told_apart() -> None:
     half = ["whiskey", "old-whiskey"]
-    t = table(
+    position = table(
         "ghost 2i", "doc 2i whiskey old-whiskey", cars=2, modes=MODES, coach=coach(0), half=half, pile=["ghost.punch"]
     )
-    assert t.options("ghost") == ("punch doc old-whiskey 1i", "punch doc whiskey 1i")
-    t = play(t, "ghost punch doc whiskey 1i")
-    assert (t.lying("2i"), t.holds("doc")) == (("whiskey",), ("old-whiskey",))
+    assert position.options("ghost") == ("punch doc old-whiskey 1i", "punch doc whiskey 1i")
+    position = play(position, "ghost punch doc whiskey 1i")
+    assert (position.lying("2i"), position.holds("doc")) == (("whiskey",), ("old-whiskey",))
 
 
 def test_cheyenne_does_not_take_it() -> None:
-    t = table("cheyenne 2i", "doc 2i whiskey", cars=3, modes=MODES, coach=coach(0), pile=["cheyenne.punch"])
-    assert t.options("cheyenne") == ("punch doc flask 1i", "punch doc flask 3i")
+    position = table("cheyenne 2i", "doc 2i whiskey", cars=3, modes=MODES, coach=coach(0), pile=["cheyenne.punch"])
+    assert position.options("cheyenne") == ("punch doc flask 1i", "punch doc flask 3i")
 
 
 def test_it_is_worth_nothing() -> None:
-    t = table("ghost 2i whiskey", "doc 1i", modes=MODES, coach=coach(0), then=("end",))
-    assert t.state.outcome is not None
-    assert all(part.worth == 0 or part.what == "gunslinger" for part in t.state.outcome.scores[0].parts)
+    position = table("ghost 2i whiskey", "doc 1i", modes=MODES, coach=coach(0), then=("end",))
+    assert position.state.outcome is not None
+    assert all(part.worth == 0 or part.what == "gunslinger" for part in position.state.outcome.scores[0].parts)
 
 
 def test_every_flask_is_a_choice_of_its_own() -> None:
-    t = sober("whiskey:half whiskey old-whiskey")
-    drinks = [option for option in t.options("ghost") if option.startswith("drink")]
+    position = sober("whiskey:half whiskey old-whiskey")
+    drinks = [option for option in position.options("ghost") if option.startswith("drink")]
     assert drinks == ["drink whiskey half", "drink whiskey full", "drink old-whiskey"]
-    assert play(t, "ghost drink whiskey half").holds("ghost") == ("old-whiskey", "whiskey")
-    t = play(t, "ghost drink whiskey full")
-    assert t.holds("ghost") == ("old-whiskey", "whiskey", "whiskey")
-    assert sorted(flask.half for flask in t.view("doc").bandits[0].flasks) == [False, True, True]
-    assert t.told(FlaskDrunk)[0].empty is False
+    assert play(position, "ghost drink whiskey half").holds("ghost") == ("old-whiskey", "whiskey")
+    position = play(position, "ghost drink whiskey full")
+    assert position.holds("ghost") == ("old-whiskey", "whiskey", "whiskey")
+    assert sorted(flask.half for flask in position.view("doc").bandits[0].flasks) == [False, True, True]
+    assert position.told(FlaskDrunk)[0].empty is False
 
 
 def test_two_full_flasks_of_a_kind_are_one_choice() -> None:
@@ -155,11 +159,11 @@ def test_two_full_flasks_of_a_kind_are_one_choice() -> None:
 
 
 def test_either_bandits_flask_can_be_chosen() -> None:
-    t = table(
+    position = table(
         "ghost 2i whiskey", "tuco 2i whiskey whiskey:half", "doc 1i", "belle 1i", modes=("expert", "two-player", *MODES),
         coach=coach(0), turns=["standard"], hands={"ghost": "move", "doc": "move"},
     )  # fmt: skip
-    drinks = [option for option in t.options("ghost") if option.startswith("drink")]
+    drinks = [option for option in position.options("ghost") if option.startswith("drink")]
     assert drinks == ["drink whiskey half tuco", "drink whiskey full ghost", "drink whiskey full tuco"]
-    assert play(t, "ghost drink whiskey full tuco").told(FlaskDrunk)[0].bandit == "tuco"
-    assert play(t, "ghost drink whiskey full ghost").told(FlaskDrunk)[0].bandit == "ghost"
+    assert play(position, "ghost drink whiskey full tuco").told(FlaskDrunk)[0].bandit == "tuco"
+    assert play(position, "ghost drink whiskey full ghost").told(FlaskDrunk)[0].bandit == "ghost"

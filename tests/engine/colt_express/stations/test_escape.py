@@ -9,55 +9,55 @@ MODES = ("horses-stagecoach",)
 ENDS = ("event", "end")
 
 
-def ranking(t: Table) -> list[list[int]]:
+def ranking(position: Table) -> list[list[int]]:
     """Return the sides by place."""
-    assert t.state.outcome is not None
-    places = sorted({score.place for score in t.state.outcome.scores})
-    return [[score.side for score in t.state.outcome.scores if score.place == place] for place in places]
+    assert position.state.outcome is not None
+    places = sorted({score.place for score in position.state.outcome.scores})
+    return [[score.side for score in position.state.outcome.scores if score.place == place] for place in places]
 
 
 def test_a_ride_may_leave_for_good_and_the_horse_goes_along() -> None:
     where = coach(0, horses=[2, 2])
     stand = ("ghost 2r", "doc 3i jewel", "tuco 3r")
     pile = ["ghost.ride", "ghost.move", "ghost.floor", "doc.fire"]
-    t = table(*stand, cars=3, modes=MODES, coach=where, pile=pile, event="escape", then=ENDS)
-    assert t.options("ghost")[-1] == "escape"
-    t = play(t, "ghost escape")
-    assert (t.at("ghost"), t.stagecoach.horses) == ("away", (2,))
-    assert t.told(BanditEscaped) == (BanditEscaped(bandit="ghost", car=2),)
-    assert [event.reason for event in t.told(NothingHappened)] == ["away", "away", "no-target"]
-    assert ranking(t)[0] == [0]
+    position = table(*stand, cars=3, modes=MODES, coach=where, pile=pile, event="escape", then=ENDS)
+    assert position.options("ghost")[-1] == "escape"
+    position = play(position, "ghost escape")
+    assert (position.at("ghost"), position.stagecoach.horses) == ("away", (2,))
+    assert position.told(BanditEscaped) == (BanditEscaped(bandit="ghost", car=2),)
+    assert [event.reason for event in position.told(NothingHappened)] == ["away", "away", "no-target"]
+    assert ranking(position)[0] == [0]
 
 
 def test_only_at_this_station() -> None:
     where = coach(0, horses=[2])
-    t = table("ghost 2r", "doc 3i", cars=3, modes=MODES, coach=where, pile=["ghost.ride"], event="mortal-bullet")
-    assert "escape" not in t.options("ghost")
+    position = table("ghost 2r", "doc 3i", cars=3, modes=MODES, coach=where, pile=["ghost.ride"], event="mortal-bullet")
+    assert "escape" not in position.options("ghost")
 
 
 @pytest.mark.parametrize("spot", ["ci", "cr"])
 def test_with_the_coach_one_is_free_and_the_rich_on_the_train_cannot_win(spot: str) -> None:
     stand = (f"ghost {spot}", "doc 3i strongbox", "tuco 1i jewel")
-    t = table(*stand, cars=3, modes=MODES, coach=coach(0), event="escape", then=ENDS)
-    assert ranking(t) == [[0], [1], [2]]
-    assert t.state.outcome is not None
-    caught = [any(part.what == "caught" for part in score.parts) for score in t.state.outcome.scores]
+    position = table(*stand, cars=3, modes=MODES, coach=coach(0), event="escape", then=ENDS)
+    assert ranking(position) == [[0], [1], [2]]
+    assert position.state.outcome is not None
+    caught = [any(part.what == "caught" for part in score.parts) for score in position.state.outcome.scores]
     assert caught == [False, True, True]
 
 
 def test_the_richest_of_those_who_got_away_wins() -> None:
     stand = ("ghost ci", "doc cr jewel", "tuco 1i strongbox")
-    t = table(*stand, cars=3, modes=MODES, coach=coach(0), event="escape", then=ENDS)
-    assert ranking(t) == [[1], [0], [2]]
+    position = table(*stand, cars=3, modes=MODES, coach=coach(0), event="escape", then=ENDS)
+    assert ranking(position) == [[1], [0], [2]]
 
 
 @pytest.mark.parametrize("modes", [MODES, ("expert", "two-player", *MODES), ("teams", *MODES)])
 def test_if_nobody_got_away_nobody_wins_and_all_share_the_last_place(modes: tuple[str, ...]) -> None:
     stand = ("ghost 1i", "doc 2i jewel", "tuco 3i strongbox", "belle 3i")
-    t = table(*stand, cars=3, modes=modes, coach=coach(0), event="escape", then=ENDS)
-    assert t.state.outcome is not None
-    scores = t.state.outcome.scores
-    assert t.state.outcome.winners == ()
+    position = table(*stand, cars=3, modes=modes, coach=coach(0), event="escape", then=ENDS)
+    assert position.state.outcome is not None
+    scores = position.state.outcome.scores
+    assert position.state.outcome.winners == ()
     assert {score.place for score in scores} == {len(scores)}
     assert [score.total for score in scores] == sorted((score.total for score in scores), reverse=True)
     assert all(any(part.what == "caught" for part in score.parts) for score in scores)
@@ -65,10 +65,11 @@ def test_if_nobody_got_away_nobody_wins_and_all_share_the_last_place(modes: tupl
 
 def test_the_gunslinger_is_found_among_all() -> None:
     stand = ("ghost ci", "doc 2i", "tuco 3i")
-    t = table(*stand, cars=3, bullets={"doc": 2}, modes=MODES, coach=coach(0), event="escape", then=ENDS)
-    assert t.state.outcome is not None
+    position = table(*stand, cars=3, bullets={"doc": 2}, modes=MODES, coach=coach(0), event="escape", then=ENDS)
+    assert position.state.outcome is not None
     prizes = {
-        score.side: sum(p.worth for p in score.parts if p.what == "gunslinger") for score in t.state.outcome.scores
+        score.side: sum(p.worth for p in score.parts if p.what == "gunslinger")
+        for score in position.state.outcome.scores
     }
     assert prizes == {0: 0, 1: 1000, 2: 0}
 
@@ -76,10 +77,11 @@ def test_the_gunslinger_is_found_among_all() -> None:
 @pytest.mark.parametrize("modes", [("expert", "two-player", *MODES), ("teams", *MODES)])
 def test_a_side_ranks_with_the_money_of_those_who_got_away(modes: tuple[str, ...]) -> None:
     stand = ("ghost ci jewel", "doc 2i strongbox", "tuco cr purse:300", "belle cr purse:250")
-    t = table(*stand, cars=4, modes=modes, coach=coach(0), event="escape", then=ENDS)
-    assert t.state.outcome is not None
+    position = table(*stand, cars=4, modes=modes, coach=coach(0), event="escape", then=ENDS)
+    assert position.state.outcome is not None
     totals = {
-        score.side: sum(p.worth for p in score.parts if p.what != "gunslinger") for score in t.state.outcome.scores
+        score.side: sum(p.worth for p in score.parts if p.what != "gunslinger")
+        for score in position.state.outcome.scores
     }
     assert totals == {0: 500, 1: 550}
-    assert ranking(t)[0] == [1]
+    assert ranking(position)[0] == [1]

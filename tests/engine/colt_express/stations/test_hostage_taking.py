@@ -5,7 +5,13 @@ from tests.builders.colt import table
 
 
 def test_everybody_in_or_on_the_locomotive_gets_the_whole_ransom_in_cash() -> None:
-    t = table("ghost 0r", "doc 0i", "tuco 0r", "belle 1r", "django 1i", cars=4, marshal=3, event="hostage-taking")
-    assert t.state.cash == (250, 250, 250, 0, 0)
-    assert [(paid.bandit, paid.dollars) for paid in t.told(RansomPaid)] == [("ghost", 250), ("doc", 250), ("tuco", 250)]
-    assert t.holds("ghost") == ()
+    position = table(
+        "ghost 0r", "doc 0i", "tuco 0r", "belle 1r", "django 1i", cars=4, marshal=3, event="hostage-taking"
+    )
+    assert position.state.cash == (250, 250, 250, 0, 0)
+    assert [(paid.bandit, paid.dollars) for paid in position.told(RansomPaid)] == [
+        ("ghost", 250),
+        ("doc", 250),
+        ("tuco", 250),
+    ]
+    assert position.holds("ghost") == ()

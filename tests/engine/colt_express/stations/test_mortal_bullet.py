@@ -5,24 +5,24 @@ from tests.builders.colt import Table, coach, table
 MODES = ("horses-stagecoach",)
 
 
-def charged(t: Table) -> list[tuple[int, int]]:
-    assert t.state.outcome is not None
-    scores = sorted(t.state.outcome.scores, key=lambda score: score.side)
+def charged(position: Table) -> list[tuple[int, int]]:
+    assert position.state.outcome is not None
+    scores = sorted(position.state.outcome.scores, key=lambda score: score.side)
     return [next((p.count, p.worth) for p in score.parts if p.what == "mortal-bullets") for score in scores]
 
 
 def test_bullets_of_this_round_count_and_earlier_ones_do_not() -> None:
-    t = table(
+    position = table(
         "ghost 1i", "doc 2i", "tuco 3r", cars=3, marshal=0, modes=MODES, coach=coach(3), received={"ghost": 2, "tuco": 1},
         pile=["doc.fire", "doc.marshal"], event="mortal-bullet", then=("event", "end"),
     )  # fmt: skip
-    assert t.received("ghost") == 4
-    assert charged(t) == [(2, -300), (0, 0), (0, 0)]
+    assert position.received("ghost") == 4
+    assert charged(position) == [(2, -300), (0, 0), (0, 0)]
 
 
 def test_the_poodles_bite_counts() -> None:
-    t = table(
+    position = table(
         "ghost 1i", "doc 2i", modes=MODES, coach=coach(0), hostages={"ghost": "poodle"}, event="mortal-bullet",
         then=("mark", "poodle", "event", "end"),
     )  # fmt: skip
-    assert charged(t) == [(1, -150), (0, 0)]
+    assert charged(position) == [(1, -150), (0, 0)]

@@ -5,45 +5,49 @@ from tests.builders.colt import play, table
 
 
 def test_who_is_alone_may_take_one_purse_of_the_own_spot_or_leave_it() -> None:
-    t = table(
+    position = table(
         "ghost 2i", "doc 1r", cars=3, loot={"2i": ("purse:300", "purse:450", "jewel"), "1i": ("purse:500",)}, event="pickpocketing"
     )  # fmt: skip
-    assert t.waiting == ("ghost",)
-    assert t.options("ghost") == (f"rob purse {t.tag(300)}", f"rob purse {t.tag(450)}", "leave")
-    taken = play(t, f"ghost rob purse {t.tag(450)}")
+    assert position.waiting == ("ghost",)
+    assert position.options("ghost") == (f"rob purse {position.tag(300)}", f"rob purse {position.tag(450)}", "leave")
+    taken = play(position, f"ghost rob purse {position.tag(450)}")
     assert taken.holds("ghost") == ("purse:450",)
     assert [event.why for event in taken.told(LootTaken)] == ["pickpocketing"]
     assert [event.audience for event in taken.told(PurseSeen)] == [(0,)]
-    left = play(t, "ghost leave")
+    left = play(position, "ghost leave")
     assert left.holds("ghost") == ()
     assert left.told(PurseLeft) == (PurseLeft(bandit="ghost"),)
 
 
 def test_a_bandit_on_the_same_spot_spoils_it_for_both() -> None:
-    t = table("ghost 2i", "doc 2i", cars=3, loot={"2i": ("purse:300", "purse:300")}, event="pickpocketing")
-    assert t.waiting == ()
+    position = table("ghost 2i", "doc 2i", cars=3, loot={"2i": ("purse:300", "purse:300")}, event="pickpocketing")
+    assert position.waiting == ()
 
 
 def test_somebody_on_the_other_floor_does_not() -> None:
-    t = table("ghost 2i", "doc 2r", cars=3, loot={"2i": ("purse:300",), "2r": ("purse:250",)}, event="pickpocketing")
-    assert t.waiting == ("ghost", "doc")
+    position = table(
+        "ghost 2i", "doc 2r", cars=3, loot={"2i": ("purse:300",), "2r": ("purse:250",)}, event="pickpocketing"
+    )
+    assert position.waiting == ("ghost", "doc")
 
 
 def test_jewels_and_strongboxes_stay() -> None:
-    t = table("ghost 2i", "doc 1r", cars=3, loot={"2i": ("jewel", "strongbox")}, event="pickpocketing")
-    assert t.waiting == ()
-    assert t.lying("2i") == ("jewel", "strongbox")
+    position = table("ghost 2i", "doc 1r", cars=3, loot={"2i": ("jewel", "strongbox")}, event="pickpocketing")
+    assert position.waiting == ()
+    assert position.lying("2i") == ("jewel", "strongbox")
 
 
 def test_all_decide_at_the_same_time_and_the_order_changes_nothing() -> None:
-    t = table("ghost 2i", "doc 1r", cars=3, loot={"2i": ("purse:300",), "1r": ("purse:450",)}, event="pickpocketing")
-    assert t.waiting == ("ghost", "doc")
-    ghost, doc = f"ghost rob purse {t.tag(300)}", f"doc rob purse {t.tag(450)}"
-    assert play(t, ghost).waiting == ("doc",)
-    assert play(t, ghost, doc).state == play(t, doc, ghost).state
-    assert play(t, doc, "ghost leave").holds("doc") == ("purse:450",)
+    position = table(
+        "ghost 2i", "doc 1r", cars=3, loot={"2i": ("purse:300",), "1r": ("purse:450",)}, event="pickpocketing"
+    )
+    assert position.waiting == ("ghost", "doc")
+    ghost, doc = f"ghost rob purse {position.tag(300)}", f"doc rob purse {position.tag(450)}"
+    assert play(position, ghost).waiting == ("doc",)
+    assert play(position, ghost, doc).state == play(position, doc, ghost).state
+    assert play(position, doc, "ghost leave").holds("doc") == ("purse:450",)
 
 
 def test_even_a_single_purse_is_a_question() -> None:
-    t = table("ghost 2i", "doc 1r", cars=3, loot={"2i": ("purse:300",)}, event="pickpocketing")
-    assert t.options("ghost") == (f"rob purse {t.tag(300)}", "leave")
+    position = table("ghost 2i", "doc 1r", cars=3, loot={"2i": ("purse:300",)}, event="pickpocketing")
+    assert position.options("ghost") == (f"rob purse {position.tag(300)}", "leave")

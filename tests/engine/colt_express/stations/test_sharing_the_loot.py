@@ -4,10 +4,10 @@ from tests.builders.colt import Table, coach, table
 from tests.builders.for_each import for_each
 
 
-def worths(t: Table) -> list[int]:
+def worths(position: Table) -> list[int]:
     """Return the value of the strongboxes by seat."""
-    assert t.state.outcome is not None
-    scores = sorted(t.state.outcome.scores, key=lambda score: score.side)
+    assert position.state.outcome is not None
+    scores = sorted(position.state.outcome.scores, key=lambda score: score.side)
     return [next(part.worth for part in score.parts if part.what == "strongboxes") for score in scores]
 
 
@@ -25,10 +25,10 @@ def worths(t: Table) -> list[int]:
 )
 def test_split_among_those_on_the_spot(stand: tuple[str, ...], shares: list[int]) -> None:
     ends = ("event", "end")
-    t = table(*stand, cars=3, modes=("horses-stagecoach",), coach=coach(1), event="sharing-the-loot", then=ends)
-    assert worths(t) == shares
+    position = table(*stand, cars=3, modes=("horses-stagecoach",), coach=coach(1), event="sharing-the-loot", then=ends)
+    assert worths(position) == shares
 
 
 def test_at_other_stations_nothing_is_shared() -> None:
-    t = table("ghost 1i strongbox", "doc 1i", modes=("horses-stagecoach",), coach=coach(1), then=("end",))
-    assert worths(t) == [1000, 0]
+    position = table("ghost 1i strongbox", "doc 1i", modes=("horses-stagecoach",), coach=coach(1), then=("end",))
+    assert worths(position) == [1000, 0]

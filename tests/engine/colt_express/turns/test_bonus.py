@@ -16,29 +16,29 @@ def bonus(keep: int, *, last_round: bool = False, then: tuple[str, ...] = ("bonu
 
 
 def test_everybody_is_asked_who_holds_nothing_too() -> None:
-    t = bonus(2)
-    assert t.waiting == ("ghost", "doc", "tuco")
-    assert t.options("ghost") == ("done", "keep ghost.move", "keep ghost.fire")
-    assert t.options("tuco") == ("done",)
+    position = bonus(2)
+    assert position.waiting == ("ghost", "doc", "tuco")
+    assert position.options("ghost") == ("done", "keep ghost.move", "keep ghost.fire")
+    assert position.options("tuco") == ("done",)
 
 
 def test_bullets_cannot_be_kept_and_the_rest_goes_back() -> None:
-    t = play(bonus(2), "ghost keep ghost.move", "ghost keep ghost.move", "doc done", "tuco done")
-    assert t.hand("ghost") == ("ghost.move", "ghost.move")
-    assert {"ghost.fire", "bullet.doc"} <= set(t.deck("ghost"))
-    assert t.hand("doc") == ()
-    assert [(event.seat, event.count) for event in t.told(CardsKept)] == [(0, 2), (1, 0), (2, 0)]
+    position = play(bonus(2), "ghost keep ghost.move", "ghost keep ghost.move", "doc done", "tuco done")
+    assert position.hand("ghost") == ("ghost.move", "ghost.move")
+    assert {"ghost.fire", "bullet.doc"} <= set(position.deck("ghost"))
+    assert position.hand("doc") == ()
+    assert [(event.seat, event.count) for event in position.told(CardsKept)] == [(0, 2), (1, 0), (2, 0)]
 
 
 def test_who_has_all_that_may_be_kept_is_done() -> None:
-    t = play(bonus(1), "ghost keep ghost.fire")
-    assert t.waiting == ("doc", "tuco")
+    position = play(bonus(1), "ghost keep ghost.fire")
+    assert position.waiting == ("doc", "tuco")
 
 
 def test_the_same_card_cannot_be_kept_twice() -> None:
-    t = play(bonus(2), "ghost keep ghost.fire")
-    assert t.options("ghost") == ("done", "keep ghost.move")
-    ask = t.view("ghost").ask
+    position = play(bonus(2), "ghost keep ghost.fire")
+    assert position.options("ghost") == ("done", "keep ghost.move")
+    ask = position.view("ghost").ask
     assert ask is not None
     assert ask.chosen == ("ghost.fire",)
 
@@ -52,13 +52,13 @@ def test_nothing_shows_before_all_have_chosen() -> None:
 
 @pytest.mark.parametrize(("keep", "last_round"), [(0, False), (2, True)])
 def test_without_icons_and_in_the_last_round_nobody_is_asked(keep: int, last_round: bool) -> None:
-    t = bonus(keep, last_round=last_round)
-    assert (t.waiting, t.hand("ghost"), t.told(CardsKept)) == ((), (), ())
+    position = bonus(keep, last_round=last_round)
+    assert (position.waiting, position.hand("ghost"), position.told(CardsKept)) == ((), (), ())
 
 
 def test_the_next_hand_is_filled_up_to_six_with_them() -> None:
-    t = play(bonus(2, then=("bonus", "shuffle", "fill")), "ghost keep ghost.fire", "ghost done", "doc keep doc.ride",
+    position = play(bonus(2, then=("bonus", "shuffle", "fill")), "ghost keep ghost.fire", "ghost done", "doc keep doc.ride",
              "doc keep doc.floor", "tuco done")  # fmt: skip
-    assert [len(t.hand(name)) for name in ("ghost", "doc", "tuco")] == [6, 7, 6]
-    assert "ghost.fire" in t.hand("ghost")
-    assert {"doc.ride", "doc.floor"} <= set(t.hand("doc"))
+    assert [len(position.hand(name)) for name in ("ghost", "doc", "tuco")] == [6, 7, 6]
+    assert "ghost.fire" in position.hand("ghost")
+    assert {"doc.ride", "doc.floor"} <= set(position.hand("doc"))

@@ -8,11 +8,11 @@ HANDS = {"ghost": "move fire", "doc": "move fire", "tuco": "move fire"}
 
 
 def test_everybody_acts_twice_before_the_next_player() -> None:
-    t = table("ghost 1i", "doc 2i", "tuco 1i", first="tuco", turns=["speeding-up", "standard"], hands=HANDS)
+    position = table("ghost 1i", "doc 2i", "tuco 1i", first="tuco", turns=["speeding-up", "standard"], hands=HANDS)
     order = []
-    while t.view().turn == 1:
-        order.append(t.waiting[0])
-        t = play(t, f"{t.waiting[0]} draw")
+    while position.view().turn == 1:
+        order.append(position.waiting[0])
+        position = play(position, f"{position.waiting[0]} draw")
     assert order == ["tuco", "tuco", "ghost", "ghost", "doc", "doc"]
 
 
@@ -26,12 +26,12 @@ def test_everybody_acts_twice_before_the_next_player() -> None:
     ],
 )
 def test_any_mix_of_playing_and_drawing(first: str, second: str, cards: int, pile: int) -> None:
-    t = table("ghost 1i", "doc 2i", turns=["speeding-up"], hands=HANDS)
-    t = play(t, f"ghost {first}", f"ghost {second}")
-    assert (len(t.hand("ghost")), len(t.state.pile)) == (cards, pile)
-    assert t.waiting == ("doc",)
+    position = table("ghost 1i", "doc 2i", turns=["speeding-up"], hands=HANDS)
+    position = play(position, f"ghost {first}", f"ghost {second}")
+    assert (len(position.hand("ghost")), len(position.state.pile)) == (cards, pile)
+    assert position.waiting == ("doc",)
 
 
 def test_cards_lie_face_up() -> None:
-    t = play(table("ghost 1i", "doc 2i", turns=["speeding-up"], hands=HANDS), "ghost play ghost.fire")
-    assert t.view().pile[0].card == "ghost.fire"
+    position = play(table("ghost 1i", "doc 2i", turns=["speeding-up"], hands=HANDS), "ghost play ghost.fire")
+    assert position.view().pile[0].card == "ghost.fire"

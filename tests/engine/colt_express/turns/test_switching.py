@@ -4,9 +4,9 @@ from tests.builders.colt import play, table
 
 
 def test_counter_clockwise_from_the_first_player_then_clockwise_again() -> None:
-    t = table("ghost 1i", "doc 2i", "tuco 1i", "belle 2i", first="doc", turns=["switching", "standard"])
+    position = table("ghost 1i", "doc 2i", "tuco 1i", "belle 2i", first="doc", turns=["switching", "standard"])
     order = []
-    while t.waiting:
-        order.append(t.waiting[0])
-        t = play(t, f"{t.waiting[0]} draw")
+    while position.waiting:
+        order.append(position.waiting[0])
+        position = play(position, f"{position.waiting[0]} draw")
     assert order == ["doc", "ghost", "belle", "tuco", "doc", "tuco", "belle", "ghost"]

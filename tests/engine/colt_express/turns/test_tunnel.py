@@ -7,26 +7,26 @@ HANDS = {"ghost": "move fire", "doc": "move fire"}
 
 
 def test_everybodys_cards_lie_face_down_and_owners_know_theirs() -> None:
-    t = table("ghost 1i", "doc 2i", turns=["tunnel", "standard"], hands=HANDS)
-    t = play(t, "ghost play ghost.fire", "doc play doc.move")
-    assert [played.card for played in t.told(CardPlayed)] == [None, None]
-    assert [laid.card for laid in t.view().pile] == [None, None]
-    assert [laid.card for laid in t.view("ghost").pile] == ["ghost.fire", None]
-    assert [laid.card for laid in t.view("doc").pile] == [None, "doc.move"]
+    position = table("ghost 1i", "doc 2i", turns=["tunnel", "standard"], hands=HANDS)
+    position = play(position, "ghost play ghost.fire", "doc play doc.move")
+    assert [played.card for played in position.told(CardPlayed)] == [None, None]
+    assert [laid.card for laid in position.view().pile] == [None, None]
+    assert [laid.card for laid in position.view("ghost").pile] == ["ghost.fire", None]
+    assert [laid.card for laid in position.view("doc").pile] == [None, "doc.move"]
 
 
 def test_whose_card_it_is_everybody_sees() -> None:
-    t = play(table("ghost 1i", "doc 2i", turns=["tunnel"], hands=HANDS), "ghost play ghost.fire")
-    assert [(laid.seat, laid.bandit) for laid in t.view().pile] == [(0, "ghost")]
+    position = play(table("ghost 1i", "doc 2i", turns=["tunnel"], hands=HANDS), "ghost play ghost.fire")
+    assert [(laid.seat, laid.bandit) for laid in position.view().pile] == [(0, "ghost")]
 
 
 def test_drawing_is_open_as_to_the_fact() -> None:
-    t = play(table("ghost 1i", "doc 2i", turns=["tunnel"], hands=HANDS), "ghost draw")
-    drawn = t.told(CardsDrawn)
+    position = play(table("ghost 1i", "doc 2i", turns=["tunnel"], hands=HANDS), "ghost draw")
+    drawn = position.told(CardsDrawn)
     assert [(event.seat, event.count, event.audience) for event in drawn] == [(0, 3, None)]
 
 
 def test_the_turn_after_a_tunnel_is_open_again() -> None:
-    t = table("ghost 1i", "doc 2i", turns=["tunnel", "standard"], hands=HANDS)
-    t = play(t, "ghost play ghost.fire", "doc play doc.move", "ghost play ghost.move")
-    assert [laid.card for laid in t.view().pile] == [None, None, "ghost.move"]
+    position = table("ghost 1i", "doc 2i", turns=["tunnel", "standard"], hands=HANDS)
+    position = play(position, "ghost play ghost.fire", "doc play doc.move", "ghost play ghost.move")
+    assert [laid.card for laid in position.view().pile] == [None, None, "ghost.move"]

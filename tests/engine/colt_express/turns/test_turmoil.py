@@ -15,10 +15,10 @@ def turmoil(first: str = "doc", *, hands: dict[str, str] | None = None) -> Table
 
 
 def test_everybody_chooses_at_once_in_any_order() -> None:
-    t = turmoil()
-    assert t.waiting == ("ghost", "doc", "tuco")
-    t = play(t, "tuco play tuco.punch")
-    assert t.waiting == ("ghost", "doc")
+    position = turmoil()
+    assert position.waiting == ("ghost", "doc", "tuco")
+    position = play(position, "tuco play tuco.punch")
+    assert position.waiting == ("ghost", "doc")
 
 
 def test_nothing_shows_before_the_last_choice() -> None:
@@ -34,35 +34,35 @@ def test_nothing_shows_before_the_last_choice() -> None:
 
 
 def test_all_is_revealed_clockwise_from_the_first_player() -> None:
-    t = play(turmoil(), "tuco play tuco.punch", "ghost play ghost.fire", "doc draw")
-    assert [laid.card for laid in t.state.pile] == ["tuco.punch", "ghost.fire"]
-    assert [event.seat for event in t.told(CardPlayed)] == [2, 0]
-    assert [event.seat for event in t.told(CardsDrawn)] == [1]
-    assert len(t.hand("doc")) == 4
-    assert (t.waiting, t.view().turn) == (("doc",), 2)
+    position = play(turmoil(), "tuco play tuco.punch", "ghost play ghost.fire", "doc draw")
+    assert [laid.card for laid in position.state.pile] == ["tuco.punch", "ghost.fire"]
+    assert [event.seat for event in position.told(CardPlayed)] == [2, 0]
+    assert [event.seat for event in position.told(CardsDrawn)] == [1]
+    assert len(position.hand("doc")) == 4
+    assert (position.waiting, position.view().turn) == (("doc",), 2)
 
 
 def test_ghost_may_leave_his_card_face_down() -> None:
-    t = turmoil()
-    assert "hide ghost.fire" in t.options("ghost")
-    t = play(t, "tuco draw", "ghost hide ghost.fire", "doc draw")
-    assert [(laid.card, laid.hidden) for laid in t.state.pile] == [("ghost.fire", True)]
-    assert t.told(CardPlayed) == (CardPlayed(seat=Seat(0), bandit="ghost", card=None),)
+    position = turmoil()
+    assert "hide ghost.fire" in position.options("ghost")
+    position = play(position, "tuco draw", "ghost hide ghost.fire", "doc draw")
+    assert [(laid.card, laid.hidden) for laid in position.state.pile] == [("ghost.fire", True)]
+    assert position.told(CardPlayed) == (CardPlayed(seat=Seat(0), bandit="ghost", card=None),)
 
 
 def test_no_whiskey_and_a_pass_where_nothing_is_possible() -> None:
     assert turmoil().options("doc") == ("play doc.floor", "draw")
-    t = table(
+    position = table(
         "ghost 1i", "doc 2i", modes=("horses-stagecoach",), coach=coach(0), turns=["turmoil"], hands=HANDS,
         decks={"ghost": "", "doc": ""}, then=("schemin",),
     )  # fmt: skip
-    t = play(t, "ghost play ghost.move", "doc play doc.floor")
-    assert len(t.state.pile) == 2
+    position = play(position, "ghost play ghost.move", "doc play doc.floor")
+    assert len(position.state.pile) == 2
 
 
 def test_later_in_a_round_ghost_hides_nothing() -> None:
-    t = table(
+    position = table(
         "ghost 1i", "doc 2i", modes=("horses-stagecoach",), coach=coach(0), turns=["standard", "turmoil"], hands=HANDS
     )
-    t = play(t, "ghost play ghost.move", "doc draw")
-    assert t.options("ghost") == ("play ghost.fire", "draw")
+    position = play(position, "ghost play ghost.move", "doc draw")
+    assert position.options("ghost") == ("play ghost.fire", "draw")

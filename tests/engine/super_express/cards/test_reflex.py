@@ -3,31 +3,33 @@ from tests.engine.super_express.tables import act, train
 
 
 def test_standing_it_is_a_bullet_in_the_own_foot_and_nobody_is_pushed() -> None:
-    t = act(train("ghost tuco", inside="| tuco> | <ghost |", modes="reflex"), "ghost reflex")
-    assert t.inside == "| tuco> | (<ghost) |"
-    assert t.told(BanditStunned) == (BanditStunned(bandit="ghost", why="reflex"),)
-    assert not t.told(ShotFired) + t.told(ShotMissed)
+    position = act(train("ghost tuco", inside="| tuco> | <ghost |", modes="reflex"), "ghost reflex")
+    assert position.inside == "| tuco> | (<ghost) |"
+    assert position.told(BanditStunned) == (BanditStunned(bandit="ghost", why="reflex"),)
+    assert not position.told(ShotFired) + position.told(ShotMissed)
 
 
 def test_stunned_it_stands_up_facing_as_before_and_fires() -> None:
-    t = act(train("ghost tuco", inside="|| tuco> | (<ghost)", modes="reflex"), "ghost reflex")
-    assert t.inside == "| (tuco>) | | <ghost"
-    assert t.told(BanditStoodUp) == (BanditStoodUp(bandit="ghost", why="reflex"),)
-    assert t.told(ShotFired) == (ShotFired(bandit="ghost", target="tuco", over=(), why="reflex"),)
+    position = act(train("ghost tuco", inside="|| tuco> | (<ghost)", modes="reflex"), "ghost reflex")
+    assert position.inside == "| (tuco>) | | <ghost"
+    assert position.told(BanditStoodUp) == (BanditStoodUp(bandit="ghost", why="reflex"),)
+    assert position.told(ShotFired) == (ShotFired(bandit="ghost", target="tuco", over=(), why="reflex"),)
 
 
 def test_stunned_with_nobody_ahead_it_only_stands_up() -> None:
-    t = act(train("ghost tuco", inside="| (<ghost) | tuco> |", modes="reflex"), "ghost reflex")
-    assert t.inside == "| <ghost | tuco> |"
-    assert t.told(ShotMissed) == (ShotMissed(bandit="ghost", over=(), why="reflex"),)
+    position = act(train("ghost tuco", inside="| (<ghost) | tuco> |", modes="reflex"), "ghost reflex")
+    assert position.inside == "| <ghost | tuco> |"
+    assert position.told(ShotMissed) == (ShotMissed(bandit="ghost", over=(), why="reflex"),)
 
 
 def test_its_shot_can_throw_somebody_out() -> None:
-    t = act(train("ghost tuco doc", inside="tuco> (<ghost) ||", roofs="| doc> |", modes="reflex"), "ghost reflex")
-    assert (t.inside, t.out) == ("<ghost | |", "tuco")
-    assert t.told(BanditFell)
+    position = act(
+        train("ghost tuco doc", inside="tuco> (<ghost) ||", roofs="| doc> |", modes="reflex"), "ghost reflex"
+    )
+    assert (position.inside, position.out) == ("<ghost | |", "tuco")
+    assert position.told(BanditFell)
 
 
 def test_twice_is_down_and_up_with_a_shot() -> None:
-    t = train("ghost tuco", inside="|| tuco> | <ghost", modes="reflex")
-    assert act(t, "ghost reflex", "ghost reflex").inside == "| (tuco>) | | <ghost"
+    position = train("ghost tuco", inside="|| tuco> | <ghost", modes="reflex")
+    assert act(position, "ghost reflex", "ghost reflex").inside == "| (tuco>) | | <ghost"

@@ -9,9 +9,9 @@ from tests.builders.colt import Table, table
 from tests.renderers.colt_express.walks import Moment, names, walk
 
 
-def seen(t: Table, bandit: str | None = None) -> View:
+def seen(position: Table, bandit: str | None = None) -> View:
     """Return a laid-out table's view, with a real round card instead of the made-up one."""
-    view = t.view(bandit)
+    view = position.view(bandit)
     return msgspec.structs.replace(view, round_card=msgspec.structs.replace(view.round_card, id="bridge"))
 
 
@@ -30,12 +30,12 @@ def test_descriptions_fit_whatever_the_names(players: int) -> None:
 
 
 def test_the_description_of_a_board_is_complete() -> None:
-    t = table(
+    position = table(
         "ghost 2r purse:300 jewel", "tuco 0r", cars=3, marshal=1, pile=["?tuco.move"],
         loot={"2i": ["purse:250", "purse:400"], "beside": ["strongbox"]}, bullets={"tuco": 1}, received={"ghost": 1},
         first="ghost", neutral=1,
     )  # fmt: skip
-    view = seen(t, "ghost")
+    view = seen(position, "ghost")
     said = alt_board(view, {Seat(0): "Ana"})
     for words in (
         "has 3 cars",
@@ -53,14 +53,14 @@ def test_the_description_of_a_board_is_complete() -> None:
 
 
 def test_a_face_down_card_is_described_as_such_until_it_is_turned_up() -> None:
-    t = table("ghost 2i", "tuco 0i", cars=3, marshal=1, pile=["ghost.move", "?tuco.move"])
-    assert "Pile: Ghost Move and Tuco face down." in alt_board(seen(t))
-    assert "Pile: Ghost Move and Tuco Move." in alt_board(seen(t, "tuco"))
+    position = table("ghost 2i", "tuco 0i", cars=3, marshal=1, pile=["ghost.move", "?tuco.move"])
+    assert "Pile: Ghost Move and Tuco face down." in alt_board(seen(position))
+    assert "Pile: Ghost Move and Tuco Move." in alt_board(seen(position, "tuco"))
 
 
 def test_resolved_cards_are_not_described() -> None:
-    t = table("ghost 2r", "tuco 0r", cars=3, marshal=1, pile=["ghost.robbery", "tuco.move", "ghost.floor"])
-    assert "Pile: Tuco Move and Ghost Floor Change." in alt_board(seen(t))
+    position = table("ghost 2r", "tuco 0r", cars=3, marshal=1, pile=["ghost.robbery", "tuco.move", "ghost.floor"])
+    assert "Pile: Tuco Move and Ghost Floor Change." in alt_board(seen(position))
 
 
 def test_a_description_too_long_for_discord_is_cut_with_an_ellipsis() -> None:
@@ -71,18 +71,18 @@ def test_a_description_too_long_for_discord_is_cut_with_an_ellipsis() -> None:
 
 
 def test_the_description_of_a_hand_includes_its_owners_secrets() -> None:
-    t = table(
+    position = table(
         "ghost 1i purse:300 purse:250",
         "tuco 2i",
         turns=["standard"],
         hands={"ghost": "move move bullet.tuco"},
         decks={"ghost": "fire"},
     )
-    said = alt_hand(t.view("ghost"), {Seat(0): "Ana"})
+    said = alt_hand(position.view("ghost"), {Seat(0): "Ana"})
     assert said == (
         "The hand of Ghost (Ana): 2 × Move and Bullet from Tuco. 1 cards in the deck. Loot: 2 purses. Purses: $250 and $300."
     ).replace("1 cards", "One card")
-    assert alt_hand(t.view()) == "No hand to show."
+    assert alt_hand(position.view()) == "No hand to show."
 
 
 def test_headings_name_round_phase_and_turn() -> None:

@@ -8,8 +8,8 @@ from tests.builders.words import worded
 from tests.renderers.colt_express.walks import walk
 
 
-def labels(t: Table, bandit: str) -> tuple[str, ...]:
-    view = t.view(bandit)
+def labels(position: Table, bandit: str) -> tuple[str, ...]:
+    view = position.view(bandit)
     assert view.ask is not None
     return tuple(describe_action(view, text) for text in view.ask.options)
 
@@ -32,27 +32,27 @@ def test_every_decision_has_a_question_and_different_short_answers(players: int)
 
 
 def test_labels_count_equal_cards_and_cards_to_draw() -> None:
-    t = table(
+    position = table(
         "ghost 1i", "doc 2i", turns=["standard"], hands={"ghost": "move move fire bullet.doc"}, decks={"ghost": "punch"}
     )
-    assert labels(t, "ghost") == ("Move (2)", "Move, face down", "Fire", "Fire, face down", "Draw the last card")
-    view = t.view("ghost")
+    assert labels(position, "ghost") == ("Move (2)", "Move, face down", "Fire", "Fire, face down", "Draw the last card")
+    view = position.view("ghost")
     assert view.ask is not None
     chosen = [describe_choice(view, text) for text in view.ask.options]
     assert chosen == ["Move", "Move, face down", "Fire", "Fire, face down", "Draw the last card"]
 
 
 def test_a_question_names_the_turn() -> None:
-    t = table("doc 1i", "tuco 2i", turns=["tunnel", "standard"], hands={"doc": "move"})
-    assert describe_ask(t.view("doc")) == worded("ask-schemin-tunnel", turn=1, turns=2)
-    assert describe_ask(t.view("tuco")) == worded("ask-nothing")
-    assert describe_ask(t.view()) == worded("ask-nothing")
+    position = table("doc 1i", "tuco 2i", turns=["tunnel", "standard"], hands={"doc": "move"})
+    assert describe_ask(position.view("doc")) == worded("ask-schemin-tunnel", turn=1, turns=2)
+    assert describe_ask(position.view("tuco")) == worded("ask-nothing")
+    assert describe_ask(position.view()) == worded("ask-nothing")
 
 
 def test_roofs_are_named_with_their_direction() -> None:
-    t = table("doc 2r", "tuco 0i", cars=5, pile=["doc.move"], marshal=1)
-    assert describe_ask(t.view("doc")) == worded("ask-move")
-    assert labels(t, "doc") == (
+    position = table("doc 2r", "tuco 0i", cars=5, pile=["doc.move"], marshal=1)
+    assert describe_ask(position.view("doc")) == worded("ask-move")
+    assert labels(position, "doc") == (
         "Roof of the Locomotive",
         "Roof of car 1 (toward the Locomotive)",
         "Roof of car 3 (toward the Caboose)",
@@ -62,38 +62,43 @@ def test_roofs_are_named_with_their_direction() -> None:
 
 
 def test_the_marshal_is_a_warning_inside_his_car_only() -> None:
-    t = table("doc 2i", "tuco 0r", cars=4, pile=["doc.move"], marshal=1)
-    assert labels(t, "doc") == (
+    position = table("doc 2i", "tuco 0r", cars=4, pile=["doc.move"], marshal=1)
+    assert labels(position, "doc") == (
         "Into car 1 (toward the Locomotive) – the Marshal!",
         "Into car 3 (toward the Caboose)",
     )
-    t = table("doc 1r", "tuco 1r", "belle 1i", cars=4, pile=["doc.punch"], marshal=0)
-    assert labels(t, "doc") == (
+    position = table("doc 1r", "tuco 1r", "belle 1i", cars=4, pile=["doc.punch"], marshal=0)
+    assert labels(position, "doc") == (
         "Tuco: no loot to lose; lands on the roof of the Locomotive",
         "Tuco: no loot to lose; lands on the roof of car 2",
     )
 
 
 def test_targets_are_named_with_their_spot() -> None:
-    t = table("tuco 1r", "doc 1i", "ghost 3r", cars=3, pile=["tuco.fire"])
-    assert labels(t, "tuco") == ("Shoot Doc (car 1)", "Shoot Ghost (roof of the Caboose)")
+    position = table("tuco 1r", "doc 1i", "ghost 3r", cars=3, pile=["tuco.fire"])
+    assert labels(position, "tuco") == ("Shoot Doc (car 1)", "Shoot Ghost (roof of the Caboose)")
 
 
 def test_loot_is_named_by_its_value_or_count() -> None:
-    t = table(
+    position = table(
         "tuco 1i",
         "doc 3i",
         loot={"1i": ["purse:300", "purse:400", "jewel", "strongbox"]},
         cars=3,
         pile=["tuco.robbery"],
     )
-    actual = set(labels(t, "tuco"))
-    assert actual == {"Jewel ($500)", "Strongbox ($1,000)", f"Purse no. {t.tag(300)}", f"Purse no. {t.tag(400)}"}
+    actual = set(labels(position, "tuco"))
+    assert actual == {
+        "Jewel ($500)",
+        "Strongbox ($1,000)",
+        f"Purse no. {position.tag(300)}",
+        f"Purse no. {position.tag(400)}",
+    }
 
 
 def test_a_punch_is_three_choices() -> None:
-    t = table("cheyenne 2i", "doc 2i purse:300 jewel", cars=4, pile=["cheyenne.punch"], marshal=1)
-    view = t.view("cheyenne")
+    position = table("cheyenne 2i", "doc 2i purse:300 jewel", cars=4, pile=["cheyenne.punch"], marshal=1)
+    view = position.view("cheyenne")
     assert describe_steps(view, "punch doc purse 1i take") == (
         "Punch Doc",
         "you keep the purse",
@@ -103,14 +108,17 @@ def test_a_punch_is_three_choices() -> None:
 
 
 def test_marshal_moves_name_the_bandits_who_will_flee() -> None:
-    t = table("ghost 2r", "doc 2i", "tuco 2i", cars=3, pile=["ghost.marshal"], marshal=1)
-    assert labels(t, "ghost") == ("Marshal to the Locomotive", "Marshal to car 2 (toward the Caboose): 2 bandits flee")
+    position = table("ghost 2r", "doc 2i", "tuco 2i", cars=3, pile=["ghost.marshal"], marshal=1)
+    assert labels(position, "ghost") == (
+        "Marshal to the Locomotive",
+        "Marshal to car 2 (toward the Caboose): 2 bandits flee",
+    )
 
 
 def test_pickpocketing_can_be_declined() -> None:
-    t = table("ghost 1i", "doc 2i", loot={"1i": ["purse:300", "purse:250"]}, event="pickpocketing")
-    assert describe_ask(t.view("ghost")) == worded("ask-pickpocketing", spot="in car 1")
-    assert labels(t, "ghost")[-1] == "Leave the purses alone"
+    position = table("ghost 1i", "doc 2i", loot={"1i": ["purse:300", "purse:250"]}, event="pickpocketing")
+    assert describe_ask(position.view("ghost")) == worded("ask-pickpocketing", spot="in car 1")
+    assert labels(position, "ghost")[-1] == "Leave the purses alone"
 
 
 def test_no_action_has_no_label() -> None:

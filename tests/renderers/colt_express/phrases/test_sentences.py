@@ -28,14 +28,14 @@ ID = re.compile(r"\b[a-z]+(?:-[a-z]+)*\.[a-z]+\b|\b\d+[ir]\b|\{|\}|\bcar-[a-z]\b
 ANA = {Seat(0): "Ana", Seat(1): "Ben", Seat(2): "Cem"}
 
 
-def told(t: Table, viewer: str | None = None) -> tuple[str, ...]:
-    return sentences(t.events, None if viewer is None else t.seat(viewer), ANA, t.view())
+def told(position: Table, viewer: str | None = None) -> tuple[str, ...]:
+    return sentences(position.events, None if viewer is None else position.seat(viewer), ANA, position.view())
 
 
-def only_sentence(t: Table, start: str, viewer: str | None = None) -> str:
+def only_sentence(position: Table, start: str, viewer: str | None = None) -> str:
     """Return the table's only sentence with these words in it."""
-    result = [sentence for sentence in told(t, viewer) if start in sentence]
-    assert len(result) == 1, told(t, viewer)
+    result = [sentence for sentence in told(position, viewer) if start in sentence]
+    assert len(result) == 1, told(position, viewer)
     return result[0]
 
 
@@ -82,8 +82,8 @@ def test_every_step_has_a_sentence() -> None:
 
 
 def test_the_same_event_always_reads_the_same_and_different_ones_vary() -> None:
-    t = play(table("ghost 1i", "tuco 2i", pile=["ghost.floor", "tuco.floor"], then=["event"]))
-    assert told(t) == told(t)
+    position = play(table("ghost 1i", "tuco 2i", pile=["ghost.floor", "tuco.floor"], then=["event"]))
+    assert told(position) == told(position)
     climbs = {
         sentences([happened.BanditMoved(bandit=bandit, origin=Spot(2), to=Spot(3), why="floor")], None, {})[0].split(
             "**"
@@ -94,24 +94,24 @@ def test_the_same_event_always_reads_the_same_and_different_ones_vary() -> None:
 
 
 def test_a_card_waiting_for_its_player_is_announced() -> None:
-    t = table("ghost 2i", "tuco 0r", cars=3, pile=["ghost.move"], marshal=0)
-    assert told(t)[-1] == "Card 1: **Ghost** (Ana) turns over **Move** and has to choose."
-    after = play(t, "ghost go 1i")
+    position = table("ghost 2i", "tuco 0r", cars=3, pile=["ghost.move"], marshal=0)
+    assert told(position)[-1] == "Card 1: **Ghost** (Ana) turns over **Move** and has to choose."
+    after = play(position, "ghost go 1i")
     assert "**Ghost** " in told(after)[0]
     assert "into car 1" in told(after)[0]
 
 
 def test_a_shot_by_django_is_told_with_its_push() -> None:
-    t = table("django 1i", "tuco 2i", cars=4, pile=["django.fire"])
-    shot, push = told(t)[-2:]
+    position = table("django 1i", "tuco 2i", cars=4, pile=["django.fire"])
+    shot, push = told(position)[-2:]
     assert "**Django** (Ana)" in shot
     assert "**Tuco**" in shot
     assert "into car 3" in push
 
 
 def test_the_last_bullet_is_mentioned() -> None:
-    t = table("ghost 1i", "tuco 2i", pile=["ghost.fire"], bullets={"ghost": 1})
-    assert "last bullet" in only_sentence(t, "Tuco")
+    position = table("ghost 1i", "tuco 2i", pile=["ghost.fire"], bullets={"ghost": 1})
+    assert "last bullet" in only_sentence(position, "Tuco")
 
 
 @pytest.mark.parametrize(
@@ -124,43 +124,43 @@ def test_the_last_bullet_is_mentioned() -> None:
     ],
 )
 def test_a_card_without_effect_says_why(card: str, bullets: int, said: tuple[str, ...]) -> None:
-    t = table("ghost 1i", "tuco 3r", pile=[card], bullets={"ghost": bullets})
-    assert any(words in only_sentence(t, "Ghost") for words in said)
+    position = table("ghost 1i", "tuco 3r", pile=[card], bullets={"ghost": bullets})
+    assert any(words in only_sentence(position, "Ghost") for words in said)
 
 
 def test_a_punch_is_one_sentence_with_loot_and_landing() -> None:
-    t = play(
+    position = play(
         table("belle 1i", "tuco 1i jewel", cars=3, pile=["belle.punch"], marshal=0),
         "belle punch tuco jewel 2i",
     )
-    result = only_sentence(t, "Tuco")
+    result = only_sentence(position, "Tuco")
     assert "a jewel ($500)" in result
     assert "into car 2" in result
 
 
 def test_only_the_victim_learns_the_value_of_the_purse() -> None:
-    t = play(
+    position = play(
         table("belle 1i", "tuco 1i purse:350", "doc 3i", cars=3, pile=["belle.punch"], marshal=0),
         "belle punch tuco purse 2i",
     )
-    assert only_sentence(t, "lost", "tuco") == "The purse you lost held $350."
+    assert only_sentence(position, "lost", "tuco") == "The purse you lost held $350."
     for other in (None, "belle", "doc"):
-        assert not any("350" in sentence for sentence in told(t, other))
+        assert not any("350" in sentence for sentence in told(position, other))
 
 
 def test_cheyenne_keeps_the_purse_and_both_players_know_its_value() -> None:
-    t = play(
+    position = play(
         table("cheyenne 1i", "tuco 1i purse:350", "doc 3i", cars=3, pile=["cheyenne.punch"], marshal=0),
         "cheyenne punch tuco purse 2i take",
     )
-    assert only_sentence(t, "held", "tuco") == "The purse you lost held $350."
-    assert only_sentence(t, "look inside", "cheyenne") == "You look inside: $350."
-    assert len(told(t, "doc")) == len(told(t)) == 1
+    assert only_sentence(position, "held", "tuco") == "The purse you lost held $350."
+    assert only_sentence(position, "look inside", "cheyenne") == "You look inside: $350."
+    assert len(told(position, "doc")) == len(told(position)) == 1
 
 
 def test_the_marshal_scatters_a_car_in_one_sentence() -> None:
-    t = table("ghost 2r", "doc 1i", "tuco 1i", cars=3, pile=["ghost.marshal"], marshal=0)
-    walks, flight = told(t)[-2:]
+    position = table("ghost 2r", "doc 1i", "tuco 1i", cars=3, pile=["ghost.marshal"], marshal=0)
+    walks, flight = told(position)[-2:]
     assert "**Ghost** (Ana)" in walks
     assert "the Marshal" in walks
     assert "into car 1" in walks
@@ -169,17 +169,17 @@ def test_the_marshal_scatters_a_car_in_one_sentence() -> None:
 
 
 def test_a_flight_without_bullets_says_so() -> None:
-    t = table("ghost 2r", "doc 1i", "tuco 1i", cars=3, pile=["ghost.marshal"], marshal=0, neutral=1)
-    assert "unhurt" in told(t)[-2]
-    assert "too few neutral bullets" in told(t)[-1]
-    t = table("ghost 2r", "doc 1i", "tuco 1i", cars=3, pile=["ghost.marshal"], marshal=0, neutral=0)
-    assert "no bullets left" in told(t)[-1]
-    assert "unhurt" in told(t)[-1]
+    position = table("ghost 2r", "doc 1i", "tuco 1i", cars=3, pile=["ghost.marshal"], marshal=0, neutral=1)
+    assert "unhurt" in told(position)[-2]
+    assert "too few neutral bullets" in told(position)[-1]
+    position = table("ghost 2r", "doc 1i", "tuco 1i", cars=3, pile=["ghost.marshal"], marshal=0, neutral=0)
+    assert "no bullets left" in told(position)[-1]
+    assert "unhurt" in told(position)[-1]
 
 
 def test_coming_down_into_the_marshal() -> None:
-    t = table("ghost 1r", "tuco 3i", cars=3, pile=["ghost.floor"], marshal=1)
-    climb, flight = told(t)[-2:]
+    position = table("ghost 1r", "tuco 3i", cars=3, pile=["ghost.floor"], marshal=1)
+    climb, flight = told(position)[-2:]
     assert "into car 1" in climb
     assert "**Ghost**" in flight
     assert "neutral bullet" in flight
@@ -198,8 +198,10 @@ def test_coming_down_into_the_marshal() -> None:
     ],
 )
 def test_each_event_is_announced_and_its_victims_are_named(event: str, expected: tuple[str, ...]) -> None:
-    t = table("ghost 1r purse:300", "tuco 0i", "doc 2i", cars=4, marshal=1, event=event, loot={"beside": ["strongbox"]})
-    actual = told(t)
+    position = table(
+        "ghost 1r purse:300", "tuco 0i", "doc 2i", cars=4, marshal=1, event=event, loot={"beside": ["strongbox"]}
+    )
+    actual = told(position)
     assert actual[0].startswith("**")
     for words in expected:
         assert any(words in sentence for sentence in actual[1:]), actual
@@ -207,28 +209,30 @@ def test_each_event_is_announced_and_its_victims_are_named(event: str, expected:
 
 @for_each("event", ["angry-marshal", "swivel-arm", "braking", "marshals-revenge", "hostage-taking", "pickpocketing"])
 def test_an_event_that_hits_no_one_says_so(event: str) -> None:
-    t = table("ghost 1i", "tuco 2i", cars=3, marshal=3, event=event, then=REST_OF_ROUND)
-    actual = told(t)
+    position = table("ghost 1i", "tuco 2i", cars=3, marshal=3, event=event, then=REST_OF_ROUND)
+    actual = told(position)
     assert actual[[event.startswith("**") for event in actual].index(True) + 1].startswith("But ")
 
 
 def test_pickpocketing_tells_who_takes_and_who_leaves() -> None:
-    t = table("ghost 1i", "tuco 2i", cars=3, loot={"1i": ["purse:300"], "2i": ["purse:400"]}, event="pickpocketing")
-    after = play(t, f"ghost rob purse {t.tag(300)}", "tuco leave")
+    position = table(
+        "ghost 1i", "tuco 2i", cars=3, loot={"1i": ["purse:300"], "2i": ["purse:400"]}, event="pickpocketing"
+    )
+    after = play(position, f"ghost rob purse {position.tag(300)}", "tuco leave")
     assert only_sentence(after, "picks up", "ghost").startswith("**Ghost** quietly picks up a purse")
     assert only_sentence(after, "look inside", "ghost") == "You look inside: $300."
     assert only_sentence(after, "leaves", "ghost") == "**Tuco** leaves the purses alone."
 
 
 def test_drawing_and_hiding_are_told_only_to_the_player() -> None:
-    t = table(
+    position = table(
         "ghost 1i",
         "tuco 2i",
         turns=["standard"],
         hands={"ghost": "fire", "tuco": "move"},
         decks={"tuco": "move floor bullet.ghost"},
     )
-    after = play(t, "ghost hide ghost.fire", "tuco draw")
+    after = play(position, "ghost hide ghost.fire", "tuco draw")
     assert only_sentence(after, "you played", "ghost") == worded("told-you-hid", card="Fire")
     assert only_sentence(after, "You draw", "tuco") == "You draw Move, Floor Change and Bullet from Ghost."
     public = told(after)

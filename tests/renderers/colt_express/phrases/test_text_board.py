@@ -41,13 +41,15 @@ def test_lines_are_wrapped_at_blanks_and_long_words_broken() -> None:
 
 
 def test_a_player_reads_their_own_secrets() -> None:
-    t = table(
+    position = table(
         "ghost 1i purse:300 purse:250",
         "tuco 2i purse:350",
         turns=["standard"],
         hands={"ghost": "move move bullet.tuco", "tuco": "fire"},
     )
-    view = msgspec.structs.replace(t.view("ghost"), round_card=RoundCardView("bridge", ("standard",), None, 0, False))
+    view = msgspec.structs.replace(
+        position.view("ghost"), round_card=RoundCardView("bridge", ("standard",), None, 0, False)
+    )
     board = text_board(view)
     assert "purses: $250, $300" in board
     assert "YOUR HAND\n  2 × Move\n  Bullet from Tuco" in board
@@ -72,8 +74,8 @@ def test_a_player_reads_their_own_discards_and_flasks() -> None:
 
 
 def test_long_and_wide_names_stay_on_their_line() -> None:
-    t = table("ghost 1i", turns=["standard"])
-    view = msgspec.structs.replace(t.view(), round_card=RoundCardView("bridge", ("standard",), None, 0, False))
+    position = table("ghost 1i", turns=["standard"])
+    view = msgspec.structs.replace(position.view(), round_card=RoundCardView("bridge", ("standard",), None, 0, False))
     for name in ("x" * 60, "李" * 60, "```", "a\nb"):
         board = text_board(view, {Seat(0): name})
         line = next(
