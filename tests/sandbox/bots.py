@@ -1,4 +1,4 @@
-"""Real discord.py clients for the tests, pointed at a stand-in."""
+"""Real discord.py clients for the tests, connected to the sandbox instead of Discord."""
 
 from __future__ import annotations
 
@@ -18,54 +18,54 @@ from sandbox import Sandbox
 
 
 class Bot(discord.Client):
-    """A client with a command tree that logs what it hears."""
+    """A client with a command tree that records its events and errors."""
 
     def __init__(self, intents: discord.Intents | None = None) -> None:
         super().__init__(intents=intents or discord.Intents(guilds=True), guild_ready_timeout=0.0)
         self.tree = app_commands.CommandTree(self)
         self.heard: list[str] = []
         self.errors: list[BaseException] = []
-        self._told = asyncio.Event()
-        self.tree.on_error = self._on_tree_error  # type: ignore[method-assign]  # discord.py's own way
+        self._event_heard = asyncio.Event()
+        self.tree.on_error = self._on_tree_error  # type: ignore[method-assign]  # discord.py documents this assignment
 
     async def _on_tree_error(self, _interaction: discord.Interaction, error: Exception) -> None:
         self.errors.append(error)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """No pause of five seconds before a new identify."""
+        """Skip discord.py's pause of five seconds before a new identify."""
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
-        """Keep what went wrong in a handler."""
+        """Record the exception of a handler."""
         if error := sys.exc_info()[1]:
             self.errors.append(error)
 
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
-        """Record every event before it is handled."""
+        """Record the event, then handle it."""
         self.heard.append(event)
-        self._told.set()
+        self._event_heard.set()
         super().dispatch(event, *args, **kwargs)
 
     async def until_heard(self, event: str, times: int = 1) -> None:
-        """Wait until an event was heard a number of times."""
+        """Wait until the bot has received an event ``times`` times since its start. Raises TimeoutError after ten seconds."""
         async with asyncio.timeout(10):
             while self.heard.count(event) < times:
-                self._told.clear()
-                await self._told.wait()
+                self._event_heard.clear()
+                await self._event_heard.wait()
 
 
 class Shards(Bot, discord.AutoShardedClient):
-    """The same with as many connections as are recommended."""
+    """A bot with the number of shards that the gateway recommends."""
 
 
 def point_at(sandbox: Sandbox, patch: pytest.MonkeyPatch) -> None:
-    """Let discord.py speak with a stand-in."""
+    """Point discord.py at a sandbox."""
     patch.setattr(Route, "BASE", sandbox.api_url)
     patch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(sandbox.core.gateway_url))
 
 
 @asynccontextmanager
 async def running(sandbox: Sandbox, bot: Bot) -> AsyncIterator[Bot]:
-    """A bot that is ready inside the block, its commands registered."""
+    """Register the bot's commands and connect it. It is ready inside the block."""
     await bot.login(sandbox.token)
     if bot.tree.get_commands():
         await bot.tree.sync()

@@ -1,4 +1,4 @@
-"""A stand-in for each test, and clients connected to it."""
+"""A sandbox for each test, and clients connected to it."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from tests.sandbox.wire import Wire, wire_to
 
 @pytest.fixture
 def settings() -> Settings:
-    """Settings of the test's stand-in; a test file may override them."""
+    """Return the settings of the test's sandbox. Test files may override them."""
     return Settings(fast=True)
 
 
 @pytest.fixture
 def clock() -> Clock:
-    """A clock that only a test advances."""
+    """Return a clock that only the test advances."""
     return Clock(frozen=True)
 
 
 @pytest.fixture
 async def sandbox(settings: Settings, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
-    """A fresh stand-in."""
+    """Run a new sandbox, with discord.py pointed at it."""
     async with Sandbox.start(settings, clock=clock) as running:
         point_at(running, monkeypatch)
         yield running
@@ -33,6 +33,6 @@ async def sandbox(settings: Settings, clock: Clock, monkeypatch: pytest.MonkeyPa
 
 @pytest.fixture
 async def wire(sandbox: Sandbox) -> AsyncIterator[Wire]:
-    """A REST client of the stand-in."""
+    """Return a REST client of the sandbox."""
     async with wire_to(sandbox) as result:
         yield result

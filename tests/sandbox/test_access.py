@@ -1,4 +1,4 @@
-"""Permissions that are taken away and given back: Discord's events, REST's refusals, users' pages."""
+"""Permissions that are revoked and granted again, as seen in Discord's events, REST errors, and users' pages."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROLE = [
 
 
 async def heard(line: Line, *events: str) -> Any:
-    """The data of the next packet, which must be one of these events."""
+    """Return the data of the next packet, which must be one of these events."""
     packet = await line.hear()
     assert packet["t"] in events, packet
     return packet["d"]
@@ -31,7 +31,7 @@ async def begun(sandbox: Sandbox, line: Line) -> None:
     await line.until("GUILD_CREATE")
 
 
-async def test_a_hidden_channel_is_refused_with_50001_and_told_before_and_after(sandbox: Sandbox, wire: Wire) -> None:
+async def test_a_hidden_channel_is_refused_with_50001_and_clients_are_notified(sandbox: Sandbox, wire: Wire) -> None:
     channel = sandbox.channel(STATION)
     _, message = await wire.say({"content": "x"})
     _, thread = await wire.ask("POST", f"/channels/{channel.id}/messages/{message['id']}/threads", {"name": "Match"})
@@ -73,7 +73,7 @@ async def test_a_hidden_channel_is_refused_with_50001_and_told_before_and_after(
         ("READ_MESSAGE_HISTORY", "GET", "/channels/{channel}/messages", None),
     ],
 )
-async def test_what_the_role_lost_is_refused_with_50013_until_it_is_back(
+async def test_a_permission_that_the_role_lost_is_refused_with_50013_until_it_is_back(
     sandbox: Sandbox, wire: Wire, taken: str, method: str, path: str, body: Any
 ) -> None:
     channel = sandbox.channel(STATION)
@@ -92,7 +92,7 @@ async def test_what_the_role_lost_is_refused_with_50013_until_it_is_back(
         assert (await wire.ask(method, filled, body))[0] < 300
 
 
-async def test_a_role_is_given_to_the_bot_and_to_people(sandbox: Sandbox, wire: Wire) -> None:
+async def test_roles_are_given_to_the_bot_and_to_users(sandbox: Sandbox, wire: Wire) -> None:
     user, channel = sandbox.user(2), sandbox.channel(STATION)
     await user.open()
     bot_roles = list(sandbox.core.world.guild(channel.guild_id or "").members[sandbox.core.world.bot_id].roles)
@@ -118,7 +118,7 @@ async def test_a_role_is_given_to_the_bot_and_to_people(sandbox: Sandbox, wire: 
     assert (await wire.say({"content": "x"}))[0] == 200
 
 
-async def test_a_private_channel_is_for_its_members_and_those_who_see_all(sandbox: Sandbox, wire: Wire) -> None:
+async def test_a_private_channel_is_for_its_members_and_administrators(sandbox: Sandbox, wire: Wire) -> None:
     people = [sandbox.user(number) for number in range(4)]
     for person in people:
         await person.open()
@@ -142,7 +142,7 @@ async def test_a_private_channel_is_for_its_members_and_those_who_see_all(sandbo
     assert private not in later.log
 
 
-async def test_closed_threads_and_deleted_channels_are_told(sandbox: Sandbox, wire: Wire) -> None:
+async def test_clients_are_notified_of_closed_threads_and_deleted_channels(sandbox: Sandbox, wire: Wire) -> None:
     channel = sandbox.channel(STATION)
     _, thread = await wire.ask("POST", f"/channels/{channel.id}/threads", {"name": "x", "type": 11})
     async with line_to(sandbox) as line:

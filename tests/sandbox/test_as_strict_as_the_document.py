@@ -1,4 +1,4 @@
-"""The stand-in refuses the bodies that Discord's own description refuses: each part of a good one broken in turn."""
+"""The sandbox refuses bodies that Discord's OpenAPI document refuses: valid bodies with each part broken in turn."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ BAD: tuple[Any, ...] = (None, "", "x" * 5_000, -1, True, [], {"x": 1})
 
 
 def broken(body: Any) -> Iterator[Any]:
-    """Yield copies of a body, in each of which one part is something else, or is missing."""
+    """Yield copies of a body, each with one part replaced or missing."""
 
     def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
         inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
@@ -82,7 +82,7 @@ def broken(body: Any) -> Iterator[Any]:
 
 @needs_document
 @pytest.mark.parametrize("part", ["layout", "event", "emoji", "commands"])
-async def test_what_the_document_refuses_is_refused(wire: Wire, sandbox: Sandbox, part: str) -> None:
+async def test_bodies_that_the_document_refuses_are_refused(wire: Wire, sandbox: Sandbox, part: str) -> None:
     checker, world = Checker.load(DOCUMENT), sandbox.core.world
     sandbox.control("role", permissions=["VIEW_CHANNEL", "SEND_MESSAGES", "CREATE_EVENTS"])
     guild, bot, channel = next(iter(world.guilds)), world.bot_id, sandbox.channel("the-station").id

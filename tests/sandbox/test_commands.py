@@ -1,4 +1,4 @@
-"""Commands: registered as Discord takes them, and given by people as their options say."""
+"""Commands are registered and used under Discord's rules."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ REFUSED: list[Any] = [
 
 
 @for_each("body", REFUSED)
-async def test_commands_that_are_refused(wire: Wire, sandbox: Sandbox, body: Any) -> None:
+async def test_invalid_commands_are_refused(wire: Wire, sandbox: Sandbox, body: Any) -> None:
     status, answer = await wire.ask("PUT", f"/applications/{sandbox.core.world.bot_id}/commands", body)
     assert (status, answer["code"]) == (400, 50035)
     assert sandbox.core.world.commands == {}
 
 
-async def test_a_command_keeps_its_id_and_can_be_read_changed_and_taken_out(wire: Wire, sandbox: Sandbox) -> None:
+async def test_a_command_keeps_its_id_and_can_be_read_changed_and_deleted(wire: Wire, sandbox: Sandbox) -> None:
     base = f"/applications/{sandbox.core.world.bot_id}/commands"
     user = sandbox.user(0)
     await user.open()
@@ -82,7 +82,7 @@ async def test_a_command_keeps_its_id_and_can_be_read_changed_and_taken_out(wire
     assert (await wire.ask("GET", "/applications/1/commands"))[1]["code"] == 10002
 
 
-async def test_a_guilds_commands_are_its_own(wire: Wire, sandbox: Sandbox) -> None:
+async def test_guild_commands_belong_to_one_guild(wire: Wire, sandbox: Sandbox) -> None:
     bot_id, guild_id = sandbox.core.world.bot_id, next(iter(sandbox.core.world.guilds))
     _, [made] = await wire.ask("PUT", f"/applications/{bot_id}/guilds/{guild_id}/commands", [command()])
     assert made["guild_id"] == guild_id
@@ -134,7 +134,7 @@ LOBBY = command(name="lobby", options=[SUB])
         ("/lobby", {}, "sub-commands: create"),
     ],
 )
-async def test_options_that_a_client_does_not_send(
+async def test_options_that_a_client_never_sends_are_refused(
     wire: Wire, sandbox: Sandbox, path: str, options: dict[str, Any], text: str
 ) -> None:
     await wire.register(LOBBY)
@@ -143,7 +143,7 @@ async def test_options_that_a_client_does_not_send(
     assert sandbox.core.interactions.pending() == []
 
 
-async def test_options_reach_the_bot_with_their_people_resolved(wire: Wire, sandbox: Sandbox) -> None:
+async def test_options_reach_the_bot_with_resolved_users(wire: Wire, sandbox: Sandbox) -> None:
     await wire.register(LOBBY)
     user, friend = sandbox.user(0), sandbox.core.world.humans()[1]
     await user.open()
@@ -160,7 +160,7 @@ async def test_options_reach_the_bot_with_their_people_resolved(wire: Wire, sand
         await task
 
 
-async def test_what_is_not_there_is_said_before_anything_is_sent(wire: Wire, sandbox: Sandbox) -> None:
+async def test_unknown_commands_and_channels_fail_before_a_request_is_sent(wire: Wire, sandbox: Sandbox) -> None:
     await wire.register(LOBBY)
     user = sandbox.user(0)
     await user.open()

@@ -1,4 +1,4 @@
-"""Components: Discord's accepted ones, and the faults and places of refused ones."""
+"""Components that Discord accepts, and the errors with their paths for those that it refuses."""
 
 from __future__ import annotations
 
@@ -129,40 +129,40 @@ NEW_STYLE_REFUSED: list[tuple[list[Any], str, str]] = [
 
 
 def fault_at(errors: dict[str, Any], path: str) -> list[str]:
-    """The codes of the faults at a place of the nested errors."""
+    """Return the error codes at a dotted path of the nested errors."""
     for step in path.split("."):
         errors = errors[step]
     return [fault["code"] for fault in errors["_errors"]]
 
 
 @for_each(("components", "path", "code"), OLD_STYLE_REFUSED)
-async def test_rows_that_are_refused(wire: Wire, components: list[Any], path: str, code: str) -> None:
+async def test_invalid_rows_are_refused(wire: Wire, components: list[Any], path: str, code: str) -> None:
     status, body = await wire.say({"content": "x", "components": components})
     assert (status, body["code"], body["message"]) == (400, 50035, "Invalid Form Body")
     assert code in fault_at(body["errors"], path)
 
 
 @for_each(("components", "path", "code"), NEW_STYLE_REFUSED)
-async def test_layouts_that_are_refused(wire: Wire, components: list[Any], path: str, code: str) -> None:
+async def test_invalid_layouts_are_refused(wire: Wire, components: list[Any], path: str, code: str) -> None:
     status, body = await wire.say({"flags": V2, "components": components})
     assert (status, body["code"]) == (400, 50035)
     assert code in fault_at(body["errors"], path)
 
 
-async def test_every_fault_of_a_form_is_named_at_once(wire: Wire) -> None:
+async def test_all_faults_of_a_form_are_listed_at_once(wire: Wire) -> None:
     status, body = await wire.say({"content": "x" * 2001, "flags": -1})
     assert status == 400
     assert set(body["errors"]) == {"content", "flags"}
 
 
 @pytest.mark.parametrize("key", ["content", "embeds", "sticker_ids", "poll"])
-async def test_a_layout_has_no_old_fields(wire: Wire, key: str) -> None:
+async def test_a_layout_takes_no_content_embeds_stickers_or_poll(wire: Wire, key: str) -> None:
     value = {"content": "x", "embeds": [{"title": "t"}], "sticker_ids": ["1"], "poll": {"question": {}}}[key]
     status, body = await wire.say({"flags": V2, "components": [words()], key: value})
     assert (status, list(body["errors"])) == (400, [key])
 
 
-async def test_a_layout_of_everything_is_taken_and_comes_back_numbered_and_filled_in(wire: Wire) -> None:
+async def test_a_layout_of_every_component_is_accepted_and_returned_with_ids_and_defaults(wire: Wire) -> None:
     box = {
         "type": 17,
         "components": [
@@ -191,14 +191,14 @@ async def test_a_layout_of_everything_is_taken_and_comes_back_numbered_and_fille
         assert (await answer.read(), answer.headers["Content-Type"]) == (picture, "image/png")
 
 
-async def test_what_is_known_to_break_discord_breaks_here_too(wire: Wire) -> None:
+async def test_a_layout_that_breaks_discord_breaks_the_sandbox(wire: Wire) -> None:
     status, _ = await wire.say({"flags": V2, "components": [words("\u20ac" * 3400)]})
     assert status == 500
     status, _ = await wire.say({"flags": V2, "components": [words("\u20ac" * 3380)]})
     assert status == 200
 
 
-async def test_a_message_turns_into_a_layout_when_its_old_fields_are_cleared(wire: Wire) -> None:
+async def test_a_message_becomes_a_layout_when_its_content_is_cleared(wire: Wire) -> None:
     _, message = await wire.say({"content": "old"})
     path = f"/channels/{message['channel_id']}/messages/{message['id']}"
     status, body = await wire.ask("PATCH", path, {"flags": V2, "components": [words()]})
@@ -212,7 +212,7 @@ async def test_a_message_turns_into_a_layout_when_its_old_fields_are_cleared(wir
 
 
 def option_group(kind: int, count: int = 2, **changes: Any) -> dict[str, Any]:
-    """A radio group (21) or checkbox group (22) in its label."""
+    """Return a label with a radio group (21) or a checkbox group (22)."""
     options = [{"label": f"Option {n}", "value": str(n)} for n in range(count)]
     return {"type": 18, "label": "L", "component": {"type": kind, "custom_id": "g", "options": options} | changes}
 
@@ -236,7 +236,7 @@ FIELDS_REFUSED: list[tuple[dict[str, Any], str, str]] = [
 
 
 @for_each(("field", "path", "code"), FIELDS_REFUSED)
-def test_a_field_of_a_form_that_discord_refuses(field: dict[str, Any], path: str, code: str) -> None:
+def test_invalid_form_fields_are_refused(field: dict[str, Any], path: str, code: str) -> None:
     faults = FormErrors()
     survey_modal([field], faults=faults, path=("components",))
     assert code in fault_at(faults.tree, f"components.0.component.{path}")
@@ -251,14 +251,14 @@ def test_a_field_of_a_form_that_discord_refuses(field: dict[str, Any], path: str
         {"type": 18, "label": "L", "component": {"type": 23, "custom_id": "b", "default": True}},
     ],
 )
-def test_a_field_of_a_form_that_discord_takes(field: dict[str, Any]) -> None:
+def test_valid_form_fields_are_accepted(field: dict[str, Any]) -> None:
     faults = FormErrors()
     survey_modal([field], faults=faults, path=("components",))
     assert faults.tree == {}
 
 
 @for_each("name", EMOJIS)
-async def test_an_emoji_of_unicode_is_taken(wire: Wire, name: str) -> None:
+async def test_a_unicode_emoji_is_accepted(wire: Wire, name: str) -> None:
     parts = [row(button(emoji={"name": name})), row(select(options=[option(emoji={"name": name})]))]
     status, message = await wire.say({"content": "x", "components": parts})
     assert status == 200, message
@@ -268,7 +268,7 @@ async def test_an_emoji_of_unicode_is_taken(wire: Wire, name: str) -> None:
 
 
 @for_each("name", [name for name in NO_EMOJIS if name])
-async def test_what_is_no_emoji_is_no_reaction(wire: Wire, name: str) -> None:
+async def test_text_that_is_no_emoji_is_refused(wire: Wire, name: str) -> None:
     _, message = await wire.say({"content": "x"})
     path = f"/channels/{message['channel_id']}/messages/{message['id']}/reactions"
     status, refused = await wire.ask("PUT", f"{path}/{quote(name)}/@me")

@@ -1,4 +1,4 @@
-"""The control API, the record, the saved state, and the program."""
+"""The sandbox's control API, request log, saved state, and program."""
 
 from __future__ import annotations
 
@@ -35,9 +35,7 @@ JSON = {"Content-Type": "application/json"}
         ("violations", {}, "no OpenAPI document"),
     ],
 )
-async def test_a_command_that_cannot_be_done_says_why(
-    wire: Wire, sandbox: Sandbox, name: str, body: Any, text: str
-) -> None:
+async def test_a_refused_command_explains_why(wire: Wire, sandbox: Sandbox, name: str, body: Any, text: str) -> None:
     with pytest.raises(ValueError, match=text):
         sandbox.control(name, **body)
     async with wire.session.post(f"{sandbox.url}/control/{name}", json=body) as answer:
@@ -45,13 +43,13 @@ async def test_a_command_that_cannot_be_done_says_why(
         assert text in (await answer.json())["error"]
 
 
-async def test_a_body_that_is_no_object_is_refused(wire: Wire, sandbox: Sandbox) -> None:
+async def test_a_control_body_that_is_no_object_is_refused(wire: Wire, sandbox: Sandbox) -> None:
     for raw in ("[]", "{"):
         async with wire.session.post(f"{sandbox.url}/control/status", data=raw, headers=JSON) as answer:
             assert answer.status == 400
 
 
-async def test_a_reset_makes_a_fresh_world_for_the_same_people_and_the_bot_comes_back(
+async def test_a_reset_creates_a_new_world_with_the_same_users_and_the_bot_reconnects(
     wire: Wire, sandbox: Sandbox
 ) -> None:
     bot = Bot()
@@ -70,7 +68,7 @@ async def test_a_reset_makes_a_fresh_world_for_the_same_people_and_the_bot_comes
         assert sandbox.control("status")["bot"]["connected"]
 
 
-async def test_further_guilds_and_channels_are_heard_of(sandbox: Sandbox) -> None:
+async def test_the_bot_is_notified_of_new_guilds_and_channels(sandbox: Sandbox) -> None:
     user = sandbox.user(2)
     await user.open()
     async with line_to(sandbox) as line:
@@ -110,7 +108,7 @@ async def test_answers_to_interactions_are_timed(wire: Wire, sandbox: Sandbox) -
     assert 0 < answer["seconds"] < 3
 
 
-async def test_a_saved_world_comes_back_with_its_files(tmp_path: Path) -> None:
+async def test_a_saved_world_is_loaded_with_its_files(tmp_path: Path) -> None:
     state = tmp_path / "new" / "state.json"
     async with Sandbox.start(Settings(fast=True, state=state)) as sandbox, wire_to(sandbox) as wire:
         await wire.register({"name": "ping", "description": "p"})
@@ -127,17 +125,17 @@ async def test_a_saved_world_comes_back_with_its_files(tmp_path: Path) -> None:
         assert int(later["id"]) > int(message["id"])
 
 
-async def test_a_new_world_is_kept_from_its_beginning(tmp_path: Path) -> None:
+async def test_a_new_world_is_saved_at_once(tmp_path: Path) -> None:
     state, pulled = tmp_path / "state.json", tmp_path / "pulled.json"
     async with Sandbox.start(Settings(state=state)) as sandbox:
-        pulled.write_bytes(state.read_bytes())  # the remains if the plug is pulled now
+        pulled.write_bytes(state.read_bytes())  # the state file if the power failed now
         channel = sandbox.channel("the-station").id
     async with Sandbox.start(Settings(state=pulled)) as sandbox:
         assert sandbox.channel("the-station").id == channel
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"version": 0}', '{"version": 1, "world": {}}'])
-async def test_a_file_that_is_no_state_is_refused(tmp_path: Path, text: str) -> None:
+async def test_an_invalid_state_file_is_refused(tmp_path: Path, text: str) -> None:
     state = tmp_path / "state.json"
     state.write_text(text)
     with pytest.raises(ValueError, match="delete it to start afresh"):
@@ -146,7 +144,7 @@ async def test_a_file_that_is_no_state_is_refused(tmp_path: Path, text: str) -> 
     assert state.read_text() == text
 
 
-async def test_the_program_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
+async def test_the_program_serves_until_it_is_stopped(tmp_path: Path) -> None:
     record = tmp_path / "record.jsonl"
     arguments = [sys.executable, "-m", "sandbox", "--fast", "--record", str(record)]
     process = await create_subprocess_exec(*arguments, stdout=PIPE)
@@ -162,7 +160,7 @@ async def test_the_program_serves_until_it_is_told_to_stop(tmp_path: Path) -> No
     assert record.exists()
 
 
-async def test_a_taken_port_is_told_in_a_sentence(sandbox: Sandbox) -> None:
+async def test_a_taken_port_is_explained_in_a_sentence(sandbox: Sandbox) -> None:
     port = sandbox.url.rsplit(":", 1)[1]
     process = await create_subprocess_exec(sys.executable, "-m", "sandbox", "--port", port, stderr=PIPE)
     _, error = await process.communicate()
@@ -171,7 +169,7 @@ async def test_a_taken_port_is_told_in_a_sentence(sandbox: Sandbox) -> None:
     assert "Traceback" not in error.decode()
 
 
-def test_identifiers_rise_and_carry_their_time(clock: Any) -> None:
+def test_identifiers_increase_and_contain_their_time(clock: Any) -> None:
     ids = Snowflakes(clock)
     given = [int(ids.next()) for _ in range(5000)]
     assert given == sorted(set(given))
@@ -180,7 +178,7 @@ def test_identifiers_rise_and_carry_their_time(clock: Any) -> None:
     assert abs(moment_of(ids.next()) - clock.now()) < 0.01
 
 
-def test_a_clock_makes_its_calls_in_order_and_forgets_cancelled_ones(clock: Any) -> None:
+def test_a_clock_makes_its_calls_in_order_and_drops_canceled_ones(clock: Any) -> None:
     made: list[str] = []
     clock.call_later(5, lambda: made.append("five"))
     clock.call_later(2, lambda: made.append("two"))
@@ -191,7 +189,7 @@ def test_a_clock_makes_its_calls_in_order_and_forgets_cancelled_ones(clock: Any)
     assert made == ["two", "five"]
 
 
-async def test_it_ends_with_its_parent_however_that_ends() -> None:
+async def test_the_program_ends_when_its_parent_does() -> None:
     process = await create_subprocess_exec(sys.executable, "-m", "sandbox", "--with-parent", stdin=PIPE, stdout=PIPE)
     assert process.stdin is not None
     assert process.stdout is not None

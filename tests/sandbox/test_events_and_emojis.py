@@ -1,4 +1,4 @@
-"""Scheduled events of a server and emojis of the application: accepted, stored and refused as Discord does."""
+"""Scheduled events of servers and emojis of the application are accepted, stored and refused as on Discord."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ def event(sandbox: Sandbox, **changes: Any) -> dict[str, Any]:
 
 
 def fits(route: str, status: int, body: Any) -> None:
-    """Compare an answer with Discord's own description, if that is available."""
+    """Check a response against Discord's OpenAPI document, if that is available."""
     if DOCUMENT.exists():
         assert Checker.load(DOCUMENT).response_faults(route, status, body) == []
 
 
-async def test_an_event_is_made_changed_and_goes_by(
+async def test_an_event_is_created_changed_and_completed(
     wire: Wire, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = f"/guilds/{next(iter(sandbox.core.world.guilds))}/scheduled-events"
@@ -79,16 +79,14 @@ async def test_an_event_is_made_changed_and_goes_by(
         ({"name": "x" * 101}, "name"),
     ],
 )
-async def test_an_event_that_is_not_in_order_is_refused(
-    wire: Wire, sandbox: Sandbox, changes: dict[str, Any], place: str
-) -> None:
+async def test_an_invalid_event_is_refused(wire: Wire, sandbox: Sandbox, changes: dict[str, Any], place: str) -> None:
     sandbox.control("role", permissions=[*RIGHTS, "CREATE_EVENTS"])
     path = f"/guilds/{next(iter(sandbox.core.world.guilds))}/scheduled-events"
     status, refused = await wire.ask("POST", path, event(sandbox, **changes))
     assert (status, list(refused["errors"])) == (400, [place])
 
 
-async def test_an_event_of_somebody_else_takes_another_permission(wire: Wire, sandbox: Sandbox) -> None:
+async def test_events_of_others_need_another_permission(wire: Wire, sandbox: Sandbox) -> None:
     sandbox.control("role", permissions=[*RIGHTS, "CREATE_EVENTS"])
     guild = next(iter(sandbox.core.world.guilds.values()))
     path = f"/guilds/{guild.id}/scheduled-events"
@@ -142,14 +140,12 @@ async def test_no_application_has_more_than_2000_emojis(
         {"name": "fine", "image": uri(PNG), "roles": []},
     ],
 )
-async def test_an_emoji_that_is_not_in_order_is_refused(wire: Wire, sandbox: Sandbox, body: dict[str, Any]) -> None:
+async def test_an_invalid_emoji_is_refused(wire: Wire, sandbox: Sandbox, body: dict[str, Any]) -> None:
     status, refused = await wire.ask("POST", f"/applications/{sandbox.core.world.bot_id}/emojis", body)
     assert (status, refused["code"]) == (400, 50035)
 
 
-async def test_an_emoji_in_a_component_is_one_that_exists_and_its_id_comes_back_as_text(
-    wire: Wire, sandbox: Sandbox
-) -> None:
+async def test_an_emoji_in_a_component_must_exist_and_its_id_is_returned_as_text(wire: Wire, sandbox: Sandbox) -> None:
     path = f"/applications/{sandbox.core.world.bot_id}/emojis"
     _, uploaded = await wire.ask("POST", path, {"name": "purse", "image": uri(PNG)})
     emoji = {"id": int(uploaded["id"]), "name": "purse"}

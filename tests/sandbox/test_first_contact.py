@@ -1,4 +1,4 @@
-"""A whole conversation: command, ephemeral answer, edit, picture in a thread, a press."""
+"""A whole conversation: a command, an ephemeral answer, an edit, a picture in a thread, and a press."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PNG = bytes.fromhex(
 
 
 class Card(discord.ui.LayoutView):
-    """A picture over a line of text and a button."""
+    """A picture above a line of text and a button."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
@@ -27,17 +27,17 @@ class Card(discord.ui.LayoutView):
         box.add_item(discord.ui.MediaGallery(item))
         row: discord.ui.ActionRow[Card] = discord.ui.ActionRow()
         button: discord.ui.Button[Card] = discord.ui.Button(label="Board", custom_id="board:1")
-        button.callback = self.pressed  # type: ignore[method-assign]  # the documented way to give a button its callback
+        button.callback = self.pressed  # type: ignore[method-assign]  # discord.py documents this assignment
         row.add_item(button)
         box.add_item(row)
         self.add_item(box)
 
     async def pressed(self, interaction: discord.Interaction) -> None:
-        """Answer a press to the presser alone."""
+        """Answer a press privately."""
         await interaction.response.send_message(f"{interaction.user.display_name} boards.", ephemeral=True)
 
 
-async def test_a_bot_answers_edits_opens_a_thread_and_hears_a_press(sandbox: Sandbox) -> None:
+async def test_a_bot_answers_edits_opens_a_thread_and_receives_a_press(sandbox: Sandbox) -> None:
     bot = Bot()
 
     @bot.tree.command(name="hello", description="Say hello")
@@ -57,12 +57,16 @@ async def test_a_bot_answers_edits_opens_a_thread_and_hears_a_press(sandbox: San
         assert answer["content"] == "Howdy."
         assert reading.is_ephemeral(answer)
         thread = await rosalind.wait_for(
-            lambda: next((c["id"] for c in rosalind.channels.values() if c["name"] == "Match 1"), None)
+            lambda: next(
+                (channel["id"] for channel in rosalind.channels.values() if channel["name"] == "Match 1"), None
+            )
         )
-        card = await rosalind.wait_for(lambda: next((m for m in rosalind.messages(thread) if reading.buttons(m)), None))
+        card = await rosalind.wait_for(
+            lambda: next((post for post in rosalind.messages(thread) if reading.buttons(post)), None)
+        )
         assert reading.alt_texts(card) == ["A train of three cars"]
         assert (reading.files(card)[0]["width"], reading.files(card)[0]["height"]) == (3, 2)
         press = await rosalind.click(card, label="Board")
         assert (await press.message())["content"] == "Rosalind boards."
-        assert amos.messages() == [m for m in rosalind.messages() if not reading.is_ephemeral(m)]
+        assert amos.messages() == [post for post in rosalind.messages() if not reading.is_ephemeral(post)]
         assert bot.errors == []

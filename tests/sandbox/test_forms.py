@@ -1,4 +1,4 @@
-"""Forms: opened by a real client, filled in by a person, read by the client."""
+"""Forms that a real client opens, a user fills in, and the client reads."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.sandbox.bots import Bot, running
 
 
 class Form(discord.ui.Modal, title="Your table"):
-    """A text, a choice and some words."""
+    """A form with a text field, a select and some text."""
 
     words: discord.ui.TextDisplay[Any] = discord.ui.TextDisplay("Fill this in.")
     name: discord.ui.Label[Any] = discord.ui.Label(
@@ -31,14 +31,14 @@ class Form(discord.ui.Modal, title="Your table"):
     )
 
     async def on_submit(self, interaction: discord.Interaction, /) -> None:
-        """Say what was filled in."""
+        """Answer with the values."""
         name, pace = self.name.component, self.pace.component
         assert isinstance(name, discord.ui.TextInput)
         assert isinstance(pace, discord.ui.Select)
         await interaction.response.send_message(f"{name.value} at {pace.values}")
 
 
-async def test_a_client_reads_what_a_person_filled_in(sandbox: Sandbox) -> None:
+async def test_a_client_reads_the_values_that_a_user_filled_in(sandbox: Sandbox) -> None:
     bot = Bot()
 
     @bot.tree.command(name="table", description="Open a table")
@@ -58,7 +58,7 @@ async def test_a_client_reads_what_a_person_filled_in(sandbox: Sandbox) -> None:
 
 
 class Rules(discord.ui.Modal, title="Table rules"):
-    """One of some, some of some, yes or no."""
+    """A form with a radio group, a checkbox group and a checkbox."""
 
     memory: discord.ui.Label[Any] = discord.ui.Label(
         text="Memory",
@@ -88,7 +88,7 @@ class Rules(discord.ui.Modal, title="Table rules"):
     )
 
     async def on_submit(self, interaction: discord.Interaction, /) -> None:
-        """Say what was chosen."""
+        """Answer with the choices."""
         memory, modes, hints = self.memory.component, self.modes.component, self.hints.component
         assert isinstance(memory, discord.ui.RadioGroup)
         assert isinstance(modes, discord.ui.CheckboxGroup)
@@ -96,7 +96,7 @@ class Rules(discord.ui.Modal, title="Table rules"):
         await interaction.response.send_message(f"{memory.value} {modes.values} {hints.value}")
 
 
-async def test_radios_and_boxes_go_from_a_client_to_a_person_and_back(sandbox: Sandbox) -> None:
+async def test_radio_buttons_and_checkboxes_return_the_users_choices(sandbox: Sandbox) -> None:
     bot = Bot()
 
     @bot.tree.command(name="rules", description="Choose rules")
@@ -131,15 +131,15 @@ GROUPS = {
 }
 
 
-def given(one: Any, some: Any, yes: Any) -> list[Any]:
+def given(radio: Any, checked: Any, checkbox: Any) -> list[Any]:
     return [
-        {"component": {"custom_id": "one", "value": one}},
-        {"component": {"custom_id": "some", "values": some}},
-        {"component": {"custom_id": "yes", "value": yes}},
+        {"component": {"custom_id": "one", "value": radio}},
+        {"component": {"custom_id": "some", "values": checked}},
+        {"component": {"custom_id": "yes", "value": checkbox}},
     ]
 
 
-def test_boxes_and_radios_are_compared_with_what_was_offered() -> None:
+def test_choices_that_were_not_offered_are_refused() -> None:
     filled, needed = check_form(GROUPS, given("a", ["b"], True))
     assert needed == []
     assert [component["component"].get("value", component["component"].get("values")) for component in filled] == [

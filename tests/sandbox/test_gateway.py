@@ -1,4 +1,4 @@
-"""The gateway: its clients, their events, and how they come back."""
+"""The gateway: connecting, receiving events, and resuming."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.sandbox.wire import Wire, line_to
         ({"shard": [True]}, 4010),
     ],
 )
-async def test_an_identify_that_is_not_in_order_is_closed_with_its_code(
+async def test_an_invalid_identify_closes_the_connection_with_its_code(
     sandbox: Sandbox, changes: dict[str, Any], code: int
 ) -> None:
     async with line_to(sandbox) as line:
@@ -36,7 +36,7 @@ async def test_an_identify_that_is_not_in_order_is_closed_with_its_code(
 @pytest.mark.parametrize(
     ("op", "data", "code"), [(2, [], 4002), (8, {}, 4003), (None, None, 4002), (6, {"token": "wrong"}, 4004)]
 )
-async def test_a_stranger_who_says_something_else_is_closed(
+async def test_other_packets_before_an_identify_close_the_connection(
     sandbox: Sandbox, op: int | None, data: object, code: int
 ) -> None:
     async with line_to(sandbox) as line:
@@ -48,7 +48,7 @@ async def test_a_stranger_who_says_something_else_is_closed(
         assert await line.end() == code
 
 
-async def test_a_second_identify_and_an_unknown_opcode_are_closed(sandbox: Sandbox) -> None:
+async def test_a_second_identify_and_an_unknown_opcode_close_the_connection(sandbox: Sandbox) -> None:
     async with line_to(sandbox) as line:
         await line.identify(sandbox)
         await line.say(2, {"token": sandbox.token, "intents": 1})
@@ -64,7 +64,7 @@ async def test_another_version_of_the_gateway_is_refused(sandbox: Sandbox) -> No
         assert await line.end() == 4012
 
 
-async def test_too_many_packets_within_a_minute_close_the_line(sandbox: Sandbox) -> None:
+async def test_too_many_packets_within_a_minute_close_the_connection(sandbox: Sandbox) -> None:
     async with line_to(sandbox) as line:
         await line.identify(sandbox)
         for _ in range(125):
@@ -72,7 +72,9 @@ async def test_too_many_packets_within_a_minute_close_the_line(sandbox: Sandbox)
         assert await line.end() == 4008
 
 
-async def test_a_client_without_a_heartbeat_is_dropped_and_one_with_it_stays(sandbox: Sandbox, clock: Clock) -> None:
+async def test_a_client_without_heartbeats_is_disconnected_and_one_with_them_stays(
+    sandbox: Sandbox, clock: Clock
+) -> None:
     async with line_to(sandbox) as line:
         await line.identify(sandbox)
         clock.advance(40)
@@ -84,14 +86,14 @@ async def test_a_client_without_a_heartbeat_is_dropped_and_one_with_it_stays(san
         assert await line.end() == 4009
 
 
-async def test_a_plain_and_a_zipped_line_say_the_same(sandbox: Sandbox) -> None:
+async def test_plain_and_compressed_connections_send_the_same(sandbox: Sandbox) -> None:
     async with line_to(sandbox) as plain, line_to(sandbox, "?v=10&encoding=json&compress=zlib-stream") as zipped:
         first, second = await plain.identify(sandbox), await zipped.identify(sandbox)
         assert first["user"] == second["user"]
         assert await plain.until("GUILD_CREATE") == await zipped.until("GUILD_CREATE")
 
 
-async def test_a_shard_hears_of_its_own_guilds_only(sandbox: Sandbox) -> None:
+async def test_a_shard_receives_only_its_own_guilds(sandbox: Sandbox) -> None:
     guild_id = next(iter(sandbox.core.world.guilds))
     mine = (int(guild_id) >> 22) % 2
     async with line_to(sandbox) as line:
@@ -102,7 +104,7 @@ async def test_a_shard_hears_of_its_own_guilds_only(sandbox: Sandbox) -> None:
         assert ready["guilds"] == []
 
 
-async def test_a_client_hears_only_what_its_intents_name(sandbox: Sandbox, wire: Wire) -> None:
+async def test_a_client_receives_only_the_events_of_its_intents(sandbox: Sandbox, wire: Wire) -> None:
     async with line_to(sandbox) as deaf, line_to(sandbox) as keen:
         await deaf.identify(sandbox, intents=1)
         await keen.identify(sandbox, intents=1 | 1 << 9)
@@ -113,7 +115,7 @@ async def test_a_client_hears_only_what_its_intents_name(sandbox: Sandbox, wire:
         assert (await deaf.hear())["t"] == "CHANNEL_CREATE"
 
 
-async def test_words_of_people_are_blank_without_the_content_intent(sandbox: Sandbox) -> None:
+async def test_messages_of_users_are_blank_without_the_content_intent(sandbox: Sandbox) -> None:
     bot_id = sandbox.core.world.bot_id
     async with line_to(sandbox) as line:
         await line.identify(sandbox, intents=1 | 1 << 9)
@@ -128,14 +130,14 @@ class TestWithContentIntent:
     def settings(self) -> Settings:
         return Settings(fast=True, privileged=1 << 15)
 
-    async def test_words_of_people_are_heard_with_the_content_intent(self, sandbox: Sandbox) -> None:
+    async def test_messages_of_users_have_their_content_with_the_content_intent(self, sandbox: Sandbox) -> None:
         async with line_to(sandbox) as line:
             await line.identify(sandbox, intents=1 | 1 << 9 | 1 << 15)
             await sandbox.user(0).say("a secret")
             assert (await line.until("MESSAGE_CREATE"))["content"] == "a secret"
 
 
-async def test_a_bot_that_was_cut_off_resumes_and_hears_what_it_missed(sandbox: Sandbox, wire: Wire) -> None:
+async def test_a_disconnected_bot_resumes_and_receives_missed_events(sandbox: Sandbox, wire: Wire) -> None:
     bot = Bot(discord.Intents(guilds=True, guild_messages=True))
     async with running(sandbox, bot):
         sandbox.control("gateway_drop")
@@ -149,7 +151,7 @@ async def test_a_bot_that_was_cut_off_resumes_and_hears_what_it_missed(sandbox: 
         assert len(sandbox.core.gateway.sessions) == 1
 
 
-async def test_op_7_and_a_resumable_op_9_bring_the_bot_back_into_its_session(sandbox: Sandbox) -> None:
+async def test_op_7_and_a_resumable_op_9_make_the_bot_resume(sandbox: Sandbox) -> None:
     bot = Bot()
     async with running(sandbox, bot):
         session = bot.ws.session_id
@@ -160,7 +162,7 @@ async def test_op_7_and_a_resumable_op_9_bring_the_bot_back_into_its_session(san
         assert bot.ws.session_id == session
 
 
-async def test_an_invalid_session_makes_the_bot_identify_anew(sandbox: Sandbox) -> None:
+async def test_an_invalid_session_makes_the_bot_identify_again(sandbox: Sandbox) -> None:
     bot = Bot()
     async with running(sandbox, bot):
         session = bot.ws.session_id
@@ -170,14 +172,14 @@ async def test_an_invalid_session_makes_the_bot_identify_anew(sandbox: Sandbox) 
         assert bot.ws.session_id != session
 
 
-async def test_a_resume_of_what_was_never_there_is_invalid(sandbox: Sandbox) -> None:
+async def test_resuming_an_unknown_session_is_invalid(sandbox: Sandbox) -> None:
     async with line_to(sandbox) as line:
         await line.hear()
         await line.say(6, {"token": sandbox.token, "session_id": "none", "seq": 5})
         assert await line.hear() == {"op": 9, "d": False, "s": None, "t": None}
 
 
-async def test_a_session_that_says_goodbye_is_over_and_one_that_breaks_off_is_kept(sandbox: Sandbox) -> None:
+async def test_a_closed_session_ends_and_a_broken_one_can_be_resumed(sandbox: Sandbox) -> None:
     async with line_to(sandbox) as line:
         await line.identify(sandbox)
         await line.socket.close(code=1000)
@@ -191,7 +193,7 @@ async def test_a_session_that_says_goodbye_is_over_and_one_that_breaks_off_is_ke
     assert 1 <= len(sandbox.core.gateway.sessions) <= 4
 
 
-async def test_heartbeats_may_be_left_unanswered(sandbox: Sandbox) -> None:
+async def test_a_muted_gateway_leaves_heartbeats_unanswered(sandbox: Sandbox) -> None:
     sandbox.control("gateway_mute", on=True)
     async with line_to(sandbox) as line:
         await line.hear()
@@ -200,7 +202,7 @@ async def test_heartbeats_may_be_left_unanswered(sandbox: Sandbox) -> None:
         assert (await line.hear())["t"] == "READY"
 
 
-async def test_a_heartbeat_is_answered_as_late_as_over_a_network(sandbox: Sandbox) -> None:
+async def test_heartbeats_are_answered_with_the_configured_delay(sandbox: Sandbox) -> None:
     async with line_to(sandbox) as line:
         await line.hear()
         await line.say(1, None)
@@ -211,7 +213,7 @@ async def test_a_heartbeat_is_answered_as_late_as_over_a_network(sandbox: Sandbo
         assert heard[0]["t"] == "READY"
 
 
-async def test_members_are_handed_out_on_request(sandbox: Sandbox) -> None:
+async def test_members_are_sent_on_request(sandbox: Sandbox) -> None:
     guild_id = next(iter(sandbox.core.world.guilds))
     async with line_to(sandbox) as line:
         await line.identify(sandbox)

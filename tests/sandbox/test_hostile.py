@@ -1,4 +1,4 @@
-"""Whatever a body holds, the stand-in answers as Discord does: it never falls over."""
+"""The sandbox answers any body without crashing."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def bodies(inner: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
 
 
 def component(inner: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
-    """Something that looks like a component, with one key spoilt."""
+    """Generate bodies that resemble a component, or any bodies."""
     typed = st.dictionaries(st.sampled_from(KEYS), inner, max_size=5)
     return st.builds(lambda kind, body: {**body, "type": kind}, st.sampled_from(sorted(SPECS)), typed) | bodies(inner)
 
@@ -57,14 +57,14 @@ HOSTILE = settings(max_examples=100, suppress_health_check=[HealthCheck.function
 
 @functools.cache
 def core() -> Core:
-    """The parts of a stand-in without a server."""
-    made = build_core(Settings(fast=True), Clock(frozen=True))
-    made.base_url = "http://127.0.0.1:1"
-    return made
+    """Return the parts of a sandbox without its server."""
+    core = build_core(Settings(fast=True), Clock(frozen=True))
+    core.base_url = "http://127.0.0.1:1"
+    return core
 
 
 def carry_out(method: str, path: str, body: Any) -> tuple[int, Any]:
-    """Carry out a request; a refusal is fine, any other exception is not."""
+    """Handle a request. A refusal is fine, any other exception is not."""
     patterns = ((route, re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", route.path)) for route in routes())
     route, params = next(
         (route, result.groupdict())
@@ -182,7 +182,7 @@ async def test_hostile_bytes(raw: bytes, kind: str) -> None:
         assert content_type_of("x", start + raw)
 
 
-def test_a_deep_body_is_refused_and_no_fall() -> None:
+def test_a_deeply_nested_body_is_refused() -> None:
     raw = b"[" * 100_000
     with pytest.raises(ApiError):
         read_json(raw)

@@ -1,4 +1,4 @@
-"""Interactions: one answer, in time, of a type that fits; and what may follow it."""
+"""Interactions get one answer of a suitable type in time, then followups."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ FORM = {"type": 9, "data": {"custom_id": "form", "title": "Who?", "components": 
 
 @pytest.fixture
 async def asked(wire: Wire, sandbox: Sandbox) -> Any:
-    """A command that waits for its first answer: the interaction and the task."""
+    """Use a command. Return its unanswered interaction and the task that waits for the answer."""
     await wire.register(PING)
     await sandbox.user(0).open()
     return await wire.begin(sandbox.user(0), sandbox.user(0).command("/ping"))
 
 
 async def pressed(wire: Wire, sandbox: Sandbox) -> Any:
-    """A press that waits for its first answer."""
+    """Press a button. Return its unanswered interaction and the task that waits for the answer."""
     await sandbox.user(0).open()
     _, message = await wire.say({"content": "press", "components": [ROW]})
     return await wire.begin(sandbox.user(0), sandbox.user(0).click(message, label="Go"))
 
 
-async def test_an_answer_is_shown_to_everybody_and_an_ephemeral_one_to_the_asker_only(
+async def test_an_answer_is_public_and_an_ephemeral_one_is_shown_only_to_the_user(
     wire: Wire, sandbox: Sandbox, asked: Any
 ) -> None:
     interaction, task = asked
@@ -45,7 +45,7 @@ async def test_an_answer_is_shown_to_everybody_and_an_ephemeral_one_to_the_asker
     assert message["interaction_metadata"]["id"] == interaction.id
     status, followup = await wire.ask("POST", wire.hook(interaction), {"content": "for all"})
     assert status == 200
-    assert await amos.wait_for(lambda: [m["content"] for m in amos.messages()]) == ["for all"]
+    assert await amos.wait_for(lambda: [post["content"] for post in amos.messages()]) == ["for all"]
     assert await amos.fetch() == [followup]
     channel = f"/channels/{message['channel_id']}/messages"
     for method, body in (("GET", None), ("PATCH", {"content": "x"}), ("DELETE", None)):
@@ -63,7 +63,7 @@ async def test_a_second_answer_is_refused(wire: Wire, asked: Any) -> None:
     assert (await task).answer == 5
 
 
-async def test_nobody_answers_for_three_seconds(wire: Wire, asked: Any, clock: Clock) -> None:
+async def test_an_interaction_without_an_answer_fails_after_three_seconds(wire: Wire, asked: Any, clock: Clock) -> None:
     interaction, task = asked
     clock.advance(3.1)
     with pytest.raises(InteractionFailedError, match="did not respond"):
@@ -95,7 +95,7 @@ async def test_a_followup_needs_a_first_answer_and_ends_after_fifteen_minutes(
     assert (status, body["code"]) == (401, 50027)
 
 
-async def test_the_first_followup_takes_the_place_of_thinking(wire: Wire, sandbox: Sandbox, asked: Any) -> None:
+async def test_the_first_followup_replaces_the_thinking_message(wire: Wire, sandbox: Sandbox, asked: Any) -> None:
     interaction, task = asked
     status, body = await wire.answer(interaction, {"type": 5, "data": {"flags": 64}}, with_response="true")
     assert status == 200
@@ -111,7 +111,7 @@ async def test_the_first_followup_takes_the_place_of_thinking(wire: Wire, sandbo
     assert (await (await task).message())["content"] == "thought"
 
 
-async def test_the_original_is_read_edited_and_deleted(wire: Wire, sandbox: Sandbox, asked: Any) -> None:
+async def test_the_original_answer_is_read_edited_and_deleted(wire: Wire, sandbox: Sandbox, asked: Any) -> None:
     interaction, task = asked
     await wire.answer(interaction, {"type": 4, "data": {"content": "pong"}})
     original = wire.hook(interaction, "/messages/@original")
@@ -124,7 +124,7 @@ async def test_the_original_is_read_edited_and_deleted(wire: Wire, sandbox: Sand
     assert await sandbox.user(0).fetch() == []
 
 
-async def test_a_followup_of_another_interaction_is_out_of_reach(wire: Wire, sandbox: Sandbox, asked: Any) -> None:
+async def test_a_followup_of_another_interaction_cannot_be_edited(wire: Wire, sandbox: Sandbox, asked: Any) -> None:
     interaction, task = asked
     await wire.answer(interaction, {"type": 4, "data": {"content": "pong"}})
     message = await (await task).message()
@@ -136,7 +136,7 @@ async def test_a_followup_of_another_interaction_is_out_of_reach(wire: Wire, san
 
 
 @pytest.mark.parametrize("kind", [0, 1, 6, 7, 8, 12, "4", True, None])
-async def test_a_command_takes_no_update_and_no_choices(wire: Wire, asked: Any, kind: object) -> None:
+async def test_a_command_cannot_be_answered_with_an_update_or_choices(wire: Wire, asked: Any, kind: object) -> None:
     interaction, task = asked
     status, body = await wire.answer(interaction, {"type": kind, "data": {}})
     assert (status, body["code"]) == (400, 50035)
@@ -231,7 +231,7 @@ BAD_FORMS: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("data", "where"), BAD_FORMS)
-async def test_a_form_that_discord_refuses(wire: Wire, asked: Any, data: dict[str, Any], where: str) -> None:
+async def test_an_invalid_form_is_refused(wire: Wire, asked: Any, data: dict[str, Any], where: str) -> None:
     interaction, task = asked
     status, body = await wire.answer(interaction, {"type": 9, "data": data})
     assert (status, body["code"]) == (400, 50035)
@@ -254,7 +254,7 @@ async def test_choices_are_offered_while_typing(wire: Wire, sandbox: Sandbox) ->
     assert await task == choices
 
 
-async def test_an_interaction_tells_the_bot_where_and_who_and_what_it_may(wire: Wire, sandbox: Sandbox) -> None:
+async def test_an_interaction_has_channel_user_and_permissions(wire: Wire, sandbox: Sandbox) -> None:
     await wire.register(PING)
     sandbox.control("permissions", channel_id=sandbox.channel("the-station").id, deny=["ATTACH_FILES"])
     async with line_to(sandbox) as line:
@@ -274,7 +274,7 @@ async def test_an_interaction_tells_the_bot_where_and_who_and_what_it_may(wire: 
         await task
 
 
-async def test_an_interaction_in_direct_messages_names_a_user_and_no_guild(wire: Wire, sandbox: Sandbox) -> None:
+async def test_an_interaction_in_direct_messages_has_a_user_and_no_guild(wire: Wire, sandbox: Sandbox) -> None:
     await wire.register({**PING, "contexts": [0, 1]})
     user = sandbox.user(3)
     await user.open()

@@ -1,4 +1,4 @@
-"""Rate limits, their headers, and the faults that tests switch on; a real client lives through all of them."""
+"""Rate limits with their headers, and faults that tests switch on. A real client survives them all."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_bucket_empties_and_fills_again() -> None:
     assert limits.admit(route, "1").refused is None
 
 
-def test_fifty_requests_a_second_are_the_most_in_all_but_for_answers_to_interactions() -> None:
+def test_the_global_limit_is_fifty_requests_a_second_without_interaction_answers() -> None:
     clock = Clock(frozen=True)
     limits = RateLimits(clock)
     for number in range(50):
@@ -43,7 +43,7 @@ def test_fifty_requests_a_second_are_the_most_in_all_but_for_answers_to_interact
     assert limits.admit("GET /guilds/{guild_id}", "x").refused is None
 
 
-def test_a_thread_is_renamed_twice_in_ten_minutes_at_most() -> None:
+def test_a_thread_is_renamed_at_most_twice_in_ten_minutes() -> None:
     clock = Clock(frozen=True)
     limits = RateLimits(clock)
     route = "PATCH /channels/{channel_id}"
@@ -56,7 +56,7 @@ class TestInForce:
     def settings(self) -> Settings:
         return Settings()
 
-    async def test_the_sixth_message_waits(self, wire: Wire, sandbox: Sandbox, clock: Clock) -> None:
+    async def test_the_sixth_message_has_to_wait(self, wire: Wire, sandbox: Sandbox, clock: Clock) -> None:
         for number in range(5):
             assert (await wire.say({"content": str(number)}))[0] == 200
         status, body = await wire.say({"content": "6"})
@@ -69,7 +69,7 @@ class TestInForce:
             assert (await wire.say({"content": "free"}))[0] == 200
 
 
-async def test_a_client_lives_through_429_and_lost_answers(sandbox: Sandbox) -> None:
+async def test_a_client_survives_429_and_lost_answers(sandbox: Sandbox) -> None:
     bot = Bot()
     async with running(sandbox, bot):
         channel = await bot.fetch_channel(int(sandbox.channel("the-station").id))
@@ -85,12 +85,12 @@ async def test_a_client_lives_through_429_and_lost_answers(sandbox: Sandbox) -> 
             await channel.send("never heard")
 
 
-async def test_a_lost_answer_may_be_one_that_was_carried_out(wire: Wire, sandbox: Sandbox) -> None:
+async def test_a_request_may_take_effect_although_its_answer_is_lost(wire: Wire, sandbox: Sandbox) -> None:
     sandbox.control("fault", kind="status", match="POST *", status=502, applied=True)
     assert (await wire.say({"content": "said"}))[0] == 502
     sandbox.control("fault", kind="status", match="POST *", status=502)
     assert (await wire.say({"content": "unsaid"}))[0] == 502
-    assert [m.payload["content"] for m in sandbox.channel("the-station").messages.values()] == ["said"]
+    assert [message.payload["content"] for message in sandbox.channel("the-station").messages.values()] == ["said"]
 
 
 def test_faults_are_counted_down_and_match_by_route() -> None:
@@ -107,7 +107,7 @@ def test_faults_are_counted_down_and_match_by_route() -> None:
 
 
 @pytest.mark.parametrize("scope", ["user", "shared", "global"])
-async def test_a_limit_says_what_it_is_of(wire: Wire, sandbox: Sandbox, scope: str) -> None:
+async def test_a_rate_limit_names_its_scope(wire: Wire, sandbox: Sandbox, scope: str) -> None:
     sandbox.control("fault", kind="rate_limit", scope=scope, retry_after=2.4)
     status, body = await wire.say({"content": "x"})
     assert (status, body["retry_after"], body["global"]) == (429, 2.4, scope == "global")
@@ -115,7 +115,7 @@ async def test_a_limit_says_what_it_is_of(wire: Wire, sandbox: Sandbox, scope: s
     assert ("X-RateLimit-Global" in wire.headers) == (scope == "global")
 
 
-async def test_a_fault_without_an_end_lasts_until_it_is_switched_off(wire: Wire, sandbox: Sandbox) -> None:
+async def test_a_fault_without_a_count_lasts_until_it_is_switched_off(wire: Wire, sandbox: Sandbox) -> None:
     sandbox.control("fault", kind="status", status=503, times=0)
     assert [(await wire.say({"content": "x"}))[0] for _ in range(3)] == [503, 503, 503]
     sandbox.control("faults_clear")
@@ -123,7 +123,7 @@ async def test_a_fault_without_an_end_lasts_until_it_is_switched_off(wire: Wire,
 
 
 @pytest.mark.parametrize("applied", [False, True])
-async def test_one_kind_of_request_can_be_late(wire: Wire, sandbox: Sandbox, applied: bool) -> None:
+async def test_answers_of_one_route_can_be_delayed(wire: Wire, sandbox: Sandbox, applied: bool) -> None:
     sandbox.control("fault", kind="delay", match="POST */messages", seconds=0.001, applied=applied)
     assert (await wire.say({"content": "late"}))[0] == 200
     assert not sandbox.core.faults.waiting
@@ -131,14 +131,14 @@ async def test_one_kind_of_request_can_be_late(wire: Wire, sandbox: Sandbox, app
 
 
 @pytest.mark.parametrize("applied", [False, True])
-async def test_a_line_is_cut_before_or_after_the_effect(wire: Wire, sandbox: Sandbox, applied: bool) -> None:
+async def test_a_connection_is_cut_before_or_after_the_effect(wire: Wire, sandbox: Sandbox, applied: bool) -> None:
     sandbox.control("fault", kind="cut", match="POST */messages", applied=applied)
     with pytest.raises(aiohttp.ClientError):
         await wire.say({"content": "x"})
     assert len(sandbox.channel("the-station").messages) == int(applied)
 
 
-async def test_answers_can_be_held_back(wire: Wire, sandbox: Sandbox) -> None:
+async def test_answers_can_be_delayed(wire: Wire, sandbox: Sandbox) -> None:
     sandbox.control("latency", seconds=0.001, jitter=0.001)
     assert 0.001 <= sandbox.core.faults.delay() <= 0.002
     assert (await wire.say({"content": "slow"}))[0] == 200

@@ -1,4 +1,4 @@
-"""Languages: commands in several, people and servers that speak one, and what the bot is told of it."""
+"""Languages of commands, users and servers, and the events about them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def own_commands(wire: Wire, **query: str) -> Any:
     return (await wire.ask("GET", f"/applications/{wire.sandbox.core.world.bot_id}/commands", **query))[1]
 
 
-async def test_tables_of_languages_are_given_back_when_they_are_asked_for(wire: Wire) -> None:
+async def test_localizations_are_returned_on_request(wire: Wire) -> None:
     await wire.register(COMMAND)
     [whole] = await own_commands(wire, with_localizations="true")
     assert whole["name_localizations"] == COMMAND["name_localizations"]
@@ -56,7 +56,7 @@ async def test_tables_of_languages_are_given_back_when_they_are_asked_for(wire: 
             {"name": "n", "value": "v", "name_localizations": {"de": ""}}]}]}, "options.0.choices.0.name_localizations.de"),
     ],
 )  # fmt: skip
-async def test_a_bad_translation_is_named_by_its_place(wire: Wire, change: Any, path: str) -> None:
+async def test_an_error_in_a_localization_names_its_path(wire: Wire, change: Any, path: str) -> None:
     bot_id = wire.sandbox.core.world.bot_id
     status, body = await wire.ask("POST", f"/applications/{bot_id}/commands", COMMAND | change)
     assert (status, body["code"]) == (400, 50035)
@@ -66,7 +66,7 @@ async def test_a_bad_translation_is_named_by_its_place(wire: Wire, change: Any, 
     assert node["_errors"]
 
 
-async def test_of_each_text_the_longest_language_counts(wire: Wire) -> None:
+async def test_the_longest_localization_of_each_text_counts_toward_the_limit(wire: Wire) -> None:
     option = {"type": 3, "description": "d", "description_localizations": {"de": "x" * 100}}
     choices = [
         {"name": f"{number}", "value": "v" * 100, "name_localizations": {"de": "x" * 97}} for number in range(20)
@@ -82,12 +82,12 @@ async def test_of_each_text_the_longest_language_counts(wire: Wire) -> None:
 
 
 async def speak(user: PageClient, locale: str) -> None:
-    """Choose a language, as the page does."""
+    """Choose a user's language, as the page does."""
     await user.open()
     await user.choose(locale=locale)
 
 
-async def test_a_person_sees_commands_in_their_language_and_sends_their_names(wire: Wire, sandbox: Sandbox) -> None:
+async def test_a_user_sees_localized_commands_and_sends_their_original_names(wire: Wire, sandbox: Sandbox) -> None:
     await wire.register(COMMAND)
     german, english = sandbox.user(0), sandbox.user(1)
     await english.open()
@@ -114,7 +114,7 @@ async def test_a_person_sees_commands_in_their_language_and_sends_their_names(wi
         await task
 
 
-async def test_a_server_has_a_language_and_a_change_is_told(wire: Wire, sandbox: Sandbox) -> None:
+async def test_a_server_has_a_language_and_clients_are_notified_of_a_change(wire: Wire, sandbox: Sandbox) -> None:
     await wire.register(COMMAND)
     guild = sandbox.channel("the-station").guild_id or ""
     async with line_to(sandbox) as line:
@@ -143,7 +143,7 @@ async def test_an_unknown_language_is_refused(sandbox: Sandbox) -> None:
     assert sandbox.core.world.user(user.me).locale == "en-US"
 
 
-async def test_direct_messages_are_closed_from_the_page(sandbox: Sandbox, wire: Wire) -> None:
+async def test_a_user_can_close_direct_messages_on_the_page(sandbox: Sandbox, wire: Wire) -> None:
     user = sandbox.user(0)
     await user.open()
     await user.choose(dm_blocked=True)
@@ -152,7 +152,7 @@ async def test_direct_messages_are_closed_from_the_page(sandbox: Sandbox, wire: 
 
 
 class German(app_commands.Translator):
-    """Knows one word."""
+    """Translates one word into German."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
@@ -160,7 +160,7 @@ class German(app_commands.Translator):
         return "hallo" if locale is discord.Locale.german and str(string) == "hello" else None
 
 
-async def test_a_real_client_speaks_the_language_of_who_asks(sandbox: Sandbox) -> None:
+async def test_a_real_client_answers_in_the_users_language(sandbox: Sandbox) -> None:
     bot, actual = Bot(), []
 
     @bot.tree.command(name=app_commands.locale_str("hello"), description="d")

@@ -1,4 +1,4 @@
-"""Messages: bodies, files, mentions, nonces, edits."""
+"""Messages: bodies, files, mentions, nonces, and edits."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ EMBEDS_REFUSED: list[tuple[Any, str]] = [
 
 
 @for_each(("embeds", "where"), EMBEDS_REFUSED)
-async def test_embeds_that_are_refused(wire: Wire, embeds: Any, where: str) -> None:
+async def test_invalid_embeds_are_refused(wire: Wire, embeds: Any, where: str) -> None:
     status, body = await wire.say({"embeds": embeds})
     assert (status, body["code"]) == (400, 50035)
     faults = body["errors"]["embeds"]
@@ -52,14 +52,14 @@ async def test_an_empty_message_is_refused(wire: Wire, body: Any) -> None:
 @pytest.mark.parametrize(
     ("raw", "status", "code"), [(b"{", 400, 50109), (b"[]", 400, 50035), (b"\xff", 400, 50109), (b"", 400, 50006)]
 )
-async def test_a_body_that_is_none(wire: Wire, sandbox: Sandbox, raw: bytes, status: int, code: int) -> None:
+async def test_an_invalid_body_is_refused(wire: Wire, sandbox: Sandbox, raw: bytes, status: int, code: int) -> None:
     url = f"{sandbox.api_url}/channels/{sandbox.channel('the-station').id}/messages"
     headers = {"Authorization": f"Bot {sandbox.token}", "Content-Type": "application/json"}
     async with wire.session.post(url, data=raw, headers=headers) as answer:
         assert (answer.status, (await answer.json())["code"]) == (status, code)
 
 
-async def test_requests_without_the_token_or_a_route_or_a_number_are_refused(wire: Wire) -> None:
+async def test_requests_with_a_wrong_token_route_or_id_are_refused(wire: Wire) -> None:
     assert await wire.ask("GET", "/users/@me", token="x") == (401, {"message": "401: Unauthorized", "code": 0})
     assert (await wire.ask("GET", "/nowhere"))[0] == 404
     assert (await wire.ask("DELETE", "/users/@me"))[0] == 405
@@ -70,7 +70,7 @@ async def test_requests_without_the_token_or_a_route_or_a_number_are_refused(wir
     assert (await wire.ask("GET", f"/channels/{channel}/messages/1"))[1]["code"] == 10008
 
 
-async def test_a_nonce_of_another_channel_gives_back_the_message_there(wire: Wire) -> None:
+async def test_a_nonce_used_in_another_channel_returns_that_message(wire: Wire) -> None:
     body = {"content": "once", "nonce": "17", "enforce_nonce": True}
     _, first = await wire.say(body)
     other = wire.sandbox.channel("the-saloon").id
@@ -79,7 +79,7 @@ async def test_a_nonce_of_another_channel_gives_back_the_message_there(wire: Wir
     assert (await wire.ask("GET", f"/channels/{other}/messages"))[1] == []
 
 
-async def test_a_nonce_that_is_enforced_sends_once(wire: Wire, clock: Clock) -> None:
+async def test_an_enforced_nonce_sends_once(wire: Wire, clock: Clock) -> None:
     body = {"content": "once", "nonce": "17", "enforce_nonce": True}
     _, first = await wire.say(body)
     _, again = await wire.say(body)
@@ -96,7 +96,7 @@ async def test_a_nonce_that_is_enforced_sends_once(wire: Wire, clock: Clock) -> 
     assert status == 400
 
 
-async def test_mentions_ping_as_far_as_they_are_allowed(wire: Wire, sandbox: Sandbox) -> None:
+async def test_only_allowed_mentions_ping(wire: Wire, sandbox: Sandbox) -> None:
     rosalind, amos = sandbox.user(0), sandbox.user(1)
     await rosalind.open()
     await amos.open()
@@ -126,7 +126,7 @@ async def test_mentions_in_text_displays_ping_too(wire: Wire, sandbox: Sandbox) 
     assert await amos.wait_for(lambda: amos.pings)
 
 
-async def test_nobody_pings_themselves(sandbox: Sandbox) -> None:
+async def test_users_never_ping_themselves(sandbox: Sandbox) -> None:
     amos, rosalind = sandbox.user(1), sandbox.user(0)
     await amos.open()
     await rosalind.open()
@@ -136,7 +136,7 @@ async def test_nobody_pings_themselves(sandbox: Sandbox) -> None:
     assert amos.pings == []
 
 
-async def test_everyone_takes_the_permission(wire: Wire, sandbox: Sandbox) -> None:
+async def test_mentioning_everyone_needs_the_permission(wire: Wire, sandbox: Sandbox) -> None:
     amos = sandbox.user(1)
     await amos.open()
     await wire.say({"content": "@everyone"})
@@ -150,12 +150,12 @@ async def test_everyone_takes_the_permission(wire: Wire, sandbox: Sandbox) -> No
     "allowed",
     [{"parse": ["users"], "users": ["1"]}, {"parse": ["friends"]}, {"users": ["1"] * 101}, {"parse": "users"}, []],
 )
-async def test_allowed_mentions_that_are_refused(wire: Wire, allowed: Any) -> None:
+async def test_invalid_allowed_mentions_are_refused(wire: Wire, allowed: Any) -> None:
     status, body = await wire.say({"content": "x", "allowed_mentions": allowed})
     assert (status, list(body["errors"])) == (400, ["allowed_mentions"])
 
 
-async def test_a_reply_names_its_message_and_must_find_it(wire: Wire) -> None:
+async def test_a_reply_refers_to_a_message_that_must_exist(wire: Wire) -> None:
     _, first = await wire.say({"content": "first"})
     _, reply = await wire.say({"content": "second", "message_reference": {"message_id": first["id"]}})
     assert (reply["type"], reply["referenced_message"]["id"]) == (19, first["id"])
@@ -165,7 +165,7 @@ async def test_a_reply_names_its_message_and_must_find_it(wire: Wire) -> None:
     assert (await wire.say({"content": "x", "message_reference": lenient}))[0] == 200
 
 
-async def test_others_messages_cannot_be_edited(wire: Wire, sandbox: Sandbox) -> None:
+async def test_messages_of_others_cannot_be_edited(wire: Wire, sandbox: Sandbox) -> None:
     user = sandbox.user(0)
     await user.say("mine")
     message = (await user.wait_for(user.messages))[0]
@@ -192,7 +192,7 @@ async def test_history_is_paged(wire: Wire, sandbox: Sandbox) -> None:
         assert (await wire.ask("GET", base, **query))[0] == 400
 
 
-async def test_pictures_are_kept_replaced_and_described(sandbox: Sandbox) -> None:
+async def test_pictures_are_stored_replaced_and_described(sandbox: Sandbox) -> None:
     bot = Bot()
     async with running(sandbox, bot):
         channel = await bot.fetch_channel(int(sandbox.channel("the-station").id))
@@ -228,7 +228,7 @@ class TestWithASmallLimit:
         assert (await wire.upload("POST", path, {}, ("a.bin", b"x" * 10)))[0] == 200
 
 
-async def test_attachment_lists_that_are_refused(wire: Wire, sandbox: Sandbox) -> None:
+async def test_invalid_attachment_lists_are_refused(wire: Wire, sandbox: Sandbox) -> None:
     path = f"/channels/{sandbox.channel('the-station').id}/messages"
     lists: list[Any] = [[{"id": 5}], [{}], ["a"], [{"id": 0, "description": "x" * 1025}], "a"]
     for listed in lists:
@@ -236,7 +236,7 @@ async def test_attachment_lists_that_are_refused(wire: Wire, sandbox: Sandbox) -
         assert (status, list(body["errors"])) == (400, ["attachments"]), listed
 
 
-async def test_reactions_and_pins_come_and_go(wire: Wire, sandbox: Sandbox) -> None:
+async def test_reactions_and_pins_are_added_and_removed(wire: Wire, sandbox: Sandbox) -> None:
     _, message = await wire.say({"content": "x"})
     path = path_of(message)
     assert (await wire.ask("PUT", f"{path}/reactions/%F0%9F%90%8E/@me"))[0] == 204

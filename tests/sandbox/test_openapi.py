@@ -1,4 +1,4 @@
-"""Discord's own OpenAPI document, when it is at hand: the bot's requests fit it, and so do the stand-in's answers."""
+"""The bot's requests and the sandbox's answers match Discord's OpenAPI document, if that is available."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def request(body: Any, route: str = "POST /channels/{channel_id}/messages") -> R
     return Request(1, 0.0, route, "", None if body is None else json.dumps(body), [], 200, 0.0)
 
 
-def test_a_body_that_does_not_fit_is_told_with_its_place(tmp_path: Path) -> None:
+def test_a_body_that_does_not_match_is_reported_with_its_path(tmp_path: Path) -> None:
     path = tmp_path / "openapi.json"
     path.write_text(json.dumps(SMALL))
     checker = Checker.load(path)
@@ -58,7 +58,7 @@ def test_a_body_that_does_not_fit_is_told_with_its_place(tmp_path: Path) -> None
     assert checker.response_faults("POST /channels/{x}/messages", 200, {}) == []
 
 
-def test_the_program_checks_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_program_checks_a_request_log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     document, record = tmp_path / "openapi.json", tmp_path / "record.jsonl"
     document.write_text(json.dumps(SMALL))
     record.write_text(json.dumps(request({"content": "short"}).json()) + "\n")
@@ -74,12 +74,12 @@ needs_document = pytest.mark.skipif(not DOCUMENT.exists(), reason="Discord's Ope
 
 @pytest.fixture(scope="module")
 def checker() -> Checker:
-    """The real document."""
+    """Return a checker of the real document."""
     return Checker.load(DOCUMENT)
 
 
 @needs_document
-async def test_what_discord_py_sends_fits(sandbox: Sandbox, checker: Checker) -> None:
+async def test_requests_of_discord_py_match_the_document(sandbox: Sandbox, checker: Checker) -> None:
     bot = Bot()
     guild = discord.Object(next(iter(sandbox.core.world.guilds)))
 
@@ -141,7 +141,7 @@ ROUTES: list[tuple[str, str, Any]] = [
 
 
 @needs_document
-async def test_what_the_stand_in_answers_fits(wire: Wire, sandbox: Sandbox, checker: Checker) -> None:
+async def test_answers_of_the_sandbox_match_the_document(wire: Wire, sandbox: Sandbox, checker: Checker) -> None:
     channel = sandbox.channel("the-station")
     _, message = await wire.upload("POST", f"/channels/{channel.id}/messages", LAYOUT, ("a.png", PNG))
     _, thread = await wire.ask("POST", f"/channels/{channel.id}/messages/{message['id']}/threads", {"name": "t"})
@@ -190,7 +190,7 @@ LAYOUT = {
 
 
 @needs_document
-async def test_a_form_of_every_kind_of_field_fits(sandbox: Sandbox, checker: Checker) -> None:
+async def test_a_form_with_every_kind_of_field_matches_the_document(sandbox: Sandbox, checker: Checker) -> None:
     bot = Bot()
 
     @bot.tree.command(name="rules", description="Choose rules")
@@ -208,13 +208,13 @@ async def test_a_form_of_every_kind_of_field_fits(sandbox: Sandbox, checker: Che
 
 
 @needs_document
-def test_the_languages_are_those_of_the_document(checker: Checker) -> None:
+def test_the_languages_match_the_document(checker: Checker) -> None:
     known = checker.document["components"]["schemas"]["AvailableLocalesEnum"]["oneOf"]
     assert list(LOCALES) == [locale["const"] for locale in known]
 
 
 @needs_document
-async def test_answers_to_interactions_fit(wire: Wire, sandbox: Sandbox, checker: Checker) -> None:
+async def test_answers_to_interactions_match_the_document(wire: Wire, sandbox: Sandbox, checker: Checker) -> None:
     await wire.register({"name": "ping", "description": "p"})
     user = sandbox.user(0)
     await user.open()

@@ -1,4 +1,4 @@
-"""The page API: frames for pages, their acts, and scripted users on top of it."""
+"""The page API: frames to and from pages, and the scripted users built on it."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ SELECT = {"type": 3, "custom_id": "bandit", "options": OPTIONS, "max_values": 2}
 
 
 async def show(wire: Wire, *components: Any) -> Any:
-    """A message with these components, each in a row."""
+    """Post a message with these components, each in a row, and return it."""
     rows = [{"type": 1, "components": [component]} for component in components]
     _, message = await wire.say({"content": "choose", "components": rows})
     return message
 
 
-async def test_the_first_frame_tells_who_and_what_is_there(sandbox: Sandbox) -> None:
+async def test_the_first_frame_lists_users_and_channels(sandbox: Sandbox) -> None:
     async with aiohttp.ClientSession() as session, session.ws_connect(f"{sandbox.url}/page/ws?user=winona") as socket:
         hello = await socket.receive_json()
         assert hello["t"] == "hello"
@@ -43,13 +43,13 @@ async def test_the_first_frame_tells_who_and_what_is_there(sandbox: Sandbox) -> 
             assert answer["text"].endswith(".")
 
 
-async def test_a_stranger_gets_no_page(sandbox: Sandbox) -> None:
+async def test_an_unknown_user_gets_no_page(sandbox: Sandbox) -> None:
     async with aiohttp.ClientSession() as session:
         with pytest.raises(aiohttp.WSServerHandshakeError):
             await session.ws_connect(f"{sandbox.url}/page/ws?user=bob")
 
 
-async def test_another_sites_page_gets_nothing(wire: Wire, sandbox: Sandbox) -> None:
+async def test_a_page_of_another_site_is_refused(wire: Wire, sandbox: Sandbox) -> None:
     headers = {"Origin": "https://evil.example"}
     with pytest.raises(aiohttp.WSServerHandshakeError):
         await wire.session.ws_connect(f"{sandbox.url}/page/ws", headers=headers)
@@ -98,7 +98,9 @@ async def test_people_and_channels_can_be_chosen(wire: Wire, sandbox: Sandbox) -
         await user.select(message, "1")
 
 
-async def test_what_is_switched_off_gone_or_of_another_type_cannot_be_pressed(wire: Wire, sandbox: Sandbox) -> None:
+async def test_components_that_are_disabled_missing_or_of_another_type_cannot_be_pressed(
+    wire: Wire, sandbox: Sandbox
+) -> None:
     user = sandbox.user(0)
     await user.open()
     message = await show(wire, {"type": 2, "style": 1, "label": "Off", "custom_id": "off", "disabled": True}, SELECT)
@@ -125,7 +127,7 @@ async def test_typing_is_shown_to_the_others(wire: Wire, sandbox: Sandbox) -> No
         assert frame == {"t": "typing", "channel_id": channel_id, "user_id": sandbox.core.world.bot_id}
 
 
-async def test_thinking_is_shown_and_not_in_the_history(wire: Wire, sandbox: Sandbox) -> None:
+async def test_a_thinking_message_is_shown_but_not_in_the_history(wire: Wire, sandbox: Sandbox) -> None:
     await wire.register({"name": "ping", "description": "p"})
     user = sandbox.user(0)
     await user.open()
@@ -143,13 +145,13 @@ async def test_thinking_is_shown_and_not_in_the_history(wire: Wire, sandbox: San
         assert exchange.messages == {}
 
 
-async def test_waiting_in_vain_says_for_what(sandbox: Sandbox) -> None:
+async def test_a_timeout_names_the_awaited_event(sandbox: Sandbox) -> None:
     async with PageClient.connected(sandbox.url, "amos") as amos:
         with pytest.raises(TimeoutError, match="in vain for a second coming"):
             await amos.wait_for(lambda: None, seconds=0.01, what="a second coming")
 
 
-async def test_a_user_connects_by_the_first_action_and_again_after_leaving(wire: Wire, sandbox: Sandbox) -> None:
+async def test_a_user_connects_at_the_first_action_and_again_after_leaving(wire: Wire, sandbox: Sandbox) -> None:
     await wire.say({"content": "x"})
     amos = PageClient(sandbox.url, "amos")
     for _ in range(2):
@@ -159,7 +161,7 @@ async def test_a_user_connects_by_the_first_action_and_again_after_leaving(wire:
         await amos.close()
 
 
-async def test_a_user_catches_up_with_all_that_was_sent_before(wire: Wire, sandbox: Sandbox) -> None:
+async def test_a_user_catches_up_with_everything_sent_before(wire: Wire, sandbox: Sandbox) -> None:
     async with PageClient.connected(sandbox.url, "amos") as amos:
         for number in range(3):
             await wire.say({"content": str(number)})
@@ -168,7 +170,7 @@ async def test_a_user_catches_up_with_all_that_was_sent_before(wire: Wire, sandb
     await amos.catch_up()
 
 
-async def test_each_person_does_several_things_at_once(wire: Wire, sandbox: Sandbox, clock: Clock) -> None:
+async def test_a_user_can_do_several_things_at_once(wire: Wire, sandbox: Sandbox, clock: Clock) -> None:
     await wire.register({"name": "ping", "description": "p"})
     user = sandbox.user(0)
     await user.open()
@@ -184,7 +186,7 @@ async def test_each_person_does_several_things_at_once(wire: Wire, sandbox: Sand
         await tasks[2]
 
 
-def test_a_message_is_read_whole() -> None:
+def test_a_message_is_read_in_full() -> None:
     message = {
         "content": "a",
         "flags": 64,

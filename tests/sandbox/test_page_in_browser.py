@@ -1,4 +1,4 @@
-"""The page in a real browser: forms with radios and boxes, languages, menus, channels that vanish."""
+"""The page in a real browser: forms with radio buttons and checkboxes, languages, menus, and channels that disappear."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WORDS = {
 
 
 class German(app_commands.Translator):
-    """Knows the words of one command."""
+    """Translates the texts of one command into German."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
@@ -37,7 +37,7 @@ class German(app_commands.Translator):
 
 
 async def with_rules() -> tuple[Bot, list[str]]:
-    """A bot whose command opens a form, and the paces that were asked for."""
+    """Return a bot with a command that opens a form, and the list that its ``pace`` options are added to."""
     bot, paces, word = Bot(), list[str](), app_commands.locale_str
 
     @bot.tree.command(name=word("rules"), description=word("Choose rules"))
@@ -89,11 +89,11 @@ TYPES_AT_ONCE = """() => {
   document.querySelector("#text").focus();
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(document.activeElement.id))));
 }"""
-"""Closes a dialog and goes to the composer before the browser has told of the closing; returns who has the focus then."""
+"""Closes a dialog and focuses the composer before the browser reports the closing; returns the focused element."""
 
 
 @pytest.mark.nightly
-async def test_closing_a_dialog_takes_the_focus_from_nobody(sandbox: Sandbox, tmp_path: Path) -> None:
+async def test_closing_a_dialog_leaves_the_focus_on_the_composer(sandbox: Sandbox, tmp_path: Path) -> None:
     async with browser(sandbox.url, tmp_path / "profile") as page:
         settings = page.get_by_test_id("settings")
         await settings.click()
@@ -104,7 +104,7 @@ async def test_closing_a_dialog_takes_the_focus_from_nobody(sandbox: Sandbox, tm
 
 
 @pytest.mark.nightly
-async def test_a_channel_that_a_person_may_not_see_any_more_vanishes(sandbox: Sandbox, tmp_path: Path) -> None:
+async def test_a_channel_that_the_user_can_no_longer_see_disappears(sandbox: Sandbox, tmp_path: Path) -> None:
     saloon, amos = sandbox.channel("the-saloon").id, sandbox.core.world.humans()[1].id
     async with browser(sandbox.url, tmp_path / "profile") as page:
         await page.get_by_test_id("user-Amos").click()
@@ -118,7 +118,7 @@ async def test_a_channel_that_a_person_may_not_see_any_more_vanishes(sandbox: Sa
 
 
 @pytest.mark.nightly
-async def test_menus_of_messages_and_people_open_by_mouse_and_by_keyboard(sandbox: Sandbox, tmp_path: Path) -> None:
+async def test_menus_of_messages_and_users_open_by_mouse_and_keyboard(sandbox: Sandbox, tmp_path: Path) -> None:
     bot = Bot()
 
     @bot.tree.context_menu(name="Replay")
@@ -159,7 +159,7 @@ async def test_menus_of_messages_and_people_open_by_mouse_and_by_keyboard(sandbo
 
 
 @pytest.mark.nightly
-async def test_buttons_of_a_locked_thread_are_grey_and_a_private_answer_is_lost(
+async def test_buttons_of_a_locked_thread_are_gray_and_a_private_answer_is_lost(
     sandbox: Sandbox, tmp_path: Path
 ) -> None:
     async with (

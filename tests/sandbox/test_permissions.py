@@ -1,4 +1,4 @@
-"""Permissions: computed from roles and overwrites, and asked for by each request."""
+"""Permissions are computed from roles and overwrites, and each request checks them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sandbox.model.records import Overwrite, Role
 from tests.sandbox.wire import Wire
 
 
-def test_names_add_up_and_an_unknown_one_is_named() -> None:
+def test_permission_names_become_bits_and_unknown_ones_are_named() -> None:
     assert bits(["VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES"]) == 0b1100_0000_0000
     with pytest.raises(ValueError, match="FLY"):
         bits(["FLY"])
@@ -49,7 +49,9 @@ async def test_overwrites_apply_in_discords_order(sandbox: Sandbox) -> None:
         ("READ_MESSAGE_HISTORY", {"content": "x", "message_reference": {"message_id": "1"}}, 50013),
     ],
 )
-async def test_a_message_takes_its_permissions(wire: Wire, sandbox: Sandbox, denied: str, body: Any, code: int) -> None:
+async def test_a_message_needs_the_permissions_for_its_content(
+    wire: Wire, sandbox: Sandbox, denied: str, body: Any, code: int
+) -> None:
     sandbox.control("permissions", channel_id=sandbox.channel("the-station").id, deny=[denied])
     status, answer = await wire.say(body)
     assert (status, answer["code"]) == (403, code)
@@ -57,7 +59,7 @@ async def test_a_message_takes_its_permissions(wire: Wire, sandbox: Sandbox, den
     assert (await wire.say({"content": "now"}))[0] == 200
 
 
-async def test_files_and_speech_in_threads_take_their_own(wire: Wire, sandbox: Sandbox) -> None:
+async def test_files_and_messages_in_threads_need_their_own_permissions(wire: Wire, sandbox: Sandbox) -> None:
     channel = sandbox.channel("the-station").id
     sandbox.control("permissions", channel_id=channel, deny=["ATTACH_FILES"])
     status, body = await wire.upload("POST", f"/channels/{channel}/messages", {}, ("a", b"x"))
@@ -69,7 +71,7 @@ async def test_files_and_speech_in_threads_take_their_own(wire: Wire, sandbox: S
     assert (await wire.say({"content": "x"}, "locked"))[1]["code"] == 50013
 
 
-async def test_people_are_bound_by_permissions_too(wire: Wire, sandbox: Sandbox) -> None:
+async def test_permissions_apply_to_users_too(wire: Wire, sandbox: Sandbox) -> None:
     await wire.register({"name": "ping", "description": "p"})
     channel = sandbox.channel("the-station")
     amos = sandbox.user(1)
@@ -83,7 +85,7 @@ async def test_people_are_bound_by_permissions_too(wire: Wire, sandbox: Sandbox)
         await amos.command("/ping")
 
 
-async def test_requests_about_guilds_and_people(wire: Wire, sandbox: Sandbox) -> None:
+async def test_requests_about_guilds_and_members(wire: Wire, sandbox: Sandbox) -> None:
     world = sandbox.core.world
     guild_id = next(iter(world.guilds))
     status, guild = await wire.ask("GET", f"/guilds/{guild_id}", with_counts="true")

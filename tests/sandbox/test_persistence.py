@@ -1,4 +1,4 @@
-"""A saved world is read back at its own hour."""
+"""A loaded world continues at its own time, if that is later than now."""
 
 from pathlib import Path
 
@@ -21,10 +21,10 @@ def at(moment: float) -> Core:
 
 
 @pytest.mark.parametrize(("saved", "expected"), [(TODAY + YEAR, TODAY + YEAR), (TODAY - YEAR, TODAY)])
-def test_a_state_from_later_than_now_goes_on_at_its_hour_and_an_older_one_now(
+def test_a_state_from_the_future_continues_at_its_time_and_an_older_one_now(
     tmp_path: Path, saved: float, expected: float
 ) -> None:
-    """Identifiers carry the time: if they stopped until our day is theirs, every press would seem too old to be answered."""
+    """Identifiers contain the time. If they stood still until the real time caught up, every press would seem too old to answer."""
     then, now = at(saved), at(TODAY)
     last = int(then.ids.next())
     save(then, tmp_path / "world.json")

@@ -1,4 +1,4 @@
-"""An unmodified discord.py client over the stand-in, beyond the first contact."""
+"""An unmodified discord.py client in the sandbox: autocomplete, persistent buttons, errors, shards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.sandbox.wire import Wire
 
 
 class Play(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"play:(?P<match>\d+):(?P<card>\w+)"):
-    """A button that knows all it needs from its custom_id."""
+    """A button that gets its state from the custom_id."""
 
     def __init__(self, match: str, card: str) -> None:
         super().__init__(discord.ui.Button(label=card, custom_id=f"play:{match}:{card}"))
@@ -28,16 +28,16 @@ class Play(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"play:(?P<m
     async def from_custom_id(
         cls, _interaction: discord.Interaction, _item: discord.ui.Item[Any], match: re.Match[str], /
     ) -> Play:
-        """Read the custom_id back."""
+        """Return the button, read from its custom_id."""
         return cls(match["match"], match["card"])
 
     async def callback(self, interaction: discord.Interaction) -> Any:
-        """Say what was played."""
+        """Replace the message with the card and match."""
         await interaction.response.edit_message(content=f"{self.card} in match {self.match}", view=None)
 
 
 def with_command() -> Bot:
-    """A bot with a command whose option is completed while typing."""
+    """Return a bot with a command whose option has autocomplete."""
     bot = Bot()
     bot.add_dynamic_items(Play)
 
@@ -56,7 +56,7 @@ def with_command() -> Bot:
     return bot
 
 
-async def test_choices_come_while_typing(sandbox: Sandbox) -> None:
+async def test_autocomplete_offers_choices(sandbox: Sandbox) -> None:
     async with running(sandbox, with_command()):
         assert await sandbox.user(0).autocomplete("/play", "card", "rob") == [{"name": "Robbery", "value": "robbery"}]
 
@@ -73,7 +73,7 @@ async def test_a_button_works_after_the_bot_was_restarted(sandbox: Sandbox) -> N
         assert bot.errors == []
 
 
-async def test_nobody_answers_while_the_bot_is_away(sandbox: Sandbox) -> None:
+async def test_interactions_fail_while_the_bot_is_away(sandbox: Sandbox) -> None:
     user = sandbox.user(0)
     async with running(sandbox, with_command()):
         await user.open()
@@ -86,7 +86,7 @@ async def test_nobody_answers_while_the_bot_is_away(sandbox: Sandbox) -> None:
         await task
 
 
-async def test_refusals_arrive_as_the_errors_that_a_bot_knows(sandbox: Sandbox) -> None:
+async def test_refusals_become_the_exceptions_of_discord_py(sandbox: Sandbox) -> None:
     bot = Bot()
     async with running(sandbox, bot):
         locked = await bot.fetch_channel(int(sandbox.channel("locked").id))
@@ -106,7 +106,7 @@ async def test_refusals_arrive_as_the_errors_that_a_bot_knows(sandbox: Sandbox) 
         await bot.until_heard("guild_role_update")
 
 
-async def test_a_sharded_client_comes_in_by_the_address_it_is_given(sandbox: Sandbox) -> None:
+async def test_a_sharded_client_connects_to_the_given_address(sandbox: Sandbox) -> None:
     client = discord.AutoShardedClient(intents=discord.Intents(guilds=True), guild_ready_timeout=0.0)
     await client.login(sandbox.token)
     task = asyncio.create_task(client.connect())
@@ -117,7 +117,7 @@ async def test_a_sharded_client_comes_in_by_the_address_it_is_given(sandbox: San
     await task
 
 
-async def test_a_bot_is_put_out_of_a_guild(sandbox: Sandbox, wire: Wire) -> None:
+async def test_a_bot_can_be_removed_from_a_guild(sandbox: Sandbox, wire: Wire) -> None:
     bot = Bot()
     async with running(sandbox, bot):
         made = sandbox.control("guild", name="Elsewhere")

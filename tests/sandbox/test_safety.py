@@ -1,4 +1,4 @@
-"""The stand-in answers its own page and programs of this machine; no other site's page can drive it."""
+"""The sandbox answers its own page and programs of this machine; no page of another site can control it."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ def port_of(sandbox: Sandbox) -> str:
 
 
 async def ask(wire: Wire, method: str, path: str, **headers: str) -> tuple[int, str]:
-    """Status and text of one request, with headers named like Sec_Fetch_Site."""
+    """Return status and text of a request. ``headers`` are named like Sec_Fetch_Site."""
     named = {key.replace("_", "-"): value for key, value in headers.items()}
     async with wire.session.request(method, wire.sandbox.url + path, headers=named, data="{}") as answer:
         return answer.status, await answer.text()
 
 
 async def refused_socket(wire: Wire, path: str, headers: dict[str, str]) -> int:
-    """The status that refuses a websocket."""
+    """Return the HTTP status that refuses a websocket."""
     with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
         await wire.session.ws_connect(wire.sandbox.url.replace("http", "ws", 1) + path, headers=headers)
     return refused.value.status
@@ -44,7 +44,7 @@ async def test_only_a_post_changes_something(wire: Wire, sandbox: Sandbox, comma
 
 
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=b"])
-async def test_a_form_of_a_web_page_is_no_command(wire: Wire, sandbox: Sandbox, kind: str) -> None:
+async def test_a_form_of_a_web_page_cannot_send_commands(wire: Wire, sandbox: Sandbox, kind: str) -> None:
     guild = next(iter(sandbox.core.world.guilds))
     status, text = await ask(wire, "POST", "/control/reset", Content_Type=kind)
     assert (status, "application/json" in text) == (415, True)
@@ -53,7 +53,9 @@ async def test_a_form_of_a_web_page_is_no_command(wire: Wire, sandbox: Sandbox, 
 
 @for_each("path", ["/", "/static/js/main.js", "/attachments/1/1/a.png", "/api/v10/gateway", "/control/status"])
 @for_each("host", ["evil.example", "127.0.0.1.evil.example:{port}", "127.0.0.1", "localhost:1", "10.0.0.1:{port}"])
-async def test_a_foreign_host_is_refused_in_words(wire: Wire, sandbox: Sandbox, path: str, host: str) -> None:
+async def test_a_foreign_host_is_refused_with_an_explanation(
+    wire: Wire, sandbox: Sandbox, path: str, host: str
+) -> None:
     status, text = await ask(
         wire, "POST" if "control" in path else "GET", path, Host=host.format(port=port_of(sandbox)), **JSON
     )
@@ -78,13 +80,13 @@ async def test_a_page_of_another_origin_is_refused(wire: Wire, sandbox: Sandbox,
 
 
 @pytest.mark.parametrize("site", ["cross-site", "same-site", "anything"])
-async def test_what_a_browser_marks_as_from_elsewhere_is_refused(wire: Wire, site: str) -> None:
+async def test_requests_that_a_browser_marks_as_cross_site_are_refused(wire: Wire, site: str) -> None:
     for method, path in (("POST", "/control/status"), ("GET", "/attachments/1/1/a.png"), ("GET", "/static/js/main.js")):
         assert (await ask(wire, method, path, Sec_Fetch_Site=site, **JSON))[0] == 403
     assert await refused_socket(wire, "/page/ws", {"Sec-Fetch-Site": site}) == 403
 
 
-async def test_a_link_may_lead_to_the_page_but_no_frame_may_hold_it(wire: Wire) -> None:
+async def test_links_may_open_the_page_but_frames_may_not_embed_it(wire: Wire) -> None:
     came = {"Sec_Fetch_Site": "cross-site", "Sec_Fetch_Mode": "navigate"}
     assert (await ask(wire, "GET", "/", **came, Sec_Fetch_Dest="document"))[0] == 200
     assert (await ask(wire, "GET", "/", **came, Sec_Fetch_Dest="iframe"))[0] == 403
@@ -101,7 +103,7 @@ async def test_the_page_itself_is_answered(wire: Wire, sandbox: Sandbox) -> None
 
 
 @pytest.mark.parametrize("command", ["save", "record", "violations"])
-async def test_no_file_is_named_over_http(tmp_path: Path, command: str) -> None:
+async def test_no_request_can_name_a_file(tmp_path: Path, command: str) -> None:
     mine = tmp_path / "thesis.txt"
     mine.write_text("years of work")
     body: dict[str, Any] = {"file": str(mine)}

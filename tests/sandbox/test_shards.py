@@ -1,4 +1,4 @@
-"""Several connections of one bot: each shard hears of its own servers, and a session moves from one process to another."""
+"""Shards of one bot: each receives the events of its servers, and a session can move to another process."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def settings() -> Settings:
 
 
 async def connected(sandbox: Sandbox, stack: AsyncExitStack) -> list[Line]:
-    """One line for each shard, past READY."""
+    """Return a connection for each shard, after READY."""
     lines = [await stack.enter_async_context(line_to(sandbox)) for _ in range(COUNT)]
     for number, line in enumerate(lines):
         ready = await line.identify(sandbox, intents=MESSAGES, shard=[number, COUNT])
@@ -36,7 +36,7 @@ async def test_the_number_of_shards_is_recommended(wire: Wire) -> None:
     assert (body["shards"], body["session_start_limit"]["max_concurrency"]) == (COUNT, 2)
 
 
-async def test_each_server_is_heard_of_by_its_shard_alone(sandbox: Sandbox, wire: Wire) -> None:
+async def test_only_a_servers_shard_receives_its_events(sandbox: Sandbox, wire: Wire) -> None:
     made = [sandbox.control("guild", name=f"LocalBot {number}", shard=number) for number in range(COUNT)]
     assert [shard_of(guild["id"], COUNT) for guild in made] == list(range(COUNT))
     async with AsyncExitStack() as stack:
@@ -78,18 +78,18 @@ async def test_a_bot_in_too_many_servers_must_shard(sandbox: Sandbox) -> None:
 
 
 @pytest.mark.parametrize("shard", [[4, 4], [-1, 4], [0], [0, 0], "0", [True, 2], [0.5, 2], [0, 2, 4]])
-async def test_a_shard_that_does_not_exist_is_closed(sandbox: Sandbox, shard: object) -> None:
+async def test_an_invalid_shard_closes_the_connection(sandbox: Sandbox, shard: object) -> None:
     async with line_to(sandbox) as line:
         await line.hear()
         await line.say(2, {"token": sandbox.token, "intents": 1, "properties": {}, "shard": shard})
         assert await line.end() == 4010
 
 
-async def test_shards_of_one_bucket_identify_one_after_the_other(sandbox: Sandbox, clock: Clock) -> None:
+async def test_shards_of_a_bucket_identify_one_after_another(sandbox: Sandbox, clock: Clock) -> None:
     sandbox.core.settings.identify_pause = 5.0
     async with line_to(sandbox) as first, line_to(sandbox) as second, line_to(sandbox) as third:
         await first.identify(sandbox, shard=[0, COUNT])
-        await second.identify(sandbox, shard=[1, COUNT])  # another bucket of the two
+        await second.identify(sandbox, shard=[1, COUNT])  # the other of two buckets
         await third.hear()
         identify = {"token": sandbox.token, "intents": 1, "properties": {}, "shard": [2, COUNT]}
         await third.say(2, identify)
@@ -99,7 +99,7 @@ async def test_shards_of_one_bucket_identify_one_after_the_other(sandbox: Sandbo
         assert (await third.until("READY"))["shard"] == [2, COUNT]
 
 
-async def test_a_session_moves_to_another_process_with_all_that_was_missed(sandbox: Sandbox, wire: Wire) -> None:
+async def test_a_session_moves_to_another_process_with_all_missed_events(sandbox: Sandbox, wire: Wire) -> None:
     mine = sandbox.control("guild", name="Mine", shard=3)
     there = f"/channels/{mine['channels'][0]}/messages"
     async with line_to(sandbox) as first:
@@ -119,7 +119,7 @@ async def test_a_session_moves_to_another_process_with_all_that_was_missed(sandb
         assert (await second.until("MESSAGE_CREATE"))["content"] == "live"
 
 
-async def test_a_session_that_is_taken_over_is_silent_for_the_old_process(sandbox: Sandbox, wire: Wire) -> None:
+async def test_the_old_process_of_a_moved_session_receives_nothing(sandbox: Sandbox, wire: Wire) -> None:
     async with line_to(sandbox) as old, line_to(sandbox) as new:
         ready = await old.identify(sandbox, intents=MESSAGES)
         await old.until("GUILD_CREATE")
@@ -135,7 +135,7 @@ async def test_a_session_that_is_taken_over_is_silent_for_the_old_process(sandbo
         assert (await new.until("MESSAGE_CREATE"))["content"] == "still"
 
 
-async def test_a_reset_token_is_told_at_the_gateway_and_over_rest(sandbox: Sandbox, wire: Wire) -> None:
+async def test_a_reset_token_is_refused_at_the_gateway_and_over_rest(sandbox: Sandbox, wire: Wire) -> None:
     old = sandbox.token
     async with line_to(sandbox) as line:
         ready = await line.identify(sandbox)
@@ -151,7 +151,7 @@ async def test_a_reset_token_is_told_at_the_gateway_and_over_rest(sandbox: Sandb
             assert await line.end() == 4004
 
 
-async def test_nobody_gets_through_while_the_gateway_is_down(sandbox: Sandbox) -> None:
+async def test_no_one_can_connect_while_the_gateway_is_down(sandbox: Sandbox) -> None:
     async with line_to(sandbox) as line:
         await line.identify(sandbox)
         sandbox.control("gateway_down", on=True)
@@ -165,7 +165,7 @@ async def test_nobody_gets_through_while_the_gateway_is_down(sandbox: Sandbox) -
         await line.identify(sandbox)
 
 
-async def test_a_real_client_takes_the_recommended_shards(sandbox: Sandbox) -> None:
+async def test_a_real_client_uses_the_recommended_shards(sandbox: Sandbox) -> None:
     made = [sandbox.control("guild", name=f"LocalBot {number}", shard=number) for number in range(COUNT)]
     bot = Shards()
     async with running(sandbox, bot):

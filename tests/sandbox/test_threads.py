@@ -1,4 +1,4 @@
-"""Threads: started, renamed, archived, locked, joined and left, as the permissions allow."""
+"""Threads are started, renamed, archived, locked, joined and left, as permissions allow."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tests.sandbox.wire import Wire, line_to
 
 
 async def start(wire: Wire, name: str = "Match 1", **changes: Any) -> dict[str, Any]:
-    """A public thread in #the-station."""
+    """Start a public thread in #the-station, and return it."""
     channel = wire.sandbox.channel("the-station").id
     status, thread = await wire.ask("POST", f"/channels/{channel}/threads", {"name": name, "type": 11} | changes)
     assert status == 201, thread
     return dict(thread)
 
 
-async def test_a_thread_from_a_message_takes_its_id_once(wire: Wire, sandbox: Sandbox) -> None:
+async def test_a_thread_from_a_message_has_its_id_and_only_one_is_possible(wire: Wire, sandbox: Sandbox) -> None:
     user = sandbox.user(0)
     await user.open()
     async with line_to(sandbox) as line:
@@ -47,12 +47,12 @@ async def test_a_thread_without_a_message_is_announced_in_its_channel(wire: Wire
 @pytest.mark.parametrize(
     "body", [{}, {"name": ""}, {"name": "x" * 101}, {"name": "x", "auto_archive_duration": 5}, {"name": "x", "type": 5}]
 )
-async def test_a_thread_that_is_refused(wire: Wire, sandbox: Sandbox, body: Any) -> None:
+async def test_an_invalid_thread_is_refused(wire: Wire, sandbox: Sandbox, body: Any) -> None:
     status, answer = await wire.ask("POST", f"/channels/{sandbox.channel('the-station').id}/threads", body)
     assert (status, answer["code"]) == (400, 50035)
 
 
-async def test_threads_take_the_permission_of_their_kind(wire: Wire, sandbox: Sandbox) -> None:
+async def test_each_kind_of_thread_needs_its_permission(wire: Wire, sandbox: Sandbox) -> None:
     path = f"/channels/{sandbox.channel('no-threads').id}"
     assert (await wire.ask("POST", f"{path}/threads", {"name": "x", "type": 11}))[1]["code"] == 50013
     _, message = await wire.say({"content": "x"}, "no-threads")
@@ -63,7 +63,7 @@ async def test_threads_take_the_permission_of_their_kind(wire: Wire, sandbox: Sa
     assert (await wire.ask("POST", f"/channels/{thread['id']}/threads", {"name": "x"}))[1]["code"] == 50024
 
 
-async def test_its_starter_may_rename_and_archive_but_not_lock(wire: Wire, sandbox: Sandbox) -> None:
+async def test_the_starter_of_a_thread_may_rename_and_archive_but_not_lock_it(wire: Wire, sandbox: Sandbox) -> None:
     thread = await start(wire)
     path = f"/channels/{thread['id']}"
     assert (await wire.ask("PATCH", path, {"name": "Match 1, over"}))[1]["name"] == "Match 1, over"
@@ -83,7 +83,7 @@ async def test_its_starter_may_rename_and_archive_but_not_lock(wire: Wire, sandb
     assert not sandbox.core.world.channel(thread["id"]).archived
 
 
-async def test_a_locked_thread_is_for_moderators(wire: Wire, sandbox: Sandbox) -> None:
+async def test_only_moderators_can_change_a_locked_thread(wire: Wire, sandbox: Sandbox) -> None:
     thread = await start(wire)
     path = f"/channels/{thread['id']}/messages"
     sandbox.control("thread", channel_id=thread["id"], locked=True)
@@ -101,7 +101,7 @@ async def test_a_locked_thread_is_for_moderators(wire: Wire, sandbox: Sandbox) -
     assert "locked" in amos.refusals[0]
 
 
-async def test_people_join_by_being_added_by_a_mention_and_by_speaking(wire: Wire, sandbox: Sandbox) -> None:
+async def test_users_join_a_thread_when_added_or_mentioned_and_by_posting(wire: Wire, sandbox: Sandbox) -> None:
     thread = await start(wire)
     people = [sandbox.user(number) for number in range(3)]
     for user in people:
@@ -122,7 +122,7 @@ async def test_people_join_by_being_added_by_a_mention_and_by_speaking(wire: Wir
     assert (await wire.ask("PUT", f"{path}/thread-members/1"))[1]["code"] == 10013
 
 
-async def test_a_private_thread_is_seen_by_its_members_only(wire: Wire, sandbox: Sandbox) -> None:
+async def test_only_members_see_a_private_thread(wire: Wire, sandbox: Sandbox) -> None:
     sandbox.control("permissions", channel_id=sandbox.channel("the-station").id, allow=["CREATE_PRIVATE_THREADS"])
     thread = await start(wire, "secret", type=12)
     owner, amos, winona = sandbox.user(0), sandbox.user(1), sandbox.user(4)
@@ -138,7 +138,7 @@ async def test_a_private_thread_is_seen_by_its_members_only(wire: Wire, sandbox:
         await winona.send({"t": "open", "channel_id": thread["id"]})
 
 
-async def test_deleted_channels_threads_and_messages_are_told_and_gone(wire: Wire, sandbox: Sandbox) -> None:
+async def test_deleted_channels_threads_and_messages_are_announced_and_gone(wire: Wire, sandbox: Sandbox) -> None:
     bot = Bot(discord.Intents(guilds=True, guild_messages=True))
     user = sandbox.user(1)
     async with running(sandbox, bot):
@@ -156,7 +156,7 @@ async def test_deleted_channels_threads_and_messages_are_told_and_gone(wire: Wir
             assert (await wire.ask("POST", f"/channels/{channel_id}/messages", {"content": "x"}))[1]["code"] == 10003
 
 
-async def test_a_thread_in_which_nobody_speaks_goes_to_the_archive(wire: Wire, clock: Clock, sandbox: Sandbox) -> None:
+async def test_an_inactive_thread_is_archived(wire: Wire, clock: Clock, sandbox: Sandbox) -> None:
     thread = await start(wire, auto_archive_duration=60)
     path = f"/channels/{thread['id']}"
     clock.advance(3000)

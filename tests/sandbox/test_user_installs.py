@@ -1,4 +1,4 @@
-"""An application that a user has added to their account: the places of its commands, its events, and its answers."""
+"""Applications that a user added to their account: the places of their commands, their events, and their answers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ EXTERNAL = BITS["USE_EXTERNAL_EMOJIS"]
 
 
 class Far(Bot):
-    """A bot with `/there` for every place, which follows up six times, and `/here` for its own servers and direct messages."""
+    """A bot with `/there` for every place and `/here` for its own servers and direct messages. It follows up six times."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -31,14 +31,14 @@ class Far(Bot):
         @discord.app_commands.allowed_installs(guilds=True, users=True)
         @discord.app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
         async def there(interaction: discord.Interaction) -> None:
-            """Be there."""
+            """Answer anywhere."""
             await self.answer(interaction)
 
         @self.tree.command()
         @discord.app_commands.allowed_installs(guilds=True, users=False)
         @discord.app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
         async def here(interaction: discord.Interaction) -> None:
-            """Be here."""
+            """Answer in the bot's own servers and direct messages."""
             await self.answer(interaction)
 
     async def answer(self, interaction: discord.Interaction) -> None:
@@ -53,7 +53,7 @@ class Far(Bot):
         self.over.set()
 
     async def answered(self) -> discord.Interaction:
-        """Wait until the bot has said all that it may, and return the only interaction."""
+        """Wait for the last followup, and return the only interaction."""
         async with asyncio.timeout(20):
             await self.over.wait()
         [interaction] = self.given
@@ -62,14 +62,14 @@ class Far(Bot):
 
 @pytest.fixture
 def elsewhere(sandbox: Sandbox) -> tuple[str, str]:
-    """A server without the bot, and its channel."""
+    """Create a server without the bot, and return its id and its channel's id."""
     made = sandbox.control("guild", name="Elsewhere", channels=["far"], bot=False)
     return made["id"], made["channels"][0]
 
 
 @pytest.fixture
 async def people(sandbox: Sandbox, elsewhere: tuple[str, str]) -> tuple[PageClient, PageClient]:
-    """Amos and Winona, who see that channel."""
+    """Return Amos and Winona, who see the channel in ``elsewhere``."""
     amos, winona = sandbox.user(1), sandbox.user(4)
     for person in (amos, winona):
         await person.open()
@@ -77,12 +77,12 @@ async def people(sandbox: Sandbox, elsewhere: tuple[str, str]) -> tuple[PageClie
 
 
 async def refuses(person: PageClient, command: str, channel: str) -> None:
-    """Assert that a person isn't offered a command there."""
+    """Assert that a user isn't offered a command in a channel."""
     with pytest.raises(InteractionFailedError, match="no such command"):
         await person.command(command, channel=channel)
 
 
-async def test_a_server_without_the_bot_has_the_commands_of_those_who_installed_it(
+async def test_users_who_installed_the_application_have_its_commands_in_servers_without_the_bot(
     wire: Wire, sandbox: Sandbox, elsewhere: tuple[str, str], people: tuple[PageClient, PageClient]
 ) -> None:
     (guild, channel), (amos, winona), bot = elsewhere, people, Far()
@@ -94,7 +94,7 @@ async def test_a_server_without_the_bot_has_the_commands_of_those_who_installed_
         await refuses(winona, "/there", channel)
         await amos.command("/there", channel=channel)
         interaction = await bot.answered()
-        # No access to the channel, the server or its members.
+        # The bot can't access the channel, the server or its members.
         assert (await wire.ask("GET", f"/channels/{channel}"))[1]["code"] == 50001
         assert (await wire.ask("POST", f"/channels/{channel}/messages", {"content": "x"}))[1]["code"] == 50001
         assert (await wire.ask("GET", f"/guilds/{guild}"))[1]["code"] == 10004
@@ -105,7 +105,7 @@ async def test_a_server_without_the_bot_has_the_commands_of_those_who_installed_
     assert "message" not in bot.heard
 
 
-async def test_in_a_server_of_the_bot_both_installations_are_named(
+async def test_interactions_in_a_server_of_the_bot_name_both_installations(
     sandbox: Sandbox, people: tuple[PageClient, PageClient]
 ) -> None:
     (amos, _), bot = people, Far()
@@ -118,7 +118,7 @@ async def test_in_a_server_of_the_bot_both_installations_are_named(
     assert bot.refused == []
 
 
-async def test_a_group_of_people_is_a_place_of_its_own(
+async def test_commands_for_every_place_work_in_group_messages(
     wire: Wire, sandbox: Sandbox, people: tuple[PageClient, PageClient]
 ) -> None:
     (amos, winona), bot = people, Far()
@@ -138,7 +138,7 @@ async def test_a_group_of_people_is_a_place_of_its_own(
 
 
 @pytest.mark.parametrize("denied", ["USE_EXTERNAL_APPS", "SEND_MESSAGES"])
-async def test_answers_are_private_where_the_user_may_not_post_them(
+async def test_answers_are_private_if_the_user_may_not_post(
     sandbox: Sandbox, elsewhere: tuple[str, str], people: tuple[PageClient, PageClient], denied: str
 ) -> None:
     (guild, channel), (amos, winona), bot = elsewhere, people, Far()
@@ -151,7 +151,7 @@ async def test_answers_are_private_where_the_user_may_not_post_them(
     assert winona.messages(channel) == []
 
 
-def test_what_the_portal_does_not_offer_is_not_installed(sandbox: Sandbox) -> None:
+def test_an_application_without_user_install_cannot_be_installed(sandbox: Sandbox) -> None:
     sandbox.core.world.user_install = False
     with pytest.raises(ValueError, match="User Install"):
         sandbox.control("install", user_id=sandbox.core.world.humans()[0].id)

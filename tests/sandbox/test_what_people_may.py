@@ -1,4 +1,4 @@
-"""When people may speak, press and give commands: archived and locked threads, timeouts, slow mode; and private answers after a reload."""
+"""Users' rights to post, press and use commands: archived and locked threads, timeouts, slow mode, AutoMod."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PARTS: list[JsonObject] = [
 
 
 def listening() -> Bot:
-    """A bot that answers presses and has a command, privately."""
+    """Return a bot that answers presses and its command privately."""
     bot = Bot()
 
     @bot.event
@@ -30,7 +30,7 @@ def listening() -> Bot:
 
     @bot.tree.command()
     async def look(interaction: discord.Interaction) -> None:
-        """Look around."""
+        """Answer privately."""
         await interaction.response.send_message("looked", ephemeral=True)
 
     @bot.tree.context_menu(name="Look at it")
@@ -41,19 +41,19 @@ def listening() -> Bot:
 
 
 async def posted(wire: Wire, channel_id: str) -> JsonObject:
-    """A message with a button and a select."""
+    """Post a message with a button and a select, and return it."""
     status, message = await wire.ask("POST", f"/channels/{channel_id}/messages", {"content": "x", "components": PARTS})
     assert status == 200, message
     return dict(message)
 
 
 async def presses(user: PageClient, message: JsonObject) -> None:
-    """Press the button, and choose in the select."""
+    """Press the button and choose an option."""
     await user.click(message, label="Press")
     await user.select(message, "a")
 
 
-async def test_a_press_takes_a_thread_out_of_the_archive_if_the_person_may(wire: Wire, sandbox: Sandbox) -> None:
+async def test_a_press_unarchives_a_thread_if_the_user_may_do_so(wire: Wire, sandbox: Sandbox) -> None:
     thread, amos = await start(wire), sandbox.user(1)
     message = await posted(wire, thread["id"])
     async with running(sandbox, listening()):
@@ -71,7 +71,7 @@ async def test_a_press_takes_a_thread_out_of_the_archive_if_the_person_may(wire:
 
 
 @pytest.mark.parametrize("archived", [False, True])
-async def test_in_a_locked_thread_nothing_can_be_pressed(wire: Wire, sandbox: Sandbox, archived: bool) -> None:
+async def test_nothing_can_be_pressed_in_a_locked_thread(wire: Wire, sandbox: Sandbox, archived: bool) -> None:
     thread = await start(wire)
     message = await posted(wire, thread["id"])
     async with running(sandbox, listening()):
@@ -82,7 +82,7 @@ async def test_in_a_locked_thread_nothing_can_be_pressed(wire: Wire, sandbox: Sa
                     await refused
 
 
-async def test_there_are_no_commands_in_an_archived_thread(wire: Wire, sandbox: Sandbox) -> None:
+async def test_commands_are_unavailable_in_an_archived_thread(wire: Wire, sandbox: Sandbox) -> None:
     thread, user = await start(wire), sandbox.user(0)
     message = await posted(wire, thread["id"])
     async with running(sandbox, listening()):
@@ -94,7 +94,7 @@ async def test_there_are_no_commands_in_an_archived_thread(wire: Wire, sandbox: 
             await user.menu("Look at it", message["id"], message=True, channel=thread["id"])
 
 
-async def test_a_person_in_a_timeout_only_reads(wire: Wire, sandbox: Sandbox, clock: Clock) -> None:
+async def test_a_user_in_a_timeout_can_only_read(wire: Wire, sandbox: Sandbox, clock: Clock) -> None:
     amos, channel = sandbox.user(1), sandbox.channel("the-station").id
     message = await posted(wire, channel)
     async with running(sandbox, listening()):
@@ -119,7 +119,7 @@ async def test_a_person_in_a_timeout_only_reads(wire: Wire, sandbox: Sandbox, cl
         await amos.wait_for(lambda: any(message["content"] == "again" for message in amos.messages(channel)))
 
 
-async def test_a_timeout_is_told_and_ends_early_and_owners_are_exempt(wire: Wire, sandbox: Sandbox) -> None:
+async def test_a_timeout_is_announced_and_can_end_early_and_owners_are_exempt(wire: Wire, sandbox: Sandbox) -> None:
     owner, amos, channel = sandbox.user(0), sandbox.user(1), sandbox.channel("the-station")
     message = await posted(wire, channel.id)
     async with running(sandbox, listening()):
@@ -133,7 +133,7 @@ async def test_a_timeout_is_told_and_ends_early_and_owners_are_exempt(wire: Wire
         await presses(amos, message)
 
 
-async def test_slow_mode_is_for_messages_of_people(wire: Wire, sandbox: Sandbox, clock: Clock) -> None:
+async def test_slow_mode_limits_only_messages_of_users(wire: Wire, sandbox: Sandbox, clock: Clock) -> None:
     owner, amos, channel = sandbox.user(0), sandbox.user(1), sandbox.channel("the-station").id
     sandbox.control("slow_mode", channel_id=channel, seconds=30)
     for user in (owner, amos):
@@ -151,7 +151,7 @@ async def test_slow_mode_is_for_messages_of_people(wire: Wire, sandbox: Sandbox,
         assert (await wire.ask("POST", f"/channels/{channel}/messages", {"content": str(number)}))[0] == 200
 
 
-async def test_a_private_answer_is_lost_when_the_client_starts_again(wire: Wire, sandbox: Sandbox) -> None:
+async def test_a_private_answer_is_lost_when_the_client_restarts(wire: Wire, sandbox: Sandbox) -> None:
     channel = sandbox.channel("the-station").id
     async with running(sandbox, listening()), PageClient.connected(sandbox.url, "amos") as amos:
         message = await posted(wire, channel)
@@ -178,7 +178,7 @@ async def test_automod_blocks_messages_and_edits_with_a_word(wire: Wire, sandbox
     assert (await wire.say({"content": "a train"}))[0] == 200
 
 
-async def test_a_fault_may_be_the_refusal_of_automod(wire: Wire, sandbox: Sandbox) -> None:
+async def test_a_fault_can_simulate_automod(wire: Wire, sandbox: Sandbox) -> None:
     sandbox.control("fault", kind="status", match="POST */messages", code=200000)
     answer = await wire.say({"content": "x"})
     assert answer == (400, {"message": "Message was blocked by automatic moderation", "code": 200000})

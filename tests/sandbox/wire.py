@@ -1,4 +1,4 @@
-"""Plain REST and gateway clients for the tests: requests that discord.py would never send, too."""
+"""Plain REST and gateway clients for the tests, which can send requests that discord.py never would."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Wire:
     async def ask(
         self, method: str, path: str, body: Json = None, *, token: str | None = None, **query: str
     ) -> tuple[int, Json]:
-        """Status and body of one request."""
+        """Send a request and return its status and body."""
         headers = {"Authorization": f"Bot {self.sandbox.token if token is None else token}"}
         data = None if body is None else json.dumps(body)
         if data is not None:
@@ -36,7 +36,7 @@ class Wire:
         return await self._send(method, path, data, headers, query)
 
     async def upload(self, method: str, path: str, payload: Json, *files: tuple[str, bytes]) -> tuple[int, Json]:
-        """Status and body of one request with files."""
+        """Send a request with files and return its status and body."""
         form = aiohttp.FormData(quote_fields=False)
         form.add_field("payload_json", json.dumps(payload), content_type="application/json")
         for index, (name, data) in enumerate(files):
@@ -53,27 +53,27 @@ class Wire:
             return answer.status, json.loads(raw) if raw else None
 
     async def say(self, body: Json, channel: str = "the-station") -> tuple[int, Json]:
-        """Create Message in a channel, by its name."""
+        """Post a message in a channel, given by name, and return status and body."""
         return await self.ask("POST", f"/channels/{self.sandbox.channel(channel).id}/messages", body)
 
     async def register(self, *commands: Json) -> None:
-        """Put these commands in place of all."""
+        """Replace all global commands with these."""
         status, body = await self.ask("PUT", f"/applications/{self.sandbox.core.world.bot_id}/commands", commands)
         assert status == 200, body
         await asyncio.gather(*(person.catch_up() for person in self.sandbox.people()))
 
     async def answer(self, interaction: Interaction, body: Json, **query: str) -> tuple[int, Json]:
-        """The first answer to an interaction."""
+        """Send the first answer to an interaction, and return status and body."""
         path = f"/interactions/{interaction.id}/{interaction.token}/callback"
         return await self.ask("POST", path, body, token="", **query)
 
     def hook(self, interaction: Interaction, rest: str = "") -> str:
-        """The webhook path of an interaction."""
+        """Return the webhook path of an interaction."""
         return f"/webhooks/{self.sandbox.core.world.bot_id}/{interaction.token}{rest}"
 
     async def begin(self, user: PageClient, doing: Json) -> tuple[Interaction, asyncio.Task[Json]]:
-        """The interaction that a user opens, before the bot answers it, and the task that waits for the answer."""
-        await user.catch_up()  # else they may not know the channel or the command that was made just now
+        """Start a user's action. Return its interaction, not yet answered, and the task that waits for the answer."""
+        await user.catch_up()  # their page may not know a channel or command created just now
         interactions = self.sandbox.core.interactions
         before = len(interactions.pending())
         task = asyncio.ensure_future(doing)
@@ -83,7 +83,7 @@ class Wire:
 
 @asynccontextmanager
 async def wire_to(sandbox: Sandbox) -> AsyncIterator[Wire]:
-    """A REST client inside the block."""
+    """Yield a REST client."""
     async with aiohttp.ClientSession() as session:
         yield Wire(sandbox, session)
 
@@ -97,11 +97,11 @@ class Line:
         self.seq = 0
 
     async def say(self, op: int, data: Json = None) -> None:
-        """Send a packet."""
+        """Send a packet of an opcode."""
         await self.socket.send_str(json.dumps({"op": op, "d": data}))
 
     async def hear(self) -> Json:
-        """The next packet."""
+        """Return the next packet."""
         message = await self.socket.receive(timeout=10)
         if message.type is aiohttp.WSMsgType.BINARY:
             assert self.zipped is not None
@@ -114,21 +114,21 @@ class Line:
         return packet
 
     async def until(self, event: str) -> Json:
-        """The data of the next event of a name."""
+        """Skip packets until an event of this name, and return its data."""
         while True:
             packet = await self.hear()
             if packet["t"] == event:
                 return packet["d"]
 
     async def end(self) -> int | None:
-        """The close code, once the other side closed."""
+        """Wait for the other side to close the connection, and return the close code."""
         while True:
             message = await self.socket.receive(timeout=10)
             if message.type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED, aiohttp.WSMsgType.CLOSING):
                 return self.socket.close_code
 
     async def identify(self, sandbox: Sandbox, **changes: Json) -> Json:
-        """Hear HELLO, identify, and give back READY's data."""
+        """Receive HELLO, identify, and return READY's data."""
         assert (await self.hear())["op"] == 10
         await self.say(2, {"token": sandbox.token, "intents": 1, "properties": {}} | changes)
         return await self.until("READY")
@@ -136,7 +136,7 @@ class Line:
 
 @asynccontextmanager
 async def line_to(sandbox: Sandbox, query: str = "?v=10&encoding=json") -> AsyncIterator[Line]:
-    """A gateway client inside the block."""
+    """Yield a gateway client."""
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(sandbox.core.gateway_url + query, max_msg_size=0) as socket,
