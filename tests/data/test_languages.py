@@ -76,7 +76,7 @@ def test_what_only_chooses_may_be_left_out(folder: Path) -> None:
         (".v2 = { $b }", ".v2 = zwei", "words.ftl: one.v2 lacks b"),
     ],
 )
-def test_a_fault_is_named(folder: Path, old: str, new: str, fault: str) -> None:
+def test_a_refusal_names_the_fault(folder: Path, old: str, new: str, fault: str) -> None:
     assert fault in change(folder, old, new)
 
 

@@ -1,4 +1,4 @@
-"""The games and tables that the general tests run over: every game, at every size and in every way to play."""
+"""Tables for tests of all games: every game, number of players and combination of modes."""
 
 import contextlib
 import itertools
@@ -18,7 +18,7 @@ GAMES: Final = registry()
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A way to play: its options, how many figures a seat has, and how many seats it can have."""
+    """A combination of modes: its options, the figures per seat, and the possible numbers of seats."""
 
     options: Options
     figures: int
@@ -26,7 +26,7 @@ class Way(msgspec.Struct, frozen=True):
 
 
 def combinations() -> dict[tuple[str, ...], tuple[int, ...]]:
-    """Return how many can play Colt Express with each set of modes that go together, the base game aside."""
+    """Return the possible numbers of players for each valid combination of modes of Colt Express, except for none."""
     collected = {}
     for size in range(1, len(MODES) + 1):
         for chosen in itertools.combinations(MODES, size):
@@ -40,7 +40,7 @@ WAYS: Final = {
         Way(Options(modes=modes), figures_each(modes), counts) for modes, counts in combinations().items()
     )
 }
-"""Further ways to play, by game id."""
+"""Combinations of modes besides the base game, by game id."""
 
 OURS: Final = frozenset({"colt-express", "super-express"})
 
@@ -57,7 +57,7 @@ USUAL: Final = frozenset(
         "super-express-7",
     }
 )
-"""Tables of the usual tests: every mode, alone or with others, and the smallest and largest numbers of players."""
+"""Tables of ordinary test runs: every mode at least once, and the smallest and largest numbers of players."""
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -76,12 +76,12 @@ class Case(msgspec.Struct, frozen=True):
 
 
 def cases(*, every: bool = False, games: Registry = GAMES) -> list[Case]:
-    """Return tables of every game: each size of the base game, and one of each further way to play, or each one (``every``)."""
+    """Return tables of every game: the base game at each size, and each combination of modes at one size, or at all (``every``)."""
     return [case for game in games for case in _tables(game, every)]
 
 
 def usual_cases(games: Registry = GAMES) -> list[Case]:
-    """Return those of all tables that the usual tests play at; by night all."""
+    """Return the tables of ordinary test runs; all tables in nightly runs."""
     tables = cases(games=games)
     return tables if THOROUGH else [case for case in tables if case.game.id not in OURS or str(case) in USUAL]
 

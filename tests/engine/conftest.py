@@ -1,4 +1,4 @@
-"""How long the random tests run: ``COLT_WALKS=large``, as `make nightly` has it, makes them many times as thorough."""
+"""Sets the length of random tests. ``COLT_WALKS=large``, which `make nightly` sets, makes them many times longer."""
 
 import os
 

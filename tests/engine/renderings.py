@@ -1,4 +1,4 @@
-"""Everything that is made for one viewer's eyes, as functions that the test of non-interference calls in both worlds."""
+"""Everything rendered for one viewer, as functions that the non-interference test calls in both worlds."""
 
 from collections.abc import Callable, Sequence
 from types import MappingProxyType
@@ -36,7 +36,7 @@ def to_act(game: AnyGame, state: Any, _viewer: Seat | None) -> object:
 
 
 LOOKS: Final[tuple[Look, ...]] = (view, options, to_act)
-"""Made from a position, for every game. ``default`` is left out: absent seats' choices are thought out at length."""
+"""Functions of a position, for every game. ``default`` is left out, because it takes long."""
 
 
 def sentences(events: Sequence[Event], viewer: Seat | None, seen: Any) -> object:
@@ -49,7 +49,7 @@ def super_sentences(events: Sequence[Event], viewer: Seat | None, seen: Any) -> 
 
 
 TELLS: Final[dict[str, Tell]] = {"colt-express": sentences, "super-express": super_sentences}
-"""Words made from events, secret ones among them, by game. The last argument is the viewer's view of the position before them.
+"""Functions of events, which may be secret, by game. Their last argument is the viewer's view.
 
-What is made from a view alone (descriptions, boards, questions) is not called: of views that are equal it is the same.
+Texts made from a view alone (descriptions, boards, questions) are left out: equal views give equal texts.
 """

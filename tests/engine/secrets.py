@@ -1,4 +1,4 @@
-"""Secrets of each game from a viewer: the one thing that the test of non-interference asks of a game.
+"""Secrets of each game, which the non-interference test needs to know.
 
 A new game writes its own ``Secrets`` and adds it to ``SECRETS``; the test fails until it does.
 """
@@ -15,15 +15,15 @@ class Secrets(Protocol):
     """The hidden side of a game."""
 
     def another_world(self, state: Any, viewer: Seat | None, chance: random.Random) -> Any:
-        """Return a position that looks the same to ``viewer`` and has everything swapped that this viewer may not know."""
+        """Return a position that looks the same to ``viewer``, with everything that this viewer may not know changed."""
 
     def counterpart(
         self, state: Any, world: Any, seat: Seat, action: Any, viewer: Seat | None, chance: random.Random
     ) -> Any | None:
-        """Return an action of ``seat`` in ``world`` that must look to ``viewer`` as ``action`` does in ``state``; None if there is none."""
+        """Return an action of ``seat`` in ``world`` that must look like ``action`` in ``state`` to ``viewer``, or None."""
 
     def may_differ(self, event: Event, state: Any, viewer: Seat | None) -> bool:
-        """Say whether ``event``, which ``viewer`` sees, tells what was secret in ``state``, the position before it."""
+        """Return whether ``event``, which ``viewer`` sees, reveals a secret of ``state``, the position before it."""
 
 
 SECRETS: Final[dict[str, Secrets]] = {"colt-express": ColtSecrets(), "super-express": SuperSecrets()}

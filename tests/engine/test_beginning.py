@@ -1,4 +1,4 @@
-"""A match is young until the first card of its second round, and never again."""
+"""A match is young, which allows newcomers, until the first card of its second round."""
 
 import pytest
 
@@ -27,5 +27,5 @@ def test_a_match_is_young_until_the_first_card_of_its_second_round(game: AnyGame
     assert views[last].round <= 3, "plans of Super Express are no cards yet"
 
 
-def test_a_game_that_does_not_say_is_never_young() -> None:
+def test_matches_of_a_game_without_this_rule_are_never_young() -> None:
     assert not is_young(object(), None)

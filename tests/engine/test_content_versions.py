@@ -1,4 +1,4 @@
-"""The numbers of a game change only with a new rules version: a match must end by the numbers with which it began."""
+"""The numbers of a game change only with its rules version, so that a match ends with the numbers it began with."""
 
 from hashlib import sha256
 from types import MappingProxyType
@@ -21,7 +21,7 @@ CONTENT: Final = MappingProxyType(
         "super-express-1": "b2d1900acf6044a3ddb06bcab123d8367b4ce483ed089e3b7edc975b96d371ab",
     }
 )
-"""The SHA-256 of the numbers of each rules version. An entry is added with a new version and never changed."""
+"""SHA-256 of the numbers of each rules version. A new version adds an entry; entries never change."""
 
 TABLES: Final = [
     (name, folder, kind, number)
@@ -34,16 +34,16 @@ TABLES: Final = [
 
 
 def fingerprint(content: object) -> str:
-    """Return what tells one content from another; comments, sources and the order of keys do not count."""
+    """Return a digest of a content, independent of comments, sources and the order of keys."""
     return sha256(msgspec.json.encode(msgspec.to_builtins(content, str_keys=True), order="sorted")).hexdigest()
 
 
 @pytest.mark.parametrize(("name", "folder", "kind", "number"), TABLES, ids=[name for name, *_ in TABLES])
-def test_other_numbers_are_another_rules_version(name: str, folder: str, kind: Any, number: int) -> None:
+def test_changed_numbers_need_a_new_rules_version(name: str, folder: str, kind: Any, number: int) -> None:
     assert fingerprint(load(folder, kind, version=number)) == CONTENT[name], "docs/adding-rules.md, 'A rules version'"
 
 
-def test_what_is_offered_has_the_numbers_of_the_newest_version() -> None:
+def test_offered_games_have_the_numbers_of_the_newest_version() -> None:
     assert load("colt_express", Content) == load("colt_express", Content, version=len(colt.VERSIONS))
     assert load("super_express", SuperContent) == load(
         "super_express", SuperContent, version=len(super_express.VERSIONS)

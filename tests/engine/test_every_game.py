@@ -1,4 +1,4 @@
-"""Duties of every game to a host, walked at random: the contract of ``engine.core.game``. The games are those that are offered."""
+"""The contract of ``engine.core.game``, checked in random matches of every offered game."""
 
 import hashlib
 import os
@@ -27,23 +27,23 @@ every_table = pytest.mark.parametrize("case", TABLES, ids=str)
 
 
 MINDS_CHANGE = {"super-express"}
-"""Games in which a seat that has decided may decide again as long as others are asked."""
+"""Games in which a seat may change its decision while others are still deciding."""
 
 
 DECIDED: Final = 16
-"""One step in so many is also decided by the computer player of absent seats, who thinks a thousand times as long as a step takes."""
+"""Every ``DECIDED``-th step also asks the computer player of absent seats, which takes a thousand times as long as a step."""
 
 
 @every_table
 @given(seed=SEEDS)
 def test_every_step_of_a_match_keeps_the_contract(case: Case, seed: int) -> None:
-    """One walk, and at each step everything that a host relies on; the traceback names what does not hold."""
+    """Checks at each step of a random match everything that a host relies on."""
     game, last, chance = case.game, case.begin(seed), random.Random(seed)
     for number, stride in enumerate(walk(game, last, random.Random(seed))):
-        somebody_can_act(case, stride)
-        nobody_else_is_heard(case, stride)
+        asked_seats_can_act(case, stride)
+        other_seats_are_refused(case, stride)
         saving_and_loading_changes_nothing(game, stride)
-        looking_and_acting_leave_the_position_as_it_was(case, stride, chance)
+        looking_and_acting_do_not_change_the_position(case, stride, chance)
         if number % DECIDED == seed % DECIDED:
             data = game.dump(stride.before)
             assert game.default_action(stride.before, stride.seat) in game.legal(stride.before, stride.seat)
@@ -56,8 +56,8 @@ def test_every_step_of_a_match_keeps_the_contract(case: Case, seed: int) -> None
         game.default_action(last, Seat(0))
 
 
-def somebody_can_act(case: Case, stride: Stride) -> None:
-    """Some seats are asked, these have legal actions, and others have none."""
+def asked_seats_can_act(case: Case, stride: Stride) -> None:
+    """At least one seat is asked, asked seats have legal actions, and others have none."""
     game, state = case.game, stride.before
     asked = game.to_act(state)
     assert asked == tuple(sorted(set(asked)))
@@ -69,7 +69,7 @@ def somebody_can_act(case: Case, stride: Stride) -> None:
         assert len(set(legal)) == len(legal)
 
 
-def nobody_else_is_heard(case: Case, stride: Stride) -> None:
+def other_seats_are_refused(case: Case, stride: Stride) -> None:
     """Seats that are not asked are refused, and audiences are seats of the table."""
     game, state = case.game, stride.before
     for number in range(-1, len(case.seats) + 1):
@@ -85,7 +85,7 @@ def nobody_else_is_heard(case: Case, stride: Stride) -> None:
 
 
 def saving_and_loading_changes_nothing(game: AnyGame, stride: Stride) -> None:
-    """Stored and loaded positions are the same, and go on in the same way."""
+    """A stored position is the same when loaded, and continues in the same way."""
     data = game.dump(stride.before)
     again = game.load(data)
     assert again == stride.before
@@ -95,8 +95,8 @@ def saving_and_loading_changes_nothing(game: AnyGame, stride: Stride) -> None:
     assert game.load_events(game.dump_events(stride.events)) == stride.events
 
 
-def looking_and_acting_leave_the_position_as_it_was(case: Case, stride: Stride, chance: random.Random) -> None:
-    """Views, legal actions and steps are made without changing the position, and are the same each time."""
+def looking_and_acting_do_not_change_the_position(case: Case, stride: Stride, chance: random.Random) -> None:
+    """Making views, legal actions and steps doesn't change the position, and gives the same each time."""
     game, state = case.game, stride.before
     data = game.dump(state)
     viewer = chance.choice((None, *(Seat(number) for number in range(len(case.seats)))))
@@ -110,7 +110,7 @@ def looking_and_acting_leave_the_position_as_it_was(case: Case, stride: Stride, 
 @for_each(
     "data", [b"", b"[]", b"{}", b"null", b"\xff\xfe", b"[" * 100_000, b'{"format":"another-game-1"}', b'{"format":1}']
 )
-def test_what_is_no_position_is_refused(case: Case, data: bytes) -> None:
+def test_an_invalid_position_is_refused(case: Case, data: bytes) -> None:
     with pytest.raises(BadRecord):
         case.game.load(data)
     if data != b"[]":
@@ -119,13 +119,13 @@ def test_what_is_no_position_is_refused(case: Case, data: bytes) -> None:
 
 
 @every_table
-def test_another_seed_is_another_match(case: Case) -> None:
+def test_another_seed_gives_another_match(case: Case) -> None:
     assert case.begin(1) != case.begin(2)
     assert case.begin(1) == case.begin(1)
 
 
 def digest() -> str:
-    """Return a hash over positions, events and views of matches at every table: the same for every run of the program."""
+    """Return a digest of the positions, events and views in matches of all tables, which must not depend on the hash seed."""
     collected = hashlib.sha256()
     for number, case in enumerate(TABLES if THOROUGH else TABLES[::4]):
         game = case.game
@@ -139,7 +139,7 @@ def digest() -> str:
 
 
 @pytest.mark.nightly
-def test_matches_do_not_depend_on_the_order_of_hashes() -> None:
+def test_matches_do_not_depend_on_the_hash_seed() -> None:
     root = Path(__file__).parents[2]
     command = [sys.executable, "-W", "error", "-c", "from tests.engine.test_every_game import digest; print(digest())"]
     other = "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"

@@ -1,7 +1,7 @@
-"""Secrets stay secret: two positions that differ only in a viewer's secrets look the same to that viewer.
+"""Non-interference: two positions that differ only in secrets look the same to a viewer who doesn't know these.
 
-Both are then played on side by side with actions that look alike. The viewer's view must stay alike, until an event lawfully reveals a
-secret (a card that is drawn or turned over, a purse that is opened, the next round).
+Both are then continued with actions that look alike. The views must stay alike until an event reveals a secret by the rules (a card
+that is drawn or turned over, a purse that is opened, the next round).
 """
 
 import random
@@ -31,7 +31,7 @@ assert settings.default is not None
 HALF = (settings.default.max_examples + 1) // 2
 
 DECIDED = 8
-"""In one position of this many, the choices for absent seats are compared, too."""
+"""In every ``DECIDED``-th position, the choices for absent seats are compared, too."""
 
 
 def assert_alike(case: Case, state: Any, world: Any, viewer: Seat | None, *, decide: bool = False) -> None:
@@ -39,26 +39,26 @@ def assert_alike(case: Case, state: Any, world: Any, viewer: Seat | None, *, dec
         assert look(case.game, state, viewer) == look(case.game, world, viewer), look.__name__
 
 
-def same_until_told(
-    secrets: Secrets, state: Any, one: tuple[Event, ...], two: tuple[Event, ...], viewer: Seat | None
+def same_until_revealed(
+    secrets: Secrets, state: Any, events: tuple[Event, ...], others: tuple[Event, ...], viewer: Seat | None
 ) -> tuple[bool, int, int]:
-    """Return whether all visible events agree, and how many events from the front are alike in each tale.
+    """Return whether all visible events agree, and the number of events in each list before the first difference.
 
     Raises AssertionError if they differ in something that is still secret.
     """
     mine, theirs = (
-        [(place, event) for place, event in enumerate(events) if may_know(event, viewer)] for events in (one, two)
+        [(place, event) for place, event in enumerate(row) if may_know(event, viewer)] for row in (events, others)
     )
     for (first, seen), (second, other) in zip(mine, theirs, strict=False):
         if seen != other:
             assert secrets.may_differ(seen, state, viewer) or secrets.may_differ(other, state, viewer), (seen, other)
             return False, first, second
     assert len(mine) == len(theirs)
-    return True, len(one), len(two)
+    return True, len(events), len(others)
 
 
 @every_table
-def test_every_game_says_what_is_secret(case: Case) -> None:
+def test_every_game_defines_its_secrets(case: Case) -> None:
     assert case.game.id in SECRETS, f"write tests/engine/{case.game.id.replace('-', '_')}/secrets.py"
 
 
@@ -78,10 +78,10 @@ def test_other_secrets_look_the_same(case: Case, seed: int) -> None:
 
 
 @every_table
-@settings(max_examples=HALF)  # worlds side by side, each with its words and pictures
-@example(seed=0x28880)  # an old flask, and no second card in the other world
+@settings(max_examples=HALF)  # each example renders texts and pictures of two worlds
+@example(seed=0x28880)  # old whiskey, with no second card in the other world
 @given(seed=SEEDS)
-def test_what_happens_looks_the_same_until_a_secret_is_told(case: Case, seed: int) -> None:
+def test_events_look_the_same_until_a_secret_is_revealed(case: Case, seed: int) -> None:
     game, chance, secrets = case.game, random.Random(seed), SECRETS[case.game.id]
     viewer = chance.choice(viewers(case))
     worlds: tuple[Any, Any] | None = None
@@ -92,21 +92,21 @@ def test_what_happens_looks_the_same_until_a_secret_is_told(case: Case, seed: in
         if other is None:
             continue
         step = game.apply(world, stride.seat, other)
-        alike, first, second = same_until_told(secrets, stride.before, stride.events, step.events, viewer)
+        alike, first, second = same_until_revealed(secrets, stride.before, stride.events, step.events, viewer)
         if tell := TELLS.get(game.id):
             mine, theirs = (
                 (events, viewer, game.view(position, viewer))
                 for events, position in ((stride.events[:first], stride.before), (step.events[:second], world))
             )
-            # Of the same events and views the same is said: tellers are given nothing else.
+            # Equal events and views give equal texts, because renderers get nothing else.
             assert mine == theirs or tell(*mine) == tell(*theirs)
-        if alike and game.outcome(stride.after) is None:  # the end opens what was secret
+        if alike and game.outcome(stride.after) is None:  # the end reveals secrets
             assert_alike(case, stride.after, step.state, viewer)
             worlds = (stride.after, step.state)
 
 
 @told_tables
-def test_sentences_say_nothing_of_events_that_the_viewer_may_not_know(case: Case) -> None:
+def test_sentences_do_not_mention_events_hidden_from_the_viewer(case: Case) -> None:
     tell, hidden, chance = TELLS[case.game.id], 0, random.Random(6)
     for stride in walk(case.game, case.begin(5), random.Random(5)):
         for viewer in (None, *chance.sample(viewers(case)[1:], 2)):
@@ -120,7 +120,7 @@ def test_sentences_say_nothing_of_events_that_the_viewer_may_not_know(case: Case
 
 @every_table
 def test_worlds_do_differ(case: Case) -> None:
-    """Else the tests above would show nothing. (Near the end of a match nothing may be left to hide.)"""
+    """Otherwise the tests above would prove nothing. (Near the end of a match, no secrets may be left.)"""
     chance, secrets = random.Random(1), SECRETS[case.game.id]
     tried = [
         secrets.another_world(stride.before, viewer, chance) != stride.before
@@ -130,5 +130,5 @@ def test_worlds_do_differ(case: Case) -> None:
     assert sum(tried) > 0.9 * len(tried)
 
 
-def test_all_games_are_here() -> None:
+def test_all_games_are_tested() -> None:
     assert {game.id for game in GAMES} == {case.game.id for case in usual_cases()}

@@ -1,4 +1,4 @@
-"""Planning ahead in every game and mode: whatever is offered is accepted, and what is meant is legal and known to the seat alone."""
+"""Planning ahead in every game and mode: offered plans are accepted, and planned actions are legal and use only the seat's knowledge."""
 
 import random
 from typing import Any
@@ -24,8 +24,15 @@ def some_words(planner: Planner[Any], view: Any, chance: random.Random) -> str:
 
 
 def some_plan(planner: Planner[Any], view: Any, chance: random.Random) -> Plan:
-    """Return a plan of whatever is offered."""
-    conditions = ["", *(f"{k}:{a}" if a else k for k, v in planner.conditions(view).items() for a in (v or ("",)))]
+    """Return a random plan of offered cards and conditions."""
+    conditions = [
+        "",
+        *(
+            f"{name}:{value}" if value else name
+            for name, values in planner.conditions(view).items()
+            for value in (values or ("",))
+        ),
+    ]
     lines = tuple(
         Line(
             some_words(planner, view, chance),
@@ -41,7 +48,7 @@ def some_plan(planner: Planner[Any], view: Any, chance: random.Random) -> Plan:
 
 
 @every_table
-def test_what_is_offered_makes_a_plan_and_what_is_meant_is_legal(case: Case) -> None:
+def test_offered_plans_are_accepted_and_lead_to_legal_actions(case: Case) -> None:
     planner = planner_of(case.game)
     assert planner is not None
     chance, meant = random.Random(3), 0
@@ -61,8 +68,8 @@ def test_what_is_offered_makes_a_plan_and_what_is_meant_is_legal(case: Case) -> 
 
 
 @every_table
-def test_a_plan_knows_what_its_seat_knows(case: Case) -> None:
-    """In another world that looks the same to the seat, the same is meant."""
+def test_a_plan_uses_only_the_seats_knowledge(case: Case) -> None:
+    """A plan leads to the same action in another world that looks the same to the seat."""
     planner, secrets, chance = planner_of(case.game), SECRETS[case.game.id], random.Random(5)
     assert planner is not None
     for stride in walk(case.game, case.begin(5), random.Random(5)):
@@ -74,7 +81,7 @@ def test_a_plan_knows_what_its_seat_knows(case: Case) -> None:
 
 
 @every_table
-def test_nonsense_is_refused(case: Case) -> None:
+def test_invalid_plans_are_refused(case: Case) -> None:
     planner, state = planner_of(case.game), case.begin(1)
     assert planner is not None
     view = case.game.view(state, case.game.to_act(state)[0])

@@ -1,4 +1,4 @@
-"""A made-up position looks to its seat like the real one, can be kept and played on, and depends on nothing hidden."""
+"""A guessed position looks like the real one to its seat, can be stored and continued, and doesn't depend on secrets."""
 
 import random
 from typing import Any
@@ -18,7 +18,7 @@ TABLES = usual_cases()
 
 
 @for_each("case", TABLES)
-def test_it_is_kept_played_on_and_told_nothing(case: Case) -> None:
+def test_a_guessed_position_can_be_stored_and_continued_and_uses_no_secrets(case: Case) -> None:
     game, suppose = case.game, SUPPOSED[case.game.id]
     for number, state in enumerate(random_positions(game, case.begin(3), 3, 4)):
         seat = game.to_act(state)[0]
@@ -27,13 +27,13 @@ def test_it_is_kept_played_on_and_told_nothing(case: Case) -> None:
         assert game.load(game.dump(made)) == made
         assert game.legal(made, seat) == game.legal(state, seat)
         world = SECRETS[game.id].another_world(state, seat, random.Random(number))
-        assert suppose(game, world, seat, seed) == made, "what the seat could not see has a say"
+        assert suppose(game, world, seat, seed) == made, "it depends on facts that the seat can't see"
         for stride in walk(game, made, random.Random(number)):
             last = stride.after
         assert game.outcome(last) is not None
 
 
-def test_another_seed_makes_up_another_table_and_who_is_not_asked_gets_none() -> None:
+def test_another_seed_gives_another_guess_and_only_asked_seats_get_one() -> None:
     for game_id in SUPPOSED:
         case = next(item for item in TABLES if item.game.id == game_id and len(item.seats) == 4)
         state = case.begin(1)

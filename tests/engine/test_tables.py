@@ -89,7 +89,7 @@ def test_turns_of_the_round_cards(content: Content, band: str) -> None:
 
 
 @pytest.mark.parametrize("band", ["2-4", "5-6"])
-def test_events_are_called_as_their_cards(content: Content, band: str) -> None:
+def test_events_have_the_names_of_their_cards(content: Content, band: str) -> None:
     for card in (*content.round_cards[band], *content.stations[band]):
         assert card.event == (None if card.id in ("bridge", "tunnel") else card.id)
         assert card.keep == 0
@@ -122,14 +122,14 @@ def test_all_faults_are_reported_at_once(tmp_path: Path) -> None:
         assert any(part in fault for fault in faults), part
 
 
-def test_a_source_is_for_people_only(tmp_path: Path) -> None:
+def test_sources_do_not_change_the_content(tmp_path: Path) -> None:
     (tmp_path / "sheet").mkdir()
     (tmp_path / "sheet" / "a.toml").write_text('[[rows]]\nid = "x"\ncount = 2\nsource = "page 1"\n')
     (tmp_path / "sheet" / "b.toml").write_text("[prices]\n250 = 8\n")
     assert load("sheet", Sheet, tmp_path) == Sheet(rows=(Row("x", 2),), prices={250: 8})
 
 
-def test_two_files_with_one_key(tmp_path: Path) -> None:
+def test_a_key_in_two_files_is_refused(tmp_path: Path) -> None:
     (tmp_path / "sheet").mkdir()
     for name in ("a", "b"):
         (tmp_path / "sheet" / f"{name}.toml").write_text("rows = []\n[prices]\n")
@@ -137,12 +137,12 @@ def test_two_files_with_one_key(tmp_path: Path) -> None:
         load("sheet", Sheet, tmp_path)
 
 
-def test_a_folder_without_tables(tmp_path: Path) -> None:
+def test_a_folder_without_tables_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadTable, match=r"nowhere: there is no \.toml file"):
         load("nowhere", Sheet, tmp_path)
 
 
-def test_a_file_that_is_no_toml(tmp_path: Path) -> None:
+def test_a_file_that_is_no_toml_is_refused(tmp_path: Path) -> None:
     (tmp_path / "sheet").mkdir()
     (tmp_path / "sheet" / "a.toml").write_text("rows = [")
     with pytest.raises(BadTable, match=r"a\.toml"):
@@ -180,7 +180,7 @@ prices.1 = 20
 @pytest.mark.parametrize(
     ("version", "rows", "price", "spare"), [(1, "ac", 10, 7), (2, "abc", 20, 3), (3, "ab", 30, 3), (None, "ab", 30, 3)]
 )
-def test_a_rules_version_has_its_own_rows_and_values(
+def test_a_rules_version_can_have_its_own_rows_and_values(
     tmp_path: Path, version: int | None, rows: str, price: int, spare: int
 ) -> None:
     (tmp_path / "made").mkdir()

@@ -1,4 +1,4 @@
-"""The command for long runs works, and it notices a broken rule."""
+"""The command for long random runs works, and notices a broken rule."""
 
 import pytest
 

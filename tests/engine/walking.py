@@ -1,4 +1,4 @@
-"""Random walks through a game that is known by its interface only."""
+"""Random matches of any game, through its interface."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -11,7 +11,7 @@ from engine.core.types import Event, Options, SeatSetup
 
 
 class Stride(msgspec.Struct, frozen=True):
-    """One step of a walk: the position before, who did what, the position after and what happened."""
+    """A step of a random match: the position before, the seat and its action, the position after, and the events."""
 
     before: Any
     seat: Any
@@ -21,7 +21,7 @@ class Stride(msgspec.Struct, frozen=True):
 
 
 def start(game: AnyGame, figures: Sequence[str], seed: int, options: Options | None = None) -> Any:
-    """Set a match up, a seat for each figure."""
+    """Return the first position of a match, with a seat for each figure."""
     seats = [SeatSetup((figure,)) for figure in figures]
     return game.setup(options or Options(), seats, seed.to_bytes(16, "big")).state
 
@@ -37,14 +37,14 @@ def walk(game: AnyGame, state: Any, chance: random.Random) -> Iterator[Stride]:
 
 
 def random_positions(game: AnyGame, first: Any, seed: int, count: int) -> list[Any]:
-    """Return positions from all over a random match that goes on from ``first``: the first, the last decision and others between."""
+    """Return positions of a random match from ``first``: the first, random ones, and that of the last decision."""
     chance = random.Random(seed)
     states = [stride.before for stride in walk(game, first, chance)]
     return [first, *chance.sample(states, min(count - 2, len(states))), states[-1]]
 
 
 def every_action(game: AnyGame, figures: Sequence[str]) -> list[Any]:
-    """Return all actions that some random matches offer, in a fixed order."""
+    """Return all actions offered in some random matches, in a fixed order."""
     collected: dict[Any, None] = {}
     for seed in range(8):
         for stride in walk(game, start(game, figures, seed), random.Random(seed)):

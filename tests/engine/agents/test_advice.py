@@ -1,4 +1,4 @@
-"""Hints: the outlaw's choice, with a reason that fits, from the seat's own view."""
+"""Hints are the outlaw's choice with a fitting reason, based only on the seat's own view."""
 
 import random
 import re
@@ -25,7 +25,7 @@ def test_every_game_gives_hints() -> None:
 
 
 @for_each("case", TABLES)
-def test_a_hint_is_legal_worded_and_knows_no_more_than_the_seat(case: Case) -> None:
+def test_a_hint_is_legal_has_a_text_and_depends_only_on_the_seats_view(case: Case) -> None:
     game, words = case.game, Catalogue()
     explain = ADVISERS[game.id]
     for number, state in enumerate(random_positions(game, case.begin(9), 9, 4 if THOROUGH else 2)):
@@ -40,13 +40,13 @@ def test_a_hint_is_legal_worded_and_knows_no_more_than_the_seat(case: Case) -> N
 
 
 @pytest.mark.parametrize("game", list(ADVISERS))
-def test_who_has_nothing_to_decide_gets_none(game: str) -> None:
+def test_a_seat_with_nothing_to_decide_gets_no_hint(game: str) -> None:
     case = next(case for case in TABLES if case.game.id == game)
     with pytest.raises(ValueError, match="None"):
         ADVISERS[game](case.game, case.game.view(case.begin(1), None), Seat(0), b"")
 
 
-def test_loot_is_the_reason_for_the_strongbox() -> None:
+def test_a_hint_to_take_the_strongbox_gives_loot_as_its_reason() -> None:
     position = table(
         "ghost 2i", "doc 4r", "tuco 5r", cars=6, loot={"2i": ("jewel", "strongbox")}, pile=["ghost.robbery"]
     )
@@ -57,19 +57,19 @@ def test_loot_is_the_reason_for_the_strongbox() -> None:
     assert advice.best == advice.tables > 0
 
 
-def test_a_bullet_less_is_the_reason_to_stay_out_of_the_marshals_way() -> None:
+def test_a_hint_to_avoid_the_marshal_gives_bullets_as_its_reason() -> None:
     position = table("ghost 2i", "doc 5r", "tuco 5r", cars=6, marshal=1, pile=["ghost.move"])
     seat = position.seat("ghost")
     advice = ADVISERS[GAME.id](GAME, GAME.view(position.state, seat), seat, b"")
     assert (advice.action, advice.reason) == ("go 3i", "bullets")
 
 
-def test_what_tells_most_must_tell_something() -> None:
+def test_the_main_reason_must_exceed_a_minimum() -> None:
     assert telling({"loot": 3.0, "bullets": 2.0}, 1.0) == "loot"
     assert telling({"loot": 0.5}, 1.0) is None
 
 
-def test_every_reason_has_words() -> None:
+def test_every_reason_has_a_text() -> None:
     text = (ROOT / "data" / "text" / "en" / "agents.ftl").read_text(encoding="utf-8")
     said = set(re.findall(r"^hint-([a-z]+) =", text, re.MULTILINE))
     assert {"only", "even", "all", "loot", "bullets", "prize", "place", "deny", "draw"} <= said

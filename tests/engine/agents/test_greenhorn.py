@@ -1,4 +1,4 @@
-"""The computer player of Colt Express: it plays legally, always the same, from its own view, and to win."""
+"""The computer player of Colt Express plays legally and to win, and its choices follow from its view alone."""
 
 import random
 
@@ -10,7 +10,7 @@ from tests.builders.colt import GAME, deal, play, table
 from tests.engine.walking import start, walk
 
 
-def test_it_chooses_what_its_view_offers_and_the_same_again() -> None:
+def test_its_choice_is_legal_and_repeatable() -> None:
     for stride in walk(GAME, start(GAME, GAME.figures[:5], 3), random.Random(3)):
         view = GAME.view(stride.before, stride.seat)
         assert view.ask is not None
@@ -18,7 +18,7 @@ def test_it_chooses_what_its_view_offers_and_the_same_again() -> None:
         assert greenhorn.choose(view) == greenhorn.choose(GAME.view(stride.before, stride.seat))
 
 
-def test_who_has_nothing_to_decide_cannot_be_played() -> None:
+def test_a_seat_with_nothing_to_decide_cannot_be_played() -> None:
     position = deal("doc", "tuco", "ghost")
     waiting = Seat((position.state.first + 1) % 3)
     for viewer in (None, waiting):
@@ -28,7 +28,7 @@ def test_who_has_nothing_to_decide_cannot_be_played() -> None:
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("players", [3, 6])
-def test_against_players_by_chance_it_wins_far_more_than_its_share(players: int) -> None:
+def test_it_wins_far_more_than_its_share_against_random_players(players: int) -> None:
     wins, matches = 0, 40
     for seed in range(matches):
         chance, state = random.Random(seed), start(GAME, GAME.figures[:players], seed)

@@ -1,4 +1,4 @@
-"""Cards that computer players hold for the next round: those they like to play, in expert games and by the end-of-round bonus."""
+"""Cards that computer players save for the next round, in expert games and with the end-of-round bonus."""
 
 import random
 
@@ -26,7 +26,7 @@ def asked(what: str, mode: str) -> tuple[State, Seat]:
 
 @pytest.mark.parametrize("strength", [OUTLAW, MARSHAL])
 @pytest.mark.parametrize(("what", "mode"), [("keep", "expert"), ("bonus", "horses-stagecoach")])
-def test_the_marshal_card_goes_before_any_that_moves_or_robs(what: str, mode: str, strength: str) -> None:
+def test_the_marshal_card_is_dropped_before_cards_that_move_or_rob(what: str, mode: str, strength: str) -> None:
     state, seat = asked(what, mode)
     held: set[str] = set()
     dropped: set[str] = set()
@@ -41,7 +41,7 @@ def test_the_marshal_card_goes_before_any_that_moves_or_robs(what: str, mode: st
     assert held or "marshal" in dropped
 
 
-def test_something_else_is_not_its_business() -> None:
+def test_other_questions_are_not_answered() -> None:
     state = GAME.setup(Options(), [SeatSetup((figure,)) for figure in GAME.figures[:3]], bytes(16)).state
     assert hold(GAME.view(state, GAME.to_act(state)[0])) is None
     with pytest.raises(ValueError, match="None"):

@@ -1,4 +1,4 @@
-"""No computer player shoots or punches its own side while it may do anything else (a shot at a partner costs money, rulings.md 15.9)."""
+"""Computer players don't attack their own side if they can do anything else (shooting a partner costs money, rulings.md 15.9)."""
 
 import pytest
 
@@ -27,13 +27,13 @@ def own_side(case: Case, view: View, text: str) -> bool:
     return view.seats[owners[action.target]].side == view.seats[view.viewer].side
 
 
-def test_there_are_tables_of_two_of_four_and_of_six() -> None:
+def test_there_are_tables_of_two_four_and_six() -> None:
     assert {len(case.seats) for case in SHARED} == {2, 4, 6}
 
 
 @pytest.mark.nightly
 @for_each("case", SHARED)
-def test_no_strength_and_no_missed_deadline_turns_on_its_own_side(case: Case) -> None:
+def test_no_computer_player_and_no_missed_deadline_attacks_its_own_side(case: Case) -> None:
     game, met = case.game, 0
     for seed in range(3):
         state = case.begin(seed)

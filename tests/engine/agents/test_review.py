@@ -1,4 +1,4 @@
-"""The review of a match: only what the seat knew counts, the same twice, and nothing is told that is not clear."""
+"""The review of a match uses only the seat's knowledge, is repeatable, and mentions only clear mistakes."""
 
 import random
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def played(seed: int) -> list[tuple[Any, Choice]]:
-    """Return a match of greenhorns: positions, and what was decided there."""
+    """Return a match of greenhorns as pairs of position and choice."""
     chance = random.Random(seed)
     seats = [SeatSetup((figure,)) for figure in chance.sample(GAME.figures, 4)]
     state, taken = GAME.setup(Options(), seats, chance.randbytes(16)).state, []
@@ -44,7 +44,7 @@ def reviewed(choices: Sequence[Choice], seed: bytes = b"seed") -> Review:
     return review.review(GAME, choices, 0.0, seed)
 
 
-def test_other_secrets_give_the_same_review() -> None:
+def test_a_review_does_not_depend_on_secrets() -> None:
     taken = [(state, choice) for state, choice in played(3) if choice.seat == 1][:6]
     chance = random.Random(5)
     worlds = [SECRETS[GAME.id].another_world(state, Seat(1), chance) for state, _ in taken]
@@ -58,13 +58,13 @@ def test_other_secrets_give_the_same_review() -> None:
     assert reviewed(elsewhere) == here
 
 
-def test_the_same_twice_and_another_seed_makes_up_other_tables() -> None:
+def test_a_review_is_repeatable_and_depends_on_its_seed() -> None:
     choices = of(0, played(4))[-4:]
     assert reviewed(choices) == reviewed(choices)
     assert reviewed(choices, b"other").luck != reviewed(choices).luck
 
 
-def test_a_purse_taken_where_a_strongbox_lay_is_told() -> None:
+def test_taking_a_purse_instead_of_a_strongbox_is_mentioned() -> None:
     choice = next(
         msgspec.structs.replace(choice, played=purse)
         for seed in range(40)
@@ -80,7 +80,7 @@ def test_a_purse_taken_where_a_strongbox_lay_is_told() -> None:
     assert cost.reason == "loot"
 
 
-def test_what_was_best_is_not_told() -> None:
+def test_the_best_choice_is_not_mentioned() -> None:
     choices = of(2, played(6))[-8:]
     best = [
         msgspec.structs.replace(choice, played=result.better)
@@ -93,11 +93,11 @@ def test_what_was_best_is_not_told() -> None:
     assert not [cost for cost in reviewed(best).costs if cost.share < review.SHARE]
 
 
-def test_swings_add_up_to_what_was_not_decided() -> None:
+def test_luck_is_the_change_of_winning_chances_without_the_seats_own_choices() -> None:
     choices = of(1, played(7))[-6:]
     looked = [
         result for number, choice in enumerate(choices) if (result := review.screen(GAME, choice, number, b"seed"))
     ]
-    told = reviewed(choices)
-    own = sum(cost.share for cost in told.costs if cost.number != looked[0].number)
-    assert looked[0].share + told.luck - own == pytest.approx(0.0)
+    result_of_review = reviewed(choices)
+    own = sum(cost.share for cost in result_of_review.costs if cost.number != looked[0].number)
+    assert looked[0].share + result_of_review.luck - own == pytest.approx(0.0)

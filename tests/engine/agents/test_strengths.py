@@ -1,4 +1,4 @@
-"""Every strength plays every game in every way: legally, from its view only, and the same again from the same seed."""
+"""Every strength plays every game in every mode legally, and its choices follow from view and seed alone."""
 
 import random
 
@@ -36,7 +36,7 @@ def test_its_choice_is_legal_and_follows_from_view_and_seed_alone(case: Case, st
 
 @pytest.mark.parametrize("game", list(AGENTS))
 @pytest.mark.parametrize("strength", STRENGTHS)
-def test_who_has_nothing_to_decide_cannot_be_played(game: str, strength: str) -> None:
+def test_a_seat_with_nothing_to_decide_cannot_be_played(game: str, strength: str) -> None:
     case = next(case for case in TABLES if case.game.id == game)
     with pytest.raises(ValueError, match="None"):
         AGENTS[case.game.id][strength](case.game, case.game.view(case.begin(1), None), Seat(0), b"", FEW)

@@ -1,4 +1,4 @@
-"""Invariants of every position of the base game between two decisions, and from one position to the next."""
+"""Invariants of the base game: of each position between two decisions, and of each step."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,12 +10,12 @@ from tests.builders.games import CONTENT
 
 
 def complaints(state: State, content: Content = CONTENT) -> Iterator[str]:
-    """Yield the faults of a position between decisions, of a game with these numbers."""
+    """Yield the faults of a position between decisions, in a game with this content."""
     yield from _places(state)
     yield from _loot(state, content)
     yield from _cards(state, content)
     if (state.outcome is None) != bool(state.asks):
-        yield "nobody can act, or somebody can although it is over"
+        yield "no one can act, or a seat can although the match is over"
 
 
 def _places(state: State) -> Iterator[str]:
@@ -73,7 +73,7 @@ def _cards(state: State, content: Content) -> Iterator[str]:
 
 
 def step_complaints(before: State, after: State) -> Iterator[str]:
-    """Yield what cannot have happened between two positions."""
+    """Yield the impossible changes between two consecutive positions."""
     if before.setting != after.setting:
         yield "the setting changed"
     for name in ("chance", "round", "next_tag"):

@@ -1,4 +1,4 @@
-"""Invariants of every position, in any mode of Colt Express: nothing appears, nothing is lost, no bandit is left behind."""
+"""Invariants of Colt Express in any mode: cards, loot and bandits never appear from nowhere or get lost."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ COACH_SPOTS = (40, 41)
 
 
 def mode_complaints(state: State) -> Iterator[str]:
-    """Yield what is wrong with a position between two decisions."""
+    """Yield the faults of a position between two decisions."""
     yield from _places(state)
     yield from _loot(state)
     yield from _cards(state)
@@ -55,12 +55,13 @@ def _loot(state: State) -> Iterator[str]:
 
 
 def expected_cards(state: State) -> Counter[str]:
-    """Return all action cards that the match began with."""
+    """Return the action cards that the match began with, and their numbers."""
     setting, kinds = state.setting, GAME.rules(state.setting.modes).content.action_cards
     if "two-player" not in setting.modes:
         return Counter({f"{bandit}.{kind}": count for bandit in setting.bandits for kind, count in kinds.items()})
     home = {
-        next((b for b in seat if setting.bandits[b] in setting.without_marshal), seat[-1]) for seat in setting.seats
+        next((bandit for bandit in seat if setting.bandits[bandit] in setting.without_marshal), seat[-1])
+        for seat in setting.seats
     }
     names = [(number, name, kind) for number, name in enumerate(setting.bandits) for kind in kinds]
     return Counter(f"{name}.{kind}" for number, name, kind in names if kind != "marshal" or number not in home)
@@ -129,7 +130,7 @@ def _coach(state: State, coach: Coach) -> Iterator[str]:
 
 
 def mode_step_complaints(before: State, after: State) -> Iterator[str]:
-    """Yield what cannot have happened between two positions."""
+    """Yield the impossible changes between two consecutive positions."""
     if any(new < old for old, new in zip(before.friendly, after.friendly, strict=True)):
         yield "a shot at a partner was forgotten"
     if before.coach is None or after.coach is None:

@@ -1,4 +1,4 @@
-"""Choices that wait for those of others: other ones, which look the same to all others."""
+"""Replaces secret choices that wait for those of other seats by others that look the same to a viewer."""
 
 import random
 from collections.abc import Iterator
@@ -12,11 +12,11 @@ from engine.core.types import Seat
 from tests.builders.colt import GAME
 
 SECRETLY = ("attack", "turmoil", "keep", "bonus")
-"""The tasks in which several seats choose at once, and nothing shows before the last has."""
+"""Tasks in which several seats choose at once, in secret until the last has chosen."""
 
 
 def other_answers(state: State, viewer: Seat | None, chance: random.Random) -> State:
-    """Return the position with the waiting choices of all but ``viewer`` made otherwise. Hands may have been swapped before."""
+    """Return the position with other waiting choices for every seat but ``viewer``. Hands may have been swapped before."""
     kind = state.agenda[-1].kind if state.agenda else ""
     if kind not in SECRETLY:
         return state
@@ -33,12 +33,12 @@ def other_answers(state: State, viewer: Seat | None, chance: random.Random) -> S
 
 
 def _seat(state: State, whose: int) -> int:
-    """Return whose answer it is: in a Horse Attack bandits are noted, else seats."""
+    """Return the seat of an answer. ``whose`` is a bandit's number in a Horse Attack, and otherwise a seat."""
     return state.setting.owners[whose] if state.agenda[-1].kind == "attack" else whose
 
 
 def _cards_named(state: State, viewer: Seat | None, chance: random.Random) -> Iterator[tuple[int, Action]]:
-    """Yield cards that the others may have named so far: a waiting player could name one more if there is a limit."""
+    """Yield cards that the others may have chosen so far. If there is a limit, players still choosing are below it."""
     task, wanted = state.agenda[-1], Drop if state.agenda[-1].kind == "keep" else Keep
     limit = state.setting.rounds[state.round].keep if wanted is Keep else 99
     for seat, hand in enumerate(state.hands):

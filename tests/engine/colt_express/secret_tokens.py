@@ -1,4 +1,4 @@
-"""Purses and flasks: other values under the same backs, and other knowledge of them."""
+"""Replaces the hidden values of purses and flasks, and the seats that know them."""
 
 import random
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from tests.builders.colt import CONTENT
 
 
 def other_tokens(state: State, viewer: Seat | None, chance: random.Random) -> State:
-    """Return the position with all values swapped that ``viewer`` has not seen, and with others knowing more or less."""
+    """Return the position with other values of tokens that ``viewer`` hasn't seen, and with others knowing more or fewer."""
     tokens, known = list(state.setting.tokens), list(state.known)
     everyone = (1 << len(state.setting.seats)) - 1
     for kind in BLIND:
@@ -42,14 +42,14 @@ def _shown(state: State, number: int, viewer: Seat | None) -> bool:
 
 
 def _fixed_bits(state: State, number: int, viewer: Seat | None) -> int:
-    """Return the bits that say what the viewer knows, and that owners know their own."""
+    """Return the bits of ``known`` that must not change: the viewer's, and the owner's of the token."""
     place = state.loot[number]
     own = 1 << state.setting.owners[place - HELD] if HELD <= place < HELD + len(state.places) else 0
     return own | (0 if viewer is None else 1 << viewer)
 
 
 def _values_left(state: State, kind: str, secret: Sequence[int]) -> list[int]:
-    """Return the values of all tokens of a kind that the viewer has not seen, those in the box included."""
+    """Return the values of a kind's tokens that the viewer hasn't seen, including unused ones in the box."""
     stock = CONTENT.purses
     if kind == "flask":
         stock = {number: CONTENT.stagecoach.flasks[name] for number, name in enumerate(FLASKS)}
@@ -61,7 +61,7 @@ def _values_left(state: State, kind: str, secret: Sequence[int]) -> list[int]:
 
 
 def renumbered(state: State, chance: random.Random) -> State:
-    """Return the position with its tokens in another order, which is internal."""
+    """Return the position with its tokens in another order. The order is internal, so no viewer may notice."""
     order = chance.sample(range(len(state.loot)), len(state.loot))
     coach = state.coach
     if coach is not None:

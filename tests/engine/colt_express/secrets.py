@@ -1,4 +1,4 @@
-"""Secrets from a viewer of Colt Express, and other positions that look the same."""
+"""Secrets of Colt Express: other positions that look the same to a viewer."""
 
 import random
 
@@ -34,11 +34,11 @@ from tests.engine.colt_express.secret_tokens import other_tokens, renumbered
 
 TOLD_TO_SEATS = (CardsSeen, HiddenCardNoted, PurseSeen, FlaskSeen)
 ALWAYS_NEWS = (RoundBegan, MatchEnded, FirstPlayerDrawn, BulletsDiscarded, CardsKept, MarshalDrank)
-"""The next round card, the end, and what chance or a choice made in secret brings to light."""
+"""Events that may always differ: the next round card, the end, and revealed chance or secret choices."""
 
 
 class ColtSecrets:
-    """Hands, decks, discards, face-down cards, purses, flasks, who knows which, choices that wait, coming rounds and the seed."""
+    """Secrets: hands, decks, discards, face-down cards, tokens and knowledge of them, waiting choices, later rounds, the seed."""
 
     def another_world(self, state: State, viewer: Seat | None, chance: random.Random) -> State:
         world = _other_chance(state, chance)
@@ -61,7 +61,7 @@ class ColtSecrets:
             alike = [other for other in legal if other == action and _as_many_wait(world, seat, other, after)]
         else:
             alike = [other for other in legal if other == action]
-        if state.agenda[-1].kind == "sip":  # who has no second card to lay is not asked for one, and all see that
+        if state.agenda[-1].kind == "sip":  # everyone sees if a seat isn't asked for a second card because it has none
             alike = [other for other in alike if _as_many_wait(world, seat, other, after)]
         alike = [
             other for other in alike if not _opened(state, after) and not _opened(world, _after(world, seat, other))
@@ -88,14 +88,14 @@ def _after(world: State, seat: Seat, action: Action) -> State:
 
 
 def _opened(before: State, after: State) -> bool:
-    """Return whether the last seat has come to know a token: facts that every seat knows are public, too."""
+    """Return whether the last seat has learned a token's value. Values that every seat knows are public."""
     everyone = (1 << len(before.setting.seats)) - 1
     pairs = zip(before.known, after.known, strict=True)
     return any(new == everyone and old != everyone for old, new in pairs)
 
 
 def _as_many_wait(world: State, seat: Seat, action: Action, after: State) -> bool:
-    """Say whether the same seats must act after this choice: that is for all to see."""
+    """Return whether the same seats must act after this choice, since everyone sees that."""
     other = GAME.apply(world, seat, action).state
     return (GAME.to_act(other), other.agenda) == (GAME.to_act(after), after.agenda)
 
@@ -116,7 +116,9 @@ def _other_chance(state: State, chance: random.Random) -> State:
 
 def _other_rounds(state: State, chance: random.Random) -> tuple[RoundCard, ...]:
     size, content = band(len(state.setting.seats)), _content(state)
-    turned = not any(task.kind == "reveal" for task in state.agenda)  # it is not before a Horse Attack
+    turned = not any(
+        task.kind == "reveal" for task in state.agenda
+    )  # the round card is still face down before a Horse Attack
     seen = state.setting.rounds[: state.round + turned]
     if len(seen) == len(state.setting.rounds):
         return seen
@@ -156,13 +158,13 @@ def _other_cards(state: State, viewer: Seat | None, chance: random.Random) -> St
 
 
 def _sips(state: State, seat: int) -> int:
-    """Return how many action cards a seat has in its hand for sure, because a flask lets it play them now."""
+    """Return the number of action cards that a seat must have in hand, since it is using a flask that plays them."""
     top = state.agenda[-1] if state.agenda else None
     return top.number if top and top.kind == "sip" and top.queue[0] == seat else 0
 
 
 def _unturned(state: State, index: int) -> bool:
-    """Say whether a card of the pile was not turned over yet."""
+    """Return whether a card of the pile hasn't been turned over yet."""
     tasks = GAME.rules(state.setting.modes).tasks
     if any(tasks[task.kind].phase == "schemin" or task.kind == "stealin" for task in state.agenda):
         return True

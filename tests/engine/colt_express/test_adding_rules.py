@@ -1,4 +1,4 @@
-"""docs/adding-rules.md is true: its ninth hostage takes one row and one function."""
+"""docs/adding-rules.md is correct: its ninth hostage needs only a row and a function."""
 
 import re
 import tomllib
@@ -29,7 +29,7 @@ def block(language: str) -> str:
 
 @pytest.fixture
 def game(monkeypatch: pytest.MonkeyPatch) -> ColtExpress:
-    """The game with the hostage of the document, made of nothing but its row and its function."""
+    """Return the game with the document's hostage, added by its row and function alone."""
     (row,) = tomllib.loads(block("toml"))["stagecoach"]["hostages"]
     known: dict[str, Callable[[Draft, int], int]] = {}
     exec(block("python"), {"Draft": Draft}, known)
@@ -40,7 +40,7 @@ def game(monkeypatch: pytest.MonkeyPatch) -> ColtExpress:
     return colt_express(content=msgspec.structs.replace(CONTENT, stagecoach=more))
 
 
-def test_the_ninth_hostage_is_taken_and_paid_for(game: ColtExpress) -> None:
+def test_the_ninth_hostage_is_taken_and_its_ransom_paid(game: ColtExpress) -> None:
     where = coach(1, display=["banker", "undertaker"])
     position = table(
         "ghost cr", "doc 2i", "tuco 3i", cars=3, modes=MODES, coach=where, received={"ghost": 3}, loot={"guarded": ["strongbox"]},
@@ -53,7 +53,7 @@ def test_the_ninth_hostage_is_taken_and_paid_for(game: ColtExpress) -> None:
     assert ransom(position) == 300
 
 
-def test_the_files_and_names_that_the_document_tells_of_exist() -> None:
+def test_the_files_and_names_in_the_document_exist() -> None:
     named = set(re.findall(r"`((?:engine|data|renderers|tests)/[\w/.-]+)`", TEXT))
     assert {path for path in named if not (ROOT / path).exists()} == set()
     sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "engine" / "colt_express").rglob("*.py"))

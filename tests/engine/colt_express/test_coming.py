@@ -1,4 +1,4 @@
-"""The announced next seat is asked next; none is named if that may depend on hidden facts."""
+"""The announced next seat is asked next. None is announced if it may depend on hidden facts."""
 
 import random
 
@@ -11,7 +11,7 @@ CASES = [case for case in usual_cases() if case.game.id == "colt-express"]
 
 
 @for_each("case", CASES)
-def test_who_is_said_to_be_next_is_asked_next(case: Case) -> None:
+def test_the_announced_next_seat_is_asked_next(case: Case) -> None:
     game, dice, state = case.game, random.Random(11), case.begin(11)
     planner = planner_of(game)
     assert planner is not None
@@ -29,5 +29,5 @@ def test_who_is_said_to_be_next_is_asked_next(case: Case) -> None:
             named.append(told)
         actor = dice.choice(asked)
         state = game.apply(state, actor, dice.choice(game.legal(state, actor))).state
-    # Each turn of a seat has one name, so that no one is notified twice of the same.
+    # Each turn of a seat has one name, so that no seat is notified twice of the same turn.
     assert len(named) == len(set(named)) > 10

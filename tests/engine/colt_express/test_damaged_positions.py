@@ -1,4 +1,4 @@
-"""A stored position is played on or refused: never half of both, whatever has happened to it."""
+"""A damaged stored position is either refused when loaded, or harmless."""
 
 import contextlib
 import json
@@ -99,7 +99,7 @@ def test_any_bytes_are_refused_as_a_bad_record(data: bytes) -> None:
         ({"neutral": 14}, "neutral"),
     ],
 )
-def test_a_fault_is_named(change: dict[str, object], what: str) -> None:
+def test_a_refusal_names_the_fault(change: dict[str, object], what: str) -> None:
     document = json.loads(POSITIONS[0]) | change
     with pytest.raises(BadRecord) as caught:
         GAME.load(json.dumps(document).encode())
@@ -153,7 +153,7 @@ def test_a_fault_is_named(change: dict[str, object], what: str) -> None:
         ("outcome", {"reason": "rounds-played", "scores": []}, "agenda"),
     ],
 )
-def test_faults_deep_inside_are_named_too(path: str, value: object, what: str) -> None:
+def test_deeply_nested_faults_are_named_too(path: str, value: object, what: str) -> None:
     document = json.loads(POSITIONS[0])
     *steps, last = [int(step) if step.isdigit() else step for step in path.split(".")]
     at(document, tuple(steps))[last] = value
@@ -163,7 +163,7 @@ def test_faults_deep_inside_are_named_too(path: str, value: object, what: str) -
 
 
 def with_modes(*modes: str) -> dict[str, Any]:
-    """Return a position of those modes that is in the middle of a secret choice, if there is one."""
+    """Return a position with those modes, preferably in the middle of a secret choice."""
     documents = [json.loads(data) for data in MODE_POSITIONS]
     result = [document for document in documents if document["setting"]["modes"] == list(modes)]
     return next((document for document in result if document["answers"]), result[0])
@@ -206,14 +206,14 @@ def test_a_seed_is_32_hexadecimal_digits(seed: str) -> None:
 
 
 @pytest.mark.parametrize("modes", [["nonsense"], ["teams"], ["two-player", "expert"], ["expert", "expert"]])
-def test_modes_that_do_not_fit_are_refused(modes: list[str]) -> None:
+def test_invalid_combinations_of_modes_are_refused(modes: list[str]) -> None:
     document = json.loads(POSITIONS[0])
     document["setting"]["modes"] = modes
     with pytest.raises(BadRecord):
         GAME.load(json.dumps(document).encode())
 
 
-def test_nesting_without_end_is_refused() -> None:
+def test_very_deep_nesting_is_refused() -> None:
     for load in (GAME.load, GAME.load_events):
         with pytest.raises(BadRecord):
             load(b'{"format":' + b"[" * 100_000)

@@ -1,4 +1,4 @@
-"""Refusals of ``apply``: a refusal changes nothing."""
+"""``apply`` refuses illegal actions and changes nothing then."""
 
 import random
 
@@ -11,7 +11,7 @@ from tests.builders.colt import GAME, deal, play, table
 from tests.engine.walking import every_action, random_positions, start
 
 
-def test_who_is_not_asked_is_told_so() -> None:
+def test_a_seat_that_is_not_asked_is_refused() -> None:
     position = table("ghost 1i", "doc 2i", turns=["standard"])
     for seat in (position.seat("doc"), Seat(7), Seat(-1)):
         with pytest.raises(NotYourTurn):
@@ -20,7 +20,7 @@ def test_who_is_not_asked_is_told_so() -> None:
             GAME.default_action(position.state, seat)
 
 
-def test_what_is_not_offered_is_refused_by_its_text() -> None:
+def test_an_action_that_is_not_offered_is_refused_by_its_text() -> None:
     position = table("ghost 1i", "doc 2i", turns=["standard"], hands={"ghost": "move"})
     with pytest.raises(IllegalAction) as caught:
         GAME.apply(position.state, position.seat("ghost"), Play(Card("ghost.fire")))
@@ -29,7 +29,7 @@ def test_what_is_not_offered_is_refused_by_its_text() -> None:
 
 
 @pytest.mark.parametrize("card", ["doc.move", "bullet.neutral", "bullet.doc", "ghost.nonsense", ""])
-def test_nobody_plays_a_card_that_is_not_an_action_card_of_the_own_hand(card: str) -> None:
+def test_only_action_cards_of_the_players_own_hand_can_be_played(card: str) -> None:
     hands = {"ghost": "move bullet.neutral bullet.doc", "doc": "move"}
     position = table("ghost 1i", "doc 2i", turns=["standard"], hands=hands)
     with pytest.raises(IllegalAction):
@@ -43,7 +43,7 @@ def test_an_answer_to_another_question_is_refused() -> None:
             GAME.apply(position.state, position.seat("ghost"), action)
 
 
-def test_after_the_end_everything_is_refused_as_over() -> None:
+def test_everything_is_refused_after_the_end() -> None:
     position = table("ghost 1i", "doc 2i", then=("end",))
     assert GAME.outcome(position.state) is not None
     for seat in (0, 1, 5):
@@ -77,7 +77,7 @@ def test_apply_refuses_exactly_what_legal_does_not_list(players: int) -> None:
                     GAME.apply(state, Seat(seat), action)
 
 
-def test_a_second_click_finds_the_game_moved_on() -> None:
+def test_a_second_click_is_refused() -> None:
     position = deal("doc", "tuco", "ghost")
     seat = GAME.to_act(position.state)[0]
     after = GAME.apply(position.state, seat, Draw()).state

@@ -1,4 +1,4 @@
-"""Duplicate tournaments: the same decks at every table of a seed, whatever is played there."""
+"""Duplicate tournaments: all tables with one seed get the same decks, whatever is played."""
 
 import random
 
@@ -16,7 +16,7 @@ Decks = dict[tuple[int, int], tuple[str, ...]]
 
 
 def shuffled_decks(modes: tuple[str, ...], choice: dict[str, str], play: int) -> Decks:
-    """Play at random from the seed ``play``; return each deck that was shuffled, by seat and number of its shuffle."""
+    """Play a random match with the seed ``play``. Return each shuffled deck, by seat and number of its shuffle."""
     dice = random.Random(play)
     step = GAME.setup(Options(modes, choice), SEATS, SEED)
     result: Decks = {}
@@ -35,22 +35,22 @@ def shuffled_decks(modes: tuple[str, ...], choice: dict[str, str], play: int) ->
 
 
 def actions(deck: tuple[str, ...], among: tuple[str, ...]) -> list[str]:
-    """Return the action cards of a deck that the other one holds, too, each kind as often as in both."""
+    """Return the action cards of ``deck`` whose kind is as frequent in ``among``."""
     return [card for card in deck if not is_bullet(card) and deck.count(card) == among.count(card)]
 
 
 @pytest.mark.parametrize("modes", [(), ("horses-stagecoach",)])
-def test_every_round_deals_the_same_decks_whatever_was_played(modes: tuple[str, ...]) -> None:
+def test_every_round_deals_the_same_decks_whatever_is_played(modes: tuple[str, ...]) -> None:
     tables = [shuffled_decks(modes, {DECKS: EVEN}, play) for play in range(4)]
     assert len({tuple(sorted(table)) for table in tables}) == 1
     for other in tables[1:]:
         for key, deck in tables[0].items():
             assert actions(deck, other[key]) == actions(other[key], deck), key
     later = [table[Seat(0), 2] for table in tables]
-    assert len(set(later)) > 1  # bullets differ: the tables were not the same after all
+    assert len(set(later)) > 1  # the bullets differ, so the matches did, too
 
 
-def test_bullets_lie_at_the_same_places_among_the_cards() -> None:
+def test_bullets_are_at_the_same_places_in_the_decks() -> None:
     tables = [shuffled_decks((), {DECKS: EVEN}, play) for play in range(12)]
     places: dict[tuple[int, int, int], set[tuple[int, ...]]] = {}
     for table in tables:
@@ -68,14 +68,14 @@ def test_decks_differ_from_round_to_round_and_from_seat_to_seat() -> None:
     assert len(set(kinds)) == 20
 
 
-def test_an_expert_deck_that_was_used_up_is_dealt_by_its_number() -> None:
+def test_a_reshuffled_expert_deck_depends_on_the_number_of_its_shuffle() -> None:
     tables = [shuffled_decks(("expert",), {DECKS: EVEN}, play) for play in range(6)]
     firsts = {tuple(table[seat, 0] for seat in range(4)) for table in tables}
     assert len(firsts) == 1
     assert all((0, 1) in table for table in tables)
 
 
-def test_without_the_choice_nothing_is_counted() -> None:
+def test_shuffles_are_counted_only_with_this_choice() -> None:
     plain = GAME.setup(Options(), SEATS, SEED).state
     assert plain.shuffles == ()
     assert b"shuffles" not in GAME.dump(plain)

@@ -1,13 +1,13 @@
-"""The worked examples of the rule text, move by move."""
+"""The examples of the rulebook, move by move."""
 
 from tests.builders.colt import play, table
 
 
-def test_who_can_shoot_whom() -> None:
-    """Ghost can shoot Tuco or Cheyenne, but not Doc. Tuco can shoot Ghost or Doc, but not Cheyenne beside him."""
-    stand = ("ghost 4r", "tuco 2r", "cheyenne 2r", "doc 1r")
-    assert table(*stand, pile=["ghost.fire"]).options("ghost") == ("fire tuco", "fire cheyenne")
-    assert table(*stand, pile=["tuco.fire"]).options("tuco") == ("fire ghost", "fire doc")
+def test_the_example_of_shooting_on_roofs() -> None:
+    """Ghost can shoot Tuco or Cheyenne, but not Doc. Tuco can shoot Ghost or Doc, but not Cheyenne on the same roof."""
+    bandits = ("ghost 4r", "tuco 2r", "cheyenne 2r", "doc 1r")
+    assert table(*bandits, pile=["ghost.fire"]).options("ghost") == ("fire tuco", "fire cheyenne")
+    assert table(*bandits, pile=["tuco.fire"]).options("tuco") == ("fire ghost", "fire doc")
 
 
 def test_a_turn_of_schemin_with_four_players() -> None:
@@ -29,12 +29,12 @@ def test_you_cannot_shoot_two_cars_away_inside() -> None:
     assert (position.received("doc"), position.received("tuco")) == (0, 1)
 
 
-def test_they_must_escape_even_if_they_have_just_come_down() -> None:
+def test_bandits_must_escape_even_if_they_just_came_down() -> None:
     position = table("ghost 2r", "doc 4i", cars=4, marshal=2, pile=["ghost.floor", "ghost.floor"])
     assert (position.at("ghost"), position.received("ghost")) == ("2r", 2)
 
 
-def test_nobody_is_moved_off_the_train() -> None:
+def test_no_one_is_moved_off_the_train() -> None:
     """ "If a Django's Fire or an Event make you move beyond the Caboose or the Locomotive, you do not move.\""""
     position = table("django 2r", "doc 3r", "ghost 0r", cars=3, pile=["django.fire"], event="braking")
     position = play(position, "django fire doc")

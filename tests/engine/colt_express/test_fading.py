@@ -1,4 +1,4 @@
-"""The fading pile: faces for a lap, then backs until they are performed; and nothing of it in what is told."""
+"""The fading pile: cards are face up for a lap, then face down until resolved, in pictures and in text."""
 
 import random
 from collections.abc import Iterator
@@ -23,11 +23,11 @@ LAP = ("ghost play ghost.move", "doc play doc.floor", "tuco play tuco.robbery")
 
 
 def cards(position: Table, bandit: str | None = None) -> list[str | None]:
-    """Return the faces that can be seen on the pile."""
+    """Return the visible cards of the pile, and None for each that is face down."""
     return [laid.card for laid in FADING.now(position.view(bandit)).pile]
 
 
-def test_a_card_shows_its_face_until_its_player_acts_again() -> None:
+def test_a_card_is_face_up_until_its_player_acts_again() -> None:
     position = table(*STAND, turns=["standard", "standard"], hands=HANDS)
     position = play(position, *LAP)
     assert cards(position) == ["ghost.move", "doc.floor", "tuco.robbery"]
@@ -37,14 +37,14 @@ def test_a_card_shows_its_face_until_its_player_acts_again() -> None:
     assert cards(position) == [None, None, "tuco.robbery", "doc.punch"]
 
 
-def test_for_a_picture_that_stays_only_performed_cards_have_faces() -> None:
+def test_permanent_pictures_show_only_resolved_cards() -> None:
     position = play(table(*STAND, turns=["standard", "standard"], hands=HANDS), *LAP)
     assert [laid.card for laid in FADING.lasting(position.view()).pile] == [None, None, None]
     position = table(*STAND, pile=["ghost.robbery", "doc.move", "tuco.fire"])
     assert [laid.card for laid in FADING.lasting(position.view()).pile] == ["ghost.robbery", "doc.move", None]
 
 
-def test_what_is_told_fades_with_the_turn_and_comes_back_when_it_is_performed() -> None:
+def test_a_story_hides_a_card_after_its_turn_until_it_is_resolved() -> None:
     first = play(table(*STAND, turns=["standard", "standard"], hands=HANDS), "ghost play ghost.move")
     told = FADING.told(first.events, first.view(), first.view())
     assert [type(event) for event in told] == [CardPlayed]
@@ -56,13 +56,13 @@ def test_what_is_told_fades_with_the_turn_and_comes_back_when_it_is_performed() 
     assert FADING.told(first.events, first.view(), over) == first.events
 
 
-def test_the_last_card_of_a_turn_is_not_told_with_its_face() -> None:
+def test_the_last_card_of_a_turn_is_not_named() -> None:
     position = play(table(*STAND, turns=["standard", "standard"], hands=HANDS), *LAP[:2])
     position = play(position, LAP[2])
     assert CardFaded(seat=Seat(2), bandit="tuco") in FADING.told(position.events, position.view(), position.view())
 
 
-def test_ones_own_face_down_card_fades_too() -> None:
+def test_the_players_own_face_down_card_fades_too() -> None:
     position = play(table(*STAND, turns=["tunnel", "standard"], hands=HANDS), "ghost play ghost.move")
     mine = visible(position.events, Seat(0))
     assert [type(event) for event in FADING.told(mine, position.view("ghost"), position.view("ghost"))] == [
@@ -74,7 +74,7 @@ def test_ones_own_face_down_card_fades_too() -> None:
     assert cards(later, "ghost") == [None]
 
 
-def test_a_card_that_was_taken_back_stays_untold() -> None:
+def test_a_card_that_was_taken_back_is_never_named() -> None:
     position = play(table(*STAND, turns=["standard"], hands=HANDS), "ghost play ghost.move")
     back = table(*STAND, turns=["standard"], hands=HANDS)
     assert FADING.told(position.events, position.view(), back.view()) == (CardFaded(seat=Seat(0), bandit="ghost"),)
@@ -83,8 +83,8 @@ def test_a_card_that_was_taken_back_stays_untold() -> None:
 @pytest.mark.parametrize(
     "modes", [(), ("expert", "teams", "horses-stagecoach"), ("expert", "two-player", "horses-stagecoach")]
 )
-def test_nobody_can_tell_what_has_faded(modes: tuple[str, ...]) -> None:
-    """Other cards under the backs change neither a view nor what is told of the steps in which they were laid."""
+def test_faded_cards_cannot_be_inferred(modes: tuple[str, ...]) -> None:
+    """Other cards under the backs change neither a view nor the events of the steps that played them."""
     first = deal("ghost", "doc", "tuco", "belle", modes=modes).state
     chance, steps, tried = random.Random(5), list[Stride](), 0
     for stride in walk(GAME, first, random.Random(3)):
@@ -97,9 +97,9 @@ def test_nobody_can_tell_what_has_faded(modes: tuple[str, ...]) -> None:
         tried += 1
         other = _with_other_cards(stride.after, hidden, chance)
         for viewer in (None, *map(Seat, range(len(first.setting.seats)))):
-            one, two = GAME.view(stride.after, viewer), GAME.view(other, viewer)
-            assert FADING.now(one).pile == FADING.now(two).pile
-            assert FADING.lasting(one).pile == FADING.lasting(two).pile
+            real, imagined = GAME.view(stride.after, viewer), GAME.view(other, viewer)
+            assert FADING.now(real).pile == FADING.now(imagined).pile
+            assert FADING.lasting(real).pile == FADING.lasting(imagined).pile
         for step in steps[-8:]:
             after: View = GAME.view(step.after, None)
             if after.round == now.round and after.pile:
@@ -126,6 +126,6 @@ def _with_other_cards(state: State, places: list[int], chance: random.Random) ->
     return replace(state, pile=tuple(pile))
 
 
-def test_every_game_says_whether_something_fades_in_it() -> None:
+def test_every_game_declares_if_cards_fade() -> None:
     assert fading_of(GAME) is FADING
     assert fading_of(object()) is None

@@ -1,4 +1,4 @@
-"""A made-up table looks to the seat exactly like the real one, and depends on nothing that the seat does not know."""
+"""A guessed table looks exactly like the real one to the seat, and depends only on the seat's knowledge."""
 
 import random
 
@@ -28,7 +28,7 @@ def made_up(view: View, seed: int) -> State:
 
 @every_table
 @given(seed=SEEDS)
-def test_what_is_made_up_looks_like_what_is(case: Case, seed: int) -> None:
+def test_a_guessed_table_looks_like_the_real_one(case: Case, seed: int) -> None:
     for stride in walk(GAME, case.begin(seed), random.Random(seed)):
         for seat in GAME.to_act(stride.before):
             view = GAME.view(stride.before, seat)
@@ -38,7 +38,7 @@ def test_what_is_made_up_looks_like_what_is(case: Case, seed: int) -> None:
 
 
 @every_table
-def test_what_is_made_up_could_be_played_and_has_all_the_cards(case: Case) -> None:
+def test_a_guessed_table_can_be_played_and_has_all_cards(case: Case) -> None:
     for number, state in enumerate(random_positions(GAME, case.begin(5), 5, 8)):
         seat = GAME.to_act(state)[0]
         other = made_up(GAME.view(state, seat), number)
@@ -48,7 +48,7 @@ def test_what_is_made_up_could_be_played_and_has_all_the_cards(case: Case) -> No
 
 
 def every_card(state: State) -> list[list[str]]:
-    """Return the action cards of every side, wherever they are."""
+    """Return the action cards of every side in all places, sorted."""
     sides: dict[int, list[str]] = {side: [] for side in state.setting.sides}
     for rows in (state.hands, state.decks, state.discards):
         for seat, row in enumerate(rows):
@@ -59,20 +59,20 @@ def every_card(state: State) -> list[list[str]]:
 
 
 @every_table
-def test_nothing_hidden_has_a_say(case: Case) -> None:
+def test_a_guess_does_not_depend_on_hidden_facts(case: Case) -> None:
     for number, state in enumerate(random_positions(GAME, case.begin(7), 7, 6)):
         for seat in GAME.to_act(state):
             world = ColtSecrets().another_world(state, seat, random.Random(number))
             assert made_up(GAME.view(world, seat), number) == made_up(GAME.view(state, seat), number)
 
 
-def test_the_dice_make_up_different_tables() -> None:
+def test_seeds_give_different_guesses() -> None:
     state = TABLES[1].begin(1)
     view = GAME.view(state, GAME.to_act(state)[0])
     assert len({made_up(view, seed).decks for seed in range(20)}) == 20
 
 
-def test_who_need_not_decide_cannot_make_one_up() -> None:
+def test_only_a_seat_that_must_decide_can_guess() -> None:
     state = TABLES[1].begin(1)
     waiting = next(Seat(seat) for seat in range(3) if seat not in GAME.to_act(state))
     for viewer in (None, waiting):

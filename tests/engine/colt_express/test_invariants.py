@@ -1,4 +1,4 @@
-"""The invariants notice what they are there for."""
+"""The invariants notice damaged positions."""
 
 import random
 
@@ -15,11 +15,13 @@ from tests.engine.walking import random_positions, start
 
 def sound() -> State:
     positions = random_positions(GAME, start(GAME, GAME.figures[:4], 5), 5, 40)
-    result: list[State] = [p for p in positions if p.neutral < 13 and p.hands[0] and p.received[0]]
+    result: list[State] = [
+        position for position in positions if position.neutral < 13 and position.hands[0] and position.received[0]
+    ]
     return random.Random(5).choice(result)
 
 
-def test_a_sound_position_has_none() -> None:
+def test_a_sound_position_has_no_faults() -> None:
     assert list(complaints(sound())) == []
     assert list(step_complaints(sound(), sound())) == []
 
@@ -53,5 +55,5 @@ def test_other_damage_is_noticed(more: dict[str, object]) -> None:
 @pytest.mark.parametrize(
     "more", [{"round": -1}, {"neutral": 13}, {"next_tag": 0}, {"bullets": (7,) * 4}, {"received": (0,) * 4}]
 )
-def test_time_does_not_run_backwards(more: dict[str, object]) -> None:
+def test_a_step_backward_is_noticed(more: dict[str, object]) -> None:
     assert list(step_complaints(sound(), replace(sound(), **more)))

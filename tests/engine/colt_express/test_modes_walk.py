@@ -1,4 +1,4 @@
-"""Every way to put the modes together can be played to the end, saved and loaded at every step, with every invariant checked."""
+"""Matches in every combination of modes are played to the end, saved and loaded at every step, with all invariants checked."""
 
 import random
 
@@ -20,11 +20,11 @@ TABLES = [
 
 @pytest.mark.nightly
 @for_each("case", TABLES)
-def test_a_match_in_lockstep_with_its_saved_self(case: Case) -> None:
+def test_a_match_and_its_saved_copy_stay_the_same(case: Case) -> None:
     for seed in range(2 if THOROUGH else 1):
         for stride in walk(case.game, case.begin(seed), random.Random(seed)):
             assert list(faults(case, stride)) == []
 
 
-def test_every_mode_is_in_some_of_them() -> None:
+def test_every_mode_is_tested() -> None:
     assert {mode for case in TABLES for mode in case.options.modes} == set(MODES)

@@ -1,4 +1,4 @@
-"""The short text of actions: it round-trips, and nothing else is read."""
+"""The notation of actions round-trips, and other texts are refused."""
 
 import random
 from typing import Any, get_args
@@ -29,7 +29,7 @@ def any_of(kind: type[msgspec.Struct]) -> st.SearchStrategy[Any]:
 
 
 @given(st.one_of([any_of(kind) for kind in get_args(Action)]))
-def test_every_action_survives_the_way_there_and_back(action: Action) -> None:
+def test_every_action_round_trips(action: Action) -> None:
     text = GAME.write_action(action)
     assert GAME.read_action(text) == action
     assert text.isascii()
@@ -55,7 +55,7 @@ def test_every_action_survives_the_way_there_and_back(action: Action) -> None:
         ("marshal 1", Order(1)),
     ],
 )
-def test_the_words_of_the_log(text: str, action: Action) -> None:
+def test_actions_are_written_as_in_the_log(text: str, action: Action) -> None:
     assert notation.write(action) == text
     assert notation.read(text) == action
 
@@ -120,7 +120,7 @@ def test_any_text_is_an_action_or_bad_notation(text: str) -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_all_offers_of_whole_matches_have_texts_of_their_own(players: int) -> None:
+def test_all_options_in_whole_matches_have_unique_texts(players: int) -> None:
     state, chance = deal(*GAME.figures[:players], seed=players).state, random.Random(players)
     while seats := GAME.to_act(state):
         legal = GAME.legal(state, seats[0])

@@ -1,4 +1,4 @@
-"""The forecast of a round happens, as far as it is certain."""
+"""The certain part of a round's forecast comes true."""
 
 import random
 
@@ -14,7 +14,7 @@ PLAIN = [case for case in CASES if not case.options.modes]
 
 
 @for_each("case", CASES)
-def test_whoever_is_asked_comes_first_and_every_chance_is_one(case: Case) -> None:
+def test_the_forecast_begins_with_the_seats_asked_and_has_valid_probabilities(case: Case) -> None:
     game, dice, state = case.game, random.Random(5), case.begin(5)
     while game.outcome(state) is None:
         view = game.view(state, None)
@@ -27,7 +27,7 @@ def test_whoever_is_asked_comes_first_and_every_chance_is_one(case: Case) -> Non
 
 
 @pytest.mark.parametrize("case", PLAIN, ids=str)
-def test_schemin_is_foreseen_to_the_last_slot(case: Case) -> None:
+def test_all_of_schemin_is_forecast(case: Case) -> None:
     game, dice, state = case.game, random.Random(6), case.begin(6)
     foreseen: dict[int, list[Seat]] = {}
     acted: dict[int, list[Seat]] = {}

@@ -1,4 +1,4 @@
-"""docs/position-format.md is true and complete."""
+"""docs/position-format.md is correct and complete."""
 
 import json
 import re
@@ -51,7 +51,7 @@ def test_every_field_is_documented_and_no_other(title: str, fields: set[str]) ->
     assert rows(title) == fields
 
 
-def test_what_stands_inside_a_line_is_documented() -> None:
+def test_nested_fields_are_documented() -> None:
     for title, kinds in (("`setting`", (Token, RoundCard)), ("`outcome`", (Score, ScorePart))):
         assert all(f"`{name}`" in section(title) for kind in kinds for name in names(kind))
 
@@ -65,7 +65,7 @@ def test_every_task_of_the_base_game_is_documented() -> None:
     assert tuple(re.findall(r"`(\w+)`", order.group(1))) == base.rules(CONTENT).round
 
 
-def test_every_task_of_the_modes_is_documented_and_when_it_comes() -> None:
+def test_every_task_of_the_modes_is_documented_with_its_occasion() -> None:
     text = section("An entry of `agenda`")
     for case in cases(every=True):
         if case.game.id == GAME.id:
@@ -83,7 +83,7 @@ def test_every_kind_of_token_score_and_waiting_choice_is_documented() -> None:
         assert f"`{action.__name__}`" in section("An entry of `agenda`")
 
 
-def test_the_numbers_are_those_of_the_engine() -> None:
+def test_documented_numbers_match_the_engine() -> None:
     text = section("Numbers that stand for things")
     assert f"{positions.HELD} + *b* is held" in text
     assert f"{positions.BESIDE} beside the train" in text
@@ -98,7 +98,7 @@ def test_the_example_is_a_position() -> None:
     assert json.loads(game.dump(state)) == EXAMPLE
 
 
-def test_the_example_is_what_the_text_says() -> None:
+def test_the_example_matches_the_text() -> None:
     game = colt_express_of(EXAMPLE["rules"])
     state = game.load(json.dumps(EXAMPLE).encode())
     assert game.to_act(state) == (2,)

@@ -1,4 +1,4 @@
-"""A card's forecast effect is the one it has once it is carried out."""
+"""A card's forecast is its effect when resolved, if nothing changes before."""
 
 from msgspec.structs import replace
 
@@ -16,34 +16,34 @@ LOOT = {"2i": ("purse:250", "jewel")}
 STANDING = ("ghost 2i", "doc 2i", "cheyenne 3i", "django 1r")
 
 
-def found(view: View) -> dict[str, tuple[str, ...]]:
+def forecast(view: View) -> dict[str, tuple[str, ...]]:
     allowed = prospects(GAME.rules(view.modes), view)
     return {kind_of(card): tuple(map(notation.write, actions)) for card, actions in allowed.items()}
 
 
-def test_each_card_allows_what_it_will_allow_when_nothing_changes() -> None:
+def test_a_cards_forecast_lists_its_options_if_nothing_changes() -> None:
     laying = table(*STANDING, loot={"2i": ("purse:250", "jewel")}, hands={"ghost": " ".join(CARDS), "doc": "move"})
-    told = found(laying.view("ghost"))
+    forecasts = forecast(laying.view("ghost"))
     for kind in CARDS:
         stealing = table(*STANDING, loot={"2i": ("purse:250", "jewel")}, pile=[f"ghost.{kind}"])
         if stealing.view("ghost").ask is not None:
-            assert told[kind] == stealing.options("ghost"), kind
-    assert told["fire"] == ("fire cheyenne",)
-    assert len(told["robbery"]) == 2
+            assert forecasts[kind] == stealing.options("ghost"), kind
+    assert forecasts["fire"] == ("fire cheyenne",)
+    assert len(forecasts["robbery"]) == 2
 
 
-def test_a_card_without_effect_allows_nothing_and_bullets_are_no_cards() -> None:
+def test_cards_without_effect_and_bullets_have_no_options() -> None:
     alone = table("ghost 2i", "doc 0i", cars=3, hands={"ghost": "fire punch robbery bullet.doc", "doc": "move"})
-    assert found(alone.view("ghost")) == {"fire": (), "punch": (), "robbery": ()}
+    assert forecast(alone.view("ghost")) == {"fire": (), "punch": (), "robbery": ()}
 
 
-def test_who_waits_is_told_too() -> None:
+def test_waiting_players_get_a_forecast_too() -> None:
     waiting = table("ghost 2i", "doc 1i", cars=3, hands={"ghost": "move", "doc": "fire"})
-    assert found(waiting.view("doc"))["fire"] == ("fire ghost",)
+    assert forecast(waiting.view("doc"))["fire"] == ("fire ghost",)
 
 
 def laying(*laid: str, hand: str = "move") -> View:
-    """Return the view of Ghost, who has laid these cards already, and whose rival's card lies between them."""
+    """Return Ghost's view after he has played these cards, with a rival's card among them."""
     view = table(*STANDING, marshal=4, loot=LOOT, hands={"ghost": hand, "doc": "move"}).view("ghost")
     seat = next(bandit.seat for bandit in view.bandits if bandit.bandit == "ghost")
     own = [PileView(seat, "ghost", Card(f"ghost.{kind}"), face_down=True, done=False, turn=1) for kind in laid]
@@ -52,7 +52,7 @@ def laying(*laid: str, hand: str = "move") -> View:
 
 
 def ends(*laid: str) -> set[str]:
-    """Return Ghost's possible places after these cards."""
+    """Return Ghost's possible spots after these cards."""
     collected, waiting = set[str](), [table(*STANDING, marshal=4, loot=LOOT, pile=[f"ghost.{kind}" for kind in laid])]
     while waiting:
         at = waiting.pop()
@@ -66,15 +66,15 @@ def ends(*laid: str) -> set[str]:
     "laid",
     [("move",), ("floor",), ("move", "move"), ("floor", "move"), ("move", "robbery", "floor"), ("marshal", "move")],
 )
-def test_one_stands_where_ones_own_cards_lead_if_nothing_comes_between(laid: tuple[str, ...]) -> None:
+def test_the_forecast_spots_are_those_the_players_own_cards_lead_to(laid: tuple[str, ...]) -> None:
     foreseen = by_then(GAME.rules(()), laying(*laid))
     assert {notation.write_spot(spot) for spot in foreseen["ghost"]} == ends(*laid)
 
 
-def test_a_card_reckons_with_those_that_lie_before_it() -> None:
-    assert found(laying("floor", hand="floor"))["floor"] == ("climb 2i",)
-    assert found(laying("robbery", "robbery", "robbery", hand="robbery"))["robbery"] == ()
+def test_a_forecast_includes_the_players_earlier_cards() -> None:
+    assert forecast(laying("floor", hand="floor"))["floor"] == ("climb 2i",)
+    assert forecast(laying("robbery", "robbery", "robbery", hand="robbery"))["robbery"] == ()
 
 
-def test_what_is_done_to_others_moves_nobody_in_thought() -> None:
+def test_a_forecast_ignores_effects_on_other_bandits() -> None:
     assert by_then(GAME.rules(()), laying("fire", "punch")) == {}

@@ -1,4 +1,4 @@
-"""Hands, decks and what a seat may do in its slot: rulings.md 7.1, 7.2, 7.8, 7.9."""
+"""Hands, decks and a seat's options in Schemin': rulings.md 7.1, 7.2, 7.8, 7.9."""
 
 from collections import Counter
 
@@ -9,7 +9,7 @@ from engine.colt_express.events import CardsDrawn, CardsSeen, StealinBegan, Turn
 from tests.builders.colt import REST_OF_ROUND, Table, play, table
 
 
-def test_equal_cards_count_once_and_drawing_comes_last() -> None:
+def test_equal_cards_are_one_option_and_drawing_is_the_last() -> None:
     position = table("tuco 1i", "doc 2i", turns=["standard"], hands={"tuco": "fire move fire move marshal"})
     assert position.options("tuco") == ("play tuco.move", "play tuco.fire", "play tuco.marshal", "draw")
 
@@ -24,7 +24,7 @@ def test_bullets_can_never_be_played() -> None:
     assert position.options("tuco") == ("play tuco.move", "draw")
 
 
-def test_drawing_takes_the_next_three_of_the_own_deck_into_the_hand() -> None:
+def test_drawing_takes_the_next_three_cards_of_the_seats_deck() -> None:
     position = table(
         "tuco 1i", "doc 2i", turns=["standard"], hands={"tuco": "move"}, decks={"tuco": "punch fire bullet.doc floor"}
     )
@@ -37,7 +37,7 @@ def test_drawing_takes_the_next_three_of_the_own_deck_into_the_hand() -> None:
 
 
 @pytest.mark.parametrize("left", [1, 2])
-def test_with_fewer_than_three_left_what_is_left_is_drawn(left: int) -> None:
+def test_with_fewer_than_three_cards_left_all_are_drawn(left: int) -> None:
     position = table("tuco 1i", "doc 2i", turns=["standard"], decks={"tuco": " ".join(["fire"] * left)})
     assert position.options("tuco") == ("draw",)
     position = play(position, "tuco draw")
@@ -51,7 +51,7 @@ def test_from_an_empty_deck_nothing_can_be_drawn() -> None:
     assert position.waiting == ("tuco",)
 
 
-def test_who_can_do_nothing_passes_and_is_asked_all_the_same() -> None:
+def test_a_seat_that_can_only_pass_is_still_asked() -> None:
     position = table("tuco 1i", "doc 2i", turns=["standard"], hands={"tuco": "bullet.doc"}, decks={"tuco": ""})
     assert position.options("tuco") == ("pass",)
     position = play(position, "tuco pass")
@@ -59,18 +59,18 @@ def test_who_can_do_nothing_passes_and_is_asked_all_the_same() -> None:
     assert position.waiting == ("doc",)
 
 
-def test_a_single_choice_is_never_made_for_anybody() -> None:
+def test_a_single_option_is_never_chosen_automatically() -> None:
     position = table("tuco 1i", "doc 2i", turns=["standard"], decks={"tuco": "move"})
     assert position.waiting == ("tuco",)
 
 
-def test_cards_played_or_drawn_in_a_round_are_not_drawn_again_in_it() -> None:
+def test_cards_are_not_drawn_twice_in_a_round() -> None:
     position = table("tuco 1i", "doc 2i", turns=["standard"] * 3, hands={"tuco": "move"}, decks={"tuco": "fire"})
     position = play(position, "tuco play tuco.move", "doc draw", "tuco draw", "doc draw")
     assert position.options("tuco") == ("play tuco.fire",)
 
 
-def test_unplayed_cards_go_back_to_the_deck_and_the_hand_is_empty_in_stealin() -> None:
+def test_unplayed_cards_return_to_the_deck_and_the_hand_is_empty_in_stealin() -> None:
     position = table(
         "tuco 1r",
         "doc 2r",
@@ -88,7 +88,7 @@ def test_unplayed_cards_go_back_to_the_deck_and_the_hand_is_empty_in_stealin() -
 
 
 def one_turn(tuco: str, seed: int) -> Table:
-    """Let Tuco and Doc play one card each; a second round follows."""
+    """Return a table on which Tuco and Doc have played a card each, and a second round has begun."""
     position = table(
         "tuco 1r",
         "doc 2r",
@@ -101,7 +101,7 @@ def one_turn(tuco: str, seed: int) -> Table:
     return play(position, f"tuco play tuco.{tuco}", "doc play doc.robbery")
 
 
-def test_at_the_end_of_a_round_performed_cards_return_and_everything_is_shuffled() -> None:
+def test_played_cards_return_and_decks_are_shuffled_after_a_round() -> None:
     hands = set()
     for seed in range(10):
         position = one_turn("robbery", seed)
@@ -113,7 +113,7 @@ def test_at_the_end_of_a_round_performed_cards_return_and_everything_is_shuffled
     assert len(hands) > 3
 
 
-def test_a_bullet_may_turn_up_in_the_next_hand() -> None:
+def test_a_bullet_may_be_drawn_into_the_next_hand() -> None:
     actual = set()
     for seed in range(40):
         position = one_turn("fire", seed)
@@ -122,7 +122,7 @@ def test_a_bullet_may_turn_up_in_the_next_hand() -> None:
     assert actual == {True, False}
 
 
-def test_stealin_without_cards_goes_on() -> None:
+def test_stealin_without_cards_ends_at_once() -> None:
     position = table("tuco 1r", "doc 2r", turns=["standard"], then=("gather", "stealin"))
     position = play(position, "tuco draw", "doc draw")
     assert [began.cards for began in position.told(StealinBegan)] == [0]

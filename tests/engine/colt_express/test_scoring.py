@@ -30,7 +30,7 @@ def worth(position: Table, bandit: str) -> dict[str, tuple[int, int]]:
     return {part.what: (part.count, part.worth) for part in score(position, bandit).parts}
 
 
-def test_every_kind_of_money_has_its_line() -> None:
+def test_every_kind_of_money_has_a_score_line() -> None:
     position = end(
         "ghost 1i purse:300 purse:450 jewel jewel strongbox", "doc 1i purse:250", "tuco 2i", bullets={"ghost": 3}, cash={"ghost": 250}
     )  # fmt: skip
@@ -45,7 +45,7 @@ def test_every_kind_of_money_has_its_line() -> None:
     assert (score(position, "doc").total, score(position, "tuco").total) == (250, 0)
 
 
-def test_richest_first_and_the_match_is_over() -> None:
+def test_the_richest_player_is_first_and_the_match_is_over() -> None:
     position = end("ghost 1i purse:300", "doc 1i strongbox", "tuco 2i jewel", bullets={"tuco": 5})
     assert [score.seats for score in outcome(position).scores] == [(2,), (1,), (0,)]
     assert [score.place for score in outcome(position).scores] == [1, 2, 3]
@@ -56,22 +56,22 @@ def test_richest_first_and_the_match_is_over() -> None:
     assert [event.outcome for event in position.told(MatchEnded)] == [outcome(position)]
 
 
-def test_the_best_shooter_alone_is_gunslinger() -> None:
+def test_only_the_best_shooter_is_the_gunslinger() -> None:
     position = end("ghost 1i", "doc 1i", "tuco 2i", bullets={"ghost": 2, "doc": 3})
     assert [worth(position, name)["gunslinger"] for name in ("ghost", "doc", "tuco")] == [(1, 1000), (0, 0), (0, 0)]
 
 
-def test_tied_shooters_get_the_whole_prize_each() -> None:
+def test_tied_shooters_each_get_the_full_prize() -> None:
     position = end("ghost 1i", "doc 1i", "tuco 2i", bullets={"ghost": 2, "doc": 2})
     assert [worth(position, name)["gunslinger"] for name in ("ghost", "doc", "tuco")] == [(1, 1000), (1, 1000), (0, 0)]
 
 
-def test_when_nobody_fired_all_are_gunslingers() -> None:
+def test_if_no_one_fired_all_are_gunslingers() -> None:
     position = end("ghost 1i", "doc 1i", "tuco 2i")
     assert [worth(position, name)["gunslinger"] for name in ("ghost", "doc", "tuco")] == [(1, 1000)] * 3
 
 
-def test_among_equally_rich_the_fewest_bullets_received_win() -> None:
+def test_a_tie_is_won_by_the_player_with_the_fewest_bullets_received() -> None:
     position = end("ghost 1i jewel", "doc 1i jewel", "tuco 2i", received={"ghost": 3, "doc": 2})
     assert [(score.seats, score.place, score.tie_break) for score in outcome(position).scores] == [
         ((1,), 1, 2),
@@ -80,12 +80,12 @@ def test_among_equally_rich_the_fewest_bullets_received_win() -> None:
     ]
 
 
-def test_bullets_of_the_marshal_count_like_those_of_bandits() -> None:
+def test_neutral_bullets_count_like_those_of_bandits() -> None:
     position = table("ghost 1r jewel", "doc 2i jewel", cars=3, marshal=1, pile=["ghost.floor"], then=("event", "end"))
     assert outcome(position).winners == (position.seat("doc"),)
 
 
-def test_still_tied_they_share_the_victory_and_the_next_place_is_third() -> None:
+def test_players_still_tied_share_the_victory_and_the_next_place_is_third() -> None:
     position = end("ghost 1i jewel", "doc 1i jewel", "tuco 2i", received={"ghost": 2, "doc": 2})
     assert outcome(position).winners == (0, 1)
     assert [score.place for score in outcome(position).scores] == [1, 1, 3]
@@ -98,14 +98,14 @@ def test_loot_on_the_train_is_worth_nothing() -> None:
     assert {score.total for score in outcome(position).scores} == {1000}
 
 
-def test_purses_are_open_once_it_is_over_and_not_before() -> None:
+def test_purses_are_revealed_only_after_the_end() -> None:
     before = table("ghost 1i purse:300", "doc 1i purse:500", cars=3)
     assert [bandit.purse_values for bandit in before.view().bandits] == [None, None]
     over = end("ghost 1i purse:300", "doc 1i purse:500")
     assert [bandit.purse_values for bandit in over.view().bandits] == [(300,), (500,)]
 
 
-def test_before_the_last_round_the_match_goes_on() -> None:
+def test_the_match_continues_before_the_last_round() -> None:
     position = table(
         "ghost 1i jewel", "doc 1i", cars=3, turns=["standard"], pile=["ghost.floor"], then=("end",), last_round=False
     )

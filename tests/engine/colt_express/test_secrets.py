@@ -1,4 +1,4 @@
-"""The other worlds of the test of non-interference differ in everything that is secret, and not only now and then."""
+"""The other worlds of the non-interference test differ in every kind of secret."""
 
 import random
 
@@ -24,7 +24,7 @@ def changed(viewer: Seat | None) -> list[tuple[State, State]]:
 
 
 @pytest.mark.parametrize("viewer", [None, Seat(0), Seat(2)])
-def test_everything_secret_is_swapped_somewhere(viewer: Seat | None) -> None:
+def test_every_secret_is_changed_in_some_world(viewer: Seat | None) -> None:
     pairs = changed(viewer)
     for seat in range(4):
         assert any(first.hands[seat] != second.hands[seat] for first, second in pairs) == (seat != viewer)
@@ -34,14 +34,13 @@ def test_everything_secret_is_swapped_somewhere(viewer: Seat | None) -> None:
     assert any(first.pile != second.pile for first, second in pairs)
     assert any(sorted(first.known) != sorted(second.known) for first, second in pairs)
     assert any(
-        sum(position.value for position in first.setting.tokens)
-        != sum(position.value for position in second.setting.tokens)
+        sum(token.value for token in first.setting.tokens) != sum(token.value for token in second.setting.tokens)
         for first, second in pairs
     )
 
 
 @pytest.mark.parametrize("viewer", [None, Seat(0), Seat(2)])
-def test_what_everybody_sees_is_not(viewer: Seat | None) -> None:
+def test_public_facts_are_never_changed(viewer: Seat | None) -> None:
     for first, second in changed(viewer):
         for name in ("places", "marshal", "bullets", "received", "neutral", "cash", "round", "first", "agenda"):
             assert getattr(first, name) == getattr(second, name)

@@ -17,7 +17,7 @@ SEEDS = range(60)
 
 
 @pytest.mark.parametrize("players", COUNTS)
-def test_as_many_cars_as_players_behind_the_locomotive_each_once(players: int) -> None:
+def test_there_are_as_many_different_cars_as_players(players: int) -> None:
     for seed in SEEDS:
         cars = deal(*FIGURES[:players], seed=seed).state.setting.cars
         assert cars[0] == "locomotive"
@@ -25,7 +25,7 @@ def test_as_many_cars_as_players_behind_the_locomotive_each_once(players: int) -
         assert set(cars[1:]) <= {car.id for car in CONTENT.cars}
 
 
-def test_chance_chooses_and_orders_the_cars() -> None:
+def test_cars_and_their_order_are_random() -> None:
     trains = [deal(*FIGURES[:3], seed=seed).state.setting.cars[1:] for seed in SEEDS]
     assert {car for train in trains for car in train} == {car.id for car in CONTENT.cars}
     assert {train[0] for train in trains} == {car.id for car in CONTENT.cars}
@@ -37,7 +37,7 @@ def test_each_floor_has_the_loot_printed_on_it(players: int) -> None:
     for seed in range(10):
         position = deal(*FIGURES[:players], seed=seed)
         for number, car in enumerate(position.state.setting.cars[1:], start=1):
-            kinds = Counter(thing.partition(":")[0] for thing in position.lying(f"{number}i"))
+            kinds = Counter(token.partition(":")[0] for token in position.lying(f"{number}i"))
             assert (kinds["purse"], kinds["jewel"], kinds["strongbox"]) == (*printed[car], 0)
             assert position.lying(f"{number}r") == ()
         assert position.lying("0i") == ("strongbox",)
@@ -46,21 +46,23 @@ def test_each_floor_has_the_loot_printed_on_it(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", COUNTS)
-def test_everybody_starts_with_250_and_these_are_taken_out_of_the_stock_first(players: int) -> None:
+def test_everyone_starts_with_250_taken_out_of_the_stock_first(players: int) -> None:
     stock = Counter(dict(CONTENT.purses)) - Counter({250: players})
     for seed in SEEDS:
         position = deal(*FIGURES[:players], seed=seed)
         assert all(position.holds(name) == ("purse:250",) for name in position.state.setting.bandits)
         tokens = position.state.setting.tokens
         dealt = Counter(
-            k.value for k, place in zip(tokens, position.state.loot, strict=True) if k.kind == "purse" and place < HELD
+            token.value
+            for token, place in zip(tokens, position.state.loot, strict=True)
+            if token.kind == "purse" and place < HELD
         )
         assert not dealt - stock
         if players == len(CONTENT.cars):
             assert dealt == stock
 
 
-def test_the_purses_in_the_cars_are_dealt_by_chance_and_blind() -> None:
+def test_purses_in_the_cars_are_random_and_hidden() -> None:
     deals = set()
     for seed in SEEDS:
         position = deal(*FIGURES, seed=seed)
@@ -70,7 +72,7 @@ def test_the_purses_in_the_cars_are_dealt_by_chance_and_blind() -> None:
     assert len(deals) == len(SEEDS)
 
 
-def test_the_own_purse_is_seen_by_its_owner_only() -> None:
+def test_only_its_owner_sees_the_starting_purse() -> None:
     position = deal("tuco", "doc", "belle")
     shown = [bandit.purse_values for bandit in position.view("doc").bandits]
     assert shown == [None, (250,), None]
@@ -78,7 +80,7 @@ def test_the_own_purse_is_seen_by_its_owner_only() -> None:
 
 
 @pytest.mark.parametrize("players", COUNTS)
-def test_four_round_cards_of_the_band_then_a_station(players: int) -> None:
+def test_there_are_four_round_cards_for_the_table_size_then_a_station(players: int) -> None:
     band = "2-4" if players <= 4 else "5-6"
     seen, stations = set(), set()
     for seed in SEEDS:
@@ -101,7 +103,7 @@ def test_odd_players_start_in_the_caboose_and_even_ones_in_the_next_car(players:
         assert [state.places[seat] for seat in order] == [2 * (players - step % 2) for step in range(players)]
 
 
-def test_chance_draws_the_first_player_and_that_seat_begins() -> None:
+def test_the_first_player_is_random_and_begins() -> None:
     firsts = set()
     for seed in SEEDS:
         position = deal(*FIGURES, seed=seed)
@@ -110,7 +112,7 @@ def test_chance_draws_the_first_player_and_that_seat_begins() -> None:
     assert firsts == set(range(6))
 
 
-def test_everybody_has_ten_cards_in_a_shuffled_deck_and_six_bullets() -> None:
+def test_everyone_has_ten_cards_in_a_shuffled_deck_and_six_bullets() -> None:
     hands = set()
     for seed in range(20):
         position = deal(*FIGURES[:4], seed=seed)
@@ -125,13 +127,13 @@ def test_everybody_has_ten_cards_in_a_shuffled_deck_and_six_bullets() -> None:
     assert len(hands) > 5
 
 
-def test_seats_and_bandits_are_what_the_table_chose() -> None:
+def test_seats_and_bandits_are_as_chosen() -> None:
     position = deal("tuco", "belle", "ghost")
     assert position.state.setting.bandits == ("tuco", "belle", "ghost")
     assert [seat.bandits for seat in position.view().seats] == [("tuco",), ("belle",), ("ghost",)]
 
 
-def test_chance_outcomes_are_for_nobody_until_the_end_and_hands_for_their_owners() -> None:
+def test_shuffles_are_secret_until_the_end_and_hands_are_for_their_owners() -> None:
     position = deal(*FIGURES[:4])
     for kind in (LootDealt, RoundCardsDealt, DeckShuffled, PurseDrawn):
         assert {event.audience for event in position.told(kind)} <= {()}
@@ -141,7 +143,7 @@ def test_chance_outcomes_are_for_nobody_until_the_end_and_hands_for_their_owners
     assert position.told(TrainFormed)[0].audience is None
 
 
-def test_the_second_strongbox_waits_beside_the_train_where_nobody_stands() -> None:
+def test_the_second_strongbox_is_next_to_the_train_out_of_reach() -> None:
     position = deal(*FIGURES[:3])
     assert position.state.loot.count(BESIDE) == 1
     assert BESIDE not in position.state.places
@@ -159,7 +161,7 @@ def test_the_second_strongbox_waits_beside_the_train_where_nobody_stands() -> No
         ((), ("belle", "doc", ""), "figures"),
     ],
 )
-def test_what_does_not_fit_together_is_refused_with_its_reason(
+def test_an_invalid_setup_is_refused_with_a_reason(
     modes: tuple[str, ...], figures: tuple[str, ...], reason: str
 ) -> None:
     seats = [SeatSetup((figure,)) for figure in figures]
@@ -175,7 +177,7 @@ def test_a_seat_plays_one_bandit(figures: tuple[str, ...]) -> None:
         GAME.check(Options(), [SeatSetup(("doc",)), SeatSetup(("tuco",)), SeatSetup(figures)])
 
 
-def test_the_game_says_who_can_play() -> None:
+def test_the_game_lists_its_figures_and_table_sizes() -> None:
     assert list(GAME.player_counts(Options())) == [3, 4, 5, 6]
     assert GAME.figures == FIGURES
     position = deal(*FIGURES[:3])

@@ -1,10 +1,10 @@
-"""The pile is performed from the first card to the last: rulings.md 8.1; base rules, "Stealin'"."""
+"""The pile is resolved from the first card to the last: rulings.md 8.1; base rules, "Stealin'"."""
 
 from engine.colt_express.events import ActionBegan, RoundBegan, RoundEnded
 from tests.builders.colt import REST_OF_ROUND, play, table
 
 
-def test_cards_are_performed_in_the_order_played() -> None:
+def test_cards_are_resolved_in_the_order_played() -> None:
     position = table("ghost 1i", "doc 1r", cars=3, pile=["doc.floor", "ghost.floor", "?doc.floor"])
     assert [(begun.number, begun.bandit, begun.card) for begun in position.told(ActionBegan)] == [
         (1, "doc", "doc.floor"),
@@ -13,19 +13,19 @@ def test_cards_are_performed_in_the_order_played() -> None:
     ]
 
 
-def test_only_the_player_of_the_card_is_asked_and_the_others_wait() -> None:
+def test_only_the_cards_player_is_asked() -> None:
     position = table("ghost 1r", "doc 1r", "tuco 2r", cars=3, pile=["doc.move", "ghost.move"])
     assert position.waiting == ("doc",)
     assert position.options("ghost") == position.options("tuco") == ()
     assert play(position, "doc go 3r").waiting == ("ghost",)
 
 
-def test_a_card_whose_way_is_blocked_by_earlier_cards_has_no_effect() -> None:
+def test_a_card_made_impossible_by_earlier_cards_has_no_effect() -> None:
     position = table("ghost 1r", "doc 1r jewel", cars=3, pile=["doc.floor", "ghost.punch"])
     assert position.holds("doc") == ("jewel",)
 
 
-def test_the_view_marks_the_card_that_is_performed_and_those_done() -> None:
+def test_the_view_marks_the_current_card_and_those_resolved() -> None:
     position = table("ghost 1r", "doc 1i", "tuco 2r", cars=3, pile=["doc.floor", "ghost.move", "?tuco.fire"])
     view = position.view()
     assert (view.phase, view.performing) == ("stealin", 1)

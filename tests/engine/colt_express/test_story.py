@@ -1,4 +1,4 @@
-"""A step card by card: each public event changes the table as the rules did, and nothing is shown that is not public."""
+"""A step's moments, card by card: public events alone lead to the table after the step."""
 
 from collections import Counter
 
@@ -14,21 +14,21 @@ WAYS = [(4, ()), (6, ()), (5, ("horses-stagecoach",)), (4, ("expert",))]
 
 
 def train(view: View) -> object:
-    """Return what a picture shows of the train, in no order."""
+    """Return the facts about the train that a picture shows."""
     bandits = [
         (
-            b.bandit,
-            b.spot,
-            b.bullets_left,
-            b.bullets_received,
-            b.purses,
-            b.jewels,
-            b.strongboxes,
-            b.cash,
-            b.hostage,
-            len(b.flasks),
+            bandit.bandit,
+            bandit.spot,
+            bandit.bullets_left,
+            bandit.bullets_received,
+            bandit.purses,
+            bandit.jewels,
+            bandit.strongboxes,
+            bandit.cash,
+            bandit.hostage,
+            len(bandit.flasks),
         )
-        for b in view.bandits
+        for bandit in view.bandits
     ]
     coach = view.coach and (view.coach.car, view.coach.shotgun, sorted(view.coach.horses), set(view.coach.display))
     return view.marshal, bandits, Counter((loot.spot, loot.kind, loot.tag) for loot in view.loot), view.beside, coach

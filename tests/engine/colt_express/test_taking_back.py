@@ -1,4 +1,4 @@
-"""Free take-backs: acts in Schemin', as long as no one learned anything by them."""
+"""Cards played in Schemin' can be taken back freely if no one learned anything from them."""
 
 import random
 
@@ -18,12 +18,12 @@ def freely(case: Case, stride: Stride) -> bool:
 
 
 def shows(stride: Stride) -> int:
-    """Return the number of cards that a step shows to any player."""
+    """Return the number of cards that a step plays."""
     return sum(isinstance(event, CardPlayed) for event in stride.events)
 
 
 @for_each("case", TABLES)
-def test_only_laid_cards_and_only_while_nothing_came_to_light(case: Case) -> None:
+def test_only_played_cards_can_be_taken_back_and_only_if_they_revealed_nothing(case: Case) -> None:
     free = kept = 0
     for stride in walk(case.game, case.begin(5), random.Random(5)):
         words = case.game.write_action(stride.action).split(" ")
@@ -47,7 +47,7 @@ def test_only_laid_cards_and_only_while_nothing_came_to_light(case: Case) -> Non
 
 
 @for_each("case", TABLES)
-def test_it_is_nobody_elses_card(case: Case) -> None:
+def test_no_other_seat_can_take_a_card_back(case: Case) -> None:
     for stride in walk(case.game, case.begin(6), random.Random(6)):
         for seat in range(len(case.seats)):
             if seat != stride.seat:

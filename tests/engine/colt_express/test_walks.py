@@ -1,4 +1,4 @@
-"""Random matches of the base game: money, cards and bullets are conserved."""
+"""Random matches of the base game conserve money, cards and bullets, and their events describe every change."""
 
 import random
 
@@ -28,7 +28,7 @@ SEEDS = st.integers(0, 2**32)
 
 @PLAYERS
 @given(seed=SEEDS)
-def test_nothing_is_made_or_lost(players: int, seed: int) -> None:
+def test_invariants_are_true_at_every_step(players: int, seed: int) -> None:
     state = start(GAME, GAME.figures[-players:], seed)
     assert list(complaints(state)) == []
     for stride in walk(GAME, state, random.Random(seed)):
@@ -38,7 +38,7 @@ def test_nothing_is_made_or_lost(players: int, seed: int) -> None:
 
 @PLAYERS
 @given(seed=SEEDS)
-def test_scores_add_up_to_the_money_that_is_held(players: int, seed: int) -> None:
+def test_scores_add_up_to_the_bandits_money(players: int, seed: int) -> None:
     *_, last = walk(GAME, start(GAME, GAME.figures[:players], seed), random.Random(seed))
     outcome = GAME.outcome(last.after)
     assert isinstance(outcome, Outcome)
@@ -56,8 +56,8 @@ def test_scores_add_up_to_the_money_that_is_held(players: int, seed: int) -> Non
 
 @PLAYERS
 @given(seed=SEEDS)
-def test_the_events_tell_every_change_that_shows(players: int, seed: int) -> None:
-    """The public story alone gives every bandit's place and holdings."""
+def test_events_describe_every_visible_change(players: int, seed: int) -> None:
+    """Public events alone give every bandit's place and possessions."""
     state = start(GAME, GAME.figures[:players], seed)
     places = dict(zip(state.setting.bandits, state.places, strict=True))
     tale = Tale(places, state)
@@ -73,7 +73,7 @@ def test_the_events_tell_every_change_that_shows(players: int, seed: int) -> Non
 
 
 class Tale:
-    """The public state as the events tell it."""
+    """The public state, followed by events alone."""
 
     def __init__(self, places: dict[str, int], state: State) -> None:
         self.places = dict(places)

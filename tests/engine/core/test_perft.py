@@ -1,4 +1,4 @@
-"""Counting trees, checked against a count by hand and an independent one."""
+"""Counts of game trees, compared with counts by hand and an independent count."""
 
 from engine.core.perft import divide, perft
 from tests.builders.colt import GAME, Table, play, table
@@ -21,7 +21,7 @@ def test_a_turn_counted_by_hand() -> None:
     assert perft(GAME, state, 2) == 10
 
 
-def test_nothing_to_do_counts_one_and_so_does_depth_nothing() -> None:
+def test_a_finished_match_and_a_depth_of_zero_count_one() -> None:
     over = play(two_cards(), "ghost draw", "doc draw").state
     assert perft(GAME, over, 5) == 1
     assert perft(GAME, two_cards().state, 0) == 1

@@ -1,4 +1,4 @@
-"""A match is its header and its log."""
+"""A match can be replayed from its header and log."""
 
 import random
 from typing import cast
@@ -35,7 +35,7 @@ def test_header_and_log_survive_as_json() -> None:
     assert msgspec.json.decode(msgspec.json.encode(header()), type=Header) == header()
 
 
-def test_a_log_that_breaks_the_rules_is_refused_where_it_does() -> None:
+def test_a_log_is_refused_at_its_first_illegal_action() -> None:
     first = GAME.to_act(start(GAME, FIGURES, SEED))[0]
     later = Seat((first + 1) % 4)
     for entry, error in (
@@ -50,6 +50,6 @@ def test_a_log_that_breaks_the_rules_is_refused_where_it_does() -> None:
 
 
 @pytest.mark.parametrize("seed", ["", "zz" * 16, "00" * 15, "00" * 17])
-def test_a_seed_that_is_none_is_refused(seed: str) -> None:
+def test_an_invalid_seed_is_refused(seed: str) -> None:
     with pytest.raises(BadRecord):
         next(fold(GAME, header(seed), []))

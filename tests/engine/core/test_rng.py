@@ -1,4 +1,4 @@
-"""Chance that another program can repeat: known answers, worked out apart from the engine."""
+"""Random numbers that other programs can reproduce: known answers, computed independently of the engine."""
 
 import hashlib
 from collections import Counter
@@ -30,8 +30,8 @@ def test_a_shuffle_is_fisher_yates_from_the_end_on_one_draw() -> None:
     assert shuffle("abcdefghij", SEED, 0) == tuple(expected)
 
 
-def test_known_answers_stay_what_they_are() -> None:
-    """A change here breaks every match that is running: raise the rules version."""
+def test_known_answers_never_change() -> None:
+    """A change here breaks every running match, so it needs a new rules version."""
     assert shuffle(range(10), SEED, 7) == KNOWN_SHUFFLE
     assert [pick(6, SEED, counter) for counter in range(12)] == KNOWN_PICKS
     assert commitment(SEED, "colt-express-1") == KNOWN_COMMITMENT

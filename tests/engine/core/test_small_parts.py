@@ -10,7 +10,7 @@ from engine.core.types import Event, Outcome, Score, Seat, Side
 from tests.builders.colt import GAME
 
 
-def test_everyone_some_and_nobody() -> None:
+def test_events_are_for_everyone_some_or_no_one() -> None:
     public, mine, secret = Event(), Event(audience=(Seat(1),)), Event(audience=())
     assert [may_know(public, viewer) for viewer in (None, Seat(0), Seat(1))] == [True, True, True]
     assert [may_know(mine, viewer) for viewer in (None, Seat(0), Seat(1))] == [False, False, True]
@@ -19,7 +19,7 @@ def test_everyone_some_and_nobody() -> None:
     assert visible([public, secret, mine], None) == (public,)
 
 
-def test_every_error_has_a_code_of_its_own_and_carries_facts() -> None:
+def test_every_error_has_a_unique_code_and_facts() -> None:
     kinds = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, RulesError)]
     assert len({kind.code for kind in kinds}) == len(kinds) == 8
     error = BadSetup(reason="player-count", have=7)

@@ -1,4 +1,4 @@
-"""``python -m tests.engine.replays`` records the fixtures again: only if a rule, and with it the rules version, has changed."""
+"""``python -m tests.engine.replays`` records the fixtures again. Run it only after a change of the rules and their version."""
 
 from tests.engine.replays.recording import write_all
 

@@ -1,5 +1,4 @@
-"""Matches as fixtures, in a folder for each rules version: header, log and what came of them. A complaint becomes a test by its log being
-put beside these.
+"""Recorded matches as fixtures, in a folder for each rules version. To turn a player's complaint into a test, add its log.
 
 A file is JSON: ``header`` (``engine.core.replay.Header``), ``log`` (lines of a seat and the text of its action), ``outcome``
 (``engine.core.types.Outcome``) and ``rounds`` (the SHA-256 of all events up to the end of each round, as ``dump_events`` writes them).
@@ -21,7 +20,7 @@ FOLDER: Final = Path(__file__).parent
 
 
 class Recording(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole match and what came of it."""
+    """A whole match and its outcome."""
 
     header: Header
     log: tuple[str, ...]
@@ -39,21 +38,21 @@ def entries(log: tuple[str, ...]) -> list[Entry]:
 
 
 def replayed(header: Header, log: tuple[str, ...]) -> Recording:
-    """Play a log and return the recording of it. Raises RulesError if the log breaks the rules."""
+    """Play a log and return its recording. Raises RulesError if the log breaks the rules."""
     game = GAMES.of(header)
-    told, rounds, outcome = hashlib.sha256(), [], None
+    digest, rounds, outcome = hashlib.sha256(), [], None
     steps: Any = fold(game, header, entries(log))
     for step in steps:
-        told.update(game.dump_events(step.events))
+        digest.update(game.dump_events(step.events))
         if any(type(event).__name__ == "RoundEnded" for event in step.events):
-            rounds.append(told.hexdigest())
+            rounds.append(digest.hexdigest())
         outcome = game.outcome(step.state)
     assert outcome is not None
     return Recording(header, log, outcome, tuple(rounds))
 
 
 def record(case: Case, seed: int) -> Recording:
-    """Play a match: every other seat as a missed deadline would, the others at random."""
+    """Play and record a match. Every other seat plays as after missed deadlines, the others at random."""
     game, chance = case.game, random.Random(seed)
     header = Header(game.id, game.rules_version, case.options, case.seats, seed.to_bytes(16, "big").hex())
     state, log = case.begin(seed), []
@@ -71,12 +70,12 @@ def load(path: Path) -> Recording:
 
 
 def save(recording: Recording, path: Path) -> None:
-    """Write a recording, a line for each line of the log."""
+    """Write a recording as JSON, with a line for each line of the log."""
     path.write_text(json.dumps(msgspec.to_builtins(recording), indent=1) + "\n", encoding="utf-8")
 
 
 def write_all(*, only_missing: bool = False) -> None:
-    """Record a match at every table by the newest rules, or only at those that have none; older versions keep theirs."""
+    """Record a match of every table with the newest rules, or only missing ones. Recordings of older versions stay."""
     for number, case in enumerate(cases()):
         target = FOLDER / case.game.rules_version / f"{case}.json"
         if only_missing and target.exists():

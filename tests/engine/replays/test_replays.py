@@ -1,4 +1,4 @@
-"""Recorded matches end as they ended, event by event."""
+"""Replays of recorded matches give the same events and outcomes."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ FILES = sorted(FOLDER.rglob("*.json"))
 
 
 @for_each("path", FILES)
-def test_a_recorded_match_ends_as_it_did(path: Path) -> None:
+def test_a_replay_gives_the_recorded_events_and_outcome(path: Path) -> None:
     recording = load(path)
     assert recording.header.rules_version == path.parent.name
     assert replayed(recording.header, recording.log) == recording

@@ -1,4 +1,4 @@
-"""Invariants of every position of Super Express between two decisions, and from one position to the next."""
+"""Invariants of Super Express: of each position between two decisions, and of each step."""
 
 from collections.abc import Iterator
 
@@ -8,12 +8,12 @@ from tests.builders.games import SUPER_CONTENT
 
 
 def complaints(state: State) -> Iterator[str]:
-    """Yield what is wrong with a position."""
+    """Yield the faults of a position."""
     seats, cars = len(state.setting.bandits), len(state.setting.cars)
     aboard = [seat for row in state.spots for seat in row]
     fallen = [fall.seat for fall in state.falls]
     if sorted(aboard + fallen) != list(range(seats)):
-        yield f"somebody is lost or in two places: {state.spots} {fallen}"
+        yield f"a bandit is lost or in two places: {state.spots} {fallen}"
     if cars != seats + SUPER_CONTENT.extra_cars or len(state.spots) // 2 != cars - len(state.takers) + 1:
         yield f"{len(state.spots)} spots with {len(state.takers)} of {cars} cars unhooked"
     if any(state.stunned[seat] for seat in fallen):
@@ -45,13 +45,13 @@ def _course(state: State, aboard: list[int]) -> Iterator[str]:
 
 
 def step_complaints(before: State, after: State, events: tuple[SuperEvent, ...]) -> Iterator[str]:
-    """Yield what cannot have happened between two positions."""
+    """Yield the impossible changes between two consecutive positions."""
     if before.setting != after.setting:
         yield "the setting changed"
     if after.round not in (before.round, before.round + 1) or after.takers[: len(before.takers)] != before.takers:
         yield "time went back"
     if not set(before.falls) <= set(after.falls):
-        yield "somebody came back from an earlier round"
+        yield "a bandit came back from an earlier round"
     cards = [event for event in events if isinstance(event, ActionBegan)]
     if len(cards) > SUPER_CONTENT.programmed * len(before.setting.bandits):
         yield "more cards than were planned"

@@ -1,8 +1,8 @@
-"""Counts over trees of plans, and a digest of all positions at their leaves: any change of a rule shows here.
+"""Sizes of game trees, and digests of the positions at their leaves, so that any change of a rule is noticed.
 
-A whole tree is too wide (120 plans for each of seven seats), so each seat has a few plans, evenly spaced in the order of ``legal``
+A full tree is too wide (120 plans for each of seven seats), so each seat has a few plans, evenly spaced in the order of ``legal``
 and beginning elsewhere for each seat. There is a wide tree of one round, and a narrow one of two for up to six players.
-``python -m tests.engine.super_express.perfts`` writes the table again after a change that is meant.
+After an intended change, run ``python -m tests.engine.super_express.perfts`` to write the table again.
 """
 
 from collections.abc import Iterator
@@ -22,11 +22,11 @@ from tests.engine.super_express.tables import GAME, WAYS
 
 TABLE: Final = Path(__file__).parents[2] / "perft" / "super-express.toml"
 WIDTHS: Final[dict[int, tuple[int, ...]]] = {3: (15, 4), 4: (7, 3), 5: (5, 2), 6: (3, 2), 7: (3,)}
-"""Plans for each seat, by players: in a tree of one round, and in one of two."""
+"""Plans per seat, by the number of players: in the tree of one round, and in that of two."""
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A tree: its table and size, how many sequences it has, how many different positions they end in, and their digest."""
+    """A tree: its table and size, its numbers of sequences and of different final positions, and the digest of these."""
 
     players: int
     modes: tuple[str, ...]
@@ -51,13 +51,13 @@ class Thinned(SuperExpress):
 
 
 def first_position(players: int, modes: tuple[str, ...]) -> State:
-    """Return the position that a tree begins with."""
+    """Return the position at the root of a tree."""
     seats = [SeatSetup((figure,)) for figure in GAME.figures[:players]]
     return GAME.setup(Options(modes), seats, bytes(16)).state
 
 
 def leaves(game: SuperExpress, state: State, depth: int) -> Iterator[State]:
-    """Yield the position at the end of every sequence, in the order of the tree."""
+    """Yield the position after every sequence of ``depth`` actions, or earlier if the match ends, in the order of the tree."""
     seats = game.to_act(state)
     if not depth or not seats:
         yield state
@@ -67,7 +67,7 @@ def leaves(game: SuperExpress, state: State, depth: int) -> Iterator[State]:
 
 
 def counted(players: int, modes: tuple[str, ...], rounds: int) -> Row:
-    """Return the row of a table."""
+    """Return the row of a table's tree of some rounds."""
     plans, depth = WIDTHS[players][rounds - 1], players * rounds
     game = Thinned(plans)
     result = [msgspec.json.encode(leaf) for leaf in leaves(game, first_position(players, modes), depth)]
@@ -77,8 +77,8 @@ def counted(players: int, modes: tuple[str, ...], rounds: int) -> Row:
 
 
 def written() -> str:
-    """Return the table as TOML."""
-    lines = ["# Written by `python -m tests.engine.super_express.perfts`; what the columns mean stands there."]
+    """Return all rows as TOML."""
+    lines = ["# Written by `python -m tests.engine.super_express.perfts`; it explains the columns."]
     for players in WIDTHS:
         for modes in WAYS:
             for rounds in range(1, len(WIDTHS[players]) + 1):

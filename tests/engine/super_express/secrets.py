@@ -1,4 +1,4 @@
-"""Secrets from a viewer of Colt Super Express, for the general test of non-interference."""
+"""Secrets of Colt Super Express, for the non-interference test."""
 
 import random
 
@@ -15,7 +15,7 @@ ALWAYS_ALIKE = PlanLaid | RoundBegan | RoundEnded
 
 
 class SuperSecrets:
-    """The plans of others, and the dollars on the backs of cars that are still hitched."""
+    """Secrets: the plans of others, and the dollars on the backs of cars still coupled to the train."""
 
     def another_world(self, state: State, viewer: Seat | None, chance: random.Random) -> State:
         plans = tuple(

@@ -1,4 +1,4 @@
-"""Random matches of Super Express in which people also change their minds."""
+"""Random matches of Super Express, with players who also change their minds."""
 
 import random
 from collections.abc import Iterator
@@ -13,11 +13,11 @@ from engine.super_express.state import State
 from tests.engine.super_express.tables import GAME
 
 FEW = settings(max_examples=max(8, settings().max_examples // 3))
-"""There are twenty tables: each gets a third of the usual walks."""
+"""There are twenty tables, so each gets a third of the usual examples."""
 
 
 class Stride(msgspec.Struct, frozen=True):
-    """One step of a walk: the position before, who did what, the position after and what happened."""
+    """A step of a random match: the position before, the seat and its action, the position after, and the events."""
 
     before: State
     seat: Seat
@@ -27,14 +27,14 @@ class Stride(msgspec.Struct, frozen=True):
 
 
 def begin(players: int, modes: tuple[str, ...], seed: int) -> State:
-    """Set a match up with figures that the seed chooses."""
+    """Set up a match with random figures."""
     chance = random.Random(seed)
     seats = [SeatSetup((figure,)) for figure in chance.sample(GAME.figures, players)]
     return GAME.setup(Options(modes), seats, chance.randbytes(16)).state
 
 
 def stroll(state: State, chance: random.Random, replan: float = 0.2) -> Iterator[Stride]:
-    """Play at random to the end; now and then a player who has planned plans again."""
+    """Play at random to the end. With probability ``replan`` a player who has planned plans again."""
     while seats := GAME.to_act(state):
         planned = [Seat(seat) for seat, plan in enumerate(state.plans) if plan]
         seat = chance.choice(planned if planned and chance.random() < replan else seats)

@@ -1,15 +1,15 @@
-"""Positions of Colt Super Express, drawn as the train stands and played as a game record reads.
+"""Positions of Colt Super Express, drawn as text, and played with cards or actions as text.
 
-    t = train(
+    position = train(
         "ghost tuco doc",                           # the seats, in order
         roofs="          | <tuco   |       |",      # the Locomotive comes first, then the cars down to the Caboose
         inside="         |         | doc>  | <ghost",
     )
-    t = act(t, "ghost fire", "tuco move")           # these cards, in this order, and nothing else
-    assert t.inside == "| | (doc>) | <ghost"
+    position = act(position, "ghost fire", "tuco move")  # these cards, in this order, and nothing else
+    assert position.inside == "| | (doc>) | <ghost"
 
-``<ghost`` looks at the Locomotive, ``ghost>`` at the Caboose, and brackets are round those who lie stunned. Seats that are
-nowhere left the train before. ``play`` plays real rounds: ``play(t, "ghost plan fire move flip", ...)``.
+``<ghost`` faces the Locomotive, ``ghost>`` the Caboose, and stunned bandits are in parentheses. Seats that aren't drawn
+left the train before. ``play`` plays real rounds: ``play(position, "ghost plan fire move flip", ...)``.
 """
 
 from collections.abc import Sequence
@@ -34,19 +34,19 @@ from tests.builders.thorough import usual
 
 GAME: Final = super_express()
 WAYS: Final = ((), ("reflex",), ("horse",), ("reflex", "horse"))
-"""All choices of extensions."""
+"""All combinations of extensions."""
 
 TABLES: Final = usual(
     [(players, modes) for players in range(3, 8) for modes in WAYS],
     [(3, ()), (4, ("reflex",)), (5, ("horse",)), (6, ("reflex", "horse")), (7, ())],
 )
-"""Numbers of players and extensions: some, and all of them by night."""
+"""Numbers of players with extensions: some, and all in nightly runs."""
 
 E = TypeVar("E", bound=SuperEvent)
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A position under some rulings, and what happened since it was drawn or since the last act."""
+    """A position under some rulings, with the events since it was drawn or since the last action."""
 
     state: State
     rulings: Rulings = AS_DECIDED
@@ -85,12 +85,12 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def waiting(self) -> str:
-        """The bandits whose seats have not planned."""
+        """Return the bandits whose seats haven't planned."""
         return self.named(self.game.to_act(self.state))
 
     @property
     def out(self) -> str:
-        """The bandits that have left the train, in the order of seats."""
+        """Return the bandits that have left the train, in the order of seats."""
         return self.named(sorted(fall.seat for fall in self.state.falls))
 
     def loot(self, bandit: str) -> tuple[int, ...]:
@@ -103,11 +103,11 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def places(self) -> dict[str, int]:
-        """Every bandit's place at the end, the winners first."""
+        """Return every bandit's place in the final ranking, the winners first."""
         return {self.named(score.seats): score.place for score in self.outcome.scores}
 
     def view(self, bandit: str | None = None) -> View:
-        """Return the view of a bandit's player; without a name, the public one."""
+        """Return the view of a bandit's player, or the public one."""
         return self.game.view(self.state, None if bandit is None else self.seat(bandit))
 
     def told(self, kind: type[E]) -> tuple[E, ...]:
@@ -124,7 +124,7 @@ def train(
     won: str = "",
     rulings: Rulings = AS_DECIDED,
 ) -> Table:
-    """Draw a position. ``won`` names who took the loot cards of the cars that came off, rearmost car first."""
+    """Draw a position. ``won`` lists the winners of the unhooked cars' loot cards, rearmost car first."""
     names = seats.split()
     below, above = _rows(inside), _rows(roofs)
     length = max(len(below), len(above))
@@ -164,7 +164,7 @@ def _padded(rows: list[str], length: int) -> list[str]:
 
 
 def act(position: Table, *lines: str) -> Table:
-    """Resolve cards in the order given, each line a bandit and its card, and stop there."""
+    """Resolve these cards in this order, each line a bandit and its card, and nothing else."""
     named = [line.split() for line in lines]
     draft = _draft(position)
     draft.plans = tuple(
@@ -175,14 +175,14 @@ def act(position: Table, *lines: str) -> Table:
 
 
 def unhook(position: Table) -> Table:
-    """Bring the round to its end: the last car comes off."""
+    """End the round, which unhooks the last car."""
     draft = _draft(position)
     end_round(draft)
     return _table(position, draft)
 
 
 def play(position: Table, *lines: str) -> Table:
-    """Play actions by their texts, each line a bandit and what its player decides."""
+    """Play actions by their texts, each line a bandit and its player's action."""
     state = position.state
     events: list[SuperEvent] = []
     for line in lines:
@@ -194,7 +194,7 @@ def play(position: Table, *lines: str) -> Table:
 
 
 def deal(*names: str, seed: int = 0, modes: Sequence[str] = ()) -> Table:
-    """Set a real match up, the seats in the order of ``names``."""
+    """Set up a real match, with seats in the order of ``names``."""
     step = GAME.setup(Options(tuple(modes)), [SeatSetup((name,)) for name in names], seed.to_bytes(16, "big"))
     return Table(step.state, events=step.events)
 

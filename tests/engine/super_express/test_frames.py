@@ -1,4 +1,4 @@
-"""A round in frames, one for each card (story.py): the source of the strip of pictures."""
+"""Frames of a round, one for each card (story.py), from which its pictures are drawn."""
 
 from engine.core.audience import visible
 from engine.super_express.events import (
@@ -36,14 +36,14 @@ def a_round() -> Table:
     return play(position, "ghost plan fire floor move", "tuco plan flip fire move", "doc plan move flip fire")
 
 
-def test_one_for_the_opening_one_for_each_card_one_for_the_unhooking() -> None:
+def test_there_is_a_frame_for_the_opening_each_card_and_the_unhooking() -> None:
     shots = strip(a_round())
     assert [shot.kind for shot in shots] == ["opening", *["card"] * 9, "unhooking"]
     assert all(isinstance(shot.events[0], ActionBegan) for shot in shots[1:-1])
     assert isinstance(shots[-1].events[0], CarUnhooked)
 
 
-def test_each_shows_the_train_after_its_card() -> None:
+def test_each_frame_shows_the_train_after_its_card() -> None:
     shots = strip(a_round())
     assert [drawn(shot.view) for shot in shots] == [
         "| <tuco | <ghost doc> | |",
@@ -67,7 +67,7 @@ def test_each_shows_the_train_after_its_card() -> None:
     ]
 
 
-def test_each_tells_who_acts_with_which_card_and_what_lies_hidden() -> None:
+def test_each_frame_has_the_acting_bandit_the_card_and_the_face_down_cards() -> None:
     shots = strip(a_round())
     assert [(shot.view.turn, shot.view.acting) for shot in shots[:5]] == [(0, None), (1, 0), (1, 1), (1, 2), (2, 0)]
     ghost = [(shot.view.bandits[0].revealed, shot.view.bandits[0].face_down) for shot in shots]
@@ -81,7 +81,7 @@ def test_each_tells_who_acts_with_which_card_and_what_lies_hidden() -> None:
     )
 
 
-def test_each_has_the_events_of_its_card_and_no_other() -> None:
+def test_each_frame_has_only_the_events_of_its_card() -> None:
     position = a_round()
     shots = strip(position)
     assert [type(event) for event in shots[1].events][:2] == [ActionBegan, ShotFired]
@@ -90,7 +90,7 @@ def test_each_has_the_events_of_its_card_and_no_other() -> None:
     assert told == [event for event in visible(position.events, None) if not isinstance(event, PlanLaid | RoundBegan)]
 
 
-def test_the_fall_the_loot_and_the_order_show() -> None:
+def test_frames_show_falls_loot_and_order() -> None:
     shots = strip(a_round())
     assert isinstance(shots[8].events[1], BanditFell)
     tuco = shots[8].view.bandits[1]
@@ -107,7 +107,7 @@ def test_the_fall_the_loot_and_the_order_show() -> None:
     assert shots[-2].view.bandits[2].loot == ()
 
 
-def test_one_who_may_be_saved_is_seen_hoping_until_the_next_card() -> None:
+def test_a_bandit_who_may_be_rescued_is_shown_until_the_next_card() -> None:
     position = train("ghost tuco doc", inside="tuco> | <ghost | doc> |", modes="horse", first="ghost")
     shots = strip(
         play(position, "ghost plan fire flip floor", "tuco plan horse flip floor", "doc plan floor flip fire")
@@ -129,7 +129,7 @@ def test_the_last_frame_of_a_match_shows_the_end() -> None:
     assert shots[0].view.outcome is None
 
 
-def test_no_frames_while_somebody_is_missing_nor_from_a_setup() -> None:
+def test_there_are_no_frames_during_schemin_and_of_a_setup() -> None:
     position = play(train("ghost tuco doc", inside="| <tuco | <ghost doc> | |"), "tuco plan flip fire move")
     assert strip(position) == ()
     assert frames(position.view(), ()) == ()

@@ -1,4 +1,4 @@
-"""The computer player: legal, repeatable, from its view alone, and far better than chance."""
+"""The computer player plays legally, repeatably, from its view alone, and far better than at random."""
 
 import random
 
@@ -17,7 +17,7 @@ MATCHES = 12
 
 
 def wins(players: int, modes: tuple[str, ...], matches: int) -> float:
-    """Return how many matches one computer player wins against others who play at random, shared victories in part."""
+    """Return the number of matches that a computer player wins against random players. Shared victories count in part."""
     won = 0.0
     for seed in range(matches):
         chance, me = random.Random(seed), Seat(seed % players)
@@ -34,8 +34,8 @@ def wins(players: int, modes: tuple[str, ...], matches: int) -> float:
 
 @pytest.mark.nightly
 @sampled("modes", WAYS, {("reflex", "horse")})
-def test_it_beats_chance_clearly(modes: tuple[str, ...]) -> None:
-    """One of four would win three of twelve matches by chance; it wins about ten."""
+def test_it_clearly_beats_random_players(modes: tuple[str, ...]) -> None:
+    """By chance, one of four players would win three of twelve matches; it wins about ten."""
     assert wins(4, modes, MATCHES) > MATCHES * 0.5
 
 
@@ -63,7 +63,7 @@ def test_it_does_not_walk_off_the_front() -> None:
 
 
 @pytest.mark.parametrize("modes", WAYS, ids="-".join)
-def test_what_it_imagines_is_what_the_view_shows(modes: tuple[str, ...]) -> None:
+def test_its_imagined_table_matches_the_view(modes: tuple[str, ...]) -> None:
     rules = compose(SUPER_CONTENT, AS_DECIDED, modes)
     for stride in stroll(begin(6, modes, 8), random.Random(8), replan=0):
         state = stride.after
@@ -77,7 +77,7 @@ def test_what_it_imagines_is_what_the_view_shows(modes: tuple[str, ...]) -> None
             }
 
 
-def test_nothing_to_decide_is_refused() -> None:
+def test_a_seat_with_nothing_to_decide_is_refused() -> None:
     position = train("ghost tuco doc", inside="| <tuco | <doc |")
     for view in (position.view(), position.view("ghost")):
         with pytest.raises(ValueError, match=r"0|None"):

@@ -1,4 +1,4 @@
-"""The short text of a plan: it round-trips, and nothing else is read."""
+"""The notation of plans round-trips, and other texts are refused."""
 
 import pytest
 from hypothesis import given
@@ -11,7 +11,7 @@ from tests.builders.for_each import for_each
 from tests.engine.super_express.tables import GAME, deal
 
 
-def test_every_plan_survives_the_way_there_and_back() -> None:
+def test_every_plan_round_trips() -> None:
     plans = GAME.legal(deal("ghost", "tuco", "doc", modes=GAME.modes).state, Seat(0))
     texts = [GAME.write_action(plan) for plan in plans]
     assert tuple(GAME.read_action(text) for text in texts) == plans
@@ -19,7 +19,7 @@ def test_every_plan_survives_the_way_there_and_back() -> None:
     assert all(text.isascii() and text.isprintable() and len(text) <= 60 for text in texts)
 
 
-def test_the_words_of_the_log() -> None:
+def test_actions_are_written_as_in_the_log() -> None:
     plan = Plan((Card("fire"), Card("move"), Card("flip")))
     assert GAME.write_action(plan) == "plan fire move flip"
     assert GAME.read_action("plan fire move flip") == plan

@@ -1,4 +1,4 @@
-"""The trees of plans have the sizes and ends that they had (tests/perft/super-express.toml; see ``perfts``)."""
+"""Game trees have the recorded sizes and final positions (tests/perft/super-express.toml; see ``perfts``)."""
 
 import tomllib
 
@@ -19,19 +19,19 @@ def str_of(row: Row) -> str:
 
 
 def deepest(row: Row) -> bool:
-    """Return whether others of its table stop earlier and none goes further: it costs more than all of them."""
+    """Return whether the tree is the deepest of several of its table; it takes longer than all others."""
     table = [other.depth for other in ROWS if (other.players, other.modes) == (row.players, row.modes)]
     return row.depth == max(table) > min(table)
 
 
 @for_each("row", [row for row in ROWS if not deepest(row) and (THOROUGH or row.players in {3, 6})])
-def test_the_tree_is_as_it_was(row: Row) -> None:
+def test_the_tree_is_unchanged(row: Row) -> None:
     assert counted(row.players, row.modes, row.depth // row.players) == row
 
 
 @pytest.mark.nightly
 @for_each("row", [row for row in ROWS if deepest(row)])
-def test_the_tree_is_as_it_was_at_its_deepest(row: Row) -> None:
+def test_the_deepest_tree_is_unchanged(row: Row) -> None:
     assert counted(row.players, row.modes, row.depth // row.players) == row
 
 

@@ -1,4 +1,4 @@
-"""Planning ahead: the cards of coming rounds, and the conditions on how a round begins."""
+"""Planning ahead: cards for later rounds, and conditions on the start of a round."""
 
 import msgspec
 
@@ -28,7 +28,7 @@ def meant(position: Table, line: Line) -> str | None:
 
 
 @for_each("when", HOLD)
-def test_it_holds_where_it_should_and_nowhere_else(when: str) -> None:
+def test_a_condition_is_true_only_in_the_right_position(when: str) -> None:
     yes, no = HOLD[when]
     for position, holds in ((yes, True), (no, False)):
         cards = "fire move flip"
@@ -39,7 +39,7 @@ def test_it_holds_where_it_should_and_nowhere_else(when: str) -> None:
         )
 
 
-def test_those_who_lie_stunned_are_no_target_and_neighbours_behind_neither() -> None:
+def test_stunned_bandits_and_those_behind_are_no_targets() -> None:
     assert (
         meant(train("ghost tuco", roofs="| | |", inside="| (<tuco) | <ghost | "), Line("fire move flip", when="aim"))
         is None
@@ -53,7 +53,7 @@ def test_those_who_lie_stunned_are_no_target_and_neighbours_behind_neither() -> 
     assert actual is not None
 
 
-def test_the_first_player_knows() -> None:
+def test_the_first_player_condition_is_true_only_for_that_seat() -> None:
     view = GAME.view(STANDS.state, GHOST)
     for seat in range(3):
         result = PLANNER.intended(
@@ -64,14 +64,14 @@ def test_the_first_player_knows() -> None:
     assert set(PLANNER.conditions(view)) == set(CONDITIONS)
 
 
-def test_words_are_put_together_card_by_card() -> None:
+def test_plans_are_composed_card_by_card() -> None:
     view = GAME.view(STANDS.state, GHOST)
     assert PLANNER.words(view, "") == ("move", "floor", "flip", "fire")
     assert PLANNER.words(view, "fire move") == ("fire move floor", "fire move flip")
     assert PLANNER.words(view, "fire move flip") == ()
 
 
-def test_each_line_has_a_round_of_its_own() -> None:
+def test_each_line_is_for_one_round() -> None:
     view = GAME.view(STANDS.state, GHOST)
     plan = PLANNER.current(view, Plan(lines=(Line("fire move flip"), Line("move flip fire"))))
     assert plan.round == view.round
@@ -79,12 +79,12 @@ def test_each_line_has_a_round_of_its_own() -> None:
     assert (rest.lines, rest.round) == ((Line("move flip fire"),), view.round + 1)
     laid = GAME.apply(STANDS.state, GHOST, GAME.read_action("plan fire move flip")).state
     after = GAME.view(laid, GHOST)
-    assert PLANNER.intended(after, plan) is None  # chosen already; a second thought is the player's own
+    assert PLANNER.intended(after, plan) is None  # already chosen; changing it is up to the player
     assert PLANNER.spent(after, rest) == rest
     assert PLANNER.current(after, Plan(lines=(Line("move flip fire"),))).round == view.round + 1
 
 
-def test_rounds_that_began_without_it_take_their_lines_along() -> None:
+def test_lines_of_rounds_that_began_are_dropped() -> None:
     later = msgspec.structs.replace(GAME.view(STANDS.state, GHOST), round=2)
     old = Plan(lines=(Line("fire move flip"), Line("move flip fire")), round=1)
     assert PLANNER.current(later, old) == Plan(lines=(Line("move flip fire"),), round=2)

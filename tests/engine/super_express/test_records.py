@@ -1,4 +1,4 @@
-"""Positions as JSON: damaged or invented ones are refused instead of played on."""
+"""Stored positions: damaged or made-up ones are refused."""
 
 import copy
 from collections.abc import Callable
@@ -18,7 +18,7 @@ Fields = dict[str, Any]
 
 
 def running() -> State:
-    """Ghost has planned; Mei fell in round 1, whose loot card Tuco won; Belle is not at the table."""
+    """Return a position in which Ghost has planned, Mei fell in round 1, and Tuco won its loot card. Belle isn't at the table."""
     position = train("ghost tuco doc mei", inside="| ghost> | <tuco | (<doc) |", won="tuco")
     return play(position, "ghost plan floor flip fire").state
 
@@ -34,7 +34,7 @@ def spoiled(state: State, change: Callable[[Fields], object]) -> bytes:
 
 
 def setter(*path: str | int) -> Callable[[Any], Callable[[Fields], None]]:
-    """Return a maker of changes that put a value at ``path``."""
+    """Return a function of a value, which returns a change that sets ``path`` to the value."""
 
     def to(value: Any) -> Callable[[Fields], None]:
         def change(fields: Fields) -> None:
@@ -48,7 +48,7 @@ def setter(*path: str | int) -> Callable[[Any], Callable[[Fields], None]]:
     return to
 
 
-def test_what_was_dumped_can_be_loaded() -> None:
+def test_a_dumped_position_can_be_loaded() -> None:
     for state in (running(), over(), deal("ghost", "tuco", "doc").state):
         assert GAME.load(GAME.dump(state)) == state
 
@@ -159,18 +159,18 @@ def test_falls_in_the_wrong_order_are_refused() -> None:
 @for_each(
     "data", [b"", b"[]", b"{}", b"null", b"\xff\xfe", b"[" * 100_000, b'{"format":"super-express-1"}', b'{"format":1}']
 )
-def test_what_is_no_position_is_refused(data: bytes) -> None:
+def test_an_invalid_position_is_refused(data: bytes) -> None:
     with pytest.raises(BadRecord):
         GAME.load(data)
 
 
 @for_each("data", [b"", b"{}", b"[1]", b'[{"event":"Nothing"}]', b'[{"event":"PlanLaid"}]', b"[" * 100_000])
-def test_what_are_no_events_is_refused(data: bytes) -> None:
+def test_invalid_events_are_refused(data: bytes) -> None:
     with pytest.raises(BadRecord):
         GAME.load_events(data)
 
 
-def test_an_end_that_came_too_early_is_refused() -> None:
+def test_an_end_that_comes_too_early_is_refused() -> None:
     state = train("ghost tuco doc", inside="| ghost> | <tuco | <doc |").state
     early = msgspec.structs.replace(state, outcome=result(state, AS_DECIDED))
     with pytest.raises(BadRecord):

@@ -1,4 +1,4 @@
-"""The same seed and the same log give the same match, whatever the order of hashes in this run of the program."""
+"""The same seed and log give the same match, in spite of Python's random hash seed."""
 
 import hashlib
 import os
@@ -16,7 +16,7 @@ from tests.engine.super_express.tables import GAME, WAYS
 
 
 def digest() -> str:
-    """Return a hash over positions, events, views and defaults of some matches."""
+    """Return a digest of the positions, events, views and default actions in some matches."""
     collected = hashlib.sha256()
     for number, modes in enumerate(WAYS):
         for turn, stride in enumerate(stroll(begin(3 + number, modes, number), random.Random(number))):
@@ -29,7 +29,7 @@ def digest() -> str:
 
 
 @pytest.mark.nightly
-def test_matches_do_not_depend_on_the_order_of_hashes() -> None:
+def test_matches_do_not_depend_on_the_hash_seed() -> None:
     root = Path(__file__).parents[3]
     command = [sys.executable, "-c", "from tests.engine.super_express.test_repeatable import digest; print(digest())"]
     actual = [

@@ -1,4 +1,4 @@
-"""Programming: three different cards in order, in secret, all at once (RBS, "Schemin'"; rulings.md 14.11)."""
+"""Schemin': all players secretly choose three different cards in order (RBS, "Schemin'"; rulings.md 14.11)."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def three() -> Table:
         ("reflex horse", "move floor flip fire reflex horse", 120),
     ],
 )
-def test_three_different_cards_of_the_hand_and_their_order_counts(modes: str, hand: str, ways: int) -> None:
+def test_a_plan_is_three_different_cards_in_order(modes: str, hand: str, ways: int) -> None:
     position = deal("ghost", "tuco", "doc", modes=modes.split())
     plans = GAME.legal(position.state, Seat(1))
     assert len(set(plans)) == len(plans) == ways
@@ -30,7 +30,7 @@ def test_three_different_cards_of_the_hand_and_their_order_counts(modes: str, ha
     assert position.view("tuco").hand == tuple(hand.split())
 
 
-def test_everybody_aboard_must_choose_at_the_same_time() -> None:
+def test_everyone_aboard_must_choose_at_the_same_time() -> None:
     position = three()
     assert position.waiting == "ghost tuco doc"
     position = play(position, "tuco plan move flip fire")
@@ -38,7 +38,7 @@ def test_everybody_aboard_must_choose_at_the_same_time() -> None:
     assert play(position, "doc plan move flip fire").waiting == "ghost"
 
 
-def test_who_left_the_train_chooses_nothing() -> None:
+def test_bandits_who_left_the_train_choose_nothing() -> None:
     position = train("ghost tuco doc", inside="| ghost> | <tuco |")
     assert position.waiting == "ghost tuco"
     assert GAME.legal(position.state, position.seat("doc")) == ()
@@ -48,7 +48,7 @@ def test_who_left_the_train_chooses_nothing() -> None:
     assert position.view("doc").hand == ()
 
 
-def test_the_mind_may_be_changed_while_others_are_missing() -> None:
+def test_players_may_change_their_minds_until_all_have_chosen() -> None:
     position = play(three(), "ghost plan move floor flip")
     assert len(GAME.legal(position.state, position.seat("ghost"))) == 24
     position = play(position, "ghost plan flip fire floor")
@@ -56,14 +56,14 @@ def test_the_mind_may_be_changed_while_others_are_missing() -> None:
     assert position.waiting == "tuco doc"
 
 
-def test_not_any_more_when_the_last_one_was_ready() -> None:
+def test_players_cannot_change_their_minds_after_the_last_choice() -> None:
     position = play(three(), "ghost plan floor flip fire", "tuco plan floor flip fire", "doc plan floor flip move")
     assert position.told(ShootinBegan)
     assert position.view("ghost").plan == ()
     assert position.waiting == position.named(GAME.to_act(position.state)) != ""
 
 
-def test_others_learn_that_somebody_is_ready_and_nothing_else() -> None:
+def test_others_learn_only_that_a_player_is_ready() -> None:
     position = play(three(), "ghost plan move floor flip")
     assert position.told(PlanLaid) == (PlanLaid(seat=Seat(0)),)
     assert position.told(PlanNoted) == (PlanNoted(seat=Seat(0), cards=_cards("move floor flip"), audience=(Seat(0),)),)
@@ -74,7 +74,7 @@ def test_others_learn_that_somebody_is_ready_and_nothing_else() -> None:
         assert view.to_act == (1, 2)
 
 
-def test_nobody_else_learns_that_a_mind_was_changed() -> None:
+def test_no_one_else_learns_that_a_player_changed_their_mind() -> None:
     before = play(three(), "ghost plan move floor flip")
     after = play(before, "ghost plan fire move floor")
     assert [event.audience for event in after.events] == [(0,)]
@@ -82,7 +82,7 @@ def test_nobody_else_learns_that_a_mind_was_changed() -> None:
         assert before.view(viewer) == after.view(viewer)
 
 
-def test_the_own_plan_can_be_looked_at() -> None:
+def test_players_see_their_own_plan() -> None:
     view = play(three(), "ghost plan move floor flip").view("ghost")
     assert view.plan == ("move", "floor", "flip")
     assert view.ask is not None
@@ -100,7 +100,7 @@ def test_the_own_plan_can_be_looked_at() -> None:
         "plan reflex move fire",
     ],
 )
-def test_what_is_not_in_the_hand_or_not_three_different_is_refused(text: str) -> None:
+def test_an_invalid_plan_is_refused(text: str) -> None:
     position = three()
     with pytest.raises(IllegalAction) as caught:
         play(position, f"ghost {text}")
@@ -126,7 +126,7 @@ def test_a_seat_that_is_not_at_the_table_is_refused(seat: int) -> None:
         GAME.apply(three().state, Seat(seat), Plan(_cards("move flip fire")))
 
 
-def test_no_default_for_somebody_who_has_chosen() -> None:
+def test_a_seat_that_has_chosen_has_no_default() -> None:
     position = play(three(), "ghost plan move floor flip")
     assert GAME.default_action(position.state, position.seat("tuco")) in GAME.legal(
         position.state, position.seat("tuco")
@@ -135,7 +135,7 @@ def test_no_default_for_somebody_who_has_chosen() -> None:
         GAME.default_action(position.state, position.seat("ghost"))
 
 
-def test_all_cards_come_back_for_the_next_round() -> None:
+def test_all_cards_return_for_the_next_round() -> None:
     position = play(three(), "ghost plan floor flip fire", "tuco plan floor flip fire", "doc plan floor move flip")
     assert position.view("ghost").round == 2
     assert position.state.plans == ((), (), ())

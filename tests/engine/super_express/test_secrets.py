@@ -1,4 +1,4 @@
-"""Secrets stay secret: positions that differ in secrets alone look the same (non-interference)."""
+"""Non-interference: positions that differ only in secrets look the same."""
 
 import random
 
@@ -40,7 +40,7 @@ def test_views_and_choices_do_not_depend_on_what_others_hide(players: int, modes
 
 
 @pytest.mark.parametrize("modes", WAYS, ids="-".join)
-def test_the_default_is_chosen_from_the_own_view(modes: tuple[str, ...]) -> None:
+def test_the_default_action_depends_only_on_the_seats_view(modes: tuple[str, ...]) -> None:
     chance = random.Random(5)
     states = [stride.after for stride in stroll(begin(4, modes, 5), chance)]
     for state in chance.sample([state for state in states if GAME.to_act(state)], 4):
@@ -52,7 +52,7 @@ def test_the_default_is_chosen_from_the_own_view(modes: tuple[str, ...]) -> None
 @FEW
 @given(seed=SEEDS)
 def test_two_worlds_look_alike_until_a_card_is_revealed(players: int, modes: tuple[str, ...], seed: int) -> None:
-    """Others plan differently in each; the view differs only after an event that shows it."""
+    """Others plan differently in each world. Views differ only after an event that reveals it."""
     chance = random.Random(seed)
     for stride in stroll(begin(players, modes, seed), chance):
         viewer = chance.choice((None, *map(Seat, range(players))))
@@ -61,7 +61,7 @@ def test_two_worlds_look_alike_until_a_card_is_revealed(players: int, modes: tup
         assert action is not None
         other = GAME.apply(world, stride.seat, action)
         mine, theirs = visible(stride.told, viewer), visible(other.events, viewer)
-        first = next((one for one, two in zip(mine, theirs, strict=False) if one != two), None)
+        first = next((event for event, other in zip(mine, theirs, strict=False) if event != other), None)
         if first is None:
             assert mine == theirs
             assert GAME.view(other.state, viewer) == GAME.view(stride.after, viewer)
@@ -72,8 +72,8 @@ def test_two_worlds_look_alike_until_a_card_is_revealed(players: int, modes: tup
 
 
 @every_table
-def test_cards_that_are_never_revealed_are_never_told(players: int, modes: tuple[str, ...]) -> None:
-    """The public events of a round name exactly the cards that were turned over, and no hidden loot."""
+def test_unrevealed_cards_are_never_published(players: int, modes: tuple[str, ...]) -> None:
+    """Public events of a round name only the cards turned over, and no hidden loot."""
     for seed in range(20):
         for stride in stroll(begin(players, modes, seed), random.Random(seed)):
             told = GAME.dump_events(visible(stride.told, None)).decode()

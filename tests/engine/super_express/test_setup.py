@@ -27,7 +27,7 @@ def test_the_numbers_of_the_game() -> None:
 
 
 @pytest.mark.parametrize("players", range(3, 8))
-def test_one_car_more_than_players_with_different_loot_that_nobody_knows(players: int) -> None:
+def test_there_is_one_car_more_than_players_with_different_secret_loot(players: int) -> None:
     position = deal(*FIGURES[:players], seed=players)
     cars = position.state.setting.cars
     assert len(cars) == len(set(cars)) == players + 1
@@ -37,13 +37,13 @@ def test_one_car_more_than_players_with_different_loot_that_nobody_knows(players
     assert position.told(TrainFormed) == (TrainFormed(cars=players + 1),)
 
 
-def test_chance_chooses_the_cars_and_their_order() -> None:
+def test_loot_and_its_order_are_random() -> None:
     trains = {deal(*FIGURES[:3], seed=seed).state.setting.cars for seed in range(60)}
     assert len(trains) > 50
     assert {value for cars in trains for value in cars} == set(SUPER_CONTENT.loot)
 
 
-def test_chance_chooses_the_first_player() -> None:
+def test_the_first_player_is_random() -> None:
     assert {deal(*FIGURES, seed=seed).first for seed in range(60)} == set(FIGURES)
 
 
@@ -57,8 +57,8 @@ def test_chance_chooses_the_first_player() -> None:
         (7, "| g> | f> | e> | <d | <c | <b | <a |"),
     ],
 )
-def test_from_the_last_car_but_one_towards_the_front(players: int, inside: str) -> None:
-    """``a`` is the First Player, ``b`` sits to the left, and so on."""
+def test_bandits_start_from_the_last_car_but_one_toward_the_front(players: int, inside: str) -> None:
+    """``a`` is the First Player, ``b`` the player to the left, and so on."""
     position = deal(*FIGURES[:players], seed=1)
     drawn = position.inside
     for step, letter in enumerate("abcdefg"[:players]):
@@ -67,7 +67,7 @@ def test_from_the_last_car_but_one_towards_the_front(players: int, inside: str) 
     assert set(position.roofs) <= set("| ")
 
 
-def test_the_events_tell_the_same() -> None:
+def test_the_events_of_the_setup_agree_with_it() -> None:
     position = deal("ghost", "tuco", "doc", "mei", seed=5)
     placed = {event.bandit: (event.spot, event.facing) for event in position.told(BanditPlaced)}
     assert placed == {bandit.bandit: (bandit.spot, bandit.facing) for bandit in position.view().bandits}
@@ -77,12 +77,12 @@ def test_the_events_tell_the_same() -> None:
     assert position.told(BanditPlaced)[0].bandit == position.first
 
 
-def test_the_same_seed_is_the_same_table() -> None:
+def test_the_same_seed_gives_the_same_table() -> None:
     assert deal("ghost", "tuco", "doc", seed=9) == deal("ghost", "tuco", "doc", seed=9)
     assert deal("ghost", "tuco", "doc", seed=9) != deal("ghost", "tuco", "doc", seed=10)
 
 
-def test_modes_are_kept_in_one_order() -> None:
+def test_modes_are_stored_in_one_order() -> None:
     for modes in (("horse", "reflex"), ("reflex", "horse"), ("horse", "reflex", "horse")):
         assert deal("ghost", "tuco", "doc", modes=modes).state.setting.modes == ("reflex", "horse")
 
@@ -99,7 +99,7 @@ def test_modes_are_kept_in_one_order() -> None:
         ((), ["ghost", "tuco", "ghost"], "figure-twice"),
     ],
 )
-def test_what_does_not_fit_together_is_refused(modes: tuple[str, ...], figures: list[str], reason: str) -> None:
+def test_an_invalid_super_express_setup_is_refused(modes: tuple[str, ...], figures: list[str], reason: str) -> None:
     seats = [SeatSetup(tuple(figure.split())) for figure in figures]
     for refuse in (GAME.check, lambda options, seats: GAME.setup(options, seats, bytes(16))):
         with pytest.raises(BadSetup) as caught:

@@ -1,4 +1,4 @@
-"""Lying on the back (RBS, "Well up"; rulings.md 14.5)."""
+"""Stunned bandits (RBS, "Well up"; rulings.md 14.5)."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.engine.super_express.tables import act, play, train, unhook
 
 
 @pytest.mark.parametrize("card", ["move", "floor", "flip", "fire", "horse"])
-def test_whatever_the_card_is_it_only_stands_the_bandit_up(card: str) -> None:
+def test_any_card_only_gets_a_stunned_bandit_up(card: str) -> None:
     position = train("ghost tuco doc", inside="| tuco> | (<ghost) doc> |", modes="reflex horse")
     position = act(position, f"ghost {card}")
     assert position.inside == "| tuco> | <ghost doc> |"
@@ -17,17 +17,17 @@ def test_whatever_the_card_is_it_only_stands_the_bandit_up(card: str) -> None:
     assert len(position.events) == 2
 
 
-def test_the_card_after_that_works_again() -> None:
+def test_the_next_card_works_as_usual() -> None:
     position = act(train("ghost tuco", inside="| tuco> | (<ghost) |"), "ghost flip", "ghost move")
     assert position.inside == "| tuco> <ghost | |"
 
 
-def test_the_place_in_the_order_is_kept() -> None:
+def test_the_place_in_the_car_stays_the_same() -> None:
     position = train("ghost tuco doc mei", inside="| tuco> (doc>) | | <ghost |", roofs="||| <mei")
     assert act(position, "doc fire").inside == "| tuco> doc> | | <ghost |"
 
 
-def test_it_lasts_over_the_end_of_the_round() -> None:
+def test_bandits_stay_stunned_into_the_next_round() -> None:
     position = unhook(train("ghost tuco doc", inside="| (ghost>) | <tuco | doc> |"))
     assert position.inside == "| (ghost>) | <tuco | doc>"
     assert position.view().bandits[0].stunned
@@ -39,6 +39,6 @@ def test_it_lasts_over_the_end_of_the_round() -> None:
     ]
 
 
-def test_somebody_stunned_again_after_standing_up_lies_again() -> None:
+def test_a_bandit_who_got_up_can_be_stunned_again() -> None:
     position = train("ghost tuco", inside="| (tuco>) | <ghost |")
     assert act(position, "tuco flip", "ghost fire").inside == "(tuco>) | | <ghost |"

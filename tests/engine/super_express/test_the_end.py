@@ -1,4 +1,4 @@
-"""End of a match, and all places (RBS, "End of the Game"; rulings.md 14.14 to 14.16, 15.11)."""
+"""The end of a match and the final ranking (RBS, "End of the Game"; rulings.md 14.14 to 14.16, 15.11)."""
 
 from engine.core.types import Seat, Side
 from engine.super_express.events import ActionBegan, LootWon, MatchEnded, RoundEnded
@@ -7,7 +7,7 @@ from tests.engine.super_express.tables import Table, act, play, train, unhook
 
 
 class TestLastAboard:
-    def test_it_ends_at_once_and_the_rest_is_not_revealed(self) -> None:
+    def test_it_ends_at_once_and_the_other_cards_are_not_revealed(self) -> None:
         position = train("ghost tuco doc", inside="<ghost | <tuco | |")
         position = play(position, "ghost plan move flip fire", "tuco plan floor flip fire")
         assert len(position.told(ActionBegan)) == 1
@@ -16,11 +16,11 @@ class TestLastAboard:
         assert position.told(MatchEnded) == (MatchEnded(outcome=position.outcome),)
         assert not position.told(RoundEnded)
 
-    def test_lying_on_the_back_wins_too(self) -> None:
+    def test_a_stunned_bandit_can_win(self) -> None:
         position = act(train("ghost tuco", inside="<ghost | (<tuco) |"), "ghost move")
         assert position.places == {"tuco": 1, "ghost": 2}
 
-    def test_the_unhooking_may_leave_one_who_wins_without_its_card(self) -> None:
+    def test_the_last_bandit_after_an_unhooking_wins_without_its_card(self) -> None:
         position = unhook(train("ghost tuco doc", inside="<ghost || <tuco", roofs="|| <doc"))
         assert position.outcome.reason == "last-aboard"
         assert position.outcome.winners == (0,)
@@ -34,7 +34,7 @@ class TestLastAboard:
 
 
 class TestLastCar:
-    def test_with_several_left_the_most_loot_cards_win(self) -> None:
+    def test_of_several_bandits_left_the_one_with_most_loot_cards_wins(self) -> None:
         position = unhook(train("ghost tuco doc", inside="<ghost <tuco |", roofs="<doc |", won="ghost tuco tuco"))
         assert position.outcome.reason == "last-car"
         assert [len(position.loot(name)) for name in ("tuco", "ghost", "doc")] == [2, 1, 1]
@@ -45,12 +45,12 @@ class TestLastCar:
         assert position.told(LootWon)[0].bandit == "doc"
         assert position.loot("doc") == (301,)
 
-    def test_in_a_tie_the_highest_card_decides(self) -> None:
+    def test_a_tie_is_decided_by_the_highest_card(self) -> None:
         position = unhook(train("ghost tuco doc", inside="<ghost <tuco |", roofs="<doc |", won="tuco ghost doc"))
         assert [position.loot(name) for name in ("tuco", "ghost", "doc")] == [(345,), (323,), (301, 312)]
         assert position.places == {"doc": 1, "tuco": 2, "ghost": 3}
 
-    def test_scores_tell_rounds_and_cards(self) -> None:
+    def test_scores_list_rounds_and_cards(self) -> None:
         position = unhook(train("ghost tuco doc", inside="<ghost <tuco |", roofs="<doc |", won="tuco ghost doc"))
         first, second, _ = position.outcome.scores
         assert (first.side, first.seats, first.total, first.tie_break) == (Side(2), (Seat(2),), 2, 312)
@@ -59,7 +59,7 @@ class TestLastCar:
         ]  # fmt: skip
         assert (second.total, second.tie_break) == (1, 345)
 
-    def test_those_without_cards_share_their_place(self) -> None:
+    def test_bandits_without_cards_share_their_place(self) -> None:
         position = unhook(self.empty_handed())
         assert position.places == {"mei": 1, "ghost": 2, "tuco": 2, "doc": 4}
 
@@ -79,7 +79,7 @@ class TestNobodyLeft:
     def all_in_the_last_car(self, won: str = "", rulings: Rulings = AS_DECIDED) -> Table:
         return train("ghost tuco doc mei", inside="|| <ghost <tuco", roofs="|| <doc", won=won, rulings=rulings)
 
-    def test_they_are_ranked_by_their_loot(self) -> None:
+    def test_bandits_of_the_last_car_are_ranked_by_their_loot(self) -> None:
         position = unhook(self.all_in_the_last_car("ghost doc"))
         assert position.outcome.reason == "nobody-left"
         assert not position.told(LootWon)
@@ -90,14 +90,14 @@ class TestNobodyLeft:
         assert position.outcome.winners == (0, 1, 2)
         assert position.places == {"ghost": 1, "tuco": 1, "doc": 1, "mei": 4}
 
-    def test_by_the_other_ruling_nobody_wins(self) -> None:
+    def test_by_the_other_ruling_no_one_wins(self) -> None:
         position = unhook(self.all_in_the_last_car("ghost doc", Rulings(nobody_left_wins=False)))
         assert position.outcome.winners == ()
         assert position.places == {"ghost": 2, "doc": 3, "tuco": 4, "mei": 5}
 
 
 class TestPlacesOfTheOthers:
-    def test_who_left_later_is_better(self) -> None:
+    def test_bandits_who_left_later_rank_higher(self) -> None:
         position = train("ghost tuco doc mei", inside="<ghost | <tuco | <doc | <mei |")
         position = act(position, "ghost move", "tuco move", "tuco move", "doc flip", "doc move", "doc move", "doc move")
         assert position.places == {"mei": 1, "doc": 2, "tuco": 3, "ghost": 4}
@@ -107,7 +107,7 @@ class TestPlacesOfTheOthers:
         position = play(position, "ghost plan move floor flip", "tuco plan floor flip fire", "doc plan floor fire move")
         assert position.places == {"ghost": 1, "tuco": 2, "doc": 3}
 
-    def test_who_left_at_the_same_moment_is_ranked_by_loot(self) -> None:
+    def test_bandits_who_left_at_the_same_moment_rank_by_loot(self) -> None:
         position = train("ghost tuco doc mei", inside="<ghost ||| <tuco <doc <mei", won="doc")
         assert unhook(position).places == {"ghost": 1, "doc": 2, "tuco": 3, "mei": 3}
 
@@ -116,12 +116,12 @@ class TestPlacesOfTheOthers:
         position = train("ghost tuco doc mei", inside="<ghost ||| <tuco <doc <mei", won="doc", rulings=rulings)
         assert unhook(position).places == {"ghost": 1, "tuco": 2, "doc": 2, "mei": 2}
 
-    def test_a_rescue_is_as_if_never_out(self) -> None:
+    def test_a_rescued_bandit_ranks_as_if_never_out(self) -> None:
         position = train("ghost tuco doc", inside="tuco> | <ghost | doc> |", modes="horse")
         position = act(position, "ghost fire", "tuco horse", "ghost move", "ghost move", "doc flip", "tuco move")
         assert position.places == {"doc": 1, "tuco": 2, "ghost": 3}
 
-    def test_rounds_aboard(self) -> None:
+    def test_scores_count_the_rounds_aboard(self) -> None:
         position = unhook(train("ghost tuco doc", inside="<ghost || <tuco", roofs="|| <doc"))
         rounds = {position.named(score.seats): score.parts[0].count for score in position.outcome.scores}
         assert rounds == {"ghost": 3, "tuco": 2, "doc": 2}

@@ -5,7 +5,7 @@ from tests.builders.for_each import for_each
 from tests.engine.super_express.tables import act, train, unhook
 
 
-def test_everyone_in_and_on_the_last_car_is_out_stunned_or_not() -> None:
+def test_everyone_in_and_on_the_last_car_is_out_even_if_stunned() -> None:
     position = train(
         "ghost tuco doc mei belle cheyenne",
         inside="<ghost | <tuco | | | | | <doc (mei>)",
@@ -19,7 +19,7 @@ def test_everyone_in_and_on_the_last_car_is_out_stunned_or_not() -> None:
     assert all((event.why, event.hope) == ("unhooking", False) for event in position.told(BanditFell))
 
 
-def test_nobody_may_be_in_it() -> None:
+def test_the_last_car_may_be_empty() -> None:
     position = unhook(train("ghost tuco doc", inside="<ghost | <tuco <doc | | |"))
     assert position.inside == "<ghost | <tuco <doc | |"
     assert position.told(CarUnhooked) == (CarUnhooked(car=4, bandits=()),)
@@ -41,14 +41,14 @@ def test_nobody_may_be_in_it() -> None:
     ],
 )
 def test_the_card_goes_to_the_survivor_farthest_from_the_locomotive(inside: str, roofs: str, winner: str) -> None:
-    """Rearmost car, then roof before inside, then the rearmost place."""
+    """The rearmost car first, then roof before inside, then the rearmost place."""
     position = unhook(train("ghost tuco doc mei", inside=inside, roofs=roofs))
     (won,) = position.told(LootWon)
     assert (won.bandit, won.car, won.value) == (winner, 5, position.state.setting.cars[-1])
     assert position.loot(winner) == (won.value,)
 
 
-def test_the_value_is_seen_by_all_once_it_is_won_and_not_before() -> None:
+def test_the_value_of_a_loot_card_is_revealed_when_it_is_won() -> None:
     position = train("ghost tuco doc", inside="<ghost | <tuco | <doc | |")
     assert [bandit.loot for bandit in position.view().bandits] == [(), (), ()]
     position = unhook(position)
@@ -56,7 +56,7 @@ def test_the_value_is_seen_by_all_once_it_is_won_and_not_before() -> None:
     assert position.told(LootWon)[0].audience is None
 
 
-def test_one_bandit_may_win_several() -> None:
+def test_one_bandit_may_win_several_loot_cards() -> None:
     position = unhook(train("ghost tuco doc", inside="<ghost | <tuco | |", won="tuco"))
     assert position.loot("tuco") == (323, 345)
     assert position.view().bandits[1].loot == (323, 345)

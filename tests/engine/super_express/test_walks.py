@@ -1,4 +1,4 @@
-"""Random matches: no bandit is lost, every match ends, and saving, looking and the events change nothing and tell all."""
+"""Random matches: positions are valid, every match ends, saving changes nothing, and frames lead from view to view."""
 
 import random
 
@@ -21,7 +21,7 @@ SEEDS = st.integers(0, 2**32)
 @every_table
 @FEW
 @given(seed=SEEDS)
-def test_every_position_is_sound_and_every_match_ends(players: int, modes: tuple[str, ...], seed: int) -> None:
+def test_every_position_is_valid_and_every_match_ends(players: int, modes: tuple[str, ...], seed: int) -> None:
     state = begin(players, modes, seed)
     assert list(complaints(state)) == []
     for stride in stroll(state, random.Random(seed)):
@@ -51,7 +51,7 @@ def test_saving_and_loading_at_every_step_changes_nothing(players: int, modes: t
 @every_table
 @FEW
 @given(seed=SEEDS)
-def test_acts_are_legal_exactly_where_they_are_listed(players: int, modes: tuple[str, ...], seed: int) -> None:
+def test_exactly_the_listed_actions_are_legal(players: int, modes: tuple[str, ...], seed: int) -> None:
     for stride in stroll(begin(players, modes, seed), random.Random(seed)):
         state, data = stride.before, GAME.dump(stride.before)
         aboard = {seat for row in state.spots for seat in row}

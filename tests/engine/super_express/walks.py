@@ -1,4 +1,4 @@
-"""Many random matches at every table, each position checked: ``python -m tests.engine.super_express.walks --matches 5000``.
+"""Many random matches at every table, checking each position: ``python -m tests.engine.super_express.walks --matches 5000``.
 
 Prints for each table how many matches were played and how they ended; stops with exit code 1 at the first complaint.
 """
@@ -21,11 +21,11 @@ ENDS = ("last-aboard", "last-car", "nobody-left")
 
 
 class Complaint(Exception):
-    """A position that cannot be."""
+    """An invalid position or step."""
 
 
 def played(players: int, modes: tuple[str, ...], seed: int) -> State:
-    """Return the end of a match. Raises Complaint."""
+    """Return the last position of a random match. Raises Complaint."""
     state = begin(players, modes, seed)
     for stride in stroll(state, random.Random(seed)):
         state = stride.after

@@ -175,5 +175,5 @@ async def test_a_match_that_is_over_keeps_its_people(tmp_path: Path) -> None:
         (["computer"], "note-seat-person-{}".format),
     ],
 )
-def test_every_reason_has_words(reasons: list[str], key: Callable[[str], str]) -> None:
+def test_every_reason_has_a_text(reasons: list[str], key: Callable[[str], str]) -> None:
     assert [reason for reason in reasons if not current().has(key(reason))] == []

@@ -1,4 +1,4 @@
-"""Fire: rulings.md 8.5, 8.6, 8.9 (Tuco, Belle and Django have files of their own)."""
+"""Fire: rulings.md 8.5, 8.6, 8.9 (Tuco, Belle and Django have their own files)."""
 
 import pytest
 
@@ -17,42 +17,42 @@ def test_inside_only_the_next_cars_can_be_hit() -> None:
     assert position.options("ghost") == ("fire doc", "fire cheyenne")
 
 
-def test_nobody_on_the_same_spot_can_be_hit() -> None:
+def test_no_one_on_the_same_spot_can_be_hit() -> None:
     position = table("ghost 2i", "doc 2i", pile=["ghost.fire"])
     assert reason(position) == ["no-target"]
 
 
-def test_inside_does_not_reach_the_roofs_nor_the_roofs_inside() -> None:
+def test_shots_inside_do_not_reach_roofs_and_vice_versa() -> None:
     assert reason(table("ghost 2i", "doc 1r", "cheyenne 2r", pile=["ghost.fire"])) == ["no-target"]
     assert reason(table("ghost 2r", "doc 1i", "cheyenne 2i", pile=["ghost.fire"])) == ["no-target"]
 
 
-def test_on_the_roof_the_nearest_on_each_side_at_any_distance() -> None:
+def test_on_roofs_the_nearest_bandit_on_each_side_can_be_hit_at_any_distance() -> None:
     position = table("ghost 3r", "doc 0r", "cheyenne 6r", cars=6, pile=["ghost.fire"])
     assert position.options("ghost") == ("fire doc", "fire cheyenne")
 
 
-def test_those_behind_somebody_cannot_be_hit() -> None:
+def test_bandits_behind_another_cannot_be_hit() -> None:
     position = table("ghost 5r", "doc 1r", "cheyenne 3r", "django 6r", cars=6, pile=["ghost.fire"])
     assert position.options("ghost") == ("fire cheyenne", "fire django")
 
 
-def test_of_several_on_the_nearest_roof_any_one() -> None:
+def test_any_one_of_several_bandits_on_the_nearest_roof_can_be_hit() -> None:
     position = table("ghost 5r", "doc 2r", "cheyenne 2r", "django 0r", cars=6, pile=["ghost.fire"])
     assert position.options("ghost") == ("fire doc", "fire cheyenne")
 
 
-def test_somebody_beside_the_shooter_hides_nobody() -> None:
+def test_a_bandit_on_the_shooters_spot_hides_no_one() -> None:
     position = table("ghost 3r", "doc 3r", "cheyenne 1r", "django 4r", cars=6, pile=["ghost.fire"])
     assert position.options("ghost") == ("fire cheyenne", "fire django")
 
 
-def test_somebody_inside_hides_nobody_on_the_roofs() -> None:
+def test_a_bandit_inside_hides_no_one_on_the_roofs() -> None:
     position = table("ghost 4r", "doc 3i", "cheyenne 1r", cars=4, marshal=0, pile=["ghost.fire"])
     assert [shot.target for shot in position.told(ShotFired)] == ["cheyenne"]
 
 
-def test_the_bullet_changes_hands() -> None:
+def test_the_victim_gets_the_bullet() -> None:
     position = play(table("ghost 2i", "doc 1i", "cheyenne 3i", pile=["ghost.fire"]), "ghost fire doc")
     assert position.left("ghost") == 5
     assert position.deck("doc")[0] == "bullet.ghost"

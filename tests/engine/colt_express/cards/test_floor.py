@@ -7,7 +7,7 @@ from tests.builders.colt import table
 
 
 @pytest.mark.parametrize(("start", "goal"), [("2i", "2r"), ("2r", "2i"), ("0r", "0i"), ("3i", "3r")])
-def test_it_leads_to_the_other_floor_of_the_same_car_unasked(start: str, goal: str) -> None:
+def test_it_leads_to_the_other_floor_of_the_same_car_without_a_question(start: str, goal: str) -> None:
     position = table(f"ghost {start}", cars=3, marshal=1, pile=["ghost.floor"])
     assert position.waiting == ()
     assert position.at("ghost") == goal

@@ -7,19 +7,19 @@ from tests.builders.colt import play, table
 
 
 @pytest.mark.parametrize(("car", "ways"), [(1, ("marshal 0", "marshal 2")), (2, ("marshal 1", "marshal 3"))])
-def test_exactly_one_car_either_way(car: int, ways: tuple[str, ...]) -> None:
+def test_he_moves_exactly_one_car_either_way(car: int, ways: tuple[str, ...]) -> None:
     position = table("ghost 3i", cars=3, marshal=car, pile=["ghost.marshal"])
     assert position.options("ghost") == ways
 
 
 @pytest.mark.parametrize(("car", "goal"), [(0, 1), (3, 2)])
-def test_at_an_end_he_goes_the_only_way_unasked(car: int, goal: int) -> None:
+def test_at_an_end_of_the_train_he_moves_without_a_question(car: int, goal: int) -> None:
     position = table("ghost 3r", cars=3, marshal=car, pile=["ghost.marshal"])
     assert position.waiting == ()
     assert position.state.marshal == goal
 
 
-def test_everybody_inside_flees_with_a_bullet_and_nobody_else() -> None:
+def test_only_bandits_inside_flee_with_a_bullet() -> None:
     position = table("ghost 2i", "doc 2i", "tuco 2r", "belle 1i", cars=4, marshal=1, pile=["ghost.marshal"])
     position = play(position, "ghost marshal 2")
     assert [position.at(name) for name in ("ghost", "doc", "tuco", "belle")] == ["2r", "2r", "2r", "1i"]
@@ -27,7 +27,7 @@ def test_everybody_inside_flees_with_a_bullet_and_nobody_else() -> None:
     assert position.state.neutral == 11
 
 
-def test_bullets_for_all_come_before_anybody_flees() -> None:
+def test_all_get_their_bullets_before_anyone_flees() -> None:
     position = table("ghost 2i", "doc 2i", cars=3, marshal=1, pile=["ghost.marshal"])
     position = play(position, "ghost marshal 2")
     kinds = [type(event) for event in position.events]

@@ -1,4 +1,4 @@
-"""Punch: rulings.md 8.12, 8.13 (Cheyenne and Belle have files of their own)."""
+"""Punch: rulings.md 8.12, 8.13 (Cheyenne and Belle have their own files)."""
 
 from engine.colt_express.events import BanditMoved, LootDropped, NothingHappened, Punched, PurseSeen
 from tests.builders.colt import play, table
@@ -16,12 +16,12 @@ def test_victim_loot_and_direction_are_the_punchers_choice() -> None:
     )
 
 
-def test_who_holds_loot_must_lose_some() -> None:
+def test_a_victim_with_loot_must_lose_a_token() -> None:
     position = table("ghost 2i", "doc 2i strongbox", cars=3, pile=["ghost.punch"])
     assert position.options("ghost") == ("punch doc strongbox 1i", "punch doc strongbox 3i")
 
 
-def test_the_token_falls_where_the_fight_was_and_the_victim_flies() -> None:
+def test_the_token_falls_on_the_spot_and_the_victim_moves_away() -> None:
     position = table("ghost 2r", "doc 2r purse:300 jewel", cars=3, pile=["ghost.punch"])
     position = play(position, "ghost punch doc jewel 3r")
     assert position.at("doc") == "3r"
@@ -31,20 +31,20 @@ def test_the_token_falls_where_the_fight_was_and_the_victim_flies() -> None:
     assert position.received("doc") == 0
 
 
-def test_the_order_of_the_tale_is_fist_then_loot_then_flight() -> None:
+def test_the_events_are_the_punch_then_the_loot_then_the_move() -> None:
     position = table("ghost 2r", "doc 2r jewel", cars=3, pile=["ghost.punch"])
     position = play(position, "ghost punch doc jewel 3r")
     assert [type(event) for event in position.events] == [Punched, LootDropped, BanditMoved]
 
 
-def test_at_the_ends_of_the_train_there_is_one_way() -> None:
+def test_at_the_ends_of_the_train_there_is_one_direction() -> None:
     front = table("ghost 0r", "doc 0r", cars=3, pile=["ghost.punch"])
     assert front.at("doc") == "1r"
     rear = table("ghost 3i", "doc 3i", cars=3, pile=["ghost.punch"])
     assert rear.at("doc") == "2i"
 
 
-def test_only_those_on_the_same_spot_can_be_hit() -> None:
+def test_only_bandits_on_the_same_spot_can_be_hit() -> None:
     position = table("ghost 2i", "doc 2r", "django 1i", "tuco 3i", pile=["ghost.punch"])
     assert [event.reason for event in position.told(NothingHappened)] == ["no-target"]
 
@@ -57,7 +57,7 @@ def test_a_victim_who_lands_with_the_marshal_meets_him() -> None:
     assert position.lying("2i") == ("jewel",)
 
 
-def test_a_purse_is_lost_blind_and_its_owner_sees_which() -> None:
+def test_a_random_purse_is_lost_and_its_owner_sees_which() -> None:
     lost = set()
     for seed in range(20):
         position = table("ghost 2i", "doc 2i purse:300 purse:500", cars=3, pile=["ghost.punch"], seed=seed)
@@ -70,7 +70,7 @@ def test_a_purse_is_lost_blind_and_its_owner_sees_which() -> None:
     assert lost == {"purse:300", "purse:500"}
 
 
-def test_a_dropped_purse_lies_under_a_new_tag_and_can_be_robbed_by_it() -> None:
+def test_a_dropped_purse_gets_a_new_tag_and_can_be_robbed_by_it() -> None:
     position = table(
         "ghost 2i", "doc 2i purse:300", cars=3, loot={"2i": ("purse:250",)}, pile=["ghost.punch", "ghost.robbery"]
     )

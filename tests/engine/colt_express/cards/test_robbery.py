@@ -6,7 +6,7 @@ from tests.builders.colt import play, table
 FLOOR = ("purse:300", "jewel", "purse:450", "jewel", "strongbox")
 
 
-def test_each_purse_is_a_choice_of_its_own_and_equal_loot_is_one() -> None:
+def test_each_purse_is_a_separate_choice_and_equal_loot_is_one() -> None:
     position = table("ghost 2i", "doc 1r", loot={"2i": FLOOR}, pile=["ghost.robbery"])
     low, high = position.tag(300), position.tag(450)
     assert position.options("ghost") == ("rob jewel", f"rob purse {low}", f"rob purse {high}", "rob strongbox")
@@ -22,7 +22,7 @@ def test_loot_goes_from_the_spot_to_the_bandit() -> None:
     assert purse.lying("2i") == ("jewel", "jewel", "purse:300", "strongbox")
 
 
-def test_only_the_robber_learns_what_a_purse_is_worth() -> None:
+def test_only_the_robber_learns_the_value_of_a_purse() -> None:
     position = table("ghost 2i", "doc 2i", loot={"2i": FLOOR}, pile=["ghost.robbery"])
     position = play(position, f"ghost rob purse {position.tag(450)}")
     assert [(seen.value, seen.audience) for seen in position.told(PurseSeen)] == [(450, (0,))]
@@ -39,7 +39,7 @@ def test_the_other_floor_and_other_cars_are_out_of_reach() -> None:
     assert position.holds("ghost") == ()
 
 
-def test_a_single_token_is_taken_unasked_and_cannot_be_declined() -> None:
+def test_a_single_token_is_taken_without_a_question() -> None:
     position = table("ghost 2r", "doc 1r", loot={"2r": ("jewel",)}, pile=["ghost.robbery"])
     assert position.waiting == ()
     assert position.holds("ghost") == ("jewel",)
@@ -51,6 +51,6 @@ def test_two_equal_jewels_are_no_choice() -> None:
     assert position.lying("2r") == ("jewel",)
 
 
-def test_the_strongbox_beside_the_train_cannot_be_robbed() -> None:
+def test_the_strongbox_next_to_the_train_cannot_be_robbed() -> None:
     position = table("ghost 0i", "doc 1r", marshal=3, loot={"beside": ("strongbox",)}, cars=3, pile=["ghost.robbery"])
     assert position.holds("ghost") == ()

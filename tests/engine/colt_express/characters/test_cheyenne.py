@@ -4,7 +4,7 @@ from engine.colt_express.events import LootDropped, LootHanded, PurseSeen
 from tests.builders.colt import play, table
 
 
-def test_a_purse_she_may_keep_or_let_fall_other_loot_falls() -> None:
+def test_she_may_keep_or_drop_a_purse_but_other_loot_falls() -> None:
     position = table("cheyenne 3i", "doc 3i purse:300 jewel strongbox", cars=3, pile=["cheyenne.punch"])
     assert position.options("cheyenne") == (
         "punch doc jewel 2i",
@@ -14,7 +14,7 @@ def test_a_purse_she_may_keep_or_let_fall_other_loot_falls() -> None:
     )
 
 
-def test_a_kept_purse_goes_straight_to_her() -> None:
+def test_a_kept_purse_goes_directly_to_her() -> None:
     position = table("cheyenne 3i", "doc 3i purse:300", cars=3, pile=["cheyenne.punch"])
     position = play(position, "cheyenne punch doc purse 2i take")
     assert position.holds("cheyenne") == ("purse:300",)
@@ -22,7 +22,7 @@ def test_a_kept_purse_goes_straight_to_her() -> None:
     assert position.told(LootHanded) == (LootHanded(bandit="doc", to="cheyenne", kind="purse"),)
 
 
-def test_both_of_them_see_its_worth_and_nobody_else() -> None:
+def test_only_she_and_her_victim_see_its_value() -> None:
     position = table("cheyenne 3i", "doc 3i purse:300 purse:300", "tuco 1r", cars=3, pile=["cheyenne.punch"])
     position = play(position, "cheyenne punch doc purse 2i take")
     assert [(seen.bandit, seen.value, seen.audience) for seen in position.told(PurseSeen)] == [
@@ -31,7 +31,7 @@ def test_both_of_them_see_its_worth_and_nobody_else() -> None:
     ]
 
 
-def test_declining_lets_it_fall_under_a_tag() -> None:
+def test_a_declined_purse_falls_and_gets_a_tag() -> None:
     position = table("cheyenne 3i", "doc 3i purse:300", cars=3, pile=["cheyenne.punch"])
     position = play(position, "cheyenne punch doc purse 2i")
     assert position.lying("3i") == ("purse:300",)
@@ -39,7 +39,7 @@ def test_declining_lets_it_fall_under_a_tag() -> None:
     assert len(position.told(LootDropped)) == 1
 
 
-def test_nobody_else_can_keep_a_purse() -> None:
+def test_no_one_else_can_keep_a_purse() -> None:
     for other in ("belle", "django", "ghost", "tuco"):
         position = table(f"{other} 2i", "doc 2i purse:300", cars=3, pile=[f"{other}.punch"])
         assert position.options(other) == ("punch doc purse 1i", "punch doc purse 3i")

@@ -10,7 +10,7 @@ from tests.builders.colt import play, table
     ("django", "doc", "lands"),
     [("2i", "3i", "4i"), ("3i", "2i", "1i"), ("1r", "3r", "4r"), ("4r", "2r", "1r"), ("3r", "4r", "5r")],
 )
-def test_away_from_him_on_the_same_floor(django: str, doc: str, lands: str) -> None:
+def test_the_target_moves_away_from_him_on_the_same_floor(django: str, doc: str, lands: str) -> None:
     position = table(f"django {django}", f"doc {doc}", cars=5, pile=["django.fire"])
     assert position.at("doc") == lands
     assert position.received("doc") == 1
@@ -27,7 +27,7 @@ def test_at_an_end_of_the_train_the_target_stays(django: str, doc: str, marshal:
     assert position.told(BanditMoved) == ()
 
 
-def test_pushed_to_the_marshal_the_target_takes_his_bullet_after_the_shot_and_flees() -> None:
+def test_a_target_pushed_to_the_marshal_gets_his_bullet_after_the_shot_and_flees() -> None:
     position = table("django 3i", "doc 2i", cars=3, marshal=1, pile=["django.fire"])
     assert position.at("doc") == "1r"
     assert position.received("doc") == 2
@@ -35,12 +35,12 @@ def test_pushed_to_the_marshal_the_target_takes_his_bullet_after_the_shot_and_fl
     assert [type(event) for event in position.events[1:]] == [ShotFired, BanditMoved, NeutralBullet, BanditMoved]
 
 
-def test_on_the_roof_the_marshal_below_does_not_matter() -> None:
+def test_a_push_onto_the_marshals_roof_has_no_effect_on_the_target() -> None:
     position = table("django 3r", "doc 2r", cars=3, marshal=1, pile=["django.fire"])
     assert (position.at("doc"), position.received("doc")) == ("1r", 1)
 
 
-def test_without_a_bullet_nobody_is_pushed() -> None:
+def test_no_one_is_pushed_without_a_bullet() -> None:
     position = table("django 2i", "doc 1i", cars=3, bullets={"django": 0}, pile=["django.fire"])
     assert (position.at("doc"), position.received("doc")) == ("1i", 0)
 

@@ -1,4 +1,4 @@
-"""Ghost: his first act of a round may be a card face down (rulings.md 7.6)."""
+"""Ghost may play his first card of a round face down (rulings.md 7.6)."""
 
 import pytest
 
@@ -15,38 +15,38 @@ def test_he_may_hide_his_first_card(kind: str) -> None:
     assert table("ghost 1i", "doc 2i", turns=[kind], hands=HANDS).options("ghost") == BOTH
 
 
-def test_in_a_tunnel_his_power_adds_nothing() -> None:
+def test_in_a_tunnel_his_ability_adds_nothing() -> None:
     position = table("ghost 1i", "doc 2i", turns=["tunnel"], hands=HANDS)
     assert position.options("ghost") == OPEN
 
 
-def test_nobody_else_may() -> None:
+def test_no_one_else_may_hide_a_card() -> None:
     position = play(table("ghost 1i", "doc 2i", turns=["standard"], hands=HANDS), "ghost draw")
     assert position.options("doc") == ("play doc.move", "play doc.fire", "draw")
 
 
 @pytest.mark.parametrize("first", ["draw", "play ghost.fire", "hide ghost.fire"])
-def test_not_on_the_second_turn_whatever_he_did_on_the_first(first: str) -> None:
+def test_he_cannot_hide_a_card_on_the_second_turn_whatever_he_did_on_the_first(first: str) -> None:
     position = table("ghost 1i", "doc 2i", turns=["standard", "standard"], hands=HANDS)
     position = play(position, f"ghost {first}", "doc draw")
     assert not [text for text in position.options("ghost") if text.startswith("hide")]
 
 
 @pytest.mark.parametrize("first", ["draw", "play ghost.fire"])
-def test_of_two_acts_in_a_row_only_the_first_counts(first: str) -> None:
+def test_of_two_actions_in_a_row_only_the_first_can_be_hidden(first: str) -> None:
     position = play(table("ghost 1i", "doc 2i", turns=["speeding-up"], hands=HANDS), f"ghost {first}")
     assert position.waiting == ("ghost",)
     assert not [text for text in position.options("ghost") if text.startswith("hide")]
 
 
-def test_the_power_comes_back_with_the_next_round() -> None:
+def test_the_ability_is_available_again_in_the_next_round() -> None:
     position = table("ghost 1i", "doc 2i", turns=["standard"], then=REST_OF_ROUND, last_round=False)
     position = play(position, "ghost draw", "doc draw", "doc draw")
     assert position.waiting == ("ghost",)
     assert any(text.startswith("hide") for text in position.options("ghost"))
 
 
-def test_a_hidden_card_is_known_to_its_owner_only() -> None:
+def test_only_its_owner_knows_a_hidden_card() -> None:
     position = play(table("ghost 1i", "doc 2i", turns=["standard"], hands=HANDS), "ghost hide ghost.fire")
     assert position.told(CardPlayed) == (CardPlayed(seat=position.seat("ghost"), bandit="ghost", card=None),)
     assert [(note.card, note.audience) for note in position.told(HiddenCardNoted)] == [("ghost.fire", (0,))]
@@ -59,7 +59,7 @@ def test_a_card_that_he_plays_openly_is_seen_by_all() -> None:
     assert position.view().pile[0].card == "ghost.fire"
 
 
-def test_in_stealin_everybody_sees_it_once_its_time_comes() -> None:
+def test_a_hidden_card_is_turned_up_when_it_is_resolved() -> None:
     position = table("ghost 3i", "doc 3r", cars=5, pile=["doc.move", "?ghost.move"])
     assert position.view("doc").pile[1].card is None
     position = play(position, "doc go 2r")

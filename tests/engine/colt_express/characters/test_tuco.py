@@ -26,12 +26,12 @@ def test_the_other_floor_of_other_cars_is_not() -> None:
     assert [event.reason for event in position.told(NothingHappened)] == ["no-target"]
 
 
-def test_nobody_else_shoots_through_the_roof() -> None:
+def test_no_one_else_shoots_through_the_roof() -> None:
     for other in ("belle", "cheyenne", "django", "ghost"):
         position = table(f"{other} 2i", "doc 2r", cars=3, pile=[f"{other}.fire"])
         assert position.received("doc") == 0
 
 
-def test_those_below_do_not_stop_the_line_along_the_roofs() -> None:
+def test_bandits_below_do_not_block_shots_along_the_roofs() -> None:
     position = table("tuco 3r", "doc 3i", "ghost 0r", cars=4, pile=["tuco.fire"])
     assert position.options("tuco") == ("fire doc", "fire ghost")

@@ -10,7 +10,7 @@ def test_nothing_happens() -> None:
     assert position.stagecoach.horses == (1, 2)
 
 
-def test_both_bands_have_such_a_card_that_lets_keep_two() -> None:
+def test_both_bands_have_such_a_card_with_two_cards_to_keep() -> None:
     for band, turns in (("2-4", 4), ("5-6", 3)):
         card = next(card for card in CONTENT.stagecoach.round_cards[band] if card.event is None)
         assert (card.id, len(card.turns), card.turns[0], card.keep) == ("armed-bandits", turns, "turmoil", 2)

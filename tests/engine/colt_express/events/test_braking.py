@@ -4,7 +4,7 @@ from engine.colt_express.events import BanditMoved
 from tests.builders.colt import table
 
 
-def test_every_roof_goes_one_car_forward_and_the_locomotives_stays() -> None:
+def test_bandits_on_roofs_move_one_car_forward_except_on_the_locomotive() -> None:
     position = table("ghost 0r", "doc 1r", "tuco 4r", "belle 2i", cars=4, event="braking")
     assert [position.at(name) for name in ("ghost", "doc", "tuco", "belle")] == ["0r", "0r", "3r", "2i"]
     assert [move.bandit for move in position.told(BanditMoved)] == ["doc", "tuco"]

@@ -1,4 +1,4 @@
-"""Higher Speed: roof bandits, horses, coach and Shotgun one car to the rear (rulings.md 11.3, 13.3)."""
+"""Higher Speed: bandits on roofs, horses, the stagecoach and the Shotgun fall back a car (rulings.md 11.3, 13.3)."""
 
 from engine.colt_express.events import CoachMoved
 from tests.builders.colt import Table, coach, play, table
@@ -13,7 +13,7 @@ def speeding(*who: str, car: int = 1, shotgun: str | None = None, horses: tuple[
     )
 
 
-def test_everything_outside_falls_back_a_car_and_the_coach_two() -> None:
+def test_everything_outside_falls_back_one_car_and_the_stagecoach_two() -> None:
     position = speeding("ghost 2r", "doc 2i", "tuco 0r", horses=(0, 2, 3))
     assert [position.at(name) for name in ("ghost", "doc", "tuco")] == ["3r", "2i", "1r"]
     assert position.stagecoach.horses == (1, 3, 4)
@@ -23,7 +23,7 @@ def test_everything_outside_falls_back_a_car_and_the_coach_two() -> None:
     ]
 
 
-def test_each_stops_at_the_caboose() -> None:
+def test_nothing_falls_back_beyond_the_caboose() -> None:
     position = speeding("ghost 4r", "doc 3r", car=4, shotgun=None, horses=(3, 4))
     assert (position.at("ghost"), position.at("doc"), position.stagecoach.horses, position.stagecoach.car) == (
         "4r",
@@ -33,15 +33,15 @@ def test_each_stops_at_the_caboose() -> None:
     )
 
 
-def test_those_on_the_coach_stay_on_it() -> None:
+def test_bandits_on_the_stagecoach_stay_on_it() -> None:
     position = speeding("ghost cr", "doc ci")
     assert (position.at("ghost"), position.at("doc")) == ("cr", "ci")
 
 
 def test_all_move_at_once_and_only_then_the_shotgun_is_met() -> None:
-    """Ghost falls back from the roof that the Shotgun comes to: they do not meet."""
+    """Ghost falls back from the roof that the Shotgun falls back to, so the event itself costs no bullet."""
     position = speeding("ghost 1r", "doc 2i", car=0, shotgun="0r")
-    assert position.received("ghost") == 1  # not by the event, by the coach's own move after it
+    assert position.received("ghost") == 1  # from the stagecoach's usual move after the event
     assert position.options("ghost") == ("go 1r", "go 3r")
     position = speeding("ghost 2r", "doc 1i", car=1, shotgun="1r")
     assert position.stagecoach.shotgun == 7

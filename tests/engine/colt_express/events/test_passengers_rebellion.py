@@ -3,7 +3,7 @@
 from tests.builders.colt import table
 
 
-def test_everybody_inside_is_hit_the_locomotive_included_and_nobody_moves() -> None:
+def test_everyone_inside_is_hit_even_in_the_locomotive_and_no_one_moves() -> None:
     position = table(
         "ghost 0i", "doc 1i", "tuco 3i", "belle 2r", "django 0r", cars=3, marshal=2, event="passengers-rebellion"
     )
@@ -14,7 +14,7 @@ def test_everybody_inside_is_hit_the_locomotive_included_and_nobody_moves() -> N
     assert position.deck("doc")[0] == "bullet.neutral"
 
 
-def test_it_is_one_occasion_all_or_none() -> None:
+def test_either_all_get_a_bullet_or_none() -> None:
     position = table("ghost 1i", "doc 1i", "tuco 3i", cars=3, neutral=2, event="passengers-rebellion")
     assert [position.received(name) for name in ("ghost", "doc", "tuco")] == [0, 0, 0]
     assert position.state.neutral == 0

@@ -14,12 +14,12 @@ def raging(neutral: int = 13, shotgun: str | None = None) -> Table:
 
 
 @pytest.mark.parametrize("shotgun", [None, "0r"])
-def test_the_four_spots_are_hit_wherever_he_stands(shotgun: str | None) -> None:
+def test_four_spots_are_hit_wherever_he_is(shotgun: str | None) -> None:
     position = raging(shotgun=shotgun)
     assert [position.received(name.split(maxsplit=1)[0]) for name in STAND] == [1, 1, 1, 1, 0, 0]
 
 
-def test_it_is_one_occasion_for_the_bullets() -> None:
+def test_either_all_on_the_four_spots_get_a_bullet_or_none() -> None:
     position = raging(neutral=3)
     assert (position.state.received, position.state.neutral) == ((0,) * 6, 0)
     assert raging(neutral=4).state.neutral == 0

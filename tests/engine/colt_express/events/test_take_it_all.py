@@ -14,7 +14,7 @@ def test_the_second_strongbox_goes_inside_the_marshals_car_wherever_that_is(car:
     assert [placed.spot for placed in position.told(StrongboxPlaced)] == [2 * car]
 
 
-def test_it_can_be_robbed_there_once_the_marshal_has_gone() -> None:
+def test_it_can_be_robbed_there_after_the_marshal_has_left() -> None:
     position = table("ghost 2r", "doc 1i", cars=3, marshal=2, loot={"beside": ("strongbox",)}, event="take-it-all")
     assert position.holds("ghost") == ()
     again = table("ghost 2i", "doc 1i", cars=3, marshal=3, loot={"2i": position.lying("2i")}, pile=["ghost.robbery"])

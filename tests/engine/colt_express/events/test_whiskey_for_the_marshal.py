@@ -16,7 +16,7 @@ def drinking(
     )  # fmt: skip
 
 
-def test_a_classic_one_moves_him_one_car() -> None:
+def test_a_classic_flask_moves_him_one_car() -> None:
     position = drinking("ghost 2i", "doc 3i", flasks=("whiskey",))
     assert (position.state.marshal, position.at("ghost"), position.received("ghost"), position.at("doc")) == (
         2,
@@ -28,7 +28,7 @@ def test_a_classic_one_moves_him_one_car() -> None:
     assert position.state.tags == (0,)
 
 
-def test_an_old_one_moves_him_to_the_caboose_and_he_meets_everybody_on_the_way() -> None:
+def test_an_old_flask_moves_him_to_the_caboose_and_he_meets_everyone_on_the_way() -> None:
     position = drinking("ghost 2i", "doc 3i", "tuco 4i", "belle 0i", flasks=("old-whiskey",))
     assert position.state.marshal == 4
     assert [position.at(name) for name in ("ghost", "doc", "tuco", "belle")] == ["2r", "3r", "4r", "0i"]
@@ -36,13 +36,13 @@ def test_an_old_one_moves_him_to_the_caboose_and_he_meets_everybody_on_the_way()
 
 
 @pytest.mark.parametrize("flasks", [("whiskey",), ("old-whiskey",)])
-def test_a_half_drunk_one_counts_too(flasks: tuple[str, ...]) -> None:
+def test_a_half_empty_flask_counts_too(flasks: tuple[str, ...]) -> None:
     position = drinking("ghost 0i", "doc 0i", flasks=flasks, half=flasks)
     assert (position.state.loot, position.stagecoach.half) == ((GONE,), ())
     assert position.told(MarshalDrank)[0].flask == flasks[0]
 
 
-def test_of_several_one_goes() -> None:
+def test_only_one_of_several_flasks_is_removed() -> None:
     position = drinking("ghost 0i", "doc 0i", flasks=("whiskey", "whiskey", "old-whiskey"))
     assert position.state.loot.count(GONE) == 1
     ends = [
@@ -51,7 +51,7 @@ def test_of_several_one_goes() -> None:
     assert set(ends) == {2, 4}
 
 
-def test_at_the_caboose_he_stays_and_the_flask_goes() -> None:
+def test_at_the_caboose_he_stays_but_the_flask_is_removed() -> None:
     position = drinking("ghost 0i", "doc 0i", flasks=("whiskey",), at="4i", marshal=4)
     assert position.told(MarshalMoved) == ()
     assert position.state.loot == (GONE,)
@@ -64,7 +64,7 @@ def test_a_flask_elsewhere_does_nothing(at: str) -> None:
     assert position.state.marshal == 1
 
 
-def test_a_flask_that_somebody_holds_does_nothing() -> None:
+def test_a_bandits_flask_does_nothing() -> None:
     position = drinking("ghost 1r whiskey", "doc 0i", flasks=())
     assert position.holds("ghost") == ("whiskey",)
     assert position.state.marshal == 1

@@ -8,14 +8,14 @@ MODES = ("horses-stagecoach",)
 
 
 def with_hostage(name: str, *who: str, **more: Any) -> Table:
-    """Lay out a table whose first bandit has that hostage; the coach stands beside car 1 unless ``coach`` says otherwise."""
+    """Lay out a table whose first bandit has the hostage. The stagecoach is next to car 1 unless ``coach`` is given."""
     holder = who[0].split(maxsplit=1)[0]
     laid: dict[str, Any] = {"modes": MODES, "coach": coach(1), "hostages": {holder: name}}
     return table(*who, **(laid | more))
 
 
 def ransom(position: Table, side: int = 0) -> int:
-    """Return what a side's hostages were worth."""
+    """Return the ransom that a side got for its hostages."""
     assert position.state.outcome is not None
     parts = next(score.parts for score in position.state.outcome.scores if score.side == side)
     return sum(part.worth for part in parts if part.what == "hostage")

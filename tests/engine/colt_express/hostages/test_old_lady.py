@@ -10,12 +10,12 @@ from tests.engine.colt_express.hostages.laying import ransom, with_hostage
     ("start", "goals"),
     [("3r", "go 2r, go 4r"), ("2r", "go 1r, go 3r, go 20r"), ("1r", "go 0r, go 2r"), ("3i", "go 2i, go 4i")],
 )
-def test_one_car_on_the_roofs(start: str, goals: str) -> None:
+def test_a_move_on_roofs_is_one_car(start: str, goals: str) -> None:
     position = with_hostage("old-lady", f"ghost {start}", "doc 5i", cars=5, coach=coach(2), pile=["ghost.move"])
     assert position.options("ghost") == tuple(goals.split(", "))
 
 
-def test_from_the_coach_just_to_its_car() -> None:
+def test_a_move_from_the_stagecoach_reaches_only_its_car() -> None:
     position = with_hostage("old-lady", "ghost cr", "doc 5i", cars=5, coach=coach(2), pile=["ghost.move"])
     assert position.at("ghost") == "2r"
 

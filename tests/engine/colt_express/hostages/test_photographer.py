@@ -1,4 +1,4 @@
-"""Photographer: nothing lies face down; $200 for each bullet of another bandit (rulings.md 5, 12.6, 15.5)."""
+"""Photographer: no cards face down; $200 for each bullet from another bandit (rulings.md 5, 12.6, 15.5)."""
 
 from tests.builders.colt import play
 from tests.engine.colt_express.hostages.laying import MODES, ransom, with_hostage
@@ -6,7 +6,7 @@ from tests.engine.colt_express.hostages.laying import MODES, ransom, with_hostag
 TWO = ("expert", "two-player", *MODES)
 
 
-def test_own_cards_lie_open_in_a_tunnel() -> None:
+def test_her_bandits_cards_are_face_up_in_a_tunnel() -> None:
     position = with_hostage(
         "photographer", "tuco 1i", "doc 2i", turns=["tunnel"], hands={"tuco": "move", "doc": "move"}
     )
@@ -14,12 +14,12 @@ def test_own_cards_lie_open_in_a_tunnel() -> None:
     assert [laid.hidden for laid in position.state.pile] == [False, True]
 
 
-def test_ghost_hides_nothing() -> None:
+def test_ghost_cannot_hide_a_card() -> None:
     position = with_hostage("photographer", "ghost 1i", "doc 2i", turns=["standard"], hands={"ghost": "move"})
     assert position.options("ghost") == ("play ghost.move", "draw")
 
 
-def test_it_binds_the_bandit_and_not_its_team_mate() -> None:
+def test_she_affects_the_bandit_but_not_the_partner() -> None:
     hands = {"tuco": "move doc.move"}
     position = with_hostage(
         "photographer", "tuco 1i", "doc 1i", "belle 2i", "ghost 2i", modes=TWO, turns=["tunnel"], hands=hands
@@ -28,7 +28,7 @@ def test_it_binds_the_bandit_and_not_its_team_mate() -> None:
     assert play(position, "tuco play doc.move").state.pile[0].hidden is True
 
 
-def test_in_teams_her_bandits_cards_lie_open_whoever_lays_them() -> None:
+def test_in_teams_her_bandits_cards_are_face_up_whoever_plays_them() -> None:
     hands = {"tuco": "move doc.move", "doc": "tuco.fire"}
     laid = {"modes": ("teams", *MODES), "turns": ["tunnel", "tunnel"], "hands": hands}
     position = with_hostage("photographer", "tuco 1i", "doc 1i", "belle 2i", "ghost 2i", **laid)
@@ -44,7 +44,7 @@ def paid(hand: str, deck: str = "", discards: str = "", modes: tuple[str, ...] =
     return ransom(position)
 
 
-def test_ransom_for_bullets_wherever_the_cards_lie() -> None:
+def test_ransom_counts_bullets_in_hand_deck_and_discards() -> None:
     assert paid("bullet.tuco move", "bullet.doc bullet.belle") == 600
     assert paid("", "bullet.tuco", "bullet.tuco", modes=("expert", *MODES)) == 400
 
@@ -57,5 +57,5 @@ def test_a_partners_bullets_pay_nothing() -> None:
     assert paid("bullet.doc bullet.tuco", modes=("teams", *MODES)) == 200
 
 
-def test_bullets_of_ones_own_second_bandit_pay_nothing() -> None:
+def test_bullets_from_the_players_other_bandit_pay_nothing() -> None:
     assert paid("bullet.doc bullet.tuco", modes=TWO) == 200

@@ -22,12 +22,12 @@ def test_the_shotgun_does_not_shield_her_either() -> None:
     assert position.options("ghost") == ("punch belle none 1r", "punch shotgun none 1r")
 
 
-def test_ghost_hides_nothing() -> None:
+def test_ghost_cannot_hide_a_card() -> None:
     position = with_hostage("poker-player", "ghost 1i", "doc 2i", turns=["standard"], hands={"ghost": "move"})
     assert position.options("ghost") == ("play ghost.move", "draw")
 
 
-def test_django_pushes_nobody() -> None:
+def test_django_pushes_no_one() -> None:
     position = with_hostage("poker-player", "django 1i", "doc 2i", cars=3, pile=["django.fire"])
     assert (position.at("doc"), position.received("doc")) == ("2i", 1)
 
@@ -37,7 +37,7 @@ def test_tuco_does_not_shoot_through_the_roof() -> None:
     assert position.received("doc") == 0
 
 
-def test_cheyenne_lets_the_purse_fall() -> None:
+def test_cheyenne_cannot_keep_the_purse() -> None:
     position = with_hostage(
         "poker-player", "cheyenne 1i", "doc 1i purse:300", cars=3, coach=coach(3), pile=["cheyenne.punch"]
     )

@@ -5,7 +5,7 @@ from tests.engine.colt_express.hostages.laying import MODES, ransom, with_hostag
 ROUND = ("mark", "poodle", "shuffle", "fill", "reveal")
 
 
-def test_bites_before_the_hand_is_drawn() -> None:
+def test_the_bite_comes_before_the_hand_is_drawn() -> None:
     position = with_hostage("poodle", "ghost 1i", "doc 2i", then=ROUND, decks={"ghost": "move fire", "doc": "move"})
     assert position.hand("ghost") == ("ghost.move", "ghost.fire", "bullet.neutral")
     assert (position.received("ghost"), position.received("doc"), position.state.neutral) == (1, 0, 12)
@@ -17,7 +17,7 @@ def test_the_bite_counts_among_the_bullets_of_the_round() -> None:
     assert position.received("ghost") == 1
 
 
-def test_expert_lays_it_on_top_of_the_deck() -> None:
+def test_in_expert_games_the_bullet_goes_on_top_of_the_deck() -> None:
     position = with_hostage("poodle", "ghost 1i", "doc 2i", modes=("expert", *MODES), then=("poodle",))
     assert position.deck("ghost")[0] == "bullet.neutral"
 

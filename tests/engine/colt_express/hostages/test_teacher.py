@@ -1,4 +1,4 @@
-"""Teacher: Punch is useless; ransom $800 (rulings.md 12.5)."""
+"""Teacher: Punch has no effect; ransom $800 (rulings.md 12.5)."""
 
 from engine.colt_express.events import NothingHappened
 from tests.builders.colt import coach, play, table
@@ -16,13 +16,13 @@ def test_not_even_the_shotgun_is_hit() -> None:
     assert position.stagecoach.shotgun == -1
 
 
-def test_a_card_already_on_the_pile_is_void_too() -> None:
+def test_a_card_already_on_the_pile_has_no_effect() -> None:
     where = coach(1, display=["teacher"])
     position = table("ghost cr", "doc ci", modes=MODES, coach=where, pile=["ghost.floor", "ghost.punch"])
     assert (position.stagecoach.hostages[0], position.at("doc")) == ("teacher", "ci")
 
 
-def test_the_card_may_still_be_programmed_and_others_punch_on() -> None:
+def test_the_card_may_still_be_played_and_others_can_punch() -> None:
     position = with_hostage("teacher", "ghost 1i", "doc 1i", cars=3, turns=["standard"], hands={"ghost": "punch"})
     assert "play ghost.punch" in position.options("ghost")
     position = with_hostage("teacher", "ghost 1i", "doc 1i", cars=3, pile=["doc.punch"])

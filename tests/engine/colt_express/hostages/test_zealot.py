@@ -1,4 +1,4 @@
-"""Zealot: Ride is useless, and so is the Escape by horse; ransom $700 (rulings.md 12.5, 13.7)."""
+"""Zealot: Ride has no effect, and escaping by horse is impossible; ransom $700 (rulings.md 12.5, 13.7)."""
 
 from engine.colt_express.events import NothingHappened
 from tests.builders.colt import coach

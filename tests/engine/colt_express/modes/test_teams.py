@@ -10,20 +10,20 @@ FOUR = ("ghost", "doc", "tuco", "belle")
 STAND = ("ghost 1i", "doc 2i", "tuco 1i", "belle 2i")
 
 
-def test_players_a_start_in_the_caboose_and_players_b_in_the_next_car() -> None:
+def test_a_players_start_in_the_caboose_and_b_players_in_the_next_car() -> None:
     position = deal(*FOUR, modes=MODES)
     assert [position.at(name) for name in FOUR] == ["4i", "3i", "4i", "3i"]
     assert position.state.setting.sides == (0, 0, 1, 1)
 
 
-def test_a_player_a_is_first_and_then_the_next_teams() -> None:
+def test_an_a_player_is_first_and_then_that_of_the_next_team() -> None:
     assert {deal(*FOUR, modes=MODES, seed=seed).told(FirstPlayerDrawn)[0].seat for seed in range(8)} == {0, 2}
     position = table(*STAND, modes=MODES, first="ghost", turns=["standard"], then=("end",), last_round=False)
     position = play(position, *(f"{name} draw" for name in FOUR))
     assert position.state.first == 2
 
 
-def test_everybody_takes_a_partners_card_and_fills_up_to_six_in_all() -> None:
+def test_everyone_takes_a_partners_card_and_draws_up_to_six_in_all() -> None:
     position = table(*STAND, modes=MODES, decks={"doc": "punch move move fire fire"}, then=("partner", "fill"))
     assert "doc.punch" in position.hand("ghost")
     assert [len(position.hand(name)) for name in FOUR] == [6, 5, 6, 6]
@@ -31,7 +31,7 @@ def test_everybody_takes_a_partners_card_and_fills_up_to_six_in_all() -> None:
     assert all(event.audience == (event.seat,) for event in position.told(CardsSeen))
 
 
-def test_all_draw_from_their_partners_before_anybody_fills_up() -> None:
+def test_all_take_a_partners_card_before_anyone_draws() -> None:
     position = table(*STAND, modes=MODES, decks={"ghost": "punch", "doc": "fire"}, then=("partner", "fill"))
     assert (position.hand("ghost"), position.hand("doc")) == (("doc.fire",), ("ghost.punch",))
 
@@ -42,13 +42,13 @@ def test_an_empty_deck_gives_no_card() -> None:
     assert position.told(PartnerCardDrawn)[0].count == 0
 
 
-def test_expert_takes_it_even_with_a_full_hand() -> None:
+def test_expert_players_take_it_even_with_a_full_hand() -> None:
     hands = {"ghost": "move move fire fire floor floor"}
     position = table(*STAND, modes=("expert", "teams"), hands=hands, then=("partner", "fill"))
     assert len(position.hand("ghost")) == 7
 
 
-def test_the_bandit_on_the_card_acts_its_player_decides_and_gets_it_back() -> None:
+def test_a_lent_card_acts_for_its_bandit_whose_player_decides_and_gets_it_back() -> None:
     position = table(
         *STAND, cars=4, modes=MODES, pile=["ghost:doc.move"], decks={"doc": "fire", "ghost": "fire"}, then=("end",)
     )
@@ -58,14 +58,14 @@ def test_the_bandit_on_the_card_acts_its_player_decides_and_gets_it_back() -> No
     assert (position.deck("doc"), position.deck("ghost")) == (("doc.move", "doc.fire"), ("ghost.fire",))
 
 
-def test_a_card_that_is_not_played_stays_with_the_partner() -> None:
+def test_an_unplayed_card_stays_with_the_partner() -> None:
     position = table(
         *STAND, modes=MODES, hands={"ghost": "doc.move bullet.neutral"}, decks={"ghost": "fire"}, then=("gather",)
     )
     assert set(position.deck("ghost")) == {"doc.move", "bullet.neutral", "ghost.fire"}
 
 
-def test_ghost_may_hide_a_partners_card_and_his_partner_may_not_hide_his() -> None:
+def test_ghost_may_hide_a_partners_card_but_his_partner_may_not_hide_his() -> None:
     hands = {"ghost": "doc.move", "doc": "ghost.fire"}
     position = table(*STAND, modes=MODES, turns=["standard"], hands=hands)
     assert position.options("ghost") == ("play doc.move", "hide doc.move", "draw")
@@ -85,7 +85,7 @@ def order(kind: str, first: str) -> list[str]:
     return collected
 
 
-def test_on_a_switching_turn_a_and_b_change_places() -> None:
+def test_on_a_switching_turn_a_and_b_swap() -> None:
     assert order("standard", "ghost") == ["ghost", "doc", "tuco", "belle"]
     assert order("switching", "ghost") == ["doc", "ghost", "belle", "tuco"]
     assert order("switching", "tuco") == ["belle", "tuco", "doc", "ghost"]
@@ -94,7 +94,10 @@ def test_on_a_switching_turn_a_and_b_change_places() -> None:
 def scored(position: Table) -> dict[int, tuple[int, int]]:
     """Return each side's total and its Gunslinger's prize."""
     assert position.state.outcome is not None
-    prizes = {s.side: sum(p.worth for p in s.parts if p.what == "gunslinger") for s in position.state.outcome.scores}
+    prizes = {
+        score.side: sum(part.worth for part in score.parts if part.what == "gunslinger")
+        for score in position.state.outcome.scores
+    }
     return {score.side: (score.total, prizes[score.side]) for score in position.state.outcome.scores}
 
 
@@ -126,7 +129,7 @@ def test_tied_teams_both_get_the_prize(bullets: dict[str, int]) -> None:
     assert [prize for _, prize in scored(position).values()] == [1000, 1000]
 
 
-def test_the_tie_break_is_the_sum_of_both() -> None:
+def test_the_tie_break_is_the_sum_over_both_partners() -> None:
     position = table(*STAND, modes=MODES, received={"ghost": 2, "tuco": 1}, then=("end",))
     assert position.state.outcome is not None
     assert [(score.side, score.tie_break) for score in position.state.outcome.scores] == [(1, 1), (0, 2)]

@@ -11,7 +11,7 @@ MODES = ("expert", "two-player")
 NAMES = ("tuco", "cheyenne", "django", "doc")
 
 
-def test_four_cars_and_one_bandit_of_each_team_in_the_two_rear_ones() -> None:
+def test_there_are_four_cars_with_a_bandit_of_each_team_in_the_two_rear_ones() -> None:
     position = deal(*NAMES, modes=MODES)
     assert len(position.state.setting.cars) == 5
     assert [position.at(name) for name in NAMES] == ["4i", "3i", "4i", "3i"]
@@ -19,7 +19,7 @@ def test_four_cars_and_one_bandit_of_each_team_in_the_two_rear_ones() -> None:
 
 
 @pytest.mark.parametrize(("left_out", "marshals"), [("", {"tuco", "django"}), ("tuco doc", {"cheyenne", "django"})])
-def test_eleven_mixed_cards_with_one_marshal(left_out: str, marshals: set[str]) -> None:
+def test_each_deck_has_eleven_mixed_cards_with_one_marshal(left_out: str, marshals: set[str]) -> None:
     seats = [SeatSetup(NAMES[:2]), SeatSetup(NAMES[2:])]
     state = GAME.setup(Options(MODES, {"without-marshal": left_out}), seats, bytes(16)).state
     for seat, pair in enumerate((NAMES[:2], NAMES[2:])):
@@ -31,14 +31,14 @@ def test_eleven_mixed_cards_with_one_marshal(left_out: str, marshals: set[str]) 
         )
 
 
-def test_what_is_no_bandit_of_the_table_leaves_no_marshal_at_home() -> None:
+def test_unknown_bandits_in_the_marshal_choice_are_ignored() -> None:
     seats = [SeatSetup(NAMES[:2]), SeatSetup(NAMES[2:])]
     state = GAME.setup(Options(MODES, {"without-marshal": "belle nonsense"}), seats, bytes(16)).state
     assert state.setting.without_marshal == ()
     assert GAME.load(GAME.dump(state)) == state
 
 
-def test_with_the_expansion_thirteen() -> None:
+def test_each_deck_has_thirteen_cards_with_the_expansion() -> None:
     position = deal(*NAMES, modes=(*MODES, "horses-stagecoach"))
     assert [len(deck) for deck in position.state.decks] == [13, 13]
 
@@ -47,39 +47,39 @@ def shot(*who: str, shooter: str) -> Table:
     return table(*who, cars=4, modes=MODES, pile=[f"{shooter}.fire"])
 
 
-def test_ones_own_second_bandit_can_be_shot_and_is_when_alone_in_sight() -> None:
+def test_a_players_other_bandit_can_be_shot_and_must_be_if_it_is_the_only_target() -> None:
     position = shot("tuco 2i", "cheyenne 1i", "django 4i", "doc 4i", shooter="tuco")
     assert (position.received("cheyenne"), position.deck("cheyenne")[0]) == (1, "bullet.tuco")
 
 
-def test_it_shields_belle_like_any_other() -> None:
+def test_a_players_other_bandit_shields_belle() -> None:
     position = shot("tuco 2i", "cheyenne 1i", "belle 3i", "doc 4r", shooter="tuco")
     assert (position.received("cheyenne"), position.received("belle")) == (1, 0)
 
 
-def test_a_bullet_lies_on_top_of_the_deck_of_the_seat() -> None:
+def test_a_bullet_goes_on_top_of_the_seats_deck() -> None:
     position = shot("tuco 2i", "cheyenne 4i", "django 4i", "doc 1i", shooter="tuco")
     assert position.deck("django")[0] == "bullet.tuco"
 
 
-def test_only_ghosts_own_card_is_hidden_by_his_power() -> None:
+def test_only_ghosts_own_card_can_be_hidden() -> None:
     hands = {"ghost": "ghost.move belle.fire"}
     position = table("ghost 1i", "belle 2i", "tuco 1i", "doc 2i", modes=MODES, turns=["standard"], hands=hands)
     assert position.options("ghost") == ("play ghost.move", "hide ghost.move", "play belle.fire", "draw")
 
 
-def test_the_owner_of_doc_fills_up_to_seven() -> None:
+def test_the_player_of_doc_draws_up_to_seven() -> None:
     position = deal(*NAMES, modes=MODES)
     assert [len(hand) for hand in position.state.hands] == [6, 7]
 
 
-def test_a_card_is_carried_out_by_the_bandit_on_it() -> None:
+def test_a_card_acts_for_the_bandit_on_it() -> None:
     position = table("tuco 3i", "cheyenne 1i", "django 4i", "doc 4i", cars=4, modes=MODES, pile=["cheyenne.move"])
     position = play(position, "tuco go 2i")
     assert (position.at("cheyenne"), position.at("tuco")) == ("2i", "3i")
 
 
-def test_the_side_is_paid_for_both_and_nobody_is_the_gunslinger() -> None:
+def test_the_side_is_paid_for_both_and_there_is_no_gunslinger() -> None:
     position = table(
         "tuco 3i jewel", "cheyenne 1i purse:300", "django 4i", "doc 4i", cars=4, modes=MODES, then=("end",)
     )
@@ -88,7 +88,7 @@ def test_the_side_is_paid_for_both_and_nobody_is_the_gunslinger() -> None:
     assert not any(part.what == "gunslinger" for score in position.state.outcome.scores for part in score.parts)
 
 
-def test_the_tie_break_counts_the_bullets_of_both() -> None:
+def test_the_tie_break_counts_the_bullets_of_both_bandits() -> None:
     stand = ("tuco 3i", "cheyenne 1i", "django 4i", "doc 4i")
     position = table(*stand, cars=4, modes=MODES, received={"tuco": 1, "cheyenne": 2, "doc": 2}, then=("end",))
     assert position.state.outcome is not None
@@ -98,7 +98,7 @@ def test_the_tie_break_counts_the_bullets_of_both() -> None:
     ]
 
 
-def test_each_of_two_alone_bandits_picks_a_pocket() -> None:
+def test_each_of_a_players_two_solitary_bandits_picks_a_pocket() -> None:
     loot = {"3i": ["purse:300"], "1i": ["purse:400"]}
     position = table(
         "tuco 3i", "cheyenne 1i", "django 4i", "doc 4i", cars=4, modes=MODES, loot=loot, event="pickpocketing"

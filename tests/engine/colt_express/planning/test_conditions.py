@@ -1,4 +1,4 @@
-"""Conditions on public facts: one test for each, both ways."""
+"""Conditions on public facts: each is tested true and false."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -54,7 +54,7 @@ def meant(position: Table, line: Line) -> str | None:
 
 
 @for_each("when", HOLD)
-def test_it_holds_where_it_should_and_nowhere_else(when: str) -> None:
+def test_a_condition_is_true_only_in_the_right_position(when: str) -> None:
     yes, no = HOLD[when]
     for position, holds in ((yes, True), (no, False)):
         assert meant(position, Line("fire", when=when)) == ("play ghost.fire" if holds else None)
@@ -71,7 +71,7 @@ def test_every_condition_is_tested_and_offered() -> None:
         assert (argument in offered[key]) if argument else offered[key] == ()
 
 
-def test_a_table_without_the_stagecoach_offers_nothing_of_it() -> None:
+def test_a_table_without_the_stagecoach_offers_none_of_its_conditions() -> None:
     offered = GAME.planner.conditions(scene().view("ghost"))
     assert "horse" not in offered
     assert "turmoil" not in offered["turn"]
@@ -79,7 +79,7 @@ def test_a_table_without_the_stagecoach_offers_nothing_of_it() -> None:
     assert offered["with"] == ("doc", "tuco")
 
 
-def test_face_down_cards_are_no_public_fact_not_even_ones_own() -> None:
+def test_face_down_cards_are_no_public_fact_not_even_the_players_own() -> None:
     for pile in ("?doc.punch", "?ghost.punch"):
         position = scene(pile=pile)
         assert meant(position, Line("fire", when="top:punch")) is None

@@ -1,4 +1,4 @@
-"""Standing answers: one test for each, and that they are used only if one answer is left."""
+"""Habits: each is tested, and a habit is used only if it leaves a single answer."""
 
 from typing import Any, Final
 
@@ -60,17 +60,17 @@ CASES: Final = [
 
 
 @for_each(("position", "question", "value", "action"), CASES)
-def test_one_answer_is_left(position: Table, question: str, value: str, action: str) -> None:
+def test_habits_leave_one_answer(position: Table, question: str, value: str, action: str) -> None:
     assert answer(position, **{question: value}) == action
     assert answer(position) is None
 
 
-def test_purses_are_alike_so_the_first_is_taken() -> None:
+def test_purses_look_alike_so_the_first_is_taken() -> None:
     assert answer(LOOT, grab="purse") == f"rob purse {min(LOOT.tag(250), LOOT.tag(500))}"
     assert answer(POCKETS, pocket="take") == f"rob purse {min(POCKETS.tag(250), POCKETS.tag(300))}"
 
 
-def test_without_the_kind_that_is_wanted_the_dearest_is_taken() -> None:
+def test_without_the_preferred_kind_the_most_valuable_is_taken() -> None:
     position = stolen("ghost 2i", "doc 1r", card="robbery", loot={"2i": ("purse:250", "strongbox")})
     assert answer(position, grab="jewel") == "rob strongbox"
 
@@ -80,11 +80,11 @@ def test_a_punch_takes_three_answers() -> None:
     assert answer(BRAWL, strike="richest", knock="dearest", land="marshal") == "punch tuco strongbox 3i"
     assert answer(BRAWL, strike="at:doc", knock="jewel", land="front") == "punch doc jewel 1i"
     assert answer(BRAWL, strike="at:doc", knock="purse", land="rear") == "punch doc purse 3i"
-    assert answer(BRAWL, strike="fewest-bullets", land="away") is None  # both have as many
+    assert answer(BRAWL, strike="fewest-bullets", land="away") is None  # both have the same number
     assert answer(BRAWL, strike="at:belle", knock="dearest", land="front") is None
 
 
-def test_what_is_left_open_is_done_as_a_computer_player_would() -> None:
+def test_a_computer_player_decides_the_rest_on_request() -> None:
     bare, whole = answer(BRAWL, strike="at:doc"), answer(BRAWL, strike="at:doc", rest="computer")
     assert bare is None
     assert whole is not None
@@ -99,7 +99,7 @@ def test_cheyenne_pockets_the_purse() -> None:
     assert answer(position, "cheyenne", land="front") is None
 
 
-def test_partners_are_spared_where_somebody_else_will_do() -> None:
+def test_partners_are_spared_if_there_is_another_target() -> None:
     position = table(
         "ghost 2i", "doc 1i jewel jewel", "tuco 1i", "belle 3i", cars=4, pile=["ghost.fire"], modes=("teams",)
     )
@@ -123,7 +123,7 @@ def test_the_horse_attack() -> None:
         assert answer(alone, board="front") == "start 1"
 
 
-def test_cards_to_keep_or_to_hold_back() -> None:
+def test_cards_to_keep_or_drop() -> None:
     position = table(
         "ghost 2i", "doc 1i", cars=3, modes=("expert",), then=["keep"], hands={"ghost": "move fire"}, last_round=False
     )

@@ -1,4 +1,4 @@
-"""Lines of a plan: played ones, used ones, and the rest at the end of a round."""
+"""Lines of a plan: which is played, which are used up, and which remain after a round."""
 
 from engine.colt_express import notation
 from engine.core.planning import SKIP, Line, Plan
@@ -17,7 +17,7 @@ def meant(position: Table, *lines: Line, who: str = "ghost") -> str | None:
     return None if result is None else result.action
 
 
-def test_the_first_line_is_meant_and_used_up() -> None:
+def test_the_first_line_is_played_and_used_up() -> None:
     view = asked().view("ghost")
     plan = PLANNER.current(view, Plan(lines=(Line("fire"), Line("draw"))))
     actual = PLANNER.intended(view, plan)
@@ -26,7 +26,7 @@ def test_the_first_line_is_meant_and_used_up() -> None:
     assert actual.rest.lines == (Line("draw"),)
 
 
-def test_a_card_that_is_not_in_the_hand_gives_way_to_what_was_chosen_instead() -> None:
+def test_a_card_not_in_the_hand_is_replaced_by_the_alternative() -> None:
     position = asked(hand="move bullet.doc")
     assert meant(position, Line("fire")) is None
     assert meant(position, Line("fire", otherwise="move")) == "play ghost.move"
@@ -34,7 +34,7 @@ def test_a_card_that_is_not_in_the_hand_gives_way_to_what_was_chosen_instead() -
     assert meant(position, Line("fire", otherwise="punch")) is None
 
 
-def test_a_line_may_give_way_to_the_next_one_and_both_are_used_up() -> None:
+def test_a_line_may_be_skipped_for_the_next_one_and_both_are_used_up() -> None:
     view = asked(hand="move").view("ghost")
     lines = (Line("fire", otherwise=SKIP), Line("punch", otherwise=SKIP), Line("move"), Line("draw"))
     actual = PLANNER.intended(view, Plan(lines=lines, round=1))
@@ -43,13 +43,13 @@ def test_a_line_may_give_way_to_the_next_one_and_both_are_used_up() -> None:
     assert PLANNER.intended(view, Plan(lines=lines[:2], round=1)) is None
 
 
-def test_who_can_only_pass_passes_where_anything_is_planned() -> None:
+def test_a_seat_that_can_only_pass_passes_if_anything_is_planned() -> None:
     position = asked(hand="bullet.doc", decks={"ghost": ""})
     assert meant(position, Line("draw")) == "pass"
     assert meant(position) is None
 
 
-def test_ghost_lays_it_face_down_where_he_may_and_never_open_instead() -> None:
+def test_ghost_plays_a_hidden_card_only_if_he_may_and_never_face_up() -> None:
     hidden = Line("fire", hidden=True, otherwise="draw")
     assert meant(asked(), hidden) == "hide ghost.fire"
     assert meant(asked("tunnel"), hidden) == "play ghost.fire"
@@ -59,7 +59,7 @@ def test_ghost_lays_it_face_down_where_he_may_and_never_open_instead() -> None:
     assert not PLANNER.may_hide(asked(who="tuco").view("tuco"))
 
 
-def test_deciding_by_hand_uses_the_line_up_but_other_questions_do_not() -> None:
+def test_a_manual_decision_uses_up_the_line_but_other_questions_do_not() -> None:
     plan = Plan(lines=(Line("fire"), Line("draw")), round=1)
     assert PLANNER.spent(asked().view("ghost"), plan).lines == (Line("draw"),)
     stealing = table("ghost 2i", "doc 1r", loot={"2i": ("jewel", "strongbox")}, pile=["ghost.robbery"])
@@ -67,7 +67,7 @@ def test_deciding_by_hand_uses_the_line_up_but_other_questions_do_not() -> None:
     assert PLANNER.intended(stealing.view("ghost"), plan) is None
 
 
-def test_lines_are_for_this_round_as_long_as_an_act_is_left_in_it() -> None:
+def test_lines_are_for_this_round_while_it_has_an_action_left() -> None:
     position = asked("standard", last_round=False, then=("gather", "stealin", "end"))
     first = PLANNER.current(position.view("ghost"), Plan(lines=(Line("fire"),)))
     assert first.round == 1
@@ -77,7 +77,7 @@ def test_lines_are_for_this_round_as_long_as_an_act_is_left_in_it() -> None:
     assert PLANNER.current(position.view("doc"), Plan(lines=(Line("move"),))).round == 1
 
 
-def test_what_is_left_at_the_end_of_a_round_is_dropped_unless_it_is_to_be_kept() -> None:
+def test_unused_lines_are_dropped_after_a_round_unless_kept() -> None:
     position = play(asked("standard", last_round=False, then=("gather", "stealin", "end")), "ghost draw", "doc draw")
     view = position.view("ghost")
     assert view.round == 2
@@ -87,7 +87,7 @@ def test_what_is_left_at_the_end_of_a_round_is_dropped_unless_it_is_to_be_kept()
     assert PLANNER.current(view, kept) == Plan(lines=(Line("fire"),), round=2, keep=True)
 
 
-def test_the_owner_of_two_bandits_says_whose_card() -> None:
+def test_a_player_with_two_bandits_chooses_whose_card() -> None:
     position = table(
         "ghost 2i", "doc 1r", "tuco 1i", "belle 1i", cars=3, turns=["standard"],
         hands={"ghost": "move", "doc": "fire move", "tuco": "move"}, modes=("expert", "two-player"),
@@ -117,7 +117,7 @@ def test_turmoil_is_planned_like_any_turn() -> None:
     assert PLANNER.current(decided.view("doc"), Plan(lines=(Line("move"),))).round == 1
 
 
-def test_a_drink_and_the_cards_that_it_gives_are_lines_of_their_own() -> None:
+def test_a_drink_and_the_cards_after_it_are_separate_lines() -> None:
     position = table(
         "ghost 2i old-whiskey", "doc 1i", cars=3, turns=["standard"], hands={"ghost": "move fire punch", "doc": "move"},
         modes=("horses-stagecoach",), coach=coach(1),
@@ -134,7 +134,7 @@ def test_a_drink_and_the_cards_that_it_gives_are_lines_of_their_own() -> None:
     assert meant(asked(), Line("whiskey")) is None
 
 
-def test_after_the_last_act_of_a_round_lines_are_for_the_next_one() -> None:
+def test_after_the_last_action_of_a_round_lines_are_for_the_next_one() -> None:
     position = play(asked("standard", last_round=False, then=("gather", "stealin", "end")), "ghost draw")
     view = position.view("ghost")
     assert PLANNER.current(view, Plan(lines=(Line("fire"),), round=1)) == Plan(round=2)
@@ -143,5 +143,5 @@ def test_after_the_last_act_of_a_round_lines_are_for_the_next_one() -> None:
     assert kept == Plan(lines=(Line("fire"),), round=2, keep=True)
 
 
-def test_texts_of_actions_come_from_the_notation_alone() -> None:
+def test_planned_actions_are_in_valid_notation() -> None:
     assert notation.read(meant(asked(), Line("fire")) or "")

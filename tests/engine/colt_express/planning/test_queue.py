@@ -1,4 +1,4 @@
-"""Cards queued one by one: for which acts, and which cards are left for them."""
+"""Cards queued one by one: the actions they are for, and the cards still available."""
 
 from engine.core.planning import ALIKE, ASK, Act, Line, Plan, alike
 from tests.builders.colt import GAME, Table, play, table
@@ -10,7 +10,7 @@ def laying(*turns: str, hand: str = "move move fire") -> Table:
     return table("ghost 2i", "doc 1i", cars=3, turns=turns, hands={"ghost": hand, "doc": "move"})
 
 
-def test_the_act_that_is_asked_comes_first_and_speeding_up_counts_twice() -> None:
+def test_the_current_action_comes_first_and_speeding_up_counts_twice() -> None:
     position = laying("standard", "speeding-up", "tunnel")
     rest = [Act(2, "speeding-up"), Act(2, "speeding-up"), Act(3, "tunnel")]
     assert list(PLANNER.acts(position.view("ghost"))) == [Act(1, "standard"), *rest]
@@ -19,35 +19,35 @@ def test_the_act_that_is_asked_comes_first_and_speeding_up_counts_twice() -> Non
     assert list(PLANNER.acts(after.view("doc"))) == [Act(1, "standard"), *rest]
 
 
-def test_between_two_acts_in_a_row_one_is_left() -> None:
+def test_one_action_is_left_between_two_in_a_row() -> None:
     position = play(laying("speeding-up", "standard"), "ghost draw")
     assert PLANNER.acts(position.view("ghost")) == (Act(1, "speeding-up"), Act(2, "standard"))
 
 
-def test_nothing_is_queued_while_cards_are_carried_out() -> None:
+def test_nothing_is_queued_during_stealin() -> None:
     position = table("ghost 2i", "doc 1i", pile=["ghost.move"])
     assert PLANNER.acts(position.view("ghost")) == ()
 
 
-def test_what_a_line_plays_is_offered_no_more() -> None:
+def test_cards_used_by_a_line_are_not_offered_again() -> None:
     view = laying("standard", "standard").view("ghost")
     assert PLANNER.next_words(view, Plan()) == ("move", "fire", "draw")
     assert PLANNER.next_words(view, Plan(lines=(Line("move"), Line("fire")))) == ("move", "draw")
     assert PLANNER.next_words(view, Plan(lines=(Line("move"), Line("move"), Line("fire")))) == ("draw",)
 
 
-def test_the_editor_offers_what_may_be_there_in_this_round() -> None:
+def test_the_editor_offers_cards_that_may_be_in_hand_this_round() -> None:
     position = table(
         "ghost 2i", "doc 1i", hands={"ghost": "marshal fire", "doc": "move"}, turns=("standard", "standard")
     )
     assert "marshal" in PLANNER.at_hand(position.view("ghost"))
     after = play(position, "ghost play ghost.marshal")
-    assert "marshal" not in PLANNER.at_hand(after.view("ghost"))  # there is one, and it is laid
+    assert "marshal" not in PLANNER.at_hand(after.view("ghost"))  # the only one was played
     assert "fire" in PLANNER.at_hand(after.view("ghost"))
     assert "draw" in PLANNER.at_hand(after.view("ghost"))
 
 
-def test_unknown_purses_of_one_spot_are_one_answer_and_known_ones_are_not() -> None:
+def test_unknown_purses_of_a_spot_are_one_answer_but_known_ones_are_not() -> None:
     position = table("ghost 2i", "doc 1i", loot={"2i": ("purse:250", "purse:300", "jewel")}, pile=["ghost.robbery"])
     groups = PLANNER.groups(position.view("ghost"))
     assert sorted(len(group) for group in groups) == [1, 2]

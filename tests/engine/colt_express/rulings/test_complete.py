@@ -1,4 +1,4 @@
-"""The tables of rulings are complete: every question that the project's rulings mark as its own decision stands in one of them."""
+"""The tables of rulings are complete: they have every question that rulings.md marks as the project's own decision."""
 
 import importlib
 import pkgutil
@@ -20,17 +20,17 @@ OPEN = {
     "7.1", "7.6", "9.8", "11.6", "11.11", "11.14", "11.15", "12.1", "12.4", "12.7", "13.2", "13.3", "13.5", "13.7", "14.8", "14.9",
     "14.15", "14.16", *(f"15.{number}" for number in range(1, 22)),
 }  # fmt: skip
-"""The rulings of confidence L: neither the rule texts nor another source decides them."""
+"""Rulings of confidence L: neither the rule texts nor another source decides them."""
 
 
 def numbers(answers: type[msgspec.Struct]) -> set[str]:
-    """Return the numbers of the rulings that a table answers."""
+    """Return the numbers of the rulings in a table."""
     return {
         number for answer in get_type_hints(answers, include_extras=True).values() for number in answer.__metadata__
     }
 
 
-def test_every_open_question_is_a_switch_or_says_why_not() -> None:
+def test_every_open_question_has_a_switch_or_a_reason_against_one() -> None:
     answered = numbers(colt.Rulings) | set(colt.SETTLED) | numbers(super_express.Rulings)
     assert not OPEN - answered
     assert all(len(reason) > 80 for reason in colt.SETTLED.values())
@@ -49,7 +49,7 @@ def test_each_ruling_is_documented_with_its_number_and_tested(name: str) -> None
 @pytest.mark.parametrize(
     "modes", [(), ("expert", "teams", "horses-stagecoach"), ("expert", "two-player", "horses-stagecoach")], ids="+".join
 )
-def test_a_match_with_every_answer_the_other_way_round_is_played_to_its_end(modes: tuple[str, ...]) -> None:
+def test_a_match_with_every_ruling_reversed_is_played_to_its_end(modes: tuple[str, ...]) -> None:
     other = colt.Rulings(**{name: not getattr(colt.AS_DECIDED, name) for name in colt.Rulings.__struct_fields__})
     game = colt_express(other)
     for seed in range(3):

@@ -1,4 +1,4 @@
-"""Whiskey, kept cards and hostages, answered both ways."""
+"""Rulings on whiskey, kept cards and hostages, decided both ways."""
 
 from typing import Any
 
@@ -40,7 +40,7 @@ def test_ghost_hides_in_turmoil() -> None:
 
 
 def at_a_turn(name: str, *who: str, **more: Any) -> tuple[Table, Table]:
-    """Return a standard turn of the expansion under both answers."""
+    """Return a standard turn of the expansion under both decisions of a ruling."""
     return tables(name, *who, **{"modes": HORSES, "coach": coach(1), "turns": ["standard"], **more})
 
 
@@ -70,7 +70,7 @@ def test_poodle_before_the_hand() -> None:
         first, second = both("poodle_before_the_hand")
         assert _where(first, modes, ("poodle", *round_of)) == ("hand", "")
         assert _where(
-            second, modes, tuple(k for old in round_of for k in ((old, "poodle") if old == "fill" else (old,)))
+            second, modes, tuple(kind for old in round_of for kind in ((old, "poodle") if old == "fill" else (old,)))
         ) == (
             "deck",
             "bullet.neutral",
@@ -84,7 +84,7 @@ def test_poodle_before_the_hand() -> None:
 
 
 def _where(game: ColtExpress, modes: tuple[str, ...], kinds: tuple[str, ...]) -> tuple[str, str]:
-    """Return the place of the bite's bullet after these tasks, and the top of the deck."""
+    """Return the place of the bullet from the bite after these tasks, and the top of the deck."""
     position = table(
         "ghost 1i",
         "doc 2i",

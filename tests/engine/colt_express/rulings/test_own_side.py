@@ -1,4 +1,4 @@
-"""Teams, and players with two bandits: deeds against one's own side, answered both ways."""
+"""Rulings on teams, and on players who act against their own side, decided both ways."""
 
 import pytest
 
@@ -63,7 +63,7 @@ def test_switching_exchanges_partners() -> None:
 
 
 def test_partner_shots_count_nothing() -> None:
-    """Ghost's second shot hits Doc, his partner: the first one still counts, or is lost with it."""
+    """Ghost hits his partner Doc with his second shot. The first shot still counts, or is lost with it."""
     spots = ("ghost 1i", "doc 2i", "tuco 3i", "belle 5i")
     tried = tables(
         "partner_shots_count_nothing",

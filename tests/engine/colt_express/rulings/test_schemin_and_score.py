@@ -1,4 +1,4 @@
-"""Questions of Schemin' and counts at the end, answered both ways."""
+"""Rulings on Schemin' and the final score, decided both ways."""
 
 from tests.builders.colt import play
 from tests.engine.colt_express.rulings.answers import tables, worths
@@ -25,7 +25,7 @@ def test_cheyenne_may_refuse() -> None:
         "cheyenne_may_refuse", "cheyenne 0i", "doc 0i purse:250", marshal=2, pile=["cheyenne.punch"]
     )
     assert decided.options("cheyenne") == ("punch doc purse 1i take", "punch doc purse 1i")
-    assert other.holds("cheyenne") == ("purse:250",)  # one way only
+    assert other.holds("cheyenne") == ("purse:250",)  # there is only one direction
 
 
 def test_empty_deck_forbids_drawing() -> None:

@@ -1,4 +1,4 @@
-"""Counts of the last stations, answered both ways."""
+"""Rulings on the scoring of stations, decided both ways."""
 
 from tests.builders.colt import coach
 from tests.engine.colt_express.rulings.answers import HORSES, TEAMS, tables, worths

@@ -1,4 +1,4 @@
-"""The stagecoach, its guard and what moves with it, answered both ways."""
+"""Rulings on the stagecoach, the Shotgun and everything that moves with them, decided both ways."""
 
 from engine.colt_express.events import NothingHappened
 from tests.builders.colt import coach, deal, play
@@ -65,7 +65,7 @@ def test_coach_step_meets_the_shotgun() -> None:
     assert [play(position, "ghost go 2r").received("ghost") for position in (decided, other)] == [
         1,
         1,
-    ]  # on his very roof
+    ]  # onto the Shotgun's roof
 
 
 def test_loose_box_can_be_robbed() -> None:
@@ -78,7 +78,7 @@ def test_loose_box_can_be_robbed() -> None:
 
 
 def test_all_speed_up_at_once() -> None:
-    """Ghost falls back onto the roof of the Shotgun's old place."""
+    """Ghost falls back onto the roof where the Shotgun was before."""
     decided, other = tables(
         "all_speed_up_at_once",
         "ghost 1r",
@@ -101,7 +101,7 @@ def test_all_speed_up_at_once() -> None:
     )
     assert [(position.at("ghost"), position.received("ghost"), position.waiting) for position in (decided, other)] == [
         ("3r", 1, ())
-    ] * 2  # met once only
+    ] * 2  # met only once
 
 
 def test_moved_on_is_over() -> None:

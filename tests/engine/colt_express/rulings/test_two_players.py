@@ -1,4 +1,4 @@
-"""Two players with two bandits each, answered both ways."""
+"""Rulings on two players with two bandits each, decided both ways."""
 
 from collections import Counter
 

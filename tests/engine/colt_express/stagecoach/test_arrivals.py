@@ -1,4 +1,4 @@
-"""Every way into the marshal's car and onto the Shotgun's roof: who meets them meets each of them once (rulings.md 11.9, 15.20)."""
+"""Arrivals in the marshal's car and on the Shotgun's roof by every route: each is met only once (rulings.md 11.9, 15.20)."""
 
 import random
 from collections import Counter
@@ -32,7 +32,7 @@ WAYS: Final[dict[str, tuple[str, str, dict[str, Any], str]]] = {
 
 
 @for_each("way", WAYS)
-def test_from_the_marshal_onto_the_shotguns_roof_costs_a_bullet_each_and_one_run(way: str) -> None:
+def test_fleeing_from_the_marshal_to_the_shotgun_costs_two_bullets_and_one_run(way: str) -> None:
     ghost, other, more, line = WAYS[way]
     given: dict[str, Any] = {"marshal": 2, "cars": 3, **more}
     where = coach(2, shotgun="2r", horses=given.pop("horses", []))
@@ -57,13 +57,13 @@ MEETINGS: Final = {
     *((what, "marshal") for what in ("marshal", "angry-marshal", "whiskey-for-the-marshal")),
     *((what, "shotgun") for what in ("coach", "braking", "higher-speed")),
 }
-"""Ways to meet the marshal or the Shotgun; a punch also throws the Shotgun among bandits."""
+"""Routes to the marshal or the Shotgun. A punch also throws the Shotgun among bandits."""
 
 
 def anywhere(chance: random.Random) -> tuple[str, Table]:
-    """Lay out a random position, mostly round the marshal, with one card or event, or the coach's own move, still to be carried out.
+    """Lay out a random position, mostly near the marshal, with a card, an event or the stagecoach's move to resolve.
 
-    Return what is to be carried out, and the table.
+    Return the name of the card, event or move, and the table.
     """
     cars = chance.randint(3, 5)
     marshal = chance.randint(0, cars)
@@ -90,7 +90,7 @@ def anywhere(chance: random.Random) -> tuple[str, Table]:
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_nobody_meets_either_twice_in_one_arrival_or_runs_from_where_nobody_stands(part: int) -> None:
+def test_each_is_met_at_most_once_per_arrival_and_runs_begin_at_the_shotgun(part: int) -> None:
     met = 0
     meetings = set()
     for seed in range(600 * part, 600 * (part + 1)):
@@ -112,5 +112,5 @@ def test_nobody_meets_either_twice_in_one_arrival_or_runs_from_where_nobody_stan
         assert position.stagecoach.shotgun < 0 or position.stagecoach.shotgun not in position.state.places, seed
         meetings |= {(what, whom) for _, whom in bullets}
         met += any(bullets[who, "marshal"] and bullets[who, "shotgun"] for who in BANDITS)
-    assert met >= 5  # or the positions show nothing
+    assert met >= 5  # otherwise the positions prove nothing
     assert meetings >= MEETINGS

@@ -1,4 +1,4 @@
-"""The Horse Attack: car by car, all the undecided at once (rulings.md 10.1, 15.10)."""
+"""The Horse Attack: car by car, all undecided players choose at once (rulings.md 10.1, 15.10)."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def attacked(*lines: str, names: str = "ghost doc tuco", modes: tuple[str, ...] 
     return play(deal(*names.split(), modes=modes, seed=seed), *lines)
 
 
-def test_it_begins_at_the_caboose_with_all_on_horseback() -> None:
+def test_it_begins_at_the_caboose_with_all_bandits_on_horseback() -> None:
     position = attacked()
     assert position.waiting == ("ghost", "doc", "tuco")
     assert position.options("doc") == ("board", "ride-on")
@@ -23,7 +23,7 @@ def test_it_begins_at_the_caboose_with_all_on_horseback() -> None:
     assert (coach.riders_at, coach.horses) == (3, ())
 
 
-def test_choices_are_shown_together() -> None:
+def test_choices_are_revealed_together() -> None:
     first, second = attacked("ghost board"), attacked("ghost ride-on")
     assert first.view("doc") == second.view("doc")
     assert first.events == second.events == ()
@@ -33,14 +33,14 @@ def test_choices_are_shown_together() -> None:
     assert (position.at("ghost"), position.stagecoach.horses, position.waiting) == ("3i", (3,), ("doc", "tuco"))
 
 
-def test_a_single_one_left_starts_in_any_remaining_car() -> None:
+def test_the_last_bandit_may_board_any_remaining_car() -> None:
     position = attacked("ghost board", "doc board", "tuco ride-on")
     assert position.options("tuco") == ("start 2", "start 1")
     position = play(position, "tuco start 1")
     assert (position.at("tuco"), position.stagecoach.horses) == ("1i", (1, 3, 3))
 
 
-def test_whoever_rides_past_the_last_choice_boards_in_the_foremost_car() -> None:
+def test_bandits_who_ride_past_the_last_choice_board_the_foremost_car() -> None:
     position = attacked(*[f"{name} ride-on" for _ in range(2) for name in ("ghost", "doc", "tuco")])
     assert [position.at(name) for name in ("ghost", "doc", "tuco")] == ["1i"] * 3
     assert position.stagecoach.horses == (1, 1, 1)
@@ -63,7 +63,7 @@ def test_the_first_player_is_in_the_rearmost_car_with_bandits() -> None:
     assert actual == {0, 2}
 
 
-def test_two_players_choose_for_both_bandits_in_one_breath() -> None:
+def test_in_two_player_matches_players_choose_for_both_bandits_at_once() -> None:
     position = attacked("ghost board", names="ghost doc tuco belle", modes=TWO)
     assert position.waiting == ("ghost", "tuco")
     position = play(position, "ghost ride-on", "tuco board")
@@ -73,7 +73,7 @@ def test_two_players_choose_for_both_bandits_in_one_breath() -> None:
 
 
 @pytest.mark.parametrize("both", [True, False])
-def test_one_player_left_with_one_or_two_bandits_starts_anywhere(both: bool) -> None:
+def test_the_last_player_may_board_any_car_with_one_or_two_bandits(both: bool) -> None:
     first = ("ghost ride-on" if both else "ghost board", "ghost ride-on")
     position = attacked(*first, "tuco board", "tuco board", names="ghost doc tuco belle", modes=TWO)
     assert position.options("ghost") == ("start 3", "start 2", "start 1")
@@ -85,7 +85,7 @@ def test_one_player_left_with_one_or_two_bandits_starts_anywhere(both: bool) -> 
     assert position.view().phase == "schemin"
 
 
-def test_teams_draw_the_first_player_among_the_players_a() -> None:
+def test_in_teams_an_a_player_becomes_first_player() -> None:
     actual = set()
     for seed in range(10):
         rest = (
@@ -102,7 +102,7 @@ def test_teams_draw_the_first_player_among_the_players_a() -> None:
     assert actual == {0, 2}
 
 
-def test_sixteen_neutral_bullets_and_a_ride_for_everybody() -> None:
+def test_there_are_sixteen_neutral_bullets_and_a_ride_card_each() -> None:
     position = attacked()
     assert position.state.neutral == 16
     assert [sum(card.endswith(".ride") for card in deck) for deck in position.state.decks] == [1, 1, 1]

@@ -1,4 +1,4 @@
-"""The stagecoach: how it falls back, and how bandits come to it on foot (rulings.md 11.1 to 11.4, 11.16, 11.17, 15.12)."""
+"""The stagecoach: how it falls back, and how bandits reach it on foot (rulings.md 11.1 to 11.4, 11.16, 11.17, 15.12)."""
 
 import pytest
 
@@ -24,17 +24,17 @@ def running(*who: str, car: int = 1, shotgun: str | None = None, cars: int = 5) 
         ("cr", 3, "go 1r, go 2r, go 3r, go 4r, go 5r"),
     ],
 )
-def test_the_step_over_the_gap_costs_one_of_three(start: str, car: int, goals: str) -> None:
+def test_crossing_the_gap_costs_one_of_three_steps(start: str, car: int, goals: str) -> None:
     position = running(f"ghost {start}", "doc 5i", car=car)
     assert position.options("ghost") == tuple(goals.split(", "))
 
 
-def test_a_move_inside_the_coach_leads_nowhere() -> None:
+def test_a_move_inside_the_stagecoach_is_impossible() -> None:
     position = running("ghost ci", "doc 5i")
     assert position.at("ghost") == "ci"
 
 
-def test_a_move_inside_the_coachs_car_does_not_lead_into_it() -> None:
+def test_a_move_inside_its_car_does_not_lead_into_the_stagecoach() -> None:
     assert running("ghost 1i", "doc 5i").options("ghost") == ("go 0i", "go 2i") or running(
         "ghost 2i", "doc 5i"
     ).options("ghost") == ("go 1i", "go 3i")
@@ -42,12 +42,12 @@ def test_a_move_inside_the_coachs_car_does_not_lead_into_it() -> None:
 
 
 @pytest.mark.parametrize(("start", "end"), [("cr", "ci"), ("ci", "cr")])
-def test_floor_change_on_the_coach(start: str, end: str) -> None:
+def test_floor_change_works_on_the_stagecoach(start: str, end: str) -> None:
     position = table(f"ghost {start}", "doc 5i", cars=5, modes=MODES, coach=coach(1), pile=["ghost.floor"])
     assert position.at("ghost") == end
 
 
-def test_punches_over_the_gap() -> None:
+def test_punches_can_cross_the_gap() -> None:
     position = table("ghost 1i", "doc 1i", cars=3, marshal=3, modes=MODES, coach=coach(1), pile=["ghost.punch"])
     assert position.options("ghost") == ("punch doc none 0i", "punch doc none 2i", "punch doc none 20i")
     position = table("ghost 2r", "doc 2r", cars=3, modes=MODES, coach=coach(1), pile=["ghost.punch"])
@@ -73,7 +73,7 @@ def test_the_shotgun_on_the_train_moves_with_it_and_is_met() -> None:
     assert (position.at("ghost"), position.at("doc")) == ("3r", "1r")
 
 
-def test_two_met_at_once_share_the_occasion_of_one_bullet() -> None:
+def test_two_bandits_met_at_once_both_get_a_bullet_or_neither() -> None:
     stand = ("ghost 2r", "doc 2r")
     where = coach(1, shotgun="1r")
     position = table(*stand, cars=5, neutral=1, modes=MODES, coach=where, then=ROUND, last_round=False)
@@ -81,7 +81,7 @@ def test_two_met_at_once_share_the_occasion_of_one_bullet() -> None:
     assert position.waiting == ("ghost",)
 
 
-def test_beside_the_caboose_it_stays() -> None:
+def test_it_stays_next_to_the_caboose() -> None:
     position = table("ghost 5r", "doc 1i", cars=5, modes=MODES, coach=coach(5), then=ROUND, last_round=False)
     assert position.told(CoachMoved) == ()
     assert position.stagecoach.car == 5
@@ -93,25 +93,25 @@ def test_after_the_last_round_it_stays() -> None:
 
 
 @pytest.mark.parametrize("event", ["swivel-arm", "braking", "higher-speed"])
-def test_events_of_the_roofs_do_not_reach_it(event: str) -> None:
+def test_roof_events_do_not_affect_it(event: str) -> None:
     position = table("ghost cr", "doc ci", "tuco 2r", cars=5, modes=MODES, coach=coach(1), event=event)
     assert (position.at("ghost"), position.at("doc")) == ("cr", "ci")
     assert position.at("tuco") != "2r"
 
 
-def test_rebellion_and_hostage_taking_do_not_reach_it() -> None:
+def test_rebellion_and_hostage_taking_do_not_affect_it() -> None:
     position = table("ghost ci", "doc 2i", cars=3, modes=MODES, coach=coach(0), event="passengers-rebellion")
     assert (position.received("ghost"), position.received("doc")) == (0, 1)
     position = table("ghost ci", "doc cr", "tuco 0r", cars=3, modes=MODES, coach=coach(0), event="hostage-taking")
     assert position.state.cash == (0, 0, 250)
 
 
-def test_the_marshal_does_not_come_into_it() -> None:
+def test_the_marshal_does_not_enter_it() -> None:
     position = table("ghost ci", "doc 3i", cars=3, marshal=0, modes=MODES, coach=coach(1), pile=["doc.marshal"])
     assert (position.state.marshal, position.at("ghost"), position.received("ghost")) == (1, "ci", 0)
 
 
-def test_the_angry_marshal_does_not_reach_its_roof() -> None:
+def test_the_angry_marshal_does_not_affect_its_roof() -> None:
     position = table("ghost cr", "doc 1r", cars=3, marshal=1, modes=MODES, coach=coach(1), event="angry-marshal")
     assert (position.received("ghost"), position.received("doc")) == (0, 1)
 

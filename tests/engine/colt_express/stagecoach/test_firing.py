@@ -1,4 +1,4 @@
-"""Fire with the stagecoach about: lines of sight, the gap, Django, Tuco, Belle (rulings.md 11.12 to 11.15)."""
+"""Fire near the stagecoach: lines of sight, the gap, Django, Tuco, Belle (rulings.md 11.12 to 11.15)."""
 
 from engine.colt_express.events import BanditMoved
 from tests.builders.colt import Table, coach, play, table
@@ -22,7 +22,7 @@ def test_every_roof_of_the_train_sees_the_coachs_roof() -> None:
     assert position.options("ghost") == ("fire doc", "fire tuco")
 
 
-def test_two_on_the_coachs_roof_stand_on_the_same_spot() -> None:
+def test_two_bandits_on_the_coachs_roof_are_on_the_same_spot() -> None:
     assert shooting("ghost cr", "doc cr").received("doc") == 0
 
 
@@ -48,7 +48,7 @@ def test_the_interiors_of_the_coach_and_its_car_are_adjacent() -> None:
     ("django", "doc"),
     [("cr", "2r"), ("cr", "1r"), ("2r", "cr"), ("ci", "1i"), ("1i", "ci"), ("cr", "4r"), ("cr", "0r"), ("0r", "cr")],
 )
-def test_no_push_over_the_gap(django: str, doc: str) -> None:
+def test_django_does_not_push_across_the_gap(django: str, doc: str) -> None:
     position = shooting(f"django {django}", f"doc {doc}", shooter="django", car=1)
     assert (position.at("doc"), position.received("doc")) == (doc, 1)
     assert position.told(BanditMoved) == ()
@@ -64,11 +64,11 @@ def test_tuco_shoots_between_the_coachs_floors() -> None:
     assert shooting("ghost ci", "doc cr").received("doc") == 0
 
 
-def test_belle_is_spared_over_the_gap_too() -> None:
+def test_belle_is_spared_across_the_gap_too() -> None:
     position = shooting("ghost cr", "belle 1r", "doc 4r")
     assert (position.received("belle"), position.received("doc")) == (0, 1)
 
 
-def test_one_choice_for_all_in_sight() -> None:
+def test_all_targets_in_sight_are_one_choice() -> None:
     position = play(shooting("ghost cr", "doc 0r", "tuco 4r"), "ghost fire tuco")
     assert (position.received("doc"), position.received("tuco")) == (0, 1)

@@ -1,4 +1,4 @@
-"""Whiskey: instead of a play or a draw, twice each; loot without worth (rulings.md 12.1, 12.2, 12.7, 15.2)."""
+"""Whiskey: each flask replaces a play or a draw twice, and has no value as loot (rulings.md 12.1, 12.2, 12.7, 15.2)."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def sober(
     )  # fmt: skip
 
 
-def test_classic_draws_three_then_one_is_played_and_none_drawn() -> None:
+def test_classic_whiskey_draws_three_cards_and_plays_one() -> None:
     position = play(sober("whiskey"), "ghost drink whiskey")
     assert [card.partition(".")[2] for card in position.hand("ghost")] == ["move", "floor", "fire", "robbery", "punch"]
     assert position.waiting == ("ghost",)
@@ -30,7 +30,7 @@ def test_classic_draws_three_then_one_is_played_and_none_drawn() -> None:
     assert position.waiting == ("doc",)
 
 
-def test_old_plays_two_and_draws_none() -> None:
+def test_old_whiskey_plays_two_cards_and_draws_none() -> None:
     position = play(sober("old-whiskey"), "ghost drink old-whiskey")
     assert position.options("ghost") == ("play ghost.move", "hide ghost.move", "play ghost.fire", "hide ghost.fire")
     position = play(position, "ghost hide ghost.fire")
@@ -40,7 +40,7 @@ def test_old_plays_two_and_draws_none() -> None:
     assert position.waiting == ("doc",)
 
 
-def test_the_first_use_turns_it_over_and_the_second_empties_it() -> None:
+def test_the_first_use_turns_a_flask_over_and_the_second_removes_it() -> None:
     position = play(sober("whiskey"), "ghost drink whiskey")
     assert position.told(FlaskDrunk)[0].empty is False
     assert position.stagecoach.half == (0,)
@@ -50,35 +50,35 @@ def test_the_first_use_turns_it_over_and_the_second_empties_it() -> None:
 
 
 @pytest.mark.parametrize("turn", ["tunnel", "speeding-up", "switching", "turmoil"])
-def test_only_on_a_standard_turn(turn: str) -> None:
+def test_whiskey_can_be_used_only_on_a_standard_turn(turn: str) -> None:
     assert not any(option.startswith("drink") for option in sober("whiskey", turn=turn).options("ghost"))
 
 
-def test_classic_needs_something_to_draw_and_old_two_cards_to_play() -> None:
+def test_classic_whiskey_needs_a_card_to_draw_and_old_two_to_play() -> None:
     assert "drink whiskey" not in sober("whiskey", deck="").options("ghost")
     assert "drink old-whiskey" not in sober("old-whiskey", hand="move bullet.neutral").options("ghost")
     assert "drink old-whiskey" in sober("old-whiskey", deck="").options("ghost")
 
 
-def test_no_action_card_after_drawing_plays_nothing() -> None:
+def test_nothing_is_played_without_an_action_card_after_drawing() -> None:
     position = play(sober("whiskey", hand="bullet.doc", deck="bullet.doc"), "ghost drink whiskey")
     assert position.waiting == ("doc",)
     assert position.state.pile == ()
 
 
-def test_drunk_in_a_later_turn_ghost_hides_nothing() -> None:
+def test_ghost_cannot_hide_a_card_after_drinking_in_a_later_turn() -> None:
     position = play(sober("old-whiskey", hand="move fire floor"), "ghost play ghost.move", "doc play doc.move")
     position = play(position, "ghost drink old-whiskey")
     assert position.options("ghost") == ("play ghost.floor", "play ghost.fire")
 
 
-def test_each_car_but_the_locomotive_has_a_flask_and_nobody_knows_its_kind() -> None:
+def test_each_car_but_the_locomotive_has_a_flask_of_unknown_kind() -> None:
     position = deal("ghost", "doc", "tuco", modes=MODES)
     assert [loot.spot for loot in position.view().loot if loot.kind == "flask"] == [2, 4, 6]
     assert {loot.flask for loot in position.view("doc").loot if loot.kind == "flask"} == {None}
 
 
-def test_the_owner_learns_the_kind_and_others_at_the_first_use() -> None:
+def test_the_owner_learns_the_kind_at_once_and_others_at_the_first_use() -> None:
     stand = ("ghost 2i", "doc 1i")
     position = table(*stand, modes=MODES, coach=coach(0), loot={"2i": ["old-whiskey"]}, pile=["ghost.robbery"])
     assert position.told(FlaskSeen) == (FlaskSeen(bandit="ghost", flask="old-whiskey", audience=(Seat(0),)),)
@@ -89,7 +89,7 @@ def test_the_owner_learns_the_kind_and_others_at_the_first_use() -> None:
     assert position.view().bandits[0].flasks[0].half
 
 
-def test_punched_off_it_keeps_its_side_and_what_is_known() -> None:
+def test_a_dropped_flask_keeps_its_side_and_who_knows_it() -> None:
     for half, kind in (((), None), (("whiskey",), "whiskey")):
         position = table(
             "ghost 2i", "doc 2i whiskey", cars=3, modes=MODES, coach=coach(0), half=half, pile=["ghost.punch"]
@@ -100,7 +100,7 @@ def test_punched_off_it_keeps_its_side_and_what_is_known() -> None:
         assert position.view("doc").loot[0].flask == "whiskey"
 
 
-def test_one_of_two_full_flasks_falls_blindly() -> None:
+def test_a_random_one_of_two_full_flasks_falls() -> None:
     position = table(
         "ghost 2i", "doc 2i whiskey old-whiskey", cars=3, modes=MODES, coach=coach(0), pile=["ghost.punch"]
     )
@@ -110,7 +110,7 @@ def test_one_of_two_full_flasks_falls_blindly() -> None:
     assert position.view("doc").loot[0].flask in ("whiskey", "old-whiskey")
 
 
-def test_the_puncher_tells_a_half_drunk_flask_from_full_ones_and_chooses() -> None:
+def test_the_puncher_can_choose_between_half_empty_and_full_flasks() -> None:
     stand = ("ghost 2i", "doc 2i whiskey whiskey old-whiskey")
     position = table(*stand, cars=3, modes=MODES, coach=coach(0), half=["old-whiskey"], pile=["ghost.punch"])
     assert position.options("ghost") == (
@@ -122,7 +122,7 @@ def test_the_puncher_tells_a_half_drunk_flask_from_full_ones_and_chooses() -> No
     assert (half.flask, half.half) == ("old-whiskey", True)
 
 
-def test_half_drunk_flasks_of_both_kinds_are_told_apart() -> None:
+def test_half_empty_flasks_of_both_kinds_are_separate_choices() -> None:
     half = ["whiskey", "old-whiskey"]
     position = table(
         "ghost 2i", "doc 2i whiskey old-whiskey", cars=2, modes=MODES, coach=coach(0), half=half, pile=["ghost.punch"]
@@ -132,18 +132,18 @@ def test_half_drunk_flasks_of_both_kinds_are_told_apart() -> None:
     assert (position.lying("2i"), position.holds("doc")) == (("whiskey",), ("old-whiskey",))
 
 
-def test_cheyenne_does_not_take_it() -> None:
+def test_cheyenne_cannot_keep_a_dropped_flask() -> None:
     position = table("cheyenne 2i", "doc 2i whiskey", cars=3, modes=MODES, coach=coach(0), pile=["cheyenne.punch"])
     assert position.options("cheyenne") == ("punch doc flask 1i", "punch doc flask 3i")
 
 
-def test_it_is_worth_nothing() -> None:
+def test_a_flask_is_worth_nothing() -> None:
     position = table("ghost 2i whiskey", "doc 1i", modes=MODES, coach=coach(0), then=("end",))
     assert position.state.outcome is not None
     assert all(part.worth == 0 or part.what == "gunslinger" for part in position.state.outcome.scores[0].parts)
 
 
-def test_every_flask_is_a_choice_of_its_own() -> None:
+def test_every_flask_is_a_separate_choice() -> None:
     position = sober("whiskey:half whiskey old-whiskey")
     drinks = [option for option in position.options("ghost") if option.startswith("drink")]
     assert drinks == ["drink whiskey half", "drink whiskey full", "drink old-whiskey"]

@@ -1,4 +1,4 @@
-"""Escape: by a Ride in the last round, or with the coach; all others cannot win (rulings.md 13.7, 15.6)."""
+"""Escape: by a Ride in the last round, or in the stagecoach. Bandits who don't escape can't win (rulings.md 13.7, 15.6)."""
 
 import pytest
 
@@ -10,13 +10,13 @@ ENDS = ("event", "end")
 
 
 def ranking(position: Table) -> list[list[int]]:
-    """Return the sides by place."""
+    """Return the sides by place, best first; sides sharing a place are in one list."""
     assert position.state.outcome is not None
     places = sorted({score.place for score in position.state.outcome.scores})
     return [[score.side for score in position.state.outcome.scores if score.place == place] for place in places]
 
 
-def test_a_ride_may_leave_for_good_and_the_horse_goes_along() -> None:
+def test_a_ride_may_leave_the_match_and_takes_the_horse_along() -> None:
     where = coach(0, horses=[2, 2])
     stand = ("ghost 2r", "doc 3i jewel", "tuco 3r")
     pile = ["ghost.ride", "ghost.move", "ghost.floor", "doc.fire"]
@@ -29,14 +29,14 @@ def test_a_ride_may_leave_for_good_and_the_horse_goes_along() -> None:
     assert ranking(position)[0] == [0]
 
 
-def test_only_at_this_station() -> None:
+def test_escape_is_possible_only_at_this_station() -> None:
     where = coach(0, horses=[2])
     position = table("ghost 2r", "doc 3i", cars=3, modes=MODES, coach=where, pile=["ghost.ride"], event="mortal-bullet")
     assert "escape" not in position.options("ghost")
 
 
 @pytest.mark.parametrize("spot", ["ci", "cr"])
-def test_with_the_coach_one_is_free_and_the_rich_on_the_train_cannot_win(spot: str) -> None:
+def test_bandits_in_the_stagecoach_escape_and_the_rich_on_the_train_cannot_win(spot: str) -> None:
     stand = (f"ghost {spot}", "doc 3i strongbox", "tuco 1i jewel")
     position = table(*stand, cars=3, modes=MODES, coach=coach(0), event="escape", then=ENDS)
     assert ranking(position) == [[0], [1], [2]]
@@ -45,14 +45,14 @@ def test_with_the_coach_one_is_free_and_the_rich_on_the_train_cannot_win(spot: s
     assert caught == [False, True, True]
 
 
-def test_the_richest_of_those_who_got_away_wins() -> None:
+def test_the_richest_escaped_bandit_wins() -> None:
     stand = ("ghost ci", "doc cr jewel", "tuco 1i strongbox")
     position = table(*stand, cars=3, modes=MODES, coach=coach(0), event="escape", then=ENDS)
     assert ranking(position) == [[1], [0], [2]]
 
 
 @pytest.mark.parametrize("modes", [MODES, ("expert", "two-player", *MODES), ("teams", *MODES)])
-def test_if_nobody_got_away_nobody_wins_and_all_share_the_last_place(modes: tuple[str, ...]) -> None:
+def test_if_no_one_escaped_no_one_wins_and_all_share_the_last_place(modes: tuple[str, ...]) -> None:
     stand = ("ghost 1i", "doc 2i jewel", "tuco 3i strongbox", "belle 3i")
     position = table(*stand, cars=3, modes=modes, coach=coach(0), event="escape", then=ENDS)
     assert position.state.outcome is not None
@@ -63,24 +63,24 @@ def test_if_nobody_got_away_nobody_wins_and_all_share_the_last_place(modes: tupl
     assert all(any(part.what == "caught" for part in score.parts) for score in scores)
 
 
-def test_the_gunslinger_is_found_among_all() -> None:
+def test_the_gunslinger_may_be_a_bandit_who_did_not_escape() -> None:
     stand = ("ghost ci", "doc 2i", "tuco 3i")
     position = table(*stand, cars=3, bullets={"doc": 2}, modes=MODES, coach=coach(0), event="escape", then=ENDS)
     assert position.state.outcome is not None
     prizes = {
-        score.side: sum(p.worth for p in score.parts if p.what == "gunslinger")
+        score.side: sum(part.worth for part in score.parts if part.what == "gunslinger")
         for score in position.state.outcome.scores
     }
     assert prizes == {0: 0, 1: 1000, 2: 0}
 
 
 @pytest.mark.parametrize("modes", [("expert", "two-player", *MODES), ("teams", *MODES)])
-def test_a_side_ranks_with_the_money_of_those_who_got_away(modes: tuple[str, ...]) -> None:
+def test_a_side_ranks_by_the_money_of_its_escaped_bandits(modes: tuple[str, ...]) -> None:
     stand = ("ghost ci jewel", "doc 2i strongbox", "tuco cr purse:300", "belle cr purse:250")
     position = table(*stand, cars=4, modes=modes, coach=coach(0), event="escape", then=ENDS)
     assert position.state.outcome is not None
     totals = {
-        score.side: sum(p.worth for p in score.parts if p.what != "gunslinger")
+        score.side: sum(part.worth for part in score.parts if part.what != "gunslinger")
         for score in position.state.outcome.scores
     }
     assert totals == {0: 500, 1: 550}

@@ -4,7 +4,7 @@ from engine.colt_express.events import RansomPaid
 from tests.builders.colt import table
 
 
-def test_everybody_in_or_on_the_locomotive_gets_the_whole_ransom_in_cash() -> None:
+def test_everyone_in_or_on_the_locomotive_gets_the_full_ransom_in_cash() -> None:
     position = table(
         "ghost 0r", "doc 0i", "tuco 0r", "belle 1r", "django 1i", cars=4, marshal=3, event="hostage-taking"
     )

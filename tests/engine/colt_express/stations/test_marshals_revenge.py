@@ -5,7 +5,7 @@ from engine.colt_express.state import GONE
 from tests.builders.colt import table
 
 
-def test_the_cheapest_purse_of_everybody_above_him_leaves_the_game() -> None:
+def test_everyone_on_his_roof_loses_their_cheapest_purse_for_good() -> None:
     position = table(
         "ghost 2r purse:300 purse:250 jewel", "doc 2r purse:500", "tuco 1r purse:250", cars=3, marshal=2, event="marshals-revenge"
     )  # fmt: skip
@@ -23,7 +23,7 @@ def test_without_a_purse_nothing_is_lost() -> None:
     assert position.told(PurseLost) == ()
 
 
-def test_it_strikes_nobody_inside() -> None:
+def test_bandits_inside_lose_nothing() -> None:
     position = table("ghost 1i purse:300", "doc 3i purse:300", cars=3, marshal=2, event="marshals-revenge")
     assert position.holds("ghost") == position.holds("doc") == ("purse:300",)
 

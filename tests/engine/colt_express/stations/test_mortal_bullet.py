@@ -8,7 +8,7 @@ MODES = ("horses-stagecoach",)
 def charged(position: Table) -> list[tuple[int, int]]:
     assert position.state.outcome is not None
     scores = sorted(position.state.outcome.scores, key=lambda score: score.side)
-    return [next((p.count, p.worth) for p in score.parts if p.what == "mortal-bullets") for score in scores]
+    return [next((part.count, part.worth) for part in score.parts if part.what == "mortal-bullets") for score in scores]
 
 
 def test_bullets_of_this_round_count_and_earlier_ones_do_not() -> None:

@@ -4,7 +4,7 @@ from engine.colt_express.events import LootTaken, PurseLeft, PurseSeen
 from tests.builders.colt import play, table
 
 
-def test_who_is_alone_may_take_one_purse_of_the_own_spot_or_leave_it() -> None:
+def test_a_bandit_alone_on_a_spot_may_take_a_purse_there() -> None:
     position = table(
         "ghost 2i", "doc 1r", cars=3, loot={"2i": ("purse:300", "purse:450", "jewel"), "1i": ("purse:500",)}, event="pickpocketing"
     )  # fmt: skip
@@ -19,25 +19,25 @@ def test_who_is_alone_may_take_one_purse_of_the_own_spot_or_leave_it() -> None:
     assert left.told(PurseLeft) == (PurseLeft(bandit="ghost"),)
 
 
-def test_a_bandit_on_the_same_spot_spoils_it_for_both() -> None:
+def test_two_bandits_on_a_spot_take_nothing() -> None:
     position = table("ghost 2i", "doc 2i", cars=3, loot={"2i": ("purse:300", "purse:300")}, event="pickpocketing")
     assert position.waiting == ()
 
 
-def test_somebody_on_the_other_floor_does_not() -> None:
+def test_a_bandit_on_the_other_floor_does_not_matter() -> None:
     position = table(
         "ghost 2i", "doc 2r", cars=3, loot={"2i": ("purse:300",), "2r": ("purse:250",)}, event="pickpocketing"
     )
     assert position.waiting == ("ghost", "doc")
 
 
-def test_jewels_and_strongboxes_stay() -> None:
+def test_jewels_and_strongboxes_cannot_be_taken() -> None:
     position = table("ghost 2i", "doc 1r", cars=3, loot={"2i": ("jewel", "strongbox")}, event="pickpocketing")
     assert position.waiting == ()
     assert position.lying("2i") == ("jewel", "strongbox")
 
 
-def test_all_decide_at_the_same_time_and_the_order_changes_nothing() -> None:
+def test_all_decide_at_the_same_time_and_order_does_not_matter() -> None:
     position = table(
         "ghost 2i", "doc 1r", cars=3, loot={"2i": ("purse:300",), "1r": ("purse:450",)}, event="pickpocketing"
     )
@@ -48,6 +48,6 @@ def test_all_decide_at_the_same_time_and_the_order_changes_nothing() -> None:
     assert play(position, doc, "ghost leave").holds("doc") == ("purse:450",)
 
 
-def test_even_a_single_purse_is_a_question() -> None:
+def test_even_a_single_purse_can_be_declined() -> None:
     position = table("ghost 2i", "doc 1r", cars=3, loot={"2i": ("purse:300",)}, event="pickpocketing")
     assert position.options("ghost") == (f"rob purse {position.tag(300)}", "leave")

@@ -23,7 +23,7 @@ def worths(position: Table) -> list[int]:
         (("ghost cr strongbox", "doc cr", "tuco ci"), [500, 500, 0]),
     ],
 )
-def test_split_among_those_on_the_spot(stand: tuple[str, ...], shares: list[int]) -> None:
+def test_a_strongbox_is_split_among_the_bandits_on_the_spot(stand: tuple[str, ...], shares: list[int]) -> None:
     ends = ("event", "end")
     position = table(*stand, cars=3, modes=("horses-stagecoach",), coach=coach(1), event="sharing-the-loot", then=ends)
     assert worths(position) == shares

@@ -1,4 +1,4 @@
-"""The end-of-round bonus: cards held back in secret, as many as the card has icons (rulings.md 12.4)."""
+"""The end-of-round bonus: players secretly keep up to as many cards as the round card has icons (rulings.md 12.4)."""
 
 import pytest
 
@@ -15,7 +15,7 @@ def bonus(keep: int, *, last_round: bool = False, then: tuple[str, ...] = ("bonu
     )  # fmt: skip
 
 
-def test_everybody_is_asked_who_holds_nothing_too() -> None:
+def test_everyone_is_asked_even_without_cards() -> None:
     position = bonus(2)
     assert position.waiting == ("ghost", "doc", "tuco")
     assert position.options("ghost") == ("done", "keep ghost.move", "keep ghost.fire")
@@ -30,7 +30,7 @@ def test_bullets_cannot_be_kept_and_the_rest_goes_back() -> None:
     assert [(event.seat, event.count) for event in position.told(CardsKept)] == [(0, 2), (1, 0), (2, 0)]
 
 
-def test_who_has_all_that_may_be_kept_is_done() -> None:
+def test_a_player_who_kept_the_maximum_is_done() -> None:
     position = play(bonus(1), "ghost keep ghost.fire")
     assert position.waiting == ("doc", "tuco")
 
@@ -43,7 +43,7 @@ def test_the_same_card_cannot_be_kept_twice() -> None:
     assert ask.chosen == ("ghost.fire",)
 
 
-def test_nothing_shows_before_all_have_chosen() -> None:
+def test_choices_are_secret_until_all_have_chosen() -> None:
     first, second = play(bonus(1), "ghost keep ghost.fire"), play(bonus(1), "ghost done")
     for name in ("doc", "tuco", None):
         assert first.view(name) == second.view(name)
@@ -51,12 +51,12 @@ def test_nothing_shows_before_all_have_chosen() -> None:
 
 
 @pytest.mark.parametrize(("keep", "last_round"), [(0, False), (2, True)])
-def test_without_icons_and_in_the_last_round_nobody_is_asked(keep: int, last_round: bool) -> None:
+def test_no_one_is_asked_without_icons_or_in_the_last_round(keep: int, last_round: bool) -> None:
     position = bonus(keep, last_round=last_round)
     assert (position.waiting, position.hand("ghost"), position.told(CardsKept)) == ((), (), ())
 
 
-def test_the_next_hand_is_filled_up_to_six_with_them() -> None:
+def test_kept_cards_count_toward_the_next_hand_of_six() -> None:
     position = play(bonus(2, then=("bonus", "shuffle", "fill")), "ghost keep ghost.fire", "ghost done", "doc keep doc.ride",
              "doc keep doc.floor", "tuco done")  # fmt: skip
     assert [len(position.hand(name)) for name in ("ghost", "doc", "tuco")] == [6, 7, 6]

@@ -6,7 +6,7 @@ from tests.builders.colt import play, table
 HANDS = dict.fromkeys(("ghost", "doc", "tuco"), "move fire")
 
 
-def test_clockwise_from_the_first_player_and_again() -> None:
+def test_turns_go_clockwise_from_the_first_player() -> None:
     position = table("ghost 1i", "doc 2i", "tuco 1i", first="doc", turns=["standard", "standard"], hands=HANDS)
     order = []
     while position.waiting:
@@ -15,7 +15,7 @@ def test_clockwise_from_the_first_player_and_again() -> None:
     assert order == [("doc",), ("tuco",), ("ghost",)] * 2
 
 
-def test_cards_lie_face_up_in_the_order_played() -> None:
+def test_cards_are_face_up_in_the_order_played() -> None:
     position = table("ghost 1i", "doc 2i", "tuco 1i", turns=["standard"], hands=HANDS)
     position = play(position, "ghost play ghost.fire", "doc draw", "tuco play tuco.move")
     assert [laid.card for laid in position.view().pile] == ["ghost.fire", "tuco.move"]
@@ -23,7 +23,7 @@ def test_cards_lie_face_up_in_the_order_played() -> None:
     assert not any(laid.face_down for laid in position.view().pile)
 
 
-def test_turns_are_told_by_number_and_kind() -> None:
+def test_events_name_turns_by_number_and_kind() -> None:
     position = table("ghost 1i", "doc 2i", turns=["standard", "tunnel"])
     assert position.told(TurnBegan) == (TurnBegan(number=1, kind="standard"),)
     position = play(position, "ghost draw", "doc draw")

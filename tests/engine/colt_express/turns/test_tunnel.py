@@ -1,4 +1,4 @@
-"""The tunnel: every card of the turn face down, the own one known (rulings.md 7.5)."""
+"""The tunnel: all cards of the turn are face down, and players know only their own (rulings.md 7.5)."""
 
 from engine.colt_express.events import CardPlayed, CardsDrawn
 from tests.builders.colt import play, table
@@ -6,7 +6,7 @@ from tests.builders.colt import play, table
 HANDS = {"ghost": "move fire", "doc": "move fire"}
 
 
-def test_everybodys_cards_lie_face_down_and_owners_know_theirs() -> None:
+def test_all_cards_are_face_down_and_owners_know_theirs() -> None:
     position = table("ghost 1i", "doc 2i", turns=["tunnel", "standard"], hands=HANDS)
     position = play(position, "ghost play ghost.fire", "doc play doc.move")
     assert [played.card for played in position.told(CardPlayed)] == [None, None]
@@ -15,18 +15,18 @@ def test_everybodys_cards_lie_face_down_and_owners_know_theirs() -> None:
     assert [laid.card for laid in position.view("doc").pile] == [None, "doc.move"]
 
 
-def test_whose_card_it_is_everybody_sees() -> None:
+def test_everyone_sees_whose_card_it_is() -> None:
     position = play(table("ghost 1i", "doc 2i", turns=["tunnel"], hands=HANDS), "ghost play ghost.fire")
     assert [(laid.seat, laid.bandit) for laid in position.view().pile] == [(0, "ghost")]
 
 
-def test_drawing_is_open_as_to_the_fact() -> None:
+def test_everyone_sees_that_a_player_draws() -> None:
     position = play(table("ghost 1i", "doc 2i", turns=["tunnel"], hands=HANDS), "ghost draw")
     drawn = position.told(CardsDrawn)
     assert [(event.seat, event.count, event.audience) for event in drawn] == [(0, 3, None)]
 
 
-def test_the_turn_after_a_tunnel_is_open_again() -> None:
+def test_the_turn_after_a_tunnel_is_face_up_again() -> None:
     position = table("ghost 1i", "doc 2i", turns=["tunnel", "standard"], hands=HANDS)
     position = play(position, "ghost play ghost.fire", "doc play doc.move", "ghost play ghost.move")
     assert [laid.card for laid in position.view().pile] == [None, None, "ghost.move"]

@@ -1,4 +1,4 @@
-"""Turmoil: chosen by all at once and in secret, revealed in the normal order (rulings.md 12.3, 12.7)."""
+"""Turmoil: all choose at once and in secret, and cards are revealed in the normal order (rulings.md 12.3, 12.7)."""
 
 from engine.colt_express.events import CardPlayed, CardsDrawn
 from engine.core.types import Seat
@@ -14,14 +14,14 @@ def turmoil(first: str = "doc", *, hands: dict[str, str] | None = None) -> Table
     )  # fmt: skip
 
 
-def test_everybody_chooses_at_once_in_any_order() -> None:
+def test_everyone_chooses_at_once_in_any_order() -> None:
     position = turmoil()
     assert position.waiting == ("ghost", "doc", "tuco")
     position = play(position, "tuco play tuco.punch")
     assert position.waiting == ("ghost", "doc")
 
 
-def test_nothing_shows_before_the_last_choice() -> None:
+def test_choices_are_secret_until_the_last() -> None:
     before = turmoil()
     draws, plays = play(before, "tuco draw"), play(before, "tuco play tuco.punch")
     for name in ("ghost", "doc", None):
@@ -33,7 +33,7 @@ def test_nothing_shows_before_the_last_choice() -> None:
         assert GAME.default_action(draws.state, seat) == GAME.default_action(plays.state, seat)
 
 
-def test_all_is_revealed_clockwise_from_the_first_player() -> None:
+def test_cards_are_revealed_clockwise_from_the_first_player() -> None:
     position = play(turmoil(), "tuco play tuco.punch", "ghost play ghost.fire", "doc draw")
     assert [laid.card for laid in position.state.pile] == ["tuco.punch", "ghost.fire"]
     assert [event.seat for event in position.told(CardPlayed)] == [2, 0]
@@ -50,7 +50,7 @@ def test_ghost_may_leave_his_card_face_down() -> None:
     assert position.told(CardPlayed) == (CardPlayed(seat=Seat(0), bandit="ghost", card=None),)
 
 
-def test_no_whiskey_and_a_pass_where_nothing_is_possible() -> None:
+def test_whiskey_cannot_be_used_and_players_without_options_pass() -> None:
     assert turmoil().options("doc") == ("play doc.floor", "draw")
     position = table(
         "ghost 1i", "doc 2i", modes=("horses-stagecoach",), coach=coach(0), turns=["turmoil"], hands=HANDS,
@@ -60,7 +60,7 @@ def test_no_whiskey_and_a_pass_where_nothing_is_possible() -> None:
     assert len(position.state.pile) == 2
 
 
-def test_later_in_a_round_ghost_hides_nothing() -> None:
+def test_ghost_cannot_hide_a_card_later_in_a_round() -> None:
     position = table(
         "ghost 1i", "doc 2i", modes=("horses-stagecoach",), coach=coach(0), turns=["standard", "turmoil"], hands=HANDS
     )

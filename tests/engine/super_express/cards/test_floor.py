@@ -2,7 +2,7 @@ from engine.super_express.events import BanditMoved
 from tests.engine.super_express.tables import act, train
 
 
-def test_up_and_down_in_the_same_car_facing_as_before() -> None:
+def test_it_changes_the_floor_in_the_same_car_and_keeps_the_facing() -> None:
     position = train("ghost tuco doc", inside="|| <ghost | tuco> | <doc")
     position = act(position, "ghost floor", "tuco floor")
     assert (position.roofs, position.inside) == ("| | <ghost | tuco> |", "| | | | <doc")
@@ -10,23 +10,23 @@ def test_up_and_down_in_the_same_car_facing_as_before() -> None:
     assert (position.roofs, position.inside) == ("| | | |", "| | <ghost | tuco> | <doc")
 
 
-def test_facing_the_locomotive_takes_the_rearmost_place() -> None:
+def test_a_bandit_facing_the_locomotive_takes_the_rearmost_place() -> None:
     position = train("ghost tuco doc", roofs="|| tuco> <doc ||", inside="|| <ghost ||")
     assert act(position, "ghost floor").roofs == "| | tuco> <doc <ghost | |"
 
 
-def test_facing_the_caboose_takes_the_frontmost_place() -> None:
+def test_a_bandit_facing_the_caboose_takes_the_frontmost_place() -> None:
     position = train("ghost tuco doc", roofs="|| tuco> <doc ||", inside="|| ghost> ||")
     assert act(position, "ghost floor").roofs == "| | ghost> tuco> <doc | |"
 
 
-def test_the_same_holds_on_the_way_down() -> None:
+def test_going_down_follows_the_same_rule() -> None:
     position = train("ghost tuco doc", roofs="|| <ghost doc> ||", inside="|| <tuco ||")
     assert act(position, "ghost floor").inside == "| | <tuco <ghost | |"
     assert act(position, "doc floor").inside == "| | doc> <tuco | |"
 
 
-def test_up_and_down_again_is_not_the_same_place() -> None:
+def test_going_up_and_down_may_lead_to_another_place() -> None:
     position = train("ghost tuco doc", inside="|| <ghost tuco> <doc ||")
     assert act(position, "ghost floor", "ghost floor").inside == "| | tuco> <doc <ghost | |"
 

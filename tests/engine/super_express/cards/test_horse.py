@@ -2,7 +2,7 @@ from engine.super_express.events import BanditFlipped, BanditMoved, BanditStoodU
 from tests.engine.super_express.tables import act, train
 
 
-def test_to_the_frontmost_place_inside_the_locomotive_facing_forward() -> None:
+def test_it_leads_to_the_front_inside_the_locomotive_facing_forward() -> None:
     position = train("ghost tuco doc", inside="<tuco doc> ||| ", roofs="||| ghost>", modes="horse")
     position = act(position, "ghost horse")
     assert (position.roofs, position.inside) == ("| | |", "<ghost <tuco doc> | | |")
@@ -11,18 +11,18 @@ def test_to_the_frontmost_place_inside_the_locomotive_facing_forward() -> None:
     assert position.told(BanditFlipped) == (BanditFlipped(bandit="ghost", facing="front", why="horse"),)
 
 
-def test_who_faces_forward_already_does_not_turn() -> None:
+def test_a_bandit_facing_forward_does_not_turn() -> None:
     position = act(train("ghost tuco", inside="| tuco> | <ghost |", modes="horse"), "ghost horse")
     assert position.inside == "<ghost | tuco> | |"
     assert not position.told(BanditFlipped)
 
 
-def test_in_the_locomotive_it_passes_to_the_front() -> None:
+def test_a_bandit_in_the_locomotive_goes_to_the_front() -> None:
     position = act(train("ghost tuco", inside="tuco> <ghost |||", modes="horse"), "ghost horse")
     assert position.inside == "<ghost tuco> | | |"
 
 
-def test_in_place_already_it_only_turns_or_does_nothing() -> None:
+def test_a_bandit_already_in_front_only_turns_if_needed() -> None:
     position = act(train("ghost tuco", inside="ghost> tuco> |||", modes="horse"), "ghost horse")
     assert position.inside == "<ghost tuco> | | |"
     assert position.told(BanditFlipped)
@@ -32,7 +32,7 @@ def test_in_place_already_it_only_turns_or_does_nothing() -> None:
     assert position.told(NothingHappened) == (NothingHappened(bandit="ghost", kind="horse", reason="in-place"),)
 
 
-def test_stunned_on_the_train_it_only_stands_up() -> None:
+def test_a_stunned_bandit_on_the_train_only_gets_up() -> None:
     position = act(train("ghost tuco", inside="| tuco> | (ghost>) |", modes="horse"), "ghost horse")
     assert position.inside == "| tuco> | ghost> |"
     assert position.told(BanditStoodUp) == (BanditStoodUp(bandit="ghost", why="horse"),)
