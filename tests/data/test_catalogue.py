@@ -35,16 +35,16 @@ def make(tmp_path: Path) -> Maker:
     return build
 
 
-def test_fills_gaps(make: Maker) -> None:
+def test_gaps_are_filled(make: Maker) -> None:
     assert make(en="greet = Howdy, { $name }!").text("greet", name="Ana") == "Howdy, Ana!"
 
 
-def test_a_gap_must_be_filled(make: Maker) -> None:
+def test_a_missing_argument_is_refused(make: Maker) -> None:
     with pytest.raises(MissingArgument, match="greet"):
         make(en="greet = Howdy, { $name }!").text("greet")
 
 
-def test_a_key_must_exist(make: Maker) -> None:
+def test_an_unknown_key_is_refused(make: Maker) -> None:
     with pytest.raises(MissingText, match="nothing"):
         make(en="greet = Howdy").text("nothing")
 
@@ -56,20 +56,20 @@ def test_another_language_falls_back_to_english(make: Maker) -> None:
         assert words.own_keys() == ("one",)
     with speaking("fr"):
         assert words.text("one") == "one"
-    assert words.languages == ("en",)  # half a language is not offered
+    assert words.languages == ("en",)  # an incomplete language is not offered
 
 
-def test_a_language_is_spoken_by_what_it_is_set_for(make: Maker) -> None:
+def test_each_task_speaks_its_own_language(make: Maker) -> None:
     words = make(en="one = one", de="one = eins", fr="one = un")
 
     async def person(code: str) -> tuple[str, str]:
         with speaking(code):
             return await asyncio.to_thread(words.text, "one"), words.text("one")
 
-    async def everybody() -> list[tuple[str, str]]:
+    async def everyone() -> list[tuple[str, str]]:
         return await asyncio.gather(*(person(code) for code in ("de", "fr", "en")))
 
-    assert asyncio.run(everybody()) == [("eins", "eins"), ("un", "un"), ("one", "one")]
+    assert asyncio.run(everyone()) == [("eins", "eins"), ("un", "un"), ("one", "one")]
     assert language() == "en"
 
 
@@ -80,7 +80,7 @@ def test_attributes_are_keys(make: Maker) -> None:
     assert not words.has("topic.subtitle")
 
 
-def test_variants_are_what_the_language_has(make: Maker) -> None:
+def test_variants_are_those_of_the_language(make: Maker) -> None:
     words = make(en="shot = a\n    .v2 = b\n    .title = no", de="shot = x")
     assert words.variants("shot") == ("shot", "shot.v2")
     with speaking("de"):
@@ -89,26 +89,26 @@ def test_variants_are_what_the_language_has(make: Maker) -> None:
         words.variants("fired")
 
 
-def test_all_faults_of_a_language_are_named(make: Maker) -> None:
+def test_all_syntax_errors_of_a_language_are_reported(make: Maker) -> None:
     with pytest.raises(BadCatalogue) as caught:
         make(en="one = 1\none = 2\nthis is not fluent\nalso not").text("one")
     assert "said already" in str(caught.value)
     assert "this is not fluent" in str(caught.value)
 
 
-def test_digits_are_grouped_as_the_language_does(make: Maker) -> None:
+def test_digits_are_grouped_as_usual_in_the_language(make: Maker) -> None:
     words = make(en="n = { $n }", de="n = { $n }")
     assert words.text("n", n=12500) == "12,500"
     with speaking("de"):
         assert words.text("n", n=12500) == "12.500"
 
 
-def test_lists() -> None:
+def test_lists_are_joined_as_usual_in_the_language() -> None:
     assert [listing(["a", "b", "c"][:count]) for count in range(4)] == ["no one", "a", "a and b", "a, b and c"]
     assert [clauses(["a and b", "c"][:count]) for count in (1, 2)] == ["a and b", "a and b; c"]
 
 
-def test_another_catalogue_can_take_its_place(make: Maker) -> None:
+def test_the_catalog_can_be_replaced(make: Maker) -> None:
     other = make(en="nameless = nobody")
     with replaced(other):
         assert current() is other
@@ -116,13 +116,13 @@ def test_another_catalogue_can_take_its_place(make: Maker) -> None:
     assert text("nameless") == "stranger"
 
 
-def test_every_shipped_language_reads() -> None:
+def test_every_shipped_language_can_be_read() -> None:
     for code in Catalogue().languages:
         with speaking(code):
             assert Catalogue().own_keys()
 
 
-def test_commands_are_mentioned_once_their_numbers_are_known(tmp_path: Path) -> None:
+def test_commands_are_mentioned_by_id_as_soon_as_it_is_known(tmp_path: Path) -> None:
     for code, told in {
         "en": "name-lobby = lobby\nname-create = create\n",
         "fr": "name-lobby = table\nname-create = créer\n",
@@ -139,7 +139,7 @@ def test_commands_are_mentioned_once_their_numbers_are_known(tmp_path: Path) -> 
         assert (words.command("lobby create"), words.command("lobby")) == ("</lobby create:7>", "`/table`")
 
 
-def test_threads_that_say_something_first_at_once_read_a_language_once(make: Maker, tmp_path: Path) -> None:
+def test_threads_can_read_a_new_language_at_the_same_time(make: Maker, tmp_path: Path) -> None:
     words = "".join(f"thing-{number} = Thing {number}\n" for number in range(20))
     interval = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)

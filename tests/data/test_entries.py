@@ -1,4 +1,4 @@
-"""Entries that are cut out of their files and parsed one by one say what the files say, parsed whole."""
+"""Entries cut out of their files and parsed one by one are the same as in files parsed whole."""
 
 import threading
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ FOLDERS = sorted(folder for folder in TEXTS.iterdir() if folder.is_dir())
 
 
 def whole(folder: Path) -> list[Entry]:
-    """Parse the files of a language whole."""
+    """Return the entries of a language, parsed as whole files."""
     files = [FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")) for file in folder.glob("*.ftl")]
     assert not [entry for file in files for entry in file.body if isinstance(entry, ast.Junk)]
     return [entry for file in files for entry in file.body if isinstance(entry, Entry)]
@@ -32,7 +32,7 @@ def chosen_by_number(entry: Entry) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
-def test_every_entry_is_what_it_is_in_its_file(folder: Path) -> None:
+def test_every_entry_is_the_same_as_in_its_file(folder: Path) -> None:
     entries, said = read_entries(folder), whole(folder)
     assert entries.faults == ()
     assert sorted(entries.said) == sorted(entry_name(entry) for entry in said)
@@ -42,7 +42,7 @@ def test_every_entry_is_what_it_is_in_its_file(folder: Path) -> None:
     assert entries.counts() == {name for entry in said for name in chosen_by_number(entry)}
 
 
-def test_what_cannot_be_read_is_named_when_it_is_said(tmp_path: Path) -> None:
+def test_an_invalid_entry_is_reported_when_used(tmp_path: Path) -> None:
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "words.ftl").write_text("one = { $a\ntwo = { one } and more\nthree = three\n", encoding="utf-8")
     words = Catalogue(tmp_path)
@@ -51,7 +51,7 @@ def test_what_cannot_be_read_is_named_when_it_is_said(tmp_path: Path) -> None:
         words.text("two", a="a")
 
 
-def test_texts_that_refer_to_each_other_are_found_by_threads_that_begin_together(tmp_path: Path) -> None:
+def test_threads_can_read_texts_that_refer_to_each_other_at_the_same_time(tmp_path: Path) -> None:
     (tmp_path / "en").mkdir()
     chain = "".join(f"m{number} = {{ m{number + 1} }}.\n" for number in range(40))
     (tmp_path / "en" / "words.ftl").write_text(f"{chain}m40 = {{ -end }}\n-end = end\nloop = {{ loop }}\n", "utf-8")

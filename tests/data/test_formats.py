@@ -1,4 +1,4 @@
-"""Numbers, money, dates and times, as each language writes them."""
+"""Numbers, money, dates and times in the format of each language."""
 
 from datetime import datetime
 
@@ -11,7 +11,7 @@ THEN = datetime(2026, 12, 4, 18, 5)  # noqa: DTZ001  the clocks of some zone
 
 
 def shown() -> list[str]:
-    """Say one of each kind; CLDR keeps numbers and their signs together with spaces that do not break."""
+    """Return a sample of each kind, with CLDR's non-breaking spaces replaced by plain ones."""
     words = [number(1250), number(-3.5), money(1250), money(-250), hour(18), moment(THEN)]
     return [" ".join(word.split()) for word in words]
 
@@ -26,6 +26,6 @@ def shown() -> list[str]:
         ("xx", ["1,250", "−3.5", "$1,250", "−$250", "6:00 PM", "Dec 4, 2026, 6:05 PM"]),
     ],
 )
-def test_each_language_has_its_own_forms(code: str, words: list[str]) -> None:
+def test_each_language_has_its_own_formats(code: str, words: list[str]) -> None:
     with speaking(code):
         assert shown() == words

@@ -1,4 +1,4 @@
-"""Texts that are words with gaps say what Fluent says."""
+"""Our fast path for plain texts with gaps gives the same as Fluent."""
 
 from pathlib import Path
 
@@ -52,13 +52,13 @@ def test_gaps_are_filled_as_fluent_fills_them(who: object, what: object, text: s
 
 
 @pytest.mark.parametrize("text", CALLED)
-def test_what_calls_or_refers_is_left_to_fluent(text: str) -> None:
+def test_texts_with_functions_or_references_are_left_to_fluent(text: str) -> None:
     bundle = FluentBundle(["en"], use_isolating=False)
     bundle.add_resource(FluentResource(f"a = {text}\nb = B\n-c = C\n"))
     assert gaps_of(bundle.get_message("a").value, ()) is None
 
 
-def test_numbers_and_faults_are_the_same_the_second_time(tmp_path: Path) -> None:
+def test_numbers_and_errors_are_the_same_on_repeated_use(tmp_path: Path) -> None:
     (tmp_path / "en").mkdir()
     told = "a = { $count } for { $who }\nb = { $count ->\n    [one] a purse\n   *[other] { $count } purses\n }\n"
     (tmp_path / "en" / "a.ftl").write_text(told, encoding="utf-8")

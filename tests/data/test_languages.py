@@ -1,4 +1,4 @@
-"""Every language is whole: the same messages, gaps and attributes as English, each can be formatted, and fits its place."""
+"""Every language has the same messages, gaps and attributes as English, and its texts can be formatted and fit their place."""
 
 import re
 from functools import cache
@@ -20,14 +20,14 @@ WORDS = Catalogue()
 
 BANNED = re.compile(r"\b(whoever|anew|as usual|afresh)\b", re.IGNORECASE)
 MARKS = re.compile(r"\*\*|`|-#|(?:COMMAND|TYPED)\(\S+? ?\S*?\)|[\u23e9-\u23fa\u2600-\u27bf\U0001f300-\U0001faff]")
-"""Bold words, code, commands, small print and pictograms."""
+"""Matches bold words, code, commands, small print and pictograms."""
 GAP = "‹"
 MOST_OPEN = 0.1
-"""Maximum share of a language's lines with a gap that accepts its own name as a value."""
+"""Maximum share of a language's lines in which a gap has only its name as a sample."""
 SHORT = 6
-"""Words on an English button."""
+"""Maximum number of words on an English button."""
 MOST_ALIKE = 0.2
-"""The share of a language's texts that may read as in English."""
+"""Maximum share of a language's texts that are the same as in English."""
 
 
 @cache
@@ -44,7 +44,7 @@ def forms_of(code: str) -> dict[str, list[str]]:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Two languages that fit in everything but what a test changes."""
+    """Write English and German files without faults, and return their folder. Tests change them."""
     for code, words in {
         "en": "## H\none = { $a } and { $count ->\n    [one] one\n   *[other] many\n  }\n    .v2 = { two }\ntwo = { $b }\n",
         "de": "one = { $a } und mehr\n    .v2 = { $b }\ntwo = { $b }\n",
@@ -60,7 +60,7 @@ def change(folder: Path, old: str, new: str) -> list[str]:
     return faults("de", folder)
 
 
-def test_what_only_chooses_may_be_left_out(folder: Path) -> None:
+def test_a_gap_that_only_selects_may_be_left_out(folder: Path) -> None:
     assert faults("de", folder) == []
     assert summary("de", folder) == "de: 3 of 3 texts (100 %), 0 faults"
 
@@ -76,13 +76,13 @@ def test_what_only_chooses_may_be_left_out(folder: Path) -> None:
         (".v2 = { $b }", ".v2 = zwei", "words.ftl: one.v2 lacks b"),
     ],
 )
-def test_a_refusal_names_the_fault(folder: Path, old: str, new: str, fault: str) -> None:
+def test_faults_of_a_language_are_named(folder: Path, old: str, new: str, fault: str) -> None:
     assert fault in change(folder, old, new)
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_what_a_language_says_fits(code: str) -> None:
-    """Also one that is not finished; those that were complete stay so."""
+def test_texts_of_a_language_fit(code: str) -> None:
+    """This includes incomplete languages. Complete ones must stay complete."""
     wrong = faults(code)
     assert [fault for fault in wrong if not fault.endswith(" is missing")] == []
     assert code not in COMPLETE or wrong == []
@@ -90,7 +90,7 @@ def test_what_a_language_says_fits(code: str) -> None:
 
 @pytest.mark.parametrize("code", languages())
 def test_a_language_is_no_copy_of_english(code: str) -> None:
-    """Names, numbers and signs are alike in all languages: about one text in twenty, and one in ten if little is translated yet."""
+    """Names, numbers and signs are the same in all languages: about 5% of the texts, or 10% if little is translated yet."""
     theirs, english = all_messages()[code], all_messages()[ENGLISH]
     alike = [
         key
@@ -100,7 +100,7 @@ def test_a_language_is_no_copy_of_english(code: str) -> None:
     assert len(alike) <= MOST_ALIKE * len(theirs)
 
 
-def test_what_has_changed_in_english_is_marked(folder: Path) -> None:
+def test_texts_changed_in_english_are_marked(folder: Path) -> None:
     note_seen("de", folder)
     assert stale("de", folder) == due("de", folder) == []
     file = folder / "en" / "words.ftl"
@@ -117,7 +117,7 @@ def test_what_has_changed_in_english_is_marked(folder: Path) -> None:
 
 
 def test_every_variable_is_explained() -> None:
-    """By a note at its message, its group or its file, or by the table of all; which has nothing that no message uses."""
+    """By a comment at its message, group or file, or in the general table, which lists only variables in use."""
     english, general = all_messages()[ENGLISH], variables()
     used = {key: message.gaps(english) for key, message in english.items()}
     silent = {key: names for key in used if (names := used[key] - general.keys() - english[key].explained().keys())}
@@ -134,7 +134,7 @@ def test_a_variable_is_explained(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_every_message_can_be_said_and_fits(code: str) -> None:
+def test_every_message_can_be_formatted_and_fits(code: str) -> None:
     long = []
     for key, forms in forms_of(code).items():
         assert all(form.strip() or not form for form in forms) or key.endswith(("-with", "-none"))
@@ -144,14 +144,14 @@ def test_every_message_can_be_said_and_fits(code: str) -> None:
 
 
 @sampled("code", (ENGLISH, *COMPLETE), {"de"})
-def test_a_translator_reads_real_words_in_most_gaps(code: str) -> None:
+def test_translators_see_realistic_samples_in_most_gaps(code: str) -> None:
     open_gaps = [form for forms in forms_of(code).values() for form in forms if GAP in form]
     assert len(open_gaps) <= MOST_OPEN * sum(map(len, forms_of(code).values())), open_gaps[:20]
 
 
 @pytest.mark.parametrize("code", [ENGLISH, *COMPLETE])
-def test_a_translator_reads_a_line_with_none_of_a_thing(code: str) -> None:
-    """Every message that counts is shown with 0."""
+def test_translators_see_each_plural_message_with_zero(code: str) -> None:
+    """The samples of every message with plural forms include 0."""
     for key, message in all_messages()[code].items():
         counted = {name for name, choices in selectors(message).items() if {"one", "few", "many"} & set(choices)}
         if counted:
@@ -159,7 +159,7 @@ def test_a_translator_reads_a_line_with_none_of_a_thing(code: str) -> None:
             assert any(filling[name] == 0 for name in counted for filling in fillings_of), key
 
 
-def test_a_language_may_have_forms_of_its_own(folder: Path) -> None:
+def test_a_language_may_have_its_own_helper_messages(folder: Path) -> None:
     file = folder / "de" / "words.ftl"
     file.write_text(
         file.read_text(encoding="utf-8").replace("{ $a } und", "{ own-a } und") + "own-a = { $a }\n", encoding="utf-8"
@@ -167,7 +167,7 @@ def test_a_language_may_have_forms_of_its_own(folder: Path) -> None:
     assert faults("de", folder) == []
 
 
-def test_a_language_is_shown_in_its_places(folder: Path) -> None:
+def test_a_language_is_shown_by_file_and_heading(folder: Path) -> None:
     for code, words in (("en", "button-a = Go\nthree = 3\n"), ("de", "button-a = Los\n")):
         (folder / code / "more.ftl").write_text(words, encoding="utf-8")
     assert list(shown("de", folder)) == [
@@ -193,7 +193,7 @@ def test_a_language_is_shown_in_its_places(folder: Path) -> None:
 
 
 @pytest.mark.nightly
-def test_an_editor_is_shown_messages_by_a_seed() -> None:
+def test_editors_are_shown_a_random_sample_by_seed() -> None:
     lines = list(sample(5, 1))
     assert lines == list(sample(5, 1)) != list(sample(5, 2))
     assert [line[2:4] for line in lines if line.startswith("  ")].count("fr") >= 5
@@ -220,8 +220,8 @@ def test_documents_are_plain() -> None:
 
 
 @pytest.mark.parametrize("code", languages())
-def test_what_is_marked_in_english_is_marked_in_other_languages(code: str) -> None:
-    """A translation has the same commands, bold words and pictograms: a forgotten one is mostly a forgotten sentence."""
+def test_translations_have_the_same_markup_as_english(code: str) -> None:
+    """If a command, bold words or a pictogram is missing, the translator mostly forgot a sentence."""
     assert MARKS.findall("⏸️ **Now**: `x`\n-# y") == ["⏸", "**", "**", "`", "`", "-#"]
     assert MARKS.findall('{ COMMAND("a") }, { TYPED("b c") }') == ['COMMAND("a")', 'TYPED("b c")']
     other = all_messages()[code]

@@ -1,4 +1,4 @@
-"""Languages that have been begun: nothing breaks, nothing is offered too early, missing texts are shown in English.
+"""Partly translated languages work, aren't offered too early, and show missing texts in English.
 
 A third of Spanish and of Polish is in ``data/text``; ``partial/`` holds 40 messages each of Japanese and Arabic.
 """
@@ -30,14 +30,14 @@ CODES = ("ar", "es", "ja", "pl")
 
 @pytest.fixture
 def begun(tmp_path: Path) -> Path:
-    """English and the four, in one folder."""
+    """Return a folder with English and the four partial languages."""
     copytree(PARTIAL, tmp_path, dirs_exist_ok=True)
     for code in (ENGLISH, "es", "pl"):
         copytree(TEXTS / code, tmp_path / code)
     return tmp_path
 
 
-def test_nothing_is_offered_too_early(begun: Path) -> None:
+def test_partial_languages_are_not_offered(begun: Path) -> None:
     assert tuple(language for language in languages(begun)) == CODES
     assert Catalogue(begun).languages == (ENGLISH,)
     assert not set(CODES) & set(Catalogue().languages)
@@ -46,7 +46,7 @@ def test_nothing_is_offered_too_early(begun: Path) -> None:
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_what_is_there_fits_and_the_rest_is_english(begun: Path, code: str) -> None:
+def test_existing_texts_fit_and_the_others_are_english(begun: Path, code: str) -> None:
     english, said = messages(ENGLISH, begun), messages(code, begun)
     count = len(said.keys() & wanted(begun).keys())
     assert count >= (len(wanted(begun)) // 3 if code in ("es", "pl") else 40)
@@ -63,7 +63,7 @@ def test_what_is_there_fits_and_the_rest_is_english(begun: Path, code: str) -> N
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_every_word_of_it_can_be_drawn_and_fits_its_place(begun: Path, code: str) -> None:
+def test_every_text_can_be_drawn_and_fits_its_place(begun: Path, code: str) -> None:
     english, said, words = messages(ENGLISH, begun), messages(code, begun), Catalogue(begun)
     drawn = 0
     for key in said.keys() & english.keys():
@@ -77,7 +77,7 @@ def test_every_word_of_it_can_be_drawn_and_fits_its_place(begun: Path, code: str
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_its_pictures_are_uncut(begun: Path, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pictures_in_partial_languages_are_uncut(begun: Path, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogue, "ENOUGH", 0.0)
     moment = next(walk(4, 11, ()))
     with replaced(Catalogue(begun)), speaking(code), painted() as scenes:
@@ -86,7 +86,7 @@ def test_its_pictures_are_uncut(begun: Path, code: str, monkeypatch: pytest.Monk
     assert [text_item for scene in scenes for text_item in texts(scene) if text_item.endswith(ELLIPSIS)] == []
 
 
-def test_polish_counts_and_bends(begun: Path) -> None:
+def test_plurals_cases_and_genders_of_partial_languages(begun: Path) -> None:
     with replaced(Catalogue(begun)):
         with speaking("pl"):
             purses = tuple(text("loot-purse", count=count) for count in (1, 2, 5, 22))
@@ -105,17 +105,17 @@ def test_polish_counts_and_bends(begun: Path) -> None:
             assert text("list-or", head="siete", item="ocho") == "siete u ocho"
 
 
-def test_languages_call_themselves() -> None:
+def test_languages_have_their_own_names() -> None:
     assert [autonym(code) for code in CODES] == ["العربية", "Español", "日本語", "Polski"]
 
 
-def test_arabic_runs_from_the_right_also_beside_numbers(begun: Path) -> None:
+def test_arabic_is_drawn_from_the_right_even_next_to_numbers(begun: Path) -> None:
     words = Catalogue(begun)
     with speaking("ar"):
         line = words.text("picture-round", round="1", rounds="5", phase=words.text("turn-tunnel"))
     assert from_the_right(line)
     drawn = [letters for _, letters in pieces(line, DISPLAY)]
-    assert drawn.index("5") < drawn.index("1")  # from the left: the end of the line, the five, the one, its beginning
+    assert drawn.index("5") < drawn.index("1")  # from the left: the end of the line, 5, 1, its beginning
     assert [letters for _, letters in pieces("القطار (3)", DISPLAY)][:3] == ["(", "3", ")"]
     with speaking("ja"):
         assert not from_the_right(words.text("picture-round", round="1", rounds="5", phase=""))

@@ -1,4 +1,4 @@
-"""If a number precedes a noun, the language chooses the noun by it: "1 rounds" is never shown."""
+"""A noun after a number has the right plural form: "1 rounds" is never shown."""
 
 import re
 from pathlib import Path
@@ -21,7 +21,7 @@ NUMBERS = frozenset(
         " percent points rounds rows seasons seats servers steps tables wins",
     )
 )
-"""Gaps that hold numbers wherever they stand before a word."""
+"""Gaps with numbers whenever a word follows."""
 
 UNITS = frozenset(
     re.findall(
@@ -33,7 +33,7 @@ UNITS = frozenset(
         " davor mehr von vom zu im an am auf aus mal und oder bei je für mit dran neben treffer stimmen weitere gewerteten",
     )
 )
-"""Words that stay as they are behind any number."""
+"""Words that are the same after any number."""
 
 AFTER = re.compile(r"\s([^\W\d_][\w-]*)")
 ALWAYS_MORE = frozenset(
@@ -51,11 +51,11 @@ ALWAYS_MORE = frozenset(
         "review-nothing-other", "standing-laid",
     }
 )  # fmt: skip
-"""Texts whose number is never one, is no number (names, cards), or is chosen for by the code that has one key for each."""
+"""Texts whose number is never one, isn't a number (names, cards), or has separate keys that the code chooses from."""
 
 
 def bare(message: Message) -> list[str]:
-    """Return the numbers of a message that stand before a word without choosing it."""
+    """Return the gaps of a message that put a number before a word without selecting the word's form."""
     result: list[str] = []
     _walk(message.pattern, frozenset(), result)
     return result
@@ -78,7 +78,7 @@ def _walk(pattern: ast.Pattern, chosen: frozenset[str], collected: list[str]) ->
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_a_number_chooses_its_noun(code: str) -> None:
+def test_a_number_selects_the_form_of_its_noun(code: str) -> None:
     actual = {
         key: wrong
         for key, message in all_messages()[code].items()
@@ -87,8 +87,8 @@ def test_a_number_chooses_its_noun(code: str) -> None:
     assert actual == {}
 
 
-def test_words_choose_as_numbers_do(tmp_path: Path) -> None:
-    """Callers that have a number in words get the noun that goes with it."""
+def test_numbers_given_as_text_select_the_plural_form(tmp_path: Path) -> None:
+    """Callers that pass a number as text get the matching noun."""
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "a.ftl").write_text(
         "a = { $n ->\n    [one] one\n   *[other] { $n } of { $id }\n  }\n", encoding="utf-8"
@@ -109,7 +109,7 @@ def test_one_taken_seat_is_singular_in_french(taken: int, words: str) -> None:
 
 
 def unnumbered(message: Message, counts: Plural) -> list[str]:
-    """Return the counts of a message for which 0 reads as 1 does, without the number."""
+    """Return the gaps of a message whose text for 0 is the same as for 1 and doesn't show the number."""
     wrong: list[str] = []
     for pattern in (part for part in parts(message.pattern) if isinstance(part, ast.Pattern)):
         for at, part in enumerate(pattern.elements):
@@ -118,7 +118,7 @@ def unnumbered(message: Message, counts: Plural) -> list[str]:
                 continue
             none, single = (_chosen(choice, number, counts) for number in (0, 1))
             count = choice.selector.id.name
-            # "{ $n } { $n -> [one] step *[other] steps }" shows the number before its noun.
+            # In "{ $n } { $n -> [one] step *[other] steps }" the number is before the selected noun.
             said = [*parts(none.value), *pattern.elements[max(0, at - 2) : at]]
             if none is single and not none.default and not any(_shows(item, count) for item in said):
                 wrong.append(count)
@@ -141,7 +141,7 @@ def _shows(part: object, gap: str) -> bool:
 
 
 @pytest.mark.parametrize("code", languages())
-def test_none_is_never_called_one(code: str) -> None:
-    """In French 0 is as singular as 1: a text that spells "un" is for 1 alone."""
+def test_zero_is_never_called_one(code: str) -> None:
+    """French uses the singular for 0, too, so a text that spells out "un" must be only for 1."""
     counts = plural_of(FluentBundle([code]))
     assert {key: wrong for key, message in messages(code).items() if (wrong := unnumbered(message, counts))} == {}

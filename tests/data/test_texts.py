@@ -1,4 +1,4 @@
-"""The code and the catalogue fit together: every key that is said exists, and every key that exists can be said."""
+"""Code and catalog agree: every key used in code exists, and every key in the catalog can be used."""
 
 import ast
 import re
@@ -22,7 +22,7 @@ def sources() -> list[Path]:
 
 
 def said(file: Path) -> Iterator[tuple[int, str]]:
-    """Yield the keys that are handed, spelled out, to a function that says them."""
+    """Yield line and key of each call that passes a literal key to a function that formats it."""
     for node in nodes(file):
         if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
@@ -32,12 +32,12 @@ def said(file: Path) -> Iterator[tuple[int, str]]:
 
 
 def whole(file: Path) -> Iterator[str]:
-    """Yield every string in the code, any of which could be a key."""
+    """Yield every string in a file; any of them could be a key."""
     return (node.value for node in nodes(file) if isinstance(node, ast.Constant) and isinstance(node.value, str))
 
 
 def spelled(file: Path) -> Iterator[str]:
-    """Yield a pattern for every string that is put together in the code and could be a key; gaps stand for any words."""
+    """Yield a pattern for every string that a file composes and that could be a key. Gaps match any words."""
     for node in nodes(file):
         if isinstance(node, ast.JoinedStr) and any(isinstance(part, ast.Constant) for part in node.values):
             parts = (
@@ -49,13 +49,13 @@ def spelled(file: Path) -> Iterator[str]:
 
 
 @for_each("file", sources())
-def test_every_key_said_in_code_exists(file: Path) -> None:
+def test_every_key_used_in_code_exists(file: Path) -> None:
     words = current()
     missing = [f"line {line}: {key}" for line, key in said(file) if not words.has(key)]
     assert not missing, f"data/text/en/ does not say: {missing}"
 
 
-def test_every_key_can_be_said() -> None:
+def test_every_key_is_used() -> None:
     files = {file.name: file.read_text(encoding="utf-8") for file in (ROOT / "data" / "text" / "en").glob("*.ftl")}
     names = {name for source in sources() for name in whole(source)}
     patterns = {pattern for source in sources() for pattern in spelled(source)}
@@ -81,12 +81,12 @@ def test_every_key_can_be_said() -> None:
 
 
 PLAIN = re.compile(r"board-|.*-plain$|super-alt-|super-board-")
-"""Keys of texts in places without Markdown: blocks of code, descriptions of pictures."""
+"""Keys of texts shown without Markdown: code blocks and descriptions of pictures."""
 
 PLACED = re.compile(r"^([a-z0-9-]+) = (.*\{ \$place \}.*)$", re.MULTILINE)
 
 
-def test_places_are_no_list_markers() -> None:
+def test_places_in_rankings_are_no_list_markers() -> None:
     """Markdown renumbers lists: 1, 2, 2, 4 would be read as 1, 2, 3, 4."""
     result = [pair for file in sorted((ROOT / "data/text").rglob("*.ftl")) for pair in PLACED.findall(file.read_text())]
     shown = [(key, words) for key, words in result if not PLAIN.match(key)]
@@ -95,11 +95,11 @@ def test_places_are_no_list_markers() -> None:
 
 
 LABEL = re.compile(r"^((?:button|menu|board|super-board)-[a-z0-9-]+) = ([^{\n]+?) ?(?::|$)", re.MULTILINE)
-"""A button, a menu, or a line of the text board that begins with its name."""
+"""Matches a button, a menu, or a line of the text board that begins with its label."""
 
 
 @pytest.mark.parametrize("folder", sorted((ROOT / "data/text").glob("*/")), ids=lambda folder: folder.name)
-def test_what_opens_something_is_not_called_like_a_line_of_the_board(folder: Path) -> None:
+def test_no_button_or_menu_has_the_label_of_a_board_line(folder: Path) -> None:
     labels = [pair for file in sorted(folder.glob("*.ftl")) for pair in LABEL.findall(file.read_text(encoding="utf-8"))]
     opens = {words: key for key, words in labels if key.startswith(("button-", "menu-"))}
     lines = {words: key for key, words in labels if key.startswith(("board-", "super-board-"))}
@@ -108,8 +108,8 @@ def test_what_opens_something_is_not_called_like_a_line_of_the_board(folder: Pat
 
 
 @pytest.mark.parametrize("code", [ENGLISH, *languages()])
-def test_a_question_speaks_to_its_reader(code: str) -> None:
-    """The player who reads it is never "he", "she" or a name."""
+def test_questions_address_the_reader(code: str) -> None:
+    """They never call the player who reads them "he" or "she", or by name."""
     asked = {key: message for key, message in messages(code).items() if re.match(r"(super-)?ask-(?!as$)", key)}
     assert len(asked) > 20
     assert {key for key, message in asked.items() if "who" in message.gaps(messages(code))} == set()

@@ -1,4 +1,4 @@
-"""Sentences of the story are true wherever and for however many they are told."""
+"""Sentences of the story are true in every place and for any number of bandits."""
 
 import re
 
@@ -14,14 +14,14 @@ INSIDE = {
     "fr": "banquettes?|sièges?|coussins?|fenêtres?|couloir|rideaux?",
     "de": "Polster|Sitze?|Bänke|Kissen|Fenster|Vorhang",
 }
-"""Words for what is only inside a car."""
+"""Words for things that are only inside a car."""
 
 ALL = {"en": "all", "fr": "tous|toutes", "de": "alle"}
 """Words for more than two people."""
 
 
 @pytest.mark.parametrize("code", INSIDE)
-def test_what_comes_to_nothing_does_so_on_roofs_as_well_as_inside(code: str) -> None:
+def test_sentences_on_cards_without_effect_fit_roofs_too(code: str) -> None:
     said = {
         key: "".join(part.value for part in parts(message.pattern) if isinstance(part, ast.TextElement))
         for key, message in messages(code).items()
@@ -33,7 +33,7 @@ def test_what_comes_to_nothing_does_so_on_roofs_as_well_as_inside(code: str) -> 
 
 @pytest.mark.parametrize("code", ALL)
 @pytest.mark.parametrize("key", ["told-arm", "told-purse-lost", "told-ransom"])
-def test_two_people_are_not_all(code: str, key: str) -> None:
+def test_sentences_for_two_people_do_not_say_all(code: str, key: str) -> None:
     with speaking(code):
         said = text(key, count=2, who="Doc & Tuco", to="X", money="$250", **{"own-their": "X"})
     assert not re.search(rf"\b(?:{ALL[code]})\b", said)

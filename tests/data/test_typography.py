@@ -1,4 +1,4 @@
-"""Typography of words: spaces without line breaks, apostrophes; and words as users type them."""
+"""Typography: non-breaking spaces, apostrophes, and text as users type it."""
 
 import re
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.builders.for_each import for_each
 from tests.data.test_languages import CODES, forms_of
 
 FRENCH = r"|[ \w)*][!?;](?!\w)| [:»]|« |[\w)]:(?=\s|$)|\d (?:\$|\d{3}\b)"
-"""Patterns that no line of French has."""
+"""Patterns that must not be in French texts."""
 
 CODE = re.compile(r"`[^`]*`|https?://\S+|<[^<>]*>")
 
@@ -30,11 +30,11 @@ CODE = re.compile(r"`[^`]*`|https?://\S+|<[^<>]*>")
         ("en", "don’t; players' turns: it’s", "don’t; players’ turns: it’s"),
     ],
 )
-def test_words_are_set(code: str, typed: str, printed: str) -> None:
+def test_texts_are_typeset(code: str, typed: str, printed: str) -> None:
     assert typeset(code, typed) == (printed, False)
 
 
-def test_code_goes_on_behind_a_gap(tmp_path: Path) -> None:
+def test_code_continues_after_a_gap(tmp_path: Path) -> None:
     for code in ("en", "fr"):
         (tmp_path / code).mkdir()
         (tmp_path / code / "a.ftl").write_text("a = `/l'a { $b } l'a ?` l'or ?\n", encoding="utf-8")
@@ -43,13 +43,13 @@ def test_code_goes_on_behind_a_gap(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_every_text_is_printed(code: str) -> None:
-    """No straight apostrophe or quote, nothing that a line may break off; in French a space before each high mark."""
+def test_every_text_is_typeset(code: str) -> None:
+    """There are no straight apostrophes or quotes, and French has non-breaking spaces before high punctuation marks."""
     wrong = re.compile(r"['\"]|\.\.\." + (FRENCH if code == "fr" else ""))
     actual = {key: form for key, forms in forms_of(code).items() for form in forms if wrong.search(CODE.sub("", form))}
     assert actual == {}
 
 
-def test_what_is_typed_is_found() -> None:
+def test_typed_text_is_matched_loosely() -> None:
     assert loose(" ÉTAGE  d’Or\u202f! ") == "etage d'or !"
     assert loose("Straße") == loose("STRASSE")

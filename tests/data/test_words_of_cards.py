@@ -1,4 +1,4 @@
-"""Every round card and station that ships has all the words that docs/adding-rules.md asks for."""
+"""Every shipped round card and station has all the texts that docs/adding-rules.md asks for."""
 
 import tomllib
 from pathlib import Path
@@ -22,7 +22,7 @@ def cards() -> list[tuple[str, str | None]]:
 
 
 @for_each(("card", "event"), cards())
-def test_every_round_card_and_station_has_its_words(card: str, event: str | None) -> None:
+def test_every_round_card_and_station_has_its_texts(card: str, event: str | None) -> None:
     keys = {f"round-{card}"} | ({f"rule-{event}", f"hint-{event}", f"told-event-{event}"} if event else set())
     words = current()
     assert sorted(key for key in keys if not words.has(key)) == []
