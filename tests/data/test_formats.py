@@ -7,7 +7,7 @@ import pytest
 from data.catalogue import speaking
 from data.formats import hour, moment, money, number
 
-THEN = datetime(2026, 12, 4, 18, 5)  # noqa: DTZ001  the clocks of some zone
+THEN = datetime(2026, 12, 4, 18, 5)  # noqa: DTZ001  local time in any zone
 
 
 def shown() -> list[str]:

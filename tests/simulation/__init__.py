@@ -1,1 +1,1 @@
-"""The whole bot, Discord and people in one process on a simulated clock: everything follows from one seed."""
+"""Simulation of the whole bot, Discord and users in one process on a simulated clock, determined by one seed."""

@@ -1,7 +1,7 @@
 """``python -m tests.simulation SEED [SEED...]`` or ``FIRST-LAST``: run seeds, and print the broken invariants.
 
-A failed seed fails again in the same way: run it alone, with ``--log`` for the bot's log. Seeds run in separate processes, with hashes that
-are the same in every run.
+A failed seed fails again in the same way. Run it alone, with ``--log`` for the bot's log. Seeds run in separate processes with a fixed
+hash seed.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from multiprocessing import get_context
 from tests.simulation.run import Report, quiet, simulate
 
 TOGETHER = 25
-"""Seeds after which the progress is printed, and the processes, if there are several, are replaced by fresh ones."""
+"""Number of seeds after which progress is printed and several processes are replaced by new ones."""
 
 
 def seeds_of(words: list[str]) -> list[int]:
@@ -36,9 +36,7 @@ def main() -> int:
     parser.add_argument("seeds", nargs="+")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--log", action="store_true")
-    parser.add_argument(
-        "--strict", action="store_true", help="compare waits with what was promised, and hold calls back"
-    )
+    parser.add_argument("--strict", action="store_true", help="compare waits with the promised times, and delay calls")
     args = parser.parse_args()
     seeds = seeds_of(args.seeds)
     if args.log:

@@ -1,4 +1,4 @@
-"""Ways to break the program on purpose: ``mutations`` replaces parts with them."""
+"""Intentional faults, which ``mutations`` puts into the program."""
 
 import random
 from collections.abc import Callable
@@ -32,7 +32,7 @@ Break = Callable[[ExitStack], None]
 
 
 def instead(owner: object, name: str, made: Callable[[Any], Any]) -> Break:
-    """Replace a part of the program by ``made`` of the original."""
+    """Replace a part of the program by the result of ``made`` for the original."""
 
     def broken(stack: ExitStack) -> None:
         replaced: AbstractContextManager[object] = patch.object(owner, name, made(getattr(owner, name)))
@@ -42,7 +42,7 @@ def instead(owner: object, name: str, made: Callable[[Any], Any]) -> Break:
 
 
 def both(*broken: Break) -> Break:
-    """Break several places at once, since each one makes up for the other."""
+    """Break several places at once that would otherwise compensate for each other."""
 
     def all_of_them(stack: ExitStack) -> None:
         for item in broken:
@@ -79,12 +79,12 @@ def sometimes(share: float, result: object = None) -> Callable[[Any], Any]:
 
 
 def every_other(change: Callable[..., tuple[Any, ...]]) -> Callable[[Any], Any]:
-    """Return a function that receives other arguments than its caller's."""
+    """Return a function that gets changed arguments."""
     return lambda real: lambda *args: real(*change(*args))
 
 
 def rolled_back(real: Any) -> Any:
-    """A write whose result is returned although it is rolled back."""
+    """Roll back a tenth of all writes, but return their results."""
     chance = random.Random(1)
 
     class Undone(Exception):

@@ -1,4 +1,4 @@
-"""A cup in one of the formats: six people enter, and the tables of each round end almost together."""
+"""A cup in one of the formats: six players enter, and the tables of each round end almost together."""
 
 import asyncio
 import random
@@ -23,33 +23,33 @@ from tests.simulation.world import MINUTE, World
 SUPER: Final = registry()["super-express"]
 SALOON: Final = "the-saloon"
 EVERY: Final = 3
-"""Every third seed has a cup; the formats take turns."""
+"""Every third seed has a cup. The formats take turns."""
 
 PEOPLE: Final = 6
 SIZE: Final = 3
 ROUNDS: Final = 3
 QUICK: Final = Habits(pause=5.0, careless=0.0, hostile=0.0, curious=0.0, thinking=0.1)
 SLOW: Final = f"{rounds.__name__}."
-"""Always slow: the steps of a cup, so that much happens during one."""
+"""Place that is always slow: the steps of a cup, so that much happens during one."""
 
 GIVEN_UP: Final = 30 * MINUTE
-"""Seconds after which people who have had nothing to decide leave the rest to their deadlines."""
+"""Seconds without any decision after which players leave the rest to their deadlines."""
 
 APART: Final = 5.0
-"""Seconds between the last presses of two tables at the most: the round is looked at just then."""
+"""Maximum seconds between the last presses at the tables of a round, so that the bot looks at the round in between."""
 
 LONG: Final = 5 * MINUTE
-"""Seconds for which a table waits for the others before its last decision."""
+"""Maximum seconds that a table waits for the others before its last decision."""
 
 PROMPT: Final = MINUTE
-"""Seconds within which a round closes whose tables have all reported."""
+"""Maximum seconds until a round closes after all its tables have reported."""
 
 SETTLED: Final = 2 * MINUTE
-"""Seconds after a fault for which a loop that has failed may rest."""
+"""Maximum seconds that a failed loop pauses after a fault."""
 
 
 def form_of(seed: int) -> str | None:
-    """Return the format of a seed's cup, None without a cup."""
+    """Return the format of a seed's cup, or None if it has none."""
     turn, rest = divmod(seed, EVERY)
     return None if rest else tuple(FORMATS)[turn % len(FORMATS)]
 
@@ -63,19 +63,19 @@ class Cup:
         self.form = form
         self._chance = random.Random(f"cup {world.seed}")
         self._decided = 0.0
-        """When an entrant has decided last."""
+        """Time of the latest decision of any entrant."""
 
         self._ending: dict[tuple[int, int], frozenset[str]] = {}
-        """The actions that end a match, by match and version."""
+        """Actions that would end a match, by match and version."""
 
         self._held: set[int] = set()
-        """Matches whose last press is held."""
+        """Matches whose last press is delayed."""
 
         self.pressing: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
-        """Held by who presses in a match: they go one after the other, so the last one knows it."""
+        """One lock per match, so that its players press one after another and the last one is known."""
 
         self.over = False
-        """Whether everyone has gone."""
+        """Whether all entrants have finished."""
 
         self.people = [
             Entrant(self, world.core, number, random.Random(self._chance.random()), ledger) for number in range(PEOPLE)
@@ -88,7 +88,7 @@ class Cup:
             person.page.go(SALOON)
 
     async def run(self) -> None:
-        """Take the steps in order. Each is retried until it is done, or all have left."""
+        """Take the steps in order. Each is retried until it is done, or only running matches are left."""
         for step in (self._announce, self._enter, self._begin, self._play):
             while not self._ledger.quiet:
                 with suppress(*TROUBLES):
@@ -138,7 +138,7 @@ class Cup:
 
     @asynccontextmanager
     async def turn(self, match: int, action: str) -> AsyncIterator[None]:
-        """Hold back an action that ends a match until every table of the round is as far; then all end, a moment apart."""
+        """Delay an action that ends a match until every table of the round has got there; then all end a moment apart."""
         try:
             if action in self._ends().get(match, ()):
                 self._held.add(match)
@@ -151,7 +151,7 @@ class Cup:
             self._held.discard(match)
 
     def _ends(self) -> dict[int, frozenset[str]]:
-        """Return the actions that would end each running match, none while several seats have to act."""
+        """Return the actions that would end each running match; none if several seats have to act."""
         rows = self._world.rows(
             "SELECT matches.id, matches.version, state FROM tournament_tables"
             " JOIN matches ON matches.id = tournament_tables.match JOIN snapshots ON snapshots.match = matches.id"
@@ -164,10 +164,10 @@ class Cup:
 
 
 def ending(stored: bytes) -> frozenset[str]:
-    """Return the actions that end a match from a position, none while several seats have to act."""
+    """Return the actions that end a match from a position; none if several seats have to act."""
     try:
         state = SUPER.load(stored)
-    except RulesError:  # it was damaged on purpose
+    except RulesError:  # damaged by an injected fault
         return frozenset()
     seats = SUPER.to_act(state)
     if len(seats) != 1:
@@ -197,7 +197,7 @@ def closed_rounds(world: World) -> int:
 
 
 def lingering(world: World) -> Iterator[str]:
-    """Yield rounds that are or were open for over a minute after all their tables had reported."""
+    """Yield a sentence for each round that stayed open for over a minute after all its tables had reported."""
     with closing(sqlite3.connect(world.database)) as db:
         rows = db.execute(
             "SELECT tournament_rounds.tournament, tournament_rounds.number, closed_at, max(matches.changed_at)"

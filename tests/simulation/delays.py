@@ -1,7 +1,7 @@
-"""Delays of reads, writes, pictures, work for threads and calls to Discord, by the seed.
+"""Random delays, by the seed, of reads, writes, pictures, work for threads and calls to Discord.
 
-Most are short. In each seed, some places of the program that ask for work are slow and take seconds now and then: while one task waits,
-others get far ahead. These places differ from seed to seed.
+Most are short. In each seed, some places in the program that start work are slow and sometimes take seconds, so that other tasks get
+far ahead meanwhile.
 """
 
 import asyncio
@@ -17,23 +17,23 @@ from bot.storage.store import Store
 T = TypeVar("T")
 
 USUAL: Final = (0.002, 0.02, 0.2)
-"""The longest usual delay of a seed, in seconds."""
+"""Maximum usual delay in seconds; each seed uses one of these."""
 
 SLOW_PLACES: Final = 0.25
 """Share of the places that are slow in a seed."""
 
 SLOW_TIMES: Final = 0.5
-"""Share of the times that a slow place takes long."""
+"""Probability that a slow place takes long."""
 
 LONG: Final = (0.2, 1.5)
-"""Seconds that it takes then."""
+"""Minimum and maximum seconds of such a delay."""
 
 
 class Delays:
     """Draws the delays of a seed."""
 
     def __init__(self, seed: int, slow: str | None = None) -> None:
-        """``slow``: the beginning of names of places that are always slow."""
+        """``slow``: prefix of the names of places that are always slow."""
         self._seed = seed
         self._always = slow
         self._chance = random.Random(f"delays {seed}")
@@ -55,7 +55,7 @@ class Delays:
 
 
 def place_of(work: Callable[..., object]) -> str:
-    """Return the name of the place in the program that defines a function: the one called inside ``to_thread`` and ``partial``."""
+    """Return the qualified name of a function, without ``to_thread`` and ``partial`` around it."""
     while isinstance(work, functools.partial):
         work = work.args[0] if work.args and callable(work.args[0]) else work.func
     return f"{work.__module__}.{work.__qualname__}"

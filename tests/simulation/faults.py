@@ -1,4 +1,4 @@
-"""Faults: Discord's answers, the gateway, permissions, threads, the machine's clock, the disk, and the process itself."""
+"""Injected faults: in Discord's answers, the gateway, permissions, threads, the machine's clock, the disk, and the process."""
 
 import asyncio
 import contextlib
@@ -30,14 +30,14 @@ ROUTES: Final = (
 )
 MINUTE: Final = 60.0
 WITHIN: Final = 2 * MINUTE
-"""Seconds within which a bot must have noticed that its database has gone."""
+"""Maximum seconds until a bot notices that its database is gone."""
 
 
 class Faults:
-    """Injects faults at random moments until ``stop``; afterwards everything works again."""
+    """Injects faults at random times until ``stop``. Afterward everything works again."""
 
     def __init__(self, world: World, mean: float) -> None:
-        """``mean``: seconds between two faults, on average."""
+        """``mean``: average seconds between two faults."""
         self._world = world
         self._mean = mean
         self._chance = random.Random(world.chance.random())
@@ -63,7 +63,7 @@ class Faults:
         }
 
     def hold_back(self) -> None:
-        """Let Discord delay calls, too, from now on."""
+        """From now on, also let Discord delay calls."""
         self._kinds["held back"] = (6, self._held_back)
 
     async def run(self) -> None:
@@ -103,7 +103,7 @@ class Faults:
             await self._start()
 
     def _fault(self, **how: object) -> None:
-        fault = Fault(match=self._chance.choice(ROUTES), times=self._chance.randint(1, 6), **how)  # type: ignore[arg-type]  # the fields of a fault
+        fault = Fault(match=self._chance.choice(ROUTES), times=self._chance.randint(1, 6), **how)  # type: ignore[arg-type]  # these are fields of Fault
         self._world.core.faults.add(fault)
 
     async def _server_error(self) -> None:
@@ -115,7 +115,7 @@ class Faults:
         self._fault(kind="rate_limit", retry_after=self._chance.choice((0.3, 5.0, 90.0)))
 
     async def _held_back(self) -> None:
-        """Let Discord carry calls out late, whatever happens to the caller."""
+        """Let Discord carry out calls late, whatever happens to the caller."""
         self._fault(kind="delay", seconds=self._chance.uniform(1.0, 30.0))
 
     async def _cut(self) -> None:
@@ -129,7 +129,7 @@ class Faults:
             bot.connection.resume()
 
     async def _new_session(self) -> None:
-        """Start a new session: the events in between never arrive."""
+        """Cut the connection and start a new session later. Events in between never arrive."""
         bot = self._world.bot
         if bot is not None and isinstance(bot.connection, Connection):
             bot.connection.drop()
@@ -174,7 +174,7 @@ class Faults:
             await self._back_later()
 
     async def _torn_log(self) -> None:
-        """Die during a write to the log: it ends in half a record."""
+        """Die during a write to the log, which then ends with half a record."""
         if self._world.bot is not None:
             await self._world.kill()
             log = self._world.database.with_name(f"{self._world.database.name}-wal")
@@ -184,18 +184,18 @@ class Faults:
             await self._back_later()
 
     async def _restored(self) -> None:
-        """Die hard and restore a backup of that moment by the command, with the dead process's log next to the file."""
+        """Kill the bot and restore a backup of that moment, with the killed process's log next to the file."""
         world = self._world
         if world.bot is not None:
             await world.kill()
             folder = world.folder / "copies"
-            with contextlib.suppress(StoreError):  # a disk that is full makes no copy
+            with contextlib.suppress(StoreError):  # there is no room for a copy on a full disk
                 copy = back_up(world.database, folder / f"{world.runs}.db")
                 restore(copy.path, world.database, f"{world.runs}")
             await self._back_later()
 
     async def _replaced_file(self) -> None:
-        """Remove the database of a running bot, or replace it: the bot must notice and stop."""
+        """Remove or replace the database of a running bot, which must notice and stop."""
         world = self._world
         if world.bot is None:
             return
@@ -206,14 +206,14 @@ class Faults:
             world.database.write_bytes(aside.read_bytes())
         if not await world.ends_by_itself(WITHIN):
             world.errors.append(f"the bot did not notice that its database was {'replaced' if other else 'deleted'}")
-        aside.replace(world.database)  # as whoever runs the bot would, who then has no need of what it has saved beside
+        aside.replace(world.database)  # as an operator would, who then doesn't need the rescued copy
         for copy in rescued(world.database):
             copy.unlink()
         world.broken.append((since, world.now()))
         await self._back_later()
 
     async def _poisoned_row(self) -> None:
-        """Die, and damage a match's position before the next start: it is refolded from the log."""
+        """Kill the bot and damage a match's position. The next start rebuilds it from the log."""
         world = self._world
         if world.bot is not None:
             await world.kill()

@@ -1,4 +1,4 @@
-"""Users who look for a game: they set alerts, open private tables and weekly games, take a computer's seat."""
+"""Users looking for a game: they set alerts, open private tables and weekly games, or take over a computer's seat."""
 
 import asyncio
 import random
@@ -16,22 +16,22 @@ from tests.simulation.people import HOME, TROUBLES, Habits, Human, Ledger
 from tests.simulation.world import DAY, World
 
 PRIVATE_THREAD: Final = 12
-"""The type of a channel."""
+"""Discord's channel type."""
 
 NEEDED: Final = ("CREATE_PRIVATE_THREADS", "CREATE_EVENTS")
-"""Optional permissions of a bot beyond those for hosting: private tables and events of the server need them."""
+"""Permissions beyond those for hosting, which private tables and server events need."""
 
 SEEKER: Final = Habits(pause=600.0, careless=0.1, hostile=0.0, curious=0.0)
 DATES: Final = (("4", "12:00"), ("6", "10:00"), ("6", "14:00"))
-"""Days and times of a regular table: the simulation begins on a Friday at 8. The table opens at once, or within hours."""
+"""Days and times of a weekly game. The simulation begins on a Friday at 8, so the table opens at once or within hours."""
 TWO_DATES: Final = 8 * DAY
-"""By then the table of the next date is open, too."""
+"""Seconds until the table of the second date is open."""
 
 Step = Callable[[], Awaitable[bool]]
 
 
 class Finding:
-    """A way to find a game, tried by a user at a table and others without one."""
+    """A story of finding a game, with a user at a table and others without one."""
 
     def __init__(self, world: World, ledger: Ledger) -> None:
         self._world = world
@@ -39,17 +39,17 @@ class Finding:
         self._chance = random.Random(f"finding {world.seed}")
         self.story = self._chance.choice(("called", "private", "newcomer", "weekly"))
         self.reached = 0
-        """Steps of the story that were done."""
+        """Number of completed steps of the story."""
 
         guild = next(iter(world.core.world.guilds.values()))
         own = next(role for role in guild.roles.values() if role.managed)
         for name in NEEDED:
             own.permissions |= BITS[name]
         self.until = world.now() + (TWO_DATES if self.story == "weekly" else 0.0)
-        """When all of it can have happened."""
+        """Earliest time at which the whole story can have happened."""
 
         self.waiting: set[str] = set()
-        """Users who have ever asked for alerts."""
+        """Users who have asked for alerts at any time."""
 
         self.owner, self.ana, self.ben, self.eva = (
             Human(world.core, number, SEEKER, random.Random(self._chance.random()), ledger) for number in (0, 1, 4, 5)
@@ -57,7 +57,7 @@ class Finding:
 
     @property
     def people(self) -> list[Human]:
-        """People who want a game and have no table yet; ana is at the first one."""
+        """Return the users who want a game and have no table yet. ana is at the first table."""
         return [self.ben, self.eva] if self.story == "newcomer" else [self.ben]
 
     async def open(self) -> None:
@@ -67,7 +67,7 @@ class Finding:
             person.page.go(HOME)
 
     async def run(self) -> None:
-        """Take the steps one after the other; each is retried until it is done, or no one looks for anything anymore."""
+        """Take the steps in order. Each is retried until it is done, or only running matches are left."""
         steps: dict[str, tuple[Step, ...]] = {
             "called": (self._ask_for_calls, self._play_now, self._follow_the_call),
             "private": (self._open_privately, self._invite, self._accept, self._look, self._begin, self._look),
@@ -96,14 +96,14 @@ class Finding:
     async def _ask_for_calls(self) -> bool:
         page = self.ben.page
         form = await press_after(page, "/tables", "find notify")
-        if form.modal is None:  # they wait for calls already
+        if form.modal is None:  # they already have alerts
             return True
         self.waiting.add(page.me)
         await page.submit_modal(form)
         return True
 
     async def _play_now(self) -> bool:
-        """Press the pinned card if visible, otherwise use the command; twice at once now and then."""
+        """Press the pinned card if visible, otherwise use the command; sometimes twice at once."""
         page = self.ana.page
         card = _newest(page, lambda message: worded("find-part-station") in reading.text(message))
 
@@ -137,7 +137,7 @@ class Finding:
     async def _invite(self) -> bool:
         thread = self._private()
         if thread is None:
-            return True  # it was deleted: there is nothing to be invited to
+            return True  # the private table was deleted, so there is nothing to invite to
         await self.ana.page.menu(worded("context-invite"), self.ben.page.me, channel=thread.id)
         return True
 
@@ -151,7 +151,7 @@ class Finding:
         return not all(isinstance(answer, BaseException) for answer in answers)
 
     async def _look(self) -> bool:
-        """Let an uninvited user ask for every list."""
+        """Let an uninvited user open every list."""
         for command in ("/tables", "/matches"):
             await self.eva.page.command(command)
         return True
@@ -199,6 +199,6 @@ def _joins(message: dict[str, Any]) -> bool:
 
 
 def _newest(page: PageClient, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any] | None:
-    """Return the newest message visible to a user, in any channel, that fits."""
+    """Return the newest message that a user sees in any channel and that ``wanted`` accepts."""
     result = [message for channel in page.log.values() for message in channel.values() if wanted(message)]
     return max(result, key=lambda message: int(message["id"]), default=None)

@@ -1,4 +1,4 @@
-"""Invariants of finding a game at the end: no alert without a wish, private tables stay private, everything happens once."""
+"""Final invariants of finding a game: no unwanted alerts, private tables stay private, and everything happens once."""
 
 import json
 import sqlite3
@@ -17,7 +17,7 @@ from tests.simulation.world import DAY, HOUR, World
 
 WEEK: Final = 7 * DAY
 SLACK: Final = 2 * HOUR
-"""Seconds by which a table may open late, at the end: the bot looks less often then."""
+"""Maximum seconds that a table may open late at the end, when the bot looks less often."""
 
 
 def unkept(world: World, finding: Finding, *, clock_was_set: bool) -> Iterator[str]:
@@ -31,14 +31,14 @@ def unkept(world: World, finding: Finding, *, clock_was_set: bool) -> Iterator[s
 
 
 def standing_twice(world: World) -> Iterator[str]:
-    """Yield places with more than one pinned card."""
+    """Yield a sentence if there is more than one pinned card."""
     cards = sum(_marked(message, "st.") for message in _messages(world))
     if cards > 1:
-        yield f"the standing card stands {cards} times"
+        yield f"there are {cards} pinned cards"
 
 
 def taken_twice(db: sqlite3.Connection) -> Iterator[str]:
-    """Yield the seats that several newcomers have taken: from a computer there is one to take it."""
+    """Yield a sentence for each seat that several newcomers took over; only one may take over a computer's seat."""
     for match, seat, times in db.execute(
         "SELECT match, seat, count(*) FROM occupations WHERE reason = ? GROUP BY match, seat HAVING count(*) > 1",
         (NEWCOMER,),
@@ -47,7 +47,7 @@ def taken_twice(db: sqlite3.Connection) -> Iterator[str]:
 
 
 def uncalled_for(world: World, db: sqlite3.Connection, asked: set[str]) -> Iterator[str]:
-    """Yield users who were alerted to a table without having asked for it, or twice to the same one."""
+    """Yield a sentence for each user who was alerted without asking for it, or twice to the same table."""
     called: Counter[tuple[str, str]] = Counter()
     for message in _messages(world):
         if _marked(message, TABLE_CALL):
@@ -63,7 +63,7 @@ def uncalled_for(world: World, db: sqlite3.Connection, asked: set[str]) -> Itera
 
 
 def given_away(world: World, db: sqlite3.Connection, insiders: set[str]) -> Iterator[str]:
-    """Yield the private tables whose details an uninvited user read. ``insiders`` may know all of them."""
+    """Yield a sentence for each private table that an uninvited user read about. ``insiders`` may know all of them."""
     for lobby, match, channel, host, gates in db.execute("SELECT id, match, channel, host, gates FROM lobbies"):
         if not json.loads(gates).get("private"):
             continue
@@ -87,7 +87,7 @@ def given_away(world: World, db: sqlite3.Connection, insiders: set[str]) -> Iter
 
 
 def regular(db: sqlite3.Connection, now: float, *, clock_was_set: bool) -> Iterator[str]:
-    """Yield dates of weekly games without a table, with several tables, or with a match that began too early."""
+    """Yield a sentence for each date of a weekly game without a table, with several, or with a match that began too early."""
     dates: dict[int, Counter[float]] = {}
     for weekly, at in db.execute("SELECT weekly, starts_at FROM lobbies WHERE weekly IS NOT NULL"):
         dates.setdefault(weekly, Counter())[at] += 1
@@ -100,7 +100,9 @@ def regular(db: sqlite3.Connection, now: float, *, clock_was_set: bool) -> Itera
         opened = dates.get(weekly, Counter())
         first = min(opened, default=due)
         missing = [first + week * WEEK for week in range(int((due - first) // WEEK) + 1)]
-        yield from (f"regular table {weekly} was not opened for {d:.0f}" for d in missing if d not in opened and opened)
+        yield from (
+            f"regular table {weekly} was not opened for {at:.0f}" for at in missing if at not in opened and opened
+        )
         if not opened and due == at:
             yield f"regular table {weekly} was never opened, though {at:.0f} is near"
     for match, begun, at in db.execute(

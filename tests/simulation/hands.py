@@ -1,4 +1,4 @@
-"""Hands that users were shown: every picture of one, and its text for other viewers, names its seat."""
+"""Checks the hands that users were shown: every picture of a hand and its description have a seal that names the seat."""
 
 import re
 import sqlite3
@@ -14,18 +14,18 @@ from sandbox.core import Core
 from tests.builders.local_bot import changed, dot, plain_uis
 
 FILE: Final = re.compile(r"hand-(\d+)\.png")
-"""Pictures by which people decide in a match; those of lessons, puzzles and attempts have other names."""
+"""Matches the file names of decisions in a match; those of lessons, puzzles and attempts differ."""
 
 SEAL: Final = re.compile(r"\[made for seat (\d+)\]")
 LONGEST: Final = 1_000
-"""Letters that are left of the words, so that the seal fits below Discord's limit."""
+"""Number of characters of the description that are kept, so that the seal fits into Discord's limit."""
 
 LOOKED: Final = "hands"
-"""The verb of moderators who have looked at the hands of a match: they are told everything."""
+"""Verb in the audit log for moderators who looked at the hands of a match, so they may see everything."""
 
 
 def sealed_uis(games: Registry) -> Mapping[str, AnyGameUI]:
-    """Return the real texts with pictures of one dot; those of hands and decisions name their seat."""
+    """Return UIs with the real texts and pictures of one dot. Pictures of hands and decisions name their seat."""
     return {game: _sealed(ui) for game, ui in plain_uis(games).items()}
 
 
@@ -51,7 +51,7 @@ class Hands:
         self._seen: set[tuple[str, int, int, str]] = set()
 
     def shown(self, person: str, message: dict[str, Any]) -> None:
-        """Take in a message shown to a user."""
+        """Record the hands in a message shown to a user."""
         for attachment in reading.files(message):
             name = FILE.fullmatch(attachment["filename"])
             if name is None:
@@ -63,7 +63,7 @@ class Hands:
                     self._seen.add((person, int(name[1]), int(seat), what))
 
     def given_away(self, database: Path, seated: Mapping[tuple[int, int], Collection[str]]) -> Iterator[str]:
-        """Yield users who were shown the hand of a seat that was never theirs, without being a moderator who asked for it."""
+        """Yield a sentence for each hand of another seat that a user was shown, unless they are a moderator who asked for it."""
         with closing(sqlite3.connect(database)) as db:
             insiders = {str(row[0]) for row in db.execute("SELECT by FROM audit WHERE verb = ?", (LOOKED,))}
         for person, match, seat, what in sorted(self._seen):

@@ -1,4 +1,4 @@
-"""Invariants at the end of every simulation, whatever went wrong on the way."""
+"""Invariants at the end of every simulation, whatever faults there were."""
 
 import sqlite3
 from collections import Counter
@@ -21,20 +21,20 @@ from tests.simulation.world import World
 
 FINAL: Final = "🏁"
 Line = dict[str, Any]
-"""A line of a log, by the names of its columns."""
+"""A line of a log, by column name."""
 
 TABLE_CALL: Final = "call."
-"""How the marks of messages begin by which a table calls people."""
+"""Prefix of the nonces of messages that alert users to a table."""
 
 SLACK: Final = 600.0
-"""Seconds by which a call may come late: the bot, Discord or a permission may have been away."""
+"""Maximum seconds that a notification may be late, since the bot, Discord or a permission may have been missing."""
 
 GRACE: Final = 60.0
-"""Least seconds of a player's time after the bot was away."""
+"""Minimum seconds that a player has left after the bot was away."""
 
 
 def faults_found(world: World, ledger: Ledger, *, clock_was_set: bool) -> Iterator[str]:
-    """Yield a sentence for each invariant that does not hold."""
+    """Yield a sentence for each broken invariant."""
     with closing(sqlite3.connect(world.database)) as db:
         db.row_factory = sqlite3.Row
         matches = db.execute("SELECT * FROM matches ORDER BY id").fetchall()
@@ -74,11 +74,11 @@ def logged(db: sqlite3.Connection, match: int) -> list[Line]:
 
 
 def _counted(db: sqlite3.Connection) -> Iterator[str]:
-    """Yield matches that weren't counted, and ratings with a wrong number of matches."""
+    """Yield a sentence for each match that wasn't counted, and each rating with a wrong number of matches."""
     for (match,) in db.execute(
         "SELECT id FROM matches WHERE status = 'over' AND outcome IS NOT NULL AND id NOT IN (SELECT match FROM results)"
     ):
-        yield f"match {match} has ended and counts for nobody"
+        yield f"match {match} has ended and counts for no one"
     for user, games, counted in db.execute(
         "SELECT user, games, (SELECT count(*) FROM result_seats JOIN results ON results.match = result_seats.match"
         " WHERE result_seats.user = ratings.user AND mu IS NOT NULL AND results.scope = ratings.scope"
@@ -95,7 +95,7 @@ def _counted(db: sqlite3.Connection) -> Iterator[str]:
 
 
 def _acted(world: World, log: list[Line]) -> dict[int | None, str]:
-    """Return the actor of a log line by id: negative for a user who was forgotten later."""
+    """Return the actors in a log by stored user id, which is negative for users who were forgotten later."""
     collected: dict[int | None, str] = {}
     for row in log:
         user = row["user"]
@@ -109,7 +109,7 @@ def _acted(world: World, log: list[Line]) -> dict[int | None, str]:
 
 
 def _confirmed(applied: Counter[Key], ledger: Ledger) -> Iterator[str]:
-    """Yield lost confirmed actions, and actions that were applied more often than pressed."""
+    """Yield a sentence for each confirmed action that was lost, and each applied more often than pressed."""
     for key, count in (ledger.taken - applied).items():
         yield f"confirmed and lost, {count} times: {key}"
     for key, count in (applied - ledger.pressed).items():
@@ -117,7 +117,7 @@ def _confirmed(applied: Counter[Key], ledger: Ledger) -> Iterator[str]:
 
 
 def places_of(world: World) -> dict[str, str]:
-    """Return the place of each match and thread: matches that shared a channel at any time count as one place."""
+    """Return the place of each match and thread. Matches that ever shared a channel have the same place."""
     collected: dict[str, str] = {}
     for match, threads in sorted(world.threads.items()):
         known = {collected[thread] for thread in threads if thread in collected}
@@ -130,7 +130,7 @@ def places_of(world: World) -> dict[str, str]:
 
 
 def shared(world: World, match: int) -> bool:
-    """Return whether other matches were posted in the same place: if no thread could be opened, or a table was opened in one."""
+    """Return whether other matches were posted in the same place, because no thread could be opened or a table was opened in one."""
     places = places_of(world)
     if str(match) not in places:  # it was never published
         return False
@@ -138,7 +138,7 @@ def shared(world: World, match: int) -> bool:
 
 
 def _told(world: World, match: sqlite3.Row, log: list[Line]) -> Iterator[str]:
-    """Yield a sentence if a match's outcome differs from that of its log, or isn't told exactly once in its thread."""
+    """Yield a sentence if a match's outcome differs from that of its log, or isn't posted exactly once in its thread."""
     if match["created_at"] > world.left:
         return
     if match["status"] == "running":
@@ -147,7 +147,7 @@ def _told(world: World, match: sqlite3.Row, log: list[Line]) -> Iterator[str]:
     header = msgspec.json.decode(match["header"], type=Header)
     game = registry()[header.game]
     if any(row["back"] is not None for row in log) or match["status"] != "over":
-        return  # went back, or ended without a result: there is nothing to fold to
+        return  # undone, or ended without a result: there is no outcome to compare
     *_, last = fold(game, header, [Entry(Seat(row["seat"]), row["action"]) for row in log])
     stored = msgspec.json.decode(unpack_text(match["outcome"] or "null"), type=Outcome | None)
     if stored is None or game.outcome(last.state) != stored:
@@ -158,10 +158,13 @@ def _told(world: World, match: sqlite3.Row, log: list[Line]) -> Iterator[str]:
         return  # deleted after the end, or several matches are in one channel, because no thread could be opened
     public = [
         message for message in thread.messages.values() if not message.ephemeral_for
-    ]  # or else a user plays on from a step
+    ]  # other messages belong to users who play on from a step
     texts = [reading.text(message_json(world.core.world, message)) for message in public]
     finals = [text for text in texts if FINAL in text]
-    named = header.game == "colt-express" and match["language"] in {"", ENGLISH}  # others write numbers in other ways
+    named = header.game == "colt-express" and match["language"] in {
+        "",
+        ENGLISH,
+    }  # other languages write numbers differently
     wanted = [f"${score.total:,}" for score in stored.scores] if named else []
     if len(finals) != 1:
         yield f"match {match['id']} was ended {len(finals)} times in its thread"
@@ -180,7 +183,7 @@ def _times_asked(match: sqlite3.Row, log: list[Line]) -> dict[int, list[tuple[fl
         for seat in game.to_act(step.state):
             spans = collected.setdefault(seat, [])
             begun = times[version]
-            # Another player answered: the seat is still asked the same.
+            # Another player answered, so this seat still has the same question.
             if spans and version and spans[-1][1] == begun and log[version - 1]["seat"] != seat:
                 begun, _ = spans.pop()
             spans.append((begun, times[version + 1]))
@@ -190,9 +193,9 @@ def _times_asked(match: sqlite3.Row, log: list[Line]) -> dict[int, list[tuple[fl
 def uncalled_for(
     world: World, match: sqlite3.Row, log: list[Line], users: set[tuple[int, str]], notes: dict[str, float]
 ) -> Iterator[str]:
-    """Yield users who were notified in a thread although nothing waited for them, no note named them, and the match had not just begun.
+    """Yield a sentence for each user notified in a thread although no decision, note or start of the match concerned them.
 
-    ``notes`` are their moments by the marks of their messages: a note notifies, however late it is posted.
+    ``notes`` are the times of notes by the nonces of their messages. A note may notify, however late it is posted.
     """
     thread = world.core.world.channels.get(str(match["thread"]))
     if thread is None or shared(world, match["id"]) or any(row["back"] is not None for row in log):
@@ -201,7 +204,7 @@ def uncalled_for(
     for message in thread.messages.values():
         at = (int(message.id) >> 22) / 1000 + 1_420_070_400
         if str(message.payload.get("nonce") or "").startswith(TABLE_CALL):
-            continue  # a table that was opened in the thread: ``found.py`` has these
+            continue  # a table opened in the thread; ``found.py`` checks these
         for user in message.pinged:
             spans = [span for seat, of in users if of == user for span in asked.get(seat, ())]
             waited = any(first - SLACK <= at <= last + SLACK for first, last in spans)
@@ -212,7 +215,7 @@ def uncalled_for(
 
 
 def unfair(world: World, match: sqlite3.Row, log: list[Line]) -> Iterator[str]:
-    """Yield deadlines that expired although the bot hadn't been running for long enough."""
+    """Yield a sentence for each deadline that expired although the bot hadn't been running long enough."""
     for seat, spans in _times_asked(match, log).items():
         for row in log:
             if row["seat"] != seat or row["by"] != "deadline":

@@ -21,15 +21,15 @@ T = TypeVar("T")
 
 
 class DeadlockError(Exception):
-    """Nothing is left to do, and no timer is set: a task waits in vain."""
+    """Nothing is left to do and no timer is set, so a task would wait forever."""
 
 
 class EndlessError(Exception):
-    """A run doesn't end: the program repeats itself endlessly."""
+    """A run doesn't end, since the program repeats itself endlessly."""
 
 
 class NothingElse(selectors.SelectSelector):
-    """A selector without files: all events happen in the loop."""
+    """A selector without files, since all events happen in the loop."""
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         """Return at once."""
@@ -43,7 +43,7 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
     def __init__(self, start: float) -> None:
         self._simulated = start
         self.delays: Delays | None = None
-        """How long work for threads takes, and in which order tasks go on that are ready; None: at once, in the order of asyncio."""
+        """Delays of work for threads, and the order of ready tasks. None: no delays, and asyncio's order."""
 
         super().__init__(NothingElse())
         self._clock_resolution = 1e-6  # seconds since 1970 have no finer resolution
@@ -76,7 +76,7 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
             if not scheduled:
                 raise DeadlockError
             self._simulated = max(self._simulated, scheduled[0].when())
-        super()._run_once()  # type: ignore[misc]  # private to asyncio, and the one place where time can be moved
+        super()._run_once()  # type: ignore[misc]  # private to asyncio, and the only place to advance time
 
     def run_in_executor(self, _executor: Executor | None, func: Callable[..., T], *args: Any) -> asyncio.Future[T]:  # type: ignore[override]  # a future that is done, not a coroutine
         """Run the work at once, or after a delay."""
@@ -113,7 +113,7 @@ def _owner(callback: Any) -> object:
 
 @contextmanager
 def bounded(seconds: float) -> Iterator[None]:
-    """Raise EndlessError if the loop takes more seconds of processor time than that."""
+    """Raise EndlessError if the loop takes more than ``seconds`` of processor time in the block."""
     turn, until = SimulatedLoop._run_once, time.process_time() + seconds
 
     def checked(self: SimulatedLoop) -> None:
@@ -126,17 +126,17 @@ def bounded(seconds: float) -> Iterator[None]:
 
 
 class StoppableLoop(SimulatedLoop):
-    """A loop on which a process can be stopped (SIGSTOP) and resumed: its pending work then happens all at once."""
+    """A loop on which a process can be stopped (as by SIGSTOP). When resumed, its pending work happens all at once."""
 
     def __init__(self, start: float) -> None:
         self.asleep: Callable[[], bool] = lambda: False
-        """Whether what is running just now belongs to a process that is stopped."""
+        """Returns whether the running code belongs to a stopped process."""
 
         self._held: list[list[Any]] = []
         super().__init__(start)
 
     def call_soon(self, callback: Callable[..., Any], *args: Any, context: Context | None = None) -> asyncio.Handle:  # type: ignore[override]  # asyncio's own stub is of variadic types
-        """Call a function in the next turn, or when its process is resumed."""
+        """Call a function in the next iteration, or when its process is resumed."""
         held: list[Any] = [callback, args]
         handle = super().call_soon(self._guarded, held, context=context)
         held.append(handle)
@@ -161,7 +161,7 @@ class StoppableLoop(SimulatedLoop):
         callback(*args)
 
     def awake(self) -> None:
-        """Resume the calls that were held while a process was stopped."""
+        """Make the calls that were delayed while a process was stopped."""
         waiting, self._held = self._held, []
         for callback, args, handle, context in waiting:
             super().call_soon(self._guarded, [callback, args, handle], context=context)
@@ -184,7 +184,7 @@ class AtOnce(Executor):
 
 
 class InLoop:
-    """A ``SqliteThread`` without a thread: it makes its calls at once."""
+    """A ``SqliteThread`` without a thread, which makes its calls at once."""
 
     def __init__(self, address: str, factory: type[CallingConnection] = CallingConnection) -> None:
         self._address = address

@@ -1,4 +1,4 @@
-"""A simulation's machine: its time, and replacements for threads and child processes inside its loop.
+"""The machine of a simulation: its time, and replacements for threads and child processes that run in its loop.
 
 Real ones would finish at times that no seed determines.
 """
@@ -28,7 +28,7 @@ from tests.simulation.once import payloads, topic_picture
 from tests.simulation.world import GLANCE, HOUR, START, URL
 
 LOOKS: Final = 20
-"""Most looks ahead of a thought: how many there are changes only how well a computer player plays."""
+"""Maximum lookaheads of a computer player, which affect only how well it plays."""
 
 
 class InLoopWorkers:
@@ -38,7 +38,7 @@ class InLoopWorkers:
     queued = 0
 
     async def decide(self, thought: Task) -> str:
-        """Return a process's answer. Raises ThoughtFailed."""
+        """Return the answer to a task. Raises ThoughtFailed."""
         loop = asyncio.get_running_loop()
         assert isinstance(loop, SimulatedLoop)
         if isinstance(thought, Thought):
@@ -49,11 +49,11 @@ class InLoopWorkers:
             raise ThoughtFailed from error
 
     async def close(self) -> None:
-        """Do nothing: there is no process."""
+        """Do nothing, since there is no process."""
 
 
 async def no_drill(*_: object) -> None:
-    """Skip the drill: restoring copies has its own tests."""
+    """Skip the restore drill, which has its own tests."""
 
 
 @contextmanager
@@ -72,8 +72,8 @@ def simulated(given: SimulatedLoop | None = None) -> Iterator[SimulatedLoop]:
             patch.object(app, "Workers", InLoopWorkers),
             patch.object(upkeep, "drill_apart", no_drill),
             patch.object(upkeep, "GLANCES", 1),
-            patch.object(time, "thread_time", lambda: 0.0),  # load and memory use don't follow from the seed
-            patch.object(upkeep, "touched", lambda: 0),  # nor how much memory this process uses
+            patch.object(time, "thread_time", lambda: 0.0),  # processor time doesn't depend on the seed
+            patch.object(upkeep, "touched", lambda: 0),  # nor does memory use
             patch.object(upkeep, "GLANCE", GLANCE),
             patch.object(reporter, "EVERY", HOUR),
         ):

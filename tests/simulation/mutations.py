@@ -1,8 +1,8 @@
-"""``make mutations``: the program is broken in one place after the other, and the seeds must notice it. Unnoticed ones are printed.
+"""``make mutations`` breaks the program in one place after another, and the seeds must notice it. Unnoticed mutations are printed.
 
-Each row is a possible fault: the broken part, the change, and the run that is to notice it: a seed of the simulation, a scene with two
-processes (``test_late_calls``), or a test of parts that a simulation lacks: ratings by number, private tables. A run counts only if it
-finds nothing in the program as it is.
+Each row is a possible fault: the broken part, the change, and the run that should notice it: a seed of the simulation, a scene with two
+processes (``test_late_calls``), or a test of parts that a simulation lacks (ratings by number, private tables). A run counts only if it
+finds nothing in the intact program.
 """
 
 import asyncio
@@ -92,25 +92,24 @@ from tests.simulation.world import START
 from tests.structure.sources import ROOT
 
 MOST: Final = int(os.environ.get("MOST", "20"))
-"""Seeds within which a fault must be noticed."""
+"""Maximum number of seeds until a fault must be noticed."""
 
 RICH: Final = 15
-"""A seed of seconds in which much is played: at a table and in a cup."""
+"""A seed that takes seconds and plays much, at a table and in a cup."""
 
 CUPS: Final = [seed for seed in range(1, 3 * MOST + 1) if form_of(seed)]
 """Seeds with a cup."""
 
 LONGEST: Final = 40.0
-"""Seconds of the processor that a run may take: one of a program that works takes two to ten."""
+"""Maximum processor seconds of a run; one of the intact program takes two to ten."""
 
 
 @dataclass(frozen=True)
 class Mutation:
-    """One fault. ``scene``: the way and what is held back, of a scene that is to notice it. ``test``: the pytest id of a test that is.
+    """One fault, which one of ``seeds`` should notice, or a scene or a test.
 
-    With neither of them, one of ``seeds`` is to notice it.
-
-    ``quick``: the first run does, within seconds; one of some areas runs with the tests, all are tried nightly.
+    ``scene``: the scene's way and its delayed calls. ``test``: a pytest id. ``quick``: the first run notices it within seconds; a few of
+    these run with the tests, and all mutations run nightly.
     """
 
     area: str
@@ -171,7 +170,7 @@ MUTATIONS: Final = (
         "views",
         "the story is told as one seat knows it",
         both(
-            instead(telling, "pages_of", as_first_seat),  # the texts leave out secrets once more
+            instead(telling, "pages_of", as_first_seat),  # the texts leave out secrets, too
             instead(MatchContent, "steps", steps_of_first_seat),
             instead(MatchContent, "narrated", all_sentences),
         ),
@@ -203,7 +202,7 @@ MUTATIONS: Final = (
     Mutation(
         "leases",
         "what a dead process posted late stays",
-        # Discord remembers nonces for some minutes: later, the bot doesn't recognize the late message as its own.
+        # Discord remembers nonces for a few minutes. After that, the bot doesn't recognize its own late message.
         both(instead(Publisher, "_once_more", nothing_async()), instead(messages, "check_nonce", nothing())),
         scene=("killed", LATE_POST),
     ),
@@ -305,7 +304,7 @@ def found_by(mutation: Mutation, seed: int) -> list[str]:
         if mutation.scene is None:
             try:
                 return list(simulate(seed, strict=True).faults)
-            except (Exception, asyncio.CancelledError) as error:  # a crash can't be overlooked
+            except (Exception, asyncio.CancelledError) as error:  # a crash counts as noticed
                 return [repr(error)]
         return _scene(*mutation.scene, seed)
 
@@ -333,7 +332,7 @@ def _test(mutation: Mutation) -> list[str]:
 
 
 def finds_nothing(mutation: Mutation, seed: int) -> bool:
-    """Return whether a mutation's run finds nothing in the intact program: otherwise its finding means nothing."""
+    """Return whether a mutation's run finds nothing in the intact program. Otherwise its findings mean nothing."""
     key = repr((mutation.scene, mutation.test, seed))
     if key not in _sound:
         if mutation.test:
@@ -359,9 +358,9 @@ def noticed(mutation: Mutation, seeds: Iterator[int]) -> tuple[int | None, str]:
 
 
 def main() -> int:
-    """Try all (or those whose description contains an argument), print the table, and return the number of unnoticed ones."""
+    """Try all mutations, or those with an argument as area or description. Print the table, and return the number of unnoticed ones."""
     quiet()
-    sys.unraisablehook = lambda _: None  # a run that crashes leaves coroutines behind
+    sys.unraisablehook = lambda _: None  # crashed runs leave coroutines behind
     wanted = [item for item in MUTATIONS if not sys.argv[1:] or {item.area, item.what} & set(sys.argv[1:])]
     missed = 0
     for item in wanted:

@@ -1,4 +1,4 @@
-"""Parts that are the same in every seed and are made only once: the commands, and the pictures of the rules."""
+"""Parts that are the same for every seed and made only once: the commands, and the pictures of the rules."""
 
 from functools import cache
 from typing import Any, Final
@@ -16,7 +16,7 @@ _work_out: Final = Tree.payloads
 
 
 async def payloads(tree: Tree, translator: Translator, home: discord.Object | None = None) -> list[dict[str, Any]]:
-    """Return the commands in all languages."""
+    """Return the payloads of all commands in all languages."""
     if not _worked_out:
         _worked_out.extend(await _work_out(tree, translator, home))
     return _worked_out
@@ -28,5 +28,5 @@ def _drawn(topic: str, _language: str, _theme: str) -> bytes | None:
 
 
 def topic_picture(topic: str) -> bytes | None:
-    """Return a topic's picture from the rules, which is the same in every match."""
+    """Return the picture of a topic of the rules, in the current language and theme."""
     return _drawn(topic, language(), theme())

@@ -1,4 +1,4 @@
-"""People of modelled habits: they look in now and then, decide what they are asked, and some of them press whatever they find."""
+"""Simulated users with habits: they look in now and then, answer questions, and some press anything they see."""
 
 import asyncio
 import contextlib
@@ -21,7 +21,7 @@ from tests.builders.words import worded
 from tests.simulation.wire import Person
 
 TROUBLES: Final = (InteractionFailedError, TimeoutError, ValueError, KeyError, ConnectionError, aiohttp.ClientError)
-"""Errors of a user while the bot is away, or when a button has changed under their finger."""
+"""Errors that users get while the bot is away, or if a button changed just before their press."""
 
 HOME: Final = "the-station"
 TAKEN: Final = "✅"
@@ -30,33 +30,33 @@ GO_ON: Final = (worded("button-mod-resume"), worded("button-back"))
 VOTE: Final = (worded("button-yes"), worded("button-propose"))
 VOTED: Final = "Resume the match?"
 SCREEN: Final = 40
-"""Messages that a user sees who looks into a thread."""
+"""Number of messages that a user sees in a thread."""
 
 SELDOM: Final = 1_800.0
 """Minimum seconds between two looks once only running matches are left, which may take weeks."""
 
 LONGEST_SESSION: Final = 12
-"""Decisions that a player takes in one go before they turn to something else."""
+"""Maximum decisions that a player makes in one look."""
 
 Key = tuple[str, str, str]
-"""A match, a user, and the text of an action."""
+"""Match, user, and the text of an action."""
 
 
 class Habits(msgspec.Struct, frozen=True):
-    """A player's habits. ``pause`` is the mean number of seconds between two looks; the others are chances per look."""
+    """A player's habits. ``pause`` is the mean number of seconds between two looks; fields without a unit are probabilities per look."""
 
     pause: float
     careless: float
-    """Pressing twice, or something old."""
+    """Presses twice, or presses something old."""
     hostile: float
-    """Pressing another user's button, or forging an id."""
+    """Presses another user's button, or forges an id."""
     curious: float
-    """Giving a command."""
+    """Uses a random command."""
     helpful: float = 0.3
-    """Taking up what lets a match go on."""
+    """Resumes a paused match."""
 
     thinking: float = 20.0
-    """Seconds that a player looks at a panel at most."""
+    """Maximum seconds that a player looks at a panel."""
 
 
 HABITS: Final = (
@@ -68,7 +68,7 @@ HABITS: Final = (
 
 
 class Ledger:
-    """Presses, and those that the bot confirmed."""
+    """Counts presses, and those that the bot confirmed."""
 
     def __init__(self) -> None:
         self.pressed: Counter[Key] = Counter()
@@ -76,7 +76,7 @@ class Ledger:
         self.looks = 0
         self.unanswered = 0
         self.quiet = False
-        """Whether only running matches are played."""
+        """Whether users only play their running matches."""
 
 
 class Glance(msgspec.Struct, frozen=True):
@@ -89,7 +89,7 @@ class Glance(msgspec.Struct, frozen=True):
 
 
 class Human:
-    """A user until the end of the simulation."""
+    """A simulated user."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class Human:
         plans: bool = False,
         home: str = HOME,
     ) -> None:
-        """``plans``: after deciding they queue cards for later turns. ``home``: the channel whose threads they look into."""
+        """``plans``: after deciding, they queue cards for later turns. ``home``: the channel whose threads they look into."""
         self.plans = plans
         self.home = home
         self.core = core
@@ -113,7 +113,7 @@ class Human:
         self._glances: dict[str, Glance] = {}
 
     def _glance(self, message: dict[str, Any]) -> Glance:
-        """Return a message's contents, parsed once: an edited message is another object."""
+        """Return a message's content, parsed once per version (an edited message is another object)."""
         glance = self._glances.get(message["id"])
         if glance is None or glance.message is not message:
             glance = Glance(
@@ -183,7 +183,7 @@ class Human:
         return True
 
     async def _plan(self, thread: str) -> None:
-        """Queue a card for a coming turn, if the panel offers some."""
+        """Queue a card for a later turn, if the panel offers any."""
         live = self._live_message(thread)
         if live is None:
             return
@@ -222,7 +222,7 @@ class Human:
         return next((message for message in self._newest(thread) if HAND in self._glance(message).labels), None)
 
     def _newest(self, thread: str) -> Iterator[dict[str, Any]]:
-        """Yield the messages a user sees in a thread, the newest first."""
+        """Yield the messages that the user sees in a thread, newest first."""
         return islice(reversed(self.page.log.get(thread, {}).values()), SCREEN)
 
     async def _help_on(self, thread: str) -> None:
@@ -253,7 +253,7 @@ class Human:
                 self.ledger.pressed[pressed.fields[0], self.page.me, ":".join(pressed.fields[2:])] += 1
 
     async def _mischief(self) -> None:
-        """Press a forged id on an existing message: no client can do so, but any script can."""
+        """Press a forged id on an existing message. No client can do this, but any script can."""
         channels = [channel for channel in self.core.world.channels.values() if channel.messages]
         channel = self.chance.choice(channels) if channels else None
         messages = [message for message in (channel.messages.values() if channel else ()) if not message.ephemeral_for]
@@ -286,7 +286,7 @@ def _queues(custom_id: str) -> bool:
 
 
 def _leaves(command: dict[str, Any], path: str = "/") -> list[str]:
-    """Return the subcommands of a command that need no options."""
+    """Return the paths of a command's subcommands that need no options."""
     here = f"{path}{command['name']}"
     below = [option for option in command.get("options", ()) if option["type"] in {1, 2}]
     if below:
@@ -301,7 +301,7 @@ def _card(person: Human) -> dict[str, Any] | None:
 
 
 async def open_table(people: list[Human], chance: random.Random, game: str = "", pace: str = "") -> None:
-    """Let some users open a table, join and start it, retrying on errors. ``game``, ``pace``: an empty one allows any."""
+    """Let some users open, join and start a table, retrying on errors. An empty ``game`` or ``pace`` is chosen at random."""
     game = game or chance.choice(("colt-express", "super-express", "super-express", "super-express"))
     first, *others = people
     while True:

@@ -1,4 +1,4 @@
-"""A table's promises about time, compared with the database while the simulation runs."""
+"""Tables' promises about time, compared with the database while the simulation runs."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
@@ -7,22 +7,22 @@ from bot.core.clocks.timing import MUTED, REMINDERS
 from bot.core.matches.values import PACES
 
 SLIP: Final = 0.02
-"""Share of the pace by which a wait may differ from it."""
+"""Maximum difference of a wait from the pace, as a share of the pace."""
 
 PATIENCE: Final = 1_000.0
-"""Seconds that may have been added for a player with little left when a match resumed."""
+"""Maximum seconds added for a player with little time left when a match resumed."""
 
 CALM: Final = 900.0
-"""Seconds after the last fault from which on everything must come in time."""
+"""Seconds after the last fault until everything must be on time."""
 
 LATE: Final = 400.0
-"""Maximum delay of a reminder or a deadline in seconds then: a table that failed is tried again after minutes."""
+"""Maximum delay of a reminder or a deadline after that, in seconds. A failed table is retried after minutes."""
 
 AWAY: Final = 300.0
-"""Seconds of an absence from which on all of it must be given back."""
+"""Minimum seconds of an outage that must be given back in full."""
 
 SHORT: Final = 150.0
-"""Seconds of it that may be missing: heartbeats and looks come only now and then."""
+"""Maximum seconds of an outage that may be missing, since heartbeats and looks are only periodic."""
 
 WAITS: Final = (
     "SELECT waits.match, waits.seat, since, due, grace, reminded, plain, waits.asked, pace FROM waits"
@@ -37,10 +37,10 @@ class Promises:
     def __init__(self) -> None:
         self._found: dict[tuple[object, ...], str] = {}
         self._known: dict[tuple[object, ...], tuple[float, float]] = {}
-        """When each wait was seen last, and when it was due."""
+        """Time at which each wait was last seen, and its due time then."""
 
         self._began: dict[int, int] = {}
-        """Version of the first live message of each match: it notifies all players, for the match begins."""
+        """Version of the first live message of each match, which notifies all players that the match begins."""
 
     def look(
         self,
@@ -51,7 +51,7 @@ class Promises:
         clock_was_set: bool,
         away: Sequence[tuple[float, float]] = (),
     ) -> None:
-        """Check all waits. ``calm``: the time of the last fault, None during faults; ``away``: when no bot ran (from, to)."""
+        """Check all waits. ``calm``: the time of the last fault, None during faults; ``away``: times without a bot (from, to)."""
         for match, seat, since, due, grace, reminded, plain, asked, pace in rows(WAITS):
             key = (match, seat, asked)
             promised = PACES[pace]
@@ -72,7 +72,7 @@ class Promises:
                 self._found[*key, "reminder"] = f"match {match}: seat {seat} was not reminded"
 
     def _given_back(self, key: tuple[object, ...], due: float, now: float, away: Sequence[tuple[float, float]]) -> None:
-        """Compare a wait with its state before the bot was away."""
+        """Check that a wait got back the time for which the bot was away."""
         at, before = self._known.get(key, (now, due))
         gone = [(first, last) for first, last in away if at <= first and last <= now and last - first > AWAY]
         lost = sum(last - first for first, last in gone)
@@ -84,7 +84,7 @@ class Promises:
         self._known[key] = now, due
 
     def called(self, rows: Callable[[str], list[Any]], match: int, version: int, user: str) -> None:
-        """Compare the time of a notification, by the published version, with its due time."""
+        """Check that a notification at a published version wasn't too early."""
         if self._began.setdefault(match, version) == version:
             return
         early = rows(

@@ -1,4 +1,4 @@
-"""A simulation from a seed: people play during faults; then everything works again and every match is played to its end."""
+"""Runs the simulation of a seed: users play during faults; then everything works again, and all matches are played to the end."""
 
 import asyncio
 import gc
@@ -23,16 +23,16 @@ from tests.simulation.world import World
 
 HOUR: Final = 3_600.0
 TROUBLED: Final = 8 * HOUR
-"""How long things go wrong."""
+"""Seconds with faults."""
 
 OPENED: Final = 6.5 * HOUR
-"""When the table of a regular table's first date has been open for a while."""
+"""Seconds after which the table for a weekly game's first date has been open for a while."""
 
 LIVELY: Final = 24 * HOUR
-"""How long people press whatever they find: some of it opens further tables, and these have an end, too."""
+"""Seconds in which users press anything they see. This may open more tables, which must end, too."""
 
 LONGEST: Final = 60 * 24 * HOUR
-"""When every match must be over: at the slowest pace deadlines alone end one in a month."""
+"""Seconds after which every match must be over; at the slowest pace, deadlines alone end one in a month."""
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,32 +47,32 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     requests: int
     matches: int
     story: str
-    """How people have looked for a game, and how many steps of it they have done."""
+    """Story of finding a game, and the number of its completed steps."""
 
     cup: str
-    """The format of the cup that was played, empty without one."""
+    """Format of the cup, empty if there was none."""
 
     rounds: int
-    """Rounds of it that were played to their end."""
+    """Number of finished rounds of the cup."""
 
     order: int
-    """A number that differs as soon as any call to Discord was made at another time."""
+    """Checksum of the times of all calls to Discord."""
 
     days: float
     seconds: float
 
 
 def quiet() -> None:
-    """Log nothing, since the faults are intended, and collect garbage less often: these processes are short-lived."""
+    """Turn off logging, since faults are intended, and collect garbage less often in these short-lived processes."""
     logging.disable(logging.CRITICAL)
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
 
 
 def simulate(seed: int, *, strict: bool = False) -> Report:
-    """Run one simulation. It is the same each time, but for ``seconds``.
+    """Run one simulation. The report is the same each time, except for ``seconds``.
 
-    ``strict``: every wait is compared with what its table promised, and Discord holds calls back for up to 30 seconds.
+    ``strict``: every wait is compared with its table's promises, and Discord delays calls for up to 30 seconds.
     """
     began = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder, simulated() as loop:
@@ -174,9 +174,9 @@ async def _watched(
     least: float = 0.0,
     every: float = 120.0,
 ) -> None:
-    """Let time pass until then, until (``least`` at the earliest) nothing is played anymore, or until (``strict``) a promise was broken.
+    """Let time pass until ``until``, until nothing is played anymore (but at least until ``least``), or (``strict``) a promise is broken.
 
-    A user whose task failed is a fault of the simulation.
+    Raises the exception of a user's task, which is a bug in the simulation.
     """
     while world.now() < until:
         await asyncio.sleep(every)

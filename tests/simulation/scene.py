@@ -19,7 +19,7 @@ from tests.simulation.shared import Link
 from tests.simulation.world import World
 
 SLOW: Final = Habits(pause=4.0, careless=0.0, hostile=0.0, curious=0.0, thinking=100.0)
-"""So slow that they are called: the live message is posted again, and the old one deleted."""
+"""So slow that they are notified, which posts the live message again and deletes the old one."""
 
 QUICK: Final = structs.replace(SLOW, thinking=0.1)
 
@@ -67,19 +67,19 @@ class Scene:
     async def decide(self) -> None:
         """Let all players look once and decide their questions."""
 
-        async def one(person: Human) -> None:
+        async def look(person: Human) -> None:
             with suppress(*TROUBLES):
                 await person._decide(self.thread)
 
-        await asyncio.gather(*map(one, self.people))
+        await asyncio.gather(*map(look, self.people))
 
     def hurry(self, quick: bool) -> None:
-        """Make people decide at once, or so slowly that they are reminded."""
+        """Make players decide at once, or so slowly that they are reminded."""
         for person in self.people:
             person.habits = QUICK if quick else SLOW
 
     async def until_held(self, faults: list[Fault]) -> None:
-        """Let people play until a call is held back."""
+        """Let players play until each fault has delayed a call."""
         waiting = self.world.core.faults
         waiting.waiting.extend(faults)
         while waiting.waiting:
@@ -98,7 +98,7 @@ class Scene:
             await asyncio.sleep(0.5)
 
     def shown(self) -> list[int]:
-        """Return the versions of the live messages in the thread; there is one if all is well."""
+        """Return the versions of the live messages in the thread. There is exactly one if all is well."""
         channel = self.world.core.world.channels[self.thread]
         messages = [message_json(self.world.core.world, message) for message in channel.messages.values()]
         return [version(message) for message in messages if HAND in reading.labels(message)]

@@ -1,4 +1,4 @@
-"""A database for several runs of the bot, each with its own link, which can be cut."""
+"""A database for several runs of the bot, each with a separate link that can be cut."""
 
 import sqlite3
 from collections.abc import Callable
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class LinkedStore(Store):
-    """A process's store; ``cut``: it can't reach the database."""
+    """A process's store. If ``cut``, it can't reach the database."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database)
@@ -48,7 +48,7 @@ class LinkedStore(Store):
 
 
 class Link:
-    """A database and the links to it, by the number of the run. Runs share a connection to a file; on a server each has its own."""
+    """A database and the links to it, by run number. Runs share a connection to a file; on a server each has its own."""
 
     def __init__(self, where: Path | Server) -> None:
         self._where = where
@@ -70,7 +70,7 @@ class Link:
         self.stores[run].cut = True
 
     def rows(self, sql: str) -> list[Any]:
-        """Return rows."""
+        """Return the rows of a query."""
         if isinstance(self._where, Server):
             with psycopg.connect(self._where.url) as link:
                 return link.execute(sql.encode()).fetchall()
@@ -78,7 +78,7 @@ class Link:
             return db.execute(sql).fetchall()
 
     async def close(self, file: Path) -> None:
-        """Close the database. Its contents are in a file afterward."""
+        """Close the database, and copy its content into ``file`` if it is on a server."""
         for database in self._databases:
             await database.close()
         if isinstance(self._where, Server):

@@ -1,4 +1,4 @@
-"""Texts of the threads, compared with the logs folded again: every step is told once and in order, and no secret is revealed."""
+"""Compares the threads' texts with replayed logs: every step is posted once and in order, and no secret is revealed."""
 
 import re
 import sqlite3
@@ -32,18 +32,18 @@ from tests.simulation.invariants import shared
 from tests.simulation.world import World
 
 MARKS: Final = re.compile(r"^(?:[-#>*\d.]+ )+")
-"""Marks before a line of a list or a heading."""
+"""Matches the marks at the start of list items and headings."""
 
 
 REPLAY: Final = "ce2:replay:"
-"""Beginning of a replay's buttons: every hand is open there, once a match is over."""
+"""Prefix of a replay's custom_ids. Replays show every hand after a match is over."""
 
 LESSON: Final = tuple(f"ce2:learn:{verb}:" for verb in ("next", "skip", "back", "stay", "choose"))
-"""Beginnings of buttons in a practice match: all learners have the same hand there, which a player may have at a table, too."""
+"""Prefixes of a lesson's custom_ids. All learners have the same hand, which a player at a table may have, too."""
 
 
 class FoldedMatch:
-    """A match folded from its log: the public sentences, and those for each seat only."""
+    """A match replayed from its log: the public sentences, and those for each seat only."""
 
     def __init__(self, public: Sequence[str], secret: dict[Seat, frozenset[str]]) -> None:
         self.public = public
@@ -51,7 +51,7 @@ class FoldedMatch:
 
 
 async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]:
-    """Return a sentence for each thread that differs from its log. ``deleted``: messages were deleted, so some may be missing."""
+    """Return a sentence for each thread that differs from its log. ``deleted``: some messages may be missing."""
     collected: list[str] = []
     with closing(sqlite3.connect(world.database)) as db:
         insiders = {str(row[0]) for row in db.execute("SELECT by FROM audit WHERE verb = ?", (LOOKED,))}
@@ -66,7 +66,7 @@ async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]
             if any(entry.back is not None for entry in log) or any(
                 entry.user is not None and entry.user < 0 for entry in log
             ):
-                # Undone steps stay in the thread and in people's memory; forgotten users have another name there.
+                # Undone steps stay in the thread and in players' memory; forgotten users have another name there.
                 insiders |= {person for (of, _), people in world.seated.items() if of == number for person in people}
                 continue
             told = await _told(host, content, match)
@@ -85,10 +85,10 @@ def _log(match: MatchId, tx: Reader) -> tuple[LoggedAction, ...]:
 
 
 async def _told(host: Host, content: MatchContent, match: Match) -> FoldedMatch:
-    """Fold a match: the public story as its table speaks, secret parts also as each player here reads them in private."""
+    """Replay a match: the public story in the table's language, and secrets also in each player's language."""
 
     async def lines(viewer: Seat | None) -> tuple[frozenset[str], tuple[str, ...]]:
-        """Return all sentences for a viewer, one by one or as a story, and the story in order."""
+        """Return all sentences for a viewer, single or as a story, and the story in order."""
         steps = content.steps(match, await host.matches.pages(match.id, viewer, 0, match.version), viewer)
         chaptered = chapters(steps, finished=True)
         told = [line for chapter in chaptered for line in content.narrated(match, chapter)]
@@ -108,7 +108,7 @@ async def _told(host: Host, content: MatchContent, match: Match) -> FoldedMatch:
 
 
 def _lines(world: World, channel: Channel, *, private: str | None = None, over: Collection[int] = ()) -> Iterator[str]:
-    """Yield the lines of a channel, or those that only one user sees there, without practice and replays of ``over`` matches."""
+    """Yield the public lines of a channel, or those only for ``private``, without lessons and replays of ``over`` matches."""
     replays = tuple(f"{REPLAY}{verb}:{match}:" for verb in ("first", "step") for match in over)
     for message in sorted(channel.messages.values(), key=lambda item: int(item.id)):
         shown = message_json(world.core.world, message)
@@ -130,7 +130,7 @@ def _differences(match: Match, thread: Channel, world: World, told: FoldedMatch)
 
 
 def secrets_told(world: World, matches: Sequence[tuple[Match, FoldedMatch]], insiders: set[str]) -> Iterator[str]:
-    """Yield secrets shown to a user who may not know them: lines for other seats only, from any match."""
+    """Yield a sentence for each secret shown to a user who may not know it: lines only for other seats, from any match."""
     secret = {line: (match.id, seat) for match, told in matches for seat in told.secret for line in told.secret[seat]}
     over = [match.id for match, _ in matches if match.status == "over"]
     for channel in world.core.world.channels.values():

@@ -1,4 +1,4 @@
-"""A press while its process can't reach the database: another process acts on it, or the user gets the reason."""
+"""Presses while their process can't reach the database: another process handles them, or the user is told the reason."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -55,18 +55,18 @@ async def typed(scene: Scene, command: str) -> str:
     return reading.text(await exchange.message(reading.text))
 
 
-def test_who_presses_while_the_database_is_away_reads_so_and_what_needs_none_is_answered(tmp_path: Path) -> None:
+def test_presses_during_a_database_outage_are_explained_and_commands_without_it_work(tmp_path: Path) -> None:
     async def happens(scene: Scene) -> None:
         scene.world.latency = (0.02, 0.1)
         await scene.begin(1)
-        before, help_ = await pressed(scene), await typed(scene, "/help")
+        before, help_answer = await pressed(scene), await typed(scene, "/help")
         (link,) = scene.shared.stores.values()
         link.cut = True
         for seconds in (2 * LEASE, 600.0):
             await asyncio.sleep(seconds)
             assert await pressed(scene) == text("error-storage-unreachable")
             assert await typed(scene, "/matches") == text("error-storage-unreachable")
-            assert await typed(scene, "/help") == help_
+            assert await typed(scene, "/help") == help_answer
         link.cut = False
         await asyncio.sleep(5.0)
         assert await pressed(scene) == before
@@ -75,7 +75,7 @@ def test_who_presses_while_the_database_is_away_reads_so_and_what_needs_none_is_
 
 
 @pytest.mark.parametrize("after", [1.0, 3.0, 5.0])
-def test_who_presses_after_a_hard_death_reads_that_it_takes_a_moment(tmp_path: Path, after: float) -> None:
+def test_a_press_after_a_crash_is_told_to_wait_a_moment(tmp_path: Path, after: float) -> None:
     async def happens(scene: Scene) -> None:
         scene.world.settings = replace(scene.world.settings, stand_by=True)
         scene.world.latency = (0.02, 0.1)
@@ -91,8 +91,8 @@ def test_who_presses_after_a_hard_death_reads_that_it_takes_a_moment(tmp_path: P
 
 
 @pytest.mark.nightly
-def test_presses_on_the_shards_of_a_process_that_is_cut_off_are_acted_on_by_the_other(tmp_path: Path) -> None:
-    """This applies from the first press that can wait until the other process has taken over."""
+def test_presses_for_a_process_without_database_are_handled_by_the_other(tmp_path: Path) -> None:
+    """This includes the first press that can wait until the other process has taken over."""
 
     async def happens(scene: Scene) -> None:
         scene.world.settings = replace(scene.world.settings, stand_by=True)

@@ -16,7 +16,7 @@ BEGAN = 1.8e9
 
 
 class Recorded:
-    """A cup of one round of two tables, which has ended, and when no bot was running."""
+    """A finished cup of one round with two tables, and the times without a bot."""
 
     def __init__(self, database: Path) -> None:
         self.database = database
@@ -28,7 +28,7 @@ class Recorded:
         return BEGAN + 1e6
 
     def closed(self, after: float | None) -> None:
-        """Close the round some seconds after its last table's end, or (None) never."""
+        """Set the close of the round to some seconds after its last table's end, or to never (None)."""
         with closing(sqlite3.connect(self.database, isolation_level=None)) as db:
             (ended,) = db.execute("SELECT max(changed_at) FROM matches").fetchone()
             db.execute("UPDATE tournament_rounds SET closed_at = ?", (None if after is None else ended + after,))
@@ -69,13 +69,13 @@ def test_a_round_that_stays_open_is_noticed(recorded: Recorded, after: float | N
 
 
 @pytest.mark.parametrize("late", [0.0, PROMPT + 1])
-def test_an_outage_moves_the_start_of_the_minute(recorded: Recorded, late: float) -> None:
+def test_the_minute_starts_after_an_outage(recorded: Recorded, late: float) -> None:
     recorded.away.append((BEGAN + 10, BEGAN + 500))
     recorded.closed(500 + SETTLED + late)
     assert len(recorded.found()) == (late > PROMPT)
 
 
-def test_an_outage_long_after_excuses_nothing(recorded: Recorded) -> None:
+def test_a_later_outage_is_no_excuse(recorded: Recorded) -> None:
     recorded.away.append((BEGAN + 1_000, BEGAN + 9_000))
     recorded.closed(9_010)
     assert len(recorded.found()) == 1

@@ -1,4 +1,4 @@
-"""Broken invariants of finding a game are detected in handmade records."""
+"""Broken invariants of finding a game are detected in hand-written records."""
 
 import json
 import sqlite3
@@ -42,7 +42,7 @@ def dated(lobby: int, at: float) -> tuple[str, tuple[Any, ...]]:
     return "lobbies", (lobby, lobby, 5, 2, "{}", 1, at)
 
 
-def test_a_regular_table_opens_once_for_each_date_and_begins_at_its_time() -> None:
+def test_a_weekly_game_opens_one_table_per_date_and_begins_on_time() -> None:
     goes_on = "weeklies", (1, DATE + WEEK, "open")
     kept = recorded(goes_on, dated(1, DATE), dated(2, DATE + WEEK), ("matches", (1, DATE + 1)))
     assert list(regular(kept, DATE + WEEK, clock_was_set=False)) == []
@@ -53,7 +53,7 @@ def test_a_regular_table_opens_once_for_each_date_and_begins_at_its_time() -> No
     assert len(list(regular(recorded(goes_on), DATE + WEEK, clock_was_set=False))) == 1
 
 
-def test_nobody_is_called_who_did_not_ask_or_twice() -> None:
+def test_users_are_alerted_only_on_request_and_once() -> None:
     calls = [Message(str(number), "5", "1", {"nonce": f"call.3.{number}"}, pinged=["8"]) for number in range(2)]
     world = told(Channel("5", 0, "home"), *calls)
     assert [line for line in uncalled_for(world, recorded(), {"8"}) if "2 times" not in line] == []
@@ -61,7 +61,7 @@ def test_nobody_is_called_who_did_not_ask_or_twice() -> None:
     assert len(list(uncalled_for(told(Channel("5", 0, "home"), calls[0]), recorded(), set()))) == 1
 
 
-def test_a_private_table_is_named_to_those_alone_who_were_invited() -> None:
+def test_a_private_table_is_shown_only_to_invited_users() -> None:
     table = "lobbies", (3, None, int(THREAD), 2, json.dumps({"private": True}), None, None)
     db = recorded(table, ("invitations", (3, 8)))
     row = {"content": "", "components": [{"custom_id": "ce2:find:join:3"}]}
@@ -76,13 +76,13 @@ def test_a_private_table_is_named_to_those_alone_who_were_invited() -> None:
     assert list(given_away(told(inside), db, set())) == ["9 is in the private table 3"]
 
 
-def test_a_seat_of_a_computer_is_taken_once() -> None:
+def test_a_computers_seat_is_taken_over_once() -> None:
     seats = [("occupations", (1, 0, reason)) for reason in ("newcomer", "offered", "newcomer")]
     assert list(taken_twice(recorded(*seats[:2]))) == []
     assert list(taken_twice(recorded(*seats))) == ["match 1: 2 newcomers took seat 0"]
 
 
-def test_there_is_one_standing_card() -> None:
+def test_there_is_one_pinned_card() -> None:
     cards = [Message(str(number), "5", "1", {"nonce": f"st.1.{number}.5"}) for number in range(2)]
     assert list(standing_twice(told(Channel("5", 0, "home"), cards[0]))) == []
-    assert list(standing_twice(told(Channel("5", 0, "home"), *cards))) == ["the standing card stands 2 times"]
+    assert list(standing_twice(told(Channel("5", 0, "home"), *cards))) == ["there are 2 pinned cards"]

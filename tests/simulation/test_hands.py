@@ -1,4 +1,4 @@
-"""A shown hand is recognized by its picture and by its words."""
+"""A shown hand is recognized by its picture and its description."""
 
 import sqlite3
 from contextlib import closing
@@ -42,7 +42,7 @@ def test_the_hand_of_another_seat_is_noticed(
         assert len(words) <= 1_024
         files.put(str(number), "x.png", picture)
         hands.shown(ANA, _message(str(number), "hand-1.png", words))
-        hands.shown(ANA, _message(str(number), "lesson-first-1.png", words))  # all have the same hand there
+        hands.shown(ANA, _message(str(number), "lesson-first-1.png", words))  # all learners have the same hand
     told = list(hands.given_away(database, SEATED))
     assert told == [f"match 1: {ANA} was shown the hand of seat {seat}, by its {what}" for what in noticed]
     with closing(sqlite3.connect(database)) as db, db:

@@ -1,4 +1,4 @@
-"""The invariants detect their faults in the record of one small match, changed by hand."""
+"""The invariants detect faults in the record of a small match that tests change."""
 
 import sqlite3
 from collections import Counter
@@ -22,14 +22,14 @@ from tests.simulation.people import Key, Ledger
 from tests.simulation.stories import FoldedMatch, secrets_told
 
 LONG = 2_000.0
-"""Seconds between two decisions: a call that is so late is for nothing that was asked before."""
+"""Seconds between two decisions. A notification that late can't be for the decision before."""
 
 THREAD = 77
 STRANGER = "4711"
 
 
 class Recorded:
-    """A finished match in a database, and the notifications that people got; all invariants hold."""
+    """A finished match in a database and its notifications, with all invariants intact."""
 
     def __init__(self, folder: Path) -> None:
         self.database = folder / "hosted.db"
@@ -57,7 +57,7 @@ class Recorded:
         return "\n".join(faults_found(world, self.ledger, clock_was_set=False))
 
     def pings(self, who: Iterable[str], at: float, nonce: str = "") -> None:
-        """Notify people in the thread."""
+        """Record a message in the thread that notifies these users."""
         number = int((at - 1_420_070_400) * 1000) << 22
         message = Message(str(number), str(THREAD), "1", {"content": FINAL, "nonce": nonce}, pinged=list(who))
         self.core.world.channels[str(THREAD)] = SimpleNamespace(messages={message.id: message})
@@ -77,12 +77,12 @@ async def recorded(tmp_path: Path) -> Recorded:
     return Recorded(tmp_path)
 
 
-async def test_nothing_is_found_where_everything_holds(recorded: Recorded) -> None:
+async def test_nothing_is_found_in_an_intact_record(recorded: Recorded) -> None:
     assert len(recorded.log) > 5
     assert recorded.found() == ""
 
 
-async def test_a_log_that_is_packed_is_read_as_well(recorded: Recorded) -> None:
+async def test_a_packed_log_can_be_read(recorded: Recorded) -> None:
     store = await Store.open(recorded.database)
     await store.write(lambda tx: log_rows.pack_log(tx, MatchId(1)))
     await store.close()
@@ -90,21 +90,21 @@ async def test_a_log_that_is_packed_is_read_as_well(recorded: Recorded) -> None:
     assert recorded.found() == ""
 
 
-async def test_a_confirmed_action_that_is_not_in_the_log_is_lost(recorded: Recorded) -> None:
+async def test_a_confirmed_action_missing_in_the_log_is_noticed(recorded: Recorded) -> None:
     first = next(iter(recorded.ledger.taken))
     recorded.ledger.pressed[first] += 1
     recorded.ledger.taken[first] += 1
     assert recorded.found() == f"confirmed and lost, 1 times: {first}"
 
 
-async def test_an_action_that_is_in_the_log_more_often_than_it_was_pressed_is_doubled(recorded: Recorded) -> None:
+async def test_an_action_logged_more_often_than_pressed_is_noticed(recorded: Recorded) -> None:
     first = next(iter(recorded.ledger.taken))
     recorded.ledger.pressed[first] -= 1
     recorded.ledger.taken[first] -= 1
     assert recorded.found() == f"applied but never pressed, 1 times: {first}"
 
 
-async def test_a_match_that_counts_for_nobody_is_noticed(recorded: Recorded) -> None:
+async def test_an_uncounted_match_is_noticed(recorded: Recorded) -> None:
     rated = recorded.rows("SELECT user FROM ratings ORDER BY user")
     assert len(rated) == 3
     recorded.rows(f"DELETE FROM ratings WHERE user = {rated[0]['user']}")
@@ -112,10 +112,10 @@ async def test_a_match_that_counts_for_nobody_is_noticed(recorded: Recorded) -> 
     recorded.rows("UPDATE ratings SET games = games + 1")
     assert recorded.found().count("matches of 1") == 2
     recorded.rows("DELETE FROM results")
-    assert "match 1 has ended and counts for nobody" in recorded.found()
+    assert "match 1 has ended and counts for no one" in recorded.found()
 
 
-async def test_who_is_forgotten_is_known_by_what_they_were_seen_to_do(recorded: Recorded) -> None:
+async def test_forgotten_users_are_identified_by_their_observed_actions(recorded: Recorded) -> None:
     ana = person("ana").id
     steps = [row for row in recorded.log if row["user"] == ana]
     recorded.rows(f"UPDATE actions SET user = -5 WHERE user = {ana}")
@@ -125,14 +125,14 @@ async def test_who_is_forgotten_is_known_by_what_they_were_seen_to_do(recorded: 
     assert recorded.found() == ""
 
 
-async def test_what_is_applied_more_often_than_pressed_is_noticed(recorded: Recorded) -> None:
+async def test_an_action_applied_more_often_than_pressed_is_noticed(recorded: Recorded) -> None:
     first = next(iter(recorded.ledger.taken))
     recorded.ledger.pressed[first] -= 1
     recorded.ledger.taken[first] = 0
     assert recorded.found() == f"applied but never pressed, 1 times: {first}"
 
 
-async def test_a_deadline_that_ran_out_while_the_bot_was_away_is_unfair(recorded: Recorded) -> None:
+async def test_a_deadline_that_expired_while_the_bot_was_away_is_noticed(recorded: Recorded) -> None:
     last = recorded.log[-1]
     recorded.rows(f"UPDATE actions SET by = 'deadline' WHERE version = {last['version']}")
     recorded.ledger.taken["1", str(last["user"]), last["action"]] -= 1
@@ -144,21 +144,21 @@ async def test_a_deadline_that_ran_out_while_the_bot_was_away_is_unfair(recorded
     assert recorded.found() == f"match 1: seat {last['seat']} was played by a deadline after 20 s"
 
 
-async def test_a_call_of_somebody_whom_nothing_waits_for_is_noticed(recorded: Recorded) -> None:
+async def test_a_needless_notification_is_noticed(recorded: Recorded) -> None:
     asked = recorded.log[3]
-    everybody = [str(person(name).id) for name in ("ana", "ben", "cleo")]
+    everyone = [str(person(name).id) for name in ("ana", "ben", "cleo")]
     recorded.pings([str(asked["user"])], asked["at"] - LONG / 2)
     assert recorded.found() == ""
     recorded.pings([STRANGER], asked["at"] - LONG / 2)
     assert f"{STRANGER} was called" in recorded.found()
     over = recorded.log[-1]["at"]
-    recorded.pings(everybody, over + LONG)
-    assert recorded.found().count("though nothing waited for them") == len(everybody)
+    recorded.pings(everyone, over + LONG)
+    assert recorded.found().count("though nothing waited for them") == len(everyone)
     recorded.rows(f"INSERT INTO notes (match, version, at, key, facts) VALUES (1, 0, {over + LONG}, 'away', '{{}}')")
     assert recorded.found() == "", "a note of that moment named them"
-    recorded.pings(everybody, over + 3 * LONG)
-    assert recorded.found().count("though nothing waited for them") == len(everybody)
-    recorded.pings(everybody, over + 3 * LONG, nonce="1.1.note")
+    recorded.pings(everyone, over + 3 * LONG)
+    assert recorded.found().count("though nothing waited for them") == len(everyone)
+    recorded.pings(everyone, over + 3 * LONG, nonce="1.1.note")
     assert recorded.found() == "", "it is the note itself, told late"
 
 
@@ -173,7 +173,7 @@ async def test_a_call_of_somebody_whom_nothing_waits_for_is_noticed(recorded: Re
         ("ce2:replay:step:11:3:0", "over", True),
     ],
 )
-async def test_a_secret_in_somebody_elses_panel_is_noticed_but_for_practice_and_replays_of_what_is_over(
+async def test_a_secret_shown_to_others_is_noticed_except_in_lessons_and_finished_replays(
     recorded: Recorded, button: str, status: str, told: bool
 ) -> None:
     words = {"type": 10, "content": "- You hold a Robbery."}

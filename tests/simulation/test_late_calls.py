@@ -1,7 +1,7 @@
-"""A call that outlives its process's time: whatever Discord holds it back for, it changes nothing that a successor has told.
+"""Calls that Discord answers after their process lost its shard change nothing that its successor has posted.
 
-Two processes share a database. While the one that serves waits for Discord (a 429, four 502s), it is stopped for 20 seconds, loses its
-link to the database, or a newer process is started beside it, as in an update without a pause. All on a simulated clock.
+Two processes share a database. While the serving one waits for Discord (a 429, four 502s), it is stopped for 20 seconds, loses its link
+to the database, or a newer process is started, as in an update without a pause. All on a simulated clock.
 """
 
 import asyncio
@@ -22,21 +22,21 @@ from tests.simulation.world import PROCESS, START
 
 EDIT, POST, DELETE = "PATCH /channels/*/messages/*", "POST /channels/*/messages", "DELETE /channels/*/messages/*"
 AWAY: Final = 20.0
-"""Seconds for which a process is stopped, or its database away."""
+"""Seconds for which a process is stopped or without its database."""
 
 LATER: Final = 90.0
-"""Seconds after which everything has come that was held back."""
+"""Seconds after which all delayed calls have been answered."""
 
 
 def held(after: float, route: str) -> list[Fault]:
-    """Return a fault that delays the next call of a route by some seconds; 0: four 502s, after which discord.py tries a fifth time."""
+    """Return a fault that delays the next call of a route by ``after`` seconds; 0: four 502s, after which discord.py tries once more."""
     if after:
         return [Fault(kind="rate_limit", match=route, retry_after=after)]
     return [Fault(kind="status", match=route, status=502, times=4)]
 
 
 async def stopped(scene: Scene) -> None:
-    """Stop the serving process, and let it go on after a while."""
+    """Stop the serving process, and resume it after a while."""
     number = scene.world.bots[-1].number
     scene.loop.asleep = lambda: PROCESS.get() == number
     await scene.play_on(AWAY)
@@ -45,7 +45,7 @@ async def stopped(scene: Scene) -> None:
 
 
 async def cut_off(scene: Scene) -> None:
-    """Cut the link between the serving process and the database."""
+    """Cut the link between the serving process and the database for a while."""
     link = scene.shared.stores[scene.world.bots[-1].number]
     link.cut = True
     await scene.play_on(AWAY)
@@ -87,7 +87,7 @@ def test_a_late_call_changes_nothing(tmp_path: Path, way: str, after: float, rou
 
 
 @pytest.mark.nightly
-def test_what_is_given_up_while_discord_lets_everything_wait_lets_others_go_on(tmp_path: Path) -> None:
+def test_a_call_given_up_during_a_global_rate_limit_does_not_block_others(tmp_path: Path) -> None:
     loop = StoppableLoop(START)
     with simulated(loop):
         waits = Fault(kind="rate_limit", match=EDIT, retry_after=25.0, scope="global")
@@ -96,7 +96,7 @@ def test_what_is_given_up_while_discord_lets_everything_wait_lets_others_go_on(t
 
 
 @sampled("route_and_way", product((EDIT, POST, DELETE), (*WAYS, *DEATHS)), {(EDIT, "killed"), (POST, "cut off")})
-def test_what_discord_itself_carries_out_late_is_drawn_over(tmp_path: Path, route_and_way: tuple[str, str]) -> None:
+def test_messages_changed_late_by_discord_are_redrawn(tmp_path: Path, route_and_way: tuple[str, str]) -> None:
     route, way = route_and_way
     loop = StoppableLoop(START)
     with simulated(loop):

@@ -1,4 +1,4 @@
-"""The invariants detect a broken program: the table's rows that take seconds; ``make mutations`` runs all of them."""
+"""The invariants detect a broken program. Only mutations that take seconds are tried; ``make mutations`` tries all."""
 
 import os
 import subprocess
@@ -18,5 +18,5 @@ def test_a_broken_program_is_noticed() -> None:
     assert f"{len(QUICK)} of {len(QUICK)} noticed" in done.stdout
 
 
-def test_every_row_has_words_of_its_own() -> None:
+def test_every_mutation_has_a_unique_description() -> None:
     assert len({mutation.what for mutation in MUTATIONS}) == len(MUTATIONS) >= 25

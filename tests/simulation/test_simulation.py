@@ -1,4 +1,4 @@
-"""Some seeds of the simulation, and that a seed is the same each time; ``make simulation SEEDS=1-3000`` runs more."""
+"""Runs some seeds, and checks that a seed is the same each time. ``make simulation SEEDS=1-3000`` runs more."""
 
 import os
 import subprocess
@@ -9,7 +9,7 @@ import pytest
 from tests.structure.sources import ROOT
 
 SEEDS = (("2", "5", "7", "9", "11", "15", "27"), ("3", "6", "19", "22", "24", "28", "30"))
-"""Those of the first thirty in which most goes wrong in a second, with every kind of story, of fault and of cup, for two processes."""
+"""Seeds among the first thirty with the most faults per second, covering every kind of story, fault and cup, for two processes."""
 
 
 def simulated(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -28,7 +28,7 @@ def test_nothing_is_lost_or_doubled_whatever_goes_wrong(seeds: tuple[str, ...]) 
     assert "rounds of cups  none" not in done.stdout
 
 
-def test_nothing_is_lost_or_doubled_in_a_short_one() -> None:
+def test_nothing_is_lost_or_doubled_in_a_short_simulation() -> None:
     done = simulated("6", "--processes", "1")
     assert done.returncode == 0, done.stdout + done.stderr
 

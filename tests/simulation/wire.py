@@ -1,6 +1,6 @@
-"""Wire between discord.py and the stand-in: requests and events pass between them without sockets.
+"""Connects discord.py and the sandbox without sockets.
 
-discord.py keeps its own handling of rate limits, server errors and lost connections; only the session below it is replaced.
+discord.py's handling of rate limits, server errors and lost connections stays; only the session below it is replaced.
 """
 
 import asyncio
@@ -41,7 +41,7 @@ IDENTIFY = 2
 
 
 class Answer:
-    """A response as discord.py reads it."""
+    """A response for discord.py."""
 
     def __init__(self, status: int, body: Any, headers: Mapping[str, str]) -> None:
         self.status = status
@@ -57,19 +57,19 @@ class Answer:
         return self._body
 
     async def json(self) -> Any:
-        """Return the body's value."""
+        """Return the parsed body."""
         return json.loads(self._body)
 
 
 class _Asked:
-    """A request as the stand-in's REST interface reads it."""
+    """A request for the sandbox's REST interface."""
 
     def __init__(self, headers: Mapping[str, str], match: Mapping[str, str], query: Mapping[str, str]) -> None:
         self.headers, self.match_info, self.query = headers, match, query
 
 
 class WireSession:
-    """A replacement for discord.py's session. ``gone`` raises for everything: its process is dead."""
+    """A replacement for discord.py's HTTP session, which passes requests to the sandbox."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class WireSession:
         delays: Delays | None = None,
         noted: Callable[[str], None] = lambda _: None,
     ) -> None:
-        """``latency``: a call's shortest and longest time in each direction, in seconds; ``delays`` are added.
+        """``latency``: minimum and maximum seconds of a call in each direction; ``delays`` are added.
 
         ``noted`` is called with the route of each call that arrives.
         """
@@ -95,16 +95,16 @@ class WireSession:
         """Functions called before each request leaves."""
 
         self.dead = False
-        """Whether the process that this session belongs to was killed: nothing that it still asks for is carried out."""
+        """Whether the session's process was killed. Its later requests are not carried out."""
         self.faults = 0
 
     async def close(self) -> None:
-        """Do nothing: there is no connection to close."""
+        """Mark the session as closed; there is no connection to close."""
         self.closed = True
 
     @asynccontextmanager
     async def request(self, method: str, url: str, **options: Any) -> AsyncIterator[Answer]:
-        """Carry a request out after some time, with the active faults."""
+        """Carry out a request after its latency, with the active faults."""
         await self._alive()
         for trace in self.traces:
             await trace(None, None, None)
@@ -132,7 +132,7 @@ class WireSession:
     async def _held_back(
         self, seconds: float, route: Route, params: dict[str, str], path: str, options: Mapping[str, Any]
     ) -> Answer:
-        """Let Discord carry a request out later, whether or not its caller still waits for the answer."""
+        """Carry out a request later, even if its caller stops waiting for the answer."""
 
         async def later() -> Answer:
             await asyncio.sleep(seconds)
@@ -183,7 +183,7 @@ def _parts(path: str) -> list[str]:
 
 
 def _form(data: Any) -> Form:
-    """Return a request's body as the stand-in reads it."""
+    """Return a request's body as a form for the sandbox."""
     if data is None:
         return Form(b"")
     if isinstance(data, str | bytes):
@@ -217,7 +217,7 @@ def _read(body: aiohttp.BytesPayload) -> Form:
 
 
 class Line(Link):
-    """A client's gateway connection: events are delivered in order, each in its own callback, unless it is down."""
+    """A client's gateway connection. Events are delivered in order, each in its own callback, unless it is down."""
 
     def __init__(self, client: discord.Client, context: Context | None = None) -> None:
         super().__init__()
@@ -242,7 +242,7 @@ class Line(Link):
 
 
 class Connection:
-    """A client's connection to the stand-in."""
+    """A client's connection to the sandbox's gateway."""
 
     def __init__(self, core: Core, client: discord.Client) -> None:
         self._core = core
@@ -252,7 +252,7 @@ class Connection:
         self.line = Line(client)
 
     async def connect(self) -> None:
-        """Identify, and stay until ``close``; it replaces ``discord.Client.connect``."""
+        """Identify, and return after ``close``. Replaces ``discord.Client.connect``."""
         client: Any = self._client
         client._AutoShardedClient__shards[0] = _Shard(self)
         client._connection.shard_count, client._connection.shard_ids = client.shard_count, [0]
@@ -266,7 +266,7 @@ class Connection:
         self._server._handle(self.line, IDENTIFY, identify)
 
     def identify_again(self) -> None:
-        """Start a new session: events since ``drop`` never arrive."""
+        """Start a new session. Events since ``drop`` never arrive."""
         if self._gone.is_set():
             return
         self._leave()
@@ -274,7 +274,7 @@ class Connection:
         self.line.context.run(self._identify)
 
     def drop(self) -> None:
-        """Cut the connection: later events arrive after ``resume``."""
+        """Cut the connection. Later events arrive after ``resume``."""
         self.line.down = True
 
     def resume(self) -> None:
@@ -304,7 +304,7 @@ class Connection:
 
 
 class _Shard:
-    """A shard for discord.py: it has a latency, and opens and closes its session."""
+    """A shard for discord.py, which can open and close its session."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -314,10 +314,10 @@ class _Shard:
         self.open = True
 
     async def close(self) -> None:
-        """Do nothing: ``Connection.close`` ends the line."""
+        """Do nothing, since ``Connection.close`` ends the connection."""
 
     async def disconnect(self) -> None:
-        """Close the session: other processes serve the shard."""
+        """Close the session, since another process serves the shard."""
         self.open = False
         self._connection.part()
 
@@ -328,18 +328,18 @@ class _Shard:
 
 
 class Person(PageClient):
-    """A user of the page without a socket: frames stay in the same process."""
+    """A user of the sandbox's page without a socket."""
 
     def __init__(self, core: Core, who: str) -> None:
         super().__init__("", who, seconds=20.0)
         self._core = core
         self._api = PageApi(core)
-        self._page = Page(who, outbox=_Inbox(self._hear))  # type: ignore[arg-type]  # of a queue, only put_nowait is used
+        self._page = Page(who, outbox=_Inbox(self._hear))  # type: ignore[arg-type]  # Page uses only put_nowait of the queue
         self.called: Callable[[dict[str, Any]], None] = lambda _: None
-        """Called with each message that notifies this person, when it is sent."""
+        """Called with each message that notifies this user, when it is sent."""
 
         self.shown: Callable[[dict[str, Any]], None] = lambda _: None
-        """Called with each message as this person is shown it, also each time that it is changed."""
+        """Called with each message shown to this user, and again with each change."""
 
     def _hear(self, text: str) -> None:
         frame = json.loads(text)
@@ -350,7 +350,7 @@ class Person(PageClient):
         self.take_in(frame)
 
     async def open(self) -> None:
-        """Connect unless connected."""
+        """Connect, unless already connected."""
         if not self.me:
             self._core.pages.add(self._page)
             self._page.send(hello(self._core, self.who))

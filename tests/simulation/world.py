@@ -1,4 +1,4 @@
-"""A bot, a Discord and a clock, set up from a seed. The bot can be stopped, killed and restarted."""
+"""The bot, Discord and a clock, set up from a seed. The bot can be stopped, killed and restarted."""
 
 import asyncio
 import contextlib
@@ -40,18 +40,18 @@ MINUTE: Final = 60.0
 HOUR: Final = 3_600.0
 DAY: Final = 24 * HOUR
 GLANCE: Final = MINUTE
-"""Seconds between two looks at whether the database is still there: one a second would be five million of them in two months."""
+"""Seconds between two checks for the database file; one per second would be five million in two months."""
 
 START: Final = 1_800_000_000.0
 URL: Final = "http://127.0.0.1:9/api/v10"
-"""Never asked: requests go to the stand-in without a socket."""
+"""Never used, since requests go to the sandbox without a socket."""
 
 PROCESS: ContextVar[int] = ContextVar("PROCESS", default=0)
-"""Which run of the bot a task belongs to; 0: none."""
+"""Number of the bot's run that a task belongs to; 0: none."""
 
 
 class Disk(FullDisk):
-    """A disk that may be full, and that takes no time: a killed process loses nothing that the operating system has accepted."""
+    """A disk that may be full and takes no time. A killed process loses nothing that the operating system has accepted."""
 
 
 class SimulatedClock:
@@ -71,7 +71,7 @@ class SimulatedClock:
 
 
 class DiscordClock(SandboxClock):
-    """Simulated time for the stand-in."""
+    """Simulated time for the sandbox."""
 
     def now(self) -> float:
         """Return UTC epoch seconds."""
@@ -115,46 +115,46 @@ class World:
             thinking_longest=6,
         )
         self.bots: list[Bot] = []
-        """Those that run, the oldest first."""
+        """Running bots, oldest first."""
 
         self.delays: Delays | None = None
         self.order = 0
-        """A sum over which calls were made, and when."""
+        """Checksum of all calls and their times."""
 
         self.runs = 0
         self.errors: list[str] = []
         self.promises = Promises()
         self.hands = Hands(self.core)
         self.calm: float | None = None
-        """Since when nothing goes wrong any more."""
+        """Time since which there are no more faults, None during faults."""
 
         self.left = float("inf")
-        """Time at which all have gone: later tables that begin by themselves have no players."""
+        """Time at which all users left. Tables that begin on their own later have no players."""
 
         self.clock_was_set = False
         self._promised = 0.0
         self.away: list[tuple[float, float]] = []
-        """Spans in which no bot was running: start and end."""
+        """Spans without a running bot: start and end."""
 
         self.broken: list[tuple[float, float]] = []
-        """When the database could not be written, from and to."""
+        """Spans in which the database couldn't be written: start and end."""
 
         self.threads: dict[int, set[str]] = {}
-        """Every thread that a match ever had."""
+        """All threads that each match ever had."""
 
         self.seated: dict[tuple[int, int], list[str]] = {}
-        """Who was seen on each seat of each match, the last one last: people leave, or have themselves forgotten (numbers below zero)."""
+        """Users seen on each seat of each match, latest last. Users leave, or are forgotten (negative numbers)."""
 
         self.acted: dict[tuple[int, int], str] = {}
-        """Who was seen to have taken each step, by match and version."""
+        """User seen as the actor of each step, by match and version."""
 
         self._eye: sqlite3.Connection | None = None
         self._looked_at = 0
-        """After which commit of others the eye has looked last; 0: after none."""
+        """``data_version`` of the database at the last look; 0: before the first one."""
 
         self._running_then = 0
         self._tasks: dict[int, dict[asyncio.Task[Any], None]] = {}
-        """The tasks of each run, the oldest first: a set would have them in another order each time."""
+        """Tasks of each run, oldest first. A set would have a different order each time."""
 
         factory: Any = self._task
         asyncio.get_running_loop().set_task_factory(factory)
@@ -162,7 +162,7 @@ class World:
     def delay(self, slow: str | None) -> None:
         """Delay reads, writes, pictures, work for threads and calls to Discord from now on, and shuffle ready tasks.
 
-        ``slow``: the beginning of names of places that are always slow.
+        ``slow``: prefix of the names of places that are always slow.
         """
         loop = asyncio.get_running_loop()
         assert isinstance(loop, SimulatedLoop)
@@ -192,13 +192,13 @@ class World:
         return [] if self._eye is None else self._eye.execute(sql).fetchall()
 
     def _compare(self, rows: Callable[[str], list[Any]]) -> None:
-        """Compare the stored waits with their promises, now and then."""
+        """Check the stored waits against their promises every ten minutes."""
         if self.bots and self.now() >= self._promised + 10 * MINUTE:
             self._promised = self.now()
             self.promises.look(rows, self.now(), self.calm, clock_was_set=self.clock_was_set, away=self.away)
 
     def called(self, match: int, version: int, user: str) -> None:
-        """Compare the time of a notification in a thread, by the published version, with its due time."""
+        """Check that a notification in a thread, at a published version, wasn't too early."""
         self.promises.called(self.rows, match, version, user)
 
     def _seen(self, rows: Callable[[str], list[Any]]) -> int:
@@ -217,7 +217,7 @@ class World:
         return self._running_then
 
     def now(self) -> float:
-        """Return the time."""
+        """Return the simulated time."""
         return asyncio.get_running_loop().time()
 
     def _task(
@@ -232,7 +232,7 @@ class World:
         return task
 
     async def start(self) -> None:
-        """Start the bot, or another one. Return when it is connected."""
+        """Start a bot, and return when it is connected."""
         self.runs += 1
         PROCESS.set(self.runs)
         try:
@@ -258,7 +258,7 @@ class World:
                 self.clock,
                 SeededChance(self.chance.randrange(2**32)),
                 shared=self.shared is not None,
-                elapsed=lambda: 0.0,  # pictures are drawn in real time
+                elapsed=lambda: 0.0,  # drawing pictures takes real time
             )
             taken_apart = closing.pop_all()
         client: Any = app.client
@@ -287,12 +287,12 @@ class World:
         bot.running = asyncio.create_task(app.run(self.core.settings.token))
 
         async def wait_until_ready() -> None:
-            await coming.wait()  # discord.py has nothing to wait for earlier
+            await coming.wait()  # discord.py has nothing to wait for before
             await client.wait_until_ready()
 
         ready = asyncio.create_task(wait_until_ready())
         await asyncio.wait({ready, bot.running}, return_when=asyncio.FIRST_COMPLETED)
-        if bot.running.done():  # Discord refused the connection: the operators start the bot again
+        if bot.running.done():  # Discord refused the connection; the operator starts the bot again
             ready.cancel()
             self._look_away()
             bot.connection.close()
@@ -300,14 +300,14 @@ class World:
                 await bot.closing.aclose()
             self.bots.remove(bot)
             await bot.running
-            raise ConnectionError  # it has ended by itself, gracefully
+            raise ConnectionError  # it ended by itself, gracefully
         await ready
 
     def _note_call(self, route: str) -> None:
         self.order = zlib.crc32(f"{route} {self.now()}".encode(), self.order)
 
     async def _open(self) -> Store:
-        """Open the file; its reads and writes are delayed if delays are on."""
+        """Open the database file, with delayed reads and writes if delays are on."""
         if self.delays is None:
             return await Store.open(prepared(self.database), factory=Disk)
         store = await SlowStore.open(prepared(self.database), factory=Disk)
@@ -325,7 +325,7 @@ class World:
         self._ended(bot)
 
     async def ends_by_itself(self, within: float) -> bool:
-        """Wait for this many seconds until the bot ends by itself. Return whether it did; otherwise it is stopped."""
+        """Wait up to ``within`` seconds for the bot to end by itself, otherwise stop it. Return whether it ended by itself."""
         bot = self._ending(None)
         until = self.now() + within
         while not (result := bot.app.client.is_closed()) and self.now() < until:  # noqa: ASYNC110  these are simulated seconds
@@ -342,7 +342,7 @@ class World:
     def rest(self) -> None:
         """Let the bots check clocks and files, and write heartbeats, less often from now on.
 
-        Weeks may pass until the last match is over, and no bot is killed anymore.
+        Weeks may pass until the last match is over, and no bot is killed in that time.
         """
         vars(upkeep).update(GLANCE=HOUR)
         vars(reporter).update(EVERY=DAY)
@@ -353,7 +353,7 @@ class World:
             deadlines._limits = structs.replace(deadlines._limits, heartbeat=HOUR)
 
     async def kill(self, bot: Bot | None = None) -> None:
-        """Kill a process at once, by default the newest: none of its further work happens, and the files stay as they are."""
+        """Kill a process at once, by default the newest. Its further work is discarded, and the files stay as they are."""
         bot = self._ending(bot)
         bot.wire.dead = True
         bot.connection.close()

@@ -1,4 +1,4 @@
-"""Import cycles inside a package: at every level, the modules and packages that lie side by side must have an order."""
+"""Import cycles in a package: on every level, modules and packages must have an order."""
 
 from collections.abc import Container, Iterable, Iterator
 from graphlib import CycleError, TopologicalSorter
@@ -8,16 +8,16 @@ from tests.structure import sources
 
 
 def edges(folder: str) -> list[tuple[str, str]]:
-    """Return who imports whom inside a top-level package, by full module names.
+    """Return the imports inside a top-level package, as pairs of importing and imported module.
 
-    Imports inside functions and for types only count, too. The module of a package itself ends in ``__init__``.
+    This includes imports inside functions and those for type checking. The module of a package ends in ``__init__``.
     """
     paths = {_module(path): path for path in sorted((sources.ROOT / folder).rglob("*.py"))}
     return [
         (importer, imported)
         for importer, path in paths.items()
         for _, named in sources.imports(path)
-        if (imported := _found(named, paths)) and imported != importer
+        if (imported := _resolved(named, paths)) and imported != importer
     ]
 
 
@@ -25,8 +25,8 @@ def _module(path: Path) -> str:
     return ".".join(path.relative_to(sources.ROOT).with_suffix("").parts)
 
 
-def _found(named: str, modules: Container[str]) -> str | None:
-    """Return the module that an import reads: the longest beginning of its name that is one, or is a package."""
+def _resolved(named: str, modules: Container[str]) -> str | None:
+    """Return the imported module: the longest prefix of the name that is a module or a package."""
     while named:
         for candidate in (named, f"{named}.__init__"):
             if candidate in modules:
@@ -36,10 +36,10 @@ def _found(named: str, modules: Container[str]) -> str | None:
 
 
 def cycles(result: Iterable[tuple[str, str]]) -> Iterator[str]:
-    """Yield a cycle of each level that has one, as ``p.a -> p.b -> p.a``.
+    """Yield one cycle for each level that has any, as ``p.a -> p.b -> p.a``.
 
-    A level is a package. Modules directly in it are compared as a whole, so that two packages that need each other are found even if
-    no two modules of theirs do.
+    A level is a package. Its direct subpackages count as a whole, so that two packages importing each other are found even if no two
+    modules of theirs do.
     """
     levels: dict[str, dict[str, set[str]]] = {}
     for importer, imported in result:
@@ -53,6 +53,6 @@ def cycles(result: Iterable[tuple[str, str]]) -> Iterator[str]:
 
 
 def _parting(first: list[str], second: list[str]) -> tuple[str, str, str]:
-    """Return the innermost package that holds two different modules, and the parts of it in which they lie."""
+    """Return the innermost package with both modules, and the parts of it that they are in."""
     at = next(index for index, (here, there) in enumerate(zip(first, second, strict=False)) if here != there)
     return ".".join(first[:at]), first[at], second[at]

@@ -1,4 +1,4 @@
-"""Who may import whom: a row for each room, the innermost row that fits a file counts."""
+"""Allowed imports: a row for each folder or file, of which the innermost applies."""
 
 import sys
 from collections.abc import Iterator
@@ -16,12 +16,12 @@ PURE: Final = frozenset(
         *("heapq", "itertools", "math", "operator", "types", "typing"),
     }
 )
-"""The standard library that has neither files, clock, network, processes nor chance."""
+"""Modules of the standard library without files, clocks, network, processes or random numbers."""
 OURS: Final = frozenset({*ROOMS, "tests", "tools"})
 
 
 class Room(msgspec.Struct, frozen=True):
-    """The fence around a folder or a file: the standard library it may use, packages, rooms of ours, and what is forbidden all the same."""
+    """Imports allowed in a folder or file: standard library, packages and our modules, except those in ``never``."""
 
     folder: str
     standard: frozenset[str] = STANDARD
@@ -43,7 +43,7 @@ OPEN: Final = tuple(
     f"bot.storage.{name}"
     for name in ("session", "store", "errors", "tables", "connection", "due", "outside", "personal")
 )
-"""The database for rows and logic: open transactions, their errors, and facts of the schema."""
+"""Modules of the database for rows and logic: open transactions, their errors, and facts of the schema."""
 LOGIC: Final = ("bot.core", *OPEN, "bot.features", "engine", "data.DATA")
 SEEN: Final = (*LOGIC, "bot.processes", "bot.discord_ui", "renderers", "data")
 PAINT: Final = ("typing_extensions", "PIL", "isal", "msgspec", "resvg_py", "rich")
@@ -65,7 +65,7 @@ ROOMS_AND_FENCES: Final = (
     Room("bot/storage", STANDARD, DRIVERS, ("bot.storage", "engine"), CLOCKS),
     Room("bot/storage/outside.py"),
     Room("bot/core", STANDARD, ("msgspec",), ("bot.core", *OPEN, "engine"), (*SQL, *CLOCKS)),
-    # Calendars tell the days of times that are handed in.
+    # Calendars need datetime to find the days of given times.
     Room("bot/core/calendars.py", STANDARD, ("msgspec",), ("bot.core", "engine"), (*SQL, *CLOCKS[2:], "time")),
     Room(
         "bot/processes", STANDARD, ("msgspec", "PIL"), ("bot.core", "bot.processes", "engine", "renderers", "data"), SQL
@@ -84,7 +84,7 @@ ROOMS_AND_FENCES: Final = (
         ("msgspec",),
         ("bot.features.tournaments.pairing", "engine.core"),
     ),
-    # It writes a file beside the database.
+    # It writes a file next to the database.
     Room(
         "bot/features/replays/export.py",
         STANDARD,
@@ -94,13 +94,13 @@ ROOMS_AND_FENCES: Final = (
     ),
     Room("bot/features/ratings/rating.py", STANDARD, ("msgspec", "openskill"), LOGIC, (*SQL, *CLOCKS)),
     Room("bot/run", STANDARD, COMPOSED, ("bot", "engine", "renderers", "data", "sandbox"), SQL),
-    # A restored copy is compared with the database as it is.
+    # Compares a restored copy with the current database.
     Room("bot/run/copies", STANDARD, COMPOSED, ("bot.storage", "bot.core", "bot.run", "renderers.phrases", "data")),
 )
 
 
 def room_of(path: Path) -> Room:
-    """Return the fence around a file."""
+    """Return the innermost row for a file."""
     where = f"{name(path)}/"
     return max(
         (room for room in ROOMS_AND_FENCES if where.startswith(f"{room.folder}/")), key=lambda room: len(room.folder)
@@ -108,14 +108,14 @@ def room_of(path: Path) -> Room:
 
 
 def breaches(path: Path, room: Room) -> Iterator[str]:
-    """Yield every import that goes over the fence."""
+    """Yield a message for every import that a file's row doesn't allow."""
     for line, module in imports(path):
         if not allowed(module, room):
             yield f"{name(path)}:{line} imports {module}"
 
 
 def allowed(module: str, room: Room) -> bool:
-    """Say whether a room may import a module."""
+    """Return whether a row allows importing a module."""
     top = module.partition(".")[0]
     if within(module, room.never):
         return False
@@ -125,5 +125,5 @@ def allowed(module: str, room: Room) -> bool:
 
 
 def within(module: str, roots: tuple[str, ...]) -> bool:
-    """Say whether a module is one of ``roots`` or inside one."""
+    """Return whether a module is one of ``roots`` or inside one."""
     return any(module == root or module.startswith(f"{root}.") for root in roots)

@@ -1,4 +1,4 @@
-"""Which calls open, copy or write a file by its path, and which of our functions may: none of them is ever handed a database in use."""
+"""Calls that open, copy or write a file by its path, and our functions that may: they never get the path of a database in use."""
 
 import ast
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ OPENERS: Final = frozenset(
         *("copy", "copy2", "copyfile", "copyfileobj", "copytree", "move", "mmap", "sendfile", "truncate"),
     }
 )
-"""Names of functions of the standard library that come to a descriptor of a file, which they close again."""
+"""Functions of the standard library that open a file descriptor and close it again."""
 
 MODULES: Final = frozenset({"os", "io", "shutil", "mmap", "gzip", "zipfile", "tarfile"})
 METHODS: Final = frozenset({"open", "read_bytes", "read_text", "write_bytes", "write_text", "touch"})
@@ -27,7 +27,7 @@ MAY_OPEN: Final = {
     "bot/features/replays/export.py:_write": "the exported match",
     "bot/features/replays/verifying.py:read": "the exported match",
     "bot/features/puzzles/stock.py:stock": "our puzzles",
-    "bot/storage/files.py:create_private": "makes a new file, which nobody can have open",
+    "bot/storage/files.py:create_private": "makes a new file, which no one can have open",
     "bot/run/copies/continuous.py:require_own": "a note in Litestream's folder",
     "bot/run/copies/continuous.py:_last_words": "Litestream's log",
     "bot/run/copies/drill.py:results": "the result of the last drill",
@@ -42,11 +42,11 @@ MAY_OPEN: Final = {
     "bot/core/matches/packed.py:_dictionary": "what the program brings along",
     "bot/storage/migrate.py:migrations": "our SQL",
 }
-"""Function -> what it opens. SQLite alone opens the database (bot/storage/files.py says why)."""
+"""Files that each function opens. Only SQLite opens the database (bot/storage/files.py explains why)."""
 
 
 def openings(path: Path) -> Iterator[str]:
-    """Yield the functions of a module that open a file by a path, as ``file:function``."""
+    """Yield the functions of a module that open a file by its path, as ``file:function``."""
     yield from (f"{name(path)}:{function}" for function in _within(tree(path), "<module>"))
 
 
@@ -69,6 +69,6 @@ def _opens(called: ast.expr) -> bool:
 
 
 def _has_its_own_open(called: ast.Attribute) -> bool:
-    """Return True for objects of ours that have a method of such a name: a connection pool, a store, a form."""
+    """Return whether the object has its own method of that name: a connection pool, a database, a store, a call, ``self``."""
     owner = ast.unparse(called.value)
     return owner.rpartition(".")[2] in {"_pool", "Database", "Store", "call", "self"}

@@ -1,4 +1,4 @@
-"""Who reads a value's fields: found in the sources by annotations, by what functions return, and by names."""
+"""Readers of a type's fields, found in the sources by annotations, return types and names."""
 
 import ast
 from collections.abc import Iterator, Mapping
@@ -12,10 +12,10 @@ Scope = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 
 
 def reads(kind: str, *, outside: tuple[Path, ...]) -> Mapping[str, set[str]]:
-    """Return the reads of values of a type in ``bot/``, except in these files and folders: attribute to its files.
+    """Return the attributes of a type that ``bot/`` reads outside of these files and folders, with the names of the reading files.
 
-    A value of the type is a parameter or name annotated with it, the result of a function that returns it, a name for that, and every
-    name that is the type's in small letters. A method's reads of ``self`` count in files that use the method.
+    Values of the type are parameters annotated with it, results of functions that return it, names assigned from these, and every name
+    that is the type's in lowercase. A method's reads of ``self`` count in files that use the method.
     """
     makers = {maker.name for path in files(".py", rooms=("bot",)) for maker in _makers(path, kind)}
     collected: dict[str, set[str]] = {}
@@ -30,21 +30,21 @@ def reads(kind: str, *, outside: tuple[Path, ...]) -> Mapping[str, set[str]]:
 
 
 def _makers(path: Path, kind: str) -> Iterator[Function]:
-    """Yield the functions of a file that return such a value."""
+    """Yield the functions of a file that return the type."""
     for node in nodes(path):
         if isinstance(node, Function) and node.returns is not None and _names(node.returns, kind):
             yield node
 
 
 def _names(annotation: ast.expr, kind: str) -> bool:
-    """Say whether an annotation is the type, or the type or nothing."""
+    """Return whether an annotation is the type, optionally with None."""
     written = annotation.value if isinstance(annotation, ast.Constant) else ast.unparse(annotation)
     return written in {kind, f"{kind} | None"}
 
 
 @cache
 def _scopes(path: Path) -> tuple[tuple[Scope, tuple[ast.Attribute | ast.Assign, ...]], ...]:
-    """Return the functions of a file, inner ones, too, each with what is read and assigned in it."""
+    """Return all functions of a file, including inner ones, each with its attributes and assignments."""
     return tuple(
         (scope, tuple(node for node in ast.walk(scope) if isinstance(node, ast.Attribute | ast.Assign)))
         for scope in nodes(path)
@@ -61,7 +61,7 @@ def _read(path: Path, kind: str, makers: set[str]) -> Iterator[str]:
 
 
 def _typed(scope: Scope, inside: tuple[ast.Attribute | ast.Assign, ...], kind: str, makers: set[str]) -> Iterator[str]:
-    """Yield the names in a function that stand for such a value."""
+    """Yield the names in a function that refer to values of the type."""
     for argument in (*scope.args.posonlyargs, *scope.args.args, *scope.args.kwonlyargs):
         if argument.annotation is not None and _names(argument.annotation, kind):
             yield argument.arg
@@ -71,7 +71,7 @@ def _typed(scope: Scope, inside: tuple[ast.Attribute | ast.Assign, ...], kind: s
 
 
 def _is_one(node: ast.expr, known: set[str], makers: set[str]) -> bool:
-    """Say whether an expression is such a value."""
+    """Return whether an expression is a value of the type."""
     match node:
         case ast.Await(value=value):
             return _is_one(value, known, makers)
@@ -85,7 +85,7 @@ def _is_one(node: ast.expr, known: set[str], makers: set[str]) -> bool:
 
 
 def _methods(kind: str) -> Mapping[str, set[str]]:
-    """Return what each method of the type reads of ``self``, through other methods, too."""
+    """Return the attributes of ``self`` that each method of the type reads, directly or through other methods."""
     own: dict[str, set[str]] = {}
     for path in files(".py", rooms=("bot",)):
         for node in nodes(path):

@@ -1,4 +1,4 @@
-"""Our own source files, as the checks of structure read them."""
+"""Our source files, for the structure tests."""
 
 import ast
 from collections.abc import Iterator
@@ -10,17 +10,17 @@ ROOT: Final = Path(__file__).parents[2]
 ROOMS: Final = ("bot", "data", "engine", "renderers", "sandbox")
 LONGEST: Final = 400
 FULLEST: Final = 25
-"""Modules in a folder."""
+"""Maximum number of modules in a folder."""
 
 
 def files(*endings: str, rooms: tuple[str, ...] = (*ROOMS, "tests", "tools")) -> list[Path]:
-    """Return the files of our rooms with these endings, sorted."""
+    """Return the files with these endings in some top-level folders, sorted."""
     result = [path for room in rooms for ending in endings for path in (ROOT / room).rglob(f"*{ending}")]
     return sorted(path for path in result if "node_modules" not in path.parts and "__pycache__" not in path.parts)
 
 
 def name(path: Path) -> str:
-    """Return a path as the checks show it: from the root of the repository."""
+    """Return a path relative to the root of the repository."""
     return path.relative_to(ROOT).as_posix()
 
 
@@ -37,7 +37,7 @@ def nodes(path: Path) -> tuple[ast.AST, ...]:
 
 
 def imports(path: Path) -> Iterator[tuple[int, str]]:
-    """Yield line and full module name of every import, those inside functions included."""
+    """Yield line and full module name of every import, including those inside functions."""
     package = ".".join(path.relative_to(ROOT).parts[:-1])
     for node in nodes(path):
         if isinstance(node, ast.Import):
@@ -49,7 +49,7 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def calls(path: Path) -> Iterator[tuple[int, str]]:
-    """Yield line and name of every call of a plain name."""
+    """Yield line and name of every call of a plain name (not of an attribute)."""
     for node in nodes(path):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             yield node.lineno, node.func.id

@@ -1,4 +1,4 @@
-"""aiosqlite is used by its public interface only."""
+"""We use only the public interface of aiosqlite."""
 
 import ast
 import sqlite3
@@ -9,7 +9,7 @@ from tests.structure.sources import files, imports, name, nodes
 
 
 def private_names() -> set[str]:
-    """Return the private names of aiosqlite: of its modules, its classes and a connection."""
+    """Return the private names in aiosqlite's modules, classes and connections."""
     connection = aiosqlite.Connection(lambda: sqlite3.connect(":memory:"), 1)
     places = (aiosqlite, aiosqlite.core, aiosqlite.Connection, connection, aiosqlite.Cursor)
     names = {private for place in places for private in vars(place)}

@@ -1,4 +1,4 @@
-"""One module knows Discord's channel types: nothing else asks of which class a channel is, or whether it is a thread."""
+"""Only one module knows Discord's channel types: no other checks a channel's class, or if it is a thread."""
 
 import ast
 from collections.abc import Iterator
@@ -15,14 +15,14 @@ CLASSES = frozenset(
 ) | {"Thread"}
 EXEMPT = {
     "bot/run/cli.py",  # the demo knows its own server
-    "bot/run/doctor/live_checks.py",  # it asks Discord what is refused in which type
+    "bot/run/doctor/live_checks.py",  # it tests what Discord refuses in each type
 }
 ASKING = frozenset({"is_private", "is_news", "is_nsfw", "is_media"})
 LISTS = frozenset({"text_channels", "voice_channels", "stage_channels", "forums", "categories"})
 
 
 def asked(tree: ast.AST) -> Iterator[str]:
-    """Yield what asks for the type of a channel."""
+    """Yield the names with which code checks the type of a channel."""
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name(id="isinstance"), args=[_, kinds]):
@@ -37,7 +37,7 @@ def asked(tree: ast.AST) -> Iterator[str]:
                 yield attr
 
 
-def test_nothing_else_asks_for_the_type_of_a_channel() -> None:
+def test_no_other_module_checks_the_type_of_a_channel() -> None:
     actual = {
         f"{name(path)}: {what}"
         for path in files(".py", rooms=("bot",))
@@ -47,17 +47,17 @@ def test_nothing_else_asks_for_the_type_of_a_channel() -> None:
     assert actual == set()
 
 
-def test_a_question_is_found() -> None:
+def test_a_check_of_a_channels_type_is_found() -> None:
     told = "isinstance(a, discord.Thread | x.TextChannel)\nb.is_private()\ndiscord.ChannelType.news\ng.text_channels\n"
     assert sorted(asked(ast.parse(told))) == ["ChannelType", "TextChannel", "Thread", "is_private", "text_channels"]
 
 
-def test_menus_name_the_channels_in_which_something_can_be_posted() -> None:
+def test_menus_offer_only_channels_for_posts() -> None:
     assert all(abilities(Channel(kind)).hosts for kind in HOSTING)
 
 
 class Channel:
-    """A channel of a type."""
+    """A channel with nothing but a type."""
 
     def __init__(self, kind: object) -> None:
         self.type = kind
@@ -67,7 +67,7 @@ DOCUMENTED = {
     "GUILD_TEXT": 0, "DM": 1, "GUILD_VOICE": 2, "GROUP_DM": 3, "GUILD_CATEGORY": 4, "GUILD_ANNOUNCEMENT": 5, "ANNOUNCEMENT_THREAD": 10,
     "PUBLIC_THREAD": 11, "PRIVATE_THREAD": 12, "GUILD_STAGE_VOICE": 13, "GUILD_DIRECTORY": 14, "GUILD_FORUM": 15, "GUILD_MEDIA": 16,
 }  # fmt: skip
-"""Every type of Discord's documentation ("Resources / Channel", Channel Types, August 2026)."""
+"""Every channel type in Discord's documentation ("Resources / Channel", Channel Types, August 2026)."""
 
 
 def test_every_type_of_discords_documentation_is_known() -> None:
@@ -99,10 +99,10 @@ WALKED = {
     "bot/features/ratings/acts.py": {"check"},
     "bot/run/doctor/discord_checks.py": {"_permissions"},
 }
-"""The functions that ask, by file: ``tests/end_to_end/test_channel_types.py`` goes through all types at each of them."""
+"""Functions that use channel types, by file. ``tests/end_to_end/test_channel_types.py`` tests each with every type."""
 
 
-def test_every_place_that_asks_is_walked() -> None:
+def test_every_use_of_channel_types_is_tested() -> None:
     module = HERE.removesuffix(".py").replace("/", ".")
     actual = {}
     for path in files(".py", rooms=("bot",)):

@@ -1,4 +1,4 @@
-"""Length, docstrings, excuses, places that must not be named."""
+"""Lengths, docstrings, exceptions from checks, and paths that must not be named."""
 
 import ast
 import re
@@ -9,7 +9,7 @@ import pytest
 from tests.structure.sources import FULLEST, LONGEST, ROOMS, ROOT, files, name, nodes, tree
 
 
-def test_no_file_is_longer_than_people_read() -> None:
+def test_no_file_is_too_long() -> None:
     result = {
         name(path): len(path.read_text(encoding="utf-8").splitlines())
         for path in files(".py", ".js", ".css", ".html", ".sql")
@@ -17,7 +17,7 @@ def test_no_file_is_longer_than_people_read() -> None:
     assert {path: lines for path, lines in result.items() if lines > LONGEST} == {}
 
 
-def test_every_module_says_what_it_is() -> None:
+def test_every_module_has_a_docstring() -> None:
     assert [name(path) for path in files(".py", rooms=ROOMS) if not ast.get_docstring(tree(path))] == []
 
 
@@ -43,7 +43,7 @@ def test_every_exception_from_a_check_states_its_reason() -> None:
 
 
 @pytest.mark.parametrize("lock", ["requirements/run.lock", "requirements/dev.lock"])
-def test_locks_name_exact_versions_with_hashes_and_no_place(lock: str) -> None:
+def test_locks_have_exact_versions_with_hashes_and_no_registry(lock: str) -> None:
     text = (ROOT / lock).read_text(encoding="utf-8")
     assert "://" not in text
     assert not re.search(r"--(extra-)?index-url|--find-links|--trusted-host", text)
@@ -54,7 +54,7 @@ def test_locks_name_exact_versions_with_hashes_and_no_place(lock: str) -> None:
         assert "--hash=sha256:" in package, package
 
 
-def test_no_path_of_a_machine_is_written_down() -> None:
+def test_no_path_of_a_machine_is_in_the_repository() -> None:
     place = re.compile(r"(?<![\w.<])/(work|home|root|Users)/\w")
     endings = (".py", ".js", ".css", ".html", ".toml", ".ftl", ".sql", ".md", ".json")
     result = [
@@ -66,13 +66,13 @@ def test_no_path_of_a_machine_is_written_down() -> None:
 
 
 @pytest.mark.parametrize("room", ["bot", "data", "sandbox"])
-def test_no_folder_holds_more_modules_than_people_overlook(room: str) -> None:
+def test_no_folder_has_too_many_modules(room: str) -> None:
     folders = Counter(path.parent for path in files(".py", rooms=(room,)) if path.name != "__init__.py")
     assert {name(folder): count for folder, count in folders.items() if count > FULLEST} == {}
 
 
-def test_docstrings_begin_with_what_it_is_or_does() -> None:
-    """An article at the front says nothing; only events are told in sentences ("The train stands: ...")."""
+def test_docstrings_do_not_begin_with_an_article() -> None:
+    """Only events are described in sentences ("The train stands: ...")."""
     begins = re.compile(r"The |Say whether ")
     documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     assert [

@@ -1,4 +1,4 @@
-"""No package holds modules or packages that import each other in a circle."""
+"""There are no import cycles between the modules and packages of any package."""
 
 from pathlib import Path
 
@@ -14,20 +14,20 @@ def test_imports_have_an_order(folder: str) -> None:
     assert list(cycles(actual)) == []
 
 
-def test_a_cycle_of_modules_is_named_from_one_to_itself() -> None:
+def test_a_cycle_of_modules_is_listed() -> None:
     [result] = cycles([("p.a", "p.b"), ("p.b", "p.c"), ("p.c", "p.a"), ("p.d", "p.a")])
     first, *others = result.split(" -> ")
     assert sorted(others) == ["p.a", "p.b", "p.c"]
     assert first == others[-1]
 
 
-def test_two_packages_that_need_each_other_are_a_cycle_though_no_two_modules_of_theirs_are() -> None:
+def test_two_packages_that_import_each_other_are_a_cycle_even_without_one_of_modules() -> None:
     result = [("p.north.one", "p.south.one"), ("p.south.two", "p.north.two")]
     assert len(list(cycles(result))) == 1
     assert list(cycles(result[:1])) == []
 
 
-def test_each_level_is_looked_at_by_itself() -> None:
+def test_each_level_is_checked_separately() -> None:
     deep = [("p.q.r.a", "p.q.r.b"), ("p.q.r.b", "p.q.r.a"), ("p.x", "p.y"), ("p.y", "p.x")]
     assert [cycle.partition(" ")[0].rpartition(".")[0] for cycle in cycles(deep)] == ["p", "p.q.r"]
 

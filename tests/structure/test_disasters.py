@@ -1,4 +1,4 @@
-"""Every line of docs/disasters.md names a test that is there."""
+"""Every line of docs/disasters.md names an existing test."""
 
 import ast
 import re
@@ -19,10 +19,10 @@ def defined(file: str) -> frozenset[str]:
 
 
 @for_each(("file", "name"), NAMED)
-def test_it_is_there(file: str, name: str) -> None:
+def test_a_named_test_exists(file: str, name: str) -> None:
     assert name in defined(file)
 
 
-def test_every_line_names_one() -> None:
+def test_every_line_names_a_test() -> None:
     assert len(ROWS) > 20
     assert [row for row in ROWS if "::test_" not in row] == []

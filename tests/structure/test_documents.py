@@ -1,4 +1,4 @@
-"""Documents are short, are found from the index, and say only what is there."""
+"""Documents are short, linked from the index, and agree with the code."""
 
 import re
 import subprocess
@@ -27,9 +27,9 @@ PAGES: Final = (
 )
 LINK: Final = re.compile(r"\]\((?!https?:)([^)#]*)(?:#([\w-]+))?\)")
 LONGEST_RELEASE: Final = 60
-"""Lines of a release in the changelog."""
+"""Maximum number of lines of a release in the changelog."""
 LONGEST_PARAGRAPH: Final = 4 * 145
-"""Characters: four lines of our documents."""
+"""Maximum number of characters: four lines of our documents."""
 
 
 def anchors(page: Path) -> set[str]:
@@ -61,17 +61,17 @@ def test_every_link_leads_somewhere(page: Path) -> None:
     ] == []
 
 
-def test_every_document_is_found_from_the_index() -> None:
+def test_every_document_is_linked_from_the_index() -> None:
     listed = {path for page in (INDEX, ROOT / "docs" / "decisions" / "README.md") for path, _ in targets(page)}
     assert [name(page) for page in PAGES if page.is_relative_to(ROOT / "docs") and page not in {INDEX, *listed}] == []
 
 
 @pytest.mark.parametrize("page", GUIDES, ids=name)
-def test_paragraphs_end_after_four_lines(page: Path) -> None:
+def test_paragraphs_have_at_most_four_lines(page: Path) -> None:
     assert [text for text in paragraphs(page) if len(text) > LONGEST_PARAGRAPH] == []
 
 
-def test_a_release_is_read_in_a_minute() -> None:
+def test_the_notes_of_a_release_are_short() -> None:
     releases = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").split("\n## ")[1:]
     assert {
         text.split("\n")[0]: len(text.splitlines()) for text in releases if len(text.splitlines()) > LONGEST_RELEASE
@@ -79,14 +79,14 @@ def test_a_release_is_read_in_a_minute() -> None:
 
 
 def shown_as(value: object) -> str:
-    """Return a default as the README shows it."""
+    """Return the text for a default value in the README."""
     if value is None or value == "":
         return "none"
     words = f"{value:g}" if isinstance(value, float) else str(value)
     return f"`{words.lower() if isinstance(value, bool) else words}`"
 
 
-def test_settings_of_the_readme_have_their_defaults() -> None:
+def test_defaults_in_the_readme_are_correct() -> None:
     rows = re.findall(r"^\| `([A-Z_]+)` \| (\S+) \|", (ROOT / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert len(rows) == 10
     settings = load_settings(None)

@@ -1,4 +1,4 @@
-"""Every feature has a home, and says itself what it brings: the order of ``bot.run.features`` is the order of imports."""
+"""Every feature has a folder and declares its parts, and imports follow the order in ``bot.run.features``."""
 
 import ast
 from collections import Counter
@@ -23,25 +23,25 @@ from tests.structure.cycles import edges
 from tests.structure.sources import ROOT, imports, tree
 
 FLOORS: Final = ("bot.storage", "bot.core", "bot.processes", "bot.discord_ui", "bot.features", "bot.run")
-"""Of ``bot``, from low to high: each imports only those before it."""
+"""Layers of ``bot`` from low to high. Each imports only those before it."""
 
 HOMES: Final = ROOT / "bot" / "features"
 TESTS: Final = ROOT / "tests" / "features"
 TWICE: Final = 5
-"""Names that two types of ``bot`` may share."""
+"""Maximum number of names that several types of ``bot`` share."""
 
 OUTSIDE: Final = ("discord", "bot.discord_ui", "renderers", "sqlite3", "psycopg", "time", "random", "secrets")
-"""Modules that a feature's logic doesn't import: all that ``feature.py`` needs can be used without Discord."""
+"""Modules that a feature's logic (``feature.py`` and its imports) must not need, so that it works without Discord."""
 
 
 def rank(module: str) -> tuple[int, int]:
-    """Return the floor of a module, and the place of its feature."""
+    """Return the layer of a module, and the place of its feature in the order."""
     floor = next(place for place, name in enumerate(FLOORS) if module.startswith(f"{name}."))
     feature = module.split(".")[2] if FLOORS[floor] == "bot.features" else ""
     return floor, [*ORDER].index(feature) if feature in ORDER else 0
 
 
-def test_no_import_goes_up() -> None:
+def test_no_module_imports_a_higher_layer() -> None:
     actual = [
         (importer, imported)
         for importer, imported in edges("bot")
@@ -50,20 +50,20 @@ def test_no_import_goes_up() -> None:
     assert actual == []
 
 
-def test_every_folder_of_features_is_in_the_order_and_shows_something() -> None:
+def test_every_feature_is_in_the_order_and_has_an_interface() -> None:
     folders = {path.name for path in HOMES.iterdir() if (path / "__init__.py").exists()}
     assert folders == set(ORDER)
     assert [name for name in ORDER if name in INTERFACES] == [*INTERFACES]
     assert folders - INTERFACES.keys() == {"matches"}
 
 
-def test_the_tests_of_each_feature_are_in_a_folder_of_its_name() -> None:
+def test_the_tests_of_each_feature_are_in_a_folder_with_its_name() -> None:
     assert {path.name for path in TESTS.iterdir() if (path / "__init__.py").exists()} == set(ORDER)
     assert [path.name for path in TESTS.glob("*.py") if path.name != "__init__.py"] == []
 
 
 def reached(module: str, known: dict[str, Path]) -> Iterator[str]:
-    """Yield what a module needs of ``bot.features``, itself included."""
+    """Yield the module and all modules in ``known`` that it imports, directly or indirectly."""
     seen, left = set[str](), [module]
     while left:
         name = left.pop()
@@ -75,7 +75,7 @@ def reached(module: str, known: dict[str, Path]) -> Iterator[str]:
             left += [named, named.rpartition(".")[0]]
 
 
-def test_the_logic_of_a_feature_needs_no_discord() -> None:
+def test_the_logic_of_a_feature_works_without_discord() -> None:
     known = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in HOMES.rglob("*.py")}
     result = {
         f"{name} imports {named}"
@@ -88,7 +88,7 @@ def test_the_logic_of_a_feature_needs_no_discord() -> None:
     assert sorted(result) == []
 
 
-def test_what_falls_due_and_what_is_published_has_one_owner(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_due_time_and_every_topic_has_one_owner(monkeypatch: pytest.MonkeyPatch) -> None:
     built: list[Feature] = []
     add = Host._add
 
@@ -107,7 +107,7 @@ def test_what_falls_due_and_what_is_published_has_one_owner(monkeypatch: pytest.
     assert topics == Counter(known - {NAME_TOPIC, OPERATOR_TOPIC, REMINDER_TOPIC})
 
 
-def test_names_of_types_tell_them_apart() -> None:
+def test_few_types_share_a_name() -> None:
     names = Counter(
         node.name
         for path in (ROOT / "bot").rglob("*.py")

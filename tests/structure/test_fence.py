@@ -1,4 +1,4 @@
-"""The arrows between the rooms: bot to renderers to engine; data and sandbox import none (design: rooms)."""
+"""Imports between top-level packages run from bot to renderers to engine; data and sandbox import none of ours."""
 
 from pathlib import Path
 
@@ -12,18 +12,18 @@ ROOM = {room.folder: room for room in ROOMS_AND_FENCES}
 
 
 @for_each("folder", [folder for folder in ROOM if (ROOT / folder).exists()])
-def test_nobody_climbs_over_the_fence(folder: str) -> None:
+def test_no_file_has_a_forbidden_import(folder: str) -> None:
     inside = [path for path in files(".py", rooms=ROOMS) if room_of(path).folder == folder]
     assert inside
     assert [breach for path in inside for breach in breaches(path, ROOM[folder])] == []
 
 
-def test_every_room_has_a_fence_and_files() -> None:
+def test_every_package_has_a_row_and_files() -> None:
     assert set(ROOMS) <= set(ROOM)
     assert all(files(".py", rooms=(room,)) for room in ROOMS)
 
 
-def test_the_engine_neither_reads_nor_prints() -> None:
+def test_the_engine_neither_reads_files_nor_prints() -> None:
     result = [(name(path), line, call) for path in files(".py", rooms=("engine",)) for line, call in calls(path)]
     assert [
         call
@@ -63,11 +63,11 @@ def test_the_engine_neither_reads_nor_prints() -> None:
         ("bot/discord_ui", "sqlite3"),
     ],
 )
-def test_the_fence_holds(folder: str, module: str) -> None:
+def test_forbidden_imports_are_found(folder: str, module: str) -> None:
     assert not allowed(module, ROOM[folder])
 
 
-def test_a_breach_is_found_wherever_it_is_hidden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_forbidden_imports_inside_functions_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.structure.sources.ROOT", tmp_path)
     (tmp_path / "engine" / "core").mkdir(parents=True)
     sly = tmp_path / "engine" / "core" / "sly.py"

@@ -1,4 +1,4 @@
-"""Nothing is put together in code: the text between words is a message, so that each language has its own."""
+"""Code never joins texts with punctuation: that is a message, too, so that each language has its own."""
 
 import re
 from pathlib import Path
@@ -7,29 +7,29 @@ from tests.structure.sources import ROOT
 
 GLUE = re.compile(
     r"""["'](?:, |; |: | · | – | \+ | and )["']\.join\("""  # a list of words
-    r"""|f"[^"\n]*\}(?:, |: |; | · | – )\{[^"\n]*\b(?:text|words|say)\("""  # a text beside another thing
+    r"""|f"[^"\n]*\}(?:, |: |; | · | – )\{[^"\n]*\b(?:text|words|say)\("""  # a text next to something else
     r"""|f"[^"\n]*\b(?:text|words|say)\((?:[^()]|\([^()]*\))*\)\}(?:, |: |; | · | – )\{"""
     r"""|f"[^"\n]*\} (?:– )?\{[^"\n]*\b(?:text|say)\(|f"[^"\n]*\b(?:text|say)\((?:[^()]|\([^()]*\))*\)\} (?:– )?\{"""  # sentences
     r"""|["'][ –]["']\.join\("""
 )
 NOTATION = {
-    *("bot/features/hand/panel.py", "bot/features/hand/steps.py"),  # moves as the rules write them
+    *("bot/features/hand/panel.py", "bot/features/hand/steps.py"),  # actions in notation
     *("renderers/colt_express/choices.py", "renderers/colt_express/columns.py", "renderers/super_express/ui.py"),
     *(
         "bot/discord_ui/typed_times.py",
         "bot/features/settings/zones.py",
         "renderers/phrases/escape.py",
         "renderers/text.py",
-    ),  # words of one text, one after the other
+    ),  # words of a single text
 }
-"""Files that join words which aren't sentences."""
+"""Files that join words that aren't sentences."""
 SPOKEN = ("bot/discord_ui", "bot/features", "renderers")
 UNSPOKEN = {"bot/features/replays/verifying.py", "bot/features/settings/servers.py"}
-"""Prints to a console, and writes to the audit log: no one is spoken to."""
+"""Print to a console, or write to the audit log, which players don't read."""
 
 
 def glued(folder: Path) -> list[str]:
-    """Return the lines of Python below a folder that set punctuation between words."""
+    """Return the lines of Python code in a folder that join texts with punctuation."""
     return [
         f"{file.relative_to(folder)}: {line.strip()}"
         for file in sorted(folder.rglob("*.py"))
@@ -39,13 +39,13 @@ def glued(folder: Path) -> list[str]:
     ]
 
 
-def test_nothing_is_put_together_in_code() -> None:
+def test_code_does_not_join_texts() -> None:
     result = [(f"{part}/{line.partition(':')[0]}", line) for part in SPOKEN for line in glued(ROOT / part)]
     assert [line for file, line in result if file not in NOTATION | UNSPOKEN] == []
     assert {file for file, _ in result} == NOTATION | UNSPOKEN
 
 
-def test_glue_is_found(tmp_path: Path) -> None:
+def test_joined_texts_are_found(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text(
         'a = ", ".join(names)\nb = f"{text(x)}: {question}"\nc = f"{day}, {text(y)}"\nd = "\\n".join(lines)\n'
         'e = f"-# {text(x)} {text(y)}"\nf = f"{line} {text(x, count=n)}"\ng = " ".join(told)\nh = f"{key} {name}"\n',

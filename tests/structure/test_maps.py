@@ -1,4 +1,4 @@
-"""Maps of the code are true: they list every folder in its order, and every path that they name exists."""
+"""Documents that describe the code list every folder in its order, and every path in them exists."""
 
 import re
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ def packages(folder: str) -> set[str]:
 
 
 def missing(document: str) -> Iterator[str]:
-    """Yield links, files, folders and modules that a document names and that don't exist. A bare name is that of a file of features."""
+    """Yield links, files, folders and modules in a document that don't exist. Bare names are files of features."""
     text = (ROOT / document).read_text(encoding="utf-8")
     modules = (f"{module.replace('.', '/')}*" for module in MODULE.findall(text))
     for name in chain(LINK.findall(text), PATH.findall(text), modules):
@@ -40,7 +40,7 @@ def missing(document: str) -> Iterator[str]:
             yield name
 
 
-def test_every_folder_is_on_the_map_in_its_order() -> None:
+def test_every_folder_is_listed_in_its_order() -> None:
     assert set(listed("Package")) == {f"{room}/" for room in ROOMS}
     assert listed("Floor") == [f"{floor.replace('.', '/')}/" for floor in FLOORS]
     assert packages("bot") == {floor.removeprefix("bot.") for floor in FLOORS}
@@ -48,5 +48,5 @@ def test_every_folder_is_on_the_map_in_its_order() -> None:
 
 
 @pytest.mark.parametrize("document", MAPS)
-def test_every_path_on_a_map_exists(document: str) -> None:
+def test_every_path_in_a_document_exists(document: str) -> None:
     assert [*missing(document)] == []

@@ -24,7 +24,7 @@ def test_only_these_functions_open_files() -> None:
         "self._path.read_bytes()",
     ],
 )
-def test_an_opening_is_found(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_call_that_opens_a_file_is_found(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.structure.sources.ROOT", tmp_path)
     sly = tmp_path / "sly.py"
     sly.write_text(f"def f(path):\n    {line}\n", encoding="utf-8")

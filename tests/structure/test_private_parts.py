@@ -1,4 +1,4 @@
-"""Only ``bot/discord_ui/patches.py`` reaches into discord.py: it alone uses names that begin with ``_`` and replaces anything."""
+"""Only ``bot/discord_ui/patches.py`` uses private names of discord.py or replaces parts of it."""
 
 import ast
 from collections.abc import Iterator
@@ -15,12 +15,12 @@ WRITERS = {"setattr", "delattr", "vars"}
 READERS = WRITERS | {"getattr", "hasattr"}
 PUBLIC = {"__version__"}
 NAMED_TUPLES = {"_asdict", "_replace", "_fields"}
-"""Public names of Python's named tuples."""
+"""Public names of named tuples that begin with an underscore."""
 
 
 @cache
 def privates() -> frozenset[str]:
-    """Return every attribute of discord.py that begins with one underscore."""
+    """Return the names of all private attributes in discord.py, which begin with one underscore."""
     spec = find_spec("discord")
     assert spec is not None
     assert spec.submodule_search_locations
@@ -63,7 +63,7 @@ def is_discord(module: str) -> bool:
 
 
 def reaches(path: Path) -> Iterator[tuple[int, str]]:
-    """Yield line and text of each reach of a file into discord.py; a file that doesn't import discord.py has none."""
+    """Yield line and text of each use of private parts of discord.py. A file that doesn't import discord.py has none."""
     theirs = of_discord(path)
     for node in nodes(path) if theirs else ():
         if isinstance(node, ast.ImportFrom) and is_discord(node.module or ""):
@@ -95,7 +95,7 @@ def by_name(node: ast.Call, theirs: set[str]) -> bool:
     return any(isinstance(arg, ast.Constant) and arg.value in privates() for arg in node.args[1:2])
 
 
-def test_only_patches_reaches_into_discord_py() -> None:
+def test_only_patches_uses_private_parts_of_discord_py() -> None:
     elsewhere = [path for path in files(".py", rooms=("bot",)) if name(path) != PATCHES]
     assert [f"{name(path)}:{line} {text}" for path in elsewhere for line, text in reaches(path)] == []
 
@@ -115,7 +115,7 @@ def test_only_patches_reaches_into_discord_py() -> None:
         "import discord\ndef f(client): client.http._global_over.set()",
     ],
 )
-def test_a_reach_is_found(reach: str, tmp_path: Path) -> None:
+def test_a_use_of_private_parts_is_found(reach: str, tmp_path: Path) -> None:
     path = tmp_path / "sly.py"
     path.write_text(reach, encoding="utf-8")
     assert len(list(reaches(path))) >= 1
@@ -125,7 +125,7 @@ def test_a_reach_is_found(reach: str, tmp_path: Path) -> None:
     "use",
     ["import discord\nclass A(discord.Client):\n def f(self): self._router = 1", "def f(row): return row._state"],
 )
-def test_our_own_names_are_no_reach(use: str, tmp_path: Path) -> None:
+def test_our_own_private_names_are_allowed(use: str, tmp_path: Path) -> None:
     path = tmp_path / "honest.py"
     path.write_text(use, encoding="utf-8")
     assert list(reaches(path)) == []

@@ -1,4 +1,4 @@
-"""Refusals are codes, which no type checker can check: they are compared with the tables, the catalogue and what is caught here."""
+"""Refusals have codes that no type checker knows, so these tests compare them with the tables, the catalog and handlers."""
 
 import ast
 from collections import Counter
@@ -14,11 +14,11 @@ from tests.structure.sources import files, name, nodes, tree
 LANGUAGES: Final = ("en", "fr", "de")
 SOURCES: Final = files(".py", rooms=("bot", "renderers", "tools"))
 CATCHING: Final = frozenset({"isinstance", "suppress", "Lookup"})
-"""Functions that get the classes they catch, or raise instead of us."""
+"""Functions that take the exceptions to catch, or to raise for us."""
 
 
 def family(root: type[NamedRefusal]) -> Iterator[type[NamedRefusal]]:
-    """Yield the classes below one."""
+    """Yield all subclasses of a class."""
     for kind in root.__subclasses__():
         yield kind
         yield from family(kind)
@@ -29,7 +29,7 @@ CLASSES: Final = {kind.__name__: kind for kind in family(NamedRefusal)}
 
 @cache
 def raised() -> tuple[tuple[str, str | None, frozenset[str]], ...]:
-    """Return the places of all refusals, their codes (None: not spelled out), and the names of their facts."""
+    """Return place, code (None if it isn't a literal) and names of facts of each refusal in the code."""
     return tuple(_raised())
 
 
@@ -50,13 +50,13 @@ def _raised() -> Iterator[tuple[str, str | None, frozenset[str]]]:
 
 
 def spelled(made: ast.Call) -> str | None:
-    """Return the code of a call of ``Refusal``, None if it isn't spelled out."""
+    """Return the code in a call of ``Refusal``, or None if it isn't a literal."""
     code = made.args[0].value if made.args and isinstance(made.args[0], ast.Constant) else None
     return code if isinstance(code, str) else None
 
 
 def caught() -> Iterator[str]:
-    """Yield every name that our code catches, or has something else raise."""
+    """Yield the names of all exceptions that our code catches, or lets others raise."""
     for path in SOURCES:
         for node in nodes(path):
             if isinstance(node, ast.ExceptHandler) and node.type is not None:
@@ -78,7 +78,7 @@ def constants_of(module: ast.Module) -> dict[str, ast.expr]:
 
 
 def names(caught_by: ast.expr, constants: dict[str, ast.expr]) -> Iterator[str]:
-    """Yield the names in an expression; those of constants are those of their values."""
+    """Yield the names in an expression. Constants are replaced by the names in their values."""
     for node in ast.walk(caught_by):
         if isinstance(node, ast.Name) and node.id in constants:
             yield from names(constants[node.id], {})
@@ -105,10 +105,10 @@ def test_every_row_is_raised() -> None:
 
 
 def test_every_row_has_a_text_with_its_facts() -> None:
-    """A language may leave a fact out, if its sentence is the same for all values."""
+    """A language may leave out a fact if its sentence is the same for all values."""
     spoken = [messages(language) for language in LANGUAGES]
-    said = {code: {fact for texts in spoken for fact in texts[f"error-{code}"].gaps(texts)} for code in CODES}
-    assert said == {code: set(row.facts) for code, row in CODES.items()}
+    gaps = {code: {fact for texts in spoken for fact in texts[f"error-{code}"].gaps(texts)} for code in CODES}
+    assert gaps == {code: set(row.facts) for code, row in CODES.items()}
 
 
 def test_only_what_is_caught_by_name_has_a_class() -> None:
@@ -116,7 +116,7 @@ def test_only_what_is_caught_by_name_has_a_class() -> None:
     assert CLASSES.keys() - set(caught()) == set()
 
 
-def test_what_has_a_class_is_raised_by_it() -> None:
+def test_codes_with_a_class_are_raised_by_it() -> None:
     named = {kind().code for kind in CLASSES.values()}
     assert [
         f"{name(path)}:{node.lineno}"

@@ -1,4 +1,4 @@
-"""Tests expect sentences by their keys (``worded`` of ``tests/builders/words.py``): they do not say over again what the catalogue says."""
+"""Tests expect sentences by key (``worded`` of ``tests/builders/words.py``) instead of repeating the catalog."""
 
 import ast
 from collections import Counter
@@ -15,33 +15,33 @@ from data.typography import typeset
 from tests.structure.sources import files, name, nodes
 
 WORDS: Final = 3
-"""From so many words on it is a sentence, or much of one."""
+"""Minimum number of words of a sentence, or of a large part of one."""
 
 ABOUT_WORDS: Final = ("tests/data", "tests/renderers", "tests/fixtures", "tests/sandbox", "tests/engine")
-"""Folders that test the sentences themselves, or code without a catalogue."""
+"""Folders that test the sentences themselves, or code without a catalog."""
 
 LEFT: Final = 150
-"""So many stand in the other tests, most of them in tables of parameters. It may only fall."""
+"""Maximum number of sentences in the other tests, most of them parameters. It may only fall."""
 
 
 @cache
 def whole() -> frozenset[str]:
-    """Return the English texts without gaps that begin with a capital or have several words: others are words of the program, too."""
+    """Return the English texts without gaps that begin with a capital or have several words; others may be words of the code."""
     elements = [message.pattern.elements for message in messages(ENGLISH).values()]
     alone = [only[0].value for only in elements if len(only) == 1 and isinstance(only[0], fluent.TextElement)]
-    said = {typeset(ENGLISH, words)[0] for words in alone}
-    return frozenset(words for words in said if words[:1].isupper() or " " in words)
+    texts = {typeset(ENGLISH, words)[0] for words in alone}
+    return frozenset(words for words in texts if words[:1].isupper() or " " in words)
 
 
 @cache
 def catalogue() -> str:
-    """Return every stretch of words of the English texts."""
+    """Return the English texts between gaps, separated by null characters."""
     result = (part for message in messages(ENGLISH).values() for part in parts(message.pattern))
     return "\n\0\n".join(typeset(ENGLISH, part.value)[0] for part in result if isinstance(part, fluent.TextElement))
 
 
 def repeated(path: Path) -> int:
-    """Return how many literals of a file are an English text, or so much of one that it is a sentence."""
+    """Return the number of literals in a file that are an English text, or a large part of one."""
     documents = {id(node.value) for node in nodes(path) if isinstance(node, ast.Expr)}
     literals = (
         node.value.strip()
@@ -53,7 +53,7 @@ def repeated(path: Path) -> int:
     )
 
 
-def test_no_more_sentences_of_the_catalogue_stand_in_tests() -> None:
+def test_tests_repeat_few_sentences_of_the_catalog() -> None:
     wanted = [path for path in files(".py", rooms=("tests", "tools")) if not name(path).startswith(ABOUT_WORDS)]
     actual = Counter({name(path): count for path in wanted if (count := repeated(path))})
     assert actual.total() <= LEFT, f"expect them by key, with worded(...): {actual.most_common()}"

@@ -1,4 +1,4 @@
-"""However the tests are started, they hear the signals that end a program, and one that hangs fails and shows its wait point."""
+"""However tests are started, their programs receive termination signals, and a test that hangs fails and shows its line."""
 
 import signal
 import subprocess
@@ -13,14 +13,14 @@ from tests.structure.sources import ROOT
 READING = "import signal; print([name for name in signal.Signals if signal.getsignal(name) is signal.SIG_IGN])"
 
 
-def test_programs_hear_the_signals_that_end_them() -> None:
+def test_programs_receive_termination_signals() -> None:
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
     started = subprocess.run([sys.executable, "-c", READING], capture_output=True, text=True, check=True)
     assert [name for name in ENDING if repr(name) in started.stdout] == []
 
 
-def test_it_is_so_in_the_background_and_without_a_terminal() -> None:
-    alone = f"{__file__}::{test_programs_hear_the_signals_that_end_them.__name__}"
+def test_programs_receive_them_in_the_background_without_a_terminal_too() -> None:
+    alone = f"{__file__}::{test_programs_receive_termination_signals.__name__}"
     tests = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", alone]
     ignoring = ["sh", "-c", "trap '' INT QUIT TERM; exec \"$@\"", "sh", *tests]
     run = subprocess.run(ignoring, cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
@@ -43,7 +43,7 @@ def test_runs_on():
 
 
 @pytest.mark.nightly
-def test_one_that_hangs_fails_and_shows_where_and_the_others_run(tmp_path: Path) -> None:
+def test_a_hanging_test_fails_with_its_line_and_the_others_run(tmp_path: Path) -> None:
     hanging = tmp_path / "test_hanging.py"
     hanging.write_text(HANGING, encoding="utf-8")
     settings = ["-c", str(ROOT / "pyproject.toml"), "-p", "tests.conftest", "-p", "no:cacheprovider", "-n", "0"]

@@ -1,4 +1,4 @@
-"""Every setting is read: each stored one has a reader besides storage and the panel that sets it."""
+"""Every stored setting is read by code other than storage and the panel that changes it."""
 
 import ast
 import importlib
@@ -29,7 +29,7 @@ def unread(kind: type[Any], fields: set[str], *panel: Path) -> set[str]:
     return fields - reads(kind.__name__, outside=(BOT / "storage", own_file(kind), *panel)).keys()
 
 
-def test_every_setting_of_a_person_is_read() -> None:
+def test_every_setting_of_a_user_is_read() -> None:
     fields = {field.name for field in msgspec.structs.fields(Habits)} - {"user"}
     assert unread(Habits, fields, BOT / "features" / "settings") == set()
 
@@ -48,7 +48,7 @@ def test_every_table_rule_is_read() -> None:
 
 
 def terms_read() -> set[str]:
-    """Return the keys with which ``term`` is asked, but for those who only list them all."""
+    """Return the keys of table rules that code passes to ``term`` as a constant; code that lists all rules doesn't."""
     collected = set()
     for path in files(".py", rooms=("bot",)):
         for node in nodes(path):

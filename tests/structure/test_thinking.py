@@ -1,4 +1,4 @@
-"""Computers think in processes of their own: users of these, and functions on threads of the bot, are listed here."""
+"""Computer players run in separate processes. This lists their users, and the functions that run on threads of the bot."""
 
 import ast
 from pathlib import Path
@@ -7,9 +7,9 @@ from typing import Final
 from tests.structure.sources import ROOT, imports, name, nodes
 
 PLAYERS: Final = frozenset({"AGENTS", "ADVISERS", "REVIEWERS", "POSERS", "default_action", "played_out", "play_on"})
-"""Names of computer players, and of functions that let them play."""
+"""Names of computer players, and of functions that run them."""
 THINKS: Final = "bot/processes/thinking/worker.py"
-"""The program of the processes."""
+"""Module that runs in those processes."""
 USERS: Final = {
     "bot/features/computers/choices.py": "asks the processes; on a thread only a greenhorn that no process answers for, and tests",
     "bot/features/computers/hints.py": "looks whether a game has hints",
@@ -42,11 +42,11 @@ RUNS: Final = {
     "bot/features/tournaments/rounds.py": {"drawn_again", "is_last", "next_round"},
     "bot/run/upkeep.py": {"_tidy", "back_up_next", "give_back"},
 }
-"""Functions on threads outside ``bot/storage``, whose threads are those of the database."""
+"""Functions that run on threads, except in ``bot/storage``, which has threads for the database."""
 
 
 def named(node: ast.expr) -> str:
-    """Return the last name of an expression: ``c`` of ``a.b.c`` and of ``c[key]``."""
+    """Return the last name in an expression: ``c`` for both ``a.b.c`` and ``c[key]``."""
     if isinstance(node, ast.Subscript):
         return named(node.value)
     if isinstance(node, ast.Attribute):
@@ -68,7 +68,7 @@ def test_computers_are_used_in_few_places() -> None:
     assert users == {*USERS, THINKS}
 
 
-def test_what_runs_on_threads_is_known() -> None:
+def test_functions_on_threads_are_listed() -> None:
     runs = dict[str, set[str]]()
     for path in bot():
         if path.is_relative_to(ROOT / "bot" / "storage"):

@@ -1,14 +1,14 @@
-"""Typed text is compared with words in one way: without capitals, accents and typographic signs."""
+"""Text typed by users is always compared in the same way: without case, accents and typographic characters."""
 
 import re
 
 from tests.structure.sources import ROOT
 
 OWN = {"features/matches/names.py"}
-"""Compares names with names, nothing that is typed."""
+"""Compares names with each other, not with typed text."""
 
 
-def test_nothing_typed_is_compared_in_another_way() -> None:
+def test_typed_text_is_compared_in_one_way() -> None:
     bot = ROOT / "bot"
     actual = {
         str(file.relative_to(bot))
@@ -16,4 +16,4 @@ def test_nothing_typed_is_compared_in_another_way() -> None:
         for file in (bot / folder).rglob("*.py")
         if re.search(r"\.casefold\(\)|\.lower\(\)", file.read_text(encoding="utf-8"))
     }
-    assert actual - OWN == {"features/settings/zones.py"}  # which folds marks between words as well
+    assert actual - OWN == {"features/settings/zones.py"}  # also ignores punctuation between words

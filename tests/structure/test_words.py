@@ -1,4 +1,4 @@
-"""Docstrings, comments and names are plain English: the share of habits that only we have may fall, but never rise."""
+"""Docstrings, comments and names are plain English: the share of our unusual habits may fall, but never rise."""
 
 import ast
 import io
@@ -24,13 +24,13 @@ HABITS: Final = {
     "tell": (re.compile(r"\b(tell|tells|told)\b", re.IGNORECASE), 0.65),
     "by which": (re.compile(r"\b(by|of|in) which\b", re.IGNORECASE), 1.2),
 }
-"""A pattern for each habit, and the share of docstrings and comments that may have it, in per cent. Lower a limit when you can."""
+"""Pattern of each habit, and the maximum percentage of docstrings and comments with it. Lower a limit when you can."""
 NAMES: Final = {"found": 2, "each": 8, "one": 24, "match_": 0, "text_": 1}
-"""How many variables and parameters may have a name that doesn't say what they hold."""
+"""Maximum number of variables and parameters with a name that doesn't say what they are."""
 
 
 def docstrings(path: Path) -> Iterator[str]:
-    """Yield the docstrings of a file, and the strings below attributes."""
+    """Yield the docstrings of a file, including those of attributes."""
     for node in nodes(path):
         body = getattr(node, "body", None)
         for statement in body if isinstance(body, list) else ():
@@ -48,14 +48,14 @@ def comments(path: Path) -> Iterator[str]:
 
 @cache
 def texts() -> tuple[tuple[str, str], ...]:
-    """Return the file and the words of every docstring and comment. This module shows the habits, so it doesn't count."""
+    """Return file and text of every docstring and comment, except in this module, which has examples of the habits."""
     sources = [path for path in files(".py", rooms=ROOMS_READ) if path != Path(__file__)]
     return tuple((name(path), text) for path in sources for text in (*docstrings(path), *comments(path)))
 
 
 @cache
 def names() -> Counter[str]:
-    """Return how many variables and parameters have each name."""
+    """Return the number of variables and parameters by name."""
     result = Counter[str]()
     for path in files(".py", rooms=ROOMS_READ):
         for node in nodes(path):
@@ -73,12 +73,12 @@ def test_a_habit_becomes_rarer(habit: str) -> None:
 
 
 @pytest.mark.parametrize("word", NAMES)
-def test_names_that_say_nothing_become_rarer(word: str) -> None:
+def test_vague_names_become_rarer(word: str) -> None:
     assert names()[word] <= NAMES[word]
 
 
 def test_the_patterns_find_their_habit() -> None:
-    """One example and one sentence that is fine, for each."""
+    """Each is tested with an example and a sentence without the habit."""
     examples = {
         "where": ("Raise that, where it is full", "Return the place of a figure"),
         "somebody": ("Nobody reads it", "No one reads it, and no bodies"),
