@@ -1,4 +1,4 @@
-"""Local time: properties of the arithmetic, and days with clock changes."""
+"""Local time: properties of the arithmetic, and days on which clocks change."""
 
 from datetime import UTC, date, datetime
 
@@ -22,20 +22,20 @@ def utc(year: int, month: int, day: int, hour: int = 0, minute: int = 0) -> floa
     return datetime(year, month, day, hour, minute, tzinfo=UTC).timestamp()
 
 
-def test_every_zone_of_a_table_is_known_here() -> None:
+def test_every_selectable_time_zone_is_known() -> None:
     assert set(ZONES.values()) <= zone_names()
     assert len(ZONES) == 25
 
 
 @given(CALENDARS, AT, SECONDS)
-def test_what_has_gone_by_since_is_what_was_waited_for(calendar: Calendar, at: float, seconds: float) -> None:
+def test_between_is_the_inverse_of_after(calendar: Calendar, at: float, seconds: float) -> None:
     end = calendar.after(at, seconds)
     assert end >= at + seconds
     assert abs(calendar.between(at, end) - seconds) < 1e-3
 
 
 @given(CALENDARS, AT, SECONDS, SECONDS)
-def test_time_adds_up(calendar: Calendar, at: float, first: float, second: float) -> None:
+def test_durations_add_up(calendar: Calendar, at: float, first: float, second: float) -> None:
     middle, end = at + first, at + first + second
     parts = calendar.between(at, middle) + calendar.between(middle, end)
     assert abs(parts - calendar.between(at, end)) < 1e-3
@@ -43,17 +43,19 @@ def test_time_adds_up(calendar: Calendar, at: float, first: float, second: float
 
 
 @given(CALENDARS, AT, SECONDS)
-def test_no_clock_runs_out_while_it_stands_still(calendar: Calendar, at: float, seconds: float) -> None:
+def test_no_clock_runs_out_while_it_is_stopped(calendar: Calendar, at: float, seconds: float) -> None:
     end = calendar.after(at, seconds)
     assert seconds == 0 or not calendar.rests(end - 1)
 
 
 @given(CALENDARS, AT, st.integers(0, 23))
-def test_a_fixed_hour_is_that_hour_on_a_day_that_counts(calendar: Calendar, at: float, hour: int) -> None:
+def test_a_fixed_hour_is_that_local_hour_on_a_counting_day(calendar: Calendar, at: float, hour: int) -> None:
     result = calendar.next_hour(at, hour)
     shown = local(result, calendar.where)
     assert at <= result < at + 4 * DAY
-    assert shown.hour == hour or local(result - 1, calendar.where).hour < hour < shown.hour  # left out in spring
+    assert (
+        shown.hour == hour or local(result - 1, calendar.where).hour < hour < shown.hour
+    )  # the hour skipped in spring
     assert calendar.weekends or shown.weekday() < SATURDAY
 
 
@@ -78,18 +80,18 @@ def test_eight_in_the_evening_stays_eight_in_the_evening() -> None:
     assert calendar.next_hour(utc(2026, 10, 25, 12), 20) == utc(2026, 10, 25, 19)
 
 
-def test_an_hour_that_is_left_out_and_one_that_comes_twice() -> None:
+def test_an_hour_skipped_or_repeated_by_a_clock_change() -> None:
     assert at_hour(date(2026, 3, 29), 2, BERLIN) == utc(2026, 3, 29, 1)
     assert at_hour(date(2026, 10, 25), 2, BERLIN) == utc(2026, 10, 25, 0)
 
 
-def test_a_night_on_which_clocks_are_changed_is_shorter_or_longer() -> None:
+def test_a_night_with_a_clock_change_is_shorter_or_longer() -> None:
     window = Window(8, 22, BERLIN)
     assert window.next_opening(utc(2026, 3, 28, 21)) == utc(2026, 3, 29, 6)
     assert window.next_opening(utc(2026, 10, 24, 20)) == utc(2026, 10, 25, 7)
 
 
-def test_a_weekend_with_a_change_of_clocks_still_ends_on_monday() -> None:
+def test_a_weekend_with_a_clock_change_still_ends_on_monday() -> None:
     calendar = Calendar(BERLIN, weekends=False)
     friday_evening = utc(2026, 3, 27, 22)  # 23:00 in Berlin
     assert calendar.after(friday_evening, 2 * 3_600) == utc(2026, 3, 29, 23)  # Monday 01:00 in Berlin

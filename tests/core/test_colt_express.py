@@ -1,4 +1,4 @@
-"""Whole matches of the real game through the host, restarted between any two actions: the same story as without."""
+"""Whole matches of the real games on a host that restarts between actions give the same events as without."""
 
 import random
 from contextlib import AsyncExitStack
@@ -17,7 +17,7 @@ NAMES = ("ana", "ben", "cleo", "dan", "eva", "finn")
 
 
 @pytest.mark.parametrize("count", [3, 6])
-async def test_a_match_restarted_again_and_again_equals_its_log(tmp_path: Path, count: int) -> None:
+async def test_a_match_with_many_restarts_equals_its_log(tmp_path: Path, count: int) -> None:
     chance = random.Random(count)
     clock = ManualClock()
     pages: list[Page] = []

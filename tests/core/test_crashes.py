@@ -1,4 +1,4 @@
-"""Killed at any instruction: no acknowledged action is lost, none is applied twice, and everything is published eventually."""
+"""A crash at any statement loses no acknowledged action, applies none twice, and everything is published eventually."""
 
 import random
 from contextlib import suppress
@@ -28,7 +28,7 @@ PEOPLE = tuple(person(name) for name in ("ana", "ben"))
 
 
 class Witness(FakeNotifier):
-    """A platform that records the newest published version of each match, across crashes."""
+    """A notifier that records the newest published version of each match, across crashes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -44,16 +44,16 @@ class Witness(FakeNotifier):
 
 
 class Client:
-    """Two users who play legal actions, and record the acknowledged ones."""
+    """Two users who play legal actions, with a record of the acknowledged ones."""
 
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
         self.acknowledged: dict[tuple[MatchId, int], tuple[int, str]] = {}
 
     async def life(self, h: Hosted, matches: list[MatchId]) -> None:
-        """Run until everything is over, or the process dies."""
+        """Play until all matches are over, or the process dies."""
         await h.host.recover(h.clock.now())
-        while running := [m for m in matches if (await h.host.matches.match(m)).status == "running"]:
+        while running := [number for number in matches if (await h.host.matches.match(number)).status == "running"]:
             match = self.random.choice(running)
             someone = self.random.choice(PEOPLE)
             await h.everybody_back(match)
@@ -71,7 +71,7 @@ class Client:
 
 
 async def verify(h: Hosted, matches: list[MatchId], client: Client, witness: Witness) -> None:
-    """Check that the log has every acknowledged action and matches the snapshot, and that everything was published."""
+    """Check that the log has every acknowledged action and agrees with the snapshot, and that everything was published."""
     for match in matches:
         log = await h.log(match)
         assert [entry.version for entry in log] == list(range(1, len(log) + 1))
@@ -113,7 +113,7 @@ async def test_dying_between_any_two_statements_loses_nothing(seed: int, deaths:
 @pytest.mark.nightly
 @settings(max_examples=20)
 @given(after=st.integers(0, 120))
-async def test_dying_while_a_lobby_fills_and_starts_leaves_a_lobby_or_a_match(after: int) -> None:
+async def test_a_crash_while_a_lobby_starts_leaves_a_lobby_or_a_match(after: int) -> None:
     with TemporaryDirectory() as name:
         folder = Path(name)
         async with hosted(folder) as h:
@@ -132,7 +132,7 @@ async def test_dying_while_a_lobby_fills_and_starts_leaves_a_lobby_or_a_match(af
             else:
                 assert lobby.match is not None
                 match = await h.host.matches.match(lobby.match)
-            assert [m.id for m in await h.host.matches.at(lobby.place.channel)] == [match.id]
+            assert [listed.id for listed in await h.host.matches.at(lobby.place.channel)] == [match.id]
             await h.pump()
             assert match.id in h.told.matches
             assert (await h.finish(match.id)).status == "over"

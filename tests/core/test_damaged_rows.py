@@ -1,4 +1,4 @@
-"""JSON damaged on disk counts as missing, or its row is left out of lists; nothing else is lost."""
+"""JSON damaged on disk counts as missing, or its row is left out of lists. Nothing else is lost."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ async def damaged(h: Hosted, table: str, column: str, where: str = "1 = 1") -> N
     ("table", "column"),
     [("matches", "terms"), ("matches", "outcome"), ("match_seats", "figures")],
 )
-async def test_a_match_stays_in_every_list(tmp_path: Path, table: str, column: str) -> None:
+async def test_a_match_with_damaged_json_stays_in_every_list(tmp_path: Path, table: str, column: str) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         before = match.seats
@@ -43,11 +43,11 @@ async def test_a_damaged_table_is_left_out_and_the_others_are_listed(tmp_path: P
         first, second = await h.lobby("ana"), await h.lobby("ben")
         await damaged(h, "lobbies", "modes", f"id = {first.id}")
         assert [lobby.id for lobby in await h.store.read(lambda tx: lobbies_rows.open_lobbies(tx, HERE))] == [second.id]
-        with pytest.raises(msgspec.MsgspecError):  # its rules aren't known: it may not be played by others
+        with pytest.raises(msgspec.MsgspecError):  # its rules are unknown, so it must not be played by others
             await h.store.read(lambda tx: lobbies_rows.lobby(tx, first.id))
 
 
-async def test_what_can_be_made_again_counts_as_not_there(tmp_path: Path) -> None:
+async def test_damaged_rows_that_can_be_recreated_count_as_missing(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = (await h.match("ana", "ben")).id
         plan = StoredPlan(match, ANA, Plan(), Plan())

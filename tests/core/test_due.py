@@ -1,4 +1,4 @@
-"""When a decision is due: properties of the arithmetic."""
+"""Due times of decisions: properties of the arithmetic."""
 
 from datetime import UTC, datetime
 
@@ -26,7 +26,7 @@ STOCKS = st.floats(0, 5 * DAY).map(round).map(float)
 
 
 @given(TERMS, AT, st.none() | WINDOWS, STOCKS)
-def test_time_is_never_shorter_than_half_the_pace_and_nobody_can_stall(
+def test_time_is_at_least_half_the_pace_and_no_one_can_stall(
     terms: Terms, now: float, hours: Window | None, stock: float
 ) -> None:
     plain = plain_time(terms, now)
@@ -39,14 +39,14 @@ def test_time_is_never_shorter_than_half_the_pace_and_nobody_can_stall(
 
 
 @given(TERMS, AT, WINDOWS)
-def test_who_is_asked_within_the_playing_hours_has_the_plain_time(terms: Terms, now: float, hours: Window) -> None:
+def test_a_player_asked_within_playing_hours_has_the_plain_time(terms: Terms, now: float, hours: Window) -> None:
     if hours.holds(now):
         plain = plain_time(terms, now)
         assert kind(terms, now, hours, plain) == plain
 
 
 @given(TERMS, AT, WINDOWS)
-def test_who_is_asked_outside_does_not_run_out_outside_unless_that_would_stall(
+def test_a_player_asked_outside_playing_hours_is_due_within_them_unless_that_would_stall(
     terms: Terms, now: float, hours: Window
 ) -> None:
     plain = plain_time(terms, now)
@@ -58,7 +58,7 @@ def test_who_is_asked_outside_does_not_run_out_outside_unless_that_would_stall(
 
 
 @given(TERMS, AT, STOCKS, st.floats(0, 1))
-def test_the_bank_pays_for_what_is_beyond_the_plain_time_and_no_more(
+def test_the_bank_pays_only_for_time_beyond_the_plain_time(
     terms: Terms, now: float, stock: float, share: float
 ) -> None:
     result = span(terms, now, None, stock)
@@ -70,9 +70,7 @@ def test_the_bank_pays_for_what_is_beyond_the_plain_time_and_no_more(
 
 
 @given(TERMS, STOCKS, STOCKS, st.booleans())
-def test_a_bank_never_holds_more_than_its_cap_nor_less_than_nothing(
-    terms: Terms, stock: float, taken: float, earned: bool
-) -> None:
+def test_a_bank_stays_between_zero_and_its_cap(terms: Terms, stock: float, taken: float, earned: bool) -> None:
     left = terms.left(stock, taken, earned=earned)
     assert 0 <= left <= (terms.bank.cap * terms.pace if terms.bank else 0.0)
     assert terms.left(stock, taken, earned=True) >= terms.left(stock, taken, earned=False)
@@ -80,7 +78,7 @@ def test_a_bank_never_holds_more_than_its_cap_nor_less_than_nothing(
 
 def test_a_fixed_time_of_day_through_the_year() -> None:
     terms = Terms(DAY, Calendar("Europe/Berlin"), 20)
-    morning = datetime(2026, 3, 28, 7, tzinfo=UTC).timestamp()  # the day before the clocks go forward
+    morning = datetime(2026, 3, 28, 7, tzinfo=UTC).timestamp()  # the day before clocks go forward
     for at, shown in ((morning, 28), (morning + 2 * HOUR, 29), (morning + DAY, 30)):
         due = local(plain_time(terms, at), "Europe/Berlin")
         assert (due.day, due.hour) == (shown, 20)
@@ -91,6 +89,6 @@ def test_a_question_at_night_waits_for_the_morning() -> None:
     midnight = datetime(2026, 1, 15, 23, tzinfo=UTC).timestamp()
     quick = Terms(8 * HOUR)
     result = local(span(quick, midnight, hours, 0.0).due, "Europe/Berlin")
-    assert (result.day, result.hour) == (16, 12)  # four hours after eight in the morning, not at eight
+    assert (result.day, result.hour) == (16, 12)  # four hours after 8:00, not at 8:00
     assert span(Terms(180.0), midnight, hours, 0.0).due == midnight + 360.0
     assert Span(1.0, 2.0) == span(Terms(1.0, bank=BANKS["small"]), 0.0, None, 1.0)

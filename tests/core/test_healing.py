@@ -1,4 +1,4 @@
-"""An unreadable position is replayed from the log; if that fails, too, the match is set aside and affects no other."""
+"""An unreadable position is rebuilt from the log. If that fails, too, the match is suspended and affects no other."""
 
 import sqlite3
 from contextlib import closing
@@ -27,7 +27,7 @@ def damage(folder: Path, *statements: str) -> None:
 
 
 async def two_matches(folder: Path) -> tuple[MatchId, MatchId]:
-    """Return a match with two steps, which will be damaged, and a healthy one."""
+    """Return a match with two steps, which tests damage, and an intact one."""
     async with hosted(folder) as h:
         broken = (await h.match("ana", "ben")).id
         await h.play(broken, "ana", "bid 2")
@@ -39,7 +39,7 @@ LOST = ("UPDATE snapshots SET state = x'00'", "DELETE FROM snapshots", "UPDATE s
 
 
 @pytest.mark.parametrize("harm", LOST)
-async def test_a_lost_position_comes_back_from_the_log_and_is_saved(tmp_path: Path, harm: str) -> None:
+async def test_a_lost_position_is_rebuilt_from_the_log_and_saved(tmp_path: Path, harm: str) -> None:
     match, _ = await two_matches(tmp_path)
     async with hosted(tmp_path) as h:
         before = await h.store.read(lambda tx: log_rows.snapshot(tx, match))
@@ -58,7 +58,7 @@ RUINED = (
 
 
 @pytest.mark.parametrize("harm", [RUINED, ("UPDATE matches SET header = '{' WHERE id = 1",)])
-async def test_what_the_log_does_not_give_back_is_set_aside_and_harms_nobody_else(
+async def test_a_match_that_cannot_be_rebuilt_is_suspended_and_affects_no_other(
     tmp_path: Path, harm: tuple[str, ...]
 ) -> None:
     broken, healthy = await two_matches(tmp_path)
@@ -76,7 +76,7 @@ async def test_what_the_log_does_not_give_back_is_set_aside_and_harms_nobody_els
         assert (await h.finish(healthy)).status == "over"
 
 
-async def test_the_operator_is_told_once_a_day_until_a_moderator_ends_it_from_its_rows(tmp_path: Path) -> None:
+async def test_the_operator_is_notified_daily_until_a_moderator_ends_the_match(tmp_path: Path) -> None:
     broken, _ = await two_matches(tmp_path)
     damage(tmp_path, *RUINED)
     async with hosted(tmp_path) as h:
@@ -98,7 +98,7 @@ async def test_the_operator_is_told_once_a_day_until_a_moderator_ends_it_from_it
         assert await h.host.matches.set_aside_of(ANA) == ()
 
 
-async def test_a_start_that_can_read_it_again_takes_it_up_with_the_time_that_was_left(tmp_path: Path) -> None:
+async def test_a_match_that_can_be_read_again_resumes_with_its_remaining_time(tmp_path: Path) -> None:
     broken, _ = await two_matches(tmp_path)
     with closing(sqlite3.connect(tmp_path / "hosted.db")) as db:
         (state,) = db.execute("SELECT state FROM snapshots WHERE match = 1").fetchone()

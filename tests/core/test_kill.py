@@ -1,4 +1,4 @@
-"""A real process, really killed: printed confirmations are in the log, once."""
+"""A real process is killed: every printed confirmation is in the log exactly once."""
 
 import asyncio
 import random
@@ -15,7 +15,7 @@ KILLS = 4 if THOROUGH else 2
 
 
 async def live_and_die(where: str, lines: int) -> list[tuple[MatchId, int, str]]:
-    """Let a process play until it has acknowledged a number of actions, kill it, and return these actions."""
+    """Let a process play until it has acknowledged ``lines`` actions, kill it, and return these."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "tests.core.victim", where, stdout=asyncio.subprocess.PIPE
     )

@@ -1,4 +1,4 @@
-"""A packed log is read as its lines were."""
+"""Packed logs give the same lines when unpacked."""
 
 import hashlib
 from datetime import UTC
@@ -25,7 +25,7 @@ AT = st.shared(
         )
     )
 ).flatmap(lambda moments: moments)
-"""Moments of one log: of any kind, or all in whole milliseconds."""
+"""Times in one log: either any, or all in whole milliseconds."""
 LINE = st.builds(
     lambda seat, action, by, at, user, back: (seat, action, by, at, user, back),
     st.one_of(st.just(NOBODY), st.integers(0, 5).map(Seat)),
@@ -45,7 +45,7 @@ def log(
 
 @pytest.mark.nightly
 @given(st.lists(LINE, min_size=1, max_size=40), st.integers(1, 500))
-def test_every_log_is_read_as_it_was(
+def test_every_log_is_the_same_after_packing(
     lines: list[tuple[Seat, str, str, float, UserId | None, int | None]], first: int
 ) -> None:
     rows = log(lines, first)
@@ -70,7 +70,7 @@ def test_every_log_is_read_as_it_was(
         assert person.decisions == sum(row.by in {"player", "plan"} for row in own)
 
 
-def test_moments_of_whole_milliseconds_take_less_room() -> None:
+def test_times_in_whole_milliseconds_take_less_space() -> None:
     ats = [1.8e9 + number * number * 3.000_000_7 for number in range(100)]
     exact, whole = (
         pack(MATCH, log([(Seat(0), "draw", "player", at, UserId(1), None) for at in moments]))
@@ -81,7 +81,7 @@ def test_moments_of_whole_milliseconds_take_less_room() -> None:
     assert len(whole[0].lines) < len(exact[0].lines)
 
 
-def test_a_log_that_has_a_gap_or_no_lines_stays_as_it_is() -> None:
+def test_a_log_with_a_gap_or_without_lines_is_not_packed() -> None:
     rows = log([(Seat(0), "draw", "player", 1.0, UserId(1), None)] * 3)
     assert pack(MATCH, ()) is None
     assert pack(MATCH, (rows[0], rows[2])) is None
@@ -89,7 +89,7 @@ def test_a_log_that_has_a_gap_or_no_lines_stays_as_it_is() -> None:
     assert pack(MATCH, crowd) is None
 
 
-def test_a_log_that_was_damaged_is_a_bad_record() -> None:
+def test_a_damaged_log_is_a_bad_record() -> None:
     packed = pack(MATCH, log([(Seat(0), "draw", "player", 1.0, UserId(1), None)] * 9))
     assert packed is not None
     for change in ({"lines": packed[0].lines[:-3]}, {"lines": b"nonsense"}, {"dictionary": 999}):
@@ -100,20 +100,20 @@ def test_a_log_that_was_damaged_is_a_bad_record() -> None:
 
 
 @given(st.dictionaries(st.text(), st.one_of(st.none(), st.text(), st.integers(), st.lists(st.integers()))))
-def test_json_is_read_as_it_was_whether_packed_or_not(value: dict[str, object]) -> None:
+def test_json_can_be_read_packed_or_not(value: dict[str, object]) -> None:
     text = msgspec.json.encode(value).decode()
     packed = pack_text(text)
     assert len(packed) <= len(text)
     assert unpack_text(packed) == unpack_text(text) == text
 
 
-def test_packed_json_that_was_damaged_is_no_json() -> None:
+def test_damaged_packed_json_is_refused() -> None:
     for text in ("1:", "1:zzzzz", "1:\N{EURO SIGN}", "999:abcde"):
         with pytest.raises(msgspec.DecodeError):
             msgspec.json.decode(unpack_text(text))
 
 
-def test_no_dictionary_changes_for_stored_logs_need_it() -> None:
+def test_compression_dictionaries_never_change() -> None:
 
     digests = {
         path.name: hashlib.sha256(path.read_bytes()).hexdigest()[:16] for path in (ROOT / "data" / "logs").iterdir()

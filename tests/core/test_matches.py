@@ -1,4 +1,4 @@
-"""Playing: one way in, checked and committed; and what each person may see of it."""
+"""Playing: actions are checked and committed, and each user sees only what they may."""
 
 import asyncio
 import itertools
@@ -39,7 +39,7 @@ async def totals(h: Hosted, match: MatchId) -> tuple[int, ...]:
     return view.totals
 
 
-async def test_an_action_is_committed_and_told(tmp_path: Path) -> None:
+async def test_an_action_is_committed_and_published(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.pump()
@@ -65,17 +65,17 @@ async def test_a_second_click_and_a_stale_one_change_nothing(tmp_path: Path) -> 
         assert (await h.host.matches.match(match.id)).version == 1
 
 
-async def test_what_others_chose_meanwhile_does_not_make_a_simultaneous_choice_stale(tmp_path: Path) -> None:
+async def test_choices_of_others_do_not_make_a_simultaneous_choice_stale(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.host.matches.submit(match.id, 0, ANA.id, "bid 3")
         accepted = await h.host.matches.submit(match.id, 0, BEN.id, "bid 2")
         assert accepted.version == 2
-        with refuses("stale-action"):  # asked again since then
+        with refuses("stale-action"):  # there has been another question since
             await h.host.matches.submit(match.id, 0, ANA.id, "take")
 
 
-async def test_two_seats_that_decide_at_the_same_instant(tmp_path: Path) -> None:
+async def test_two_seats_can_decide_at_the_same_instant(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         answers = await asyncio.gather(
@@ -111,7 +111,7 @@ async def test_strangers_and_wrong_actions_are_refused(tmp_path: Path) -> None:
         assert (await h.host.matches.match(match.id)).version == 1
 
 
-async def test_a_computers_seat_is_nobodys(tmp_path: Path) -> None:
+async def test_no_user_can_play_a_computers_seat(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", computers=1)
         table = await h.host.matches.table(match.id, None)
@@ -120,7 +120,7 @@ async def test_a_computers_seat_is_nobodys(tmp_path: Path) -> None:
             await h.host.matches.submit(match.id, 0, UserId(0), "bid 1")
 
 
-async def test_a_finished_match_takes_nothing_more(tmp_path: Path) -> None:
+async def test_a_finished_match_takes_no_actions(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         over = await h.finish(match.id)
@@ -134,7 +134,7 @@ async def test_a_finished_match_takes_nothing_more(tmp_path: Path) -> None:
         assert await h.host.matches.tables_of(ANA.id) == ()
 
 
-async def test_each_sees_their_own_secrets_only(tmp_path: Path) -> None:
+async def test_users_see_only_their_own_secrets(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 3")
@@ -150,7 +150,7 @@ async def test_each_sees_their_own_secrets_only(tmp_path: Path) -> None:
             assert (page.version, page.seat, page.by) == (1, mine.seat, "player")
 
 
-async def test_pages_tell_the_whole_story_also_after_a_restart(tmp_path: Path) -> None:
+async def test_pages_have_the_whole_story_even_after_a_restart(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         over = await h.finish(match.id)
@@ -164,7 +164,7 @@ async def test_pages_tell_the_whole_story_also_after_a_restart(tmp_path: Path) -
         assert await h.host.matches.pages(match.id, Seat(0), over.version + 1, 99) == ()
 
 
-async def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
+async def test_a_match_continues_after_a_restart(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 2")
@@ -176,7 +176,7 @@ async def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
         assert await h.host.matches.legal(match.id, ANA.id) == ("take", "leave")
 
 
-async def test_the_memory_is_a_cache_only(tmp_path: Path) -> None:
+async def test_matches_in_memory_are_only_a_cache(tmp_path: Path) -> None:
     async with hosted(tmp_path, limits=Limits(cached_matches=1)) as h:
         matches = [await h.match("ana", "ben") for _ in range(3)]
         for action in ("bid 1", "bid 2"):
@@ -189,7 +189,7 @@ async def test_the_memory_is_a_cache_only(tmp_path: Path) -> None:
 
 
 async def test_another_process_is_noticed(tmp_path: Path) -> None:
-    """Two hosts on one store, as two processes on a shared database would be: neither applies anything twice."""
+    """Two hosts on one store behave like two processes on a shared database: nothing is applied twice."""
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         other = type(h.host)(h.store, Registry([ToyGame()]), h.clock, SeededChance(2), FEATURES)
@@ -197,15 +197,15 @@ async def test_another_process_is_noticed(tmp_path: Path) -> None:
         await h.host.matches.submit(match.id, 0, ANA.id, "bid 2")
         with refuses("stale-action"):
             await other.matches.submit(match.id, 0, ANA.id, "bid 2")
-        await other.matches.submit(match.id, 0, BEN.id, "bid 3")  # he is asked the very same as before she had bid
+        await other.matches.submit(match.id, 0, BEN.id, "bid 3")  # his question is the same as before her bid
         await h.host.matches.submit(match.id, 2, BEN.id, "take")
         assert [page.version for page in await other.matches.pages(match.id, None, 0, 9)] == [0, 1, 2, 3]
         assert await other.matches.table(match.id, ANA.id) == await h.host.matches.table(match.id, ANA.id)
 
 
-async def test_a_full_disk_changes_nothing_and_play_goes_on_when_there_is_room(tmp_path: Path) -> None:
+async def test_a_full_disk_changes_nothing_and_play_resumes_when_there_is_space(tmp_path: Path) -> None:
     class Disk(FullDisk):
-        """Of this test alone."""
+        """A disk only for this test."""
 
     async with hosted(tmp_path, factory=Disk) as h:
         match = await h.match("ana", "ben")
@@ -225,7 +225,7 @@ async def test_a_full_disk_changes_nothing_and_play_goes_on_when_there_is_room(t
         assert (await h.finish(match.id)).status == "over"
 
 
-async def test_my_matches_come_in_the_order_in_which_they_wait_for_me(tmp_path: Path) -> None:
+async def test_a_users_matches_are_ordered_by_the_time_they_have_waited(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         slow = await h.match("ana", "ben", pace="72h")
         endless = await h.match("ana", "ben", pace="none")
@@ -246,12 +246,12 @@ async def test_my_matches_come_in_the_order_in_which_they_wait_for_me(tmp_path: 
         assert await h.host.matches.next_for(CLEO.id) is None
 
 
-async def test_what_the_publisher_keeps(tmp_path: Path) -> None:
+async def test_the_publishers_state_is_stored(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match, do = await h.match("ana", "ben"), h.host.do
         await do(settle_in, match.id, 555)
         assert (await h.host.matches.match(match.id)).thread == 555
-        assert [m.id for m in await h.host.matches.at(555)] == [match.id]
+        assert [listed.id for listed in await h.host.matches.at(555)] == [match.id]
         told = PublishedMessage(version=0, message=9, chapter=1)
         await do(keep_told, match.id, lambda state: msgspec.structs.replace(state, live=told))
         assert (await to_tell(h.host.matches, match.id)).state.live == told
@@ -268,7 +268,7 @@ async def test_what_the_publisher_keeps(tmp_path: Path) -> None:
                 await doing
 
 
-async def test_with_a_telling_its_row_leaves_the_outbox_unless_there_is_more_to_say(tmp_path: Path) -> None:
+async def test_a_published_row_leaves_the_outbox_unless_there_is_news(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         (row,) = [
@@ -279,13 +279,13 @@ async def test_with_a_telling_its_row_leaves_the_outbox_unless_there_is_more_to_
         await h.host.matches.submit(match.id, 0, match.seats[0].user or UserId(0), "bid 1")
         await h.host.do(keep_told, match.id, lambda state: state, row)
         rows = await h.store.read(lambda tx: outbox_table.unsaid(tx, h.clock.now(), 9))
-        (newer,) = [row_item for row_item in rows if row_item.topic == MATCH_TOPIC]
+        (newer,) = [unsaid for unsaid in rows if unsaid.topic == MATCH_TOPIC]
         await h.host.do(keep_told, match.id, lambda state: state, newer)
         rows = await h.store.read(lambda tx: outbox_table.unsaid(tx, h.clock.now(), 9))
-        assert not [row_item for row_item in rows if row_item.topic == MATCH_TOPIC]
+        assert not [unsaid for unsaid in rows if unsaid.topic == MATCH_TOPIC]
 
 
-async def test_matches_at_a_place_run_first_and_newest_first(tmp_path: Path) -> None:
+async def test_matches_in_a_channel_are_listed_running_first_then_newest_first(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         old, running, new = [await h.match("ana", "ben") for _ in range(3)]
         for match in (old, new):
@@ -294,7 +294,7 @@ async def test_matches_at_a_place_run_first_and_newest_first(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("other", ["take", "bid 3"])
-async def test_a_log_that_tells_another_story_does_not_stop_the_match(tmp_path: Path, other: str) -> None:
+async def test_a_log_with_other_events_does_not_stop_the_match(tmp_path: Path, other: str) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 2")

@@ -1,4 +1,4 @@
-"""Committed rows are published: at least once, in order, and no table delays another."""
+"""Committed rows are published at least once and in order, and no table delays another."""
 
 import asyncio
 from collections.abc import Callable
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("both")
 
 
 class Slow(FakeNotifier):
-    """A platform that blocks some tables until they are released."""
+    """A notifier that blocks some tables until they are released."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,7 +51,7 @@ async def until(told: Slow, condition: Callable[[], bool]) -> None:
             await told.moved.wait()
 
 
-async def test_many_changes_are_told_together(tmp_path: Path) -> None:
+async def test_several_changes_are_published_together(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.finish(match.id)
@@ -61,7 +61,7 @@ async def test_many_changes_are_told_together(tmp_path: Path) -> None:
         assert h.told.matches == [match.id]
 
 
-async def test_what_was_not_told_is_told_after_a_restart(tmp_path: Path) -> None:
+async def test_unpublished_rows_are_published_after_a_restart(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         h.told.broken = {match.id: NotifierUnavailable(3_000.0)}
@@ -72,7 +72,7 @@ async def test_what_was_not_told_is_told_after_a_restart(tmp_path: Path) -> None
         assert h.told.matches == [match.id]
 
 
-async def test_a_platform_that_is_away_is_tried_again_when_it_says(tmp_path: Path) -> None:
+async def test_a_missing_platform_is_retried_at_the_time_it_gives(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         h.told.broken = {match.id: NotifierUnavailable(7.0)}
@@ -85,7 +85,7 @@ async def test_a_platform_that_is_away_is_tried_again_when_it_says(tmp_path: Pat
         assert h.told.matches == [match.id]
 
 
-async def test_pauses_grow_and_have_an_end(tmp_path: Path) -> None:
+async def test_pauses_between_retries_grow_up_to_a_limit(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         h.told.broken = {match.id: ZeroDivisionError()}
@@ -98,7 +98,7 @@ async def test_pauses_grow_and_have_an_end(tmp_path: Path) -> None:
         assert pauses == [5, 10, 20, 40, 80, 160, 300, 300, 300]
 
 
-async def test_a_table_that_cannot_be_told_holds_up_no_other(tmp_path: Path) -> None:
+async def test_a_table_that_cannot_be_published_delays_no_other(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         matches = [await h.match("ana", "ben") for _ in range(12)]
         h.told.lobbies.clear()
@@ -107,7 +107,7 @@ async def test_a_table_that_cannot_be_told_holds_up_no_other(tmp_path: Path) -> 
         assert sorted(h.told.matches) == [match.id for match in matches[2:]]
 
 
-async def test_news_bring_the_next_try_forward(tmp_path: Path) -> None:
+async def test_news_bring_the_next_retry_forward(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         h.told.broken = {match.id: ZeroDivisionError()}
@@ -118,7 +118,7 @@ async def test_news_bring_the_next_try_forward(tmp_path: Path) -> None:
         assert h.told.matches == [match.id]
 
 
-async def test_what_is_to_be_said_later_has_not_failed(tmp_path: Path) -> None:
+async def test_a_postponed_row_does_not_count_as_failed(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         h.told.broken = {match.id: NotYet(h.clock.now() + 90)}
@@ -133,7 +133,7 @@ async def test_what_is_to_be_said_later_has_not_failed(tmp_path: Path) -> None:
         assert h.told.matches == [match.id]
 
 
-async def test_news_that_come_while_something_is_put_off_do_not_wait_for_it(tmp_path: Path) -> None:
+async def test_news_do_not_wait_for_a_postponed_row(tmp_path: Path) -> None:
     told = Slow()
     async with hosted(tmp_path, told=told) as h:
         match = await h.match("ana", "ben")
@@ -148,7 +148,7 @@ async def test_news_that_come_while_something_is_put_off_do_not_wait_for_it(tmp_
         assert told.begun == [match.id, match.id]
 
 
-async def test_what_happens_while_a_table_is_told_is_told_too(tmp_path: Path) -> None:
+async def test_changes_during_a_publication_are_published_too(tmp_path: Path) -> None:
     told = Slow()
     async with hosted(tmp_path, told=told) as h:
         match = await h.match("ana", "ben")
@@ -161,7 +161,7 @@ async def test_what_happens_while_a_table_is_told_is_told_too(tmp_path: Path) ->
         assert told.matches == [match.id, match.id]
 
 
-async def test_a_slow_table_holds_up_no_other_not_even_later_ones(tmp_path: Path) -> None:
+async def test_a_slow_table_delays_no_other_not_even_later_ones(tmp_path: Path) -> None:
     told = Slow()
     async with hosted(tmp_path, told=told) as h:
         slow = await h.match("ana", "ben")
@@ -177,7 +177,7 @@ async def test_a_slow_table_holds_up_no_other_not_even_later_ones(tmp_path: Path
         assert told.matches == [late.id, slow.id, slow.id]
 
 
-async def test_only_so_many_tables_are_told_at_once(tmp_path: Path) -> None:
+async def test_the_number_of_tables_published_at_once_is_limited(tmp_path: Path) -> None:
     told = Slow()
     async with hosted(tmp_path, told=told, limits=Limits(tellings_at_a_time=3)) as h:
         matches = [await h.match("ana", "ben") for _ in range(10)]
@@ -186,9 +186,7 @@ async def test_only_so_many_tables_are_told_at_once(tmp_path: Path) -> None:
         assert told.most_at_once <= 3
 
 
-async def test_a_telling_that_hangs_has_failed_and_is_one_line_of_the_log(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_hanging_publication_fails_and_is_logged_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     told = Slow()
     async with hosted(tmp_path, told=told, limits=Limits(send_timeout=0.0)) as h:
         match = await h.match("ana", "ben")
@@ -199,7 +197,7 @@ async def test_a_telling_that_hangs_has_failed_and_is_one_line_of_the_log(
     assert (line.levelname, line.exc_info) == ("WARNING", None)
 
 
-async def test_a_cancelled_pump_leaves_what_it_was_saying_for_the_next(tmp_path: Path) -> None:
+async def test_a_canceled_pump_leaves_its_row_for_the_next(tmp_path: Path) -> None:
     told = Slow()
     async with hosted(tmp_path, told=told) as h:
         match = await h.match("ana", "ben")
@@ -215,7 +213,7 @@ async def test_a_cancelled_pump_leaves_what_it_was_saying_for_the_next(tmp_path:
         assert told.matches == [match.id]
 
 
-async def test_while_the_platform_is_away_a_tables_rows_keep_their_order(tmp_path: Path) -> None:
+async def test_a_tables_rows_stay_in_order_while_the_platform_is_away(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="24h")
         h.told.broken = {match.id: NotifierUnavailable(7.0)}
@@ -228,7 +226,7 @@ async def test_while_the_platform_is_away_a_tables_rows_keep_their_order(tmp_pat
         assert (h.told.matches, len(h.told.reminders)) == ([match.id], 2)
 
 
-async def test_lobby_cards_are_told_by_their_number(tmp_path: Path) -> None:
+async def test_lobby_cards_are_published_by_their_number(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("ana", "ben")
         h.told.broken_lobbies = {lobby.id: NotifierUnavailable(1.0)}

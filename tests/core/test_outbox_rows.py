@@ -1,4 +1,4 @@
-"""Rows of the outbox: anyone who has said an old one never takes a new one away."""
+"""Publishing an old row of the outbox never removes a newer one."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("both")
 NEWS = Unsaid(topic=MATCH_TOPIC, target=7, wake=1.0)
 
 
-async def test_a_row_that_was_said_twice_does_not_take_the_next_one_away(tmp_path: Path) -> None:
+async def test_a_row_published_twice_does_not_remove_the_next_one(tmp_path: Path) -> None:
     store = await Store.open(database_at(tmp_path / "colt.db"))
     try:
         await store.write(lambda tx: outbox_table.queue(tx, NEWS))
@@ -24,13 +24,13 @@ async def test_a_row_that_was_said_twice_does_not_take_the_next_one_away(tmp_pat
         await store.write(lambda tx: outbox_table.queue(tx, NEWS))
         await store.write(
             lambda tx: outbox_table.unqueue(tx, first)
-        )  # the second teller of the old row is done only now
+        )  # the second publisher of the old row finishes only now
         assert len(await store.read(lambda tx: outbox_table.unsaid(tx, 1.0, 9))) == 1
     finally:
         await store.close()
 
 
-async def test_news_are_not_put_off_by_who_began_before_the_clock_was_set_back(tmp_path: Path) -> None:
+async def test_news_are_not_postponed_by_a_publisher_from_before_a_clock_change(tmp_path: Path) -> None:
     store = await Store.open(database_at(tmp_path / "colt.db"))
     try:
         await store.write(lambda tx: outbox_table.queue(tx, replace(NEWS, wake=90_000.0)))

@@ -1,4 +1,4 @@
-"""Rows that one transaction asks for several times are read once, and again after they were written."""
+"""Rows that a transaction needs several times are read once, and again after a write."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -31,7 +31,7 @@ from engine.core.planning import Plan
 from tests.builders.hosting import hosted
 
 
-async def test_a_row_that_is_read_once_is_read_again_after_it_was_written(tmp_path: Path) -> None:
+async def test_a_row_is_read_once_and_again_after_a_write(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         ana, match = UserId(1), await h.match("ana", "ben")
 
@@ -61,7 +61,7 @@ async def test_a_row_that_is_read_once_is_read_again_after_it_was_written(tmp_pa
         await h.store.write(work)
 
 
-async def test_what_came_along_with_a_match_or_a_person_is_what_their_own_tables_say(tmp_path: Path) -> None:
+async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tables(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         ana, match = UserId(1), (await h.match("ana", "ben")).id
 

@@ -1,4 +1,4 @@
-"""A person's running matches are found without reading the matches that have ended."""
+"""A user's running matches are found without reading finished ones."""
 
 import sqlite3
 from collections.abc import Callable
@@ -18,7 +18,7 @@ from tests.builders.steps import copied, steps
 ANA = person("ana").id
 
 
-async def test_work_does_not_grow_with_matches_that_have_ended(tmp_path: Path) -> None:
+async def test_the_work_does_not_grow_with_finished_matches(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         ended = await h.finish((await h.match("ana", "ben")).id)
         running = await h.match("ana", "cleo")

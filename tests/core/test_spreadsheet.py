@@ -1,4 +1,4 @@
-"""In a table for spreadsheets, names stay names, whatever signs they have."""
+"""In files for spreadsheets, names are never formulas, whatever characters they have."""
 
 import csv
 import io
@@ -19,7 +19,7 @@ def test_a_name_is_never_a_formula(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["Doc", "a=b", "👩‍🚀 Eva", "", "ロビン"])
-def test_other_names_stay_as_they_are(name: str) -> None:
+def test_other_names_are_unchanged(name: str) -> None:
     assert harmless(name) == name
 
 

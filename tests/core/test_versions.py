@@ -1,4 +1,4 @@
-"""A match ends with the rules version of its start, no matter how rules, numbers and positions have changed."""
+"""A match ends with the rules version of its start, however rules, numbers and formats have changed."""
 
 import json
 import sqlite3
@@ -49,12 +49,12 @@ both_games = pytest.mark.parametrize("game", list(OLD))
 
 
 def after(game: str) -> tuple[AnyGame, ...]:
-    """Return a program's games after the change: the old version and the newer one."""
+    """Return the games after the change: the old version and the new one."""
     return OLD[game], NEW[game]
 
 
 async def begun(folder: Path, game: str) -> Match:
-    """Start a match before the change, and play some actions."""
+    """Start a match before the change, and play a few actions."""
     async with hosted(folder, games=[OLD[game]]) as h:
         match = await h.match(*PEOPLE, game=game)
         for name in PEOPLE[:2]:
@@ -64,7 +64,7 @@ async def begun(folder: Path, game: str) -> Match:
 
 
 async def everything(h: Hosted, match: Match, game: AnyGame) -> bytes:
-    """Return all events of a match, replayed from its log by one version of its game."""
+    """Return all events of a match, replayed from its log with one version of its game."""
 
     def work(tx: Reader) -> tuple[Any, tuple[LoggedAction, ...]]:
         return find(tx, match.id), log_rows.actions(tx, match.id, 0)
@@ -74,7 +74,7 @@ async def everything(h: Hosted, match: Match, game: AnyGame) -> bytes:
 
 
 @both_games
-async def test_a_match_ends_by_the_rules_with_which_it_began(tmp_path: Path, game: str) -> None:
+async def test_a_match_ends_with_the_rules_of_its_start(tmp_path: Path, game: str) -> None:
     before = await begun(tmp_path, game)
     async with hosted(tmp_path, games=after(game)) as h:
         over = await h.finish(before.id)
@@ -84,12 +84,12 @@ async def test_a_match_ends_by_the_rules_with_which_it_began(tmp_path: Path, gam
         pages = await h.host.matches.pages(before.id, None, 0, 999)
         assert [page.version for page in pages] == list(range(over.version + 1))
         assert all(page.events for page in pages)
-        with pytest.raises((RulesError, AssertionError)):  # the newer rules tell another story
+        with pytest.raises((RulesError, AssertionError)):  # the newer rules give other events
             assert await everything(h, over, OLD[game]) == await everything(h, over, NEW[game])
 
 
 @both_games
-async def test_what_begins_after_the_change_is_played_by_the_newer_rules(tmp_path: Path, game: str) -> None:
+async def test_matches_started_after_the_change_use_the_newer_rules(tmp_path: Path, game: str) -> None:
     old = await begun(tmp_path, game)
     async with hosted(tmp_path, games=after(game)) as h:
         new = await h.match(*PEOPLE, game=game)
@@ -119,7 +119,7 @@ async def test_finished_matches_of_every_version_are_exported_and_replayed(tmp_p
 
 
 @both_games
-async def test_deadlines_computers_and_pauses_keep_to_the_rules_of_the_match(tmp_path: Path, game: str) -> None:
+async def test_deadlines_computers_and_pauses_use_the_rules_of_the_match(tmp_path: Path, game: str) -> None:
     async with hosted(tmp_path, games=[OLD[game]]) as h:
         match = await h.match("ana", "ben", computers=2, pace="1h", game=game)
     async with hosted(tmp_path, games=after(game)) as h:
@@ -135,7 +135,7 @@ async def test_deadlines_computers_and_pauses_keep_to_the_rules_of_the_match(tmp
 
 
 def older_format(data: bytes) -> bytes:
-    """Return a position in an invented first format, with another name for the First Player."""
+    """Return a position in a made-up older format, with another name for the First Player."""
     fields = json.loads(data)
     fields["format"] = fields.pop("rules")
     fields["first_player"] = fields.pop("first")
@@ -143,13 +143,13 @@ def older_format(data: bytes) -> bytes:
 
 
 def renamed(fields: dict[str, Any]) -> dict[str, Any]:
-    """Upgrade that invented first format."""
+    """Upgrade the fields of that older format."""
     fields["first"] = fields.pop("first_player")
     return fields
 
 
 @both_games
-async def test_positions_of_an_older_format_are_read_and_written_in_the_newest(
+async def test_positions_in_an_older_format_are_read_and_stored_in_the_newest(
     tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = await begun(tmp_path, game)
@@ -171,7 +171,7 @@ async def test_positions_of_an_older_format_are_read_and_written_in_the_newest(
         assert db.execute("SELECT count(*) FROM bases").fetchone() == (0,)
 
 
-async def test_a_version_that_this_program_does_not_have_is_refused_and_hurts_nobody_else(tmp_path: Path) -> None:
+async def test_an_unknown_rules_version_is_refused_and_affects_no_other_match(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         lost = await h.match("ana", "ben")
     async with hosted(tmp_path, games=[ToyGame("toy-2", bids=("bid 1", "bid 2"))]) as h:

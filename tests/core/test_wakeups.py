@@ -1,4 +1,4 @@
-"""No wake-up is lost: whatever is committed between a look of a step and its write, the next steps do what it makes due."""
+"""No wake-up is lost: if a change is committed between a step's read and write, later steps do the work it makes due."""
 
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
@@ -33,7 +33,7 @@ GAMES = (*TOY, registry()["colt-express"])
 
 
 class Interruption:
-    """Runs something right before one of the store's reads and writes, counted from 0."""
+    """Runs ``change`` right before one of the store's reads and writes, counted from 0."""
 
     def __init__(self, before: int, change: Change) -> None:
         self._left = before
@@ -41,7 +41,7 @@ class Interruption:
         self.happened = False
 
     async def come(self) -> None:
-        """Count a call, and run the interruption before the chosen one."""
+        """Count a call, and run the change before the chosen one."""
         if self.happened:
             return
         self._left -= 1
@@ -51,7 +51,7 @@ class Interruption:
 
     @contextmanager
     def of(self, h: Hosted) -> Iterator[None]:
-        """Interrupt everything that works on the store of a host."""
+        """Interrupt the reads and writes of a host in the block."""
         store: Any = h.store
         read, write = store.read, store.write
 
@@ -76,11 +76,11 @@ async def settled(h: Hosted) -> None:
         due = await h.step()
         if due is None or due > h.clock.now():
             return
-    raise AssertionError("it comes to no rest")
+    raise AssertionError("steps are due forever")
 
 
 class Scene(NamedTuple):
-    """Events between the calls of ``act`` (a step), and a check of their result."""
+    """A ``change`` that interrupts ``act`` (by default a step), and a ``check`` of the result."""
 
     change: Change
     check: Callable[[], Awaitable[None]]
@@ -88,7 +88,7 @@ class Scene(NamedTuple):
 
 
 async def last_table(h: Hosted) -> Scene:
-    """Let the last table of a round end while the report of another one is being looked at."""
+    """Let the last table of a round end while another one's report is being processed."""
     result = await cup(h, 8, rounds=1, round_time=DAY)
     await result.start()
     first, last = await result.open_matches()
@@ -101,7 +101,7 @@ async def last_table(h: Hosted) -> Scene:
 
 
 async def last_table_of_a_round_without_end(h: Hosted) -> Scene:
-    """Let it end at a table without a deadline that would wake the tournament again."""
+    """Let the last table end in a round without a deadline that would wake the tournament again."""
     result = await cup(h, 8, rounds=1, pace="none")
     await result.start()
     first, last = await result.open_matches()
@@ -142,7 +142,7 @@ async def started_soon(h: Hosted) -> Scene:
 
 
 async def cut_short(h: Hosted) -> Scene:
-    """End a table without a result while another one's report is being read."""
+    """End a table without a result while another one's report is being processed."""
     result = await cup(h, 8, rounds=1, round_time=DAY)
     await result.start()
     first, last = await result.open_matches()
@@ -159,7 +159,7 @@ async def cut_short(h: Hosted) -> Scene:
 
 
 async def table_that_cannot_begin(h: Hosted) -> Scene:
-    """Let a host choose another time while a table can't start because its server is full."""
+    """Let a host choose another time while their table can't start because the server is full."""
     lobby = await h.lobby("ana", "ben")
     await h.host.do(gathering.begin_after, lobby.id, lobby.host, 30)
     await h.match("cleo", "dan")
@@ -173,7 +173,7 @@ async def table_that_cannot_begin(h: Hosted) -> Scene:
 
 
 async def deadline_that_cannot_be_played(h: Hosted) -> Scene:
-    """Let a moderator give more time while a missed deadline fails to be played."""
+    """Let a moderator give more time while playing for a missed deadline fails."""
 
     async def fails(*_: object) -> None:
         raise RuntimeError
@@ -195,7 +195,7 @@ async def deadline_that_cannot_be_played(h: Hosted) -> Scene:
 
 
 async def review_that_was_given_up(h: Hosted) -> Scene:
-    """Let a user request a review again, and let it be made, while their first press is still running."""
+    """Let a user request a review again, and finish it, while their first press is still being handled."""
     h.host = failing = Reviewing(h, Judge(fails=True))
     match, ana = await h.match("ana", "ben", "cleo", "dan", game="colt-express"), person("ana").id
     await h.finish(match.id)
@@ -203,7 +203,7 @@ async def review_that_was_given_up(h: Hosted) -> Scene:
     h.host = host = Reviewing(h, Judge())
 
     async def ask() -> None:
-        with suppress(Refusal):  # it was canceled
+        with suppress(Refusal):  # the request was canceled
             await host.the(Reviews).of(match.id, ana)
 
     async def change() -> None:
@@ -229,7 +229,7 @@ SCENES: tuple[Callable[[Hosted], Awaitable[Scene]], ...] = (
 
 
 @pytest.mark.parametrize("begin", SCENES, ids=lambda begin: begin.__name__)
-async def test_nothing_that_comes_between_a_look_and_a_write_is_slept_through(
+async def test_no_change_between_a_read_and_a_write_is_missed(
     tmp_path: Path, begin: Callable[[Hosted], Awaitable[Scene]]
 ) -> None:
     for before in range(MOST):
@@ -248,7 +248,7 @@ async def test_nothing_that_comes_between_a_look_and_a_write_is_slept_through(
 
 
 @pytest.mark.parametrize("wake", [None, 1e12], ids=["never", "later"])
-async def test_a_director_closes_a_round_that_was_slept_through(tmp_path: Path, wake: float | None) -> None:
+async def test_a_director_can_close_a_missed_round(tmp_path: Path, wake: float | None) -> None:
     async with hosted(tmp_path) as h:
         result = await cup(h, 8, rounds=2)
         await result.start()
@@ -258,11 +258,11 @@ async def test_a_director_closes_a_round_that_was_slept_through(tmp_path: Path, 
         await h.store.write(lambda tx: tournaments_rows.save_tournament(tx, tournament))
         await result.start()
         sheet = await result.sheet()
-        assert [round_item.closed_at is None for round_item in sheet.rounds] == [False, True]
+        assert [played.closed_at is None for played in sheet.rounds] == [False, True]
 
 
 @pytest.mark.parametrize("wake", ["NULL", "1e12"], ids=["never", "later"])
-async def test_an_update_closes_a_round_that_an_earlier_version_has_slept_through(tmp_path: Path, wake: str) -> None:
+async def test_an_update_closes_a_round_that_an_earlier_version_missed(tmp_path: Path, wake: str) -> None:
     async with hosted(tmp_path) as h:
         result = await cup(h, 8, rounds=1)
         await result.start()

@@ -1,4 +1,4 @@
-"""Plays match after match in the given database, and prints each acknowledged action, until it is killed."""
+"""Plays match after match in a database and prints each acknowledged action, until the process is killed."""
 
 import asyncio
 import random
@@ -10,7 +10,7 @@ from tests.builders.hosting import HERE, Hosted, hosted
 
 
 async def play_on(h: Hosted) -> None:
-    """Continue the running match, or start one."""
+    """Play the running match to its end, or start one."""
     running = [match for match in await h.host.matches.at(HERE.channel) if match.status == "running"]
     match = running[0] if running else await h.match("ana", "ben")
     while (current := await h.host.matches.match(match.id)).status == "running":
@@ -24,7 +24,7 @@ async def play_on(h: Hosted) -> None:
 
 
 async def main(where: Path | Server) -> None:
-    """Play forever."""
+    """Play until the process is killed."""
     async with hosted(
         where if isinstance(where, Path) else Path(), where=where if isinstance(where, Server) else None
     ) as h:

@@ -83,7 +83,7 @@ def test_pictures_in_partial_languages_are_uncut(begun: Path, code: str, monkeyp
     with replaced(Catalogue(begun)), speaking(code), painted() as scenes:
         colt_express.render_board(moment.public, {})
         colt_express.render_hand(moment.views[Seat(1)], {})
-    assert [text_item for scene in scenes for text_item in texts(scene) if text_item.endswith(ELLIPSIS)] == []
+    assert [label for scene in scenes for label in texts(scene) if label.endswith(ELLIPSIS)] == []
 
 
 def test_plurals_cases_and_genders_of_partial_languages(begun: Path) -> None:

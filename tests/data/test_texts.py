@@ -73,7 +73,7 @@ def test_every_key_is_used() -> None:
                 for key in KEY.findall(words)
                 if key not in names
                 and not alive.fullmatch(key)
-                and not any(f"{{ {key} }}" in file_item for file_item in files.values())
+                and not any(f"{{ {key} }}" in source for source in files.values())
             ]
         )
     }

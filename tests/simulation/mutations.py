@@ -289,7 +289,7 @@ MUTATIONS: Final = (
         "copies",
         "a copy gets its name before its bytes are on the disk",
         instead(files, "sync", nothing()),
-        test="tests/storage/test_power.py::test_what_was_reported_as_done_is_there_and_needs_every_sync",
+        test="tests/storage/test_power.py::test_reported_work_is_on_the_disk_and_every_sync_is_needed",
     ),
 )
 

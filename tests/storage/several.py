@@ -1,4 +1,4 @@
-"""Several stores on a PostgreSQL database, each in place of a process."""
+"""Several stores on one PostgreSQL database, each representing a process."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,4 +1,4 @@
-"""Copies of a whole database, and restoring one; a dead process's remains can't ruin it."""
+"""Backups of a whole database, and restoring one, which the files of a killed process can't corrupt."""
 
 import asyncio
 import shutil
@@ -73,7 +73,7 @@ async def database_of(path: Path, count: int) -> None:
 
 
 async def kill_in_mid_play(path: Path) -> None:
-    """Kill a process that has changed the file and left a log."""
+    """Run a process that changes the file and writes a log, and kill it."""
     child = await asyncio.create_subprocess_exec(
         sys.executable, "-c", KILLED, str(path), stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
     )
@@ -84,7 +84,7 @@ async def kill_in_mid_play(path: Path) -> None:
     assert path.with_name(f"{path.name}-wal").stat().st_size > 0
 
 
-async def test_a_copy_is_made_while_the_bot_writes_and_is_one_whole_private_file(tmp_path: Path) -> None:
+async def test_a_backup_made_while_the_bot_writes_is_one_complete_private_file(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     database = await Database.open(path)
     await database.write(notes(50))
@@ -101,7 +101,7 @@ def inodes(folder: Path) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("name", ["a.db", "a.db-wal", "a.db-shm", "a.db-journal", "a.db.lock", "link.db", "older.db"])
-async def test_a_copy_overwrites_nothing_least_of_all_the_database(tmp_path: Path, name: str) -> None:
+async def test_a_backup_never_overwrites_a_file(tmp_path: Path, name: str) -> None:
     path = tmp_path / "a.db"
     database = await Database.open(path)
     await database.write(notes(50))
@@ -119,9 +119,7 @@ async def test_a_copy_overwrites_nothing_least_of_all_the_database(tmp_path: Pat
 
 
 @pytest.mark.parametrize("ours", [True, False])
-async def test_a_copy_that_is_put_back_by_hand_over_an_old_log_is_refused_and_not_ruined(
-    tmp_path: Path, ours: bool
-) -> None:
+async def test_a_backup_copied_over_an_old_log_by_hand_is_refused_and_not_corrupted(tmp_path: Path, ours: bool) -> None:
     path, copy = tmp_path / "a.db", tmp_path / "copy.db"
     await database_of(path, 2_000)
     if ours:
@@ -129,7 +127,7 @@ async def test_a_copy_that_is_put_back_by_hand_over_an_old_log_is_refused_and_no
     else:
         shutil.copyfile(path, copy)
     await kill_in_mid_play(path)
-    shutil.copyfile(copy, path)  # as the guide used to write it
+    shutil.copyfile(copy, path)  # as the guide used to recommend
     with pytest.raises(DatabaseCorrupt):
         await Database.open(path)
     assert path.read_bytes() == copy.read_bytes()
@@ -139,7 +137,7 @@ async def test_a_copy_that_is_put_back_by_hand_over_an_old_log_is_refused_and_no
     assert count_notes(path) == 2_000
 
 
-async def test_restoring_after_a_hard_death_gives_the_copy_and_keeps_what_was_there(tmp_path: Path) -> None:
+async def test_restoring_after_a_crash_gives_the_backup_and_keeps_the_replaced_files(tmp_path: Path) -> None:
     path, copy = tmp_path / "a.db", tmp_path / "copy.db"
     await database_of(path, 2_000)
     back_up(path, copy)
@@ -153,7 +151,7 @@ async def test_restoring_after_a_hard_death_gives_the_copy_and_keeps_what_was_th
     assert not names(tmp_path, "restoring")
 
 
-async def test_an_older_copy_is_restored_and_migrated_at_the_next_start(tmp_path: Path) -> None:
+async def test_an_older_backup_is_restored_and_migrated_at_the_next_start(tmp_path: Path) -> None:
     path, copy = tmp_path / "a.db", tmp_path / "copy.db"
     await (await Database.open(copy, migrations()[:15])).close()
     assert restore(copy, path, "1").version == 15
@@ -171,7 +169,7 @@ async def test_nothing_is_restored_under_a_running_bot(tmp_path: Path) -> None:
     assert count_notes(path) == 5
 
 
-async def test_what_is_no_sound_copy_of_ours_is_refused_and_the_database_stays(tmp_path: Path) -> None:
+async def test_an_invalid_backup_is_refused_and_the_database_stays(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     await database_of(path, 500)
     broken, foreign, newer, empty = (tmp_path / f"{name}.db" for name in ("broken", "foreign", "newer", "empty"))
@@ -194,7 +192,7 @@ async def test_what_is_no_sound_copy_of_ours_is_refused_and_the_database_stays(t
     assert not names(tmp_path, "replaced")
 
 
-async def test_a_database_that_was_there_is_not_silently_made_again(tmp_path: Path) -> None:
+async def test_a_missing_database_is_not_silently_created_again(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     await database_of(path, 3)
     copy = back_up(path, tmp_path / "copy.db").path

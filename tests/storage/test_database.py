@@ -1,4 +1,4 @@
-"""The file itself: who may open it, its faults, and the meaning of a commit."""
+"""The database file: opening it, damage, and the guarantees of a commit."""
 
 import asyncio
 import sqlite3
@@ -43,7 +43,7 @@ async def coats(database: Database) -> list[tuple[object, ...]]:
     return await database.read(lambda db: db.execute("SELECT * FROM coats ORDER BY id").fetchall())
 
 
-async def test_it_is_durable_and_guarded_by_the_pragmas(tmp_path: Path) -> None:
+async def test_pragmas_make_it_durable_and_enforce_foreign_keys(tmp_path: Path) -> None:
     database = await Database.open(tmp_path / "new folder" / "a.db")
     try:
         names = ("journal_mode", "synchronous", "foreign_keys")
@@ -69,7 +69,7 @@ async def test_a_second_process_is_refused_while_the_first_lives(tmp_path: Path)
     await (await Database.open(path)).close()
 
 
-async def test_it_can_be_opened_again_after_closing_and_after_a_failure(tmp_path: Path) -> None:
+async def test_it_can_be_reopened_after_closing_and_after_a_failure(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     for _ in range(2):
         await (await Database.open(path, OLD)).close()
@@ -87,14 +87,14 @@ async def test_a_newer_file_is_refused_and_left_alone(tmp_path: Path) -> None:
     await (await Database.open(path, NEW)).close()
 
 
-async def test_a_damaged_file_is_named_so(tmp_path: Path) -> None:
+async def test_a_damaged_file_is_reported_as_damaged(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     path.write_bytes(b"This is no database, but long enough to be taken for one. " * 100)
     with pytest.raises(DatabaseCorrupt):
         await Database.open(path)
 
 
-async def test_damage_inside_is_named_so_when_it_is_met(tmp_path: Path) -> None:
+async def test_damage_found_later_is_reported_as_damage(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     database = await Database.open(path, OLD)
     await database.write(
@@ -120,7 +120,7 @@ async def test_another_programs_file_is_refused_and_left_alone(tmp_path: Path) -
     assert path.read_bytes() == before
 
 
-async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+async def test_a_folder_that_cannot_be_created_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(CannotOpen):
         await Database.open(tmp_path / "file" / "a.db")
@@ -129,7 +129,7 @@ async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
         await Database.open(tmp_path / "a.db")
 
 
-async def test_reading_alone_goes_beside_a_running_bot(tmp_path: Path) -> None:
+async def test_a_read_only_connection_works_next_to_a_running_bot(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     with pytest.raises(DatabaseMissing):
         await Database.open_to_read(path)
@@ -148,7 +148,7 @@ async def test_reading_alone_goes_beside_a_running_bot(tmp_path: Path) -> None:
     await running.close()
 
 
-async def test_works_that_arrive_together_are_committed_or_refused_each_for_itself(tmp_path: Path) -> None:
+async def test_grouped_writes_are_committed_or_refused_separately(tmp_path: Path) -> None:
     database = await Database.open(tmp_path / "a.db", OLD)
 
     def add(number: int) -> Callable[[Connection], int]:
@@ -166,7 +166,7 @@ async def test_works_that_arrive_together_are_committed_or_refused_each_for_itse
     await database.close()
 
 
-async def test_a_refused_work_costs_the_others_of_its_group_no_second_run(tmp_path: Path) -> None:
+async def test_a_refused_write_does_not_repeat_the_others_of_its_group(tmp_path: Path) -> None:
     database = await Database.open(tmp_path / "a.db", OLD)
     runs: list[int] = []
 
@@ -186,7 +186,7 @@ async def test_a_refused_work_costs_the_others_of_its_group_no_second_run(tmp_pa
     await database.close()
 
 
-async def test_what_several_would_write_is_refused_to_each_when_the_commit_fails(tmp_path: Path) -> None:
+async def test_if_the_commit_of_a_group_fails_only_the_faulty_writes_are_refused(tmp_path: Path) -> None:
     sizes = "CREATE TABLE sizes (coat INTEGER REFERENCES coats (id) DEFERRABLE INITIALLY DEFERRED) STRICT;"
     database = await Database.open(tmp_path / "a.db", (*OLD, sizes))
 
@@ -202,7 +202,7 @@ async def test_what_several_would_write_is_refused_to_each_when_the_commit_fails
     await database.close()
 
 
-async def test_reads_run_side_by_side(tmp_path: Path) -> None:
+async def test_reads_run_concurrently(tmp_path: Path) -> None:
     database = await Database.open(tmp_path / "a.db", OLD)
     met = threading.Barrier(2, timeout=60)
     assert sorted(await asyncio.gather(*[database.read(lambda _: met.wait()) for _ in range(2)])) == [0, 1]
@@ -211,8 +211,8 @@ async def test_reads_run_side_by_side(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("both")
 @pytest.mark.parametrize("busy", [True, False])
-async def test_a_write_is_done_when_its_caller_gives_up(tmp_path: Path, busy: bool) -> None:
-    """This includes a write that its thread hasn't started, on both databases; later writes don't wait for it forever."""
+async def test_a_write_is_finished_even_if_its_caller_gives_up(tmp_path: Path, busy: bool) -> None:
+    """This includes writes not yet started by the thread, on both databases. Later writes don't wait forever."""
     database = await Database.open(database_at(tmp_path / "a.db"))
     begun, go_on = asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()
@@ -240,7 +240,7 @@ async def test_a_write_is_done_when_its_caller_gives_up(tmp_path: Path, busy: bo
     await database.close()
 
 
-async def test_a_full_disk_is_named_and_leaves_nothing_half_written(tmp_path: Path) -> None:
+async def test_a_full_disk_is_reported_and_leaves_nothing_half_written(tmp_path: Path) -> None:
     database = await Database.open(tmp_path / "a.db", OLD)
 
     def fill(db: Connection) -> None:
@@ -257,7 +257,7 @@ async def test_a_full_disk_is_named_and_leaves_nothing_half_written(tmp_path: Pa
 
 
 @pytest.mark.parametrize("room", [0, 5, 12])
-async def test_a_start_on_a_full_disk_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: int) -> None:
+async def test_a_start_on_a_full_disk_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: int) -> None:
     monkeypatch.setattr(FullDisk, "room", room)
     with pytest.raises(DiskFull) as refused:
         await Database.open(tmp_path / "a.db", factory=FullDisk)
@@ -266,7 +266,7 @@ async def test_a_start_on_a_full_disk_is_named(tmp_path: Path, monkeypatch: pyte
     await (await Database.open(tmp_path / "a.db")).close()
 
 
-async def test_a_closed_store_says_so(tmp_path: Path) -> None:
+async def test_a_closed_store_refuses_work(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "a.db")
     await store.close()
     await store.close()

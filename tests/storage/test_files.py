@@ -1,4 +1,4 @@
-"""Database files: one bot for each, under any name; private; and their removal is noticed."""
+"""Database files are used by one bot only, private, and their removal is noticed."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from bot.storage.database import Database
 from bot.storage.errors import DatabaseCorrupt, DatabaseGone, DatabaseInUse, DatabaseLinked, DatabaseLost
 
 
-async def test_two_bots_do_not_share_a_database_through_a_link(tmp_path: Path) -> None:
+async def test_two_bots_cannot_share_a_database_through_a_link(tmp_path: Path) -> None:
     real, link = tmp_path / "real" / "a.db", tmp_path / "link.db"
     first = await Database.open(real)
     link.symlink_to(real)
@@ -28,7 +28,7 @@ async def test_a_database_with_two_names_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("left", ["a.db-wal", "a.db.lock", "a.db.backup-v3", "backups/a-20261122-080000.db"])
-async def test_a_missing_database_is_not_begun_anew_beside_what_is_left_of_it(tmp_path: Path, left: str) -> None:
+async def test_a_missing_database_is_not_created_next_to_its_remains(tmp_path: Path, left: str) -> None:
     write(tmp_path / left)
     with pytest.raises(DatabaseLost):
         await Database.open(tmp_path / "a.db")
@@ -43,7 +43,7 @@ def rights(folder: Path) -> dict[str, str]:
     return {file.name: oct(file.stat().st_mode & 0o777) for file in folder.iterdir()}
 
 
-async def test_nobody_else_may_read_what_the_bot_writes(tmp_path: Path) -> None:
+async def test_no_one_else_may_read_the_bots_files(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     path.touch(mode=0o644)
     database = await Database.open(path, ("CREATE TABLE coats (id INTEGER) STRICT;",))
@@ -53,7 +53,7 @@ async def test_nobody_else_may_read_what_the_bot_writes(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("replaced", [False, True])
-async def test_nothing_is_confirmed_into_a_file_that_is_gone(tmp_path: Path, replaced: bool) -> None:
+async def test_nothing_is_confirmed_if_the_file_is_gone(tmp_path: Path, replaced: bool) -> None:
     path = tmp_path / "a.db"
     database = await Database.open(path)
     database.require_there()
@@ -69,7 +69,7 @@ async def test_nothing_is_confirmed_into_a_file_that_is_gone(tmp_path: Path, rep
     await database.close()
 
 
-async def test_damage_is_found_by_looking_through_the_file_while_it_is_used(tmp_path: Path) -> None:
+async def test_the_check_finds_damage_while_the_file_is_in_use(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     filled = await Database.open(path, ("CREATE TABLE coats (colour TEXT) STRICT;",))
     await filled.write(lambda db: db.executemany("INSERT INTO coats VALUES (?)", [("red" * 99,)] * 500) and None)

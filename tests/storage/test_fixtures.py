@@ -1,4 +1,4 @@
-"""Databases of released versions open without losing a row."""
+"""Databases of released versions are opened without losing a row."""
 
 import gzip
 import sqlite3
@@ -14,7 +14,7 @@ KEPT = sorted((ROOT / "tests" / "fixtures" / "databases").glob("*/colt.db.gz"))
 
 
 DISTINCT = {"publications": "DISTINCT match"}
-"""Counts of tables whose rows a later migration merged."""
+"""Expressions that count the rows of tables after a later migration merged some of them."""
 
 
 def counted(path: Path) -> dict[str, int]:
@@ -48,5 +48,5 @@ async def test_every_row_is_there_after_the_migrations(tmp_path: Path, kept: Pat
         assert {running == at_seat for running, at_seat in seats} == {True}
 
 
-def test_there_is_one_of_every_released_version() -> None:
+def test_there_is_a_database_of_every_released_version() -> None:
     assert "schema-15" in {kept.parent.name for kept in KEPT}

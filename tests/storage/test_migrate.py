@@ -1,4 +1,4 @@
-"""Migrations of a file: a copy first, a transaction for each migration, and nothing lost."""
+"""Migrations make a backup first, run in one transaction each, and lose nothing."""
 
 import sqlite3
 from contextlib import closing
@@ -52,18 +52,18 @@ async def test_an_older_file_is_copied_and_brought_up_to_date(tmp_path: Path) ->
     copy.close()
 
 
-async def test_a_table_that_others_refer_to_can_be_built_again(tmp_path: Path) -> None:
+async def test_a_table_with_references_to_it_can_be_rebuilt(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     await coat_with_a_button(path)
     new = await Database.open(path, (*OLD, CHILDREN, REBUILD))
     assert await coats(new) == [(1, "red", "one")]
     assert await new.read(lambda db: db.execute("SELECT coat FROM buttons").fetchall()) == [(1,)]
-    with pytest.raises(StorageError):  # foreign keys are enforced again
+    with pytest.raises(StorageError):  # foreign keys are enforced again after the migration
         await new.write(lambda db: db.execute("DELETE FROM coats") and None)
     await new.close()
 
 
-async def test_a_migration_that_would_lose_what_others_refer_to_is_undone(tmp_path: Path) -> None:
+async def test_a_migration_that_loses_referenced_rows_is_undone(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     await coat_with_a_button(path)
     forgetful = REBUILD.replace("FROM coats;", "FROM coats WHERE id > 1;")
@@ -75,7 +75,7 @@ async def test_a_migration_that_would_lose_what_others_refer_to_is_undone(tmp_pa
     await old.close()
 
 
-async def test_copies_are_gone_when_nothing_deleted_may_stay(tmp_path: Path) -> None:
+async def test_backups_are_deleted_when_deleted_data_may_no_longer_be_stored(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     await (await Database.open(path, OLD)).close()
     new = await Database.open(path, NEW)
@@ -105,8 +105,8 @@ def test_the_migrations_of_the_program_are_numbered_without_gaps() -> None:
     assert list(statements("A;\n-- no; end\nB;")) == ["A;\n", "-- no; end\nB;"]
 
 
-def test_no_index_is_lost_where_a_table_is_built_again() -> None:
-    """Indexes dropped on purpose are listed here."""
+def test_no_index_is_lost_if_a_table_is_rebuilt() -> None:
+    """Intentionally dropped indexes are listed here."""
     dropped = {"feats_by_user"}  # 0050: users are found through result_seats_by_user
     with closing(sqlite3.connect(":memory:")) as db:
         before: set[str] = set()

@@ -1,4 +1,4 @@
-"""A database of the first version is migrated with every row."""
+"""Migrations of the first schema keep every row."""
 
 import json
 from pathlib import Path
@@ -64,7 +64,7 @@ ROWS = (
 )
 
 
-async def test_every_row_of_the_first_version_is_there_afterwards(tmp_path: Path) -> None:
+async def test_every_row_of_the_first_version_survives(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
 
     def fill(db: Connection) -> None:
@@ -112,7 +112,7 @@ async def test_every_row_of_the_first_version_is_there_afterwards(tmp_path: Path
     await store.close()
 
 
-async def test_a_number_of_a_moderators_step_is_never_given_twice(tmp_path: Path) -> None:
+async def test_numbers_of_moderation_steps_are_never_reused(tmp_path: Path) -> None:
     path = tmp_path / "steps.db"
 
     def fill(db: Connection) -> None:
@@ -131,7 +131,7 @@ async def test_a_number_of_a_moderators_step_is_never_given_twice(tmp_path: Path
     await store.close()
 
 
-async def test_no_number_is_given_twice_after_lists_of_statuses_were_opened(tmp_path: Path) -> None:
+async def test_numbers_are_never_reused_after_the_status_columns_were_rebuilt(tmp_path: Path) -> None:
     path = tmp_path / "lists.db"
     tables = ("lobbies", "matches", "ballots", "offers", "absences", "tournaments")
 

@@ -1,4 +1,4 @@
-"""Export and deletion of a user reach every table: each gets a row about a user, filled by its declared columns."""
+"""Export and deletion of a user cover every table: each is tested with rows that refer to a user in one column."""
 
 import json
 import sqlite3
@@ -46,8 +46,8 @@ def types() -> Mapping[str, Mapping[str, str]]:
 def add(db: Connection, holding: Holding, user: UserId, name: str, number: int, column: str) -> None:
     """Add a row in which only ``column`` refers to a user."""
     values: dict[str, object] = {}
-    for type_item, kind in types()[holding.table].items():
-        values[type_item] = number if kind == "INTEGER" else FILL[kind]
+    for other, kind in types()[holding.table].items():
+        values[other] = number if kind == "INTEGER" else FILL[kind]
     values |= dict.fromkeys(holding.people, ANA) | dict.fromkeys(holding.names, OTHER)
     values |= dict.fromkeys(holding.facts, json.dumps({"user": ANA, "name": OTHER, "reason": f"see <@{ANA}>"}))
     if column in holding.words:
@@ -64,7 +64,7 @@ def add(db: Connection, holding: Holding, user: UserId, name: str, number: int, 
 
 @contextmanager
 def undone(db: Connection) -> Iterator[None]:
-    """Undo a test case's writes."""
+    """Undo the writes in the block."""
     db.execute("SAVEPOINT a_case")
     try:
         yield
@@ -77,7 +77,7 @@ def dump(db: Connection, table: str) -> str:
 
 
 @for_each("holding", PERSONAL)
-def test_everybody_is_found_and_forgotten_wherever_they_stand(db: Connection, holding: Holding) -> None:
+def test_users_are_found_and_forgotten_in_every_column(db: Connection, holding: Holding) -> None:
     with undone(db):
         found_and_forgotten(db, holding)
 
@@ -101,7 +101,7 @@ def found_and_forgotten(db: Connection, holding: Holding) -> None:
 
 
 @for_each("holding", PERSONAL)
-def test_what_is_about_others_stays_as_it_is(db: Connection, holding: Holding) -> None:
+def test_rows_about_others_stay_unchanged(db: Connection, holding: Holding) -> None:
     for number, column in enumerate((*holding.people, *holding.facts, *holding.words), start=1):
         add(db, holding, ANA, OTHER, number, column)
     before = dump(db, holding.table)
@@ -109,7 +109,7 @@ def test_what_is_about_others_stays_as_it_is(db: Connection, holding: Holding) -
     assert dump(db, holding.table) == before, holding.table
 
 
-def test_a_mention_in_a_note_is_enough_to_be_found_and_is_forgotten(db: Connection) -> None:
+def test_a_user_mentioned_in_a_note_is_found_and_forgotten(db: Connection) -> None:
     facts = json.dumps({"by": ANA, "reason": f"<@{ZEB}> waited for <@{ANA}>"})
     db.execute("INSERT INTO notes (match, version, at, key, facts) VALUES (1, 1, 1.0, 'x', ?)", (facts,))
     (row,) = rows.about(Writer(db), ZEB)["notes"]

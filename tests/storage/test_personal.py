@@ -1,4 +1,4 @@
-"""Every table and column is in the table of stored personal data."""
+"""Every table and column is classified in the table of personal data."""
 
 import re
 import sqlite3
@@ -20,7 +20,7 @@ from tests.structure.sources import ROOT
 PERSONAL = re.compile(
     r"(^|_)(user|users|host|person|people|player|players|member|members|owner|author|moderator|by)(_|$)"
 )
-"""Names of columns that must hold people."""
+"""Matches names of columns that refer to people."""
 
 
 @pytest.fixture(name="db")
@@ -52,7 +52,7 @@ def listed(holding: Holding) -> list[str]:
 
 
 def test_every_column_is_accounted_for(db: sqlite3.Connection) -> None:
-    """A migration that adds texts, an id, or anything to a table with users must say in ``personal.py`` whether that is personal data."""
+    """If a migration adds a text, an id, or a column to a table with users, ``personal.py`` must classify it."""
     known = {(holding.table, column) for holding in HOLDINGS for column in listed(holding)}
     stored = columns(db)
     with_people = {holding.table for holding in HOLDINGS if holding.personal}
@@ -72,7 +72,7 @@ def test_every_column_is_accounted_for(db: sqlite3.Connection) -> None:
     assert len({holding.table for holding in HOLDINGS}) == len(HOLDINGS)
 
 
-def test_a_field_that_is_a_user_is_a_column_of_a_person() -> None:
+def test_fields_with_users_are_listed_as_people() -> None:
     people = {(holding.table, column) for holding in HOLDINGS for column in (*holding.people, *holding.facts)}
     actual = {
         (table.name, field.name)
@@ -84,24 +84,24 @@ def test_a_field_that_is_a_user_is_a_column_of_a_person() -> None:
     assert actual - people == set()
 
 
-def test_every_column_of_the_program_is_one_of_the_database(db: sqlite3.Connection) -> None:
+def test_every_listed_column_exists(db: sqlite3.Connection) -> None:
     stored = columns(db)
     assert {(table.name, column) for table in mapped() for column in table.columns} - set(stored) == set()
 
 
-def test_what_is_called_a_person_is_listed_as_one() -> None:
-    exempt = {("actions", "by"), ("tournament_tables", "people")}  # kinds of decisions; numbers of entrants
+def test_columns_named_like_people_are_listed_as_people() -> None:
+    exempt = {("actions", "by"), ("tournament_tables", "people")}  # a kind of decision; numbers of entrants
     for holding in HOLDINGS:
         for column in (*holding.plain, *holding.own):
             assert (holding.table, column) in exempt or not PERSONAL.search(column), f"{holding.table}.{column}"
 
 
-def test_what_people_write_freely_is_listed_as_words() -> None:
+def test_free_text_of_users_is_listed_as_words() -> None:
     for holding in HOLDINGS:
         assert ("reason" in holding.own) == ("reason" in holding.words) or holding.table == "occupations", holding.table
 
 
-def test_the_privacy_statement_names_every_table_that_tells_of_persons() -> None:
+def test_the_privacy_statement_names_every_table_with_personal_data() -> None:
     statement = (ROOT / "docs" / "privacy.md").read_text(encoding="utf-8")
     missing = [holding.table for holding in HOLDINGS if holding.personal and f"`{holding.table}`" not in statement]
     assert missing == []

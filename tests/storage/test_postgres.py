@@ -1,4 +1,4 @@
-"""PostgreSQL's own: several processes, lost connections, an outage, channels. Each store represents a process."""
+"""Special cases of PostgreSQL: several processes, lost connections, outages, channels. Each store represents a process."""
 
 import asyncio
 import threading
@@ -48,7 +48,7 @@ def databases_here(postgres: Servers) -> Iterator[Databases]:
         yield result
 
 
-async def test_works_of_a_group_are_committed_or_refused_each_for_itself(here: Databases) -> None:
+async def test_grouped_writes_of_a_store_are_committed_or_refused_separately(here: Databases) -> None:
     async with stores(server_of(here)) as (store,):
 
         def work(number: int, tx: Writer) -> None:
@@ -63,13 +63,13 @@ async def test_works_of_a_group_are_committed_or_refused_each_for_itself(here: D
         assert kept == {number for number in range(40) if number % 10 != 3}
 
 
-async def test_a_statement_that_fails_undoes_its_own_work_only(here: Databases) -> None:
+async def test_a_failed_statement_undoes_only_its_own_work(here: Databases) -> None:
     database = await Database.open(server_of(here))
 
     def work(number: int, db: Connection) -> None:
         db.execute("INSERT INTO processes VALUES (?, '1', '', 1, 1, '{}')", (str(number),))
         if number == 2:
-            db.execute("INSERT INTO digests VALUES (1, 99, 0, 0, 0)")  # there is no match 99
+            db.execute("INSERT INTO digests VALUES (1, 99, 0, 0, 0)")  # match 99 doesn't exist
 
     works = [database.write(lambda db, number=number: work(number, db)) for number in range(4)]  # type: ignore[misc]
     results = await asyncio.gather(*works, return_exceptions=True)
@@ -79,7 +79,7 @@ async def test_a_statement_that_fails_undoes_its_own_work_only(here: Databases) 
     await database.close()
 
 
-async def test_a_connection_that_breaks_before_the_commit_costs_nothing_but_another_run(here: Databases) -> None:
+async def test_work_is_repeated_if_the_connection_breaks_before_the_commit(here: Databases) -> None:
     async with stores(server_of(here)) as (store,):
         runs = 0
 
@@ -97,10 +97,10 @@ async def test_a_connection_that_breaks_before_the_commit_costs_nothing_but_anot
 
 
 @pytest.mark.parametrize("arrived", [True, False])
-async def test_a_connection_that_breaks_at_the_commit_doubles_nothing(
+async def test_work_is_done_once_if_the_connection_breaks_at_the_commit(
     here: Databases, monkeypatch: pytest.MonkeyPatch, arrived: bool
 ) -> None:
-    """The server reports whether it has committed, and the work counts once."""
+    """The server reports whether it has committed, so the work is done exactly once."""
     broken: list[str] = []
 
     def breaking(link: Link, sql: str) -> object:
@@ -118,7 +118,7 @@ async def test_a_connection_that_breaks_at_the_commit_doubles_nothing(
         assert (broken, await count(store)) == (["COMMIT"], 1.0)
 
 
-async def test_who_cannot_be_told_what_became_of_a_commit_is_told_that_and_nothing_is_repeated(
+async def test_a_commit_with_unknown_result_is_reported_and_not_repeated(
     here: Databases, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     runs: list[int] = []
@@ -147,7 +147,7 @@ async def test_who_cannot_be_told_what_became_of_a_commit_is_told_that_and_nothi
 
 
 @pytest.mark.nightly
-async def test_it_says_so_while_the_server_is_away_and_goes_on_by_itself_afterwards(
+async def test_an_outage_is_reported_and_work_resumes_by_itself(
     monkeypatch: pytest.MonkeyPatch, postgres: Servers
 ) -> None:
     monkeypatch.setattr("bot.storage.postgres.PATIENCE", 0.2)
@@ -166,10 +166,10 @@ async def test_it_says_so_while_the_server_is_away_and_goes_on_by_itself_afterwa
             assert await count(store) == 2.0
 
 
-async def test_a_server_that_crashes_in_mid_write_loses_and_doubles_nothing(
+async def test_a_server_crash_during_writes_loses_and_doubles_nothing(
     monkeypatch: pytest.MonkeyPatch, postgres: Servers
 ) -> None:
-    monkeypatch.setattr("bot.storage.postgres.PATIENCE", 60.0)  # its restart may take any time
+    monkeypatch.setattr("bot.storage.postgres.PATIENCE", 60.0)  # the restart may take any time
     monkeypatch.setattr("bot.storage.postgres.IMPATIENCE", 60.0)
     with databases(postgres) as here:
         async with stores(server_of(here), 2) as both:
@@ -196,16 +196,16 @@ async def test_a_server_that_crashes_in_mid_write_loses_and_doubles_nothing(
 
 
 @pytest.mark.nightly
-async def test_a_transaction_of_the_same_number_after_a_crash_is_not_taken_for_the_one_that_was_lost(
+async def test_a_later_transaction_with_the_same_number_is_not_mistaken_for_a_lost_one(
     monkeypatch: pytest.MonkeyPatch, postgres: Servers
 ) -> None:
-    """Data that wasn't on the server's disk when it crashed is lost, and the transaction number is used again."""
+    """A crash loses data that wasn't on the server's disk, and the transaction number is used again."""
     with databases(postgres) as here:
         broken: list[str] = []
         loop, crashed = asyncio.get_running_loop(), threading.Event()
 
         def crash() -> None:
-            """Crash and restart; on this thread, because the server ends when its thread does."""
+            """Crash and restart the server, on this thread because the server ends with its thread."""
             postgres.stop()
             postgres.start()
             crashed.set()
@@ -227,14 +227,14 @@ async def test_a_transaction_of_the_same_number_after_a_crash_is_not_taken_for_t
 
         async with stores(server_of(here)) as (store,):
             with closing(postgres.admin()) as other:
-                other.execute("CHECKPOINT")  # otherwise the reason why this database is empty would be lost as well
+                other.execute("CHECKPOINT")  # otherwise the crash would also lose the creation of this database
             monkeypatch.setattr("bot.storage.postgres_connection.plain", breaking)
             with pytest.raises(DatabaseUnreachable):
                 await store.write(one_more)
             assert await count(store) == 0.0
 
 
-async def test_a_process_that_sleeps_in_mid_transaction_holds_nobody_up(
+async def test_a_process_sleeping_in_a_transaction_does_not_block_others(
     here: Databases, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.storage.postgres.SLEEP", 0.2)
@@ -265,7 +265,7 @@ async def count_or_none(store: Store) -> float | None:
         return None
 
 
-async def test_what_a_process_sends_is_heard_by_all_once_it_is_committed(here: Databases) -> None:
+async def test_notifications_reach_all_processes_after_the_commit(here: Databases) -> None:
     async with stores(server_of(here), 2) as (first, second):
         heard: asyncio.Queue[tuple[str, str | None]] = asyncio.Queue()
         first.subscribe("shard-1", lambda payload: heard.put_nowait(("first", payload)))
@@ -282,7 +282,7 @@ async def test_what_a_process_sends_is_heard_by_all_once_it_is_committed(here: D
         assert {await heard.get(), await heard.get()} == {("first", "41"), ("second", "41")}
 
 
-async def test_who_listens_is_told_when_the_connection_was_lost(here: Databases) -> None:
+async def test_listeners_are_told_when_the_connection_was_lost(here: Databases) -> None:
     server = server_of(here)
     async with stores(server) as (store,):
         heard: asyncio.Queue[str | None] = asyncio.Queue()
@@ -294,7 +294,7 @@ async def test_who_listens_is_told_when_the_connection_was_lost(here: Databases)
         assert await heard.get() == "again"
 
 
-async def test_commits_say_which_moments_they_have_written(here: Databases) -> None:
+async def test_commits_report_the_times_that_they_wrote(here: Databases) -> None:
     async with stores(server_of(here)) as (store,):
         told: list[Committed] = []
         store.listen(told.append)
@@ -303,7 +303,9 @@ async def test_commits_say_which_moments_they_have_written(here: Databases) -> N
         assert told == [Committed(due=float("inf"), unsaid=1.5)]
 
 
-async def test_reading_alone_cannot_write_and_needs_a_current_database(postgres: Servers, here: Databases) -> None:
+async def test_a_read_only_connection_cannot_write_and_needs_a_current_database(
+    postgres: Servers, here: Databases
+) -> None:
     with postgres.bare() as server:
         with pytest.raises(DatabaseMissing):
             await Database.open_to_read(server)
@@ -329,7 +331,7 @@ async def test_a_database_of_another_program_or_a_newer_one_is_left_alone(postgr
             await Database.open(server, migrations()[:3])
 
 
-async def test_a_bot_does_not_open_what_is_being_copied(here: Databases) -> None:
+async def test_a_bot_does_not_open_a_database_that_is_being_copied(here: Databases) -> None:
     server = server_of(here)
     with closing(psycopg.connect(server.url, autocommit=True)) as copying:
         copying.execute("SELECT pg_advisory_lock(%s)", (PRESENT,))
@@ -337,7 +339,7 @@ async def test_a_bot_does_not_open_what_is_being_copied(here: Databases) -> None
             await Store.open(server)
 
 
-async def test_words_with_a_character_that_the_server_cannot_keep_are_kept_without_it(here: Databases) -> None:
+async def test_characters_that_the_server_cannot_store_are_left_out(here: Databases) -> None:
     async with stores(server_of(here)) as (store,):
         await store.write(
             lambda tx: settings_rows.BLOCKS.save(
@@ -347,7 +349,7 @@ async def test_words_with_a_character_that_the_server_cannot_keep_are_kept_witho
         assert [block.reason for block in await store.read(lambda tx: settings_rows.blocks(tx, 1))] == ["a\ufffdb"]
 
 
-async def test_what_was_deleted_is_taken_out_of_the_tables(here: Databases) -> None:
+async def test_deleted_rows_are_vacuumed(here: Databases) -> None:
     async with stores(server_of(here)) as (store,):
         await store.sweep()
         with closing(psycopg.connect(server_of(here).url)) as db:
@@ -356,7 +358,7 @@ async def test_what_was_deleted_is_taken_out_of_the_tables(here: Databases) -> N
 
 
 def break_connections(server: Server) -> None:
-    """End every connection to a database except the test's own."""
+    """Terminate all connections to a database except this one."""
     with closing(psycopg.connect(server.url, autocommit=True)) as db:
         db.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
@@ -364,10 +366,8 @@ def break_connections(server: Server) -> None:
         )
 
 
-async def test_a_read_that_the_server_has_ended_meanwhile_is_made_again(
-    here: Databases, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A process that sleeps during a read loses its connection, and gets no error when it wakes."""
+async def test_a_read_terminated_by_the_server_is_repeated(here: Databases, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that sleeps during a read loses its connection, but gets no error when it wakes."""
     monkeypatch.setattr("bot.storage.postgres.SLEEP", 0.5)
     monkeypatch.setattr("bot.storage.postgres.PATIENCE", 0.4)
     async with stores(server_of(here)) as (store,):
@@ -386,7 +386,7 @@ async def test_a_read_that_the_server_has_ended_meanwhile_is_made_again(
 
 
 def gone(server: Server) -> None:
-    """Wait until the server has ended sessions that are idle within a transaction."""
+    """Wait until the server has terminated sessions that are idle in a transaction."""
     with closing(psycopg.connect(server.url, autocommit=True)) as db:
         idle = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in tr%'"
         while db.execute(idle).fetchone() != (0,):

@@ -21,14 +21,14 @@ def databases_here(postgres: Servers) -> Iterator[Databases]:
         yield result
 
 
-async def test_processes_count_as_if_they_were_one(here: Databases) -> None:
+async def test_writes_of_several_processes_are_all_counted(here: Databases) -> None:
     async with stores(server_of(here), 2) as both:
         await asyncio.gather(*[both[number % 2].write(one_more) for number in range(60)])
         assert await count(both[1]) == 60.0
 
 
-async def test_what_is_refused_because_of_another_process_is_repeated_whole(here: Databases) -> None:
-    """Two transactions read the same rows before either writes, so one of them has to start again."""
+async def test_a_transaction_refused_due_to_another_process_is_repeated_completely(here: Databases) -> None:
+    """Two transactions read the same rows before either writes, so one of them has to be repeated."""
     async with stores(server_of(here), 2) as (first, second):
         looked, runs = asyncio.Event(), 0
         loop = asyncio.get_running_loop()
@@ -47,8 +47,8 @@ async def test_what_is_refused_because_of_another_process_is_repeated_whole(here
         assert (runs, await count(first)) == (2, 2.0)
 
 
-async def test_what_was_refused_once_is_refused_no_more_however_busy_the_others_are(here: Databases) -> None:
-    """Another process writes the same rows after each read; the second time it has to wait until the transaction is done."""
+async def test_a_repeated_transaction_succeeds_however_busy_the_others_are(here: Databases) -> None:
+    """Another process writes the same rows after each read. The second time, it has to wait for the transaction."""
     async with stores(server_of(here), 2) as (first, second):
         others: list[Future[None]] = []
         loop = asyncio.get_running_loop()
@@ -72,7 +72,7 @@ def waits_for_a_lock(server: Server) -> bool:
         return result.fetchone() is not None
 
 
-async def test_a_lease_does_not_wait_for_a_work_that_takes_long(here: Databases) -> None:
+async def test_a_lease_does_not_wait_for_long_work(here: Databases) -> None:
     async with stores(server_of(here), 2) as (store, other):
         begun, go_on = asyncio.Event(), threading.Event()
         loop = asyncio.get_running_loop()

@@ -1,4 +1,4 @@
-"""A server that refuses the bot, or an invalid address: the message names the setting, and never the address."""
+"""If the server refuses the bot, or the address is invalid, the message names the setting but never shows the address."""
 
 import contextlib
 import logging
@@ -29,7 +29,7 @@ COMMANDS = (["status"], ["export", "1"], ["hand-over", "7"], ["doctor"], ["run"]
 
 @pytest.fixture(name="walled", scope="module")
 def server_that_asks_for_a_password(postgres: Servers) -> Servers:
-    """Let the server ask one user for a password."""
+    """Make the server require a password from the user ``walled``."""
     rules = postgres.folder / "data" / "pg_hba.conf"
     if "walled" not in rules.read_text():
         rules.write_text(f"host all walled 127.0.0.1/32 scram-sha-256\n{rules.read_text()}")
@@ -39,7 +39,7 @@ def server_that_asks_for_a_password(postgres: Servers) -> Servers:
         db.execute("SELECT pg_reload_conf()")
     server = Server(f"postgresql://walled:right@127.0.0.1:{postgres.port}/postgres")
     until = time.monotonic() + 30
-    while True:  # the server rereads the rules in its own time
+    while True:  # the server reloads the rules with some delay
         with contextlib.suppress(DatabaseRefused):
             connect(server).close()
             return postgres
@@ -56,7 +56,7 @@ REFUSED: tuple[tuple[str, Callable[[int], str]], ...] = (
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
 @pytest.mark.parametrize("url", [url for _, url in REFUSED], ids=[name for name, _ in REFUSED])
-def test_who_is_not_let_in_reads_at_once_which_setting_is_wrong(
+def test_a_refused_login_names_the_wrong_setting_at_once(
     walled: Servers,
     url: Callable[[int], str],
     command: list[str],
@@ -71,7 +71,7 @@ def test_who_is_not_let_in_reads_at_once_which_setting_is_wrong(
     status = main(command)
     told = "".join(capsys.readouterr())
     assert "DATABASE_URL" in told
-    assert status == (1 if command == ["doctor"] else 78)  # the doctor reports the other faults
+    assert status == (1 if command == ["doctor"] else 78)  # the doctor goes on to report other faults
     assert SECRET not in told + caplog.text
     assert str(walled.port) not in told + caplog.text
 
@@ -88,7 +88,7 @@ def test_no_part_of_an_address_is_ever_shown(
     password: str,
     written_well: bool,
 ) -> None:
-    """Whatever a password contains, well-formed or not, neither messages nor the log reveal it, nor the user, host, port or database."""
+    """Neither messages nor the log reveal the password, even if malformed, or the user, host, port or database."""
     with closing(socket.socket()) as taken, pytest.MonkeyPatch.context() as patched:
         taken.bind(("127.0.0.1", 0))  # no server listens there
         port = taken.getsockname()[1]
@@ -111,7 +111,7 @@ def test_no_part_of_an_address_is_ever_shown(
 
 
 @pytest.mark.parametrize("password", ["pass/word", "p@ss", "100%", "12/3@4"])
-def test_a_password_that_makes_another_address_is_told_as_that(password: str) -> None:
+def test_a_password_that_breaks_the_address_is_detected(password: str) -> None:
     assert not Server(f"postgresql://ana:{password}@db/colt").sound
     assert Server(f"postgresql://ana:{quote(password, safe='')}@db/colt").sound
 
@@ -127,11 +127,11 @@ def test_a_password_that_makes_another_address_is_told_as_that(password: str) ->
         "postgresql://ana:p?w#x@db/colt",
     ],
 )
-def test_every_address_of_the_manual_is_taken(url: str) -> None:
+def test_every_address_format_of_the_manual_is_accepted(url: str) -> None:
     assert Server(url).sound
 
 
-def test_a_server_that_is_full_or_away_is_no_fault_of_the_address(walled: Servers) -> None:
+def test_a_full_or_missing_server_is_not_blamed_on_the_address(walled: Servers) -> None:
     with closing(walled.admin()) as db:
         db.execute("ALTER ROLE walled CONNECTION LIMIT 0")
         try:
@@ -144,7 +144,7 @@ def test_a_server_that_is_full_or_away_is_no_fault_of_the_address(walled: Server
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
-def test_a_pooler_that_shares_connections_between_transactions_is_refused_in_one_sentence(
+def test_a_transaction_pooler_is_refused_in_one_sentence(
     postgres: Servers,
     command: list[str],
     tmp_path: Path,

@@ -1,4 +1,4 @@
-"""Every SQLSTATE of class 25 and 57, at every statement: a lost connection loses nothing, and the bot goes on with another one."""
+"""Every SQLSTATE of classes 25 and 57 at every statement: a lost connection loses no work, and the bot continues on another one."""
 
 import contextlib
 from collections.abc import Callable, Iterator
@@ -23,7 +23,7 @@ STATES = tuple(
     )
     for rest in rests.split()
 )
-"""postgresql.org, "PostgreSQL Error Codes"."""
+"""SQLSTATEs of the tested classes (PostgreSQL documentation, "PostgreSQL Error Codes")."""
 
 
 @pytest.fixture(name="here")
@@ -33,7 +33,7 @@ def databases_here(postgres: Servers) -> Iterator[Databases]:
 
 
 class Failing:
-    """Fails with a state at one statement, and if that breaks the connection, at all its later ones."""
+    """Makes one statement fail with a state, and all later ones of that connection if the state breaks it."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.state, self.left, self.met, self.only = "", 0, 0, ""
@@ -42,7 +42,10 @@ class Failing:
             monkeypatch.setattr(psycopg.RawCursor, name, self._failing(getattr(psycopg.RawCursor, name)))
 
     def arm(self, state: str, statement: int, only: str = "") -> None:
-        """``only``: statements that contain this text; the pool's background connections must not meet the failure."""
+        """Let a statement fail with ``state``: the one with index ``statement`` among those containing ``only``.
+
+        ``only`` excludes statements of the pool's background connections.
+        """
         self.state, self.left, self.met, self.only = state, statement, 0, only
         self._sick.clear()
 
@@ -64,7 +67,7 @@ class Failing:
 
 
 def _error(state: str) -> psycopg.Error:
-    with contextlib.suppress(KeyError):  # from a newer server than the driver knows
+    with contextlib.suppress(KeyError):  # a state that the driver doesn't know yet
         return lookup(state)(state)
     error = psycopg.OperationalError(state)
     error.sqlstate = state
@@ -72,7 +75,7 @@ def _error(state: str) -> psycopg.Error:
 
 
 @pytest.mark.parametrize("state", STATES)
-async def test_a_write_is_done_once_or_refused_whatever_the_server_says(
+async def test_a_write_is_done_once_or_refused_at_any_server_error(
     here: Databases, monkeypatch: pytest.MonkeyPatch, state: str
 ) -> None:
     async with stores(server_of(here)) as (store,):
@@ -95,7 +98,7 @@ async def test_a_write_is_done_once_or_refused_whatever_the_server_says(
 
 
 @pytest.mark.parametrize("state", STATES)
-async def test_a_read_goes_on_with_another_connection(
+async def test_a_read_continues_on_another_connection(
     here: Databases, monkeypatch: pytest.MonkeyPatch, state: str
 ) -> None:
     async with stores(server_of(here)) as (store,):
@@ -111,10 +114,10 @@ async def test_a_read_goes_on_with_another_connection(
             assert await count(store) == 0.0
 
 
-async def test_a_server_that_became_read_only_is_left_for_reads_too(
+async def test_connections_to_a_server_that_became_read_only_are_dropped_for_reads_too(
     here: Databases, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Existing connections stay open, and would show old data as long as they do."""
+    """Existing connections stay open, and would go on showing old data."""
 
     failing = Failing(monkeypatch)
     database = await Database.open(server_of(here))

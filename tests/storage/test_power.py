@@ -1,4 +1,4 @@
-"""The power fails: reported work is on the disk, and no step on the way loses the last good copy."""
+"""Power failures: reported work is on the disk, and no step of an operation loses the last good copy."""
 
 import asyncio
 import sqlite3
@@ -37,7 +37,7 @@ class Promise(NamedTuple):
 
 
 def whole(path: Path, count: int, *, digest: bool = True) -> bool:
-    """Return whether a database is complete; one with a ``digest`` must match it."""
+    """Return whether a database is complete. If ``digest``, it must also match its digest."""
     try:
         return count_notes(path) == count if not digest or require_digest(path) else False
     except (sqlite3.Error, StorageError):
@@ -132,7 +132,7 @@ PROMISES = {
 
 @pytest.fixture(name="start")
 def at_the_start(tmp_path: Path) -> Image:
-    """Return the disk before the operation: a database, another copy, and a database of an older version."""
+    """Return the disk before an operation: a database, another copy, and a database of an older version."""
     folder = tmp_path / "start"
     (folder / "given").mkdir(parents=True)
 
@@ -150,7 +150,7 @@ def at_the_start(tmp_path: Path) -> Image:
 
 
 class Done(NamedTuple):
-    """``kept``: whether the promise held, however the power failed at the end. ``synced`` and ``moments`` as a disk has them."""
+    """Result of an operation. ``kept``: whether its promise is true after any power failure at the end. The rest is as in a disk."""
 
     kept: bool
     synced: list[int]
@@ -171,18 +171,18 @@ def carried_out(promise: Promise, start: Image, tmp_path: Path, without: int | N
 
 
 @sampled("name", PROMISES, {"a copy in a new folder"})
-def test_what_was_reported_as_done_is_there_and_needs_every_sync(name: str, start: Image, tmp_path: Path) -> None:
+def test_reported_work_is_on_the_disk_and_every_sync_is_needed(name: str, start: Image, tmp_path: Path) -> None:
     promise = PROMISES[name]
     done = carried_out(promise, start, tmp_path)
     assert done.kept
-    # Of several syncs of a folder, the last one counts.
+    # Only the last of several syncs of a folder counts.
     needed = [number for number, synced in enumerate(done.synced) if synced not in done.synced[number + 1 :]]
     assert needed
     assert [number for number in needed if carried_out(promise, start, tmp_path, number).kept] == []
 
 
 @pytest.mark.nightly
-def test_at_every_step_there_is_a_whole_backup_once_there_was_one(start: Image, tmp_path: Path) -> None:
+def test_after_the_first_backup_there_is_a_complete_one_at_every_step(start: Image, tmp_path: Path) -> None:
     made = []
     gives_way = Promise(partial(backed_up_twice, keep=1), lambda _: True)
     for image in carried_out(gives_way, start, tmp_path).moments:
@@ -195,7 +195,7 @@ def test_at_every_step_there_is_a_whole_backup_once_there_was_one(start: Image, 
 
 
 @pytest.mark.nightly
-def test_at_every_step_of_restoring_the_old_database_or_the_new_one_is_there(start: Image, tmp_path: Path) -> None:
+def test_the_old_or_the_new_database_exists_at_every_step_of_restoring(start: Image, tmp_path: Path) -> None:
     moments = carried_out(PROMISES["a restored database, and the old one"], start, tmp_path).moments
     assert len(moments) > 6
     for image in moments:
@@ -204,7 +204,7 @@ def test_at_every_step_of_restoring_the_old_database_or_the_new_one_is_there(sta
         assert any(whole(path, count, digest=False) for path in candidates for count in (OLD, NEW))
 
 
-def test_notes_that_lost_their_bytes_count_as_none(tmp_path: Path) -> None:
+def test_empty_notes_count_as_none(tmp_path: Path) -> None:
     path = tmp_path / "colt.db"
     for ending in (".copies", ".drill"):
         path.with_name(f"colt.db{ending}").touch()

@@ -1,7 +1,7 @@
-"""The database is open in one process through SQLite only, so whatever another program does beside it takes nothing from it.
+"""A process opens its database only through SQLite, so that other programs can't harm it.
 
-Whoever closes a descriptor of a file gives up all locks of the process on it: the next program that comes and goes takes itself for the
-last one, and deletes the log (sqlite.org/howtocorrupt.html, 2.2).
+Closing any descriptor of a file releases all of the process's locks on it. The next program that opens and closes the database then
+believes to be the last one, and deletes the log (sqlite.org/howtocorrupt.html, 2.2).
 """
 
 import asyncio
@@ -38,7 +38,7 @@ sys.addaudithook(_hear)
 
 @contextmanager
 def opened() -> Iterator[list[str]]:
-    """Record every path that this process opens in any way, except for SQLite's own files."""
+    """Record every path that this process opens, except through SQLite."""
     _opened.append([])
     try:
         yield _opened[-1]
@@ -47,7 +47,7 @@ def opened() -> Iterator[list[str]]:
 
 
 def locked(path: Path) -> bool:
-    """Return True if this process holds a lock on a file."""
+    """Return whether this process has a lock on a file."""
     inode = path.stat().st_ino
     rows = [line.split() for line in Path("/proc/locks").read_text().splitlines()]
     return any(row[4] == str(os.getpid()) and row[5].rpartition(":")[2] == str(inode) for row in rows if row[1] != "->")
@@ -87,7 +87,7 @@ async def opened_store(path: Path) -> AsyncIterator[Store]:
 
 
 @pytest.mark.parametrize("deed", DEEDS)
-async def test_the_bot_keeps_its_locks_and_opens_its_files_through_sqlite_only(
+async def test_the_bot_keeps_its_locks_and_opens_the_database_only_through_sqlite(
     store: Store, path: Path, deed: Callable[[Store, Path], Awaitable[None]]
 ) -> None:
     log = path.with_name("colt.db-shm")
@@ -110,7 +110,7 @@ def alive(at: float) -> Callable[[Writer], None]:
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
-async def test_after_any_other_program_what_is_written_is_there_after_a_hard_death(
+async def test_writes_survive_a_crash_after_any_other_program_ran(
     store: Store, path: Path, tmp_path: Path, program: str
 ) -> None:
     await store.write(alive(1.0))
@@ -118,7 +118,7 @@ async def test_after_any_other_program_what_is_written_is_there_after_a_hard_dea
     child = await asyncio.create_subprocess_exec(*PROGRAMS[program](path, tmp_path / "copied"))
     assert await child.wait() == 0
     await store.write(alive(2.0))
-    dead = tmp_path / "dead"  # the remains of a hard kill are those on the disk
+    dead = tmp_path / "dead"  # these are the files that a hard kill leaves on the disk
     dead.mkdir()
     for part in ("colt.db", "colt.db-wal"):
         shutil.copyfile(path.with_name(part), dead / part)
@@ -152,7 +152,7 @@ LOSSES = (lose_the_log, lose_the_index, lose_everything, replace_it)
 
 
 @pytest.mark.parametrize("lose", LOSSES)
-async def test_what_was_confirmed_is_saved_beside_when_the_files_go_and_nothing_more_is_confirmed(
+async def test_confirmed_work_is_rescued_if_files_vanish_and_nothing_more_is_confirmed(
     path: Path, tmp_path: Path, lose: Callable[[Path], None]
 ) -> None:
     store = await Store.open(path)
@@ -165,7 +165,7 @@ async def test_what_was_confirmed_is_saved_beside_when_the_files_go_and_nothing_
     await store.close()
     copy = Path(str(told.value.facts["copy"]))
     assert (last_beat(copy), others_may(copy)) == (7.0, 0)
-    with pytest.raises(DatabaseRescued):  # no process plays on without the confirmed steps
+    with pytest.raises(DatabaseRescued):  # no process continues without the confirmed steps
         await Store.open(path)
     restore(copy, path, "1")
     again = await Store.open(path)
@@ -173,7 +173,7 @@ async def test_what_was_confirmed_is_saved_beside_when_the_files_go_and_nothing_
     await again.close()
 
 
-async def test_it_is_saved_too_where_the_bot_ends_before_it_looks(path: Path) -> None:
+async def test_confirmed_work_is_rescued_even_if_the_bot_stops_before_it_notices(path: Path) -> None:
     store = await Store.open(path)
     await store.write(alive(7.0))
     lose_the_log(path)
@@ -182,7 +182,7 @@ async def test_it_is_saved_too_where_the_bot_ends_before_it_looks(path: Path) ->
     assert last_beat(copy) == 7.0
 
 
-async def test_a_log_that_goes_during_a_commit_leaves_it_unconfirmed(path: Path) -> None:
+async def test_a_commit_is_not_confirmed_if_the_log_vanishes_during_it(path: Path) -> None:
     store = await Store.open(path)
 
     def work(tx: Writer) -> None:

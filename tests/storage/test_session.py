@@ -1,4 +1,4 @@
-"""Both databases understand every query of the bot."""
+"""Every query of the bot works on both databases."""
 
 import inspect
 import typing
@@ -21,7 +21,7 @@ ASKED = [
     if function.__module__ == module.__name__
     and typing.get_type_hints(function).get("tx") is Reader
     and not name.startswith("_")
-    and name != "tournament_seed"  # which is queried for existing tournaments
+    and name != "tournament_seed"  # it is queried only for existing tournaments
 ]
 VALUES: dict[Any, Any] = {
     int: 1,
@@ -54,7 +54,7 @@ def answers(function: Callable[..., object], tx: Reader) -> None:
         function(tx, **values)
 
 
-def test_they_have_an_answer(both: Databases) -> None:
+def test_every_query_works_on_both_databases(both: Databases) -> None:
     failed = {}
     with transaction(both, filled=True) as db:
         for function in ASKED:
@@ -62,7 +62,7 @@ def test_they_have_an_answer(both: Databases) -> None:
             try:
                 answers(function, Reader(db))
             except BadRecord:
-                assert function.__name__ == "snapshot"  # at least one is required
+                assert function.__name__ == "snapshot"  # a match always has a snapshot
             except Exception as error:
                 failed[f"{function.__module__}.{function.__name__}"] = error
             db.execute("ROLLBACK TO SAVEPOINT question")

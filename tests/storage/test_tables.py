@@ -1,4 +1,4 @@
-"""Structs as rows: columns are derived from fields."""
+"""Structs are stored as rows, with columns derived from their fields."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -80,7 +80,7 @@ def database(both: Databases) -> Iterator[Connection]:
         yield db
 
 
-def test_what_is_added_comes_back_under_the_number_that_it_was_given(db: Connection) -> None:
+def test_an_added_struct_is_found_by_its_new_number(db: Connection) -> None:
     numbers = [
         COATS.add(Session(db), COAT),
         COATS.add(Session(db), msgspec.structs.replace(COAT, owner=None, lent_to=Person(6, "Zeb"))),
@@ -96,7 +96,7 @@ def test_what_is_added_comes_back_under_the_number_that_it_was_given(db: Connect
     assert COATS.first(Session(db), "WHERE id = ?", (3,)) is None
 
 
-def test_an_update_leaves_what_is_kept(db: Connection) -> None:
+def test_an_update_leaves_kept_columns_unchanged(db: Connection) -> None:
     number = COATS.add(Session(db), COAT)
     changed = msgspec.structs.replace(COAT, id=number, colour="blue", warm=False, place=Place(3, 8))
     assert COATS.update(Session(db), changed)
@@ -104,7 +104,7 @@ def test_an_update_leaves_what_is_kept(db: Connection) -> None:
     assert not COATS.update(Session(db), msgspec.structs.replace(changed, id=9))
 
 
-def test_a_row_is_known_by_columns_that_are_no_fields(db: Connection) -> None:
+def test_a_row_can_be_identified_by_columns_without_fields(db: Connection) -> None:
     BUTTONS.add_all(Session(db), [Button(1, shiny=False), Button(2, shiny=False)], coat=1)
     BUTTONS.save(Session(db), Button(1, shiny=True), coat=1)
     BUTTONS.save(Session(db), Button(1, shiny=True), coat=2)
@@ -116,7 +116,7 @@ def test_a_row_is_known_by_columns_that_are_no_fields(db: Connection) -> None:
     assert BUTTONS.all(Session(db), "WHERE coat = ? AND shiny = 1 ORDER BY hole", (1,)) == (Button(1, shiny=True),)
 
 
-def test_a_new_column_is_a_field_and_nothing_else(db: Connection) -> None:
+def test_a_new_column_needs_only_a_field(db: Connection) -> None:
     class Longer(Coat, frozen=True, kw_only=True):
         length: float | None = None
 

@@ -1,4 +1,4 @@
-"""Moving all data from a file to a server and back: the same rows and numbers, or nothing."""
+"""Copying all data from a file to a server and back keeps all rows and numbers, or fails as a whole."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -49,7 +49,7 @@ def dump(path: Path) -> dict[str, list[Row]]:
 
 
 @pytest.mark.nightly
-async def test_there_and_back_it_is_the_same_to_the_last_row_and_number(tmp_path: Path, server: Server) -> None:
+async def test_a_copy_to_a_server_and_back_is_the_same(tmp_path: Path, server: Server) -> None:
     path = await played(tmp_path)
     there = copy_database(path, server)
     back = copy_database(server, tmp_path / "new" / "back.db")
@@ -60,7 +60,7 @@ async def test_there_and_back_it_is_the_same_to_the_last_row_and_number(tmp_path
     assert (tmp_path / "new" / "back.db").stat().st_mode & 0o077 == 0
 
 
-async def test_the_bot_goes_on_with_the_copy(tmp_path: Path, server: Server) -> None:
+async def test_the_bot_continues_on_the_copy(tmp_path: Path, server: Server) -> None:
     path = await played(tmp_path)
     copy_database(path, server)
     store = await Store.open(server)
@@ -69,7 +69,7 @@ async def test_the_bot_goes_on_with_the_copy(tmp_path: Path, server: Server) -> 
 
 
 @pytest.mark.nightly
-async def test_nothing_is_copied_over_anything_or_while_a_bot_works(tmp_path: Path, server: Server) -> None:
+async def test_nothing_is_copied_over_existing_data_or_from_a_running_bot(tmp_path: Path, server: Server) -> None:
     path = await played(tmp_path)
     with pytest.raises(DatabaseMissing):
         copy_database(tmp_path / "nowhere.db", server)
@@ -87,7 +87,7 @@ async def test_nothing_is_copied_over_anything_or_while_a_bot_works(tmp_path: Pa
     assert not (tmp_path / "back.db").exists()
 
 
-async def test_an_older_database_is_brought_up_to_date_first(tmp_path: Path, server: Server) -> None:
+async def test_an_older_database_is_migrated_before_the_copy(tmp_path: Path, server: Server) -> None:
     with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as db:
         migrate(db, tmp_path / "old.db", migrations()[:-1])
     with pytest.raises(DatabaseOutdated):
@@ -96,7 +96,7 @@ async def test_an_older_database_is_brought_up_to_date_first(tmp_path: Path, ser
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("to_server", [True, False])
-async def test_a_copy_that_differs_is_not_kept(
+async def test_a_copy_that_differs_is_deleted(
     tmp_path: Path, server: Server, monkeypatch: pytest.MonkeyPatch, to_server: bool
 ) -> None:
     path = await played(tmp_path)

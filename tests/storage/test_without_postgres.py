@@ -1,4 +1,4 @@
-"""A machine without PostgreSQL skips the tests that need it and says why; in CI they fail."""
+"""Tests that need PostgreSQL are skipped with a reason on machines without it, but fail in CI."""
 
 import re
 from pathlib import Path
@@ -17,7 +17,7 @@ def machine_without_postgres(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("_bare")
-def test_a_players_machine_skips_them_with_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_machines_skip_them_with_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("CI", raising=False)
     with pytest.raises(pytest.skip.Exception, match="apt-get install postgresql"):
         postgres.programs()
@@ -30,7 +30,7 @@ def test_in_ci_they_fail(monkeypatch: pytest.MonkeyPatch) -> None:
         postgres.programs()
 
 
-def test_ci_installs_it_and_says_that_it_is_ci() -> None:
+def test_ci_installs_postgresql_and_sets_ci() -> None:
     script = CI.read_text(encoding="utf-8")
     assert re.search(r"initdb.*missing\+=\(postgresql\)", script)
     assert script.index("export CI=true") < script.index("make -k")

@@ -1,4 +1,4 @@
-"""Several processes of one bot, on one store with separate clocks."""
+"""Several processes of one bot with a common store and separate clocks."""
 
 from collections.abc import AsyncIterator, Collection
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -30,7 +30,7 @@ def place_on(shard: int) -> Place:
 
 
 class Worker:
-    """One process. ``clock`` is its own: others may go wrong by years."""
+    """A process. Its ``clock`` may differ from those of others by years."""
 
     def __init__(self, store: Store, name: str, home: Collection[int], off: float, count: int) -> None:
         self.clock = ManualClock(START + off)
@@ -59,7 +59,7 @@ class Worker:
 
 
 class Cluster:
-    """Processes on one store."""
+    """Processes with a common store."""
 
     def __init__(self, store: Store, where: Path | Server, closing: AsyncExitStack) -> None:
         self.store = store
@@ -69,7 +69,7 @@ class Cluster:
 
     async def start(self, name: str, *home: int, off: float = 0.0, count: int = COUNT) -> Worker:
         store = self.store
-        if isinstance(self._where, Server):  # SQLite serves one process: there they share a store
+        if isinstance(self._where, Server):  # SQLite serves one process, so there they share a store
             store = await Store.open(self._where)
             self._closing.push_async_callback(store.close)
         worker = Worker(store, name, home, off, count)
@@ -81,7 +81,7 @@ class Cluster:
             worker.clock.forward(seconds)
 
     async def outlive(self, survivor: Worker) -> None:
-        """Let enough time pass that all other processes count as dead."""
+        """Let enough time pass for all other processes to count as dead."""
         await survivor.beat()
         for _ in range(5):
             self.forward(LEASE / 4)

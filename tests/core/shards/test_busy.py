@@ -11,7 +11,7 @@ from tests.builders.postgres import Servers, databases
 from tests.core.shards.processes import cluster
 
 
-async def test_a_beat_does_not_wait_for_what_else_is_written(tmp_path: Path, postgres: Servers) -> None:
+async def test_a_heartbeat_does_not_wait_for_other_writes(tmp_path: Path, postgres: Servers) -> None:
     with databases(postgres):
         async with cluster(tmp_path) as c:
             busy, other = await c.start("busy", 0, 1), await c.start("other", 2, 3)

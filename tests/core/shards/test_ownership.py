@@ -1,4 +1,4 @@
-"""Each shard is served by one process; one that dies is replaced, and one that only slept does nothing for others."""
+"""Each shard is served by one process. A dead process is replaced, and one that slept does nothing for shards it lost."""
 
 import asyncio
 from pathlib import Path
@@ -22,12 +22,12 @@ async def rows(worker: Worker) -> tuple[Unsaid, ...]:
     return tuple(row for lane in ready.lanes.values() for row in lane)
 
 
-def test_servers_are_dealt_out_as_discord_does() -> None:
+def test_servers_are_assigned_to_shards_as_on_discord() -> None:
     assert [shard_of(place_on(shard).guild, COUNT) for shard in range(COUNT)] == [0, 1, 2, 3]
     assert shard_of(None, COUNT) == 0
 
 
-async def test_each_process_serves_what_it_is_meant_for(tmp_path: Path) -> None:
+async def test_each_process_serves_its_assigned_shards(tmp_path: Path) -> None:
     async with cluster(tmp_path) as c:
         first, second = await c.start("first", 0, 1), await c.start("second", 2, 3)
         assert first.shards == set(), "nothing before the first beat"
@@ -37,7 +37,7 @@ async def test_each_process_serves_what_it_is_meant_for(tmp_path: Path) -> None:
         assert (first.ownership.serves(place_on(1).guild), first.ownership.serves(place_on(2).guild)) == (True, False)
 
 
-async def test_a_process_that_is_alone_serves_everything_without_a_lease(tmp_path: Path) -> None:
+async def test_a_single_process_serves_all_shards_without_a_lease(tmp_path: Path) -> None:
     async with cluster(tmp_path) as c:
         alone = Ownership(c.store, (await c.start("clock")).clock)
         alone.begin(8)
@@ -48,7 +48,7 @@ async def test_a_process_that_is_alone_serves_everything_without_a_lease(tmp_pat
 
 
 @pytest.mark.parametrize("off", [0.0, 1e6, -1e6])
-async def test_a_dead_process_is_taken_over_within_seconds_whatever_the_clocks_say(tmp_path: Path, off: float) -> None:
+async def test_a_dead_process_is_replaced_within_seconds_whatever_the_clocks_show(tmp_path: Path, off: float) -> None:
     async with cluster(tmp_path) as c:
         first, second = await c.start("first", 0, 1), await c.start("second", 2, 3, off=off)
         await first.beat()
@@ -72,7 +72,7 @@ async def test_a_living_process_is_left_alone(tmp_path: Path) -> None:
         assert (first.shards, second.shards) == ({0, 1}, {2, 3})
 
 
-async def test_a_process_with_another_number_of_shards_serves_nothing_beside_the_others(tmp_path: Path) -> None:
+async def test_a_process_with_another_shard_count_serves_nothing_while_others_run(tmp_path: Path) -> None:
     async with cluster(tmp_path) as c:
         first, wrong = await c.start("first", 0, 1, 2, 3), await c.start("wrong", count=2 * COUNT)
         await first.beat()
@@ -82,7 +82,7 @@ async def test_a_process_with_another_number_of_shards_serves_nothing_beside_the
         assert wrong.shards == set(range(2 * COUNT)), "they are dead"
 
 
-async def test_a_shard_that_nobody_has_ever_served_is_taken_after_a_while(tmp_path: Path) -> None:
+async def test_a_shard_that_was_never_served_is_taken_after_a_while(tmp_path: Path) -> None:
     async with cluster(tmp_path) as c:
         first = await c.start("first", 0, 1)
         await first.beat()
@@ -92,7 +92,7 @@ async def test_a_shard_that_nobody_has_ever_served_is_taken_after_a_while(tmp_pa
         assert first.shards == {0, 1, 2, 3}
 
 
-async def test_a_process_that_comes_back_gets_its_shards_from_the_one_that_stood_in(tmp_path: Path) -> None:
+async def test_a_returning_process_gets_its_shards_back_from_its_substitute(tmp_path: Path) -> None:
     async with cluster(tmp_path) as c:
         c_first, second = await c.start("first", 0, 1), await c.start("second", 2, 3)
         await c_first.beat()
@@ -111,7 +111,7 @@ async def test_a_process_that_comes_back_gets_its_shards_from_the_one_that_stood
         assert (again.shards, second.shards) == ({0, 1}, {2, 3})
 
 
-async def test_of_two_that_are_meant_for_the_same_the_newer_one_serves(tmp_path: Path) -> None:
+async def test_the_newer_of_two_processes_with_the_same_shards_serves(tmp_path: Path) -> None:
     async with cluster(tmp_path) as c:
         old = await c.start("old", 0, 1, 2, 3)
         await old.beat()
@@ -126,13 +126,13 @@ async def test_of_two_that_are_meant_for_the_same_the_newer_one_serves(tmp_path:
         assert old.shards == {0, 1, 2, 3}, "it stands by"
 
 
-async def test_what_is_left_in_good_order_is_not_recovered_as_an_outage(tmp_path: Path) -> None:
+async def test_a_graceful_handover_is_not_treated_as_an_outage(tmp_path: Path) -> None:
     async with cluster(tmp_path) as c:
         old, new = await c.start("old", 0, 1, 2, 3), await c.start("new", 0, 1, 2, 3)
         await old.beat()
         match = await old.match(1)
         await old.host.step(old.clock.now())
-        c.forward(100.0)  # its last heartbeat is older than what counts as an outage
+        c.forward(100.0)  # its last heartbeat is old enough for an outage
         await old.beat()
         await old.ownership.leave()
         await new.beat()
@@ -142,17 +142,19 @@ async def test_what_is_left_in_good_order_is_not_recovered_as_an_outage(tmp_path
         assert not any(wait.grace for wait in before)
 
 
-async def test_timers_and_tellings_belong_to_the_process_of_the_server(tmp_path: Path) -> None:
+async def test_timers_and_posts_belong_to_the_process_of_the_server(tmp_path: Path) -> None:
     async with cluster(tmp_path) as c:
         first, second = await c.start("first", 0, 1), await c.start("second", 2, 3)
         await first.beat()
         await second.beat()
-        matches = [await first.match(shard, pace="1h") for shard in range(COUNT)]  # made by either, told by the owner
+        matches = [
+            await first.match(shard, pace="1h") for shard in range(COUNT)
+        ]  # created by either process, published by the owner
         assert {row.target for row in await rows(first) if row.topic == MATCH_TOPIC} == {
-            match_item.id for match_item in matches[:2]
+            owned.id for owned in matches[:2]
         }
         assert {row.target for row in await rows(second) if row.topic == MATCH_TOPIC} == {
-            match_item.id for match_item in matches[2:]
+            owned.id for owned in matches[2:]
         }
         for worker in (first, second):
             await worker.host.step(worker.clock.now())
@@ -163,7 +165,7 @@ async def test_timers_and_tellings_belong_to_the_process_of_the_server(tmp_path:
         assert [version > 0 for version in versions] == [True, True, False, False]
 
 
-async def test_a_press_in_a_direct_message_is_committed_there_and_told_by_the_owner(tmp_path: Path) -> None:
+async def test_a_press_in_a_direct_message_is_committed_there_and_published_by_the_owner(tmp_path: Path) -> None:
     async with cluster(tmp_path) as c:
         first, second = await c.start("first", 0, 1), await c.start("second", 2, 3)
         await first.beat()
@@ -176,23 +178,23 @@ async def test_a_press_in_a_direct_message_is_committed_there_and_told_by_the_ow
         assert first.told.matches == []
         await second.app.pump()
         assert second.told.matches == [match.id]
-        await second.app.play(match.id, "ben", "bid 3")  # whose memory held the older position
+        await second.app.play(match.id, "ben", "bid 3")  # its cache had the older position
         assert (await first.host.matches.match(match.id)).version == 2
 
 
-async def test_one_that_slept_tells_nothing_and_takes_nothing_for_told(tmp_path: Path) -> None:
+async def test_a_process_that_slept_posts_nothing_and_marks_nothing_as_posted(tmp_path: Path) -> None:
     async with cluster(tmp_path) as c:
         sleeper, other = await c.start("sleeper", 0, 1), await c.start("other", 2, 3)
         await sleeper.beat()
         await other.beat()
         match = await sleeper.match(1)
         (row,) = [row for row in await rows(sleeper) if row.topic == MATCH_TOPIC]
-        for _ in range(5):  # it sleeps, while its clock stands still as on a machine that is suspended
+        for _ in range(5):  # it sleeps, with its clock stopped as on a suspended machine
             other.clock.forward(LEASE / 4)
             await other.beat()
         assert other.shards == {0, 1, 2, 3}
         assert sleeper.shards == {0, 1}, "it cannot know"
-        await sleeper.host.outbox.tell([row])  # the value it had read before
+        await sleeper.host.outbox.tell([row])  # the row that it had read before
         assert row in await rows(other), "what it said does not count as told"
         with pytest.raises(NotOurs):
             await sleeper.host.do(keep_told, match.id, lambda state: state)
@@ -208,7 +210,7 @@ async def test_a_press_waits_while_its_shard_changes_hands_and_is_answered_once(
         old, new = await c.start("old", 0, 1, 2, 3), await c.start("new", 0, 1, 2, 3)
         guild = place_on(2).guild
         await old.beat()
-        assert await old.ownership.takes(1, guild)  # both hear of every press
+        assert await old.ownership.takes(1, guild)  # both receive every press
         late = asyncio.create_task(new.ownership.takes(1, guild, patience=60))
         await new.beat()
         asked = await old.beat()
@@ -226,7 +228,7 @@ async def test_a_press_waits_while_its_shard_changes_hands_and_is_answered_once(
         assert not await old.ownership.takes(3, guild, patience=0)
 
 
-async def test_clocks_stand_still_only_where_the_gateway_is_gone(tmp_path: Path) -> None:
+async def test_clocks_stop_only_for_shards_without_a_gateway_connection(tmp_path: Path) -> None:
     async with cluster(tmp_path) as c:
         worker = await c.start("only", 0, 1, 2, 3)
         await worker.beat()

@@ -1,4 +1,4 @@
-"""Posts for a shard end with its lease, whatever they wait for."""
+"""Posts for a shard are canceled when its lease ends, whatever they wait for."""
 
 import asyncio
 from pathlib import Path
@@ -27,7 +27,7 @@ async def begun(worker: Worker, shard: int = 1) -> "asyncio.Task[None]":
     return task
 
 
-async def test_it_ends_when_the_shard_is_found_to_be_somebody_elses(tmp_path: Path) -> None:
+async def test_a_post_is_canceled_when_another_process_has_the_shard(tmp_path: Path) -> None:
     async with cluster(tmp_path) as c:
         first, second = await c.start("first", 0, 1), await c.start("second", 2, 3)
         await first.beat()
@@ -40,7 +40,7 @@ async def test_it_ends_when_the_shard_is_found_to_be_somebody_elses(tmp_path: Pa
                 await task
 
 
-async def test_it_is_ended_before_a_shard_is_handed_over(tmp_path: Path) -> None:
+async def test_a_post_is_canceled_before_its_shard_is_handed_over(tmp_path: Path) -> None:
     async with cluster(tmp_path) as c:
         old, new = await c.start("old", 0, 1, 2, 3), await c.start("new", 0, 1, 2, 3)
         await old.beat()
@@ -56,7 +56,7 @@ async def test_it_is_ended_before_a_shard_is_handed_over(tmp_path: Path) -> None
         await asyncio.gather(saying, kept, return_exceptions=True)
 
 
-async def test_it_begins_only_where_the_lease_still_lasts(tmp_path: Path) -> None:
+async def test_a_post_begins_only_during_the_lease(tmp_path: Path) -> None:
     async with cluster(tmp_path) as c:
         worker = await c.start("only", 0, 1, 2, 3)
         await worker.beat()
@@ -75,19 +75,19 @@ async def begun_or_ended(worker: Worker) -> None:
         await asyncio.get_running_loop().create_future()
 
 
-async def test_a_request_that_leaves_after_a_sleep_is_kept_back_before_any_timer_rings(tmp_path: Path) -> None:
+async def test_a_request_after_a_sleep_is_refused_before_any_timer_fires(tmp_path: Path) -> None:
     async with cluster(tmp_path) as c:
         worker = await c.start("only", 0, 1, 2, 3)
         await worker.beat()
         async with worker.ownership.speaking(place_on(1).guild):
             worker.ownership.require_speaking()
-            worker.clock.jump(LEASE)  # steady seconds stand still while a machine is suspended
+            worker.clock.jump(LEASE)  # the steady clock stops while a machine is suspended
             with pytest.raises(NotOurs):
                 worker.ownership.require_speaking()
-        worker.ownership.require_speaking()  # answers belong to whoever took the press
+        worker.ownership.require_speaking()  # answers to a press need no lease
 
 
-async def test_a_process_that_is_alone_speaks_without_an_end(tmp_path: Path) -> None:
+async def test_a_single_process_posts_without_a_time_limit(tmp_path: Path) -> None:
     async with cluster(tmp_path) as c:
         alone = Ownership(c.store, (await c.start("clock")).clock)
         async with alone.speaking(None):
