@@ -22,35 +22,35 @@ async def test_a_match_with_many_restarts_equals_its_log(tmp_path: Path, count: 
     clock = ManualClock()
     pages: list[Page] = []
     async with AsyncExitStack() as stack:
-        h = await stack.enter_async_context(hosted(tmp_path, games=registry(), clock=clock))
-        match = await h.match(*NAMES[: count - 1], computers=1, game="colt-express", pace="live")
+        app = await stack.enter_async_context(hosted(tmp_path, games=registry(), clock=clock))
+        match = await app.match(*NAMES[: count - 1], computers=1, game="colt-express", pace="live")
         while True:
             if chance.random() < 0.1:
                 await stack.aclose()
-                h = await stack.enter_async_context(hosted(tmp_path, games=registry(), clock=clock))
-                await h.host.recover(clock.now())
-            current = await h.host.matches.match(match.id)
+                app = await stack.enter_async_context(hosted(tmp_path, games=registry(), clock=clock))
+                await app.host.recover(clock.now())
+            current = await app.host.matches.match(match.id)
             if current.status == "running":
-                current = await h.everybody_back(match.id)
+                current = await app.everybody_back(match.id)
             told = pages[-1].version if pages else -1
-            pages += await h.host.matches.pages(match.id, Seat(0), told + 1, current.version)
+            pages += await app.host.matches.pages(match.id, Seat(0), told + 1, current.version)
             if current.status != "running":
                 break
-            waits = (await h.host.matches.table(match.id, None)).waits
+            waits = (await app.host.matches.table(match.id, None)).waits
             user = current.seats[chance.choice(waits).seat].user
             if user is None or chance.random() < 0.15:
                 clock.forward(180)
-                await h.step()
+                await app.step()
             else:
-                action = chance.choice(await h.host.matches.legal(match.id, user))
-                await h.host.matches.submit(match.id, current.version, user, action)
+                action = chance.choice(await app.host.matches.legal(match.id, user))
+                await app.host.matches.submit(match.id, current.version, user, action)
         assert [page.version for page in pages] == list(range(current.version + 1))
-        assert await h.host.matches.pages(match.id, Seat(0), 0, current.version) == tuple(pages)
+        assert await app.host.matches.pages(match.id, Seat(0), 0, current.version) == tuple(pages)
         assert {page.by for page in pages} == {"", "player", "computer", "deadline"}
-        stored = await h.store.read(lambda tx: log_rows.match(tx, match.id))
+        stored = await app.store.read(lambda tx: log_rows.match(tx, match.id))
         assert stored is not None
         game = registry()["colt-express"]
-        log = [Entry(entry.seat, entry.action) for entry in await h.log(match.id)]
+        log = [Entry(entry.seat, entry.action) for entry in await app.log(match.id)]
         *_, last = fold(game, stored.header, log)
         assert game.outcome(last.state) == current.outcome
-        assert (await h.host.matches.table(match.id, person("ana").id)).match.seed == stored.header.seed
+        assert (await app.host.matches.table(match.id, person("ana").id)).match.seed == stored.header.seed

@@ -50,39 +50,39 @@ class Client:
         self.random = random.Random(seed)
         self.acknowledged: dict[tuple[MatchId, int], tuple[int, str]] = {}
 
-    async def life(self, h: Hosted, matches: list[MatchId]) -> None:
+    async def life(self, app: Hosted, matches: list[MatchId]) -> None:
         """Play until all matches are over, or the process dies."""
-        await h.host.recover(h.clock.now())
-        while running := [number for number in matches if (await h.host.matches.match(number)).status == "running"]:
+        await app.host.recover(app.clock.now())
+        while running := [number for number in matches if (await app.host.matches.match(number)).status == "running"]:
             match = self.random.choice(running)
             someone = self.random.choice(PEOPLE)
-            await h.everybody_back(match)
-            table = await h.host.matches.table(match, someone.id)
-            options = await h.host.matches.legal(match, someone.id)
+            await app.everybody_back(match)
+            table = await app.host.matches.table(match, someone.id)
+            options = await app.host.matches.legal(match, someone.id)
             if options and self.random.random() < 0.8:
                 action = self.random.choice(options)
-                accepted = await h.host.matches.submit(match, table.match.version, someone.id, action)
+                accepted = await app.host.matches.submit(match, table.match.version, someone.id, action)
                 self.acknowledged[match, accepted.version] = (accepted.seat, action)
-            h.clock.forward(self.random.choice((0.0, 1.0, 95.0)))
-            await h.step()
+            app.clock.forward(self.random.choice((0.0, 1.0, 95.0)))
+            await app.step()
             if self.random.random() < 0.3:
-                await h.pump()
-        await h.pump()
+                await app.pump()
+        await app.pump()
 
 
-async def verify(h: Hosted, matches: list[MatchId], client: Client, witness: Witness) -> None:
+async def verify(app: Hosted, matches: list[MatchId], client: Client, witness: Witness) -> None:
     """Check that the log has every acknowledged action and agrees with the snapshot, and that everything was published."""
     for match in matches:
-        log = await h.log(match)
+        log = await app.log(match)
         assert [entry.version for entry in log] == list(range(1, len(log) + 1))
         by_version: dict[int, LoggedAction] = {entry.version: entry for entry in log}
         for (number, version), (seat, action) in client.acknowledged.items():
             if number == match:
                 entry = by_version[version]
                 assert (entry.seat, entry.action, entry.by) == (seat, action, "player")
-        stored = await h.host.matches.match(match)
+        stored = await app.host.matches.match(match)
         assert stored.version == len(log)
-        folded = await Positions(h.store, Registry([ToyGame()]), 4, h.clock.now).history(match, 0)
+        folded = await Positions(app.store, Registry([ToyGame()]), 4, app.clock.now).history(match, 0)
         assert len(folded.moments) == len(log) + 1
         assert stored.outcome == ToyGame().outcome(folded.now.state)
         assert witness.versions[match] == len(log)
@@ -95,19 +95,19 @@ async def test_dying_between_any_two_statements_loses_nothing(seed: int, deaths:
     limits = Limits(cached_matches=2, heartbeat=5.0)
     with TemporaryDirectory() as name:
         folder = Path(name)
-        async with hosted(folder, clock=clock, told=witness, limits=limits) as h:
-            matches = [(await h.match("ana", "ben", pace="live", computers=count)).id for count in (0, 1, 2)]
+        async with hosted(folder, clock=clock, told=witness, limits=limits) as app:
+            matches = [(await app.match("ana", "ben", pace="live", computers=count)).id for count in (0, 1, 2)]
         for after in deaths:
             try:
-                async with hosted(folder, clock=clock, told=witness, limits=limits, factory=dying(after)) as h:
-                    witness.host = h.host
-                    await client.life(h, matches)
+                async with hosted(folder, clock=clock, told=witness, limits=limits, factory=dying(after)) as app:
+                    witness.host = app.host
+                    await client.life(app, matches)
             except SimulatedCrash:
                 clock.forward(client.random.choice((0.0, 30.0, 4_000.0)))
-        async with hosted(folder, clock=clock, told=witness, limits=limits) as h:
-            witness.host = h.host
-            await client.life(h, matches)
-            await verify(h, matches, client, witness)
+        async with hosted(folder, clock=clock, told=witness, limits=limits) as app:
+            witness.host = app.host
+            await client.life(app, matches)
+            await verify(app, matches, client, witness)
 
 
 @pytest.mark.nightly
@@ -116,23 +116,23 @@ async def test_dying_between_any_two_statements_loses_nothing(seed: int, deaths:
 async def test_a_crash_while_a_lobby_starts_leaves_a_lobby_or_a_match(after: int) -> None:
     with TemporaryDirectory() as name:
         folder = Path(name)
-        async with hosted(folder) as h:
-            opened = await h.host.do(gathering.create, PEOPLE[0], (await h.lobby("cleo")).place, "toy")
+        async with hosted(folder) as app:
+            opened = await app.host.do(gathering.create, PEOPLE[0], (await app.lobby("cleo")).place, "toy")
         with suppress(SimulatedCrash):
-            async with hosted(folder, factory=dying(20 + after)) as h:
-                await h.host.do(gathering.join, opened.id, PEOPLE[1])
-                await h.host.the(Lobbies).start(opened.id, PEOPLE[0].id)
-        async with hosted(folder) as h:
-            lobby = await h.host.read(gathering.lobby, opened.id)
+            async with hosted(folder, factory=dying(20 + after)) as app:
+                await app.host.do(gathering.join, opened.id, PEOPLE[1])
+                await app.host.the(Lobbies).start(opened.id, PEOPLE[0].id)
+        async with hosted(folder) as app:
+            lobby = await app.host.read(gathering.lobby, opened.id)
             if lobby.status == "open":
                 with suppress(AlreadySeated):  # joined before the crash
-                    await h.host.do(gathering.join, lobby.id, PEOPLE[1])
-                lobby = await h.host.read(gathering.lobby, opened.id)
-                match = await h.host.the(Lobbies).start(lobby.id, PEOPLE[0].id)
+                    await app.host.do(gathering.join, lobby.id, PEOPLE[1])
+                lobby = await app.host.read(gathering.lobby, opened.id)
+                match = await app.host.the(Lobbies).start(lobby.id, PEOPLE[0].id)
             else:
                 assert lobby.match is not None
-                match = await h.host.matches.match(lobby.match)
-            assert [listed.id for listed in await h.host.matches.at(lobby.place.channel)] == [match.id]
-            await h.pump()
-            assert match.id in h.told.matches
-            assert (await h.finish(match.id)).status == "over"
+                match = await app.host.matches.match(lobby.match)
+            assert [listed.id for listed in await app.host.matches.at(lobby.place.channel)] == [match.id]
+            await app.pump()
+            assert match.id in app.told.matches
+            assert (await app.finish(match.id)).status == "over"

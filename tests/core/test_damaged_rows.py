@@ -17,9 +17,9 @@ from tests.builders.hosting import HERE, Hosted, hosted, person
 ANA = person("ana").id
 
 
-async def damaged(h: Hosted, table: str, column: str, where: str = "1 = 1") -> None:
+async def damaged(app: Hosted, table: str, column: str, where: str = "1 = 1") -> None:
     """Write invalid JSON into a column of a table."""
-    await h.store.write(lambda tx: tx.db.execute(f"UPDATE {table} SET {column} = 'x{{' WHERE {where}") and None)
+    await app.store.write(lambda tx: tx.db.execute(f"UPDATE {table} SET {column} = 'x{{' WHERE {where}") and None)
 
 
 @pytest.mark.parametrize(
@@ -27,42 +27,44 @@ async def damaged(h: Hosted, table: str, column: str, where: str = "1 = 1") -> N
     [("matches", "terms"), ("matches", "outcome"), ("match_seats", "figures")],
 )
 async def test_a_match_with_damaged_json_stays_in_every_list(tmp_path: Path, table: str, column: str) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", "ben")
         before = match.seats
-        await damaged(h, table, column)
-        (actual,) = await h.store.read(lambda tx: log_rows.running_of(tx, ANA))
+        await damaged(app, table, column)
+        (actual,) = await app.store.read(lambda tx: log_rows.running_of(tx, ANA))
         assert actual.match.id == match.id
         assert actual.match.seats == before
-        assert await h.store.read(lambda tx: log_rows.matches_at(tx, HERE.channel, 25)) == (actual,)
-        await h.finish(match.id)
+        assert await app.store.read(lambda tx: log_rows.matches_at(tx, HERE.channel, 25)) == (actual,)
+        await app.finish(match.id)
 
 
 async def test_a_damaged_table_is_left_out_and_the_others_are_listed(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        first, second = await h.lobby("ana"), await h.lobby("ben")
-        await damaged(h, "lobbies", "modes", f"id = {first.id}")
-        assert [lobby.id for lobby in await h.store.read(lambda tx: lobbies_rows.open_lobbies(tx, HERE))] == [second.id]
+    async with hosted(tmp_path) as app:
+        first, second = await app.lobby("ana"), await app.lobby("ben")
+        await damaged(app, "lobbies", "modes", f"id = {first.id}")
+        assert [lobby.id for lobby in await app.store.read(lambda tx: lobbies_rows.open_lobbies(tx, HERE))] == [
+            second.id
+        ]
         with pytest.raises(msgspec.MsgspecError):  # its rules are unknown, so it must not be played by others
-            await h.store.read(lambda tx: lobbies_rows.lobby(tx, first.id))
+            await app.store.read(lambda tx: lobbies_rows.lobby(tx, first.id))
 
 
 async def test_damaged_rows_that_can_be_recreated_count_as_missing(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = (await h.match("ana", "ben")).id
+    async with hosted(tmp_path) as app:
+        match = (await app.match("ana", "ben")).id
         plan = StoredPlan(match, ANA, Plan(), Plan())
-        await h.store.write(lambda tx: plan_rows.PLANS.save(tx, plan))
-        await h.pump()
+        await app.store.write(lambda tx: plan_rows.PLANS.save(tx, plan))
+        await app.pump()
         for column in ("plan", "draft"):
-            await damaged(h, "plans", column)
+            await damaged(app, "plans", column)
         for column in ("live", "begun", "reminders", "ballots"):
-            await h.store.write(lambda tx: publication_rows.save_publication(tx, PublicationState(match=match)))
-            await damaged(h, "publications", column)
+            await app.store.write(lambda tx: publication_rows.save_publication(tx, PublicationState(match=match)))
+            await damaged(app, "publications", column)
 
         def work(tx: Reader) -> tuple[object, object]:
             return plan_rows.PLANS.get(tx, match, ANA), publication_rows.publication(tx, match)
 
-        kept, state = await h.store.read(work)
+        kept, state = await app.store.read(work)
         assert kept == StoredPlan(match, ANA)
         assert state == PublicationState(match=match)
-        assert (await h.host.matches.table(MatchId(match), UserId(ANA))).match.id == match
+        assert (await app.host.matches.table(MatchId(match), UserId(ANA))).match.id == match

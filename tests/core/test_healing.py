@@ -28,11 +28,11 @@ def damage(folder: Path, *statements: str) -> None:
 
 async def two_matches(folder: Path) -> tuple[MatchId, MatchId]:
     """Return a match with two steps, which tests damage, and an intact one."""
-    async with hosted(folder) as h:
-        broken = (await h.match("ana", "ben")).id
-        await h.play(broken, "ana", "bid 2")
-        await h.play(broken, "ben", "bid 1")
-        return broken, (await h.match("ana", "ben")).id
+    async with hosted(folder) as app:
+        broken = (await app.match("ana", "ben")).id
+        await app.play(broken, "ana", "bid 2")
+        await app.play(broken, "ben", "bid 1")
+        return broken, (await app.match("ana", "ben")).id
 
 
 LOST = ("UPDATE snapshots SET state = x'00'", "DELETE FROM snapshots", "UPDATE snapshots SET version = 1")
@@ -41,14 +41,14 @@ LOST = ("UPDATE snapshots SET state = x'00'", "DELETE FROM snapshots", "UPDATE s
 @pytest.mark.parametrize("harm", LOST)
 async def test_a_lost_position_is_rebuilt_from_the_log_and_saved(tmp_path: Path, harm: str) -> None:
     match, _ = await two_matches(tmp_path)
-    async with hosted(tmp_path) as h:
-        before = await h.store.read(lambda tx: log_rows.snapshot(tx, match))
+    async with hosted(tmp_path) as app:
+        before = await app.store.read(lambda tx: log_rows.snapshot(tx, match))
     damage(tmp_path, f"{harm} WHERE match = 1")
-    async with hosted(tmp_path) as h:
-        assert len(await h.host.matches.tables_of(ANA)) == 2
-        assert await h.store.read(lambda tx: log_rows.snapshot(tx, match)) == before
-        assert (await h.finish(match)).status == "over"
-    assert h.told.operator == []
+    async with hosted(tmp_path) as app:
+        assert len(await app.host.matches.tables_of(ANA)) == 2
+        assert await app.store.read(lambda tx: log_rows.snapshot(tx, match)) == before
+        assert (await app.finish(match)).status == "over"
+    assert app.told.operator == []
 
 
 RUINED = (
@@ -63,39 +63,39 @@ async def test_a_match_that_cannot_be_rebuilt_is_suspended_and_affects_no_other(
 ) -> None:
     broken, healthy = await two_matches(tmp_path)
     damage(tmp_path, *harm)
-    async with hosted(tmp_path) as h:
-        assert [table.match.id for table in await h.host.matches.tables_of(ANA)] == [healthy]
-        assert await h.host.matches.set_aside_of(ANA) == (broken,)
-        assert {match.id for match in await h.host.matches.at(HERE.channel)} == {broken, healthy}
+    async with hosted(tmp_path) as app:
+        assert [table.match.id for table in await app.host.matches.tables_of(ANA)] == [healthy]
+        assert await app.host.matches.set_aside_of(ANA) == (broken,)
+        assert {match.id for match in await app.host.matches.at(HERE.channel)} == {broken, healthy}
         with refuses("unreadable-match"):
-            await h.host.matches.table(broken, ANA)
-        actual = await h.host.matches.next_for(ANA)
+            await app.host.matches.table(broken, ANA)
+        actual = await app.host.matches.next_for(ANA)
         assert actual is None or actual.match.id == healthy
-        waits, held = await h.store.read(lambda tx: (waits_rows.waits(tx, broken), held_rows.held(tx, broken)))
+        waits, held = await app.store.read(lambda tx: (waits_rows.waits(tx, broken), held_rows.held(tx, broken)))
         assert (waits, len(held)) == ((), 1)
-        assert (await h.finish(healthy)).status == "over"
+        assert (await app.finish(healthy)).status == "over"
 
 
 async def test_the_operator_is_notified_daily_until_a_moderator_ends_the_match(tmp_path: Path) -> None:
     broken, _ = await two_matches(tmp_path)
     damage(tmp_path, *RUINED)
-    async with hosted(tmp_path) as h:
-        await h.host.matches.tables_of(ANA)
-        await h.pump()
-        await h.host.recover(h.clock.time)
-        await h.pump()
-        assert h.told.operator == [(broken,)]
-        h.clock.time += DAY
-        await h.pump()
-        assert h.told.operator == [(broken,), (broken,)]
-        draft, _ = await h.host.the(Moderation).prepare(BOSS, broken, "end", {}, "damaged")
-        await h.host.the(Moderation).confirm(BOSS, draft.id)
-        ended = await h.host.matches.match(broken)
+    async with hosted(tmp_path) as app:
+        await app.host.matches.tables_of(ANA)
+        await app.pump()
+        await app.host.recover(app.clock.time)
+        await app.pump()
+        assert app.told.operator == [(broken,)]
+        app.clock.time += DAY
+        await app.pump()
+        assert app.told.operator == [(broken,), (broken,)]
+        draft, _ = await app.host.the(Moderation).prepare(BOSS, broken, "end", {}, "damaged")
+        await app.host.the(Moderation).confirm(BOSS, draft.id)
+        ended = await app.host.matches.match(broken)
         assert (ended.status, ended.ending) == ("abandoned", "moderator")
-        h.clock.time += DAY
-        await h.pump()
-        assert len(h.told.operator) == 2
-        assert await h.host.matches.set_aside_of(ANA) == ()
+        app.clock.time += DAY
+        await app.pump()
+        assert len(app.told.operator) == 2
+        assert await app.host.matches.set_aside_of(ANA) == ()
 
 
 async def test_a_match_that_can_be_read_again_resumes_with_its_remaining_time(tmp_path: Path) -> None:
@@ -104,16 +104,16 @@ async def test_a_match_that_can_be_read_again_resumes_with_its_remaining_time(tm
         (state,) = db.execute("SELECT state FROM snapshots WHERE match = 1").fetchone()
         (due,) = db.execute("SELECT due FROM waits WHERE match = 1").fetchone()
     damage(tmp_path, *RUINED)
-    async with hosted(tmp_path) as h:
-        await h.host.matches.tables_of(ANA)
-        since = h.clock.time
+    async with hosted(tmp_path) as app:
+        await app.host.matches.tables_of(ANA)
+        since = app.clock.time
     with closing(sqlite3.connect(tmp_path / "hosted.db")) as db:
         db.execute("UPDATE snapshots SET state = ? WHERE match = 1", (state,))
         db.commit()
-    async with hosted(tmp_path) as h:
-        h.clock.time = since + 500
-        await h.host.recover(h.clock.time)
-        (wait,) = await h.store.read(lambda tx: waits_rows.waits(tx, broken))
+    async with hosted(tmp_path) as app:
+        app.clock.time = since + 500
+        await app.host.recover(app.clock.time)
+        (wait,) = await app.store.read(lambda tx: waits_rows.waits(tx, broken))
         assert wait.due == due + 500
-        assert await h.host.matches.set_aside_of(ANA) == ()
-        assert (await h.finish(broken)).status == "over"
+        assert await app.host.matches.set_aside_of(ANA) == ()
+        assert (await app.finish(broken)).status == "over"

@@ -45,12 +45,12 @@ async def test_no_acknowledged_action_is_lost_or_doubled_when_the_process_is_kil
         acknowledged += await live_and_die(where, chance.randrange(1, 40))
     assert len(acknowledged) > KILLS
     assert len({(match, version) for match, version, _ in acknowledged}) == len(acknowledged)
-    async with hosted(tmp_path, clock=ManualClock(), told=FakeNotifier()) as h:
+    async with hosted(tmp_path, clock=ManualClock(), told=FakeNotifier()) as app:
         for match in {match for match, _, _ in acknowledged}:
-            stored = await h.host.matches.match(match)
-            log = await h.log(match)
+            stored = await app.host.matches.match(match)
+            log = await app.log(match)
             assert [entry.version for entry in log] == list(range(1, stored.version + 1))
             played = {entry.version: entry.action for entry in log}
             for number, version, action in acknowledged:
                 assert number != match or played[version] == action
-            assert len(await h.host.matches.pages(stored.id, None, 0, stored.version)) == stored.version + 1
+            assert len(await app.host.matches.pages(stored.id, None, 0, stored.version)) == stored.version + 1

@@ -33,291 +33,293 @@ from tests.builders.toy_game import BidSeen, Drawn, HasBid, ToyGame, ToyView
 ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
 
 
-async def totals(h: Hosted, match: MatchId) -> tuple[int, ...]:
-    view = (await h.host.matches.table(match, None)).view
+async def totals(app: Hosted, match: MatchId) -> tuple[int, ...]:
+    view = (await app.host.matches.table(match, None)).view
     assert isinstance(view, ToyView)
     return view.totals
 
 
 async def test_an_action_is_committed_and_published(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.pump()
-        assert set(await h.host.matches.legal(match.id, ANA.id)) == {"bid 1", "bid 2", "bid 3"}
-        accepted = await h.host.matches.submit(match.id, 0, ANA.id, "bid 2")
-        seat = await h.seat(match.id, "ana")
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", "ben")
+        await app.pump()
+        assert set(await app.host.matches.legal(match.id, ANA.id)) == {"bid 1", "bid 2", "bid 3"}
+        accepted = await app.host.matches.submit(match.id, 0, ANA.id, "bid 2")
+        seat = await app.seat(match.id, "ana")
         assert (accepted.version, accepted.seat) == (1, seat)
         assert [type(event) for event in accepted.events] == [HasBid, BidSeen]
-        assert (await h.host.matches.match(match.id)).version == 1
-        assert await h.host.matches.legal(match.id, ANA.id) == ()
-        await h.pump()
-        assert h.told.matches == [match.id, match.id]
+        assert (await app.host.matches.match(match.id)).version == 1
+        assert await app.host.matches.legal(match.id, ANA.id) == ()
+        await app.pump()
+        assert app.told.matches == [match.id, match.id]
 
 
 async def test_a_second_click_and_a_stale_one_change_nothing(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.host.matches.submit(match.id, 0, ANA.id, "bid 2")
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", "ben")
+        await app.host.matches.submit(match.id, 0, ANA.id, "bid 2")
         with refuses("stale-action"):
-            await h.host.matches.submit(match.id, 0, ANA.id, "bid 2")
+            await app.host.matches.submit(match.id, 0, ANA.id, "bid 2")
         with refuses("stale-action"):
-            await h.host.matches.submit(match.id, 7, BEN.id, "bid 2")
-        assert (await h.host.matches.match(match.id)).version == 1
+            await app.host.matches.submit(match.id, 7, BEN.id, "bid 2")
+        assert (await app.host.matches.match(match.id)).version == 1
 
 
 async def test_choices_of_others_do_not_make_a_simultaneous_choice_stale(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.host.matches.submit(match.id, 0, ANA.id, "bid 3")
-        accepted = await h.host.matches.submit(match.id, 0, BEN.id, "bid 2")
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", "ben")
+        await app.host.matches.submit(match.id, 0, ANA.id, "bid 3")
+        accepted = await app.host.matches.submit(match.id, 0, BEN.id, "bid 2")
         assert accepted.version == 2
         with refuses("stale-action"):  # there has been another question since
-            await h.host.matches.submit(match.id, 0, ANA.id, "take")
+            await app.host.matches.submit(match.id, 0, ANA.id, "take")
 
 
 async def test_two_seats_can_decide_at_the_same_instant(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", "ben")
         answers = await asyncio.gather(
-            *[h.host.matches.submit(match.id, 0, user, "bid 2") for user in (ANA.id, BEN.id, ANA.id)],
+            *[app.host.matches.submit(match.id, 0, user, "bid 2") for user in (ANA.id, BEN.id, ANA.id)],
             return_exceptions=True,
         )
         assert sorted(map(outcome, answers)) == ["Accepted", "Accepted", "stale-action"]
-        log = await h.log(match.id)
+        log = await app.log(match.id)
         assert [(entry.version, entry.seat) for entry in log] == [
-            (1, await h.seat(match.id, "ana")),
-            (2, await h.seat(match.id, "ben")),
+            (1, await app.seat(match.id, "ana")),
+            (2, await app.seat(match.id, "ben")),
         ]
 
 
 async def test_strangers_and_wrong_actions_are_refused(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.play(match.id, "ana", "bid 1")
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", "ben")
+        await app.play(match.id, "ana", "bid 1")
         with refuses("not-at-this-table"):
-            await h.play(match.id, "cleo", "bid 1")
+            await app.play(match.id, "cleo", "bid 1")
         with refuses("not-at-this-table"):
-            await h.host.matches.legal(match.id, CLEO.id)
+            await app.host.matches.legal(match.id, CLEO.id)
         with pytest.raises(NotYourTurn):
-            await h.play(match.id, "ana", "bid 1")
+            await app.play(match.id, "ana", "bid 1")
         with pytest.raises(IllegalAction):
-            await h.play(match.id, "ben", "take")
+            await app.play(match.id, "ben", "take")
         with pytest.raises(BadNotation):
-            await h.play(match.id, "ben", "bid 9; drop table")
+            await app.play(match.id, "ben", "bid 9; drop table")
         with refuses("unknown-match"):
-            await h.host.matches.submit(MatchId(99), 0, ANA.id, "bid 1")
+            await app.host.matches.submit(MatchId(99), 0, ANA.id, "bid 1")
         with refuses("unknown-match"):
-            await h.host.matches.match(MatchId(99))
-        assert (await h.host.matches.match(match.id)).version == 1
+            await app.host.matches.match(MatchId(99))
+        assert (await app.host.matches.match(match.id)).version == 1
 
 
 async def test_no_user_can_play_a_computers_seat(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", computers=1)
-        table = await h.host.matches.table(match.id, None)
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", computers=1)
+        table = await app.host.matches.table(match.id, None)
         assert table.seat is None
         with refuses("not-at-this-table"):
-            await h.host.matches.submit(match.id, 0, UserId(0), "bid 1")
+            await app.host.matches.submit(match.id, 0, UserId(0), "bid 1")
 
 
 async def test_a_finished_match_takes_no_actions(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        over = await h.finish(match.id)
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", "ben")
+        over = await app.finish(match.id)
         assert over.status == "over"
         assert over.outcome is not None
         assert over.outcome.scores[0].place == 1
         with refuses("match-is-over"):
-            await h.play(match.id, "ana", "bid 1")
-        table = await h.host.matches.table(match.id, ANA.id)
-        assert (table.waits, await h.host.matches.legal(match.id, ANA.id)) == ((), ())
-        assert await h.host.matches.tables_of(ANA.id) == ()
+            await app.play(match.id, "ana", "bid 1")
+        table = await app.host.matches.table(match.id, ANA.id)
+        assert (table.waits, await app.host.matches.legal(match.id, ANA.id)) == ((), ())
+        assert await app.host.matches.tables_of(ANA.id) == ()
 
 
 async def test_users_see_only_their_own_secrets(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.play(match.id, "ana", "bid 3")
-        mine, theirs = await h.table(match.id, "ana"), await h.table(match.id, "ben")
-        public = await h.host.matches.table(match.id, CLEO.id)
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", "ben")
+        await app.play(match.id, "ana", "bid 3")
+        mine, theirs = await app.table(match.id, "ana"), await app.table(match.id, "ben")
+        public = await app.host.matches.table(match.id, CLEO.id)
         assert isinstance(mine.view, ToyView)
         assert isinstance(theirs.view, ToyView)
         assert (mine.view.own_bid, theirs.view.own_bid, public.seat) == (3, 0, None)
-        assert public.view == (await h.host.matches.table(match.id, None)).view
+        assert public.view == (await app.host.matches.table(match.id, None)).view
         for viewer, kinds in ((mine.seat, [HasBid, BidSeen]), (theirs.seat, [HasBid]), (None, [HasBid])):
-            (page,) = await h.host.matches.pages(match.id, viewer, 1, 1)
+            (page,) = await app.host.matches.pages(match.id, viewer, 1, 1)
             assert [type(event) for event in page.events] == kinds
             assert (page.version, page.seat, page.by) == (1, mine.seat, "player")
 
 
 async def test_pages_have_the_whole_story_even_after_a_restart(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        over = await h.finish(match.id)
-        told = await h.host.matches.pages(match.id, Seat(0), 0, over.version)
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", "ben")
+        over = await app.finish(match.id)
+        told = await app.host.matches.pages(match.id, Seat(0), 0, over.version)
         assert [page.version for page in told] == list(range(over.version + 1))
         assert (told[0].seat, told[0].by) == (None, "")
         assert not any(isinstance(event, Drawn) for page in told for event in page.events)
-    async with hosted(tmp_path) as h:
-        assert await h.host.matches.pages(match.id, Seat(0), 0, over.version) == told
-        assert await h.host.matches.pages(match.id, Seat(0), 2, 3) == told[2:4]
-        assert await h.host.matches.pages(match.id, Seat(0), over.version + 1, 99) == ()
+    async with hosted(tmp_path) as app:
+        assert await app.host.matches.pages(match.id, Seat(0), 0, over.version) == told
+        assert await app.host.matches.pages(match.id, Seat(0), 2, 3) == told[2:4]
+        assert await app.host.matches.pages(match.id, Seat(0), over.version + 1, 99) == ()
 
 
 async def test_a_match_continues_after_a_restart(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.play(match.id, "ana", "bid 2")
-        before = await h.table(match.id, "ana")
-    async with hosted(tmp_path) as h:
-        await h.host.recover(h.clock.now())
-        assert await h.table(match.id, "ana") == before
-        await h.play(match.id, "ben", "bid 1")
-        assert await h.host.matches.legal(match.id, ANA.id) == ("take", "leave")
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", "ben")
+        await app.play(match.id, "ana", "bid 2")
+        before = await app.table(match.id, "ana")
+    async with hosted(tmp_path) as app:
+        await app.host.recover(app.clock.now())
+        assert await app.table(match.id, "ana") == before
+        await app.play(match.id, "ben", "bid 1")
+        assert await app.host.matches.legal(match.id, ANA.id) == ("take", "leave")
 
 
 async def test_matches_in_memory_are_only_a_cache(tmp_path: Path) -> None:
-    async with hosted(tmp_path, limits=Limits(cached_matches=1)) as h:
-        matches = [await h.match("ana", "ben") for _ in range(3)]
+    async with hosted(tmp_path, limits=Limits(cached_matches=1)) as app:
+        matches = [await app.match("ana", "ben") for _ in range(3)]
         for action in ("bid 1", "bid 2"):
             for match in matches:
-                await h.play(match.id, "ana" if action == "bid 1" else "ben", action)
+                await app.play(match.id, "ana" if action == "bid 1" else "ben", action)
         for match in matches:
-            pages = await h.host.matches.pages(match.id, None, 0, 2)
+            pages = await app.host.matches.pages(match.id, None, 0, 2)
             assert len(pages) == 3
-            assert await h.host.matches.legal(match.id, BEN.id) == ("take", "leave")
+            assert await app.host.matches.legal(match.id, BEN.id) == ("take", "leave")
 
 
 async def test_another_process_is_noticed(tmp_path: Path) -> None:
     """Two hosts on one store behave like two processes on a shared database: nothing is applied twice."""
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        other = type(h.host)(h.store, Registry([ToyGame()]), h.clock, SeededChance(2), FEATURES)
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", "ben")
+        other = type(app.host)(app.store, Registry([ToyGame()]), app.clock, SeededChance(2), FEATURES)
         assert len(await other.matches.pages(match.id, None, 0, 0)) == 1
-        await h.host.matches.submit(match.id, 0, ANA.id, "bid 2")
+        await app.host.matches.submit(match.id, 0, ANA.id, "bid 2")
         with refuses("stale-action"):
             await other.matches.submit(match.id, 0, ANA.id, "bid 2")
         await other.matches.submit(match.id, 0, BEN.id, "bid 3")  # his question is the same as before her bid
-        await h.host.matches.submit(match.id, 2, BEN.id, "take")
+        await app.host.matches.submit(match.id, 2, BEN.id, "take")
         assert [page.version for page in await other.matches.pages(match.id, None, 0, 9)] == [0, 1, 2, 3]
-        assert await other.matches.table(match.id, ANA.id) == await h.host.matches.table(match.id, ANA.id)
+        assert await other.matches.table(match.id, ANA.id) == await app.host.matches.table(match.id, ANA.id)
 
 
 async def test_a_full_disk_changes_nothing_and_play_resumes_when_there_is_space(tmp_path: Path) -> None:
     class Disk(FullDisk):
         """A disk only for this test."""
 
-    async with hosted(tmp_path, factory=Disk) as h:
-        match = await h.match("ana", "ben")
-        before = await h.table(match.id, "ana")
+    async with hosted(tmp_path, factory=Disk) as app:
+        match = await app.match("ana", "ben")
+        before = await app.table(match.id, "ana")
         for room in itertools.count():
             Disk.room = room
             try:
-                await h.host.matches.submit(match.id, 0, ANA.id, "bid 2")
+                await app.host.matches.submit(match.id, 0, ANA.id, "bid 2")
             except DiskFull:
-                assert await h.table(match.id, "ana") == before
-                assert await h.host.matches.pages(match.id, None, 1, 9) == ()
+                assert await app.table(match.id, "ana") == before
+                assert await app.host.matches.pages(match.id, None, 1, 9) == ()
             else:
                 break
         assert room > 5
         Disk.room = None
-        assert (await h.host.matches.match(match.id)).version == 1
-        assert (await h.finish(match.id)).status == "over"
+        assert (await app.host.matches.match(match.id)).version == 1
+        assert (await app.finish(match.id)).status == "over"
 
 
 async def test_a_users_matches_are_ordered_by_the_time_they_have_waited(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        slow = await h.match("ana", "ben", pace="72h")
-        endless = await h.match("ana", "ben", pace="none")
-        idle = await h.match("ana", "ben", pace="1h")
-        fast = await h.match("ana", "ben", pace="8h")
-        await h.play(idle.id, "ana", "bid 1")
-        tables = await h.host.matches.tables_of(ANA.id)
+    async with hosted(tmp_path) as app:
+        slow = await app.match("ana", "ben", pace="72h")
+        endless = await app.match("ana", "ben", pace="none")
+        idle = await app.match("ana", "ben", pace="1h")
+        fast = await app.match("ana", "ben", pace="8h")
+        await app.play(idle.id, "ana", "bid 1")
+        tables = await app.host.matches.tables_of(ANA.id)
         assert [table.match.id for table in tables] == [fast.id, slow.id, endless.id, idle.id]
         order = [fast.id, slow.id, endless.id]
-        actual = await h.host.matches.next_for(ANA.id)
+        actual = await app.host.matches.next_for(ANA.id)
         for expected in [*order, *order]:
             assert actual is not None
             assert actual.match.id == expected
-            actual = await h.host.matches.next_for(ANA.id, actual.match.id)
-        after_idle = await h.host.matches.next_for(ANA.id, idle.id)
+            actual = await app.host.matches.next_for(ANA.id, actual.match.id)
+        after_idle = await app.host.matches.next_for(ANA.id, idle.id)
         assert after_idle is not None
         assert after_idle.match.id == fast.id
-        assert await h.host.matches.next_for(CLEO.id) is None
+        assert await app.host.matches.next_for(CLEO.id) is None
 
 
 async def test_the_publishers_state_is_stored(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match, do = await h.match("ana", "ben"), h.host.do
+    async with hosted(tmp_path) as app:
+        match, do = await app.match("ana", "ben"), app.host.do
         await do(settle_in, match.id, 555)
-        assert (await h.host.matches.match(match.id)).thread == 555
-        assert [listed.id for listed in await h.host.matches.at(555)] == [match.id]
+        assert (await app.host.matches.match(match.id)).thread == 555
+        assert [listed.id for listed in await app.host.matches.at(555)] == [match.id]
         told = PublishedMessage(version=0, message=9, chapter=1)
         await do(keep_told, match.id, lambda state: msgspec.structs.replace(state, live=told))
-        assert (await to_tell(h.host.matches, match.id)).state.live == told
+        assert (await to_tell(app.host.matches, match.id)).state.live == told
         await do(leave_thread, match.id, DELETED)
-        telling = await to_tell(h.host.matches, match.id)
+        telling = await to_tell(app.host.matches, match.id)
         assert telling.table.match.thread is None
         assert (telling.state.lost, telling.state.live) == (DELETED, PublishedMessage(version=0, chapter=1))
         for doing in (
             do(settle_in, MatchId(99), 1),
             do(leave_thread, MatchId(99), DELETED),
-            to_tell(h.host.matches, MatchId(99)),
+            to_tell(app.host.matches, MatchId(99)),
         ):
             with refuses("unknown-match"):
                 await doing
 
 
 async def test_a_published_row_leaves_the_outbox_unless_there_is_news(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", "ben")
         (row,) = [
             row
-            for row in await h.store.read(lambda tx: outbox_table.unsaid(tx, h.clock.now(), 9))
+            for row in await app.store.read(lambda tx: outbox_table.unsaid(tx, app.clock.now(), 9))
             if row.topic == MATCH_TOPIC
         ]
-        await h.host.matches.submit(match.id, 0, match.seats[0].user or UserId(0), "bid 1")
-        await h.host.do(keep_told, match.id, lambda state: state, row)
-        rows = await h.store.read(lambda tx: outbox_table.unsaid(tx, h.clock.now(), 9))
+        await app.host.matches.submit(match.id, 0, match.seats[0].user or UserId(0), "bid 1")
+        await app.host.do(keep_told, match.id, lambda state: state, row)
+        rows = await app.store.read(lambda tx: outbox_table.unsaid(tx, app.clock.now(), 9))
         (newer,) = [unsaid for unsaid in rows if unsaid.topic == MATCH_TOPIC]
-        await h.host.do(keep_told, match.id, lambda state: state, newer)
-        rows = await h.store.read(lambda tx: outbox_table.unsaid(tx, h.clock.now(), 9))
+        await app.host.do(keep_told, match.id, lambda state: state, newer)
+        rows = await app.store.read(lambda tx: outbox_table.unsaid(tx, app.clock.now(), 9))
         assert not [unsaid for unsaid in rows if unsaid.topic == MATCH_TOPIC]
 
 
 async def test_matches_in_a_channel_are_listed_running_first_then_newest_first(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        old, running, new = [await h.match("ana", "ben") for _ in range(3)]
+    async with hosted(tmp_path) as app:
+        old, running, new = [await app.match("ana", "ben") for _ in range(3)]
         for match in (old, new):
-            await h.finish(match.id)
-        assert [match.id for match in await h.host.matches.at(HERE.channel)] == [running.id, new.id, old.id]
+            await app.finish(match.id)
+        assert [match.id for match in await app.host.matches.at(HERE.channel)] == [running.id, new.id, old.id]
 
 
 @pytest.mark.parametrize("other", ["take", "bid 3"])
 async def test_a_log_with_other_events_does_not_stop_the_match(tmp_path: Path, other: str) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.play(match.id, "ana", "bid 2")
-        await h.play(match.id, "ben", "bid 1")
-        positions = Positions(h.store, Registry([ToyGame()]), 8, h.clock.now)
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", "ben")
+        await app.play(match.id, "ana", "bid 2")
+        await app.play(match.id, "ben", "bid 1")
+        positions = Positions(app.store, Registry([ToyGame()]), 8, app.clock.now)
         before = (await positions.current(match.id)).now.state
     with closing(sqlite3.connect(tmp_path / "hosted.db")) as db:
         db.execute("UPDATE actions SET action = ? WHERE version = 1", (other,))
         db.commit()
-    async with hosted(tmp_path) as h:
-        (page,) = await h.host.matches.pages(match.id, None, 0, 9)
+    async with hosted(tmp_path) as app:
+        (page,) = await app.host.matches.pages(match.id, None, 0, 9)
         assert (page.version, page.events) == (2, ())
-        assert (await Positions(h.store, Registry([ToyGame()]), 8, h.clock.now).current(match.id)).now.state == before
-        assert (await h.finish(match.id)).status == "over"
+        assert (
+            await Positions(app.store, Registry([ToyGame()]), 8, app.clock.now).current(match.id)
+        ).now.state == before
+        assert (await app.finish(match.id)).status == "over"
 
 
 async def test_a_channel_shows_its_running_matches_and_the_newest_others_up_to_a_limit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(submit, "TABLES_AT_A_PLACE", 3)
-    async with hosted(tmp_path) as h:
-        first = (await h.match("ana", "ben")).id
-        over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(4)]
+    async with hosted(tmp_path) as app:
+        first = (await app.match("ana", "ben")).id
+        over = [(await app.finish((await app.match("ana", "ben")).id)).id for _ in range(4)]
         read: list[int] = []
         looked_up = log_rows.match
 
@@ -326,5 +328,5 @@ async def test_a_channel_shows_its_running_matches_and_the_newest_others_up_to_a
             return looked_up(tx, match)
 
         monkeypatch.setattr(log_rows, "match", noted)
-        assert [match.id for match in await h.host.matches.at(HERE.channel)] == [first, *over[:1:-1]]
+        assert [match.id for match in await app.host.matches.at(HERE.channel)] == [first, *over[:1:-1]]
         assert read == [first, *over[:1:-1]], "the others are not even read"

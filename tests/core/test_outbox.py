@@ -52,96 +52,96 @@ async def until(told: Slow, condition: Callable[[], bool]) -> None:
 
 
 async def test_several_changes_are_published_together(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.finish(match.id)
-        await h.pump()
-        assert h.told.matches == [match.id]
-        assert await h.pump() is None
-        assert h.told.matches == [match.id]
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", "ben")
+        await app.finish(match.id)
+        await app.pump()
+        assert app.told.matches == [match.id]
+        assert await app.pump() is None
+        assert app.told.matches == [match.id]
 
 
 async def test_unpublished_rows_are_published_after_a_restart(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        h.told.broken = {match.id: NotifierUnavailable(3_000.0)}
-        await h.pump()
-    async with hosted(tmp_path) as h:
-        await h.host.recover(h.clock.now())
-        await h.pump()
-        assert h.told.matches == [match.id]
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", "ben")
+        app.told.broken = {match.id: NotifierUnavailable(3_000.0)}
+        await app.pump()
+    async with hosted(tmp_path) as app:
+        await app.host.recover(app.clock.now())
+        await app.pump()
+        assert app.told.matches == [match.id]
 
 
 async def test_a_missing_platform_is_retried_at_the_time_it_gives(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        h.told.broken = {match.id: NotifierUnavailable(7.0)}
-        assert await h.pump() == h.clock.now() + 7
-        h.told.broken = {}
-        assert await h.pump() == h.clock.now() + 7
-        assert h.told.matches == []
-        h.clock.forward(7)
-        assert await h.pump() is None
-        assert h.told.matches == [match.id]
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", "ben")
+        app.told.broken = {match.id: NotifierUnavailable(7.0)}
+        assert await app.pump() == app.clock.now() + 7
+        app.told.broken = {}
+        assert await app.pump() == app.clock.now() + 7
+        assert app.told.matches == []
+        app.clock.forward(7)
+        assert await app.pump() is None
+        assert app.told.matches == [match.id]
 
 
 async def test_pauses_between_retries_grow_up_to_a_limit(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        h.told.broken = {match.id: ZeroDivisionError()}
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", "ben")
+        app.told.broken = {match.id: ZeroDivisionError()}
         pauses = []
         for _ in range(9):
-            again = await h.pump()
+            again = await app.pump()
             assert again is not None
-            pauses.append(again - h.clock.now())
-            h.clock.time = again
+            pauses.append(again - app.clock.now())
+            app.clock.time = again
         assert pauses == [5, 10, 20, 40, 80, 160, 300, 300, 300]
 
 
 async def test_a_table_that_cannot_be_published_delays_no_other(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        matches = [await h.match("ana", "ben") for _ in range(12)]
-        h.told.lobbies.clear()
-        h.told.broken = {matches[0].id: ZeroDivisionError(), matches[1].id: NotifierUnavailable(99.0)}
-        await h.pump()
-        assert sorted(h.told.matches) == [match.id for match in matches[2:]]
+    async with hosted(tmp_path) as app:
+        matches = [await app.match("ana", "ben") for _ in range(12)]
+        app.told.lobbies.clear()
+        app.told.broken = {matches[0].id: ZeroDivisionError(), matches[1].id: NotifierUnavailable(99.0)}
+        await app.pump()
+        assert sorted(app.told.matches) == [match.id for match in matches[2:]]
 
 
 async def test_news_bring_the_next_retry_forward(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        h.told.broken = {match.id: ZeroDivisionError()}
-        await h.pump()
-        h.told.broken = {}
-        await h.play(match.id, "ana", "bid 1")
-        assert await h.pump() is None
-        assert h.told.matches == [match.id]
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", "ben")
+        app.told.broken = {match.id: ZeroDivisionError()}
+        await app.pump()
+        app.told.broken = {}
+        await app.play(match.id, "ana", "bid 1")
+        assert await app.pump() is None
+        assert app.told.matches == [match.id]
 
 
 async def test_a_postponed_row_does_not_count_as_failed(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        h.told.broken = {match.id: NotYet(h.clock.now() + 90)}
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", "ben")
+        app.told.broken = {match.id: NotYet(app.clock.now() + 90)}
         for _ in range(3):
-            assert await h.pump() == h.clock.now() + 90
-            await h.host.recover(h.clock.now())
-        rows = await h.store.read(lambda tx: outbox_table.unsaid(tx, h.clock.now() + 90, 10))
+            assert await app.pump() == app.clock.now() + 90
+            await app.host.recover(app.clock.now())
+        rows = await app.store.read(lambda tx: outbox_table.unsaid(tx, app.clock.now() + 90, 10))
         assert [row.tries for row in rows] == [0] * len(rows)
-        h.told.broken = {}
-        h.clock.forward(90)
-        assert await h.pump() is None
-        assert h.told.matches == [match.id]
+        app.told.broken = {}
+        app.clock.forward(90)
+        assert await app.pump() is None
+        assert app.told.matches == [match.id]
 
 
 async def test_news_do_not_wait_for_a_postponed_row(tmp_path: Path) -> None:
     told = Slow()
-    async with hosted(tmp_path, told=told) as h:
-        match = await h.match("ana", "ben")
+    async with hosted(tmp_path, told=told) as app:
+        match = await app.match("ana", "ben")
         told.gates[match.id] = asyncio.Event()
-        told.broken = {match.id: NotYet(h.clock.now() + 9_000)}
-        pump = asyncio.create_task(h.pump())
+        told.broken = {match.id: NotYet(app.clock.now() + 9_000)}
+        pump = asyncio.create_task(app.pump())
         await until(told, lambda: bool(told.begun))
-        await h.play(match.id, "ana", "bid 1")
+        await app.play(match.id, "ana", "bid 1")
         told.gates[match.id].set()
         await until(told, lambda: len(told.begun) > 1)
         await pump
@@ -150,12 +150,12 @@ async def test_news_do_not_wait_for_a_postponed_row(tmp_path: Path) -> None:
 
 async def test_changes_during_a_publication_are_published_too(tmp_path: Path) -> None:
     told = Slow()
-    async with hosted(tmp_path, told=told) as h:
-        match = await h.match("ana", "ben")
+    async with hosted(tmp_path, told=told) as app:
+        match = await app.match("ana", "ben")
         told.gates[match.id] = asyncio.Event()
-        pump = asyncio.create_task(h.pump())
+        pump = asyncio.create_task(app.pump())
         await until(told, lambda: bool(told.begun))
-        await h.play(match.id, "ana", "bid 1")
+        await app.play(match.id, "ana", "bid 1")
         told.gates[match.id].set()
         await pump
         assert told.matches == [match.id, match.id]
@@ -163,14 +163,14 @@ async def test_changes_during_a_publication_are_published_too(tmp_path: Path) ->
 
 async def test_a_slow_table_delays_no_other_not_even_later_ones(tmp_path: Path) -> None:
     told = Slow()
-    async with hosted(tmp_path, told=told) as h:
-        slow = await h.match("ana", "ben")
+    async with hosted(tmp_path, told=told) as app:
+        slow = await app.match("ana", "ben")
         told.gates[slow.id] = asyncio.Event()
-        pump = asyncio.create_task(h.pump())
+        pump = asyncio.create_task(app.pump())
         await until(told, lambda: bool(told.begun))
-        late = await h.match("ana", "ben")
+        late = await app.match("ana", "ben")
         await until(told, lambda: late.id in told.matches)
-        await h.play(slow.id, "ana", "bid 1")
+        await app.play(slow.id, "ana", "bid 1")
         assert told.begun.count(slow.id) == 1
         told.gates[slow.id].set()
         await pump
@@ -179,19 +179,19 @@ async def test_a_slow_table_delays_no_other_not_even_later_ones(tmp_path: Path) 
 
 async def test_the_number_of_tables_published_at_once_is_limited(tmp_path: Path) -> None:
     told = Slow()
-    async with hosted(tmp_path, told=told, limits=Limits(tellings_at_a_time=3)) as h:
-        matches = [await h.match("ana", "ben") for _ in range(10)]
-        await h.pump()
+    async with hosted(tmp_path, told=told, limits=Limits(tellings_at_a_time=3)) as app:
+        matches = [await app.match("ana", "ben") for _ in range(10)]
+        await app.pump()
         assert sorted(told.matches) == [match.id for match in matches]
         assert told.most_at_once <= 3
 
 
 async def test_a_hanging_publication_fails_and_is_logged_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     told = Slow()
-    async with hosted(tmp_path, told=told, limits=Limits(send_timeout=0.0)) as h:
-        match = await h.match("ana", "ben")
+    async with hosted(tmp_path, told=told, limits=Limits(send_timeout=0.0)) as app:
+        match = await app.match("ana", "ben")
         told.gates[match.id] = asyncio.Event()
-        assert await h.pump() == h.clock.now() + 5
+        assert await app.pump() == app.clock.now() + 5
         assert (told.begun, told.matches) == ([match.id], [])
     [line] = [record for record in caplog.records if record.name.endswith("outbox")]
     assert (line.levelname, line.exc_info) == ("WARNING", None)
@@ -199,40 +199,40 @@ async def test_a_hanging_publication_fails_and_is_logged_once(tmp_path: Path, ca
 
 async def test_a_canceled_pump_leaves_its_row_for_the_next(tmp_path: Path) -> None:
     told = Slow()
-    async with hosted(tmp_path, told=told) as h:
-        match = await h.match("ana", "ben")
+    async with hosted(tmp_path, told=told) as app:
+        match = await app.match("ana", "ben")
         told.gates[match.id] = asyncio.Event()
-        pump = asyncio.create_task(h.pump())
+        pump = asyncio.create_task(app.pump())
         await until(told, lambda: bool(told.begun))
         pump.cancel()
         with pytest.raises(asyncio.CancelledError):
             await pump
         assert told.at_once == 0
         told.gates.clear()
-        await h.pump()
+        await app.pump()
         assert told.matches == [match.id]
 
 
 async def test_a_tables_rows_stay_in_order_while_the_platform_is_away(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", pace="24h")
-        h.told.broken = {match.id: NotifierUnavailable(7.0)}
-        h.clock.forward(13 * 3_600)
-        await h.step()
-        assert await h.pump() == h.clock.now() + 7
-        h.told.broken = {}
-        h.clock.forward(7)
-        assert await h.pump() is None
-        assert (h.told.matches, len(h.told.reminders)) == ([match.id], 2)
+    async with hosted(tmp_path) as app:
+        match = await app.match("ana", "ben", pace="24h")
+        app.told.broken = {match.id: NotifierUnavailable(7.0)}
+        app.clock.forward(13 * 3_600)
+        await app.step()
+        assert await app.pump() == app.clock.now() + 7
+        app.told.broken = {}
+        app.clock.forward(7)
+        assert await app.pump() is None
+        assert (app.told.matches, len(app.told.reminders)) == ([match.id], 2)
 
 
 async def test_lobby_cards_are_published_by_their_number(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        lobby = await h.lobby("ana", "ben")
-        h.told.broken_lobbies = {lobby.id: NotifierUnavailable(1.0)}
-        await h.pump()
-        assert h.told.lobbies == []
-        h.told.broken_lobbies = {}
-        h.clock.forward(1)
-        await h.pump()
-        assert h.told.lobbies == [lobby.id]
+    async with hosted(tmp_path) as app:
+        lobby = await app.lobby("ana", "ben")
+        app.told.broken_lobbies = {lobby.id: NotifierUnavailable(1.0)}
+        await app.pump()
+        assert app.told.lobbies == []
+        app.told.broken_lobbies = {}
+        app.clock.forward(1)
+        await app.pump()
+        assert app.told.lobbies == [lobby.id]

@@ -32,8 +32,8 @@ from tests.builders.hosting import hosted
 
 
 async def test_a_row_is_read_once_and_again_after_a_write(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        ana, match = UserId(1), await h.match("ana", "ben")
+    async with hosted(tmp_path) as app:
+        ana, match = UserId(1), await app.match("ana", "ben")
 
         def work(tx: Writer) -> None:
             for zone in ("Europe/Berlin", "UTC"):
@@ -58,12 +58,12 @@ async def test_a_row_is_read_once_and_again_after_a_write(tmp_path: Path) -> Non
             privacy_rows.forget(tx, ana, UserId(-5))
             assert habits_rows.habits(tx, ana) == Habits(user=ana)
 
-        await h.store.write(work)
+        await app.store.write(work)
 
 
 async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tables(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        ana, match = UserId(1), (await h.match("ana", "ben")).id
+    async with hosted(tmp_path) as app:
+        ana, match = UserId(1), (await app.match("ana", "ben")).id
 
         def parts(tx: Reader) -> tuple[object, ...]:
             return (
@@ -126,4 +126,4 @@ async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tab
                 write()
                 alike(tx)
 
-        await h.store.write(work)
+        await app.store.write(work)

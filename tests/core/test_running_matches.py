@@ -19,9 +19,9 @@ ANA = person("ana").id
 
 
 async def test_the_work_does_not_grow_with_finished_matches(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        ended = await h.finish((await h.match("ana", "ben")).id)
-        running = await h.match("ana", "cleo")
+    async with hosted(tmp_path) as app:
+        ended = await app.finish((await app.match("ana", "ben")).id)
+        running = await app.match("ana", "cleo")
     reads: tuple[Callable[[Reader], object], ...] = (
         lambda tx: log_rows.running_of(tx, ANA),
         lambda tx: log_rows.count_matches(tx, ANA),
@@ -38,13 +38,13 @@ async def test_the_work_does_not_grow_with_finished_matches(tmp_path: Path) -> N
 
 @pytest.mark.usefixtures("both")
 async def test_only_running_matches_are_listed(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        matches = [(await h.match("ana", "ben")).id for _ in range(3)]
-        await h.finish(matches[0])
-        await h.host.do(control.close, matches[1], Why(VOTE))
+    async with hosted(tmp_path) as app:
+        matches = [(await app.match("ana", "ben")).id for _ in range(3)]
+        await app.finish(matches[0])
+        await app.host.do(control.close, matches[1], Why(VOTE))
         users = [person(name).id for name in ("ana", "ben")]
-        running = await h.store.read(
+        running = await app.store.read(
             lambda tx: [[item.match.id for item in log_rows.running_of(tx, user)] for user in users]
         )
         assert running == [matches[2:]] * 2
-        assert await h.store.read(lambda tx: [log_rows.count_matches(tx, user) for user in users]) == [1, 1]
+        assert await app.store.read(lambda tx: [log_rows.count_matches(tx, user) for user in users]) == [1, 1]

@@ -55,47 +55,47 @@ def after(game: str) -> tuple[AnyGame, ...]:
 
 async def begun(folder: Path, game: str) -> Match:
     """Start a match before the change, and play a few actions."""
-    async with hosted(folder, games=[OLD[game]]) as h:
-        match = await h.match(*PEOPLE, game=game)
+    async with hosted(folder, games=[OLD[game]]) as app:
+        match = await app.match(*PEOPLE, game=game)
         for name in PEOPLE[:2]:
-            if legal := await h.host.matches.legal(match.id, person(name).id):
-                await h.play(match.id, name, legal[0])
+            if legal := await app.host.matches.legal(match.id, person(name).id):
+                await app.play(match.id, name, legal[0])
         return match
 
 
-async def everything(h: Hosted, match: Match, game: AnyGame) -> bytes:
+async def everything(app: Hosted, match: Match, game: AnyGame) -> bytes:
     """Return all events of a match, replayed from its log with one version of its game."""
 
     def work(tx: Reader) -> tuple[Any, tuple[LoggedAction, ...]]:
         return find(tx, match.id), log_rows.actions(tx, match.id, 0)
 
-    stored, log = await h.store.read(work)
+    stored, log = await app.store.read(work)
     return b"".join(game.dump_events(moment.events) for moment in fold(game, stored, None, log))
 
 
 @both_games
 async def test_a_match_ends_with_the_rules_of_its_start(tmp_path: Path, game: str) -> None:
     before = await begun(tmp_path, game)
-    async with hosted(tmp_path, games=after(game)) as h:
-        over = await h.finish(before.id)
+    async with hosted(tmp_path, games=after(game)) as app:
+        over = await app.finish(before.id)
         assert (over.status, over.rules_version) == ("over", OLD[game].rules_version)
         assert over.seed is not None
         assert over.commitment == commitment(bytes.fromhex(over.seed), OLD[game].rules_version) == before.commitment
-        pages = await h.host.matches.pages(before.id, None, 0, 999)
+        pages = await app.host.matches.pages(before.id, None, 0, 999)
         assert [page.version for page in pages] == list(range(over.version + 1))
         assert all(page.events for page in pages)
         with pytest.raises((RulesError, AssertionError)):  # the newer rules give other events
-            assert await everything(h, over, OLD[game]) == await everything(h, over, NEW[game])
+            assert await everything(app, over, OLD[game]) == await everything(app, over, NEW[game])
 
 
 @both_games
 async def test_matches_started_after_the_change_use_the_newer_rules(tmp_path: Path, game: str) -> None:
     old = await begun(tmp_path, game)
-    async with hosted(tmp_path, games=after(game)) as h:
-        new = await h.match(*PEOPLE, game=game)
+    async with hosted(tmp_path, games=after(game)) as app:
+        new = await app.match(*PEOPLE, game=game)
         assert new.rules_version == NEW[game].rules_version
         for match in (new, old):
-            assert (await h.finish(match.id)).outcome is not None
+            assert (await app.finish(match.id)).outcome is not None
 
 
 def told(file: Path, games: Registry) -> list[str]:
@@ -108,11 +108,11 @@ def told(file: Path, games: Registry) -> list[str]:
 async def test_finished_matches_of_every_version_are_exported_and_replayed(tmp_path: Path, game: str) -> None:
     old = await begun(tmp_path, game)
     games = Registry(after(game))
-    async with hosted(tmp_path, games=after(game)) as h:
-        for match in (old, await h.match(*PEOPLE, game=game)):
-            await h.finish(match.id)
+    async with hosted(tmp_path, games=after(game)) as app:
+        for match in (old, await app.match(*PEOPLE, game=game)):
+            await app.finish(match.id)
             file = tmp_path / "match.json"
-            file.write_bytes(await export(h.store, games, match.id))
+            file.write_bytes(await export(app.store, games, match.id))
             lines = told(file, games)
             assert match.rules_version in lines[0]
             assert lines[-1].startswith("Everything agrees")
@@ -120,18 +120,18 @@ async def test_finished_matches_of_every_version_are_exported_and_replayed(tmp_p
 
 @both_games
 async def test_deadlines_computers_and_pauses_use_the_rules_of_the_match(tmp_path: Path, game: str) -> None:
-    async with hosted(tmp_path, games=[OLD[game]]) as h:
-        match = await h.match("ana", "ben", computers=2, pace="1h", game=game)
-    async with hosted(tmp_path, games=after(game)) as h:
+    async with hosted(tmp_path, games=[OLD[game]]) as app:
+        match = await app.match("ana", "ben", computers=2, pace="1h", game=game)
+    async with hosted(tmp_path, games=after(game)) as app:
         for _ in range(1_000):
-            if (current := await h.host.matches.match(match.id)).status != "running":
+            if (current := await app.host.matches.match(match.id)).status != "running":
                 break
             if current.paused_at is not None:
-                await h.everybody_back(match.id)
-            h.clock.forward(3_700)
-            await h.step()
+                await app.everybody_back(match.id)
+            app.clock.forward(3_700)
+            await app.step()
         assert current.outcome is not None
-        assert await everything(h, current, OLD[game])
+        assert await everything(app, current, OLD[game])
 
 
 def older_format(data: bytes) -> bytes:
@@ -160,11 +160,12 @@ async def test_positions_in_an_older_format_are_read_and_stored_in_the_newest(
     module = f"engine.{game.replace('-', '_')}.game.UPGRADES"
     monkeypatch.setattr(module, (renamed,))
     before: AnyGame = colt_express() if game == "colt-express" else super_express()
-    async with hosted(tmp_path, games=[before, NEW[game]]) as h:
+    async with hosted(tmp_path, games=[before, NEW[game]]) as app:
         assert (
-            len(await h.host.matches.pages(match.id, None, 0, 99)) == (await h.host.matches.match(match.id)).version + 1
+            len(await app.host.matches.pages(match.id, None, 0, 99))
+            == (await app.host.matches.match(match.id)).version + 1
         )
-        assert (await h.finish(match.id)).status == "over"
+        assert (await app.finish(match.id)).status == "over"
     with closing(sqlite3.connect(tmp_path / "hosted.db")) as db:
         (data,) = db.execute("SELECT state FROM snapshots").fetchone()
         assert (json.loads(data)["format"], json.loads(data)["rules"]) == (2, OLD[game].rules_version)
@@ -172,13 +173,13 @@ async def test_positions_in_an_older_format_are_read_and_stored_in_the_newest(
 
 
 async def test_an_unknown_rules_version_is_refused_and_affects_no_other_match(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        lost = await h.match("ana", "ben")
-    async with hosted(tmp_path, games=[ToyGame("toy-2", bids=("bid 1", "bid 2"))]) as h:
+    async with hosted(tmp_path) as app:
+        lost = await app.match("ana", "ben")
+    async with hosted(tmp_path, games=[ToyGame("toy-2", bids=("bid 1", "bid 2"))]) as app:
         with refuses("unknown-game"):
-            await h.host.matches.table(lost.id, None)
-        match = await h.match("ana", "ben")
-        assert await h.host.matches.legal(match.id, person("ana").id) == ("bid 1", "bid 2")
-        assert (await h.finish(match.id)).status == "over"
-    async with hosted(tmp_path) as h:
-        assert (await h.finish(lost.id)).status == "over"
+            await app.host.matches.table(lost.id, None)
+        match = await app.match("ana", "ben")
+        assert await app.host.matches.legal(match.id, person("ana").id) == ("bid 1", "bid 2")
+        assert (await app.finish(match.id)).status == "over"
+    async with hosted(tmp_path) as app:
+        assert (await app.finish(lost.id)).status == "over"

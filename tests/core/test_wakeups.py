@@ -50,9 +50,9 @@ class Interruption:
             await self._change()
 
     @contextmanager
-    def of(self, h: Hosted) -> Iterator[None]:
+    def of(self, app: Hosted) -> Iterator[None]:
         """Interrupt the reads and writes of a host in the block."""
-        store: Any = h.store
+        store: Any = app.store
         read, write = store.read, store.write
 
         async def reading(work: Any) -> Any:
@@ -70,11 +70,11 @@ class Interruption:
             del store.read, store.write
 
 
-async def settled(h: Hosted) -> None:
+async def settled(app: Hosted) -> None:
     """Step until nothing is due anymore."""
     for _ in range(MOST):
-        due = await h.step()
-        if due is None or due > h.clock.now():
+        due = await app.step()
+        if due is None or due > app.clock.now():
             return
     raise AssertionError("steps are due forever")
 
@@ -87,120 +87,120 @@ class Scene(NamedTuple):
     act: Change | None = None
 
 
-async def last_table(h: Hosted) -> Scene:
+async def last_table(app: Hosted) -> Scene:
     """Let the last table of a round end while another one's report is being processed."""
-    result = await cup(h, 8, rounds=1, round_time=DAY)
+    result = await cup(app, 8, rounds=1, round_time=DAY)
     await result.start()
     first, last = await result.open_matches()
-    await h.finish(first)
+    await app.finish(first)
 
     async def check() -> None:
         assert (await result.sheet()).tournament.over
 
-    return Scene(lambda: h.finish(last), check)
+    return Scene(lambda: app.finish(last), check)
 
 
-async def last_table_of_a_round_without_end(h: Hosted) -> Scene:
+async def last_table_of_a_round_without_end(app: Hosted) -> Scene:
     """Let the last table end in a round without a deadline that would wake the tournament again."""
-    result = await cup(h, 8, rounds=1, pace="none")
+    result = await cup(app, 8, rounds=1, pace="none")
     await result.start()
     first, last = await result.open_matches()
-    await h.finish(first)
+    await app.finish(first)
 
     async def check() -> None:
         assert (await result.sheet()).tournament.over
 
-    return Scene(lambda: h.finish(last), check)
+    return Scene(lambda: app.finish(last), check)
 
 
 async def begins(result: Cup) -> None:
     assert (await result.sheet()).open_round is not None
 
 
-async def started_early(h: Hosted) -> Scene:
+async def started_early(app: Hosted) -> Scene:
     """Let a director start the tournament at once while check-in opens."""
-    result = await cup(h, 8, starts_in=DAY, checkin=3_600.0)
-    h.clock.forward(DAY - 3_600.0)
+    result = await cup(app, 8, starts_in=DAY, checkin=3_600.0)
+    app.clock.forward(DAY - 3_600.0)
     for number in range(1, 9):
-        await h.host.do(signup.check_in, result.id, who(number).id, HERE.guild)
-    return Scene(lambda: h.host.do(directing.start, result.id, BOSS), lambda: begins(result))
+        await app.host.do(signup.check_in, result.id, who(number).id, HERE.guild)
+    return Scene(lambda: app.host.do(directing.start, result.id, BOSS), lambda: begins(result))
 
 
-async def started_soon(h: Hosted) -> Scene:
+async def started_soon(app: Hosted) -> Scene:
     """Let a director announce the start in five minutes while check-in opens."""
-    result = await cup(h, 8, starts_in=DAY, checkin=3_600.0)
-    h.clock.forward(DAY - 3_600.0)
+    result = await cup(app, 8, starts_in=DAY, checkin=3_600.0)
+    app.clock.forward(DAY - 3_600.0)
     for number in range(1, 9):
-        await h.host.do(signup.check_in, result.id, who(number).id, HERE.guild)
+        await app.host.do(signup.check_in, result.id, who(number).id, HERE.guild)
 
     async def check() -> None:
-        h.clock.forward(directing.SOON)
-        await settled(h)
+        app.clock.forward(directing.SOON)
+        await settled(app)
         await begins(result)
 
-    return Scene(lambda: h.host.do(directing.start_soon, result.id, BOSS), check)
+    return Scene(lambda: app.host.do(directing.start_soon, result.id, BOSS), check)
 
 
-async def cut_short(h: Hosted) -> Scene:
+async def cut_short(app: Hosted) -> Scene:
     """End a table without a result while another one's report is being processed."""
-    result = await cup(h, 8, rounds=1, round_time=DAY)
+    result = await cup(app, 8, rounds=1, round_time=DAY)
     await result.start()
     first, last = await result.open_matches()
-    await h.finish(first)
+    await app.finish(first)
 
     async def check() -> None:
         assert (await result.sheet()).tournament.over
 
     async def change() -> None:
-        draft, _ = await h.host.the(Moderation).prepare(BOSS, last, "end", {}, "why")
-        await h.host.the(Moderation).confirm(BOSS, draft.id)
+        draft, _ = await app.host.the(Moderation).prepare(BOSS, last, "end", {}, "why")
+        await app.host.the(Moderation).confirm(BOSS, draft.id)
 
     return Scene(change, check)
 
 
-async def table_that_cannot_begin(h: Hosted) -> Scene:
+async def table_that_cannot_begin(app: Hosted) -> Scene:
     """Let a host choose another time while their table can't start because the server is full."""
-    lobby = await h.lobby("ana", "ben")
-    await h.host.do(gathering.begin_after, lobby.id, lobby.host, 30)
-    await h.match("cleo", "dan")
-    await h.host.do(servers.change, BOSS, matches=1)
-    h.clock.forward(1_800.0)
+    lobby = await app.lobby("ana", "ben")
+    await app.host.do(gathering.begin_after, lobby.id, lobby.host, 30)
+    await app.match("cleo", "dan")
+    await app.host.do(servers.change, BOSS, matches=1)
+    app.clock.forward(1_800.0)
 
     async def check() -> None:
-        assert (await h.host.read(lambda at: changes.known(at.tx, lobby.id))).begins_after == 60
+        assert (await app.host.read(lambda at: changes.known(at.tx, lobby.id))).begins_after == 60
 
-    return Scene(lambda: h.host.do(gathering.begin_after, lobby.id, lobby.host, 60), check)
+    return Scene(lambda: app.host.do(gathering.begin_after, lobby.id, lobby.host, 60), check)
 
 
-async def deadline_that_cannot_be_played(h: Hosted) -> Scene:
+async def deadline_that_cannot_be_played(app: Hosted) -> Scene:
     """Let a moderator give more time while playing for a missed deadline fails."""
 
     async def fails(*_: object) -> None:
         raise RuntimeError
 
-    match = await h.match("ana", "ben")
-    computers: Any = h.host.the(Deadlines)._computers
+    match = await app.match("ana", "ben")
+    computers: Any = app.host.the(Deadlines)._computers
     computers.decide = fails
-    h.clock.forward(DAY)
+    app.clock.forward(DAY)
 
     async def check() -> None:
-        waits = (await h.host.matches.table(match.id, None)).waits
-        assert all(wait.due == h.clock.now() + 3_600.0 for wait in waits)
+        waits = (await app.host.matches.table(match.id, None)).waits
+        assert all(wait.due == app.clock.now() + 3_600.0 for wait in waits)
 
     async def change() -> None:
-        draft, _ = await h.host.the(Moderation).prepare(BOSS, match.id, "extend", {"hours": 1}, "why")
-        await h.host.the(Moderation).confirm(BOSS, draft.id)
+        draft, _ = await app.host.the(Moderation).prepare(BOSS, match.id, "extend", {"hours": 1}, "why")
+        await app.host.the(Moderation).confirm(BOSS, draft.id)
 
     return Scene(change, check)
 
 
-async def review_that_was_given_up(h: Hosted) -> Scene:
+async def review_that_was_given_up(app: Hosted) -> Scene:
     """Let a user request a review again, and finish it, while their first press is still being handled."""
-    h.host = failing = Reviewing(h, Judge(fails=True))
-    match, ana = await h.match("ana", "ben", "cleo", "dan", game="colt-express"), person("ana").id
-    await h.finish(match.id)
-    await failing.work(h)
-    h.host = host = Reviewing(h, Judge())
+    app.host = failing = Reviewing(app, Judge(fails=True))
+    match, ana = await app.match("ana", "ben", "cleo", "dan", game="colt-express"), person("ana").id
+    await app.finish(match.id)
+    await failing.work(app)
+    app.host = host = Reviewing(app, Judge())
 
     async def ask() -> None:
         with suppress(Refusal):  # the request was canceled
@@ -208,7 +208,7 @@ async def review_that_was_given_up(h: Hosted) -> Scene:
 
     async def change() -> None:
         await ask()
-        await host.work(h)
+        await host.work(app)
 
     async def check() -> None:
         assert (await host.the(Reviews).of(match.id, ana)).review.costs
@@ -234,28 +234,28 @@ async def test_no_change_between_a_read_and_a_write_is_missed(
 ) -> None:
     for before in range(MOST):
         (folder := tmp_path / str(before)).mkdir()
-        async with hosted(folder, games=GAMES) as h:
-            scene = await begin(h)
+        async with hosted(folder, games=GAMES) as app:
+            scene = await begin(app)
             interruption = Interruption(before, scene.change)
-            with interruption.of(h):
-                await (scene.act or h.step)()
+            with interruption.of(app):
+                await (scene.act or app.step)()
             if not interruption.happened:
                 assert before > 1
                 return
-            await settled(h)
+            await settled(app)
             await scene.check()
     raise AssertionError("a step has no end")
 
 
 @pytest.mark.parametrize("wake", [None, 1e12], ids=["never", "later"])
 async def test_a_director_can_close_a_missed_round(tmp_path: Path, wake: float | None) -> None:
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 8, rounds=2)
+    async with hosted(tmp_path) as app:
+        result = await cup(app, 8, rounds=2)
         await result.start()
         for match in await result.open_matches():
-            await h.finish(match)
+            await app.finish(match)
         tournament = structs.replace((await result.sheet()).tournament, wake=wake)
-        await h.store.write(lambda tx: tournaments_rows.save_tournament(tx, tournament))
+        await app.store.write(lambda tx: tournaments_rows.save_tournament(tx, tournament))
         await result.start()
         sheet = await result.sheet()
         assert [played.closed_at is None for played in sheet.rounds] == [False, True]
@@ -263,16 +263,16 @@ async def test_a_director_can_close_a_missed_round(tmp_path: Path, wake: float |
 
 @pytest.mark.parametrize("wake", ["NULL", "1e12"], ids=["never", "later"])
 async def test_an_update_closes_a_round_that_an_earlier_version_missed(tmp_path: Path, wake: str) -> None:
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 8, rounds=1)
+    async with hosted(tmp_path) as app:
+        result = await cup(app, 8, rounds=1)
         await result.start()
         for match in await result.open_matches():
-            await h.finish(match)
+            await app.finish(match)
     (script,) = (ROOT / "bot" / "storage" / "migrations").glob("*_unclosed_rounds.sql")
     with closing(sqlite3.connect(tmp_path / "hosted.db")) as db, db:
         db.execute(f"UPDATE tournaments SET wake = {wake}")
         db.executescript(script.read_text())
-    async with hosted(tmp_path) as h:
-        result.h = h
-        await settled(h)
+    async with hosted(tmp_path) as app:
+        result.h = app
+        await settled(app)
         assert (await result.sheet()).tournament.over

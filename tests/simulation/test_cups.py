@@ -41,12 +41,12 @@ class Recorded:
 
 @pytest.fixture
 async def recorded(tmp_path: Path) -> Recorded:
-    async with hosted(tmp_path, clock=ManualClock(BEGAN)) as h:
-        played = await cup(h, 8, rounds=1)
+    async with hosted(tmp_path, clock=ManualClock(BEGAN)) as app:
+        played = await cup(app, 8, rounds=1)
         await played.start()
         for match in await played.open_matches():
-            await h.finish(match)
-        await h.step()
+            await app.finish(match)
+        await app.step()
     return Recorded(tmp_path / "hosted.db")
 
 

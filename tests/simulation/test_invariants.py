@@ -66,14 +66,16 @@ class Recorded:
 @pytest.fixture
 async def recorded(tmp_path: Path) -> Recorded:
     """Return a match of Super Express with a decision every half hour."""
-    async with hosted(tmp_path, games=registry(), clock=ManualClock(1.8e9)) as h:
-        match = await h.match("ana", "ben", "cleo", game="super-express")
-        while (now := await h.host.matches.match(match.id)).status == "running":
-            h.clock.forward(LONG)
-            user = now.seats[(await h.host.matches.table(match.id, None)).waits[0].seat].user
+    async with hosted(tmp_path, games=registry(), clock=ManualClock(1.8e9)) as app:
+        match = await app.match("ana", "ben", "cleo", game="super-express")
+        while (now := await app.host.matches.match(match.id)).status == "running":
+            app.clock.forward(LONG)
+            user = now.seats[(await app.host.matches.table(match.id, None)).waits[0].seat].user
             assert user is not None
-            await h.host.matches.submit(match.id, now.version, user, (await h.host.matches.legal(match.id, user))[0])
-        await h.store.write(lambda tx: publication_rows.set_thread(tx, match.id, THREAD))
+            await app.host.matches.submit(
+                match.id, now.version, user, (await app.host.matches.legal(match.id, user))[0]
+            )
+        await app.store.write(lambda tx: publication_rows.set_thread(tx, match.id, THREAD))
     return Recorded(tmp_path)
 
 

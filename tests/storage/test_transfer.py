@@ -28,13 +28,13 @@ def empty_server(postgres: Servers) -> Iterator[Server]:
 
 async def played(folder: Path) -> Path:
     """Return a database with a running match after some moves, a closed lobby, and an open one."""
-    async with hosted(folder) as h:
-        match = await h.match("ana", "ben", computers=1)
-        await h.finish(match.id)
-        await h.match("cleo", "dan")
-        gone = await h.lobby("eva")
-        await h.host.do(gathering.cancel, gone.id, gone.host)
-        await h.host.store.write(lambda tx: leftovers_rows.forget_leftovers(tx, h.clock.time + 1e9, 99))
+    async with hosted(folder) as app:
+        match = await app.match("ana", "ben", computers=1)
+        await app.finish(match.id)
+        await app.match("cleo", "dan")
+        gone = await app.lobby("eva")
+        await app.host.do(gathering.cancel, gone.id, gone.host)
+        await app.host.store.write(lambda tx: leftovers_rows.forget_leftovers(tx, app.clock.time + 1e9, 99))
     return folder / "hosted.db"
 
 

@@ -13,8 +13,8 @@ from tests.core.shards.processes import cluster
 
 async def test_a_heartbeat_does_not_wait_for_other_writes(tmp_path: Path, postgres: Servers) -> None:
     with databases(postgres):
-        async with cluster(tmp_path) as c:
-            busy, other = await c.start("busy", 0, 1), await c.start("other", 2, 3)
+        async with cluster(tmp_path) as processes:
+            busy, other = await processes.start("busy", 0, 1), await processes.start("other", 2, 3)
             await busy.beat()
             await other.beat()
             begun, go_on = asyncio.Event(), threading.Event()
@@ -28,11 +28,11 @@ async def test_a_heartbeat_does_not_wait_for_other_writes(tmp_path: Path, postgr
             writing = asyncio.create_task(busy.app.store.write(long))
             await begun.wait()
             for _ in range(6):
-                c.forward(LEASE / 4)
+                processes.forward(LEASE / 4)
                 await busy.beat()
                 await other.beat()
             assert (busy.shards, other.shards) == ({0, 1}, {2, 3})
-            new = await c.start("new", 0, 1)
+            new = await processes.start("new", 0, 1)
             await new.beat()
             await busy.ownership.hand_over(await busy.beat())
             await new.beat()

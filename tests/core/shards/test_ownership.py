@@ -28,8 +28,8 @@ def test_servers_are_assigned_to_shards_as_on_discord() -> None:
 
 
 async def test_each_process_serves_its_assigned_shards(tmp_path: Path) -> None:
-    async with cluster(tmp_path) as c:
-        first, second = await c.start("first", 0, 1), await c.start("second", 2, 3)
+    async with cluster(tmp_path) as processes:
+        first, second = await processes.start("first", 0, 1), await processes.start("second", 2, 3)
         assert first.shards == set(), "nothing before the first beat"
         await first.beat()
         await second.beat()
@@ -38,68 +38,68 @@ async def test_each_process_serves_its_assigned_shards(tmp_path: Path) -> None:
 
 
 async def test_a_single_process_serves_all_shards_without_a_lease(tmp_path: Path) -> None:
-    async with cluster(tmp_path) as c:
-        alone = Ownership(c.store, (await c.start("clock")).clock)
+    async with cluster(tmp_path) as processes:
+        alone = Ownership(processes.store, (await processes.start("clock")).clock)
         alone.begin(8)
         assert alone.served.complete
         assert await alone.beat(ready=True) == frozenset()
-        assert await c.store.read(shards_rows.leases) == ()
+        assert await processes.store.read(shards_rows.leases) == ()
         assert await alone.takes(1, 1 << 22)
 
 
 @pytest.mark.parametrize("off", [0.0, 1e6, -1e6])
 async def test_a_dead_process_is_replaced_within_seconds_whatever_the_clocks_show(tmp_path: Path, off: float) -> None:
-    async with cluster(tmp_path) as c:
-        first, second = await c.start("first", 0, 1), await c.start("second", 2, 3, off=off)
+    async with cluster(tmp_path) as processes:
+        first, second = await processes.start("first", 0, 1), await processes.start("second", 2, 3, off=off)
         await first.beat()
         await second.beat()
-        c.forward(LEASE - 0.1)
+        processes.forward(LEASE - 0.1)
         await second.beat()
         assert second.shards == {2, 3}
-        c.forward(0.2)
+        processes.forward(0.2)
         await second.beat()
         assert second.shards == {0, 1, 2, 3}
         assert first.shards == set(), "it no longer believes in its leases, without having asked"
 
 
 async def test_a_living_process_is_left_alone(tmp_path: Path) -> None:
-    async with cluster(tmp_path) as c:
-        first, second = await c.start("first", 0, 1), await c.start("second", 2, 3)
+    async with cluster(tmp_path) as processes:
+        first, second = await processes.start("first", 0, 1), await processes.start("second", 2, 3)
         for _ in range(10):
             await first.beat()
             await second.beat()
-            c.forward(HELD - 0.1)
+            processes.forward(HELD - 0.1)
         assert (first.shards, second.shards) == ({0, 1}, {2, 3})
 
 
 async def test_a_process_with_another_shard_count_serves_nothing_while_others_run(tmp_path: Path) -> None:
-    async with cluster(tmp_path) as c:
-        first, wrong = await c.start("first", 0, 1, 2, 3), await c.start("wrong", count=2 * COUNT)
+    async with cluster(tmp_path) as processes:
+        first, wrong = await processes.start("first", 0, 1, 2, 3), await processes.start("wrong", count=2 * COUNT)
         await first.beat()
         await wrong.beat()
         assert (first.shards, wrong.shards) == ({0, 1, 2, 3}, set()), "not even shards that the others do not know"
-        await c.outlive(wrong)
+        await processes.outlive(wrong)
         assert wrong.shards == set(range(2 * COUNT)), "they are dead"
 
 
 async def test_a_shard_that_was_never_served_is_taken_after_a_while(tmp_path: Path) -> None:
-    async with cluster(tmp_path) as c:
-        first = await c.start("first", 0, 1)
+    async with cluster(tmp_path) as processes:
+        first = await processes.start("first", 0, 1)
         await first.beat()
         for _ in range(4):
-            c.forward(RESERVED / 4)
+            processes.forward(RESERVED / 4)
             await first.beat()
         assert first.shards == {0, 1, 2, 3}
 
 
 async def test_a_returning_process_gets_its_shards_back_from_its_substitute(tmp_path: Path) -> None:
-    async with cluster(tmp_path) as c:
-        c_first, second = await c.start("first", 0, 1), await c.start("second", 2, 3)
+    async with cluster(tmp_path) as processes:
+        c_first, second = await processes.start("first", 0, 1), await processes.start("second", 2, 3)
         await c_first.beat()
         await second.beat()
-        await c.outlive(second)
+        await processes.outlive(second)
         assert second.shards == {0, 1, 2, 3}
-        again = await c.start("first-again", 0, 1)
+        again = await processes.start("first-again", 0, 1)
         await again.beat(ready=False)
         assert await second.beat() == frozenset(), "it is not asked before the other one could answer presses"
         await again.beat()
@@ -112,39 +112,39 @@ async def test_a_returning_process_gets_its_shards_back_from_its_substitute(tmp_
 
 
 async def test_the_newer_of_two_processes_with_the_same_shards_serves(tmp_path: Path) -> None:
-    async with cluster(tmp_path) as c:
-        old = await c.start("old", 0, 1, 2, 3)
+    async with cluster(tmp_path) as processes:
+        old = await processes.start("old", 0, 1, 2, 3)
         await old.beat()
-        new = await c.start("new", 0, 1, 2, 3)
+        new = await processes.start("new", 0, 1, 2, 3)
         await new.beat()
         await old.ownership.hand_over(await old.beat())
         for _ in range(3):
             await new.beat()
             assert await old.beat() == await new.beat() == frozenset(), "they do not take turns"
         assert (old.shards, new.shards) == (set(), {0, 1, 2, 3})
-        await c.outlive(old)
+        await processes.outlive(old)
         assert old.shards == {0, 1, 2, 3}, "it stands by"
 
 
 async def test_a_graceful_handover_is_not_treated_as_an_outage(tmp_path: Path) -> None:
-    async with cluster(tmp_path) as c:
-        old, new = await c.start("old", 0, 1, 2, 3), await c.start("new", 0, 1, 2, 3)
+    async with cluster(tmp_path) as processes:
+        old, new = await processes.start("old", 0, 1, 2, 3), await processes.start("new", 0, 1, 2, 3)
         await old.beat()
         match = await old.match(1)
         await old.host.step(old.clock.now())
-        c.forward(100.0)  # its last heartbeat is old enough for an outage
+        processes.forward(100.0)  # its last heartbeat is old enough for an outage
         await old.beat()
         await old.ownership.leave()
         await new.beat()
-        before = await c.store.read(lambda tx: waits_rows.waits(tx, match.id))
+        before = await processes.store.read(lambda tx: waits_rows.waits(tx, match.id))
         await new.host.step(new.clock.now())
-        assert await c.store.read(lambda tx: waits_rows.waits(tx, match.id)) == before
+        assert await processes.store.read(lambda tx: waits_rows.waits(tx, match.id)) == before
         assert not any(wait.grace for wait in before)
 
 
 async def test_timers_and_posts_belong_to_the_process_of_the_server(tmp_path: Path) -> None:
-    async with cluster(tmp_path) as c:
-        first, second = await c.start("first", 0, 1), await c.start("second", 2, 3)
+    async with cluster(tmp_path) as processes:
+        first, second = await processes.start("first", 0, 1), await processes.start("second", 2, 3)
         await first.beat()
         await second.beat()
         matches = [
@@ -158,7 +158,7 @@ async def test_timers_and_posts_belong_to_the_process_of_the_server(tmp_path: Pa
         }
         for worker in (first, second):
             await worker.host.step(worker.clock.now())
-        c.forward(3_601.0)
+        processes.forward(3_601.0)
         await first.beat()
         await first.host.step(first.clock.now())
         versions = [(await first.host.matches.match(match.id)).version for match in matches]
@@ -166,8 +166,8 @@ async def test_timers_and_posts_belong_to_the_process_of_the_server(tmp_path: Pa
 
 
 async def test_a_press_in_a_direct_message_is_committed_there_and_published_by_the_owner(tmp_path: Path) -> None:
-    async with cluster(tmp_path) as c:
-        first, second = await c.start("first", 0, 1), await c.start("second", 2, 3)
+    async with cluster(tmp_path) as processes:
+        first, second = await processes.start("first", 0, 1), await processes.start("second", 2, 3)
         await first.beat()
         await second.beat()
         match = await second.match(3)
@@ -183,8 +183,8 @@ async def test_a_press_in_a_direct_message_is_committed_there_and_published_by_t
 
 
 async def test_a_process_that_slept_posts_nothing_and_marks_nothing_as_posted(tmp_path: Path) -> None:
-    async with cluster(tmp_path) as c:
-        sleeper, other = await c.start("sleeper", 0, 1), await c.start("other", 2, 3)
+    async with cluster(tmp_path) as processes:
+        sleeper, other = await processes.start("sleeper", 0, 1), await processes.start("other", 2, 3)
         await sleeper.beat()
         await other.beat()
         match = await sleeper.match(1)
@@ -206,8 +206,8 @@ async def test_a_process_that_slept_posts_nothing_and_marks_nothing_as_posted(tm
 
 
 async def test_a_press_waits_while_its_shard_changes_hands_and_is_answered_once(tmp_path: Path) -> None:
-    async with cluster(tmp_path) as c:
-        old, new = await c.start("old", 0, 1, 2, 3), await c.start("new", 0, 1, 2, 3)
+    async with cluster(tmp_path) as processes:
+        old, new = await processes.start("old", 0, 1, 2, 3), await processes.start("new", 0, 1, 2, 3)
         guild = place_on(2).guild
         await old.beat()
         assert await old.ownership.takes(1, guild)  # both receive every press
@@ -229,13 +229,13 @@ async def test_a_press_waits_while_its_shard_changes_hands_and_is_answered_once(
 
 
 async def test_clocks_stop_only_for_shards_without_a_gateway_connection(tmp_path: Path) -> None:
-    async with cluster(tmp_path) as c:
-        worker = await c.start("only", 0, 1, 2, 3)
+    async with cluster(tmp_path) as processes:
+        worker = await processes.start("only", 0, 1, 2, 3)
         await worker.beat()
         near, far = await worker.match(1, pace="1h"), await worker.match(2, pace="1h")
         await worker.host.step(worker.clock.now())
         worker.host.set_reachable(False, 2)
-        c.forward(3_601.0)
+        processes.forward(3_601.0)
         await worker.beat()
         await worker.host.step(worker.clock.now())
         assert (
@@ -244,6 +244,6 @@ async def test_clocks_stop_only_for_shards_without_a_gateway_connection(tmp_path
         ) == (True, 0)
         worker.host.set_reachable(True, 2)
         await worker.host.step(worker.clock.now())
-        waits = await c.store.read(lambda tx: waits_rows.waits(tx, far.id))
+        waits = await processes.store.read(lambda tx: waits_rows.waits(tx, far.id))
         assert all(wait.due is not None and wait.due >= worker.clock.now() + 3_600.0 for wait in waits)
         assert (await worker.host.matches.match(far.id)).version == 0

@@ -28,11 +28,11 @@ async def begun(worker: Worker, shard: int = 1) -> "asyncio.Task[None]":
 
 
 async def test_a_post_is_canceled_when_another_process_has_the_shard(tmp_path: Path) -> None:
-    async with cluster(tmp_path) as c:
-        first, second = await c.start("first", 0, 1), await c.start("second", 2, 3)
+    async with cluster(tmp_path) as processes:
+        first, second = await processes.start("first", 0, 1), await processes.start("second", 2, 3)
         await first.beat()
         saying, other = await begun(first), await begun(first, 0)
-        await c.outlive(second)
+        await processes.outlive(second)
         assert second.shards == {0, 1, 2, 3}
         await first.beat()
         for task in (saying, other):
@@ -41,8 +41,8 @@ async def test_a_post_is_canceled_when_another_process_has_the_shard(tmp_path: P
 
 
 async def test_a_post_is_canceled_before_its_shard_is_handed_over(tmp_path: Path) -> None:
-    async with cluster(tmp_path) as c:
-        old, new = await c.start("old", 0, 1, 2, 3), await c.start("new", 0, 1, 2, 3)
+    async with cluster(tmp_path) as processes:
+        old, new = await processes.start("old", 0, 1, 2, 3), await processes.start("new", 0, 1, 2, 3)
         await old.beat()
         saying, kept = await begun(old), await begun(old, 2)
         await new.beat()
@@ -57,10 +57,10 @@ async def test_a_post_is_canceled_before_its_shard_is_handed_over(tmp_path: Path
 
 
 async def test_a_post_begins_only_during_the_lease(tmp_path: Path) -> None:
-    async with cluster(tmp_path) as c:
-        worker = await c.start("only", 0, 1, 2, 3)
+    async with cluster(tmp_path) as processes:
+        worker = await processes.start("only", 0, 1, 2, 3)
         await worker.beat()
-        c.forward(HELD)
+        processes.forward(HELD)
         with pytest.raises(NotOurs):
             await begun_or_ended(worker)
         await worker.beat()
@@ -76,8 +76,8 @@ async def begun_or_ended(worker: Worker) -> None:
 
 
 async def test_a_request_after_a_sleep_is_refused_before_any_timer_fires(tmp_path: Path) -> None:
-    async with cluster(tmp_path) as c:
-        worker = await c.start("only", 0, 1, 2, 3)
+    async with cluster(tmp_path) as processes:
+        worker = await processes.start("only", 0, 1, 2, 3)
         await worker.beat()
         async with worker.ownership.speaking(place_on(1).guild):
             worker.ownership.require_speaking()
@@ -88,7 +88,7 @@ async def test_a_request_after_a_sleep_is_refused_before_any_timer_fires(tmp_pat
 
 
 async def test_a_single_process_posts_without_a_time_limit(tmp_path: Path) -> None:
-    async with cluster(tmp_path) as c:
-        alone = Ownership(c.store, (await c.start("clock")).clock)
+    async with cluster(tmp_path) as processes:
+        alone = Ownership(processes.store, (await processes.start("clock")).clock)
         async with alone.speaking(None):
             alone.require_speaking()
