@@ -1,6 +1,6 @@
 """Partly translated languages work, aren't offered too early, and show missing texts in English.
 
-A third of Spanish and of Polish is in ``data/text``; ``partial/`` holds 40 messages each of Japanese and Arabic.
+About a third of the Spanish and Polish texts is in ``data/text``; ``partial/`` has 40 messages each of Japanese and Arabic.
 """
 
 from pathlib import Path

@@ -54,7 +54,7 @@ NOMINATIVE: Final = {
 
 
 def overhear(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
-    """Return a dict, by key, that fills up with the formatted texts in which a masculine noun is in the nominative."""
+    """Return a dict, by key, that collects the formatted texts in which a masculine noun is in the nominative."""
     heard: dict[str, str] = {}
     plain = catalogue.formatted
 

@@ -92,7 +92,7 @@ def in_a_sign(items: Sequence[Item], number: int) -> bool:
 
 
 def extent(item: Item) -> tuple[float, float, float, float] | None:
-    """Return the rectangle that something covers: left, top, right, bottom; None for what covers nothing, or is seen through."""
+    """Return the rectangle that an item covers (left, top, right, bottom), or None if it covers nothing or is transparent."""
     if isinstance(item, Box):
         return (item.x, item.y, item.x + item.width, item.y + item.height) if item.fill else None
     if isinstance(item, CardFace):

@@ -18,7 +18,7 @@ FILE: Final = re.compile(r"hand-(\d+)\.png")
 
 SEAL: Final = re.compile(r"\[made for seat (\d+)\]")
 LONGEST: Final = 1_000
-"""Number of characters of the description that are kept, so that the seal fits into Discord's limit."""
+"""Maximum characters of the description, so that the seal fits within Discord's limit."""
 
 LOOKED: Final = "hands"
 """Verb in the audit log for moderators who looked at the hands of a match, so they may see everything."""

@@ -1,4 +1,4 @@
-"""Cheyenne: she may keep the purse that her victim loses (rulings.md 8.14)."""
+"""Cheyenne may keep the purse that her victim loses (rulings.md 8.14)."""
 
 from engine.colt_express.events import LootDropped, LootHanded, PurseSeen
 from tests.builders.colt import play, table
