@@ -19,7 +19,7 @@ from tests.builders.local_bot import LocalBot, Message
 from tests.builders.words import worded
 from tests.end_to_end.test_finding import check_requests, here, message_saying
 
-CARD = "with everyone who has joined"
+CARD = worded("lobby-weekly")
 BOT = ["VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS", "ATTACH_FILES"]
 
 

@@ -186,7 +186,7 @@ class Finding:
         return True
 
     async def _join_the_date(self) -> bool:
-        card = _newest(self.ana.page, lambda message: "everyone who has joined" in reading.text(message))
+        card = _newest(self.ana.page, lambda message: worded("lobby-weekly") in reading.text(message))
         if card is None:
             return False
         for person in (self.ana, self.ben):

@@ -19,7 +19,7 @@ setup-player-count = { $have ->
    *[other] Mit { $have } Spielern
   } geht es nach diesen Regeln nicht. Es braucht drei bis sechs Spieler, mit „Zu zweit“ genau zwei, in Teams vier oder sechs. Lass Leute dazukommen, füge Computer hinzu, entferne welche oder eröffne einen Tisch mit anderen Regeln.
 setup-figures = Jemand hat keinen Banditen, nicht die richtige Zahl (zu zweit je zwei) oder einen, der nicht zu diesem Spiel gehört. Wählt auf der Karte des Tisches neu.
-setup-figure-twice = Zwei Leute haben denselben Banditen gewählt. Jemand von ihnen muss auf der Karte des Tisches einen anderen nehmen.
+setup-figure-twice = Zwei Leute haben denselben Banditen gewählt. Eine Person muss auf der Karte des Tisches einen anderen nehmen.
 setup-other = Plätze und Optionen passen nicht zusammen. Eröffne mit { COMMAND("lobby create") } einen neuen Tisch und wähl noch einmal.
 
 ## Lobbys und Partien.

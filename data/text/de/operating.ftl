@@ -51,7 +51,7 @@ doctor-gateway = Das Gateway hat mich nach { $ms } ms eingelassen, mit dem Inten
 doctor-gateway-bad = Das Gateway hat mich nicht eingelassen: { $reason }
 doctor-commands = Alle { $count } Befehle sind eingetragen und aktuell.
 doctor-commands-bad = { $known } Befehle sind eingetragen und weichen von den { $count } dieser Version ab. Der Bot trägt sie beim Start ein.
-doctor-channels = Kanäle von Shard 0 mit einem Tisch: { $count }. Dort fehlt nichts.
+doctor-channels = Kanäle von Shard 0 mit einem Tisch: { $count }. Dort ist alles in Ordnung.
 doctor-channel-gone = In Kanal { $channel } ist ein Tisch, aber der Bot sieht den Kanal nicht.
 doctor-channel-bad = In { $channel }, wo ein Tisch ist, fehlt dem Bot: { $lacking }
 doctor-optional = Freiwillig und in { $channel } nicht erteilt: { $lacking }. Das README sagt, wofür.
@@ -61,11 +61,11 @@ doctor-kind-words = Text
 doctor-kind-picture = Bild
 doctor-kind-film = Film
 doctor-kind-panel = Panel
-doctor-sample = { $kind } ({ $size } kB): geschrieben in { $post } ms, geändert in { $edit } ms, gelöscht in { $delete } ms.
+doctor-sample = { $kind } ({ $size } kB): gepostet in { $post } ms, geändert in { $edit } ms, gelöscht in { $delete } ms.
 doctor-sample-bad = { $kind }: Discord antwortete { $answer }
 doctor-sample-left = Ich konnte eine Probenachricht nicht löschen. Lösch sie von Hand: { $message }
 doctor-live-title = **Prüfung { $number } von { $count }** · alle, die diesen Kanal sehen, dürfen drücken
-doctor-live-attachments = Ich schreibe ein Bild und ändere seine Nachricht. Sieh einfach zu.
+doctor-live-attachments = Ich poste ein Bild und ändere seine Nachricht. Sieh einfach zu.
 doctor-live-nonces = Ich schreibe eine Nachricht, lösche sie und schreibe sie noch einmal. Sieh einfach zu.
 doctor-live-mentions = Ich antworte privat und erwähne dich dann.
 doctor-live-mentions-ask = Ist die Erwähnung in der privaten Nachricht hervorgehoben?
@@ -74,7 +74,7 @@ doctor-live-installs = Ich registriere einen Befehl, den du auf jedem Server nut
 doctor-live-counts = Ich schreibe zu lange Nachrichten. Sieh einfach zu.
 doctor-live-emojis = Ich lade 42 Emojis hintereinander hoch. Das kann einige Minuten dauern.
 doctor-live-lateness = Ich beantworte diesen Druck nach 2,9 Sekunden. Ob Discord einen Fehler gemeldet hat, steht in der Datei.
-doctor-live-films = Ich schreibe einen Film.
+doctor-live-films = Ich poste einen Film.
 doctor-live-films-ask = Sieh ihn dir auf einem Computer, auf iOS und auf Android an: Läuft er überall einmal und bewegt?
 doctor-live-forms = Ich öffne ein Formular. Wähle in beiden Gruppen etwas und schick es ab, am besten einmal auf jeder Art Gerät.
 doctor-live-forms-ask = Auf welchem Gerät war das?
@@ -85,7 +85,7 @@ doctor-live-elsewhere-ask = Tippe /doctor-live auf einem Server, auf dem ich nic
 doctor-live-events = Ich lege auf diesem Server ein Event an.
 doctor-live-events-ask = Sag das Event „doctor“ in deinem Client ab und drücke dann den Knopf.
 doctor-live-emptiness = Ich schreibe leeren Text. Sieh einfach zu.
-doctor-live-borrowed = Ich schreibe ein Bild in einen Thread und zeige es dir privat über seine Adresse.
+doctor-live-borrowed = Ich poste ein Bild in einem Thread und zeige es dir privat über seine Adresse.
 doctor-live-borrowed-ask = Siehst du das Bild in der privaten Nachricht?
 doctor-live-answer-go = Los
 doctor-live-answer-skip = Überspringen
@@ -115,9 +115,9 @@ doctor-drill-bad = Die Probe der Wiederherstellung ist vor { $hours } h gescheit
 copies-beginning = ihr Anfang fehlt
 copies-ended = Litestream hat sich beendet
 copies-silent = der Server antwortet nicht
-drill-whole = Sicherung: { $path } lässt sich wiederherstellen und passt zur Datenbank (Partien: { $matches }, Aktionen: { $actions }, Zeilen: { $rows }, Tabellen: { $tables }).
+drill-whole = Sicherung: Ich habe { $path } wiederhergestellt, und sie passt zur Datenbank (Partien: { $matches }, Aktionen: { $actions }, Zeilen: { $rows }, Tabellen: { $tables }).
 drill-whole-failed = Sicherung: { $words }
-drill-continuous = Fortlaufende Kopien: die unter { $path } lassen sich wiederherstellen und passen zur Datenbank (Partien: { $matches }, Aktionen: { $actions }, Zeilen: { $rows }, Tabellen: { $tables }).
+drill-continuous = Fortlaufende Kopien: Ich habe die unter { $path } wiederhergestellt, und sie passen zur Datenbank (Partien: { $matches }, Aktionen: { $actions }, Zeilen: { $rows }, Tabellen: { $tables }).
 drill-continuous-failed = Fortlaufende Kopien: { $words }
 run-moments = Mit --at kannst du jeden Zeitpunkt von { $first } bis { $last } wiederherstellen.
 run-bad-moment = „{ $words }“ ist kein Zeitpunkt. Schreib etwa 2026-11-23 08:30, yesterday 18:00 oder 2 hours ago.
@@ -172,9 +172,9 @@ run-backed-up = { $file } ist geschrieben und geprüft: { $matches ->
     [0] keine Partie
     [one] eine Partie
    *[other] { $matches } Partien
-  } mit { $actions ->
-    [0] keiner Aktion
-    [one] einer Aktion
+  }, { $actions ->
+    [0] keine Aktion
+    [one] eine Aktion
    *[other] { $actions } Aktionen
   }, { $size } MB.
 run-restored = { $file } enthält jetzt { $matches ->
@@ -196,9 +196,9 @@ run-copied = { $rows ->
     [0] keine Partie
     [one] eine Partie
    *[other] { $matches } Partien
-  } mit { $actions ->
-    [0] keiner Aktion
-    [one] einer Aktion
+  }, { $actions ->
+    [0] keine Aktion
+    [one] eine Aktion
    *[other] { $actions } Aktionen
   }.
 run-closed = Discord hat die Verbindung endgültig geschlossen (Gateway { $code }). Starte den Bot neu. Hilft das nicht, installiere seine neueste Version.

@@ -3,7 +3,7 @@
 ## Formate.
 format-swiss = Schweizer System
 format-swiss-about = Alle spielen in jeder Runde, gegen andere mit ähnlich vielen Punkten.
-rematches-never = nie, wenn es sich vermeiden lässt
+rematches-never = nie, wenn möglich
 rematches-rarely = selten
 rematches-allowed = erlaubt
 final-none = keines

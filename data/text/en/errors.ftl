@@ -30,7 +30,7 @@ error-lobby-closed = { $status ->
     [started] The train has already left the station: the match is running. Type { COMMAND("matches") } to find it.
     [cancelled] This table is canceled. Open a new one with { COMMAND("lobby create") }.
     [expired] This table waited too long, so I closed it. Open a new one with { COMMAND("lobby create") }.
-   *[other] This table can't be changed anymore. Open a new one with { COMMAND("lobby create") }.
+   *[other] You can't change this table anymore. Open a new one with { COMMAND("lobby create") }.
   }
 error-lobby-full = Every seat at this table is taken. Open another table with { COMMAND("lobby create") }.
 error-already-seated = You're already at this table. Choose a bandit on its card, or wait for the host to start.
@@ -44,7 +44,7 @@ error-unknown-game = There's no game called “{ $game }”. Choose one from the
 error-unknown-mode = There's no variant called “{ $mode }” in this game. Choose one from the list.
 error-unknown-choice = “{ $value }” isn't one of the choices. Pick one from the list.
 error-unknown-pace = There's no pace called “{ $pace }”. Choose one from the list, such as 24h.
-error-too-many-tables = That would be more than { $limit ->
+error-too-many-tables = You'd have more than { $limit ->
     [one] one table
    *[other] { $limit } tables
   } at once. Finish or leave one first. { COMMAND("matches") } lists yours.

@@ -33,7 +33,7 @@ tables-waiting-pace = { $count ->
    *[other] -# { $count } for { $pace }
   }
 station-title = ## 🚂 The station
-station-about = Find a game on this server.
+station-about = Find a game in this server.
 button-call-me = Game alerts
 button-watch = Watch
 button-calls = Game alerts
@@ -122,9 +122,9 @@ find-limit-calls-a-day = Alerts per player: { $number }
 find-limit-calling-tables-a-day = Tables per host that send alerts: { $number }
 find-limit-closed-a-day = Unused tables per player: { $number }
 audit-setting-station = The pinned card is in { $value }.
-audit-setting-station-usual = There is no pinned card.
+audit-setting-station-usual = No pinned card.
 audit-setting-off = Turned off: { $value }.
-audit-setting-off-usual = Everything for finding a game is turned on.
+audit-setting-off-usual = Everything for finding a game is on.
 audit-setting-calls-a-day = Alerts per player per day: { $value }.
 audit-setting-calls-a-day-usual = Alerts per player per day: the bot's default.
 audit-setting-calling-tables-a-day = Tables that send alerts, per host per day: { $value }.
@@ -231,7 +231,7 @@ tables-weekly-row = 📅 { $game } · { $channel } · { $when }
 menu-weekly = Look at a weekly game
 menu-weekly-option = { $game }: { $when }
 # $weekly: number of the weekly game
-lobby-weekly = 📅 Weekly game { $weekly }: starts { $when }, { $relative }, with everyone who has joined by then.
+lobby-weekly = 📅 Weekly game { $weekly }: starts { $when }, { $relative }, with everyone who joins before.
 lobby-weekly-alone = -# It takes two players. Computers fill the other seats. If no second player comes within half an hour, it closes.
 find-part-weekly = Weekly games
 find-part-weekly-about = Every week
@@ -248,4 +248,4 @@ error-too-many-weeklies = { $whose ->
     [person] You've reached the limit of weekly games per player here ({ $limit }). End one first.
    *[day] You've reached today's limit of new weekly games ({ $limit }). Try again tomorrow.
   }
-error-not-before = This table starts automatically on <t:{ $at }:F>, so that no one misses it.
+error-not-before = This table starts automatically on <t:{ $at }:F>, so no one misses it.

@@ -27,7 +27,7 @@ doctor-backup-old = The last backup is { $hours ->
     [0] less than an hour
     [one] one hour
    *[other] { $hours } hours
-  } old: { $path }. The log of the bot says why there is no newer one.
+  } old: { $path }. The bot's log says why there's no newer one.
 doctor-no-backup = There's no backup. Make one with python -m bot backup, and see BACKUP_EVERY.
 doctor-backup-unchecked = The last backup is { $hours ->
     [one] one hour
@@ -51,7 +51,7 @@ doctor-gateway = The gateway let me in after { $ms } ms, with the intent the bot
 doctor-gateway-bad = The gateway didn't let me in: { $reason }
 doctor-commands = All { $count } commands are registered and up to date.
 doctor-commands-bad = { $known } commands are registered, and they differ from the { $count } of this build. The bot registers them when it starts.
-doctor-channels = Channels of shard 0 with a table: { $count }. Nothing is missing there.
+doctor-channels = Channels of shard 0 with a table: { $count }. All is well there.
 doctor-channel-gone = Channel { $channel } has a table, but the bot can't see it.
 doctor-channel-bad = In { $channel }, which has a table, the bot lacks: { $lacking }
 doctor-optional = Optional and not granted in { $channel }: { $lacking }. The README says what each is for.
@@ -116,9 +116,9 @@ doctor-drill-bad = The restore drill failed { $hours } h ago. { $words }
 copies-beginning = their beginning is missing
 copies-ended = Litestream ended
 copies-silent = the server doesn't answer
-drill-whole = Backup: { $path } can be restored and agrees with the database (matches: { $matches }, actions: { $actions }, rows: { $rows }, tables: { $tables }).
+drill-whole = Backup: I restored { $path }, and it agrees with the database (matches: { $matches }, actions: { $actions }, rows: { $rows }, tables: { $tables }).
 drill-whole-failed = Backup: { $words }
-drill-continuous = Continuous copies: { $path } can be restored and agree with the database (matches: { $matches }, actions: { $actions }, rows: { $rows }, tables: { $tables }).
+drill-continuous = Continuous copies: I restored { $path }, and they agree with the database (matches: { $matches }, actions: { $actions }, rows: { $rows }, tables: { $tables }).
 drill-continuous-failed = Continuous copies: { $words }
 run-moments = You can restore any moment from { $first } to { $last } with --at.
 run-bad-moment = “{ $words }” isn't a moment. Write, for example, 2026-11-23 08:30, yesterday 18:00 or 2 hours ago.

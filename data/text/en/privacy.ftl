@@ -2,7 +2,7 @@
 
 ## One's own data.
 privacy-title = ### Your data
-privacy-shown = Others on this server see your rating, titles, reliability and matches in { COMMAND("profile") } and { COMMAND("leaderboard") }.
+privacy-shown = Others in this server see your rating, titles, reliability and matches in { COMMAND("profile") } and { COMMAND("leaderboard") }.
 privacy-hidden = Your record is hidden: others don't see your rating, titles, reliability or matches. Your matches still count, because other players' ratings depend on them.
 privacy-about = **{ button-privacy-export }** gives you a file of everything I store about you. **{ button-privacy-delete }** deletes it, after asking once more.
 button-hide-record = Hide my record

@@ -21,7 +21,7 @@ playback-verified = ✅ This match is what its fingerprint promised.
     The fingerprint `{ $commitment }` was under **Rules** before the first card and belongs to the seed `{ $seed }`. I dealt from that seed and replayed the match by the rules: { $actions ->
         [one] the one action is
        *[other] all { $actions } actions are
-    } legal, and the result is the same.
+    } allowed, and the result is the same.
 playback-refuted = ⚠️ I replayed this match from its seed, and it came out differently. Please tell a moderator.
 playback-first = First step
 playback-back = Step back
@@ -143,10 +143,10 @@ brought-taken = ✅ File { $number } is here. I dealt it again from its seed: { 
 brought-known = This match is here already: it's file { $number }.
 # $actions (number): actions of the match
 brought-verified = ✅ This match is consistent.
-    The fingerprint `{ $commitment }` belongs to the seed `{ $seed }`. I dealt it again from that and played it by the rules: { $actions ->
+    The fingerprint `{ $commitment }` belongs to the seed `{ $seed }`. I dealt from that seed and replayed the match by the rules: { $actions ->
         [one] its one action was
        *[other] all { $actions } actions were
-    } allowed when you imported it, and the result was the same. Only the **Rules** of that match, in its thread, can show whether its fingerprint is the one from before the first card.
+    } allowed when you imported it, and the result was the same. Only that match's **Rules**, in its thread, show if its fingerprint is from before the first card.
 brought-review-whose = Whose seat in file { $number } do you want reviewed?
 brought-review-title = ### Costliest choices in file { $number }
 brought-review-title-none = ### Nothing stands out in file { $number }

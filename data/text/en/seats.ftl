@@ -47,7 +47,7 @@ strength-drawing = draws only
 kept-title = ### Match { $id }: someone is playing for you
 kept-by-computer = A computer ({ $strength }) plays for you.
 kept-by-person = { $who } stands in for you.
-kept-how = Press **I'm back** to take your seat back at once. Until then you only see what everyone sees.
+kept-how = Press **I'm back** to take your seat back. Until then you only see what everyone sees.
 
 error-former-seat = { $reason ->
     [offered] You gave your seat in this match to { $name }.
@@ -194,7 +194,7 @@ digest-nothing = Nothing happened.
 ## Seats that a newcomer may take.
 button-free-seat = Take a seat
 taking-newcomer = A computer has played it so far. You take over everything, cards, loot and all, and play to the end. Your rating doesn't change.
-error-no-free-seat = You can't take a computer's seat here anymore. You can until the first card of round 2, if at least two people play. { COMMAND("tables") } lists other tables.
+error-no-free-seat = There's no computer's seat to take here. They're free until the first card of round 2, if at least two people play. { COMMAND("tables") } lists other tables.
 error-too-many-seats-taken = { $limit ->
     [one] You've taken a computer seat today, and that's the limit.
    *[other] You've taken { $limit } computer seats today, and that's the limit.

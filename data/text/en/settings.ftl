@@ -22,7 +22,7 @@ settings-next-up-about = At tables with 8 hours or more per decision, I message 
 settings-next-up-on = Tell me when I'm next
 settings-next-up-off = Don't tell me when I'm next
 settings-alike-about = For example two face-down purses.
-settings-forecast-about = I store how long your last 60 decisions took, so that { COMMAND("match info") } can estimate when a round will end. Turn it off, and I delete them.
+settings-forecast-about = I store how long your last 60 decisions took, so { COMMAND("match info") } can estimate when a round will end. Turn it off, and I delete them.
 # $who: the names of those whom the match waits for
 next-up = ⏭️ **{ $game }** (match { $id }): you're next, after { $who }. You can already queue your card. { COMMAND("settings") } turns these messages off.
 settings-language-about = For everything only you see.

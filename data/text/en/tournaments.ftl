@@ -3,7 +3,7 @@
 ## Formats.
 format-swiss = Swiss by points
 format-swiss-about = Everyone plays every round, against players with similar points.
-rematches-never = never if it can be avoided
+rematches-never = never, if possible
 rematches-rarely = rarely
 rematches-allowed = allowed
 final-none = none
@@ -79,9 +79,9 @@ tie-break-strength = strength of opponents
 tie-break-money = { $unit }
 tie-break-adjusted = { $unit } above the average of the same seat
 tie-break-lot = drawing lots
-tour-fill-yes = Computers fill empty seats so that no one sits out.
+tour-fill-yes = Computers fill empty seats, so no one sits out.
 tour-fill-no = Sitting out a round counts as a middle place.
-tour-deadline = A round lasts at most { $time }. Then computers finish the open matches. If you make no decision in a match, you score 0 and must re-enter.
+tour-deadline = A round lasts at most { $time }. Then computers finish the open matches. Make no decision in a match, and you score 0 and have to rejoin.
 tour-time-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
@@ -364,7 +364,7 @@ option-tour-cap = Maximum number of players (others go on a waiting list)
 option-tour-starts = When it starts, such as friday 20:00 (blank = you start it)
 option-tour-checkin = How many minutes before the start check-in opens (blank = no check-in)
 option-tour-points = Points for the places of a full table, such as 10-6-3-1
-option-tour-fill = Computers fill empty seats so that no one sits out
+option-tour-fill = Computers fill empty seats, so no one sits out
 option-tour-seasons = Seasons of a league
 option-tour-rematches = May players meet again? (Swiss only)
 option-tour-final = What follows the rounds (Swiss, duplicate, league)
@@ -401,7 +401,7 @@ audit-tournament-too-few = **{ $name }** couldn't start on time: { $have ->
     [0] no one is
     [one] only one player is
    *[other] { $have } players are
-  } in, and the minimum is { $need }. { COMMAND("direct start") } starts it when more have joined.
+  } in, and it needs { $need }. { COMMAND("direct start") } starts it when more have joined.
 audit-tournament-pause = { $by } paused **{ $name }**.
 audit-tournament-resume = { $by } resumed **{ $name }**.
 audit-tournament-extend = { $by } gave a round of **{ $name }** { $hours ->
@@ -473,15 +473,15 @@ error-bad-tournament = { $reason ->
     [size] A table of this game can't have that many seats with these rules. Choose another size from 3 to 6 (Super Express: up to 7).
     [rounds] Choose from 1 to 50 rounds in all.
     [advance] At least one player must advance, but not the whole table.
-    [points] Points must not rise from one place to the next. Write them like 10-6-3-1.
-    [points-many] There are more points than places at a table. Name as many as there are seats, or fewer.
+    [points] Points can't rise from one place to the next. Write them like 10-6-3-1.
+    [points-many] That's more points than places at a table. Name as many as there are seats, or fewer.
     [points-seats] A duplicate tournament always counts from 0 to 100, so leave `points` out.
     [seasons] Only a league has seasons. Choose the format League, or leave `seasons` out.
     [rematches] Only a Swiss has rematches to choose. Choose the format Swiss, or leave `rematches` out.
     [checkin] Check-in takes place just before the start: give `starts`, and fewer minutes for `check-in`.
     [final] There's no such final. Choose one from the list.
     [no-final] This format already ends with a winner of its own. Leave `final` out, or choose Swiss, duplicate or a league of one season.
-    [start] The start must be in the future.
+    [start] Choose a start in the future.
     [crowd] More players than that have already joined.
     [teams] With teams, tables of a duplicate tournament have an even size. Choose 4 or 6.
     [cap] Let at least three players join.

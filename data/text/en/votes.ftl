@@ -27,7 +27,7 @@ note-ended-abandoned = ⏹️ No one has played here for a long time, so I close
 note-ended-redrawn = ⏹️ { $by } (director) corrected an earlier result, so I drew this round again. The round's message has your new table.
 note-idle = 💤 No one has played here for a long time. If it stays quiet, I'll close this match { $until }. Play on, or press **Resume** if it's paused.
 note-rewound-alone = ⏪ { $by } rewound the match.
-note-rewound-vote = ⏪ Everyone at the table agreed: the match goes back.
+note-rewound-vote = ⏪ Everyone agreed: the match goes back.
 note-rewound-moderator = ⏪ { $by } (moderator) rewound the match. { $reason ->
     [none] {""}
    *[other] Reason: { $reason }
@@ -89,7 +89,7 @@ ending-alone = The only player ended this match.
 ending-vote = The table voted to end this match.
 ending-moderator = A moderator ended this match.
 ending-abandoned = No one played for a long time, so I closed this match.
-ending-redrawn = A correction came before anyone had played, so I drew this round again.
+ending-redrawn = I drew this round again after a correction, before anyone had played.
 # $who: who paused it, or why
 panel-paused = ⏸️ This match is paused. { pause-ends }
 panel-ended = ⏹️ This match ended without a result.
@@ -131,7 +131,7 @@ button-yes = Yes
 button-no = No
 button-propose = Start the vote
 ballot-preview = The button opens the vote and counts your yes.
-ballot-preview-alone = You play alone: the button does it at once.
+ballot-preview-alone = You play alone: the button does it right away.
 button-do-it = Do it
 ballot-counted-yes = 👍 You voted yes.
 ballot-counted-no = 👎 You voted no.

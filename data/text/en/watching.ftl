@@ -1,7 +1,7 @@
 ### Following a match without a seat.
 
 ## Those who watch. $heading: where the match stands
-following-none = Follow it to get a message when it ends, or after each round as well.
+following-none = Follow it to get a message when it ends, or after each round, too.
 following-end = 👀 You're following this match. I'll message you when it ends.
 following-rounds = 👀 You're following this match. I'll message you after each round and at the end.
 button-follow-end = Follow

@@ -16,7 +16,7 @@ setup-unknown-mode = il n'y a pas de variante « { $mode } ». Choisis-en une da
 setup-modes-exclude = « { $mode } » et « { $other } » ne vont pas ensemble. Ouvre une autre table avec { COMMAND("lobby create") } et choisis l'une des deux.
 setup-player-count = ces règles ne se jouent pas à { $have }. Il faut être de trois à six, exactement deux avec « Deux joueurs », quatre ou six en équipes. Ajoute ou retire des gens ou des ordinateurs, ou ouvre une autre table avec d'autres règles.
 setup-figures = quelqu'un n'a pas de bandit, n'en a pas le bon nombre (deux par personne à deux joueurs), ou en a un qui n'est pas de ce jeu. Choisissez de nouveau vos bandits sur la carte de la table.
-setup-figure-twice = le même bandit a été choisi deux fois. Il faut en prendre un autre sur la carte de la table.
+setup-figure-twice = deux personnes ont choisi le même bandit. L'une d'elles doit en prendre un autre sur la carte de la table.
 setup-other = les places et les options ne vont pas ensemble. Ouvre une autre table avec { COMMAND("lobby create") } et choisis-les de nouveau.
 
 ## Tables et parties.

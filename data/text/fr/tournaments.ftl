@@ -79,7 +79,7 @@ tie-break-money = { $unit }
 tie-break-adjusted = { $unit } au-dessus de la moyenne de la même place
 tie-break-lot = le sort
 tour-fill-yes = Des ordinateurs prennent les places vides pour que personne ne soit exempt.
-tour-fill-no = Un exempt marque les points d'une place du milieu.
+tour-fill-no = Qui est exempt marque les points d'une place du milieu.
 tour-deadline = Une ronde dure au plus { $time }. Ensuite, des ordinateurs finissent les parties en cours. Si tu ne prends aucune décision dans une partie, tu marques 0 et dois te réinscrire.
 tour-time-minutes = { $count ->
     [one] { $count } minute
@@ -172,7 +172,7 @@ tour-round-absent = **{ $place }.** { $who } · absence · { $money }
 tour-round-byes = **Exempts :** { $names }
 tour-round-due = Se termine au plus tard { $when }.
 tour-round-over = La ronde { $round } est finie.
-tour-round-redrawn = Je l'ai retirée au sort après une correction, avant le premier coup.
+tour-round-redrawn = J'ai refait le tirage après une correction, avant le premier coup.
 tour-round-corrected = La direction a corrigé quelque chose : { COMMAND("tournament info") } dit quoi.
 tour-computer = un ordinateur
 tour-forgotten = un compte supprimé

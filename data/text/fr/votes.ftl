@@ -24,7 +24,7 @@ note-ended-moderator = ⏹️ { $by } (modération) a mis fin à la partie, sans
    *[other] Motif : { $reason }
   }
 note-ended-abandoned = ⏹️ Personne n'a joué ici depuis longtemps : j'ai clos la partie, sans résultat.
-note-ended-redrawn = ⏹️ { $by } (direction) a corrigé un résultat antérieur : j'ai retiré la ronde au sort. Ta nouvelle table est dans le message de la ronde.
+note-ended-redrawn = ⏹️ { $by } (direction) a corrigé un résultat antérieur : j'ai refait le tirage de la ronde. Ta nouvelle table est dans le message de la ronde.
 note-idle = 💤 Personne n'a joué ici depuis longtemps. Sans nouveau coup, je clos cette partie { $until }. Jouez, ou appuyez sur **Reprendre** si elle est en pause.
 note-rewound-alone = ⏪ { $by } a fait revenir la partie en arrière.
 note-rewound-vote = ⏪ Toute la table est d'accord : la partie revient en arrière.
@@ -74,7 +74,7 @@ pause-ends = { $who ->
     [moderator] Seule la modération peut faire reprendre la partie.
     [director] Elle reprendra avec le tournoi, quand la direction le décidera.
     [lost] Elle reprendra avec le tournoi, quand la direction le décidera.
-    [away] Elle reprend au retour de la personne absente, ou quand la table vote la suite avec **Reprendre**.
+    [away] Elle reprend au retour de la personne absente, ou quand la table le vote avec **Reprendre**.
     [alone] **Reprendre** relance la partie.
     [missed] **Reprendre** relance la partie.
    *[other] La table peut voter la suite avec **Reprendre**.
@@ -84,7 +84,7 @@ ending-alone = La seule personne à jouer a mis fin à cette partie.
 ending-vote = La table a voté la fin de cette partie.
 ending-moderator = La modération a mis fin à cette partie.
 ending-abandoned = Personne n'avait joué depuis longtemps : j'ai clos cette partie.
-ending-redrawn = Une correction est arrivée avant le premier coup : j'ai retiré cette ronde au sort.
+ending-redrawn = J'ai refait le tirage de cette ronde après une correction, avant le premier coup.
 panel-paused = ⏸️ Cette partie est en pause. { pause-ends }
 panel-ended = ⏹️ Cette partie s'est terminée sans résultat.
 panel-took-back = ↩️ Coup repris. Choisis de nouveau.
