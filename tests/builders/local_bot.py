@@ -310,6 +310,13 @@ class LocalBot:
                 break
         await asyncio.gather(*(person.catch_up() for person in self.sandbox.people()))
 
+    async def all_stepped(self) -> None:
+        """Wait until the bot has done its due work, for as long as an answer may take."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + LONGEST_ANSWER
+        while not self.stepped() and loop.time() < until:
+            await self._steps.another(until - loop.time())
+
     def stepped(self) -> bool:
         """Return whether the bot has done its due work."""
         assert self.app is not None

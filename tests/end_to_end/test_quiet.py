@@ -29,8 +29,7 @@ async def test_what_falls_due_while_the_bot_tells_something_is_said_too(place: L
     quiet = asyncio.create_task(place.quiet())
     await waiting.wait()
     place.move(1_801)
-    while not place.stepped():
-        await place._steps.another(1)
+    await place.all_stepped()
     told.set()
     await asyncio.gather(busy, quiet)
     assert "50%" in everything(party.first.messages(thread))
