@@ -25,7 +25,7 @@ class Reads:
 
     async def match(self, _: int) -> Any:
         self.count += 1
-        return SimpleNamespace(place=Place(GUILD, CHANNEL), thread=THREAD, seats=(), occupations=())
+        return SimpleNamespace(place=Place(GUILD, CHANNEL), thread=THREAD, participants=frozenset())
 
     async def read(self, *_: object) -> bool:
         return False

@@ -55,9 +55,15 @@ class MatchSeat(msgspec.Struct, frozen=True):
     """A computer player's strength, one of STRENGTHS, or DRAWING; empty for the default."""
 
     @property
+    def users(self) -> tuple[UserId, ...]:
+        """Player of the seat, then the one who may return to it: two, one or none."""
+        owner = None if self.owner is None else self.owner.id
+        return tuple(user for user in (self.user, owner) if user is not None)
+
+    @property
     def holder(self) -> UserId | None:
         """Player of the seat, else the one who may return to it; None if there is neither."""
-        return self.user or (self.owner.id if self.owner is not None else None)
+        return next(iter(self.users), None)
 
 
 class Occupation(msgspec.Struct, frozen=True):
@@ -122,6 +128,16 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     private: bool = False
     """Whether its table, or that of the match it repeats, is private: only its players, and moderators, see it."""
+
+    @property
+    def seated(self) -> frozenset[UserId]:
+        """Users who have a seat, or may return to one that a computer or a substitute plays."""
+        return frozenset(user for seat in self.seats for user in seat.users)
+
+    @property
+    def participants(self) -> frozenset[UserId]:
+        """Users who have or had a seat, or may return to one."""
+        return self.seated | {entry.user for entry in self.occupations if entry.user is not None}
 
     @property
     def playing(self) -> bool:

@@ -37,7 +37,7 @@ class Finder:
             UnreadableMatch: it is set aside.
         """
         here = [match for match in await self.host.matches.at(channel) if match.status == "running"]
-        seated = [match.id for match in here if _sits(match, user)]
+        seated = [match.id for match in here if user in match.seated]
         mine = await self.host.matches.tables_of(user)
         if seated:
             mine = tuple(table for table in mine if table.match.id in seated)
@@ -93,11 +93,6 @@ class Finder:
     async def person(self, call: Call, user: discord.User | discord.Member | None) -> UserId:
         """Return the named user, or else the user of the command."""
         return call.user if user is None else UserId(user.id)
-
-
-def _sits(match: Match, user: UserId) -> bool:
-    """Return whether a user has a seat in a match, even if a substitute plays it."""
-    return any(user in (seat.user, seat.owner.id if seat.owner else None) for seat in match.seats)
 
 
 def waits_for(table: Table) -> bool:

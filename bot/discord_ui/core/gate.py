@@ -180,15 +180,9 @@ def sees(call: Call, place: Place, thread: int | None = None) -> bool:
     return allowed.view_channel and (not is_private_thread(channel) or allowed.manage_threads)
 
 
-def belongs(match: Match, user: UserId) -> bool:
-    """Return whether a user has or had a seat at a table, even if a substitute plays it."""
-    sitting = {user for seat in match.seats for user in (seat.user, seat.owner.id if seat.owner else None)}
-    return user in sitting or any(occupation.user == user for occupation in match.occupations)
-
-
 async def may_look(host: Host, call: Call, match: Match) -> bool:
     """Return whether the gate of a match lets the user pass."""
-    if belongs(match, call.user) or sees(call, match.place, match.thread):
+    if call.user in match.participants or sees(call, match.place, match.thread):
         return True
     return match.place.guild == call.place.guild and await host.read(may_moderate, call.authority)
 
@@ -196,4 +190,4 @@ async def may_look(host: Host, call: Call, match: Match) -> bool:
 async def find_match(host: Host, number: int, user: UserId) -> Found:
     """Look up a match. Raises UnknownMatch."""
     match = await host.matches.match(MatchId(number))
-    return Found(match.place, match.thread, belongs(match, user))
+    return Found(match.place, match.thread, user in match.participants)

@@ -7,7 +7,6 @@ from bot.core.lobby import Lobby
 from bot.core.matches.loaded import find
 from bot.features.lobbies import calls_rows
 from bot.features.lobbies.values import OPEN_INVITATIONS
-from bot.features.matches.sitting import plays
 from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.conduct import conduct
 from bot.features.ratings.ledger import skill
@@ -38,7 +37,7 @@ def check(tx: Reader, lobby: Lobby, person: Person) -> None:
 
 
 def _is_invited(tx: Reader, lobby: Lobby, person: Person) -> bool:
-    if lobby.again is not None and plays(find(tx, lobby.again).match, person.id):
+    if lobby.again is not None and person.id in find(tx, lobby.again).match.participants:
         return True
     invitation = calls_rows.invitation_to(tx, lobby.id, person.id)
     return invitation is not None and invitation.state in OPEN_INVITATIONS

@@ -131,7 +131,7 @@ PAGES: Final[Mapping[str, Draw]] = {
 
 def _framed(match: Match, user: UserId, page: str, post: Post) -> Post:
     """Return a page with buttons to the other pages, and for players, back to the hand."""
-    seated = any(user in {seat.user, seat.owner.id if seat.owner else None} for seat in match.seats)
-    buttons: list[ui.Item[Any]] = [return_button(match.id)] if seated and match.status == "running" else []
+    playing = user in match.seated and match.status == "running"
+    buttons: list[ui.Item[Any]] = [return_button(match.id)] if playing else []
     buttons += [page_button(match.id, other) for other in PAGES if other != page]
     return below(post, buttons)

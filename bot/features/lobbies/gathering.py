@@ -21,7 +21,6 @@ from bot.core.work import At, Looking
 from bot.features.lobbies import calls_rows, changes, rows
 from bot.features.lobbies.changes import LobbyChange, draft, game_of
 from bot.features.lobbies.values import OPEN_INVITATIONS
-from bot.features.matches.sitting import plays
 from bot.storage.session import Reader, Writer
 from engine.core.types import Options
 
@@ -35,7 +34,7 @@ def ended(tx: Reader, number: MatchId, user: UserId, guild: int | None) -> Store
         raise UnknownMatch
     if match.status == "running":
         raise Refusal("still-playing")
-    if not plays(match, user):
+    if user not in match.participants:
         raise NotAtThisTable
     return stored
 

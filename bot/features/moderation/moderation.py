@@ -13,7 +13,6 @@ from bot.core.ports import Clock
 from bot.core.settings.rights import check_over
 from bot.core.settings.server import reason_of
 from bot.core.work import At
-from bot.features.matches.sitting import plays
 from bot.features.moderation import rows
 from bot.features.moderation.context import Case, Finish, ModerationContext, Verb
 from bot.features.moderation.persons import settle
@@ -185,7 +184,7 @@ def entitled(tx: Reader, who: Authority, match: Match, step: Verb) -> int:
         Refusal: not-a-moderator, UnknownMatch, own-match, or DirectorPlays if they play in its tournament, which has no other director.
     """
     guild = check_over(tx, who, match)
-    if plays(match, who.user) and not step.own:
+    if who.user in match.participants and not step.own:
         raise Refusal("own-match")
     event = tournaments_rows.table_of_match(tx, match.id)
     if event is not None:

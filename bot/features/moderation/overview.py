@@ -20,7 +20,6 @@ from bot.core.settings.rights import check_moderator, check_over
 from bot.core.settings.server import reason_of
 from bot.core.work import At, Looking
 from bot.features.clocks.turn_times import TurnTimes, turn_times
-from bot.features.matches.sitting import plays
 from bot.features.moderation import rows
 from bot.features.moderation.values import RunningMatch
 from bot.features.settings import rows as settings_rows
@@ -98,7 +97,7 @@ def moderated(at: Looking, who: Authority, number: MatchId) -> Match:
 def player_at(match: Match, seat: int) -> UserId:
     """Return the seat's owner. Raises computers-seat if it is a computer's for good."""
     for taken in match.seats:
-        if taken.seat == seat and (user := taken.user or (taken.owner and taken.owner.id)):
+        if taken.seat == seat and (user := taken.holder):
             return user
     raise Refusal("computers-seat")
 
@@ -116,7 +115,7 @@ def looked_at(at: Looking, who: Authority, number: MatchId) -> Looked:
         None,
     )
     looked = _looked(at, match, row)
-    if match.status == "running" and plays(match, who.user):
+    if match.status == "running" and who.user in match.participants:
         return looked
     return msgspec.structs.replace(looked, times=turn_times(at.tx, match.id))
 
@@ -142,7 +141,7 @@ def opened(at: At, who: Authority, number: MatchId) -> None:
     """Record that a moderator who doesn't play in a match has opened it; users who called are notified."""
     match = find(at.tx, number).match
     guild = check_over(at.tx, who, match)
-    if plays(match, who.user):
+    if who.user in match.participants:
         return
     facts = {"channel": match.thread or match.place.channel}
     for caller in rows.callers(at.tx, number, at.now - OPEN_FOR):
@@ -168,7 +167,7 @@ def call(at: At, number: MatchId, user: UserId, reason: str) -> AuditEntry | Non
         Refusal: UnknownMatch, NotAtThisTable or FormerSeat, reason-missing, or called-already if this user called a short time ago.
     """
     match = find(at.tx, number).match
-    if not any(user in (seat.user, seat.owner.id if seat.owner else None) for seat in match.seats):
+    if user not in match.seated:
         raise no_seat(match, user)
     guild = match.place.guild
     if guild is None:

@@ -135,7 +135,7 @@ def _holders(match: Match) -> dict[UserId, str]:
 def _menus(looked: Looked, points: Sequence[tuple[str, int]]) -> Iterator[Component]:
     """Yield the menus of actions on a player, and of points to rewind to."""
     match, who = looked.match, names(looked.match)
-    people = [seat.seat for seat in match.seats if seat.user is not None or seat.owner is not None]
+    people = [seat.seat for seat in match.seats if seat.users]
     options = [
         SelectOption(label=clip(text(f"button-mod-{verb}", who=who[seat]), LABEL), value=f"{verb} {seat}")
         for verb, seats in (("act", looked.asked), ("remove", people), ("remove-block", people), (RENAME, people))

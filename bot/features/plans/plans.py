@@ -18,7 +18,7 @@ from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows, plan_rows, waits_rows
 from bot.core.matches.loaded import LoadedMatch, find, seat_of
 from bot.core.matches.log import NOBODY, PLAN, LoggedAction, StoredMatch, StoredPlan, Waiting
-from bot.core.matches.values import Match, MatchSeat, Table
+from bot.core.matches.values import Match, Table
 from bot.core.play.showing import remembered, revealed, seen, table_of
 from bot.core.play.submit import Matches
 from bot.core.settings import habits_rows
@@ -220,7 +220,8 @@ def use_up(tx: Writer, played: Played) -> None:
     seat, planner = played.moment.seat, planner_of(played.game)
     if seat is None or planner is None:
         return
-    planners = _planners(played.match.seats[seat])
+    # Its owner's plan, too: they may return in the middle of a round.
+    planners = played.match.seats[seat].users
     plans = [plan_rows.PLANS.get(tx, played.match.id, user) for user in planners]
     if not any(plans):
         return
@@ -272,7 +273,7 @@ def put_aside(tx: Writer, rewound: Rewound) -> None:
     """
     match = rewound.match
     for seat in {entry.seat for entry in log_rows.actions(tx, match.id, rewound.back) if entry.seat != NOBODY}:
-        for user in _planners(match.seats[seat]):
+        for user in match.seats[seat].users:
             stored = plan_rows.PLANS.get(tx, match.id, user)
             if stored is not None and stored.plan.lines:
                 rest, draft = msgspec.structs.replace(stored.plan, lines=()), stored.draft or stored.plan
@@ -281,18 +282,12 @@ def put_aside(tx: Writer, rewound: Rewound) -> None:
 
 def forget_former(tx: Writer, match: Match, seat: Seat) -> None:
     """Clear the plans of players who have left a seat for good, so that they start without one if they return."""
-    still = _planners(match.seats[seat])
+    still = match.seats[seat].users
     for user in {entry.user for entry in match.occupations if entry.seat == seat and entry.user is not None}:
         stored = None if user in still else plan_rows.PLANS.get(tx, match.id, user)
         if stored is not None and (stored.plan or stored.draft is not None):
             # The revision still rises, so that a button of an old panel doesn't match a new plan.
             plan_rows.PLANS.save(tx, StoredPlan(match.id, user, Plan(), None, stored.revision + 1))
-
-
-def _planners(seat: MatchSeat) -> tuple[UserId, ...]:
-    """Return the users whose plans may play for a seat: its player, and its owner, who may return in the middle of a round."""
-    users = (seat.user, None if seat.owner is None else seat.owner.id)
-    return tuple(user for user in users if user is not None)
 
 
 def unchanged(meant: EffectivePlan, match: MatchId) -> Callable[[Reader], bool]:

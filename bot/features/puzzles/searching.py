@@ -51,9 +51,8 @@ _log = logging.getLogger(__name__)
 
 def agreed(tx: Reader, match: Match) -> bool:
     """Return whether all who have had a seat in a match agreed to the use of its positions; False if no user had one."""
-    seats = {user for seat in match.seats for user in (seat.user, seat.owner.id if seat.owner else None)}
-    people = (seats | {occupation.user for occupation in match.occupations}) - {None}
-    return bool(people) and all(habits_rows.habits(tx, user).positions for user in people if user is not None)
+    people = match.participants
+    return bool(people) and all(habits_rows.habits(tx, user).positions for user in people)
 
 
 def _is_measured(match: Match) -> bool:

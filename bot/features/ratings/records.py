@@ -137,6 +137,5 @@ class Records:
         return lambda tx: rows.replace_feats(tx, match, self._feats(tx, find(tx, match).match))
 
     async def _check_near(self, match: Match, scope: Scope, viewer: UserId | None) -> None:
-        seated = viewer is not None and any(viewer in {seat.user, seat.owner and seat.owner.id} for seat in match.seats)
-        if (match.place.guild or 0) != scope and not seated:
+        if (match.place.guild or 0) != scope and viewer not in match.seated:
             raise UnknownMatch

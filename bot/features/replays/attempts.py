@@ -246,7 +246,7 @@ class Attempts:
 
 def _own(match: Match, user: UserId) -> Seat | None:
     """Return the seat that a user had or owned at the end of a match."""
-    return next((s.seat for s in match.seats if user in {s.user, s.owner.id if s.owner else None}), None)
+    return next((seat.seat for seat in match.seats if user in seat.users), None)
 
 
 def _next(live: LoadedMatch, version: int, seat: Seat | None) -> tuple[Moment, Seat]:

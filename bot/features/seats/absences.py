@@ -137,7 +137,7 @@ def _leave(tx: Writer, tools: ControlTools, absence: Absence, number: MatchId, n
     """Hand over the seat, or pause the match, as the user chose; return False if they no longer had the seat."""
     match = find(tx, number).match
     user = absence.person.id
-    held = [seat for seat in match.seats if user in (seat.user, seat.owner.id if seat.owner else None)]
+    held = [seat for seat in match.seats if user in seat.users]
     if match.status != "running" or not held:
         return False
     seat = held[0]
@@ -262,11 +262,7 @@ def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
     seat, at = seat_at(match, number), match.occupations[-1].at
     for absence in absences_rows.absences_in(tx, match.id):
         user = absence.person.id
-        has = [
-            match_seat
-            for match_seat in match.seats
-            if user in (match_seat.user, match_seat.owner.id if match_seat.owner else None)
-        ]
+        has = [match_seat for match_seat in match.seats if user in match_seat.users]
         plays = any(held.user == user for held in has)
         if not has or (plays and absence.state == GONE and absence.how != PAUSE):
             _over(tx, absence)

@@ -56,7 +56,7 @@ def _on_offer(at: Looking, number: MatchId, person: Person) -> tuple[Match, tupl
     """
     match = running(at.tx, number)
     guild = check_on(at.tx, match.place.guild, NEWCOMERS)
-    if any(person.id in (seat.user, seat.owner.id if seat.owner else None) for seat in match.seats):
+    if person.id in match.seated:
         raise AlreadySeated
     free = free_seats(at, match)
     if not free:

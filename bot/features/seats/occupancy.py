@@ -206,10 +206,7 @@ def why_kept(match: Match, seat: Seat) -> str:
 
 def check_free(match: Match, seat: Seat, user: UserId) -> None:
     """Raise sits-at-this-match or knows-another-hand if the user may not take this seat."""
-    if any(
-        match_seat.user == user or (match_seat.owner is not None and match_seat.owner.id == user)
-        for match_seat in match.seats
-    ):
+    if user in match.seated:
         raise Refusal("sits-at-this-match")
     if any(entry.user == user and entry.seat != seat for entry in match.occupations):
         raise Refusal("knows-another-hand")

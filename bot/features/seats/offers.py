@@ -140,7 +140,7 @@ def holder(seat: MatchSeat) -> UserId | None:
 def seat_of_holder(match: Match, user: UserId) -> MatchSeat:
     """Return the seat that a user plays or may come back to. Raises NotAtThisTable (FormerSeat if they had one)."""
     for seat in match.seats:
-        if user in (seat.user, seat.owner.id if seat.owner else None):
+        if user in seat.users:
             return seat
     raise no_seat(match, user)
 

@@ -6,7 +6,6 @@ from bot.core.matches.loaded import find
 from bot.core.matches.log import DIRECTOR
 from bot.core.matches.values import Match
 from bot.core.tools import ControlTools
-from bot.features.matches.sitting import plays
 from bot.features.seats.occupancy import NAMED, hand_over, occupy, seat_again
 from bot.features.tournaments import rows
 from bot.features.tournaments.values import TournamentTable
@@ -92,7 +91,7 @@ def running_seats(tx: Reader, tournament: TournamentId, entrant: int) -> list[tu
 def sat(tx: Reader, tournament: TournamentId, number: int, entrant: int, user: UserId) -> bool:
     """Return whether a user has ever played at an entrant's table of a round, also for another entrant."""
     return any(
-        plays(find(tx, table.match).match, user)
+        user in find(tx, table.match).match.participants
         for table in rows.tournament_tables(tx, tournament)
         if table.round == number and entrant in table.people
     )

@@ -81,8 +81,7 @@ def _checked(at: LookingAt, user: UserId) -> int:
         raise Refusal("no-guesses")
     if match.status != "running":
         raise MatchIsOver
-    sitting = {user for seat in match.seats for user in (seat.user, seat.owner.id if seat.owner else None)}
-    if user in sitting or any(occupation.user == user for occupation in match.occupations):
+    if user in match.participants:
         raise Refusal("plays-there")
     closes = closing_round(view)
     if view.round >= closes:
