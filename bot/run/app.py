@@ -237,7 +237,7 @@ async def build_app(
     figures = Figures()
     memory.megabytes = settings.picture_memory
     pictures = PictureCache(measured=figures.pictures.measured, workers=settings.picture_workers, now=elapsed)
-    figures.hard_times = lambda: pictures.hard_times
+    figures.hard_times = pictures.hard_times.check
     closing.callback(pictures.close)
     content = MatchContent(game_uis(games), pictures)
     busy, finder = Busy(figures.answers.measured, ownership.working, figures.press_failed), Finder(host)

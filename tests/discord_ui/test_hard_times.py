@@ -12,7 +12,7 @@ async def test_times_are_hard_from_when_a_picture_waits_too_long_until_none_wait
     cache = PictureCache(now=lambda: now)
 
     def hard() -> bool:
-        return cache.hard_times
+        return cache.hard_times.check()
 
     first, second = (asyncio.ensure_future(cache.get((number,), partial(held.wait, 60))) for number in range(2))
     await asyncio.sleep(0)
@@ -20,7 +20,7 @@ async def test_times_are_hard_from_when_a_picture_waits_too_long_until_none_wait
     assert not hard()
     now = 2 * HARD
     assert hard()
-    easier = asyncio.ensure_future(cache.easier_times())
+    easier = asyncio.ensure_future(cache.hard_times.end())
     held.set()
     await asyncio.wait_for(asyncio.gather(first, second, easier), 60)
     assert not hard()

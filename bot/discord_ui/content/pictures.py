@@ -140,6 +140,34 @@ class Drawer:
                     made.set_exception(error)
 
 
+class HardTimes:
+    """Times in which only the pictures that can't be spared are to be drawn.
+
+    They begin when a picture has waited for more than a second, and end when none waits.
+    """
+
+    def __init__(self, drawer: Drawer) -> None:
+        self._drawer = drawer
+        self._over = asyncio.Event()
+        self._over.set()
+
+    def check(self) -> bool:
+        """Return whether times are hard; the first check that finds a picture waiting for too long begins them."""
+        if (self._drawer.waited or 0.0) > HARD:
+            self._over.clear()
+        return not self._over.is_set()
+
+    async def end(self) -> None:
+        """Wait until times aren't hard."""
+        while self.check():
+            await self._over.wait()
+
+    def drawn(self, _picture: object) -> None:
+        """End hard times after a drawing if no picture waits."""
+        if self._drawer.waited is None:
+            self._over.set()
+
+
 class Patience:
     """How many seconds all pictures of one publication may take (None: no limit). Drawing continues after that."""
 
@@ -184,20 +212,7 @@ class PictureCache:
         self._pictures: OrderedDict[Key, asyncio.Future[Any]] = OrderedDict()
         self._weights: dict[Key, int] = {}
         self._films = FilmFiles()
-        self._easy = asyncio.Event()
-        self._easy.set()
-
-    @property
-    def hard_times(self) -> bool:
-        """Whether a picture has waited for more than a second, until none waits: only those that can't be spared are to be drawn."""
-        if (self._drawing.waited or 0.0) > HARD:
-            self._easy.clear()
-        return not self._easy.is_set()
-
-    async def easier_times(self) -> None:
-        """Wait until times aren't hard."""
-        while self.hard_times:
-            await self._easy.wait()
+        self.hard_times = HardTimes(self._drawing)
 
     async def film(self, key: Key, make: Callable[[], DrawnFilm]) -> DrawnFilm:
         """Return a film: stored, being drawn already, or drawn now. Raises what ``get`` raises."""
@@ -227,7 +242,7 @@ class PictureCache:
             drawing = asyncio.wrap_future(drawer.submit(need, lambda process: context.run(self._draw, process, make)))
             self._pictures[key] = drawing
             drawing.add_done_callback(lambda done: self._take_in(key, done, need))
-            drawing.add_done_callback(self._ease)
+            drawing.add_done_callback(self.hard_times.drawn)
         self._pictures.move_to_end(key)
         # Others may wait for the same picture: don't cancel it for them.
         return await asyncio.shield(drawing)
@@ -250,11 +265,6 @@ class PictureCache:
             oldest = next(picture for picture in self._pictures if picture in self._weights)
             del self._pictures[oldest]
             self._kept -= self._weights.pop(oldest)
-
-    def _ease(self, _drawn: object) -> None:
-        """End hard times once no picture waits."""
-        if self._drawing.waited is None:
-            self._easy.set()
 
     def close(self) -> None:
         """Stop the threads after their current drawings."""

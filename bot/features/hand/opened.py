@@ -142,7 +142,7 @@ class OpenPanels:
         if look.digest is not None:  # the panel has shown it
             await self._host.do(absences.digested, look.digest)
         await self.away.playing(call, look.away)
-        if late is not None and self._content.hard_times:  # the press is answered
+        if late is not None and self._content.hard_times.check():  # the press is answered
             self._in_background(EASIER, key, opened, opened, look, late)
         elif late is not None:
             await self._complete(key, opened, opened, look, await late)
@@ -314,21 +314,21 @@ class OpenPanels:
                         if (now := self._opened.get(key)) is not None:
                             await self._save(look, key[1], news=False)
                             if not in_time:
-                                purpose = EASIER if self._content.hard_times else LATE
+                                purpose = EASIER if self._content.hard_times.check() else LATE
                                 self._in_background(purpose, key, now, shown, look, drawing)
                         return
 
     async def _in_time(self, drawing: asyncio.Future[Pictures], seconds: float) -> bool:
         """Wait for a picture, but not in hard times; return whether it is there."""
-        timeout = 0.0 if self._content.hard_times else seconds
+        timeout = 0.0 if self._content.hard_times.check() else seconds
         return bool((await asyncio.wait({drawing}, timeout=timeout))[0])
 
     async def _draw(self, key: Key, shown: Opened, look: Look, need: Need) -> Pictures:
         """Draw the pictures of a panel: in hard times only after them, if it still shows the same then."""
         if not shown.pictured:
             return ()
-        if self._content.hard_times:
-            await self._content.easier_times()
+        if self._content.hard_times.check():
+            await self._content.hard_times.end()
             async with self._locks.of(key):
                 now = self._opened.get(key)
                 if now is None or now.call is not shown.call or now.version != look.table.match.version:

@@ -51,16 +51,8 @@ class MatchContent:
     def __init__(self, game_uis: Mapping[str, AnyGameUI], pictures: PictureCache) -> None:
         self.game_uis = game_uis
         self.views = OfViews()
+        self.hard_times = pictures.hard_times
         self._pictures = pictures
-
-    @property
-    def hard_times(self) -> bool:
-        """Whether only pictures that can't be spared are to be drawn."""
-        return self._pictures.hard_times
-
-    async def easier_times(self) -> None:
-        """Wait until times aren't hard."""
-        await self._pictures.easier_times()
 
     def game_ui(self, match: Match) -> AnyGameUI:
         """Return the ``GameUI`` of the match's game."""

@@ -40,11 +40,6 @@ class StoryPictures:
     def __init__(self, content: MatchContent) -> None:
         self._content = content
 
-    @property
-    def hard_times(self) -> bool:
-        """Whether only pictures that can't be spared are to be drawn."""
-        return self._content.hard_times
-
     def of_steps(self, match: Match, pages: Sequence[Page]) -> tuple[Moment[Any], ...]:
         """Return the moments on the train after the first of these steps."""
         game_ui, moments = self._content.game_ui(match), list[Moment[Any]]()

@@ -14,6 +14,7 @@ from bot.core.matches.values import Table
 from bot.discord_ui.content.pictures import Patience
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel, file_of, mark_of
+from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter
 from bot.features.matches.story_pictures import StoryPictures, open_name
 from bot.features.ratings import leaderboards
@@ -53,11 +54,12 @@ class Scene:
 class LiveMessage:
     """Posts and edits the message at the bottom."""
 
-    def __init__(self, host: Host, messages: MatchMessages, pictures: StoryPictures, keepsakes: Keepsakes) -> None:
+    def __init__(self, host: Host, messages: MatchMessages, content: MatchContent, keepsakes: Keepsakes) -> None:
         self._host = host
         self._messages = messages
-        self._pictures = pictures
+        self._pictures = StoryPictures(content)
         self._keepsakes = keepsakes
+        self._hard_times = content.hard_times
 
     async def post(
         self, channel: Channel, scene: Scene, rest: Chapter | None, said: Said, fresh: Collection[int], mark: str
@@ -96,7 +98,7 @@ class LiveMessage:
         if scene.over:
             post = await self._ending(scene)
             return Bottom(message, await channel.replace(message, post) and post.late, 0.0, named)
-        if not words and self._pictures.hard_times:
+        if not words and self._hard_times.check():
             return Bottom(message, live.bare, self._host.now() + CALM, named)
         rested = rested or not words
         post = await self._edited(channel, dataclasses.replace(scene, upto=named), message, rest, said, rested=rested)
@@ -133,7 +135,7 @@ class LiveMessage:
         picture = self._pictures.of_open_chapter(match, rest)
         if picture is None:
             return self._messages.live(match, scene.upto, said)
-        if self._pictures.hard_times:
+        if self._hard_times.check():
             return self._messages.live(match, scene.upto, said, late=True)
         drawn, late = await scene.patience.wait(picture.draw())
         return self._messages.live(match, scene.upto, said, drawn, late=late)

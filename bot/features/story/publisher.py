@@ -38,7 +38,6 @@ from bot.features.hand.opened import OpenPanels
 from bot.features.lobbies.publishing import LobbyCards
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter, chapters, since
-from bot.features.matches.story_pictures import StoryPictures
 from bot.features.settings.audit import note_untold
 from bot.features.story.asked import actors, all_called, call_at, called, notified, people, until
 from bot.features.story.bottom import LiveMessage, Scene
@@ -83,7 +82,7 @@ class Publisher:
         self._content = content
         self._messages = MatchMessages(content)
         self._keepsakes = Keepsakes(host, content)
-        self._bottom = LiveMessage(host, self._messages, StoryPictures(content), self._keepsakes)
+        self._bottom = LiveMessage(host, self._messages, content, self._keepsakes)
         self._pages = Pages(host, content, self._messages)
         self._opened = opened
         self._languages = languages
