@@ -44,6 +44,7 @@ async def test_presses_and_commands_are_gone_once_they_are_answered(tmp_path: Pa
             await party.first.command("/lobby create")
             await party.join(await party.card())
             await party.first.command("/tables")
+            await party.first.autocomplete("/play", "action", "draw")
             await place.quiet()
             assert sum(isinstance(thing, discord.Interaction) for thing in gc.get_objects()) == 0
         finally:

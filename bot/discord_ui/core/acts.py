@@ -34,7 +34,7 @@ from bot.discord_ui.core.fields import BY_TYPE, Field, Filled, One, Several, Tex
 from bot.discord_ui.core.finder import Finder, SeveralMatches
 from bot.discord_ui.core.gate import Entry, Named
 from bot.discord_ui.core.localized import every_words, said
-from bot.discord_ui.core.options import LONGEST, MOST, Command, head_of, meant_by
+from bot.discord_ui.core.options import LONGEST, Command, head_of, meant_by
 
 MESSAGE: Final = "message"
 """Used as an argument's name if the command is in the menu of a message."""
@@ -315,8 +315,8 @@ def handlers(acts: object) -> Iterator[Handler]:
 
 
 Answer = Callable[[Interaction, Handler, dict[str, Any]], Awaitable[None]]
-Offer = Callable[[Interaction, Callable[[Call], Awaitable[Pairs]]], Awaitable[list[tuple[str, str | int]]]]
-"""Returns an option's suggestions for the user of an interaction."""
+Offer = Callable[[Interaction, Callable[[Call], Awaitable[Pairs]]], Awaitable[list[app_commands.Choice[Any]]]]
+"""Shows an option's suggestions to the user of an interaction, and returns them."""
 
 
 def command_of(handler: Handler, answer: Answer, offer: Offer) -> Command:
@@ -405,7 +405,6 @@ def _suggesting(
     suggest: Callable[[Call, str], Awaitable[Pairs]], offer: Offer
 ) -> Callable[[Interaction, str], Coroutine[Any, Any, list[Any]]]:
     async def suggested(interaction: Interaction, typed: str) -> list[Any]:
-        pairs = await offer(interaction, lambda call: suggest(call, str(typed)[:LONGEST]))
-        return [app_commands.Choice(name=name[:LONGEST], value=value) for name, value in pairs[:MOST]]
+        return await offer(interaction, lambda call: suggest(call, str(typed)[:LONGEST]))
 
     return suggested

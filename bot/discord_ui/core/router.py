@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeVar
 
+from discord import app_commands
+
 from bot.core import current_names as names
 from bot.core.errors import Refusal
 from bot.core.host import Host
@@ -18,9 +20,11 @@ from bot.discord_ui.core.errors import NothingHere, apologise, expected, pressed
 from bot.discord_ui.core.finder import Finder, SeveralMatches
 from bot.discord_ui.core.gate import Gate
 from bot.discord_ui.core.languages import Languages, spoken
+from bot.discord_ui.core.options import LONGEST, MOST
 from bot.discord_ui.core.standing import AttachmentCache
 from bot.discord_ui.core.throttle import Throttle, metered
 from bot.discord_ui.in_flight import Busy
+from bot.discord_ui.patches import forget_parent
 from bot.storage.errors import StoreError
 from data.catalogue import ENGLISH, speaking
 
@@ -77,9 +81,14 @@ class Router:
 
     async def suggest(
         self, interaction: Interaction, suggest: Callable[[Call], Awaitable[Pairs]]
-    ) -> list[tuple[str, str | int]]:
-        """Return an option's suggestions while a user types; none if they have used up their time."""
-        return await self._at_their_cost(self._suggest(interaction, suggest), interaction, _name(interaction))
+    ) -> list[app_commands.Choice[Any]]:
+        """Show an option's suggestions while a user types, and return them; none if they have used up their time."""
+        pairs = await self._at_their_cost(self._suggest(interaction, suggest), interaction, _name(interaction))
+        choices = [app_commands.Choice[Any](name=name[:LONGEST], value=value) for name, value in pairs[:MOST]]
+        # If discord.py sent them, the interaction would be left to the garbage collector.
+        await interaction.response.autocomplete(choices)
+        forget_parent(interaction)
+        return choices
 
     async def _at_their_cost(self, work: Coroutine[Any, Any, T], interaction: Interaction, what: str) -> T:
         account = self._throttle.of(interaction.user.id)
