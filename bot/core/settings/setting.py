@@ -104,12 +104,8 @@ class SwitchParts(Setting):
         return set(value) <= set(self.values)
 
 
-def settings_of(kind: type, panel: str | None = None) -> Mapping[str, Setting]:
-    """Return the rows of a struct by field (those of one panel, if given), in order."""
+def settings_of(kind: type) -> Mapping[str, Setting]:
+    """Return the rows of a struct by field, in order."""
     hints = get_type_hints(kind, include_extras=True)
     rows = {key: row for key, hint in hints.items() for row in get_args(hint) if isinstance(row, Setting)}
-    return {
-        key: replace(row, key=key, verb=row.verb or key)
-        for key, row in rows.items()
-        if panel is None or row.panel == panel
-    }
+    return {key: replace(row, key=key, verb=row.verb or key) for key, row in rows.items()}

@@ -1,26 +1,23 @@
 """Acts of users who look for a game."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import discord
 import msgspec
-from discord import app_commands
 
 from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.ids import LobbyId, Place
 from bot.core.lobby import Lobby
-from bot.core.matches.values import PACES
 from bot.core.read_settings import settings
 from bot.core.settings.server import CALLS, PLAY_NOW, PRIVATE
 from bot.core.work import At
 from bot.discord_ui.content.channel_types import HostChannel, hosting, is_thread
-from bot.discord_ui.core.acts import Option, Where, act
+from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import TEXT, Several
 from bot.discord_ui.core.gate import FREE, OWN, TABLE, sees
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.permissions import missing_to_speak
 from bot.discord_ui.interface import Seated
 from bot.features.finding import posts, tables, wishes
@@ -30,6 +27,7 @@ from bot.features.finding.wish_form import wish_form, written
 from bot.features.lobbies import gathering, table_calls
 from bot.features.lobbies.acts import private_refusal
 from bot.features.lobbies.admission import may_open
+from bot.features.matches.game_options import GAME, PACE
 from bot.features.matches.match_content import MatchContent
 
 MOST_VALUES = 40
@@ -42,16 +40,8 @@ class FindingActs:
     def __init__(self, host: Host, content: MatchContent, languages: Languages, seated: Seated) -> None:
         self._languages = languages
         self._host = host
-        self._uis = content.game_uis
+        self.game_uis = content.game_uis
         self._seated = seated
-
-    def games(self) -> Iterable[app_commands.Choice[str]]:
-        """Return the games to choose from."""
-        return [choice(said(game_ui.name_key), game) for game, game_ui in self._uis.items()]
-
-    def paces(self) -> Iterable[app_commands.Choice[str]]:
-        """Return the paces to choose from."""
-        return [choice(said(f"pace-{pace}-option"), pace) for pace in PACES]
 
     @act(command="tables", gate=FREE)
     @act(press="find tables", gate=FREE, where=Where.NEW)
@@ -61,13 +51,13 @@ class FindingActs:
         guild, off = call.place.guild or 0, (await self._host.read(settings, call.place.guild or 0)).off
         ways = posts.ways(calls=CALLS not in off, play=PLAY_NOW not in off)
         private = PRIVATE not in off and not private_refusal(call.interaction)
-        await call.show(posts.tables(_seen(call, board), self._uis, guild, call.user, ways, private=private))
+        await call.show(posts.tables(_seen(call, board), self.game_uis, guild, call.user, ways, private=private))
 
     @act(
         command="play-now",
         gate=FREE,
-        game=Option("option-game", choices=games),
-        pace=Option("option-pace", choices=paces),
+        game=GAME,
+        pace=PACE,
     )
     async def play_now(self, call: Call, game: str = "", pace: str = "") -> None:
         """Take a seat at the open table that fits best, or open one."""
@@ -104,15 +94,15 @@ class FindingActs:
         """Open the form for game alerts, or show the user's current alerts. Raises only-in-servers or switched-off."""
         wish = await self._wish(call)
         if wish is None:
-            await call.open(wish_form(None, self._uis, opens=await self._opens(call)))
+            await call.open(wish_form(None, self.game_uis, opens=await self._opens(call)))
         else:
             call.promise(new=True)
-            await call.show(posts.wish_panel(wish, self._uis))
+            await call.show(posts.wish_panel(wish, self.game_uis))
 
     @act(press="find change", gate=OWN, where=Where.FORM)
     async def change(self, call: Call) -> None:
         """Open the form with the user's current alerts. Raises only-in-servers or switched-off."""
-        await call.open(wish_form(await self._wish(call), self._uis, opens=await self._opens(call)))
+        await call.open(wish_form(await self._wish(call), self.game_uis, opens=await self._opens(call)))
 
     @act(press="find wish", gate=OWN, where=Where.NEW, chosen=Several(TEXT, MOST_VALUES))
     async def wish(self, call: Call, chosen: tuple[str, ...]) -> None:
@@ -124,13 +114,13 @@ class FindingActs:
             opens = wanted.gathers and may_open(at.tx, call.authority)
             return wishes.keep(at, msgspec.structs.replace(wanted, gathers=opens))
 
-        await call.show(posts.wish_panel(await self._host.do(keep), self._uis))
+        await call.show(posts.wish_panel(await self._host.do(keep), self.game_uis))
 
     @act(press="find stop", gate=OWN)
     async def stop(self, call: Call) -> None:
         """Switch the user's game alerts off."""
         await self._host.do(wishes.drop, _guild(call), call.user)
-        await call.show(posts.wish_panel(None, self._uis))
+        await call.show(posts.wish_panel(None, self.game_uis))
 
     async def _opens(self, call: Call) -> bool:
         return await self._host.read(lambda at: may_open(at.tx, call.authority))

@@ -6,7 +6,7 @@ from typing import Final
 from discord import app_commands
 
 from bot.core.host import Host
-from bot.core.matches.values import LIVE, PACES
+from bot.core.matches.values import LIVE
 from bot.core.read_settings import may_moderate
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
@@ -21,6 +21,7 @@ from bot.features.finding import weekly_posts
 from bot.features.finding.values import Weekly
 from bot.features.finding.weekly_posts import DAY, DAYS, day_value, minute_of
 from bot.features.lobbies import gathering
+from bot.features.matches.game_options import GAME, PACE
 from bot.features.matches.match_content import MatchContent
 from data.catalogue import text
 
@@ -35,28 +36,20 @@ class WeeklyActs:
 
     def __init__(self, host: Host, content: MatchContent, languages: Languages) -> None:
         self._host = host
-        self._uis = content.game_uis
+        self.game_uis = content.game_uis
         self._languages = languages
 
     def days(self) -> Iterable[app_commands.Choice[str]]:
         """Return the days of the week."""
         return [choice(said("weekday", day=day), str(number)) for number, day in enumerate(DAYS)]
 
-    def games(self) -> Iterable[app_commands.Choice[str]]:
-        """Return the games to choose from."""
-        return [choice(said(game_ui.name_key), game) for game, game_ui in self._uis.items()]
-
-    def paces(self) -> Iterable[app_commands.Choice[str]]:
-        """Return the paces to choose from."""
-        return [choice(said(f"pace-{pace}-option"), pace) for pace in PACES]
-
     @act(
         command="lobby weekly",
         gate=FREE,
         day=Option("option-day", choices=days),
         time=Option("option-time"),
-        game=Option("option-game", choices=games),
-        pace=Option("option-pace", choices=paces),
+        game=GAME,
+        pace=PACE,
     )
     async def create(self, call: Call, day: str, time: Short, game: str = "", pace: str = "") -> None:
         """Create a weekly game in this channel."""
@@ -64,7 +57,7 @@ class WeeklyActs:
         if lacking and call.place.guild is not None:
             raise NotAllowedHere(lacking)
         language = await self._languages.for_table(call.place.guild, call.language)
-        wanted = (game or next(iter(self._uis)), pace or LIVE, int(day), minute_of(time), language)
+        wanted = (game or next(iter(self.game_uis)), pace or LIVE, int(day), minute_of(time), language)
         made = await self._host.do(dates.create, call.person, call.place, *wanted)
         await self._show(call, made, text("weekly-created"))
 
@@ -103,4 +96,4 @@ class WeeklyActs:
     async def _show(self, call: Call, weekly: Weekly, note: str = "") -> None:
         lobby = None if weekly.lobby is None else await self._host.read(gathering.lobby, weekly.lobby)
         mine = weekly.host == call.user or await self._host.read(may_moderate, call.authority)
-        await call.show(weekly_posts.panel(weekly, lobby, self._uis, self._host.now(), mine=mine, note=note))
+        await call.show(weekly_posts.panel(weekly, lobby, self.game_uis, self._host.now(), mine=mine, note=note))

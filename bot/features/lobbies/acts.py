@@ -12,7 +12,7 @@ from bot.core.errors import AlreadySeated
 from bot.core.host import Host
 from bot.core.ids import LobbyId, MatchId, Place, UserId
 from bot.core.lobby import Lobby
-from bot.core.matches.values import DEFAULT_PACE, LIVE, PACES, STRENGTHS, Match
+from bot.core.matches.values import DEFAULT_PACE, LIVE, STRENGTHS, Match
 from bot.core.read_settings import settings
 from bot.core.work import At
 from bot.discord_ui.content.channel_types import is_private_thread, is_thread, opens_private_threads
@@ -36,6 +36,7 @@ from bot.features.lobbies.posts import TABLE as SEATS
 from bot.features.lobbies.publishing import offer
 from bot.features.lobbies.starting import filled
 from bot.features.lobbies.which import lobby_here, open_tables
+from bot.features.matches.game_options import GAME, PACE
 from data.catalogue import speaking, text
 from renderers.ui import AnyGameUI
 
@@ -53,14 +54,6 @@ class LobbyActs:
         self._seated = seated
         self.game_uis = game_uis
         self._languages = languages
-
-    def games(self) -> list[app_commands.Choice[str]]:
-        """Return the games."""
-        return [choice(said(game_ui.name_key), game) for game, game_ui in self.game_uis.items()]
-
-    def paces(self) -> list[app_commands.Choice[str]]:
-        """Return the paces."""
-        return [choice(said(f"pace-{pace}-option"), pace) for pace in PACES]
 
     def strengths(self) -> list[app_commands.Choice[str]]:
         """Return the strengths of computer players."""
@@ -87,9 +80,9 @@ class LobbyActs:
     @act(
         command="lobby create",
         gate=FREE,
-        game=Option("option-game", choices=games),
+        game=GAME,
         rules=Option("option-rules", suggest=ways),
-        pace=Option("option-pace", choices=paces),
+        pace=PACE,
         bandit=Option("option-bandit", suggest=bandits),
         private=Option("option-private"),
     )

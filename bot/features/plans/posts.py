@@ -85,7 +85,7 @@ def plan_panel(editor: Editor, part: str = "") -> Post:
         picture(editor.picture),
         words(*_told(editor, plan)),
         words(text("plan-part", what=editor.game_ui.plan_words(part))) if part else None,
-        row([_words_menu(editor, "add", part)]) if len(plan.lines) < MOST_LINES else None,
+        row([_words_menu(editor, part)]) if len(plan.lines) < MOST_LINES else None,
         row([_lines_menu(editor)]) if plan.lines and not part else None,
         *rows(_main_buttons(editor, dirty=dirty)),
     )
@@ -166,11 +166,11 @@ def _told(editor: Editor, plan: Plan) -> list[str]:
     return [*result, *([] if lines or habits else [text("plan-nothing")])]
 
 
-def _words_menu(editor: Editor, verb: str, part: str) -> Component:
+def _words_menu(editor: Editor, part: str) -> Component:
     key = "menu-plan-more" if part else "menu-plan-add-round" if editor.rounds else "menu-plan-add"
     longer_words = editor.planner.words(editor.view, part) if part else editor.planner.at_hand(editor.view)
     options = [option(_last(editor, longer), longer) for longer in longer_words]
-    return menu(editor.press(verb), text(key), options)
+    return menu(editor.press("add"), text(key), options)
 
 
 def _last(editor: Editor, longer: str) -> str:

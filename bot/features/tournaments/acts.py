@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.ids import TournamentId
-from bot.core.matches.values import DEFAULT_PACE, PACES
+from bot.core.matches.values import DEFAULT_PACE
 from bot.core.read_settings import habits_of, may_moderate
 from bot.core.settings.habits import NOWHERE
 from bot.discord_ui.content.layout import layout, mention, moment, notice, row, words
@@ -28,6 +28,7 @@ from bot.discord_ui.typed_times import moment_of, suggested
 from bot.features.lobbies.acts import check_speaking
 from bot.features.lobbies.choosing import BASE, modes_of, ways_to_play
 from bot.features.matches.buttons import city_button
+from bot.features.matches.game_options import GAME, PACE
 from bot.features.matches.match_content import MatchContent
 from bot.features.tournaments import posts, sheets, signup
 from bot.features.tournaments.export import as_json, standings_csv
@@ -89,6 +90,7 @@ class TournamentActs:
         self._languages = languages
         self._host = host
         self.content = content
+        self.game_uis = content.game_uis
 
     async def suggest(self, call: Call, typed: str) -> list[tuple[str, int]]:
         """Suggest tournaments of this server that match the typed text."""
@@ -105,14 +107,6 @@ class TournamentActs:
         if await self._host.read(may_moderate, call.authority):
             return [*listed]
         return [event for event in listed if call.user in event.directors or sees(call, event.place)]
-
-    def games(self) -> list[app_commands.Choice[str]]:
-        """Return the games."""
-        return [choice(said(game_ui.name_key), game) for game, game_ui in self.content.game_uis.items()]
-
-    def paces(self) -> list[app_commands.Choice[str]]:
-        """Return the paces."""
-        return [choice(said(f"pace-{pace}-option"), pace) for pace in PACES]
 
     def formats(self) -> list[app_commands.Choice[str]]:
         """Return the formats."""
@@ -135,22 +129,22 @@ class TournamentActs:
 
     async def modes(self, call: Call, typed: str) -> list[tuple[str, str]]:
         """Suggest the ways to play the chosen game."""
-        return ways_to_play(self.content.game_uis, call.option("game") or self._first, typed)
+        return ways_to_play(self.game_uis, call.option("game") or self._first, typed)
 
     @property
     def _first(self) -> str:
-        return next(iter(self.content.game_uis))
+        return next(iter(self.game_uis))
 
     @act(
         command="tournament create",
         gate=FREE,
         name=Option("option-tour-name"),
         form=Option("option-tour-format", "format", choices=formats),
-        game=Option("option-game", choices=games),
+        game=GAME,
         rules=Option("option-rules", suggest=modes),
         size=Option("option-tour-size"),
         rounds=Option("option-tour-rounds"),
-        pace=Option("option-pace", choices=paces),
+        pace=PACE,
         cap=Option("option-tour-cap"),
         starts=Option("option-tour-starts", suggest=moments),
         checkin=Option("option-tour-checkin", "check-in"),
