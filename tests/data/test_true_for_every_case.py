@@ -16,6 +16,11 @@ INSIDE = {
 }
 """Words for things that are only inside a car."""
 
+STORY = {"events.ftl", "stagecoach.ftl", "super_story.ftl"}
+
+MEN = {"fr": "chacun|ceux|eux|tous(?! les)", "de": "jeder"}
+"""Words for people of whom one at least is a man, or for a man."""
+
 ALL = {"en": "all", "fr": "tous|toutes", "de": "alle"}
 """Words for more than two people."""
 
@@ -37,3 +42,14 @@ def test_sentences_for_two_people_do_not_say_all(code: str, key: str) -> None:
     with speaking(code):
         said = text(key, count=2, who="Doc & Tuco", to="X", money="$250", **{"own-their": "X"})
     assert not re.search(rf"\b(?:{ALL[code]})\b", said)
+
+
+@pytest.mark.parametrize("code", MEN)
+def test_a_sentence_of_the_story_is_true_of_women_alone(code: str) -> None:
+    said = {
+        key: "".join(part.value for part in parts(message.pattern) if isinstance(part, ast.TextElement))
+        for key, message in messages(code).items()
+        if message.file in STORY
+    }
+    assert len(said) > 200
+    assert not [key for key, words in said.items() if re.search(rf"\b(?:{MEN[code]})\b", words, re.IGNORECASE)]

@@ -11,14 +11,14 @@ told-placed = Die Bande ist an Bord: { $places }.
 told-placed-at = { $who } { $spot }
 told-first = Der Zufall will, dass { $who } die erste Runde eröffnet.
 told-dealt = { $count ->
-    [0] Es werden keine Karten ausgeteilt: Alle Hände sind voll.
-    [one] Jeder erhält eine Karte.
-   *[other] Jeder erhält { $count } Karten.
+    [0] Niemand zieht: Alle Hände sind voll.
+    [one] Alle erhalten eine Karte.
+   *[other] Alle erhalten { $count } Karten.
   }
 told-dealt-but = { $count ->
     [0] Niemand erhält eine Karte
-    [one] Jeder erhält eine Karte
-   *[other] Jeder erhält { $count } Karten
+    [one] Alle erhalten eine Karte
+   *[other] Alle erhalten { $count } Karten
   }, nur { $who } { $others ->
     [one] erhält
    *[other] erhalten
@@ -29,7 +29,7 @@ told-dealt-but = { $count ->
   }.
 told-dealt-unequal = Karten werden ausgeteilt: { $hands }.
 told-dealt-to = { $count } an { $who }
-told-you-hold = Du hältst { $cards }.
+told-you-hold = Auf der Hand hast du { $cards }.
 
 ## Eine Runde und ihre Durchgänge.
 told-round = **Runde { $number }: { $card }** – { $turns }. { $hint } { $who } beginnt.
@@ -51,7 +51,7 @@ hint-braking = Am Ende wirft es alle auf den Dächern einen Waggon nach vorn.
 hint-take-it-all = Am Ende landet der zweite Geldkoffer im Waggon des Marshals.
 hint-passengers-rebellion = Am Ende bekommen alle im Innern des Zuges eine neutrale Patrone.
 hint-marshals-revenge = Am Ende verlieren alle auf dem Dach über dem Marshal ihren kleinsten Geldbeutel.
-hint-pickpocketing = Am Ende darf jeder, der irgendwo allein ist, dort einen Geldbeutel nehmen.
+hint-pickpocketing = Wer am Ende allein an einem Ort ist, darf dort einen Geldbeutel nehmen.
 hint-hostage-taking = Am Ende erhalten alle in und auf der Lokomotive ein Lösegeld.
 told-turn-standard = **Durchgang { $number }.**
 told-turn-tunnel = **Durchgang { $number }**: in den Tunnel. Die Karten liegen verdeckt.
@@ -66,7 +66,7 @@ told-played = { $who } spielt **{ $card }**.
     .v3 = { $who } spielt **{ $card }** aus.
 told-played-hidden = { $who } schiebt eine Karte verdeckt auf den Stapel.
     .v2 = { $who } legt eine verdeckte Karte.
-told-you-hid = Verdeckt hast du **{ $card }** gelegt.
+told-you-hid = Du hast **{ $card }** verdeckt gelegt.
 told-drew = { $count ->
     [one] { $who } zieht eine Karte.
    *[other] { $who } zieht { $count } Karten.
@@ -171,7 +171,7 @@ told-punched-handed = { $who } prügelt { $target } { $to } hinüber und behält
 told-punched-only = { $who } schlägt { $target }.
 told-dropped = { $who } lässt { $spot } { FORM($loot, case: "accusative") } fallen.
 told-handed = { $who } verliert { FORM($loot, case: "accusative") } an { $target }.
-told-you-lost = In dem verlorenen Geldbeutel waren { $worth }.
+told-you-lost = Dein verlorener Geldbeutel war { $worth } wert.
 
 ## Der Marshal und seine Patronen.
 told-marshal-lured = { $who } lockt den Marshal { $to }.
@@ -246,7 +246,7 @@ told-picked = { $who } lässt { $spot } still { FORM($loot, case: "accusative") 
 told-purse-left = { $who } lässt die Geldbeutel liegen.
 
 ## Das Ende.
-told-ended-nobody = Der Express fährt ein, und alle sind noch an Bord. Alle werden gefasst: Niemand gewinnt.
+told-ended-nobody = Der Express fährt ein, und alle sind noch an Bord. Das Gesetz fasst alle: Niemand gewinnt.
 told-ended = { $count ->
     [one] Der Express fährt ein, und { $who } macht die größte Beute: { $total }.
    *[other] Der Express fährt ein, und { $who } teilen sich den Sieg mit je { $total }.

@@ -36,14 +36,14 @@ error-unknown-lesson = Diese Lektion gibt es nicht. { COMMAND("learn") } zeigt a
 lesson-colt-express = Colt Express
     .about = das ganze Spiel, etwa zehn Minuten.
 lesson-colt-express-train =
-    Du bist **Doc**, im letzten Waggon am linken Ende des Zuges. **Cheyenne** ist bei dir; **Tuco** ist einen Waggon weiter vorn. Rechts ist die Lokomotive mit dem **Marshal** und einem **Geldkoffer** zu 1.000 $.
+    Du bist **Doc**, im letzten Waggon am linken Ende des Zuges. **Cheyenne** ist bei dir, **Tuco** einen Waggon weiter vorn. Rechts ist die Lokomotive mit dem **Marshal** und einem **Geldkoffer** zu 1.000 $.
 
-    Geldbeutel enthalten 250 $ bis 500 $ und liegen verdeckt. Ein Juwel ist immer 500 $ wert. Nach fünf Runden gewinnt der reichste Bandit.
+    Geldbeutel sind 250 $ bis 500 $ wert und liegen verdeckt. Ein Juwel ist immer 500 $ wert. Nach fünf Runden gewinnt der reichste Bandit.
     .title = Alles einsteigen
 lesson-colt-express-robbery =
     Eine Runde beginnt mit der **Planung**: Reihum legen alle Karten auf einen Stapel. Noch bewegt sich niemand! Der Stapel wird danach gespielt, die erste Karte zuerst.
 
-    Der Rahmen mit dem Buchstaben zeigt, was du wählen kannst; die Knöpfe tragen dieselben Buchstaben. Du beginnst, und um dich herum liegt Beute: Leg **Raub**.
+    Der Rahmen mit dem Buchstaben zeigt, was du wählen kannst. Die Knöpfe tragen dieselben Buchstaben. Du beginnst, und um dich herum liegt Beute: Leg **Raub**.
     .title = Planung: eine Karte legen
     .wrong = Eine gute Karte für später. Aber du handelst, bevor dir jemand dazwischenkommt, mitten in der Beute: Leg **Raub**.
     .draw = Ziehen lohnt sich bei einer schwachen Hand. Deine ist gut: Leg **Raub**.
@@ -53,7 +53,7 @@ lesson-colt-express-tunnel =
     Setz dich heimlich ab: Leg **Ebenenwechsel**, damit kommst du aufs Dach.
     .title = Ein Durchgang im Tunnel
     .wrong = Das ginge, und niemand würde es sehen. Aber der Plan ist, später über die Dächer zu laufen: Leg **Ebenenwechsel**.
-    .draw = Jetzt nicht: Die anderen sähen, dass du ziehst, und der geheime Durchgang wäre vertan. Leg **Ebenenwechsel**.
+    .draw = Jetzt nicht: Du würdest einen geheimen Durchgang vertun. Leg **Ebenenwechsel**.
     .move = Später! Im Innern kämst du nur einen Waggon weit. Auf dem Dach läufst du bis zu drei: erst **Ebenenwechsel**.
 lesson-colt-express-draw =
     Statt eine Karte zu legen, kannst du **drei ziehen**. Du verzichtest in dieser Runde auf eine Aktion, hast dafür aber mehr Auswahl.
@@ -66,7 +66,7 @@ lesson-colt-express-move =
     .title = Plane, wo du sein wirst
     .wrong = Denk daran, wo du dann bist: allein auf einem Dach, ohne Beute. Leg **Bewegung** und lauf.
 lesson-colt-express-jewel =
-    Die Planung ist vorbei. Beim **Überfall** wird der Stapel umgedreht und der Reihe nach gespielt. Geht eine Karte nur auf eine Art, spielt sie sich von selbst; sonst frage ich dich.
+    Die Planung ist vorbei. Beim **Überfall** wird der Stapel der Reihe nach gespielt. Geht eine Karte nur auf eine Art, spiele ich sie für dich. Sonst wählst du.
 
     Dein Raub ist die erste. Ein Juwel bringt sicher 500 $, ein Geldbeutel irgendetwas ab 250 $: Nimm das **Juwel**.
     .title = Überfall: Such dir etwas aus
@@ -84,7 +84,7 @@ lesson-colt-express-bullet =
     In jeder Runde werden alle deine Karten gemischt, gelegte und behaltene, und du ziehst eine neue Hand. Schau sie dir an: **Tucos Patrone** ist darin. Du kannst sie nicht legen, sie nimmt nur Platz weg, und sie bleibt für den Rest der Partie in deinen Karten. Das kostet ein Treffer.
     .title = Was eine Patrone anrichtet
 lesson-colt-express-punch-card =
-    Runde 2, und jetzt ist **Tuco** Startspieler, denn in jeder Runde beginnt der nächste Spieler. Er und Cheyenne haben beide gezogen. Ihr steht alle drei auf einem Dach, und die beiden haben Beute. Leg **Hieb**.
+    Runde 2, und jetzt ist **Tuco** Startspieler, denn das wechselt in jeder Runde. Er und Cheyenne haben beide gezogen. Ihr steht alle drei auf einem Dach, und die beiden haben Beute. Leg **Hieb**.
     .title = Zu dritt auf einem Dach
     .wrong = Erlaubt, aber schau dich um: Neben dir stehen zwei Banditen mit Beute. Leg **Hieb**.
     .draw = Du hast alles, was du brauchst. Leg **Hieb**.
@@ -106,13 +106,13 @@ lesson-colt-express-marshal-card =
     .wrong = Schau, was die anderen gelegt haben: Beide werden in Waggon 2 sein, gleich neben dem Marshal. Leg **Marshal**.
     .draw = Das ist der letzte Durchgang: Was du jetzt ziehst, kommt zu spät. Leg **Marshal**.
 lesson-colt-express-punch =
-    Der Stapel wird umgedreht, und dein Hieb ist der erste. Du wählst das Opfer, was es fallen lässt und wo es landet. Tuco hat ein Juwel: Schlag **Tucos Juwel** los.
+    Der Überfall beginnt, und dein Hieb ist der erste. Du wählst das Opfer, was es fallen lässt und wo es landet. Tuco hat ein Juwel: Schlag **Tucos Juwel** los.
     .title = Such dir dein Opfer aus
     .wrong = Nimm Tucos **Juwel**.
     .cheyenne = Cheyenne hat nur Geldbeutel. Tuco hat ein Juwel, das sicher 500 $ bringt: Schlag **Tuco**.
     .purse = Den Geldbeutel ziehst du blind. Das **Juwel** bringt sicher 500 $.
 lesson-colt-express-fire =
-    Tuco griff ins Leere: Gescheiterte Pläne sind der halbe Spaß. Du hast das Juwel aufgehoben, und Tuco hat dich noch einmal getroffen.
+    Tuco griff ins Leere. Gescheiterte Pläne sind der halbe Spaß. Du hast das Juwel aufgehoben, und Tuco hat dich noch einmal getroffen.
 
     Jetzt dein Schuss. Beide stehen auf dem nächsten Dach, also hast du die Wahl. Zahl es **Tuco** heim.
     .title = Schuss
@@ -123,7 +123,7 @@ lesson-colt-express-marshal =
     .title = Der Marshal
     .wrong = Dort ist niemand. Schick ihn in **Waggon 2**, wo Tuco und Cheyenne sind.
 lesson-colt-express-flight =
-    Niemand bleibt in einem Waggon mit dem Marshal: Beide haben eine **neutrale Patrone** bekommen und sind aufs Dach geflohen. Dir geht es genauso, wenn du zu ihm hineinläufst. Auf den Dächern bist du sicher: Er klettert nie.
+    Niemand bleibt in einem Waggon mit dem Marshal: Beide haben eine **neutrale Patrone** bekommen und sind aufs Dach geflohen. Dir geht es genauso, wenn du zu ihm hineinläufst. Auf den Dächern bist du sicher. Er klettert nie.
 
     Dann hat das **Bremsmanöver** alle auf den Dächern einen Waggon nach vorn geworfen. Das war deine zweite Runde, und du kennst alle sechs Karten: Bewegung, Ebenenwechsel, Schuss, Raub, Hieb, Marshal. Lass nun eine Weile Computer für euch drei spielen.
     .title = Niemand bleibt beim Marshal
@@ -149,10 +149,10 @@ lesson-colt-express-inside =
     .wrong = Schieß auf **Cheyenne**.
     .tuco = Er bekommt gleich deine andere Patrone. Diese ist für **Cheyenne**.
 lesson-colt-express-alone =
-    Die letzte Runde gehört dir: Niemand sagt dir, was du legen sollst, und alles gilt, was die Regeln erlauben. Sie endet an einem Bahnhof, mit **Taschendiebstahl**: Wer an einem Ort allein ist, darf dort einen Geldbeutel nehmen. Du hast einen Geldkoffer und zwei Juwelen. Cheyenne holt mit Geldbeuteln auf.
+    Die letzte Runde gehört dir. Niemand sagt dir, was du legen sollst, und alles gilt, was die Regeln erlauben. Sie endet an einem Bahnhof, mit **Taschendiebstahl**: Wer an einem Ort allein ist, darf dort einen Geldbeutel nehmen. Du hast einen Geldkoffer und zwei Juwelen. Cheyenne holt mit Geldbeuteln auf.
     .title = Ganz allein
 lesson-colt-express-score =
-    Jetzt zählen wir die Beute: Wir öffnen die Geldbeutel, und wer die meisten Patronen verschossen hat, erhält als **Revolverheld** 1.000 $. Sind es mehrere, erhält sie jeder.
+    Jetzt zählen wir die Beute: Wir öffnen die Geldbeutel, und wer die meisten Patronen verschossen hat, erhält als **Revolverheld** 1.000 $. Bei Gleichstand bekommen alle Beteiligten 1.000 $.
     .title = Angekommen
 lesson-colt-express-unseen =
     Jeder Bandit hat eine Fähigkeit. Als Doc hattest du sieben statt sechs Karten. Die anderen:
@@ -169,7 +169,7 @@ lesson-colt-express-unseen =
 lesson-horses-stagecoach = Pferde & Postkutsche
     .about = was die Erweiterung bringt, etwa fünf Minuten.
 lesson-horses-stagecoach-coach =
-    Neben der Lokomotive rollt eine **Postkutsche**. Auf ihrem Dach sitzt der **Shotgun** auf einem Geldkoffer; in der Kutsche sind **Geiseln**, die am Ende Lösegeld bringen. In jedem Waggon außer der Lokomotive liegt ein **Flachmann** Whiskey.
+    Neben der Lokomotive rollt eine **Postkutsche**. Auf ihrem Dach sitzt der **Shotgun** auf einem Geldkoffer. In der Kutsche sind **Geiseln**, die am Ende Lösegeld bringen. In jedem Waggon außer der Lokomotive liegt ein **Flachmann** Whiskey.
 
     Noch ist niemand an Bord: Ihr kommt zu Pferd.
     .title = Eine Postkutsche fährt nebenher
@@ -202,7 +202,7 @@ lesson-horses-stagecoach-punch-card =
     .title = Wirf ihn herunter
     .wrong = Solange er auf dem Geldkoffer sitzt, kann ihn niemand nehmen. Leg **Hieb**.
 lesson-horses-stagecoach-keep =
-    Diese Rundenkarte hat einen **Bonus**: Du darfst bis zu zwei Karten für die nächste Runde behalten. Sie zählen zu den Karten, die du dann ziehst.
+    Diese Rundenkarte hat einen **Bonus**: Du darfst bis zu zwei Karten für die nächste Runde behalten. Sie zählen zu deiner nächsten Hand.
 
     Wenn der Shotgun weg ist, willst du den Geldkoffer. Behalte **Raub**.
     .title = Eine Karte für später
@@ -222,7 +222,7 @@ lesson-horses-stagecoach-hostage =
     .title = Eine Geisel
     .wrong = 900 $ sicher, aber in jeder Runde eine Karte weniger. Der **Bankier** bringt mehr, sobald du den Geldkoffer hast.
 lesson-horses-stagecoach-shotgun =
-    Du bist aufs Dach geklettert und hast den **Shotgun** auf den Zug geworfen. Dort bleibt er: Wer auf seinem Dach landet, bekommt eine neutrale Patrone und muss weglaufen; wer an ihm vorbeiläuft, bekommt auch eine. Der Geldkoffer liegt frei, direkt neben dir.
+    Du bist aufs Dach geklettert und hast den **Shotgun** auf den Zug geworfen. Dort bleibt er: Wer auf seinem Dach landet, bekommt eine neutrale Patrone und muss weglaufen. Wer an ihm vorbeiläuft, bekommt auch eine. Der Geldkoffer liegt frei, direkt neben dir.
 
     Am Ende jeder Runde fällt die Postkutsche einen Waggon zurück, und der Shotgun mit ihr.
     .title = Der Shotgun zu Fuß
@@ -252,7 +252,7 @@ lesson-super-express-train =
     Schau, wohin jeder **blickt**: Dorthin gehen Bewegung und Schuss. Du blickst zur Lokomotive, Ghost zu dir.
     .title = Bleib an Bord
 lesson-super-express-first =
-    Alle wählen geheim **drei Karten samt Reihenfolge**. Dann werden nacheinander alle ersten Karten aufgedeckt, dann die zweiten, dann die dritten.
+    Alle wählen geheim **drei Karten samt Reihenfolge**. Dann decken alle reihum die erste Karte auf, dann die zweite, dann die dritte.
 
     Du beginnst. Tuco steht direkt vor dir, also eröffne mit **Schuss**. Dann verschwinde mit **Ebenenwechsel** aus der Schussbahn und mit **Bewegung** vom Ende des Zuges.
     .title = Drei Karten auf einmal
@@ -260,7 +260,7 @@ lesson-super-express-first =
     .floor = Ghost blickt zu dir und könnte zurückschießen: als zweite Karte **Ebenenwechsel**.
     .move = Der letzte Waggon wird abgehängt, und deiner ist der nächste: als letzte **Bewegung**.
 lesson-super-express-stunned =
-    Dein Schuss hat Tuco getroffen: Er flog einen Waggon in deine Blickrichtung und lag **betäubt** da. Mit der nächsten Karte steht ein Betäubter nur auf; was sie sonst bewirkt hätte, ist verloren.
+    Dein Schuss hat Tuco getroffen: Er flog einen Waggon in deine Blickrichtung und lag **betäubt** da. Mit der nächsten Karte steht ein Betäubter nur auf. Was sie sonst bewirkt hätte, ist verloren.
 
     Der letzte Waggon wurde leer abgehängt. Wer danach am weitesten hinten ist, nimmt seine Beutekarte: du, 301 $.
     .title = Betäubt und abgehängt
@@ -273,12 +273,12 @@ lesson-super-express-second =
     .move = Du willst weiter nach vorn: als zweite **Bewegung**.
     .fire = Als letzte **Schuss**: Bis dahin sollte jemand vor dir sein.
 lesson-super-express-unhooked =
-    Pläne und was daraus wird: Tuco kletterte hinunter, also hatte Ghost freie Schussbahn auf **dich**. Du flogst auf den letzten Waggon, und dein Ebenenwechsel ging fürs Aufstehen drauf. Aber deine **Bewegung** brachte dich zurück, bevor der letzte Waggon abgehängt wurde, und er nahm **Ghost** mit!
+    So viel zu Plänen: Tuco kletterte hinunter, also hatte Ghost freie Schussbahn auf **dich**. Du flogst auf den letzten Waggon, und dein Ebenenwechsel ging fürs Aufstehen drauf. Aber deine **Bewegung** brachte dich zurück, bevor der letzte Waggon abgehängt wurde, und er nahm **Ghost** mit!
 
     Nur Tuco und du seid noch da.
     .title = Knapp entkommen
 lesson-super-express-third =
-    Wer vorn oder hinten vom Zug fliegt, scheidet aus. Tuco ist im Innern von Waggon 1; die Lokomotive ist die letzte Zuflucht.
+    Wer vorn oder hinten vom Zug fliegt, scheidet aus. Tuco ist im Innern von Waggon 1. Die Lokomotive ist die letzte Zuflucht.
 
     Jag ihn: **Bewegung** über das Dach, **Ebenenwechsel** hinter ihm hinunter, **Schuss**.
     .title = Als Letzte an Bord

@@ -9,7 +9,7 @@ list-dots = { $head } · { $item }
 list-passage = { $head } { $item }
 
 ## Jemand ohne lesbaren Namen.
-nameless = Fremder
+nameless = Unbekannt
 
 ## Banditen. "figure-named" stellt einen Banditen und seinen Spieler vor; beide Namen kommen fertig.
 bandit-belle = Belle

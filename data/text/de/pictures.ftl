@@ -170,7 +170,7 @@ share-aside = { $players } Spieler · { $rounds ->
   }
 share-loot = Beutestücke nach jeder Runde
 share-start = Start
-award-shots = Bester Schütze
+award-shots = Bester Schuss
 award-shots-count = { $count ->
     [one] ein Schuss
    *[other] { $count } Schüsse

@@ -8,7 +8,7 @@ button-verify = Prüfen
 playback-place = Partie { $match }, Schritt { $version } von { $last } · { TYPED("replay") } partie:{ $match } schritt:{ $version }
 playback-go-to = Gehe zu …
 playback-see-as = Ansehen als …
-playback-public = Alle: was jeder sehen konnte
+playback-public = Alle: was alle sehen konnten
 playback-seat = { $who }: was man auf diesem Platz wusste
 playback-open = Alles aufgedeckt
 playback-chose = 👉 { $who } hat gewählt: { $what }
@@ -125,7 +125,7 @@ command-match-import = Eine exportierte Partie hochladen, ansehen, prüfen und v
 button-bring = Datei wählen
 brought-title = ## Deine hochgeladenen Partien
 # $count (number): how many are kept, always several
-brought-about = Lade die Datei einer beendeten Partie hoch (**Herunterladen** erzeugt sie): Ich spiele sie nach, prüfe sie und speichere sie nur für dich, ohne die Namen der Spieler. Deine { $count } neuesten Partien bleiben 90 Tage.
+brought-about = Lade die Datei einer beendeten Partie hoch (**Herunterladen** erzeugt sie): Ich spiele sie nach, prüfe sie und speichere sie nur für dich, ohne Namen. Deine { $count } neuesten Partien bleiben 90 Tage.
 # $who: the bandits at the table, with commas; $at: when it was brought
 brought-line = **Datei { $number }**: { $game }, { $who } ({ $at })
 brought-name = Datei { $number }

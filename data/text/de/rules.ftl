@@ -1,53 +1,53 @@
 ### Die Regeln, Thema für Thema, in unseren eigenen Worten, dort, wo Discords Markdown gelesen wird. Jedes Thema hat einen Titel und
 ### höchstens 1.800 Zeichen. Quellen: rulings.md, Abschnitte 1, 3, 4, 7, 8 und 9, und die Grundregeln. Die Zahlen stehen in engine/numbers/colt_express/.
 
-rule-overview = Du bist ein Bandit in einem fahrenden Zug. Sei der reichste, wenn er im Bahnhof einfährt.
+rule-overview = Du bist ein Bandit in einem fahrenden Zug. Hab das meiste Geld, wenn er im Bahnhof einfährt.
 
     Eine Partie hat **fünf Runden**. Jede Runde hat zwei Phasen:
-    {"**"}1. Planung** – alle legen Aktionskarten auf einen gemeinsamen Stapel, in jedem Durchgang eine. Noch bewegt sich niemand.
-    {"**"}2. Überfall** – der Stapel wird umgedreht und von der ersten bis zur letzten Karte gespielt. Jetzt wird gelaufen, geklettert, geschossen, geraubt und geschlagen, und Pläne prallen aufeinander.
+    {"**"}1. Planung** – in jedem Durchgang legen alle eine Aktionskarte auf einen gemeinsamen Stapel. Noch bewegt sich niemand.
+    {"**"}2. Überfall** – der Stapel wird von der ersten bis zur letzten Karte gespielt. Jetzt wird gelaufen, geklettert, geschossen, geraubt und geschlagen, und Pläne prallen aufeinander.
 
-    Die meisten Runden enden mit einem Ereignis, die letzte immer an einem Bahnhof. Dann wird die Beute gezählt, und der beste Schütze erhält 1.000 $ dazu.
+    Die meisten Runden enden mit einem Ereignis, die letzte immer an einem Bahnhof. Dann zählen alle ihre Beute, und für die meisten Schüsse gibt es 1.000 $ dazu.
 
-    Wenn du dran bist, drück **Meine Hand**: Dort steht, was du tun darfst. Kann eine Karte nur auf eine Art gespielt werden, spielt der Bot sie für dich.
+    Wenn du dran bist, drück **Meine Hand**: Dort steht, was du tun darfst. Kann eine Karte nur auf eine Art gespielt werden, spiele ich sie für dich.
     .title = So läuft das Spiel
 
-rule-setup = Der Zug besteht aus der Lokomotive und einem Waggon je Spieler, in zufälliger Reihenfolge. Was in einem Waggon liegt, hängt vom Waggon ab. Der Marshal und ein Geldkoffer beginnen in der Lokomotive; ein zweiter Geldkoffer wartet neben dem Zug.
+rule-setup = Der Zug besteht aus der Lokomotive und einem Waggon je Bandit, in zufälliger Reihenfolge. Jeder Waggon hat seine Beute. Der Marshal und ein Geldkoffer beginnen in der Lokomotive. Ein zweiter Geldkoffer wartet neben dem Zug.
 
     Jeder Bandit beginnt mit einem Geldbeutel zu 250 $, sechs Patronen und zehn Karten: je zwei Bewegung, Ebenenwechsel, Schuss und Raub, ein Hieb, ein Marshal.
 
-    Der Zufall bestimmt den Startspieler. Von ihm aus gezählt beginnen der erste, dritte und fünfte Spieler im letzten Waggon, die anderen im Waggon davor. Vier Rundenkarten werden gezogen, und zuletzt kommt einer von drei Bahnhöfen.
+    Der Zufall bestimmt den Startspieler. Von dort aus gezählt beginnen Platz 1, 3 und 5 im letzten Waggon, die anderen im Waggon davor. Vier Rundenkarten werden gezogen, und zuletzt kommt einer von drei Bahnhöfen.
     .title = Aufbau
 
-rule-train = Vorn ist die Lokomotive (sie zählt als Waggon), hinten der letzte Waggon. Jeder Waggon hat zwei Orte: **innen** und auf dem **Dach**. Ein Bandit steht an einem Ort, zusammen mit beliebig vielen anderen. Niemand verlässt je den Zug.
+rule-train = Vorn ist die Lokomotive (sie zählt als Waggon), hinten der letzte Waggon. Jeder Waggon hat zwei Orte: **innen** und auf dem **Dach**. An einem Ort können beliebig viele Banditen sein. Niemand verlässt den Zug.
 
-    Was du erreichst, hängt von deinem Ort ab: Du raubst und schlägst nur, wo du stehst, und schießt auf deiner eigenen Ebene.
+    Du raubst und schlägst nur, wo du stehst, und schießt auf deiner eigenen Ebene.
     .title = Der Zug und seine Orte
 
-rule-round = Zu Beginn einer Runde mischen alle ihre Karten (Aktionskarten und Patronen, die sie abbekommen haben) und ziehen sechs; Doc zieht sieben. Dann wird die Rundenkarte aufgedeckt: Sie zeigt die Durchgänge der Planung und das Ereignis am Ende.
+rule-round = Zu Beginn einer Runde mischen alle ihre Karten (Aktionskarten und Patronen, die sie abbekommen haben) und ziehen sechs (Doc sieben). Dann wird die Rundenkarte aufgedeckt. Sie zeigt die Durchgänge der Planung und das Ereignis am Ende.
 
-    Nach Überfall und Ereignis gehen alle Karten an ihre Besitzer zurück, und der nächste Spieler links beginnt die nächste Runde.
+    Nach Überfall und Ereignis nehmen alle ihre Karten zurück, und die nächste Runde beginnt einen Platz weiter links.
     .title = Eine Runde
 
 rule-schemin =
-    Die Spieler sind nacheinander dran, der Startspieler zuerst. Wenn du dran bist, tust du eins von beiden:
+    Alle sind nacheinander dran, der Startspieler zuerst. Wenn du dran bist, wähl eins von beidem:
     • **eine Aktionskarte** auf den Stapel legen, offen, wenn nichts anderes gilt, oder
     • **drei Karten ziehen** (weniger, wenn weniger da sind).
 
-    Patronen kann man nicht spielen: Sie verstopfen nur die Hand. Was du nicht gespielt hast, kommt am Ende zurück in deinen Nachziehstapel. Kannst du weder legen noch ziehen, passt du.
+    Patronen kannst du nicht spielen. Sie verstopfen nur die Hand. Was du nicht gespielt hast, kommt am Ende zurück in deinen Nachziehstapel. Kannst du weder legen noch ziehen, passt du.
     .title = Phase 1: Planung
 
 rule-turns = Die Rundenkarte zeigt, wie viele Durchgänge es gibt und welche:
     • **normal** – Karten werden offen gelegt.
-    • **Tunnel** – Karten werden verdeckt gelegt; deine eigenen siehst du.
-    • **Beschleunigung** – jeder ist zweimal hintereinander dran, erst dann der nächste: zwei Karten, zweimal ziehen oder je eins.
+    • **Tunnel** – Karten werden verdeckt gelegt. Deine eigenen siehst du.
+    • **Beschleunigung** – du bist zweimal hintereinander dran, bevor es weitergeht: zwei Karten, zweimal ziehen oder je eins.
     • **Weiche** – es geht gegen den Uhrzeigersinn, beginnend mit dem Startspieler. Der nächste Durchgang läuft wieder im Uhrzeigersinn.
     .title = Arten von Durchgängen
 
 rule-stealin =
-    Der Stapel wird in der Reihenfolge gespielt, in der er gelegt wurde. Jede Karte führt der Bandit aus, dem sie gehört.
+    Die Karten werden in der Reihenfolge gespielt, in der sie gelegt wurden. Jeder Bandit führt seine eigenen aus.
 
-    {"**"}Du musst deine Karte ausführen, wenn es geht**, auch wenn es wehtut; du wählst nur, wie. Geht es nicht, geschieht nichts. Geht es nur auf eine Art, geschieht es sofort, ohne dich zu fragen.
+    {"**"}Du musst deine Karte ausführen, wenn es geht**, auch wenn es wehtut. Du wählst nur, wie. Geht es nicht, geschieht nichts. Geht es nur auf eine Art, frage ich nicht.
     .title = Phase 2: Überfall
 
 rule-move = **Innen** gehst du genau einen Waggon weiter, nach vorn oder hinten. **Auf den Dächern** läufst du einen, zwei oder drei Waggons in eine Richtung.
@@ -62,7 +62,7 @@ rule-floor = Du wechselst in deinem Waggon die Ebene: von innen hinauf aufs Dach
 
 rule-fire = Du gibst einem anderen Banditen eine deiner sechs Patronen. Sie kommt in seine Karten und stört ihn bis zum Ende der Partie.
 
-    {"**"}Innen** triffst du Banditen in den direkt benachbarten Waggons. **Auf dem Dach** triffst du in jeder Richtung das nächste Dach, auf dem jemand steht, egal wie weit; stehen dort mehrere, wählst du. Wer am selben Ort steht wie du, kann nicht getroffen werden und versperrt auch nicht die Sicht.
+    {"**"}Innen** triffst du Banditen in den direkt benachbarten Waggons. **Auf dem Dach** triffst du in jeder Richtung das nächste Dach, auf dem jemand steht, egal wie weit. Stehen dort mehrere, wählst du. Wer am selben Ort steht wie du, kann nicht getroffen werden und versperrt auch nicht die Sicht.
 
     Ohne Ziel behältst du deine Patrone. Mit leerem Revolver bewirkt die Karte nichts.
     .title = Karte: Schuss
@@ -71,7 +71,7 @@ rule-robbery = Du nimmst ein Beutestück von deinem Ort: Geldbeutel, Juwel oder 
     .title = Karte: Raub
 
 rule-punch = Du schlägst einen Banditen an deinem Ort. Du wählst das Opfer, was es verliert und wo es landet:
-    • es verliert einen Geldbeutel, ein Juwel oder einen Geldkoffer, wenn es etwas hat. Ein Geldbeutel wird blind gezogen. Das Stück bleibt an deinem Ort liegen;
+    • es verliert einen Geldbeutel, ein Juwel oder einen Geldkoffer, wenn es etwas hat. Ein Geldbeutel wird blind gezogen. Das Stück bleibt an deinem Ort liegen.
     • es fliegt in den nächsten Waggon, nach vorn oder hinten, auf derselben Ebene.
 
     Landet es im Waggon des Marshals, bekommt es eine neutrale Patrone und flieht aufs Dach.
@@ -80,34 +80,34 @@ rule-punch = Du schlägst einen Banditen an deinem Ort. Du wählst das Opfer, wa
 rule-marshal-card = Du bewegst den Marshal genau einen Waggon, nach vorn oder hinten. Alle Banditen in diesem Waggon bekommen eine neutrale Patrone und fliehen aufs Dach. Diese Karte geht immer und muss ausgeführt werden.
     .title = Karte: Marshal
 
-rule-marshal = Der Marshal bewacht das Innere des Zuges und klettert nie aufs Dach. **Kein Bandit kann in seinem Waggon bleiben.** Wann immer ein Bandit zu ihm kommt oder er zu Banditen, bekommt jeder von ihnen eine neutrale Patrone und flieht auf das Dach dieses Waggons.
+rule-marshal = Der Marshal bewacht das Innere des Zuges und klettert nie aufs Dach. **Kein Bandit kann in seinem Waggon bleiben.** Immer wenn ein Bandit zu ihm kommt oder er zu Banditen, bekommt jeder von ihnen eine neutrale Patrone und flieht auf das Dach dieses Waggons.
 
-    Auf dem Dach über ihm ist man sicher, außer bei den Ereignissen Wütender Marshal und Rache des Marshals. Er beginnt in der Lokomotive, neben einem Geldkoffer.
+    Auf dem Dach über ihm bist du sicher, außer bei den Ereignissen Wütender Marshal und Rache des Marshals. Er beginnt in der Lokomotive, neben einem Geldkoffer.
     .title = Der Marshal
 
-rule-bullets = Patronen, die dich treffen, werden Karten in deinem Stapel. Man kann sie nicht spielen: Jede, die du ziehst, nimmt einer nützlichen Karte den Platz.
+rule-bullets = Patronen, die dich treffen, werden Karten in deinem Nachziehstapel. Du kannst sie nicht spielen. Jede, die du ziehst, nimmt einer nützlichen Karte den Platz.
 
-    Jeder Bandit hat sechs eigene Patronen. Für den Marshal und die Ereignisse gibt es 13 neutrale. Reichen sie in einem Moment nicht für alle, die getroffen würden, wird niemand getroffen, und der Rest der neutralen Patronen kommt aus dem Spiel. Geflohen wird trotzdem.
+    Jeder Bandit hat sechs eigene Patronen. Für den Marshal und die Ereignisse gibt es 13 neutrale. Reichen sie in einem Moment nicht für alle, die getroffen würden, wird niemand getroffen, und der Rest der neutralen Patronen kommt aus dem Spiel. Die Banditen fliehen trotzdem.
 
     Am Ende zählen deine verschossenen Patronen für den Revolverhelden, und abbekommene entscheiden bei Gleichstand.
     .title = Patronen
 
-rule-loot = **Geldbeutel** enthalten 250 $ bis 500 $; der Wert ist geheim. Es gibt 18: acht zu 250 $ und je zwei zu 300 $, 350 $, 400 $, 450 $ und 500 $.
+rule-loot = **Geldbeutel** sind 250 $ bis 500 $ wert. Der Wert ist geheim. Es gibt 18: acht zu 250 $ und je zwei zu 300 $, 350 $, 400 $, 450 $ und 500 $.
     {"**"}Juwelen** sind 500 $ wert, **Geldkoffer** 1.000 $.
 
     Alle sehen, wie viele Stücke jeder Art du hast. Was deine Geldbeutel wert sind, siehst bis zum Ende nur du. Einen verlorenen Geldbeutel erkennst du wieder, wenn du weißt, welcher es war.
     .title = Beute
 
-rule-secrets = Geheim: die Karten in Händen und Nachziehstapeln, verdeckt gelegte Karten, der Wert der Geldbeutel und die kommenden Rundenkarten.
+rule-secrets = Geheim: Handkarten, Nachziehstapel, verdeckt gelegte Karten, der Wert der Geldbeutel und die kommenden Rundenkarten.
 
     Offen: alles andere, wie Orte, Anzahl der Karten, Beute nach Art, übrige und abbekommene Patronen und jede offen gelegte Karte. Gleiche Karten sind gleich: Niemand erkennt, welche deiner beiden Bewegungen du gespielt hast.
     .title = Was geheim ist
 
-rule-scoring = Nach fünf Runden zählen alle zusammen: Geldbeutel, 500 $ je Juwel, 1.000 $ je Geldkoffer und ein etwaiges Lösegeld.
+rule-scoring = Nach fünf Runden zählen alle zusammen: Geldbeutel, 500 $ je Juwel, 1.000 $ je Geldkoffer und Lösegeld.
 
-    {"**"}Revolverheld** ist, wer die meisten eigenen Patronen verschossen hat, und erhält 1.000 $. Bei Gleichstand erhält sie jeder; hat niemand geschossen, liegen alle gleichauf.
+    {"**"}Revolverheld** ist, wer die meisten Patronen verschossen hat, und erhält 1.000 $. Bei Gleichstand bekommen alle Beteiligten 1.000 $. Hat niemand geschossen, liegen alle gleichauf.
 
-    Das meiste Geld gewinnt. Bei gleich viel Geld liegt vorn, wer weniger Patronen abbekam (von Banditen, Marshal und Ereignissen); ist auch das gleich, ist der Platz geteilt.
+    Das meiste Geld gewinnt. Bei gleich viel Geld liegt vorn, wer weniger Patronen abbekam (von Banditen, Marshal und Ereignissen). Ist auch das gleich, teilt ihr euch den Platz.
     .title = Ende und Abrechnung
 
 rule-belle = **Belle** kann nicht Ziel von Schuss oder Hieb sein, solange für dieselbe Karte ein anderer Bandit in Frage kommt. Ist sie das einzige Ziel, kann sie getroffen werden wie alle anderen.
@@ -116,7 +116,7 @@ rule-belle = **Belle** kann nicht Ziel von Schuss oder Hieb sein, solange für d
 rule-cheyenne = Schlägt **Cheyenne** einen Banditen und lässt ihn einen Geldbeutel verlieren, darf sie ihn sofort behalten, statt ihn fallen zu lassen. Juwelen und Geldkoffer fallen.
     .title = Bandit: Cheyenne
 
-rule-django = Wen **Django** trifft, der fliegt außerdem einen Waggon von ihm weg, auf derselben Ebene; am Ende des Zuges bleibt das Opfer stehen. Landet es im Waggon des Marshals, bekommt es eine neutrale Patrone und flieht aufs Dach.
+rule-django = Wen **Django** trifft, der fliegt außerdem einen Waggon von ihm weg, auf derselben Ebene. Am Ende des Zuges bleibt das Opfer stehen. Landet es im Waggon des Marshals, bekommt es eine neutrale Patrone und flieht aufs Dach.
     .title = Bandit: Django
 
 rule-doc = **Doc** beginnt jede Runde mit sieben statt sechs Karten.
@@ -128,16 +128,16 @@ rule-ghost = **Ghost** darf seine Karte im ersten Durchgang jeder Runde verdeckt
 rule-tuco = **Tuco** schießt durch Dächer: Außer den üblichen Zielen trifft er auch Banditen auf der anderen Ebene seines Waggons.
     .title = Bandit: Tuco
 
-rule-angry-marshal = Alle Banditen auf dem Dach über dem Marshal bekommen eine neutrale Patrone. Dann geht er einen Waggon nach hinten (im letzten bleibt er), und Banditen in diesem Waggon müssen fliehen.
+rule-angry-marshal = Alle Banditen auf dem Dach über dem Marshal bekommen eine neutrale Patrone. Dann geht er einen Waggon nach hinten (im letzten bleibt er). Banditen in diesem Waggon bekommen auch eine und fliehen.
     .title = Ereignis: Wütender Marshal
 
-rule-swivel-arm = Alle Banditen auf Dächern, auch dem der Lokomotive, werden auf das Dach des letzten Waggons gefegt.
+rule-swivel-arm = Der Arm fegt alle Banditen von den Dächern, auch von dem der Lokomotive, auf das Dach des letzten Waggons.
     .title = Ereignis: Schwenkarm
 
-rule-braking = Alle Banditen auf Dächern werden einen Waggon nach vorn geworfen. Wer schon auf dem Dach der Lokomotive ist, bleibt dort.
+rule-braking = Alle Banditen auf Dächern fliegen einen Waggon nach vorn. Wer schon auf dem Dach der Lokomotive ist, bleibt dort.
     .title = Ereignis: Bremsmanöver
 
-rule-take-it-all = Der zweite Geldkoffer kommt in den Waggon, in dem der Marshal gerade ist, und kann ab der nächsten Runde geraubt werden.
+rule-take-it-all = Der zweite Geldkoffer kommt in den Waggon des Marshals. Ab der nächsten Runde kannst du ihn rauben.
     .title = Ereignis: Nehmt alles!
 
 rule-passengers-rebellion = Alle Banditen im Innern des Zuges, auch in der Lokomotive, bekommen eine neutrale Patrone. Reichen sie nicht für alle, wird niemand getroffen, und der Rest der neutralen Patronen kommt aus dem Spiel.
@@ -152,5 +152,5 @@ rule-marshals-revenge = Alle Banditen auf dem Dach über dem Marshal verlieren i
 rule-pickpocketing = Jeder Bandit, der an seinem Ort allein ist, darf dort einen Geldbeutel nehmen, ohne vorher hineinzusehen. Allein heißt: kein anderer Bandit im selben Waggon auf derselben Ebene.
     .title = Bahnhof: Taschendiebstahl
 
-rule-hostage-taking = Alle Banditen in oder auf der Lokomotive erhalten 250 $ in bar, jeder den vollen Betrag.
-    .title = Bahnhof: Geiselnahme des Lokführers
+rule-hostage-taking = Alle Banditen in oder auf der Lokomotive erhalten je 250 $ Lösegeld in bar.
+    .title = Bahnhof: Geiselnahme

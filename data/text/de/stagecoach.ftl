@@ -31,8 +31,8 @@ told-aside-by = { $who } ({ $count })
 told-kept = Für die nächste Runde behalten: { $hands }.
 told-kept-by = { $who } ({ $count })
 told-kept-none = Niemand behält eine Karte für die nächste Runde.
-told-partner = Komplizen: Jeder nimmt eine Karte vom Nachziehstapel des Partners.
-told-partner-but = Jeder nimmt eine Karte vom Nachziehstapel des Partners, nur { $who } nicht: Dort lag nichts mehr.
+told-partner = Komplizen: Alle nehmen eine Karte vom Nachziehstapel des Partners.
+told-partner-but = Alle nehmen eine Karte vom Nachziehstapel des Partners, nur { $who } nicht: Dort lag nichts mehr.
 told-you-partner = Vom Nachziehstapel deines Partners nimmst du { $cards }.
 told-played-for = { $who } spielt **{ $card }** für { $target }.
     .v2 = { $who } legt **{ $card }** auf den Stapel, eine Karte von { $target }.
@@ -110,7 +110,7 @@ hint-panting-horses = Am Ende fallen die hintersten Pferde zurück.
 hint-higher-speed = Am Ende fallen alle auf den Dächern, alle Pferde und die Postkutsche einen Waggon zurück.
 hint-shotguns-rage = Am Ende bekommen alle in und auf der Postkutsche und dem Waggon daneben eine neutrale Patrone.
 hint-mortal-bullet = Bei der Abrechnung kostet jede Patrone aus dieser Runde { $money }.
-hint-sharing-the-loot = Am Ende wird jeder Geldkoffer unter allen Banditen am Ort seines Besitzers geteilt.
+hint-sharing-the-loot = Am Ende teilt, wer einen Geldkoffer hat, ihn mit allen Banditen am selben Ort.
 hint-escape = Nur wer davonreitet oder am Ende in oder auf der Postkutsche ist, kann gewinnen.
 told-event-whiskey-for-the-marshal = **Ein Whiskey für den Marshal!** Es war ein langer Tag, und er hat Durst.
 told-event-panting-horses = **Keuchende Pferde!** Nicht jedes Pferd hält mit einem Express mit.
@@ -130,7 +130,7 @@ told-horses-lost = { $count ->
     [one] Ein Pferd bleibt für immer zurück: das neben { $cars }.
    *[other] { $count } Pferde bleiben für immer zurück: die neben { $cars }.
   }
-told-horses-moved = Auch die Pferde fallen zurück; sie traben jetzt neben { $cars }.
+told-horses-moved = Auch die Pferde fallen zurück und traben jetzt neben { $cars }.
 
 ## Das Ende.
 told-ended-together = Der Express fährt ein, und { $who } haben zusammen die größte Beute: { $total }.

@@ -5,29 +5,29 @@ rule-super = Ein kurzer, wilder Vetter von Colt Express für **drei bis sieben**
 
     Jede Runde hat zwei Phasen:
     {"**"}1. Planung** – alle wählen **drei Karten** samt Reihenfolge, geheim und gleichzeitig.
-    {"**"}2. Schießerei** – die Karten werden nacheinander aufgedeckt und ausgeführt. Niemand entscheidet mehr etwas.
+    {"**"}2. Schießerei** – alle decken ihre Karten nacheinander auf. Zu entscheiden gibt es nichts mehr.
 
     Dann wird der letzte Waggon abgehängt, und alle darin und darauf scheiden aus. Wer auf dem Rest am weitesten hinten steht, nimmt die Beutekarte dieses Waggons.
 
     Wer als Letzter an Bord ist, gewinnt. Ist nur noch die Lokomotive da, vergleichen alle an Bord ihre Beutekarten.
     .title = Super Express: so läuft das Spiel
 
-rule-super-setup = Hinter der Lokomotive hängt **ein Waggon mehr, als Spieler da sind**; auf der Rückseite jedes Waggons ist eine Beutekarte zu 301 $ bis 389 $, die niemand kennt. Alle Werte sind verschieden.
+rule-super-setup = Hinter der Lokomotive hängt **ein Waggon mehr, als Banditen da sind**. Auf der Rückseite jedes Waggons ist eine Beutekarte zu 301 $ bis 389 $, die niemand kennt. Alle Werte sind verschieden.
 
     Der Zufall bestimmt den Startspieler, der im vorletzten Waggon beginnt, innen. Die nächsten folgen, jeder einen Waggon weiter vorn. Die hintere Hälfte (aufgerundet) blickt zur Lokomotive, die anderen zum Zugende.
     .title = Super Express: Aufbau
 
-rule-super-schemin = Jeder hat dieselben vier Karten: Bewegung, Ebenenwechsel, Kehrtwende und Schuss, mit den Erweiterungen auch Reflex und Pferd. Wähl drei verschiedene und ihre Reihenfolge.
+rule-super-schemin = Alle haben dieselben vier Karten: Bewegung, Ebenenwechsel, Kehrtwende und Schuss, mit den Erweiterungen auch Reflex und Pferd. Wähl drei verschiedene und ihre Reihenfolge.
 
-    Alle wählen gleichzeitig. Bis der Letzte bereit ist, darf sich jeder umentscheiden; niemand sieht, was du gewählt hast oder dass du getauscht hast.
+    Alle wählen gleichzeitig. Solange noch jemand wählt, darfst du dich umentscheiden. Niemand sieht, was du gewählt oder ob du getauscht hast.
     .title = Super Express: Planung
 
-rule-super-shootin = Beginnend mit dem Startspieler und dann reihum nach links deckt jeder seine erste Karte auf und führt sie aus; dann jeder die zweite, dann jeder die dritte.
+rule-super-shootin = Vom Startspieler an reihum nach links decken alle ihre erste Karte auf und führen sie aus, dann alle die zweite, dann alle die dritte.
 
-    Jede Karte muss ausgeführt werden, auch wenn es wehtut. Wer ausgeschieden ist, deckt keine Karten mehr auf, mit einer Ausnahme: siehe Pferd.
+    Du kannst keine Karte auslassen, auch wenn es wehtut. Wer ausgeschieden ist, deckt keine Karten mehr auf, mit einer Ausnahme: siehe Pferd.
     .title = Super Express: Schießerei
 
-rule-super-order = In jedem Waggon und auf jedem Dach stehen die Banditen **in einer Reihe**: Die Reihenfolge zählt. Wer in Richtung Lokomotive dazukommt, steht am hinteren Ende der Reihe; wer in Richtung Zugende dazukommt, am vorderen. Das gilt fürs Laufen, fürs Gestoßenwerden und für den Ebenenwechsel.
+rule-super-order = In jedem Waggon und auf jedem Dach stehen die Banditen **in einer Reihe**: Die Reihenfolge zählt. Wer in Richtung Lokomotive dazukommt, steht am hinteren Ende der Reihe. Wer in Richtung Zugende dazukommt, am vorderen. Das gilt fürs Laufen, fürs Gestoßenwerden und für den Ebenenwechsel.
 
     Jeder Bandit blickt zur Lokomotive oder zum Zugende, und dorthin gehen Bewegung und Schuss.
     .title = Super Express: Reihen und Blickrichtung
@@ -46,19 +46,19 @@ rule-super-fire = Du schießt in deine Blickrichtung, auf deiner Ebene, und trif
     Das Opfer fliegt **einen Waggon** in deine Blickrichtung und bleibt dort **betäubt** liegen. Fliegt es vom Zug, **scheidet es aus**. Steht niemand im Weg, geschieht nichts.
     .title = Super-Karte: Schuss
 
-rule-super-stunned = Ein betäubter Bandit liegt auf dem Rücken. Er kann nicht getroffen werden. Mit seiner nächsten Karte, egal welcher, **steht er nur wieder auf**, wo er liegt, Blickrichtung wie zuvor; sonst bewirkt die Karte nichts (siehe aber Reflex).
+rule-super-stunned = Ein betäubter Bandit liegt auf dem Rücken. Er kann nicht getroffen werden. Mit seiner nächsten Karte, egal welcher, **steht er nur wieder auf**, wo er liegt, Blickrichtung wie zuvor (siehe aber Reflex).
     .title = Super Express: betäubt
 
 rule-super-unhooking = Sind alle Karten gespielt, wird der letzte Waggon abgehängt. Alle darin und darauf **scheiden aus**, betäubt oder nicht.
 
     Wer von den Übrigen **am weitesten von der Lokomotive** entfernt ist, nimmt die Beutekarte des Waggons: zuerst zählt der hinterste Waggon, dort das Dach vor dem Innern, dort der Hinterste in der Reihe. Betäubte zählen mit.
 
-    Dann nehmen alle ihre Karten zurück, und der nächste Spieler links, der noch an Bord ist, beginnt.
+    Dann nehmen alle ihre Karten zurück, und wer links davon als Nächstes noch an Bord ist, beginnt.
     .title = Super Express: ein Waggon wird abgehängt
 
-rule-super-end = Sobald nur **ein** Bandit an Bord ist, gewinnt er. Halten mehrere durch, bis nur die Lokomotive da ist, gewinnt, wer die **meisten Beutekarten** hat; bei Gleichstand entscheidet die höchste einzelne Karte.
+rule-super-end = Sobald nur **ein** Bandit an Bord ist, gewinnt er. Halten mehrere durch, bis nur die Lokomotive da ist, gewinnt, wer die **meisten Beutekarten** hat. Bei Gleichstand entscheidet die höchste einzelne Karte.
 
-    Nimmt der letzte Waggon alle mit, gewinnt unter ihnen, wer die beste Beute hat. Für alle anderen zählt, wie lange sie durchhielten; schieden mehrere im selben Moment aus, entscheidet zwischen ihnen die Beute.
+    Nimmt der letzte Waggon alle mit, gewinnt unter ihnen, wer die beste Beute hat. Für alle anderen zählt, wie lange sie durchhielten. Schieden mehrere im selben Moment aus, entscheidet die Beute.
     .title = Super Express: das Ende
 
 rule-super-reflex = Erweiterung. Jede Hand hat eine Karte mehr. Liegst du **betäubt** da, wenn du sie aufdeckst, stehst du auf **und schießt** sofort, wie mit Schuss. **Stehst** du, schießt du dir in den eigenen Fuß: Du bleibst betäubt liegen, wo du bist.

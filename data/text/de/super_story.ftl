@@ -15,7 +15,7 @@ super-facing-front = zur Lokomotive
 super-facing-rear = zum Zugende
 
 ## Abfahrt.
-super-told-train = Der Express steht bereit: Hinter der Lokomotive hängen { $count } Waggons, jeder mit einer Beutekarte, die noch niemand kennt.
+super-told-train = Der Express steht bereit: Hinter der Lokomotive hängen { $count } Waggons und ihre Beutekarten, die noch niemand kennt.
 super-told-placed = An Bord, von vorn nach hinten: { $places }.
 super-told-placed-at = { $who } { $spot }, Blick { $facing }
 super-told-first = Der Zufall will, dass { $who } beginnt.
@@ -83,7 +83,7 @@ super-told-hope-lost = kein Pferd: endgültig ausgeschieden
 
 ## Das Ende einer Runde und der Partie.
 super-told-unhooked = { $count ->
-    [0] **Der letzte Waggon wird abgehängt**, Waggon { $car }; niemand ist darin oder darauf.
+    [0] **Der letzte Waggon wird abgehängt**, Waggon { $car }, leer.
     [one] **Der letzte Waggon wird abgehängt**, Waggon { $car }, und nimmt { $who } mit.
    *[other] **Der letzte Waggon wird abgehängt**, Waggon { $car }, und nimmt { $who } mit.
   }

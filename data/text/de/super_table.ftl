@@ -61,7 +61,7 @@ super-scored-cards = { $count ->
     [one] eine Beutekarte ({ $worths })
    *[other] { $count } Beutekarten ({ $worths })
   }
-super-scored-tie = Bei Gleichstand liegt vorn, wer länger an Bord blieb; dann zählen mehr Beutekarten, dann die höchste.
+super-scored-tie = Bei Gleichstand liegt vorn, wer länger an Bord blieb. Dann zählen mehr Beutekarten, dann die höchste.
 
 ## Das Textbrett: höchstens 40 Zeichen breit.
 super-board-round = Runde { $round } von höchstens { $rounds }

@@ -2,7 +2,7 @@
 
 tip = 🎓 { $tip }
 button-known = Keine Tipps mehr
-button-tips = Tipps für Anfänger
+button-tips = Tipps zum Einstieg
 tip-schemin = Karten werden später gespielt, beim Überfall. Nichts Gutes? Zieh drei.
 tip-schemin-tunnel = Im Tunnel sieht niemand deine Karte, bis sie gespielt wird. Ein guter Moment für eine Überraschung.
 tip-schemin-speeding-up = Du bist zweimal hintereinander dran: zwei Karten, zweimal ziehen oder je eins.

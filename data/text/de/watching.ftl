@@ -1,9 +1,9 @@
 ### Einer Partie folgen, ohne mitzuspielen.
 
 ## Für alle, die zusehen.
-following-none = Folge ihr, und du bekommst eine Nachricht am Ende, auf Wunsch auch nach jeder Runde.
-following-end = 👀 Du folgst dieser Partie. Am Ende bekommst du eine Nachricht.
-following-rounds = 👀 Du folgst dieser Partie. Nach jeder Runde und am Ende bekommst du eine Nachricht.
+following-none = Folge ihr, und ich schreibe dir am Ende oder auch nach jeder Runde.
+following-end = 👀 Du folgst dieser Partie. Am Ende schreibe ich dir.
+following-rounds = 👀 Du folgst dieser Partie. Ich schreibe dir nach jeder Runde und am Ende.
 button-follow-end = Folgen
 button-follow-rounds = Jeder Runde folgen
 button-unfollow-end = Nicht mehr folgen

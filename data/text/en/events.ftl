@@ -11,14 +11,14 @@ told-placed = The gang is aboard: { $places }.
 told-placed-at = { $who } { $spot }
 told-first = Chance picks { $who } to lead the first round.
 told-dealt = { $count ->
-    [0] No cards are dealt: every hand is full.
-    [one] Everyone is dealt one card.
-   *[other] Everyone is dealt { $count } cards.
+    [0] No one draws: every hand is full.
+    [one] Everyone gets one card.
+   *[other] Everyone gets { $count } cards.
   }
 told-dealt-but = { $count ->
-    [0] No one is dealt a card
-    [one] Everyone is dealt one card
-   *[other] Everyone is dealt { $count } cards
+    [0] No one gets a card
+    [one] Everyone gets one card
+   *[other] Everyone gets { $count } cards
   } except { $who }, who { $others ->
     [one] gets
    *[other] get
@@ -29,7 +29,7 @@ told-dealt-but = { $count ->
   }.
 told-dealt-unequal = Cards dealt: { $hands }.
 told-dealt-to = { $count } to { $who }
-told-you-hold = You hold { $cards }.
+told-you-hold = Your hand: { $cards }.
 
 ## A round and its turns.
 told-round = **Round { $number }: { $card }** – { $turns }. { $hint } { $who } leads.
@@ -47,15 +47,15 @@ told-turns-kind = { $count ->
     [switching] in reverse order
    *[turmoil] all at once
   }
-hint-none = No event ends it.
+hint-none = No event at the end.
 hint-angry-marshal = At the end, the Marshal shoots at the roof above him and moves one car to the rear.
-hint-swivel-arm = At the end, everyone on a roof is swept to the roof of the Caboose.
-hint-braking = At the end, everyone on a roof is thrown one car forward.
+hint-swivel-arm = At the end, everyone on a roof lands on the roof of the Caboose.
+hint-braking = At the end, everyone on a roof flies one car forward.
 hint-take-it-all = At the end, the second strongbox drops into the Marshal's car.
 hint-passengers-rebellion = At the end, everyone inside the train takes a neutral bullet.
 hint-marshals-revenge = At the end, everyone on the roof above the Marshal loses their smallest purse.
-hint-pickpocketing = At the end, any bandit who stands alone may take one purse from where they stand.
-hint-hostage-taking = At the end, everyone in or on the Locomotive is paid a ransom.
+hint-pickpocketing = At the end, any bandit alone on their spot may take one purse there.
+hint-hostage-taking = At the end, everyone in or on the Locomotive gets a ransom.
 told-turn-standard = **Turn { $number }.**
 told-turn-tunnel = **Turn { $number }**: into the tunnel. Cards go face down.
 told-turn-speeding-up = **Turn { $number }**: the train picks up speed. Everyone acts twice in a row.
@@ -69,7 +69,7 @@ told-played = { $who } plays **{ $card }**.
     .v3 = { $who } puts down **{ $card }**.
 told-played-hidden = { $who } slides a card onto the pile, face down.
     .v2 = { $who } plays a card face down.
-told-you-hid = Face down, you played **{ $card }**.
+told-you-hid = You played **{ $card }** face down.
 told-drew = { $count ->
     [one] { $who } draws a card.
    *[other] { $who } draws { $count } cards.
@@ -178,7 +178,7 @@ told-punched-handed = { $who } punches { $target } { $to } and keeps { $loot }.
 told-punched-only = { $who } punches { $target }.
 told-dropped = { $who } drops { $loot } { $spot }.
 told-handed = { $who } loses { $loot } to { $target }.
-told-you-lost = The purse you lost held { $worth }.
+told-you-lost = The purse you lost was worth { $worth }.
 
 ## The Marshal and his bullets.
 told-marshal-lured = { $who } lures the Marshal { $to }.
@@ -207,7 +207,7 @@ told-flight-short = { $count ->
     [one] The Marshal is there: { $who } flees to the roof.
    *[other] The Marshal is there: { $who } flee to the roof, unhurt.
   }
-told-bullets-gone = There are too few neutral bullets to go around: no one is hit, and the rest leave the game.
+told-bullets-gone = Too few neutral bullets to go around: no one is hit, and the rest leave the match.
 told-bullets = { $count ->
     [one] { $who } takes a neutral bullet.
    *[other] { $who } take a neutral bullet each.
@@ -217,7 +217,7 @@ told-bullets = { $count ->
 told-event-angry-marshal = **Angry Marshal!** He has heard enough of the boots above him.
 told-event-swivel-arm = **Swivel Arm!** The arm of a mail crane sweeps the roofs.
 told-event-braking = **Braking!** Iron shrieks on iron.
-told-event-take-it-all = **Take It All!** The coal company's second strongbox is brought out.
+told-event-take-it-all = **Take It All!** Out comes the coal company's second strongbox.
 told-event-passengers-rebellion = **Passengers' Rebellion!** The passengers have had enough and reach for their pistols.
 told-event-marshals-revenge = **Marshal's Revenge!** At the station the Marshal collects from the roof above him.
 told-event-pickpocketing = **Pickpocketing!** In the crush at the station no one watches the purses.
@@ -237,20 +237,20 @@ told-arm = { $count ->
   }
 told-braked = Thrown forward: { $places }.
 told-braked-to = { $who } { $to }
-told-strongbox = It is set down { $spot }, under the Marshal's nose.
+told-strongbox = It lands { $spot }, under the Marshal's nose.
 told-purse-lost = { $count ->
     [one] { $who } loses { own-their } smallest purse.
    *[other] { $who } lose their smallest purses.
   }
 told-ransom = { $count ->
-    [one] { $who } is paid a ransom of { $money }.
-   *[other] { $who } are paid a ransom of { $money } each.
+    [one] { $who } gets a ransom of { $money }.
+   *[other] { $who } get a ransom of { $money } each.
   }
 told-picked = { $who } quietly picks up { $loot } { $spot }.
 told-purse-left = { $who } leaves the purses alone.
 
 ## The end.
-told-ended-nobody = The express rolls in with everyone still aboard. Everyone is caught: no one wins.
+told-ended-nobody = The express rolls in with everyone still aboard. The law catches them all: no one wins.
 told-ended = { $count ->
     [one] The express rolls in, and { $who } gets away with the most: { $total }.
    *[other] The express rolls in, and { $who } share the victory with { $total } each.

@@ -36,14 +36,14 @@ error-unknown-lesson = There's no such lesson. { COMMAND("learn") } shows them a
 lesson-colt-express = Colt Express
     .about = the whole game, about ten minutes.
 lesson-colt-express-train =
-    You are **Doc**, in the Caboose at the left end of the train. **Cheyenne** is with you; **Tuco** is one car ahead. The Locomotive is on the right, with the **Marshal** and a **strongbox** worth $1,000.
+    You are **Doc**, in the Caboose at the left end of the train. **Cheyenne** is with you, **Tuco** one car ahead. The Locomotive is on the right, with the **Marshal** and a **strongbox** worth $1,000.
 
-    Purses (money bags) hold $250 to $500 and lie face down. A jewel is always $500. After five rounds the richest bandit wins.
+    Purses (money bags) are worth $250 to $500 and lie face down. A jewel is always $500. After five rounds the richest bandit wins.
     .title = All aboard
 lesson-colt-express-robbery =
     A round begins with **Schemin'**: in turn, everyone plays cards onto one pile. No one moves yet! The cards take effect afterward, first card first.
 
-    The frame with the letter marks what you can choose; the buttons carry the same letters. You go first and there is loot all around you: play **Robbery**.
+    The frame with the letter marks what you can choose. The buttons have the same letters. You go first, and there's loot all around you: play **Robbery**.
     .title = Schemin': play a card
     .wrong = A fine card for later. But you act before anyone can spoil it, right on top of a pile of loot: play **Robbery**.
     .draw = Drawing is an option when your hand is poor. Yours isn't: play **Robbery**.
@@ -53,7 +53,7 @@ lesson-colt-express-tunnel =
     Get away from the crowd in secret: play **Floor Change**, which takes you up to the roof.
     .title = A turn in the tunnel
     .wrong = It would work, and no one would see it. But the plan is to run along the roof later: play **Floor Change**.
-    .draw = Not now: the others would see that you drew, and a secret turn would be wasted. Play **Floor Change**.
+    .draw = Not now: you'd waste a secret turn. Play **Floor Change**.
     .move = Later! From inside the Caboose you'd only get one car away. On the roof you run up to three: first **Floor Change**.
 lesson-colt-express-draw =
     Instead of playing a card you can **draw three**. You give up an action in this round, but have more to choose from for the rest of it.
@@ -66,12 +66,12 @@ lesson-colt-express-move =
     .title = Plan where you'll be
     .wrong = Think of where you'll be by then: alone on a roof, with nothing to take. Play **Move** and run.
 lesson-colt-express-jewel =
-    Schemin' is over. In **Stealin'** the pile is turned over and played in order. Cards with only one way to play them play by themselves; the rest ask you.
+    Schemin' is over. In **Stealin'**, the pile plays out in order. If there's only one way to play a card, I play it for you. Otherwise, you choose.
 
     Your Robbery is first. A jewel is always $500, a purse anything from $250: take the **jewel**.
     .title = Stealin': take your pick
     .wrong = Take the **jewel**.
-    .purse = It could hold $500, but more often it's $250. The jewel is always $500: take that.
+    .purse = It could be $500, but more often it's $250. The jewel is always $500: take that.
 lesson-colt-express-roofs =
     Your Floor Change played by itself: you're on the roof. So is Tuco, two cars ahead, and his **Fire** is still to come. Now your Move: one, two or three cars, in one direction.
 
@@ -106,13 +106,13 @@ lesson-colt-express-marshal-card =
     .wrong = Look what the others played: both will be inside car 2, next to the Marshal. Play **Marshal**.
     .draw = This is the last turn, so a card you draw now comes too late. Play **Marshal**.
 lesson-colt-express-punch =
-    The pile is turned over, and your Punch is first. You choose the victim, what it drops and where it lands. Tuco carries a jewel: knock **Tuco's jewel** loose.
+    Stealin' begins, and your Punch is first. You choose the victim, what they drop and where they land. Tuco carries a jewel: knock **Tuco's jewel** loose.
     .title = Choose your victim
     .wrong = Take Tuco's **jewel**.
     .cheyenne = Cheyenne has only purses. Tuco has a jewel, which is always $500: punch **Tuco**.
     .purse = You'd pick the purse blind. The **jewel** is always $500.
 lesson-colt-express-fire =
-    Tuco grabbed at nothing: plans that come to nothing are half the fun. You picked up the jewel, and Tuco shot you once more.
+    Tuco grabbed at nothing. Failed plans are half the fun. You picked up the jewel, and Tuco shot you once more.
 
     Now your Fire. Both are on the nearest roof, so you can pick either. Pay **Tuco** back.
     .title = Fire
@@ -123,7 +123,7 @@ lesson-colt-express-marshal =
     .title = The Marshal
     .wrong = No one is there. Send him into **car 2**, where Tuco and Cheyenne are.
 lesson-colt-express-flight =
-    No one stays in a car with the Marshal: each of them took a **neutral bullet** and fled to the roof. The same happens to you when you walk in on him. Roofs are safe: he never climbs.
+    No one stays in a car with the Marshal: each of them took a **neutral bullet** and fled to the roof. The same happens to you when you walk in on him. Roofs are safe. He never climbs.
 
     Then **Braking** threw everyone on a roof one car forward. That was your second round, and you know all six cards: Move, Floor Change, Fire, Robbery, Punch, Marshal. Let computers play for all three of you for a while.
     .title = No one stays with the Marshal
@@ -149,7 +149,7 @@ lesson-colt-express-inside =
     .wrong = Shoot **Cheyenne**.
     .tuco = He gets your other bullet in a moment. This one is for **Cheyenne**.
 lesson-colt-express-alone =
-    The last round is yours: no one tells you what to play, and anything the rules allow goes. It ends at a station, with **Pickpocketing**: a bandit alone on a spot may take a purse there. You have a strongbox and two jewels. Cheyenne is catching up with purses.
+    The last round is yours. No one tells you what to play, and anything the rules allow goes. It ends at a station, with **Pickpocketing**: a bandit alone on a spot may take a purse there. You have a strongbox and two jewels. Cheyenne is catching up with purses.
     .title = On your own
 lesson-colt-express-score =
     Now we count the loot. Purses open, and the bandit who has fired the most bullets gets $1,000 as the **Gunslinger**. If several tie, each gets it.
@@ -169,7 +169,7 @@ lesson-colt-express-unseen =
 lesson-horses-stagecoach = Horses & Stagecoach
     .about = what the expansion adds, about five minutes.
 lesson-horses-stagecoach-coach =
-    A **stagecoach** rolls next to the Locomotive. On its roof the **Shotgun** sits on a strongbox; inside are **hostages** who pay a ransom at the end. Every car but the Locomotive has a **flask** of whiskey.
+    A **stagecoach** rolls next to the Locomotive. On its roof the **Shotgun** sits on a strongbox. Inside are **hostages** who pay a ransom at the end. Every car but the Locomotive has a **flask** of whiskey.
 
     No one is aboard yet: you come on horseback.
     .title = A stagecoach alongside
@@ -202,7 +202,7 @@ lesson-horses-stagecoach-punch-card =
     .title = Knock him off
     .wrong = As long as he sits on the strongbox no one can take it. Play **Punch**.
 lesson-horses-stagecoach-keep =
-    This round card has a **bonus**: you may keep up to two cards for the next round. They count toward the cards you are dealt.
+    This round card has a **bonus**: you may keep up to two cards for the next round. They count toward your next hand.
 
     With the Shotgun gone you'll want to take the strongbox. Keep **Robbery**.
     .title = Keep a card for later
@@ -238,7 +238,7 @@ lesson-horses-stagecoach-box =
 lesson-horses-stagecoach-end =
     The strongbox is yours: $1,000, and with it another $1,000 for the Banker. Cheyenne ran into the Shotgun on the way.
 
-    That is most of what the expansion adds. Its round cards bring events of their own, and stations such as the Escape, where you must get away in time. { COMMAND("rules") } has them all.
+    That is most of what the expansion adds. Its round cards have events of their own, and stations such as the Escape, where you must get away in time. { COMMAND("rules") } has them all.
     .title = Two thousand dollars richer
 
 ## Super Express.
@@ -249,10 +249,10 @@ lesson-super-express-train =
 
     After each round the last car is **unhooked**, with everyone in it and on it. The car at the left end, the Caboose, goes first.
 
-    Look at where everyone **faces**: Move and Fire go that way. You face the Locomotive; Ghost faces you.
+    Look at where everyone **faces**: Move and Fire go that way. You face the Locomotive. Ghost faces you.
     .title = Stay aboard
 lesson-super-express-first =
-    Everyone picks **three cards in order**, in secret. Then all first cards are turned over one by one, then the second ones, then the third.
+    Everyone picks **three cards in order**, in secret. Then everyone in turn reveals their first card, then the second, then the third.
 
     You go first. Tuco is right in front of you, so open with **Fire**. Then get out of the line of fire with **Change Floor**, and away from the end of the train with **Move**.
     .title = Three cards at once
@@ -260,7 +260,7 @@ lesson-super-express-first =
     .floor = Ghost looks your way and may shoot back: as your second card take **Change Floor**.
     .move = The last car will be unhooked, and yours is the next one: end with **Move**.
 lesson-super-express-stunned =
-    Your Fire hit Tuco: he flew one car the way you face and is **stunned**. A stunned bandit's next card only gets him back on his feet; what it would have done is lost.
+    Your Fire hit Tuco: he flew one car the way you face and is **stunned**. A stunned bandit's next card only gets him back on his feet. What it would have done is lost.
 
     The Caboose was unhooked with no one aboard. The bandit farthest back takes the loot card of the lost car: you, $301.
     .title = Stunned and unhooked
@@ -273,12 +273,12 @@ lesson-super-express-second =
     .move = You want to come closer to the front: second, **Move**.
     .fire = End with **Fire**: there should be someone in front of you by then.
 lesson-super-express-unhooked =
-    Plans and what becomes of them: Tuco climbed down, so Ghost had a clear shot at **you**. You were knocked onto the Caboose, and your Change Floor was spent on getting up. But your **Move** brought you back just before the Caboose was unhooked, and the Caboose took **Ghost** with it!
+    So much for plans: Tuco climbed down, so Ghost had a clear shot at **you**. You were knocked onto the Caboose, and your Change Floor was spent on getting up. But your **Move** brought you back just before the Caboose was unhooked, and the Caboose took **Ghost** with it!
 
     Only you and Tuco are left.
     .title = A narrow escape
 lesson-super-express-third =
-    Anyone knocked off either end of the train is out. Tuco is inside, in car 1; the Locomotive is the last stop before the end.
+    Anyone knocked off either end of the train is out. Tuco is inside, in car 1. The Locomotive is the last stop before the end.
 
     Chase him: **Move** along the roof, **Change Floor** down behind him, **Fire**.
     .title = The last one aboard

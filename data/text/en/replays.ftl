@@ -39,7 +39,7 @@ review-none = None of your choices clearly cost you anything. Cards that did not
 review-coming = 🔎 I'm working on your review. It'll be here in a minute or two, or later if I'm busy.
 # $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better; $exact: yes, no
 review-cost = **{ $number }. { $where }**
-    You chose: { $played }. **{ $better }** would have brought { $exact ->
+    You chose: { $played }. **{ $better }** would have earned { $exact ->
         [yes] **{ $dollars }** more in every simulation
        *[no] about **{ $dollars }** more, give or take { $margin }
     }: { $why }.

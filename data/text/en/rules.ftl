@@ -5,53 +5,53 @@ rule-overview =
     You are a bandit on a moving train. Be the richest when it reaches the station.
 
     A match has **five rounds**. Each round has two phases:
-    {"**"}1. Schemin'** – in each turn, everyone plays an action card onto one common pile. No one moves yet.
-    {"**"}2. Stealin'** – the pile is turned over and played from the first card to the last. Now the bandits run, climb, shoot, rob and punch, and plans collide.
+    {"**"}1. Schemin'** – in each turn, everyone adds an action card to one common pile. No one moves yet.
+    {"**"}2. Stealin'** – the pile plays out from the first card to the last. Now the bandits run, climb, shoot, rob and punch, and plans collide.
 
-    Most rounds end with an event, the last one always at a station. Then loot is counted, and the best shot gets $1,000 on top.
+    Most rounds end with an event, the last one always at a station. Then everyone counts their loot, and the best shot gets $1,000 on top.
 
-    On your turn press **My hand**: it shows what you can do and waits for your choice. If a card can only be played one way, the bot plays it for you.
+    On your turn, press **My hand** to see what you can do. If there's only one way to play a card, I play it for you.
     .title = How the game goes
 
 rule-setup =
-    The train is the Locomotive and one car for each player, in random order. What lies in a car depends on the car. The Marshal and a strongbox start in the Locomotive; a second strongbox waits beside the train.
+    The train is the Locomotive and one car for each bandit, in random order. Each car comes with its own loot. The Marshal and a strongbox start in the Locomotive. A second strongbox waits beside the train.
 
     Every bandit starts with a purse of $250, six bullets and a deck of ten cards: two each of Move, Floor Change, Fire and Robbery, one Punch, one Marshal.
 
     The first player is drawn at random. Counting from there, the first, third and fifth players start in the Caboose, the others in the car before it. Four round cards are drawn, and one of three stations comes last.
     .title = Setting up
 
-rule-train = The Locomotive is at the front (it counts as a car), the Caboose at the end. Every car has two spots: **inside** and on the **roof**. A bandit stands on one spot; any number can share it. No one ever leaves the train.
+rule-train = The Locomotive is at the front (it counts as a car), the Caboose at the end. Every car has two spots: **inside** and on the **roof**. Any number of bandits can share a spot. No one leaves the train.
 
-    What you can reach depends on your spot: you rob and punch only where you stand, and shoot along your own floor.
+    You rob and punch only on your own spot, and shoot along your own floor.
     .title = The train and its spots
 
 rule-round =
-    At the start of a round everyone shuffles all their cards (action cards and bullets taken) and draws six; Doc draws seven. Then the round card is turned over: it shows the turns of Schemin' and the event at the end.
+    At the start of a round everyone shuffles all their cards (action cards and bullets taken) and draws six (Doc seven). Then the round card is revealed. It shows the turns of Schemin' and the event at the end.
 
     After Stealin' and the event all cards go back to their owners, and the next player to the left leads the next round.
     .title = A round
 
 rule-schemin =
     Players act one after the other, starting with the first player. On your turn, do one of two things:
-    • play **one action card** onto the pile, face up unless something says otherwise, or
+    • play **one action card** onto the pile, face up unless a rule says otherwise, or
     • **draw three cards** from your deck (fewer if fewer are left).
 
-    Bullet cards can't be played: they only fill your hand. Cards you didn't play go back to your deck at the end. If you can neither play nor draw, you pass.
+    Bullet cards can't be played. They just clog your hand. Cards you didn't play go back to your deck at the end. If you can neither play nor draw, you pass.
     .title = Phase 1: Schemin'
 
 rule-turns =
     The round card shows how many turns there are, and of what kind:
     • **standard** – cards are played face up.
-    • **tunnel** – cards are played face down; you see your own.
+    • **tunnel** – cards are played face down. You see your own.
     • **speeding-up** – everyone acts twice in a row before the next player: two cards, two draws, or one of each.
     • **switching** – the order runs counter-clockwise, starting with the first player. The next turn runs clockwise again.
     .title = Kinds of turn
 
 rule-stealin =
-    Cards take effect in the order in which they were played. Each card is performed by the bandit it belongs to.
+    Cards play out in the order they were played. Each bandit acts on their own cards.
 
-    {"**"}You must perform your card if you can**, even if it hurts; you only choose how. If it's impossible, nothing happens. If there's only one way, it happens at once, without asking you.
+    {"**"}You must play your card out if you can**, even if it hurts. You only choose how. If you can't, nothing happens. If there's only one way, I don't ask.
     .title = Phase 2: Stealin'
 
 rule-move =
@@ -68,56 +68,56 @@ rule-floor = You change floors in your car: from inside up to the roof, or from 
 rule-fire =
     You give another bandit one of your six bullets. It goes into their deck and gets in their way for the rest of the match.
 
-    {"**"}Inside** you can hit bandits inside the cars directly next to yours. **On the roof** you can hit, in each direction, the nearest roof where anyone stands, however far away; if there are several, you choose one. You never hit a bandit on your own spot, and bandits beside you don't block your view.
+    {"**"}Inside** you can hit bandits inside the cars directly next to yours. **On the roof** you can hit, in each direction, the nearest roof where anyone stands, however far away. If there are several, choose one. You never hit a bandit on your own spot, and they don't block your view.
 
     Without a target you keep your bullet. With an empty gun the card does nothing.
     .title = Card: Fire
 
-rule-robbery = You take one loot token from your own spot: a purse, a jewel or a strongbox. Purses lie face down: you look only after taking one. Where there is no loot, nothing happens.
+rule-robbery = You take one loot token from your own spot: a purse, a jewel or a strongbox. Purses lie face down: you look only after taking one. No loot, no effect.
     .title = Card: Robbery
 
 rule-punch =
     You punch a bandit on your own spot. You choose the victim, what they lose and where they land:
-    • they lose a purse, a jewel or a strongbox, if they have any. A purse is picked blindly. The token falls on your spot;
+    • they lose a purse, a jewel or a strongbox, if they have any. You pick a purse blindly. The token falls on your spot.
     • they are knocked into the next car, forward or back, on the same floor.
 
     Knocked into the Marshal's car, they take a neutral bullet and flee to the roof.
     .title = Card: Punch
 
-rule-marshal-card = You move the Marshal exactly one car, forward or back. Every bandit inside that car takes a neutral bullet and flees to the roof. This card always works, and it can't be refused.
+rule-marshal-card = You move the Marshal exactly one car, forward or back. Every bandit inside that car takes a neutral bullet and flees to the roof. This card always works, and you can't refuse it.
     .title = Card: Marshal
 
 rule-marshal = The Marshal guards the inside of the train and never climbs to a roof. **No bandit can stay inside his car.** Whenever a bandit enters his car, or he enters a car with bandits inside, each of those bandits takes a neutral bullet and flees to that car's roof.
 
-    Bandits on the roof above him are safe from him, except in the events Angry Marshal and Marshal's Revenge. He starts in the Locomotive, beside a strongbox.
+    Bandits on the roof above him are safe from him, except in the events Angry Marshal and Marshal's Revenge. He starts in the Locomotive, next to a strongbox.
     .title = The Marshal
 
 rule-bullets =
-    Bullets that hit you become cards in your deck. They can't be played: each one you draw takes the place of a useful card.
+    Bullets that hit you become cards in your deck. They can't be played. Each one you draw takes the place of a useful card.
 
     Each bandit has six bullets. There are 13 neutral ones for the Marshal and the events. If there are too few for everyone who should be hit at the same moment, no one is hit and the remaining neutral bullets leave the match. Bandits still flee.
 
-    At the end your emptied gun counts for the Gunslinger, and bullets you took break ties.
+    At the end, bullets you fired count for the Gunslinger, and bullets you took break ties.
     .title = Bullets
 
 rule-loot =
-    {""}**Purses** hold $250 to $500; the value is hidden. There are 18: eight of $250 and two each of $300, $350, $400, $450 and $500.
+    {""}**Purses** are worth $250 to $500. The value is hidden. There are 18: eight of $250 and two each of $300, $350, $400, $450 and $500.
     {"**"}Jewels** are worth $500, **strongboxes** $1,000.
 
-    Everyone sees how many tokens of each kind you hold. Only you see what your purses are worth, until the end. You'll recognize a purse you lost if you know which one it was.
+    Everyone sees how many tokens of each kind you have. Only you see what your purses are worth, until the end. You'll recognize a purse you lost if you know which one it was.
     .title = Loot
 
 rule-secrets = Hidden: the cards in hands and decks, cards played face down, what purses are worth, and the coming round cards.
 
-    Open: everything else, such as positions, numbers of cards, loot by kind, bullets left and taken, and every card played face up. Identical cards can't be told apart: no one knows which of your two Moves you played.
+    Open: everything else, such as positions, numbers of cards, loot by kind, bullets left and taken, and every card played face up. Identical cards look the same: no one knows which of your two Moves you played.
     .title = What is secret
 
 rule-scoring =
     After five rounds everyone adds up: purses, $500 for each jewel, $1,000 for each strongbox, and any ransom.
 
-    The bandit who has fired the most bullets is the **Gunslinger** and gets $1,000. Tied bandits get $1,000 each; if no one fired a shot, all are tied.
+    The bandit who has fired the most bullets is the **Gunslinger** and gets $1,000. Tied bandits get $1,000 each. If no one fired a shot, all are tied.
 
-    Most money wins. Ties go to the bandit hit by fewer bullets (from bandits, the Marshal and events); if still tied, they share the place.
+    Most money wins. Ties go to the bandit hit by fewer bullets (from bandits, the Marshal and events). If still tied, they share the place.
     .title = The end and the score
 
 rule-belle = **Belle** can't be the target of Fire or Punch as long as the same card could target another bandit. If she is the only possible target, she can be hit like anyone else.
@@ -126,7 +126,7 @@ rule-belle = **Belle** can't be the target of Fire or Punch as long as the same 
 rule-cheyenne = When **Cheyenne** punches a bandit who loses a purse, she may keep it at once instead of letting it fall. Jewels and strongboxes still fall.
     .title = Bandit: Cheyenne
 
-rule-django = A bandit shot by **Django** is also knocked one car away from him, on the same floor; at the end of the train they stay put. Knocked into the Marshal's car, they take a neutral bullet and flee to the roof.
+rule-django = A bandit shot by **Django** is also knocked one car away from him, on the same floor. At the end of the train, they stay put. Knocked into the Marshal's car, they take a neutral bullet and flee to the roof.
     .title = Bandit: Django
 
 rule-doc = **Doc** starts every round with seven cards instead of six.
@@ -138,29 +138,29 @@ rule-ghost = **Ghost** may play his card face down in the first turn of each rou
 rule-tuco = **Tuco** shoots through roofs: besides the usual targets he can hit bandits on the other floor of his own car.
     .title = Bandit: Tuco
 
-rule-angry-marshal = Every bandit on the roof of the Marshal's car takes a neutral bullet. Then he moves one car toward the Caboose (if he is already there, he stays), and bandits inside the new car have to flee.
+rule-angry-marshal = Every bandit on the roof of the Marshal's car takes a neutral bullet. Then he moves one car toward the Caboose (if he's already there, he stays), and bandits inside that car take one too and flee.
     .title = Event: Angry Marshal
 
-rule-swivel-arm = Every bandit on a roof, the Locomotive's too, is swept to the roof of the Caboose.
+rule-swivel-arm = The arm sweeps every bandit on a roof, the Locomotive's too, to the roof of the Caboose.
     .title = Event: Swivel Arm
 
-rule-braking = Every bandit on a roof is thrown one car forward. Those on the Locomotive's roof stay there.
+rule-braking = Every bandit on a roof flies one car forward. Those on the Locomotive's roof stay there.
     .title = Event: Braking
 
-rule-take-it-all = The second strongbox is put inside the car where the Marshal is now, and can be robbed from the next round on.
+rule-take-it-all = The second strongbox goes inside the Marshal's car. You can rob it from the next round on.
     .title = Event: Take It All!
 
 rule-passengers-rebellion = Every bandit inside the train, the Locomotive included, takes a neutral bullet. If there are too few for all of them, no one is hit and the rest of the neutral bullets leave the match.
     .title = Event: Passengers' Rebellion
 
-rule-quiet-rounds = Two round cards of the base game have no event: **Bridge**, with a speeding-up turn, and **Tunnel**, with two tunnel turns. When their cards are played, the round is over.
+rule-quiet-rounds = Two round cards of the base game have no event: **Bridge**, with a speeding-up turn, and **Tunnel**, with two tunnel turns. Once their cards have played out, the round is over.
     .title = Rounds without an event
 
-rule-marshals-revenge = Every bandit on the roof of the Marshal's car loses their smallest purse for good. Without a purse they lose nothing, whatever else they hold.
+rule-marshals-revenge = Every bandit on the roof of the Marshal's car loses their smallest purse for good. Without a purse, they lose nothing.
     .title = Station: Marshal's Revenge
 
 rule-pickpocketing = Every bandit who is alone on their spot may take one purse lying there, without looking first. Alone means that no other bandit is in the same car on the same floor.
     .title = Station: Pickpocketing
 
-rule-hostage-taking = Every bandit in or on the Locomotive is paid $250 in cash, each in full.
-    .title = Station: Hostage-Taking of the Conductor
+rule-hostage-taking = Every bandit in or on the Locomotive gets a ransom of $250 in cash. They don't split it.
+    .title = Station: Hostage-Taking

@@ -4,10 +4,10 @@
 rule-expert =
     Cards are no longer shuffled after every round, so your choices stay with you.
 
-    • Every player has a **discard pile**, face up. You may look through your own at any time. When your deck runs out, the discard pile is shuffled and becomes the new deck.
-    • At the start of a round you draw until you hold six cards (Doc seven). Bullets among them go straight to your discard pile, and you don't replace them.
-    • After Schemin', before the pile is played, everyone chooses in secret which action cards to keep; the others, and all bullets, go to the discard pile. The table learns how many cards each player kept, but not which. In the last round there is no point in keeping any.
-    • Performed cards go to their owner's discard pile.
+    • You have a **discard pile**, face up, and may look through it any time. When your deck runs out, the discard pile becomes your new deck, shuffled.
+    • At the start of a round you draw until you have six cards (Doc seven). Bullets among them go straight to your discard pile, and you don't replace them.
+    • After Schemin', before the pile is played, everyone chooses in secret which action cards to keep. The others, and all bullets, go to the discard pile. Everyone sees how many you kept, not which. In the last round, there's no point.
+    • Played cards go to their owner's discard pile.
     • A bullet that hits you lands on **top of your deck**: you draw it next.
     .title = Variant: expert
 
@@ -16,20 +16,20 @@ rule-two-player =
 
     The train has four cars. Your first bandit starts in the Caboose, your second in the car before it. Your two bandits share one deck of eleven cards: one of each kind for both, but only one Marshal card. With Horses & Stagecoach each bandit adds a Ride.
 
-    Every card shows whose it is, and that bandit performs it. Bullets lie on top of the deck of the player whose bandit was hit. Powers belong to their bandit: only Ghost's own cards can be hidden by his power. The player who owns Doc fills up to seven cards.
+    Every card shows whose it is, and that bandit plays it out. If one of your bandits is hit, the bullet goes on top of your deck. Powers belong to their bandit: Ghost can hide only his own cards. With Doc, you fill up to seven cards.
 
-    Your own second bandit counts as another bandit: it can be shot and punched, must be if it is the only target, and shields Belle. The money of both bandits is added up. There is no Gunslinger.
+    Your second bandit counts as another bandit: you can shoot and punch it, must if it's the only target, and it shields Belle. Both bandits' money counts together. There is no Gunslinger.
     .title = Variant: two players
 
 rule-teams =
     Four or six people play in **teams of two**, and partners sit side by side: the first (A) and the second (B) of each pair on the table's card.
 
     • Every A starts in the Caboose, every B in the car before it. One of the A players leads the first round, then the A of the next team, and so on.
-    • At the start of a round everyone first takes **one card from their partner's deck**, then fills up from their own; the hand is six cards in all (Doc seven). You may play the partner's card instead of your own: the partner's bandit performs it, and the partner decides how. It goes back only if it was played. A bullet stays with you. Ghost may hide a partner's card too.
+    • At the start of a round everyone first takes **one card from their partner's deck**, then fills up from their own, to six cards in all (Doc seven). You may play the partner's card instead of your own: the partner's bandit plays it out, and the partner decides how. It goes back only if it was played. A bullet stays with you. Ghost may hide a partner's card too.
     • In a switching turn A and B change roles: the B of the first team starts.
     • You can shoot and punch your partner, and must if no one else can be hit.
 
-    At the end the team's money is added up. The Gunslinger's $1,000 goes to the team with the most shots at opponents; shots at a partner don't count. If money is equal, the team that took fewer bullets is ahead.
+    At the end the team's money is added up. The Gunslinger's $1,000 goes to the team with the most shots at opponents. Shots at a partner don't count. If money is equal, the team that took fewer bullets is ahead.
     .title = Variant: teams of two
 
 rule-horses-stagecoach = The expansion, for two to six players and with every variant:
@@ -47,17 +47,17 @@ rule-horses-stagecoach = The expansion, for two to six players and with every va
 rule-horse-attack =
     No one is aboard when the match begins. The riders come up to the Caboose, and everyone decides **in secret and at the same time**: board this car, or ride on. Then the choices are revealed. Those who rode on reach the next car and decide again, and so on toward the front.
 
-    Riders who pass every other car board the foremost one; no one starts in the Locomotive or in the stagecoach. The last rider picks any of the cars that are left.
+    Riders who pass every other car board the foremost one. No one starts in the Locomotive or in the stagecoach. The last rider picks any of the cars that are left.
 
     Each horse stays beside the car where its rider boarded, and from then on belongs to no one. The first player is drawn among the bandits of the rearmost car that has any (with teams, among all A players).
     .title = The Horse Attack
 
 rule-ride =
-    If a horse stands beside your car, you ride it **up to three cars** in one direction, or not at all, and end **inside** the car there. It doesn't matter whether you were inside or on the roof. The horse stays where you got off, and anyone may use it.
+    If there's a horse beside your car, you ride it **up to three cars** in one direction, or not at all, and end **inside** the car there. It doesn't matter whether you were inside or on the roof. The horse stays where you got off, and anyone may use it.
 
-    If the stagecoach is beside the car you reach, you may end inside it instead. From the stagecoach you may ride a horse that stands beside the same car, or just cross over on it.
+    If the stagecoach is beside the car you reach, you may end inside it instead. From the stagecoach you may ride a horse beside the same car, or just cross over on it.
 
-    If there's a horse, you must perform the card. If you ride into the Marshal's car, you take a neutral bullet and flee to the roof. Without a horse nothing happens.
+    If there's a horse, you must ride. If you ride into the Marshal's car, you take a neutral bullet and flee to the roof. Without a horse nothing happens.
     .title = Card: Ride
 
 rule-stagecoach =
@@ -65,27 +65,27 @@ rule-stagecoach =
 
     {"**"}Inside:** you get in from its roof with a Floor Change, with a Ride, or by a punch. For Fire and Punch its inside is next to the inside of the car beside it. A Move does nothing there. The Marshal never comes in. A bandit who enters without a hostage takes one.
 
-    {"**"}Roof:** the step from the roof of the car beside it counts as one car of a Move. Between its roof and the roofs of the train anyone can be shot, at any distance, and nothing blocks the view. Django's bullets push no one there.
+    {"**"}Roof:** the step from the roof of the car beside it counts as one car of a Move. Between its roof and the roofs of the train you can shoot anyone, at any distance. Nothing blocks the view, and Django's bullets push no one.
 
     A punch sends its victim from the stagecoach to the car beside it, or from that car to the stagecoach, on the same floor. Events that sweep or throw bandits along the train leave those on the stagecoach alone.
     .title = The stagecoach
 
 rule-shotgun =
-    The Shotgun sits on the stagecoach's roof, on a strongbox that no one can take. **Punch** him, and he flies onto the roof of the car beside it; the strongbox stays on the stagecoach's roof, free for a Robbery. You punch him like a bandit there, and he comes before Belle. He can't be shot.
+    The Shotgun sits on the stagecoach's roof, on a strongbox that no one can take. **Punch** him, and he flies onto the roof of the car beside it. The strongbox stays on the stagecoach's roof, free for a Robbery. You punch him like a bandit there, and like one he shields Belle. You can't shoot him.
 
-    From then on he stands on the train's roof, beside the stagecoach, and moves along with it. **No one stays on his roof**: a bandit who ends a movement there, or is there when he arrives, takes a neutral bullet and runs to the next roof of the train, in the direction their player chooses. Running past him costs a neutral bullet too. For shots along the roofs he blocks the view.
+    From then on he's on the train's roof, beside the stagecoach, and moves along with it. **No one stays on his roof**: a bandit who ends a movement there, or is there when he arrives, takes a neutral bullet and runs to the next roof of the train, in the direction their player chooses. Running past him costs a neutral bullet too. For shots along the roofs he blocks the view.
     .title = The Shotgun
 
 rule-hostages =
-    The stagecoach carries one hostage fewer than there are bandits, for all to see. A bandit who comes **inside** without a hostage must take one of their player's choice, while there are any. No one can take it away, and you can't get rid of it.
+    The stagecoach carries one hostage fewer than there are bandits, for all to see. If you come **inside** without a hostage, you must take one of your choice, if any are left. No one can take it from you, and you can't get rid of it.
 
-    A hostage brings a **ransom** at the end, and trouble at once. Each bandit can have one. The trouble also holds for cards already on the pile.
+    A hostage earns a **ransom** at the end, and makes trouble at once, even for cards already on the pile. Each bandit can have one.
     .title = Hostages
 
-rule-poodle = Ransom **$1,000**. At the start of every round you take a neutral bullet, before hands are drawn. If no neutral bullet is left, nothing happens.
+rule-poodle = Ransom **$1,000**. At the start of every round you take a neutral bullet (if one is left) before you draw.
     .title = Hostage: Lady's Poodle
 
-rule-banker = Ransom **$1,000**, once, if you own at least one strongbox at the end; otherwise nothing. No trouble at all. A strongbox whose worth is shared at the last station still counts as yours.
+rule-banker = Ransom **$1,000**, once, if you own at least one strongbox at the end. Otherwise nothing. No trouble at all. A strongbox that you share at the last station still counts as yours.
     .title = Hostage: Banker
 
 rule-minister = Ransom **$900**. Your hand at the start of each round is one card smaller.
@@ -103,32 +103,32 @@ rule-old-lady = Ransom **$500 for each jewel** you own at the end. On roofs you 
 rule-poker-player = Ransom **$250 for each purse** you own at the end. You lose your bandit's power for the rest of the match: Belle is no longer protected, Doc draws six cards from the next round on, and so on.
     .title = Hostage: Poker Player
 
-rule-photographer = Ransom **$200 for each bullet of another bandit** among your cards at the end; neutral bullets and those of your own side don't count. All your cards lie face up from now on, even in a tunnel and even for Ghost.
+rule-photographer = Ransom **$200 for each bullet of another bandit** among your cards at the end. Neutral bullets and those of your own side don't count. You play all your cards face up, even in a tunnel and even as Ghost.
     .title = Hostage: Photographer
 
 rule-whiskey =
-    One flask lies face down in every car but the Locomotive: five are **classic**, one is **old**, and some are left out at random. You rob a flask like other loot; it can be punched off you, and it is worth nothing at the end. Only you know which kind it is, until you drink.
+    One flask lies face down in every car but the Locomotive: five are **classic**, one is **old**, and chance leaves some out. You rob a flask like other loot, a punch can knock it off you, and it's worth nothing at the end. Only you know which kind it is, until you drink.
 
     On your turn in Schemin', if it is a **standard** turn, you may drink instead of playing or drawing:
     • **classic whiskey**: draw three cards, then play one;
     • **old whiskey**: play two cards in a row (you need two you can play).
 
-    Each flask can be used twice. After the first use it is half-drunk, for all to see, and a puncher may choose between it and a full one; after the second it is gone.
+    Each flask can be used twice. After the first use it is half-drunk, for all to see, and a bandit who punches you may choose between it and a full one. After the second it's gone.
     .title = Whiskey
 
-rule-turmoil = Everyone chooses **in secret and at the same time**: a card to play, or three to draw. Then the choices are revealed, and the cards are played face up in the normal order, the first player's first. Ghost may play his face down if this is the first turn of the round. Whiskey can't be used.
+rule-turmoil = Everyone chooses **in secret and at the same time**: a card to play, or three to draw. Then the choices are revealed, and the cards are played face up in the normal order, the first player's first. Ghost may play his face down if this is the first turn of the round. No whiskey.
     .title = Turn: turmoil
 
 rule-keep-bonus =
-    Some round cards of Horses & Stagecoach carry icons for a head start. After Schemin', before the pile is played, everyone may keep as many **action cards** from their hand as the card has icons, in secret; the table only learns how many. At the start of the next round they are still in your hand, and you draw up to your normal number.
+    Some round cards of Horses & Stagecoach carry icons for a head start. After Schemin', before the pile is played, everyone may keep as many **action cards** from their hand as there are icons, in secret. The others only see how many. At the start of the next round they are still in your hand, and you draw up to your normal number.
 
     In the expert variant you may keep as many cards as you like anyway, so the icons add nothing.
     .title = Cards kept for the next round
 
-rule-armed-bandits = No event: when its cards are played, the round is over. It begins with a turmoil turn, and everyone may keep two cards.
+rule-armed-bandits = No event: once its cards have played out, the round is over. It begins with a turmoil turn, and everyone may keep two cards.
     .title = Round: Armed Bandits
 
-rule-whiskey-for-the-marshal = If a flask of whiskey lies in the Marshal's car, he empties it; if there are several, one is drawn at random. After a classic one he moves one car toward the Caboose, after an old one all the way, and meets everyone inside the cars on his way. If he is in the Caboose, he stays there. Without a flask nothing happens.
+rule-whiskey-for-the-marshal = If there's whiskey in the Marshal's car, he empties one flask at random. After a classic one he moves one car toward the Caboose, after an old one all the way, and meets everyone inside the cars on his way. In the Caboose, he stays. Without a flask, nothing happens.
     .title = Event: A Shot of Whiskey for the Marshal
 
 rule-panting-horses = The horses nearest the Caboose leave the match: two of them with two to four players, three with five or six.
@@ -143,12 +143,12 @@ rule-shotguns-rage = Every bandit in or on the stagecoach, and in or on the car 
 rule-mortal-bullet = Every bullet that hit you this round, no matter who fired it, costs **$150** at the end.
     .title = Station: Mortal Bullet
 
-rule-sharing-the-loot = At the end, every strongbox whose owner is not alone on their spot is shared among all bandits there: each gets an equal part of its worth, rounded down.
+rule-sharing-the-loot = At the end, a bandit with a strongbox who isn't alone on their spot shares its worth with everyone there, in equal parts rounded down.
     .title = Station: Sharing the Loot
 
 rule-escape =
-    The law waits at the station: every bandit still on the train at the end is caught and can't win. To get away,
-    • use a **Ride** this round to leave for good. It takes a horse beside your car, and the horse is gone too. Your later cards are void; or
+    The law waits at the station and catches every bandit still on the train. They can't win. To get away,
+    • use a **Ride** this round to leave for good. It takes a horse beside your car, and the horse is gone too. Your later cards are lost, or
     • be **in or on the stagecoach** at the end.
 
     Those who got away rank by their money, ahead of all others. If no one did, no one wins, and all share last place. For a side with two bandits, only the money of those who got away counts.

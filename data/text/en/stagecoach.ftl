@@ -31,7 +31,7 @@ told-you-partner = From your partner's deck you take { $cards }.
 told-played-for = { $who } plays **{ $card }** for { $target }.
     .v2 = For { $target }, { $who } puts **{ $card }** on the pile.
 told-hid-for = { $who } plays a card for { $target }, face down.
-told-you-were-dealt = You are dealt { $cards }.
+told-you-were-dealt = You get { $cards }.
 
 ## Whiskey. $state is "half" after the first use and "empty" after the second.
 told-drank-whiskey = { $who } takes a swig of classic whiskey, draws { $count ->
@@ -46,7 +46,7 @@ told-drank-old-whiskey = { $who } takes a swig of old whiskey, good for two card
    *[half] The flask is half empty.
   }
 told-you-uncork = You uncork it: { $flask }.
-told-you-lost-flask = The flask you lost holds { $flask }.
+told-you-lost-flask = The flask you lost: { $flask }.
 whiskey-whiskey = classic whiskey
 whiskey-old-whiskey = old whiskey
 
@@ -104,7 +104,7 @@ hint-panting-horses = At the end, the horses nearest the Caboose fall behind.
 hint-higher-speed = At the end, everyone on a roof, all horses and the stagecoach fall back one car.
 hint-shotguns-rage = At the end, everyone in or on the stagecoach, and in or on the car beside it, takes a neutral bullet.
 hint-mortal-bullet = At the end, every bullet taken this round costs { $money }.
-hint-sharing-the-loot = At the end, each strongbox is shared among all bandits standing where its owner stands.
+hint-sharing-the-loot = At the end, a bandit with a strongbox shares it with everyone on their spot.
 hint-escape = Only those who ride away for good, or end in or on the stagecoach, can win.
 told-event-whiskey-for-the-marshal = **A Shot of Whiskey for the Marshal!** It has been a long day, and he is thirsty.
 told-event-panting-horses = **Panting Horses!** Not every horse can keep up with an express.
@@ -124,7 +124,7 @@ told-horses-lost = { $count ->
     [one] A horse falls behind for good: the one beside { $cars }.
    *[other] { $count } horses fall behind for good, from beside { $cars }.
   }
-told-horses-moved = The horses fall back too; they trot beside { $cars } now.
+told-horses-moved = The horses fall back too and trot beside { $cars } now.
 
 ## The end.
 told-ended-together = The express rolls in, and { $who } get away with the most between them: { $total }.

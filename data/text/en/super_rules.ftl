@@ -6,7 +6,7 @@ rule-super =
 
     Each round has two phases:
     {"**"}1. Schemin'** – everyone chooses **three cards**, in order, in secret and at the same time.
-    {"**"}2. Shootin'** – the cards are turned over one by one and performed. There are no more decisions.
+    {"**"}2. Shootin'** – everyone turns over their cards, one by one. No more decisions.
 
     Then the last car is unhooked, and everyone in or on it is out. Of those left, the bandit farthest back takes that car's loot card.
 
@@ -14,25 +14,25 @@ rule-super =
     .title = Super Express: how the game goes
 
 rule-super-setup =
-    The Locomotive pulls **one car more than there are players**; each carries a face-down loot card worth $301 to $389. No two are worth the same.
+    The Locomotive pulls **one car more than there are players**. Each has a face-down loot card worth $301 to $389, no two the same.
 
     The first player is drawn at random and starts inside the next-to-last car. The next players follow one by one, each one car further forward. The rear half of them (rounded up) faces the Locomotive, the others face the Caboose.
     .title = Super Express: setting up
 
 rule-super-schemin =
-    Everyone holds the same four cards: Move, Change Floor, Flip and Fire, and with the expansions Reflex and Horse too. Choose three different ones and their order.
+    Everyone has the same four cards: Move, Change Floor, Flip and Fire, and with the expansions Reflex and Horse too. Choose three different ones and their order.
 
-    Everyone chooses at the same time. Until the last player is ready, you can change your mind; no one sees what you chose, or that you changed it.
+    Everyone chooses at the same time. Until the last player is ready, you can change your mind. No one sees what you chose, or that you changed it.
     .title = Super Express: Schemin'
 
 rule-super-shootin =
-    Starting with the first player and going around to the left, everyone turns over their first card and performs it; then everyone the second, then everyone the third.
+    Starting with the first player and going left, everyone turns over and plays their first card, then everyone their second, then everyone their third.
 
-    Every card must be performed, even if it hurts. A bandit who is out turns over no more cards, with one exception: see Horse.
+    You can't skip a card, even if it hurts. A bandit who is out turns over no more cards, with one exception: see Horse.
     .title = Super Express: Shootin'
 
 rule-super-order =
-    In each car, and on each roof, bandits stand **in a row**: their order counts. A bandit who comes in moving toward the Locomotive stands at the rear end of the row; one who comes in moving toward the Caboose stands at its front end. This goes for running, being knocked along and changing floors.
+    In each car, and on each roof, bandits stand **in a row**: their order counts. A bandit who comes in moving toward the Locomotive stands at the rear end of the row. One who comes in moving toward the Caboose stands at its front end. So it is for running, being knocked along and changing floors.
 
     Every bandit faces the Locomotive or the Caboose, and Move and Fire go that way.
     .title = Super Express: rows and facing
@@ -52,7 +52,7 @@ rule-super-fire =
     The target is knocked **one car** the way you face and lies **stunned** there. A target knocked off either end of the train is **out**. If no one stands in sight, nothing happens.
     .title = Super card: Fire
 
-rule-super-stunned = A stunned bandit lies flat and can't be shot. Their next card, whatever it is, only gets them **back on their feet**, facing as before; the card has no other effect (but see Reflex).
+rule-super-stunned = A stunned bandit lies flat and can't be shot. Their next card, no matter which, only gets them **back on their feet**, facing as before (but see Reflex).
     .title = Super Express: stunned
 
 rule-super-unhooking =
@@ -64,9 +64,9 @@ rule-super-unhooking =
     .title = Super Express: a car is unhooked
 
 rule-super-end =
-    As soon as only **one** bandit is left aboard, that bandit wins. If several hold out until only the Locomotive is left, the one with the **most loot cards** wins; if they tie, the one with the highest single card.
+    As soon as only **one** bandit is left aboard, that bandit wins. If several last until only the Locomotive is left, the one with the **most loot cards** wins. If they tie, the highest single card wins.
 
-    If the last car takes everyone along, the best loot among them wins. All others are placed by how long they stayed; those who left at the same moment are placed by their loot.
+    If the last car takes everyone along, the best loot among them wins. All others are placed by how long they stayed. Bandits who left at the same moment are placed by their loot.
     .title = Super Express: the end
 
 rule-super-reflex = Expansion. One extra card in every hand. If you lie **stunned** when you turn it over, you stand up **and shoot** at once, as with Fire. If you are **standing**, you shoot your own foot: you lie stunned where you are.

@@ -39,7 +39,7 @@ super-alt-bandit-stunned = { $who } (stunned, faces the { $facing ->
   })
 super-alt-out = Out: { $who }.
 super-alt-out-since = { $who } (round { $round })
-super-alt-loot = { $who } holds { $worths }.
+super-alt-loot = { $who } has { $worths }.
 super-alt-cards = Cards: { $cards }.
 super-alt-cards-of = { $who }: { $cards }
 super-alt-fell = is off the train

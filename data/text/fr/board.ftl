@@ -123,7 +123,7 @@ scored-bullets = { $count ->
 scored-tie = À égalité, le bandit qui a pris le moins de balles l'emporte. Sinon, la place se partage.
 
 scored-behind = Les bandits pris passent derrière tous ceux qui ont filé.
-scored-nobody = Tous se sont fait prendre. Personne ne gagne, et la dernière place se partage.
+scored-nobody = Tout le monde s'est fait prendre. Personne ne gagne, et la dernière place se partage.
 
 ## Le plateau en texte : au plus 40 colonnes, donc des mots courts. Rien n'est du Markdown ici.
 board-round = Manche { $round } sur { $rounds } : { $card }
@@ -192,9 +192,9 @@ board-flasks = flasques : { $flasks }
 board-flask-full-unknown = pleine
 board-flask-full-whiskey = pleine, classique
 board-flask-full-old-whiskey = pleine, vieux
-board-flask-half-unknown = à moitié pleine
-board-flask-half-whiskey = à moitié pleine, classique
-board-flask-half-old-whiskey = à moitié pleine, vieux
+board-flask-half-unknown = entamée
+board-flask-half-whiskey = entamée, classique
+board-flask-half-old-whiskey = entamée, vieux
 board-bandit = { $bandit } : { $things }
 board-held-purse = { $count ->
     [one] { $count } bourse

@@ -11,7 +11,7 @@ told-placed = La bande est à bord : { $places }.
 told-placed-at = { $who } { $spot }
 told-first = Le hasard veut que { $who } ouvre la première manche.
 told-dealt = { $count ->
-    [0] Aucune carte n'est distribuée : toutes les mains sont pleines.
+    [0] Pas de pioche : toutes les mains sont pleines.
     [one] Chaque bandit reçoit une carte.
    *[other] Chaque bandit reçoit { $count } cartes.
   }
@@ -43,22 +43,22 @@ told-turns-kind = { $count ->
    *[other] les tours
   } { $numbers } { $kind ->
     [tunnel] dans le tunnel
-    [speeding-up] avec deux actions chacun
+    [speeding-up] avec deux actions de suite
     [switching] en sens inverse
-   *[turmoil] tous à la fois
+   *[turmoil] tout le monde à la fois
   }
 hint-none = Pas d'événement à la fin.
 hint-angry-marshal = À la fin, le Marshal tire sur le toit au-dessus de lui et recule d'un wagon.
-hint-swivel-arm = À la fin, tous ceux qui sont sur un toit sont balayés sur le toit du wagon de queue.
-hint-braking = À la fin, tous ceux qui sont sur un toit sont projetés d'un wagon vers l'avant.
+hint-swivel-arm = À la fin, un bras balaie les bandits des toits jusqu'au toit du wagon de queue.
+hint-braking = À la fin, les bandits sur un toit sont projetés d'un wagon vers l'avant.
 hint-take-it-all = À la fin, la seconde mallette tombe dans le wagon du Marshal.
 hint-passengers-rebellion = À la fin, chaque bandit à l'intérieur du train prend une balle neutre.
-hint-marshals-revenge = À la fin, ceux qui sont sur le toit au-dessus du Marshal perdent leur bourse de moindre valeur.
-hint-pickpocketing = À la fin, chaque bandit seul là où il est peut y prendre une bourse.
-hint-hostage-taking = À la fin, ceux qui sont dans ou sur la locomotive touchent une rançon.
+hint-marshals-revenge = À la fin, les bandits au-dessus du Marshal perdent leur bourse de moindre valeur.
+hint-pickpocketing = À la fin, chaque bandit seul à son emplacement peut y prendre une bourse.
+hint-hostage-taking = À la fin, les bandits dans ou sur la locomotive touchent une rançon.
 told-turn-standard = **Tour { $number }.**
 told-turn-tunnel = **Tour { $number }** : dans le tunnel. Les cartes se posent cachées.
-told-turn-speeding-up = **Tour { $number }** : le train accélère. Chacun agit deux fois de suite.
+told-turn-speeding-up = **Tour { $number }** : le train accélère. Tout le monde agit deux fois de suite.
 told-turn-switching = **Tour { $number }** : sur l'aiguillage. On joue dans le sens inverse.
 told-turn-turmoil = **Tour { $number }** : c'est la cohue. Tout le monde choisit en secret, et tout se dévoile d'un coup.
 told-round-ended = La manche { $number } est finie.
@@ -185,15 +185,15 @@ told-marshal-walks = Le Marshal passe { $to }.
 told-marshal-stomps = Le Marshal s'en va d'un pas lourd { $to }.
 told-flight-hit = { $count ->
     [1] Le Marshal est là : { $who } prend une balle neutre et fuit sur le toit.
-   *[other] Le Marshal est là : { $who } prennent chacun une balle neutre et fuient sur le toit.
+   *[other] Le Marshal est là : { $who } prennent une balle neutre par tête et fuient sur le toit.
   }
     .v2 = { $count ->
         [1] { $who } tombe sur le Marshal, prend une balle neutre et se sauve sur le toit.
-       *[other] { $who } tombent sur le Marshal, prennent chacun une balle neutre et se sauvent sur le toit.
+       *[other] { $who } tombent sur le Marshal, prennent une balle neutre par tête et se sauvent sur le toit.
       }
     .v3 = { $count ->
         [1] Le Marshal tire le premier : { $who } prend une balle neutre et file sur le toit.
-       *[other] Le Marshal tire le premier : { $who } prennent chacun une balle neutre et filent sur le toit.
+       *[other] Le Marshal tire le premier : { $who } prennent une balle neutre par tête et filent sur le toit.
       }
 told-flight-free = { $count ->
     [1] Le Marshal n'a plus de balles : { $who } fuit sur le toit sans une égratignure.
@@ -203,10 +203,10 @@ told-flight-short = { $count ->
     [1] Le Marshal est là : { $who } fuit sur le toit.
    *[other] Le Marshal est là : { $who } fuient sur le toit sans une égratignure.
   }
-told-bullets-gone = Il n'y a pas assez de balles neutres pour tous : personne n'est touché, et le reste quitte le jeu.
+told-bullets-gone = Il n'y a pas assez de balles neutres : personne n'est touché, et le reste quitte la partie.
 told-bullets = { $count ->
     [1] { $who } prend une balle neutre.
-   *[other] { $who } prennent chacun une balle neutre.
+   *[other] { $who } prennent une balle neutre par tête.
   }
 
 ## Les événements des cartes Manche : l'annonce, puis ce qui en sort, ou « told-nobody-... » si rien n'en sort.
@@ -240,7 +240,7 @@ told-purse-lost = { $count ->
   }
 told-ransom = { $count ->
     [1] { $who } touche une rançon de { $money }.
-   *[other] { $who } touchent chacun une rançon de { $money }.
+   *[other] { $who } touchent une rançon de { $money } par tête.
   }
 told-picked = { $who } ramasse en douce { $loot } { $spot }.
 told-purse-left = { $who } ne touche pas aux bourses.
@@ -249,7 +249,7 @@ told-purse-left = { $who } ne touche pas aux bourses.
 told-ended-nobody = L'express entre en gare avec tout le monde encore à bord. Le coup de filet est complet : personne ne gagne.
 told-ended = { $count ->
     [1] L'express entre en gare, et { $who } s'en tire avec le plus gros butin : { $total }.
-   *[other] L'express entre en gare, et { $who } se partagent la victoire avec { $total } chacun.
+   *[other] L'express entre en gare, et { $who } se partagent la victoire avec { $total } par tête.
   }
 
 ## Les chapitres du fil, racontés comme une histoire : un tour de Préparation par ligne, et ce qui se répète ou se rend.
@@ -284,7 +284,7 @@ told-ahead = { $who } mène pour l'instant : { $loot }.
     .v2 = La sacoche la plus pleine est pour l'instant celle { own-of } : { $loot }.
     .v3 = À vue de nez, { $who } mène avec { $loot }.
     .v4 = Si le train s'arrêtait ici, { $who } compterait { $loot }.
-told-ahead-side = { $who } mènent pour l'instant, avec { $loot } à eux tous.
+told-ahead-side = { $who } mènent ensemble pour l'instant : { $loot }.
 told-ahead-level = Au coude à coude en tête : { $who }.
 told-ahead-none = Personne n'a encore de butin.
 told-missed-again = { $who } tente { $card }, et encore une fois, rien.

@@ -17,7 +17,7 @@ learn-late = Tu as dépassé cette étape. Voici où tu en es.
 learn-not-allowed = Tu ne peux pas faire ça ici.
 learn-other = { $what } ? { $why }
 learn-won = Tu gagnes !
-learn-lost = Cette fois, c'est { $who } qui gagne. Mais tu sais maintenant comment on fait.
+learn-lost = Cette fois, { $who } gagne. Mais tu sais maintenant comment on fait.
 button-learn-begin = { $lesson }
 button-learn-go-on = Reprendre : { $lesson }
 button-learn-again = Encore une fois : { $lesson }
@@ -36,24 +36,24 @@ error-unknown-lesson = Cette leçon n'existe pas. { COMMAND("learn") } les montr
 lesson-colt-express = Colt Express
     .about = tout le jeu, environ dix minutes.
 lesson-colt-express-train =
-    Tu es **Doc**, dans le wagon de queue, à gauche du train. **Cheyenne** est avec toi ; **Tuco** est un wagon devant. À droite, la locomotive avec le **Marshal** et une **mallette** de 1 000 $.
+    Tu es **Doc**, dans le wagon de queue, à gauche du train. **Cheyenne** est avec toi, **Tuco** un wagon devant. À droite, la locomotive avec le **Marshal** et une **mallette** de 1 000 $.
 
-    Les bourses contiennent de 250 $ à 500 $ et sont cachées. Un bijou vaut toujours 500 $. Après cinq manches, le bandit le plus riche gagne.
+    Les bourses valent de 250 $ à 500 $ et sont cachées. Un bijou vaut toujours 500 $. Après cinq manches, le bandit le plus riche gagne.
     .title = En voiture
 lesson-colt-express-robbery =
-    Une manche commence par la **Préparation** : à tour de rôle, chacun pose des cartes sur une pile. Personne ne bouge encore ! La pile se joue ensuite, la première carte d'abord.
+    Une manche commence par la **Préparation** : à tour de rôle, tout le monde pose des cartes sur une pile. Personne ne bouge encore ! La pile se joue ensuite, la première carte d'abord.
 
-    Le cadre avec la lettre montre ce que tu peux choisir ; les boutons portent les mêmes lettres. Tu commences, et il y a du butin tout autour : pose **Braquage**.
+    Le cadre avec la lettre montre ce que tu peux choisir. Les boutons portent les mêmes lettres. Tu commences, et il y a du butin tout autour : pose **Braquage**.
     .title = Préparation : poser une carte
     .wrong = Une bonne carte pour plus tard. Mais tu agis avant que quiconque puisse te gêner, au milieu du butin : pose **Braquage**.
     .draw = Piocher est utile quand la main est faible. La tienne ne l'est pas : pose **Braquage**.
 lesson-colt-express-tunnel =
-    Tuco et Cheyenne veulent braquer aussi. Le train entre dans un **tunnel** : pendant ce tour, chacun pose sa carte face cachée. Les autres ne verront la tienne que quand elle sera jouée.
+    Tuco et Cheyenne veulent braquer aussi. Le train entre dans un **tunnel** : pendant ce tour, tout le monde pose sa carte face cachée. Les autres ne verront la tienne que quand elle sera jouée.
 
     Éloigne-toi en secret : pose **Changement d'étage**, qui te mène sur le toit.
     .title = Un tour dans le tunnel
     .wrong = Ça marcherait, et personne ne le verrait. Mais le plan est de courir plus tard sur les toits : pose **Changement d'étage**.
-    .draw = Pas maintenant : les autres verraient que tu pioches, et un tour secret serait gâché. Pose **Changement d'étage**.
+    .draw = Pas maintenant : tu gâcherais un tour secret. Pose **Changement d'étage**.
     .move = Plus tard ! De l'intérieur, tu n'irais qu'un wagon plus loin. Sur le toit, tu cours jusqu'à trois : d'abord **Changement d'étage**.
 lesson-colt-express-draw =
     Au lieu de poser une carte, tu peux en **piocher trois**. Tu renonces à une action pour cette manche, mais tu auras plus de choix pour la suite.
@@ -66,7 +66,7 @@ lesson-colt-express-move =
     .title = Prévois où tu seras
     .wrong = Pense à l'endroit où tu seras : sur un toit, sans rien à prendre. Pose **Déplacement** et cours.
 lesson-colt-express-jewel =
-    La Préparation est finie. Au **Hold-up**, la pile est retournée et jouée dans l'ordre. Les cartes qui ne se jouent que d'une façon se jouent toutes seules ; pour les autres, c'est toi qui choisis.
+    La Préparation est finie. Au **Hold-up**, la pile se joue dans l'ordre. S'il n'y a qu'une façon de jouer une carte, je la joue pour toi. Sinon, tu choisis.
 
     Ton Braquage vient en premier. Un bijou, c'est 500 $ à coup sûr, une bourse, n'importe quoi à partir de 250 $ : prends le **bijou**.
     .title = Hold-up : fais ton choix
@@ -79,7 +79,7 @@ lesson-colt-express-roofs =
     .title = Sur les toits
     .wrong = C'est permis, et sur le toit même de Tuco, il ne pourrait pas te toucher. Mais tu vises la mallette : cours jusqu'au bout, sur le toit de la **locomotive**.
 lesson-colt-express-bullet =
-    Tuco t'a touché : sur les toits, le bandit le plus proche de chaque côté est en vue, si loin soit-il. Puis est venu l'événement de cette carte Manche, le **Bras pivotant** : il a balayé tout le monde sur le toit du wagon de queue. La carte Manche annonce son événement, tu peux donc le voir venir.
+    Tuco t'a touché : sur les toits, le bandit le plus proche de chaque côté est en vue, même très loin. Puis est venu l'événement de cette carte Manche, le **Bras pivotant** : il a balayé tout le monde sur le toit du wagon de queue. La carte Manche annonce son événement, tu peux donc le voir venir.
 
     À chaque manche, toutes tes cartes sont mélangées, posées ou gardées, et tu pioches une nouvelle main. Regarde-la : la **balle de Tuco** y est. Tu ne peux pas la poser, elle ne fait que prendre de la place, et elle reste dans tes cartes jusqu'à la fin de la partie. Voilà ce que coûte une balle.
     .title = Ce que fait une balle
@@ -106,13 +106,13 @@ lesson-colt-express-marshal-card =
     .wrong = Regarde ce que les autres ont posé : ils seront tous deux dans le wagon 2, à côté du Marshal. Pose **Marshal**.
     .draw = C'est le dernier tour : une carte piochée maintenant arriverait trop tard. Pose **Marshal**.
 lesson-colt-express-punch =
-    La pile est retournée, et ton Coup de poing est le premier. Tu choisis la victime, ce qu'elle lâche et où elle atterrit. Tuco a un bijou : fais tomber le **bijou de Tuco**.
+    Le Hold-up commence, et ton Coup de poing est le premier. Tu choisis la victime, ce qu'elle lâche et où elle atterrit. Tuco a un bijou : fais tomber le **bijou de Tuco**.
     .title = Choisis ta victime
     .wrong = Prends le **bijou** de Tuco.
     .cheyenne = Cheyenne n'a que des bourses. Tuco a un bijou, 500 $ à coup sûr : frappe **Tuco**.
     .purse = La bourse se prend à l'aveugle. Le **bijou**, c'est 500 $ à coup sûr.
 lesson-colt-express-fire =
-    Tuco a attrapé du vent : les plans qui ratent, c'est la moitié du plaisir. Tu as ramassé le bijou, et Tuco t'a encore touché.
+    Tuco a attrapé du vent. Les plans qui ratent, c'est la moitié du plaisir. Tu as ramassé le bijou, et Tuco t'a encore touché.
 
     À toi de tirer. Tous deux sont sur le toit le plus proche, tu as donc le choix. Rends la pareille à **Tuco**.
     .title = Tir
@@ -123,12 +123,12 @@ lesson-colt-express-marshal =
     .title = Le Marshal
     .wrong = Il n'y a personne là. Envoie-le dans le **wagon 2**, où sont Tuco et Cheyenne.
 lesson-colt-express-flight =
-    Personne ne reste dans un wagon avec le Marshal : chacun a reçu une **balle neutre** et a fui sur le toit. Il t'arrive la même chose quand tu entres chez lui. Les toits sont sûrs : il n'y monte jamais.
+    Personne ne reste dans un wagon avec le Marshal : les deux ont reçu une **balle neutre** et ont fui sur le toit. Il t'arrive la même chose quand tu entres chez lui. Les toits sont sûrs. Il n'y monte jamais.
 
     Puis le **Freinage** a projeté d'un wagon vers l'avant tous les bandits sur les toits. C'était ta deuxième manche, et tu connais les six cartes : Déplacement, Changement d'étage, Tir, Braquage, Coup de poing, Marshal. Laissons l'ordinateur jouer un moment pour vous trois.
     .title = Personne ne reste avec le Marshal
 lesson-colt-express-switching =
-    Déjà la manche 4, et tu es de nouveau Premier joueur. Pendant que le Marshal était sorti, tu as pris la **mallette**. Ce tour est un **aiguillage** : l'ordre s'inverse, et Cheyenne vient juste après toi. Dans un tour d'**accélération**, chacun jouerait deux fois de suite.
+    Déjà la manche 4, et tu es de nouveau Premier joueur. Pendant que le Marshal était sorti, tu as pris la **mallette**. Ce tour est un **aiguillage** : l'ordre s'inverse, et Cheyenne vient juste après toi. Dans un tour d'**accélération**, tout le monde jouerait deux fois de suite.
 
     Tu as posé deux Déplacements et un Tir. D'ici là, tu seras loin de Tuco, avec quelqu'un à viser : pose ton second **Tir**.
     .title = L'ordre s'inverse
@@ -149,10 +149,10 @@ lesson-colt-express-inside =
     .wrong = Tire sur **Cheyenne**.
     .tuco = Il aura ton autre balle dans un instant. Celle-ci est pour **Cheyenne**.
 lesson-colt-express-alone =
-    La dernière manche est à toi : personne ne te dit quoi poser, et tout ce que les règles permettent est bon. Elle finit dans une gare, avec **Pickpocket** : un bandit seul là où il est peut y prendre une bourse. Tu as une mallette et deux bijoux. Cheyenne te rattrape avec ses bourses.
+    La dernière manche est à toi. Personne ne te dit quoi poser, et tout ce que les règles permettent est bon. Elle finit dans une gare, avec **Pickpocket** : un bandit seul à son emplacement peut y prendre une bourse. Tu as une mallette et deux bijoux. Cheyenne te rattrape avec ses bourses.
     .title = À toi de jouer
 lesson-colt-express-score =
-    On compte tout le butin : on ouvre les bourses, et le bandit qui a tiré le plus de balles reçoit 1 000 $ comme **As de la gâchette**. S'ils sont plusieurs, chacun les reçoit.
+    On compte tout le butin : on ouvre les bourses, et le bandit qui a tiré le plus de balles reçoit 1 000 $ comme **As de la gâchette**. En cas d'égalité, chaque ex æquo les reçoit.
     .title = Arrivée
 lesson-colt-express-unseen =
     Chaque bandit a un pouvoir. Comme Doc, tu avais sept cartes au lieu de six. Les autres :
@@ -169,18 +169,18 @@ lesson-colt-express-unseen =
 lesson-horses-stagecoach = Chevaux & Diligence
     .about = ce qu'ajoute l'extension, environ cinq minutes.
 lesson-horses-stagecoach-coach =
-    À côté de la locomotive roule une **diligence**. Sur son toit, le **Shotgun** est assis sur une mallette ; à l'intérieur, des **otages** qui rapportent une rançon à la fin. Dans chaque wagon sauf la locomotive se trouve une **flasque** de whisky.
+    À côté de la locomotive roule une **diligence**. Sur son toit, le **Shotgun** est assis sur une mallette. À l'intérieur, des **otages** qui rapportent une rançon à la fin. Dans chaque wagon sauf la locomotive se trouve une **flasque** de whisky.
 
     Personne n'est encore à bord : vous arrivez à cheval.
     .title = Une diligence à côté
 lesson-horses-stagecoach-horse =
-    {"**"}Attaque à cheval :** du wagon de queue vers l'avant, tous décident en secret à chaque wagon : sauter ici, ou continuer. Ton cheval reste à côté du wagon où tu sautes, et tout le monde peut s'en servir plus tard.
+    {"**"}Attaque à cheval :** du wagon de queue vers l'avant, tout le monde décide en secret à chaque wagon : sauter ici, ou continuer. Ton cheval reste à côté du wagon où tu sautes, et tout le monde peut s'en servir plus tard.
 
     Un wagon pour toi seul vaut cher. Saute ici, au **wagon de queue**.
     .title = Attaque à cheval
     .wrong = Tu monterais quand même, mais plus tu continues, plus tu t'approches du Marshal, et des autres. Saute au **wagon de queue**.
 lesson-horses-stagecoach-turmoil =
-    Ça a marché : les autres ont continué, et le wagon de queue est à toi. Le premier tour de cette manche est une **cohue** : chacun choisit une carte en secret, puis tous les montrent en même temps.
+    Ça a marché : les autres ont continué, et le wagon de queue est à toi. Le premier tour de cette manche est une **cohue** : tout le monde choisit une carte en secret, puis on les montre toutes en même temps.
 
     Attrape d'abord quelque chose : **Braquage**.
     .title = Cohue
@@ -202,7 +202,7 @@ lesson-horses-stagecoach-punch-card =
     .title = Fais-le tomber
     .wrong = Tant qu'il est assis sur la mallette, personne ne peut la prendre. Pose **Coup de poing**.
 lesson-horses-stagecoach-keep =
-    Cette carte Manche a un **bonus** : tu peux garder jusqu'à deux cartes pour la manche suivante. Elles comptent parmi celles que tu piocheras.
+    Cette carte Manche a un **bonus** : tu peux garder jusqu'à deux cartes pour la manche suivante. Elles comptent dans ta prochaine main.
 
     Le Shotgun parti, tu voudras la mallette. Garde **Braquage**.
     .title = Garder une carte pour plus tard
@@ -222,7 +222,7 @@ lesson-horses-stagecoach-hostage =
     .title = Un otage
     .wrong = 900 $ à coup sûr, mais une carte de moins à chaque manche. Le **Banquier** rapporte plus, dès que tu as la mallette.
 lesson-horses-stagecoach-shotgun =
-    Te voilà sur le toit, et tu as expédié le **Shotgun** sur le train d'un coup de poing. Il y reste : un bandit qui finit sur son toit reçoit une balle neutre et doit courir ; un bandit qui le dépasse en reçoit une aussi. La mallette est libre, juste à côté de toi.
+    Te voilà sur le toit, et tu as expédié le **Shotgun** sur le train d'un coup de poing. Il y reste : un bandit qui finit sur son toit reçoit une balle neutre et doit courir. Un bandit qui le dépasse en reçoit une aussi. La mallette est libre, juste à côté de toi.
 
     À la fin de chaque manche, la diligence recule d'un wagon, et le Shotgun avec elle.
     .title = Le Shotgun à pied
@@ -238,7 +238,7 @@ lesson-horses-stagecoach-box =
 lesson-horses-stagecoach-end =
     La mallette est à toi : 1 000 $, et avec elle 1 000 $ de plus pour le Banquier. Cheyenne a couru droit sur le Shotgun.
 
-    Voilà l'essentiel de ce qu'ajoute l'extension. Ses cartes Manche apportent leurs propres événements, et des gares comme l'Évasion, où il faut filer à temps. { COMMAND("rules") } les explique toutes.
+    Voilà l'essentiel de ce qu'ajoute l'extension. Ses cartes Manche ont leurs propres événements, et des gares comme l'Évasion, où il faut filer à temps. { COMMAND("rules") } les explique toutes.
     .title = Deux mille dollars de plus
 
 ## Super Express.
@@ -247,12 +247,12 @@ lesson-super-express = Super Express
 lesson-super-express-train =
     L'autre jeu : rester à bord le plus longtemps. Tu es **Belle**, dans l'avant-dernier wagon, sans personne derrière toi. Devant toi, **Tuco** et **Ghost**.
 
-    Après chaque manche, le dernier wagon est **décroché**, avec tous ceux qui sont dedans et dessus. Celui tout à gauche part le premier.
+    Après chaque manche, le dernier wagon est **décroché**, avec les bandits dedans et dessus. Celui tout à gauche part le premier.
 
-    Observe de quel côté chacun **regarde** : Déplacement et Tir vont dans ce sens. Tu regardes la locomotive ; Ghost te regarde.
+    Observe de quel côté les bandits **regardent** : Déplacement et Tir vont dans ce sens. Tu regardes la locomotive. Ghost te regarde.
     .title = Reste à bord
 lesson-super-express-first =
-    Tous choisissent **trois cartes dans l'ordre**, en secret. Puis on retourne une à une toutes les premières cartes, puis les deuxièmes, puis les troisièmes.
+    Tout le monde choisit **trois cartes dans l'ordre**, en secret. Puis on révèle à tour de rôle sa première carte, puis la deuxième, puis la troisième.
 
     Tu commences. Tuco est juste devant toi : ouvre par **Tir**. Puis quitte la ligne de tir avec **Changement d'étage**, et éloigne-toi du bout du train avec **Déplacement**.
     .title = Trois cartes à la fois
@@ -260,12 +260,12 @@ lesson-super-express-first =
     .floor = Ghost regarde vers toi et pourrait riposter : en deuxième, **Changement d'étage**.
     .move = Le dernier wagon sera décroché, et le tien est le suivant : finis par **Déplacement**.
 lesson-super-express-stunned =
-    Ton Tir a touché Tuco : il a été projeté d'un wagon dans le sens de ton regard, et il est resté **sonné**. La prochaine carte d'un bandit sonné ne fait que le relever ; son effet est perdu.
+    Ton Tir a touché Tuco : il a été projeté d'un wagon dans le sens de ton regard, et il est resté **sonné**. La prochaine carte d'un bandit sonné ne fait que le relever. Son effet est perdu.
 
     Le wagon de queue a été décroché, vide. Le bandit alors le plus en arrière prend sa carte Butin : toi, 301 $.
     .title = Sonné et décroché
 lesson-super-express-second =
-    Tu es sur le toit du wagon 2. Devant toi dans la file sont Tuco, encore sonné il y a peu, et Ghost, qui te regarde. Cette fois, les autres jouent d'abord.
+    Tu es sur le toit du wagon 2. Devant toi dans la file, il y a Tuco, encore sonné il y a peu, et Ghost, qui te regarde. Cette fois, les autres jouent d'abord.
 
     Essaie de t'éclipser et de revenir derrière Tuco : **Changement d'étage**, **Déplacement**, **Tir**.
     .title = Reste en mouvement
@@ -273,12 +273,12 @@ lesson-super-express-second =
     .move = Tu veux te rapprocher de l'avant : en deuxième, **Déplacement**.
     .fire = Finis par **Tir** : il devrait alors y avoir quelqu'un devant toi.
 lesson-super-express-unhooked =
-    Les plans et ce qu'ils deviennent : Tuco est descendu, et Ghost a eu le champ libre pour tirer sur **toi**. Tu as été projetée sur le wagon de queue, et ton Changement d'étage n'a servi qu'à te relever. Mais ton **Déplacement** t'a ramenée avant que le wagon soit décroché, et il a emporté **Ghost** !
+    Adieu, beaux plans : Tuco est descendu, et Ghost a eu le champ libre pour tirer sur **toi**. Tu as été projetée sur le wagon de queue, et ton Changement d'étage n'a servi qu'à te relever. Mais ton **Déplacement** t'a ramenée avant que le wagon soit décroché, et il a emporté **Ghost** !
 
     Il ne reste que Tuco et toi.
     .title = De justesse
 lesson-super-express-third =
-    Un bandit projeté hors du train, à l'avant ou à l'arrière, est éliminé. Tuco est à l'intérieur du wagon 1 ; la locomotive est le dernier refuge.
+    Un bandit projeté hors du train, à l'avant ou à l'arrière, est éliminé. Tuco est à l'intérieur du wagon 1. La locomotive est le dernier refuge.
 
     Poursuis-le : **Déplacement** sur le toit, **Changement d'étage** derrière lui, **Tir**.
     .title = La dernière à bord
@@ -286,7 +286,7 @@ lesson-super-express-third =
     .floor = Il est à l'intérieur, toi sur le toit : en deuxième, **Changement d'étage**.
     .fire = Maintenant il est devant toi : finis par **Tir**.
 lesson-super-express-score =
-    Tuco avait couru dans la locomotive, et ton tir l'a projeté hors du train par l'avant. Tu es la dernière à bord : **tu gagnes**. Si vous aviez été plusieurs à bord avec la seule locomotive, la victoire serait allée à celui qui aurait eu le plus de cartes Butin.
+    Tuco avait couru dans la locomotive, et ton tir l'a projeté hors du train par l'avant. Tu es la dernière à bord : **tu gagnes**. Si vous aviez été plusieurs dans la locomotive à la fin, le plus de cartes Butin aurait gagné.
 
     Deux extensions ajoutent chacune une carte : **Réflexe** riposte en se relevant, **Cheval** te ramène à l'avant. { COMMAND("rules") } explique les deux.
     .title = Tu gagnes

@@ -17,8 +17,8 @@ rules-with = {" + "}
 
 ## Une phrase sur chacune, d'au plus 100 caractères.
 mode-about-expert = Tes cartes défaussées reviennent, les balles vont de côté, et tu choisis les cartes à garder.
-mode-about-two-player = À deux, avec deux bandits chacun, dans la variante expert.
-mode-about-teams = Entre voisins, on partage les cartes et la victoire. À quatre ou six.
+mode-about-two-player = À deux, avec deux bandits par personne, dans la variante expert.
+mode-about-teams = Deux par deux, on partage les cartes et la victoire. À quatre ou six.
 mode-about-horses-stagecoach = L'extension : Attaque à cheval, chevauchées, diligence et otages, Shotgun, whisky.
 
 ## Quelles règles valent, en une phrase.

@@ -9,7 +9,7 @@ list-dots = { $head } · { $item }
 list-passage = { $head } { $item }
 
 ## Quelqu'un sans nom lisible.
-nameless = inconnu
+nameless = anonyme
 
 ## Les bandits. « figure-named » présente un bandit et qui le joue ; les deux noms arrivent tout prêts.
 bandit-belle = Belle

@@ -71,7 +71,7 @@ daily-ranking-foot = -# { $count ->
 
 ## The page of /setup about what goes on beside the matches.
 
-extras-setup-daily-about = **Le braquage du jour :** chaque jour, je publie une position dans un salon. Chacun choisit une carte en privé. Je donne la meilleure quand le prochain braquage commence, sans mentionner personne.
+extras-setup-daily-about = **Le braquage du jour :** chaque jour, je publie une position dans un salon. Tout le monde choisit une carte en privé. Je donne la meilleure quand le prochain braquage commence, sans mentionner personne.
 extras-setup-daily = Pas de braquage du jour
 extras-setup-daily-hour = L'heure
 extras-setup-daily-zone = Fuseau horaire de cette heure

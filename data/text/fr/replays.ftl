@@ -8,7 +8,7 @@ button-verify = Vérifier
 playback-place = Partie { $match }, étape { $version } sur { $last } · { TYPED("replay") } partie:{ $match } étape:{ $version }
 playback-go-to = Aller à…
 playback-see-as = Voir comme…
-playback-public = Tout le monde : ce que chacun pouvait voir
+playback-public = Tout le monde : ce qui était visible
 playback-seat = { $who } : ce que cette place savait
 playback-open = Toutes les cartes découvertes
 playback-chose = 👉 { $who } a choisi : { $what }
@@ -125,7 +125,7 @@ command-match-import = Importer le fichier d'une partie exportée : la revoir, l
 button-bring = Choisir un fichier
 brought-title = ## Tes parties importées
 # $count (number): how many are kept, always several
-brought-about = Importe le fichier d'une partie finie (**Télécharger** en crée un) : je la rejoue, la vérifie et la garde pour toi, sans les noms des joueurs. Tes { $count } dernières restent 90 jours.
+brought-about = Importe le fichier d'une partie finie (**Télécharger** en crée un) : je la rejoue, la vérifie et la garde pour toi, sans les noms. Tes { $count } dernières restent 90 jours.
 # $who: the bandits at the table, with commas; $at: when it was brought
 brought-line = **Fichier { $number }** : { $game }, { $who } ({ $at })
 brought-name = fichier { $number }

@@ -1,53 +1,53 @@
 ### Les règles, sujet par sujet, dans nos propres mots, là où se lit le Markdown de Discord. Chaque sujet a un titre et au plus
 ### 1 800 caractères. Sources : rulings.md, sections 1, 3, 4, 7, 8 et 9, et les règles de base. Les nombres sont dans engine/numbers/colt_express/.
 
-rule-overview = Tu es un bandit dans un train en marche. Sois le plus riche quand il arrive en gare.
+rule-overview = Tu es un bandit dans un train en marche. Il te faut le plus d'argent à l'arrivée en gare.
 
     Une partie dure **cinq manches**. Chaque manche a deux phases :
-    {"**"}1. Préparation** – tout le monde pose des cartes Action sur une pile commune, une par tour. Personne ne bouge encore.
-    {"**"}2. Hold-up** – la pile est retournée et jouée de la première à la dernière carte. Là, on court, on grimpe, on tire, on braque, on cogne, et les plans s'entrechoquent.
+    {"**"}1. Préparation** – à chaque tour, tout le monde pose une carte Action sur une pile commune. Personne ne bouge encore.
+    {"**"}2. Hold-up** – la pile se joue de la première à la dernière carte. Là, on court, on grimpe, on tire, on braque, on cogne, et les plans s'entrechoquent.
 
     La plupart des manches finissent par un événement, la dernière toujours dans une gare. Puis on compte le butin, et la plus fine gâchette reçoit 1 000 $ de plus.
 
-    À ton tour, appuie sur **Ma main** : tu y vois ce que tu peux faire. Si une carte ne peut se jouer que d'une façon, le bot la joue pour toi.
+    À ton tour, appuie sur **Ma main** : tu y vois ce que tu peux faire. Si une carte ne peut se jouer que d'une façon, je la joue pour toi.
     .title = Comment se joue la partie
 
-rule-setup = Le train se compose de la locomotive et d'un wagon par joueur, dans un ordre aléatoire. Ce qui se trouve dans un wagon dépend du wagon. Le Marshal et une mallette commencent dans la locomotive ; une seconde mallette attend à côté du train.
+rule-setup = Le train se compose de la locomotive et d'un wagon par bandit, dans un ordre aléatoire. Chaque wagon a son butin. Le Marshal et une mallette commencent dans la locomotive. Une seconde mallette attend à côté du train.
 
     Chaque bandit commence avec une bourse de 250 $, six balles et dix cartes : deux Déplacement, deux Changement d'étage, deux Tir, deux Braquage, un Coup de poing, un Marshal.
 
-    Le hasard désigne le premier joueur. À partir de lui, les premier, troisième et cinquième joueurs commencent dans le wagon de queue, les autres dans le wagon devant. On tire quatre cartes Manche, et la dernière est l'une des trois gares.
+    Le hasard désigne le premier joueur. À partir de là, les places 1, 3 et 5 commencent dans le wagon de queue, les autres dans le wagon devant. On tire quatre cartes Manche, et la dernière est l'une des trois gares.
     .title = Mise en place
 
 rule-train = La locomotive est en tête (elle compte comme un wagon), le wagon de queue au bout. Chaque wagon a deux emplacements : **l'intérieur** et le **toit**. Autant de bandits qu'on veut peuvent s'y tenir. Personne ne quitte jamais le train.
 
-    Ce que tu peux atteindre dépend de là où tu es : tu ne braques et ne cognes que là où tu es, et tu tires à ton étage.
+    Tu ne braques et ne cognes que là où tu es, et tu tires à ton étage.
     .title = Le train et ses emplacements
 
-rule-round = Au début d'une manche, chacun mélange toutes ses cartes (cartes Action et balles reçues) et en pioche six ; Doc en pioche sept. Puis la carte Manche est retournée : elle montre les tours de la Préparation et l'événement final.
+rule-round = Au début d'une manche, tout le monde mélange ses cartes (cartes Action et balles reçues) et en pioche six (Doc sept). Puis la carte Manche est révélée. Elle montre les tours de la Préparation et l'événement final.
 
-    Après le Hold-up et l'événement, toutes les cartes reviennent à leurs propriétaires, et le joueur suivant à gauche ouvre la manche suivante.
+    Après le Hold-up et l'événement, tout le monde reprend ses cartes, et la manche suivante s'ouvre une place plus à gauche.
     .title = Une manche
 
 rule-schemin =
-    Les joueurs agissent l'un après l'autre, le premier joueur d'abord. À ton tour, tu fais l'une de ces deux choses :
+    On joue à tour de rôle, le premier joueur d'abord. À ton tour, choisis :
     • poser **une carte Action** sur la pile, visible sauf indication contraire, ou
     • **piocher trois cartes** (moins s'il en reste moins).
 
-    Les balles ne se jouent pas : elles encombrent ta main. Les cartes non jouées retournent dans ta pioche à la fin. Si tu ne peux ni poser ni piocher, tu passes.
+    Les balles ne se jouent pas. Elles encombrent ta main. Les cartes non jouées retournent dans ta pioche à la fin. Si tu ne peux ni poser ni piocher, tu passes.
     .title = Phase 1 : Préparation
 
 rule-turns = La carte Manche montre combien il y a de tours, et lesquels :
     • **normal** – les cartes sont posées visibles.
-    • **tunnel** – les cartes sont posées cachées ; tu vois les tiennes.
-    • **accélération** – chacun agit deux fois de suite avant le suivant : deux cartes, deux pioches, ou une de chaque.
+    • **tunnel** – les cartes sont posées cachées. Tu vois les tiennes.
+    • **accélération** – à ton tour, tu agis deux fois de suite : deux cartes, deux pioches, ou une de chaque.
     • **aiguillage** – le tour de table va dans l'autre sens, en commençant par le premier joueur. Le tour suivant reprend le sens normal.
     .title = Sortes de tours
 
 rule-stealin =
-    La pile se joue dans l'ordre où elle a été posée. Chaque carte est exécutée par le bandit à qui elle appartient.
+    Les cartes se jouent dans l'ordre où on les a posées. Chaque bandit exécute les siennes.
 
-    {"**"}Tu dois exécuter ta carte si c'est possible**, même quand ça fait mal ; tu choisis seulement comment. Si c'est impossible, il ne se passe rien. S'il n'y a qu'une façon, elle se joue aussitôt, sans te demander.
+    {"**"}Tu dois exécuter ta carte si c'est possible**, même quand ça fait mal. Tu choisis seulement comment. Si c'est impossible, il ne se passe rien. S'il n'y a qu'une façon, je ne te demande rien.
     .title = Phase 2 : Hold-up
 
 rule-move =
@@ -63,7 +63,7 @@ rule-floor = Tu changes d'étage dans ton wagon : de l'intérieur vers le toit, 
 
 rule-fire = Tu donnes à un autre bandit l'une de tes six balles. Elle va dans ses cartes et l'encombre jusqu'à la fin de la partie.
 
-    {"**"}À l'intérieur**, tu touches les bandits dans les wagons juste à côté du tien. **Sur le toit**, tu touches, dans chaque direction, le toit le plus proche où se tient quelqu'un, si loin soit-il ; s'ils y sont plusieurs, tu choisis. Tu ne touches jamais un bandit qui est au même endroit que toi, et il ne te cache pas la vue.
+    {"**"}À l'intérieur**, tu touches les bandits dans les wagons juste à côté du tien. **Sur le toit**, tu touches, dans chaque direction, le toit le plus proche où se tient quelqu'un, même très loin. S'il y en a plusieurs, choisis. Tu ne touches jamais un bandit qui est au même endroit que toi, et il ne te cache pas la vue.
 
     Sans cible, tu gardes ta balle. Avec un revolver vide, la carte ne fait rien.
     .title = Carte : Tir
@@ -72,7 +72,7 @@ rule-robbery = Tu prends un jeton de butin là où tu es : une bourse, un bijou 
     .title = Carte : Braquage
 
 rule-punch = Tu frappes un bandit qui est au même endroit que toi. Tu choisis la victime, ce qu'elle perd et où elle atterrit :
-    • elle perd une bourse, un bijou ou une mallette, si elle en a. Une bourse est prise à l'aveugle. Le jeton tombe là où tu es ;
+    • elle perd une bourse, un bijou ou une mallette, si elle en a. Une bourse se prend à l'aveugle. Le jeton tombe là où tu es.
     • elle est projetée dans le wagon voisin, en avant ou en arrière, au même étage.
 
     Projetée dans le wagon du Marshal, elle reçoit une balle neutre et fuit sur le toit.
@@ -83,32 +83,32 @@ rule-marshal-card = Tu déplaces le Marshal d'exactement un wagon, en avant ou e
 
 rule-marshal = Le Marshal garde l'intérieur du train et ne monte jamais sur un toit. **Aucun bandit ne peut rester dans son wagon.** Chaque fois qu'un bandit entre chez lui, ou qu'il entre chez des bandits, chacun d'eux reçoit une balle neutre et fuit sur le toit de ce wagon.
 
-    Sur le toit au-dessus de lui on est en sécurité, sauf pendant les événements Marshal en colère et Vengeance du Marshal. Il commence dans la locomotive, à côté d'une mallette.
+    Sur le toit au-dessus de lui, tu ne risques rien, sauf pendant les événements Marshal en colère et Vengeance du Marshal. Il commence dans la locomotive, à côté d'une mallette.
     .title = Le Marshal
 
-rule-bullets = Les balles qui te touchent deviennent des cartes de ta pioche. On ne peut pas les jouer : chacune que tu pioches prend la place d'une carte utile.
+rule-bullets = Les balles qui te touchent deviennent des cartes de ta pioche. On ne peut pas les jouer. Chacune que tu pioches prend la place d'une carte utile.
 
-    Chaque bandit a six balles à lui. Il y en a 13 neutres pour le Marshal et les événements. S'il n'y en a pas assez pour tous ceux qui devraient être touchés en même temps, personne n'est touché et le reste des balles neutres quitte la partie. Les bandits fuient quand même.
+    Chaque bandit a six balles à lui. Il y en a 13 neutres pour le Marshal et les événements. S'il n'y en a pas assez pour tous les bandits visés en même temps, personne n'est touché et le reste des balles neutres quitte la partie. Les bandits fuient quand même.
 
-    À la fin, ton revolver vidé compte pour l'As de la gâchette, et les balles reçues départagent les égalités.
+    À la fin, les balles tirées comptent pour l'As de la gâchette, et les balles reçues départagent les ex æquo.
     .title = Balles
 
-rule-loot = Les **bourses** contiennent de 250 $ à 500 $ ; la valeur est cachée. Il y en a 18 : huit de 250 $ et deux de chaque à 300 $, 350 $, 400 $, 450 $ et 500 $.
+rule-loot = Les **bourses** valent de 250 $ à 500 $. La valeur est cachée. Il y en a 18 : huit de 250 $ et deux de chaque à 300 $, 350 $, 400 $, 450 $ et 500 $.
     {"**"}Un bijou** vaut 500 $, **une mallette** 1 000 $.
 
-    Tout le monde voit combien de jetons de chaque sorte tu as. Ce que valent tes bourses, toi seul le vois, jusqu'à la fin. Une bourse perdue, tu la reconnais si tu sais laquelle c'était.
+    Tout le monde voit combien de jetons de chaque sorte tu as. Jusqu'à la fin, personne d'autre ne sait ce que valent tes bourses. Une bourse perdue, tu la reconnais si tu sais laquelle c'était.
     .title = Butin
 
 rule-secrets = Secret : les cartes en main et dans les pioches, les cartes posées cachées, la valeur des bourses et les cartes Manche à venir.
 
-    Public : tout le reste, comme les positions, le nombre de cartes, le butin par sorte, les balles restantes et reçues, et chaque carte posée visible. Les cartes identiques ne se distinguent pas : personne ne sait lequel de tes deux Déplacements tu as joué.
+    Public : tout le reste, comme les positions, le nombre de cartes, le butin par sorte, les balles restantes et reçues, et chaque carte posée visible. Les cartes identiques se ressemblent : personne ne sait lequel de tes deux Déplacements tu as joué.
     .title = Ce qui est secret
 
-rule-scoring = Après cinq manches, chacun additionne : ses bourses, 500 $ par bijou, 1 000 $ par mallette et une éventuelle rançon.
+rule-scoring = Après cinq manches, tout le monde additionne ses bourses, 500 $ par bijou, 1 000 $ par mallette et sa rançon s'il y en a une.
 
-    L'**As de la gâchette** est celui qui a tiré le plus de ses propres balles, et reçoit 1 000 $. En cas d'égalité, chacun les reçoit ; si personne n'a tiré, tout le monde est à égalité.
+    Le bandit qui a tiré le plus de balles est l'**As de la gâchette** et reçoit 1 000 $. En cas d'égalité, chaque ex æquo reçoit 1 000 $. Si personne n'a tiré, c'est l'égalité générale.
 
-    Le plus riche gagne. À argent égal, celui qui a reçu moins de balles (des bandits, du Marshal et des événements) est devant ; si c'est encore égal, la place est partagée.
+    La plus grosse somme gagne. À argent égal, le bandit qui a reçu moins de balles (des bandits, du Marshal et des événements) passe devant. Si c'est encore égal, la place est partagée.
     .title = La fin et le compte
 
 rule-belle = **Belle** ne peut pas être la cible d'un Tir ou d'un Coup de poing tant qu'un autre bandit pourrait l'être avec cette même carte. Si elle est la seule cible, elle est touchée comme tout le monde.
@@ -117,7 +117,7 @@ rule-belle = **Belle** ne peut pas être la cible d'un Tir ou d'un Coup de poing
 rule-cheyenne = Quand **Cheyenne** frappe un bandit et lui fait perdre une bourse, elle peut la garder aussitôt au lieu de la laisser tomber. Bijoux et mallettes tombent.
     .title = Bandit : Cheyenne
 
-rule-django = Un bandit touché par **Django** est aussi projeté d'un wagon, au même étage ; au bout du train, il reste là. Projeté dans le wagon du Marshal, il reçoit une balle neutre et fuit sur le toit.
+rule-django = Un bandit touché par **Django** est aussi projeté d'un wagon, au même étage. Au bout du train, il reste là. Projeté dans le wagon du Marshal, il reçoit une balle neutre et fuit sur le toit.
     .title = Bandit : Django
 
 rule-doc = **Doc** commence chaque manche avec sept cartes au lieu de six.
@@ -129,16 +129,16 @@ rule-ghost = **Ghost** peut poser sa carte cachée au premier tour de chaque man
 rule-tuco = **Tuco** tire à travers les toits : en plus des cibles habituelles, il touche les bandits à l'autre étage de son wagon.
     .title = Bandit : Tuco
 
-rule-angry-marshal = Tout bandit sur le toit du wagon du Marshal reçoit une balle neutre. Puis il recule d'un wagon (s'il est dans le dernier, il y reste), et les bandits à l'intérieur de ce wagon doivent fuir.
+rule-angry-marshal = Tout bandit sur le toit du wagon du Marshal reçoit une balle neutre. Puis le Marshal recule d'un wagon (sauf s'il est déjà dans le dernier). Les bandits à l'intérieur de ce wagon en reçoivent une aussi et fuient.
     .title = Événement : Marshal en colère
 
-rule-swivel-arm = Tout bandit sur un toit, celui de la locomotive aussi, est balayé sur le toit du wagon de queue.
+rule-swivel-arm = Le bras balaie tout bandit sur un toit, celui de la locomotive aussi, jusqu'au toit du wagon de queue.
     .title = Événement : Bras pivotant
 
 rule-braking = Tout bandit sur un toit est projeté un wagon vers l'avant. Ceux qui sont sur le toit de la locomotive y restent.
     .title = Événement : Freinage
 
-rule-take-it-all = La seconde mallette est posée dans le wagon où se trouve le Marshal, et peut être braquée dès la manche suivante.
+rule-take-it-all = La seconde mallette arrive dans le wagon du Marshal. Tu peux la braquer dès la manche suivante.
     .title = Événement : Prenez tout !
 
 rule-passengers-rebellion = Tout bandit à l'intérieur du train, locomotive comprise, reçoit une balle neutre. S'il n'y en a pas assez pour tous, personne n'est touché et le reste des balles neutres quitte la partie.
@@ -147,11 +147,11 @@ rule-passengers-rebellion = Tout bandit à l'intérieur du train, locomotive com
 rule-quiet-rounds = Deux cartes Manche du jeu de base n'ont pas d'événement : **Pont**, avec une accélération, et **Tunnel**, avec deux tunnels. Quand leurs cartes sont jouées, la manche est finie.
     .title = Manches sans événement
 
-rule-marshals-revenge = Tout bandit sur le toit du wagon du Marshal perd définitivement sa bourse de moindre valeur. Sans bourse, il ne perd rien, quoi qu'il possède d'autre.
+rule-marshals-revenge = Tout bandit sur le toit du wagon du Marshal perd définitivement sa bourse de moindre valeur. Sans bourse, il ne perd rien.
     .title = Gare : Vengeance du Marshal
 
-rule-pickpocketing = Tout bandit seul là où il est peut y prendre une bourse, sans regarder dedans avant. Seul veut dire : aucun autre bandit dans le même wagon, au même étage.
+rule-pickpocketing = Tout bandit seul à son emplacement peut y prendre une bourse, sans regarder dedans avant. Seul veut dire : aucun autre bandit dans le même wagon, au même étage.
     .title = Gare : Pickpocket
 
-rule-hostage-taking = Tout bandit dans ou sur la locomotive reçoit 250 $ en liquide, chacun la somme entière.
+rule-hostage-taking = Tout bandit dans ou sur la locomotive reçoit une rançon de 250 $ en liquide, sans partager.
     .title = Gare : Prise d'otage

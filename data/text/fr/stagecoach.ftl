@@ -25,8 +25,8 @@ told-aside-by = { $who } ({ $count })
 told-kept = Cartes gardées pour la manche suivante : { $hands }.
 told-kept-by = { $who } ({ $count })
 told-kept-none = Personne ne garde de carte pour la manche suivante.
-told-partner = Complices : chacun prend une carte dans la pioche de son partenaire.
-told-partner-but = Chacun prend une carte dans la pioche de son partenaire, sauf { $who } : il n'y restait rien.
+told-partner = Complices : tout le monde prend une carte dans la pioche de son partenaire.
+told-partner-but = Tout le monde prend une carte dans la pioche de son partenaire, sauf { $who } : il n'y restait rien.
 told-you-partner = Dans la pioche de ton partenaire, tu prends { $cards }.
 told-played-for = { $who } joue **{ $card }** pour { $target }.
     .v2 = { $who } pose **{ $card }** sur la pile, une carte de { $target }.
@@ -46,7 +46,7 @@ told-drank-old-whiskey = { $who } boit une gorgée de vieux whisky, de quoi joue
    *[half] La flasque est à moitié vide.
   }
 told-you-uncork = Tu la débouches : { $flask }.
-told-you-lost-flask = La flasque perdue contient ceci : { $flask }.
+told-you-lost-flask = Dans la flasque perdue : { $flask }.
 whiskey-whiskey = whisky classique
 whiskey-old-whiskey = vieux whisky
 
@@ -72,15 +72,15 @@ told-crossed-free = { $who } file devant le Shotgun, qui n'a plus de balles.
 told-crossed-short = { $who } file devant le Shotgun.
 told-bullets-shotgun = { $count ->
     [1] Le Shotgun est là : { $who } prend une balle neutre et doit déguerpir.
-   *[other] Le Shotgun est là : { $who } prennent chacun une balle neutre et doivent déguerpir.
+   *[other] Le Shotgun est là : { $who } prennent une balle neutre par tête et doivent déguerpir.
   }
     .v2 = { $count ->
         [1] { $who } tombe sur le Shotgun et repart avec une balle neutre.
-       *[other] { $who } tombent sur le Shotgun et repartent chacun avec une balle neutre.
+       *[other] { $who } tombent sur le Shotgun et repartent avec une balle neutre par tête.
       }
 told-bullets-poodle = { $count ->
     [1] Le caniche mord : { $who } prend une balle neutre.
-   *[other] Le caniche mord : { $who } prennent chacun une balle neutre.
+   *[other] Le caniche mord : { $who } prennent une balle neutre par tête.
   }
 told-ran = { $who } détale devant le Shotgun, { $to }.
     .v2 = { $who } fuit le Shotgun, { $to }.
@@ -104,14 +104,14 @@ hint-panting-horses = À la fin, les chevaux les plus proches de la queue du tra
 hint-higher-speed = À la fin, les bandits sur les toits, les chevaux et la diligence reculent d'un wagon.
 hint-shotguns-rage = À la fin, chaque bandit dans ou sur la diligence et le wagon d'à côté prend une balle neutre.
 hint-mortal-bullet = Au décompte, chaque balle prise dans cette manche coûte { $money }.
-hint-sharing-the-loot = Au décompte, chaque mallette se partage entre tous les bandits au même endroit que son propriétaire.
+hint-sharing-the-loot = Au décompte, un bandit qui a une mallette la partage avec tous les bandits au même endroit.
 hint-escape = Pour gagner, il faut partir à cheval pour de bon, ou finir dans ou sur la diligence.
 told-event-whiskey-for-the-marshal = **Un whisky pour le Marshal !** La journée a été longue, et il a soif.
 told-event-panting-horses = **Chevaux essoufflés !** Tous les chevaux ne tiennent pas l'allure d'un express.
 told-event-higher-speed = **Pleine vitesse !** Le mécanicien met toute la vapeur, et tout ce qui n'est pas à l'intérieur recule.
 told-event-shotguns-rage = **La rage du Shotgun !** Il tire sur tout ce qui bouge autour de la diligence.
 told-event-mortal-bullet = **Balle mortelle !** Le médecin de la gare fait payer chaque balle de cette dernière manche.
-told-event-sharing-the-loot = **Partage du butin !** En gare, on ouvre les mallettes, et tous ceux qui sont là veulent leur part.
+told-event-sharing-the-loot = **Partage du butin !** En gare, on ouvre les mallettes, et tout le monde veut sa part.
 told-event-escape = **Évasion !** La loi attend en gare. Les bandits encore dans le train finiront au trou.
 told-nobody-whiskey-for-the-marshal = Mais il n'y a pas de whisky dans son wagon.
 told-nobody-panting-horses = Mais il n'y a plus de cheval à essouffler.
@@ -124,7 +124,7 @@ told-horses-lost = { $count ->
     [1] Un cheval est semé pour de bon : il longeait { $cars }.
    *[other] { $count } chevaux sont semés pour de bon : ils longeaient { $cars }.
   }
-told-horses-moved = Les chevaux reculent aussi ; ils longent à présent { $cars }.
+told-horses-moved = Les chevaux reculent aussi et longent à présent { $cars }.
 
 ## La fin.
-told-ended-together = L'express entre en gare, et { $who } ont à eux tous le plus gros butin : { $total }.
+told-ended-together = L'express entre en gare, et { $who } ont ensemble le plus gros butin : { $total }.

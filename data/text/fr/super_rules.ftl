@@ -5,31 +5,31 @@ rule-super =
     Un cousin court et sauvage de Colt Express pour **trois à sept** bandits : reste à bord pendant que les wagons sont décrochés un par un.
 
     Chaque manche a deux phases :
-    {"**"}1. Préparation** – chacun choisit **trois cartes**, dans l'ordre, en secret et en même temps.
-    {"**"}2. Fusillade** – les cartes sont retournées une à une et exécutées. Plus personne ne décide rien.
+    {"**"}1. Préparation** – tout le monde choisit **trois cartes**, dans l'ordre, en secret et en même temps.
+    {"**"}2. Fusillade** – tout le monde retourne ses cartes, une à une. Plus rien à décider.
 
-    Puis le dernier wagon est décroché, et tous ceux qui sont dedans ou dessus sont éliminés. Parmi les autres, le bandit le plus en arrière prend la carte Butin de ce wagon.
+    Puis le dernier wagon est décroché, et les bandits dedans ou dessus sont éliminés. Parmi les autres, le bandit le plus en arrière prend la carte Butin de ce wagon.
 
-    Le dernier à bord gagne. S'il ne reste que la locomotive, ceux qui sont à bord comparent leurs cartes Butin.
+    Le dernier à bord gagne. S'il ne reste que la locomotive, on compare les cartes Butin à bord.
     .title = Super Express : comment se joue la partie
 
-rule-super-setup = Derrière la locomotive, il y a **un wagon de plus que de joueurs** ; chacun porte une carte Butin de 301 $ à 389 $, face cachée. Toutes les valeurs diffèrent.
+rule-super-setup = Derrière la locomotive, il y a **un wagon de plus que de joueurs**. Chacun porte une carte Butin de 301 $ à 389 $, face cachée. Toutes les valeurs diffèrent.
 
     Le hasard désigne le premier joueur, qui commence à l'intérieur de l'avant-dernier wagon. Les suivants viennent un par un, chacun un wagon plus en avant. La moitié arrière (arrondie vers le haut) regarde la locomotive, les autres le wagon de queue.
     .title = Super Express : mise en place
 
 rule-super-schemin = Tout le monde a les quatre mêmes cartes : Déplacement, Changement d'étage, Demi-tour et Tir, et avec les extensions aussi Réflexe et Cheval. Choisis-en trois différentes et leur ordre.
 
-    Tous choisissent en même temps. Tant que tout le monde n'a pas choisi, chacun peut changer d'avis ; personne ne voit ce que tu as choisi, ni que tu as changé.
+    Tout le monde choisit en même temps. Tant qu'il manque un choix, tu peux changer d'avis. Personne ne voit ce que tu as choisi, ni que tu as changé.
     .title = Super Express : Préparation
 
-rule-super-shootin = En commençant par le premier joueur, puis vers la gauche, chacun retourne sa première carte et l'exécute ; puis chacun la deuxième, puis chacun la troisième.
+rule-super-shootin = Le premier joueur commence, puis on tourne vers la gauche : tout le monde retourne et joue sa première carte, puis la deuxième, puis la troisième.
 
-    Chaque carte doit être exécutée, même quand ça fait mal. Un bandit éliminé ne retourne plus de cartes, à une exception près : voir Cheval.
+    Tu ne peux pas sauter une carte, même quand ça fait mal. Un bandit éliminé ne retourne plus de cartes, à une exception près : voir Cheval.
     .title = Super Express : Fusillade
 
 rule-super-order =
-    Dans chaque wagon et sur chaque toit, les bandits se tiennent **en file** : leur ordre compte. Un bandit qui arrive en allant vers la locomotive se place à l'arrière de la file ; en allant vers le wagon de queue, à l'avant. Cela vaut pour courir, être projeté et changer d'étage.
+    Dans chaque wagon et sur chaque toit, les bandits se tiennent **en file** : leur ordre compte. Un bandit qui arrive en allant vers la locomotive se place à l'arrière de la file. En allant vers le wagon de queue, il se place à l'avant. Cela vaut pour courir, être projeté et changer d'étage.
 
     Chaque bandit regarde la locomotive ou le wagon de queue, et Déplacement et Tir vont dans ce sens.
     .title = Super Express : files et regards
@@ -43,24 +43,24 @@ rule-super-floor = Tu changes d'étage dans ton wagon : vers le toit ou vers l'i
 rule-super-flip = Tu te retournes et regardes dans l'autre sens. Ta place dans la file reste la même.
     .title = Carte Super : Demi-tour
 
-rule-super-fire = Tu tires dans le sens de ton regard, à ton étage, et touches le **premier bandit debout** en vue : d'abord ceux devant toi dans ta file, puis ceux des wagons au-delà, si loin soient-ils. La balle passe au-dessus de ceux qui sont sonnés.
+rule-super-fire = Tu tires dans le sens de ton regard, à ton étage, et touches le **premier bandit debout** en vue : d'abord ceux devant toi dans ta file, puis ceux des wagons au-delà, même très loin. La balle passe au-dessus des bandits sonnés.
 
     La cible est projetée d'**un wagon** dans le sens de ton regard et reste **sonnée**. Projetée hors du train, elle est **éliminée**. Si personne n'est debout en vue, il ne se passe rien.
     .title = Carte Super : Tir
 
-rule-super-stunned = Un bandit sonné est couché sur le dos. On ne peut pas le toucher. Sa prochaine carte, quelle qu'elle soit, ne fait que le **remettre debout** où il est, le regard comme avant ; la carte n'a pas d'autre effet (mais voir Réflexe).
+rule-super-stunned = Un bandit sonné est couché sur le dos. On ne peut pas le toucher. Sa prochaine carte, quelle qu'elle soit, ne fait que le **remettre debout** où il est, le regard comme avant (mais voir Réflexe).
     .title = Super Express : sonné
 
-rule-super-unhooking = Quand toutes les cartes sont jouées, le dernier wagon est décroché. Tous ceux qui sont dedans ou dessus sont **éliminés**, sonnés ou non.
+rule-super-unhooking = Quand toutes les cartes sont jouées, le dernier wagon est décroché. Les bandits dedans ou dessus sont **éliminés**, sonnés ou non.
 
-    De ceux qui restent, le **plus éloigné de la locomotive** prend la carte Butin du wagon : d'abord le wagon le plus en arrière, là le toit avant l'intérieur, et là le dernier de la file. Les sonnés comptent.
+    Parmi les autres, le **plus éloigné de la locomotive** prend la carte Butin du wagon : d'abord le wagon le plus en arrière, là le toit avant l'intérieur, et là le dernier de la file. Les sonnés comptent.
 
-    Puis chacun reprend ses cartes, et le joueur suivant à gauche encore à bord commence.
+    Puis tout le monde reprend ses cartes, et la place suivante à gauche encore à bord commence.
     .title = Super Express : un wagon est décroché
 
-rule-super-end = Dès qu'**un seul** bandit est à bord, il gagne. Si plusieurs tiennent jusqu'à ce qu'il ne reste que la locomotive, celui qui a le **plus de cartes Butin** gagne ; à égalité, la plus haute carte.
+rule-super-end = Dès qu'**un seul** bandit est à bord, il gagne. Si plusieurs tiennent jusqu'à ce qu'il ne reste que la locomotive, celui qui a le **plus de cartes Butin** gagne. À égalité, la plus haute carte l'emporte.
 
-    Si le dernier wagon emporte tout le monde, le meilleur butin parmi eux gagne. Les autres sont classés selon leur durée à bord ; ceux qui sont partis au même moment, selon leur butin.
+    Si le dernier wagon emporte tout le monde, le meilleur butin parmi eux gagne. Les autres sont classés selon leur durée à bord. Partis au même moment, ils sont classés selon leur butin.
     .title = Super Express : la fin
 
 rule-super-reflex = Extension. Une carte de plus dans chaque main. Si tu es **sonné** quand tu la retournes, tu te relèves **et tires** aussitôt, comme avec Tir. Si tu es **debout**, tu te tires dans le pied : tu restes sonné où tu es.

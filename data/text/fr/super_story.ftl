@@ -15,7 +15,7 @@ super-facing-front = vers la locomotive
 super-facing-rear = vers la queue
 
 ## Le départ.
-super-told-train = L'express est prêt : derrière la locomotive, { $count } wagons, chacun avec une carte Butin que personne n'a vue.
+super-told-train = L'express est prêt : derrière la locomotive, { $count } wagons et leurs cartes Butin, que personne n'a vues.
 super-told-placed = À bord, de la tête à la queue : { $places }.
 super-told-placed-at = { $who } { $spot }, regard { $facing }
 super-told-first = Le hasard veut que { $who } commence.

@@ -126,8 +126,8 @@ super-picture-wins = { $count ->
   }
 super-picture-held = { $cards ->
     [0] encore à bord · aucun butin
-    [one] encore à bord · une carte de butin
-   *[other] encore à bord · { $cards } cartes de butin
+    [one] encore à bord · une carte Butin
+   *[other] encore à bord · { $cards } cartes Butin
   }
 super-picture-nobody = PERSONNE NE GAGNE
 super-picture-no-loot = aucun butin

@@ -2,7 +2,7 @@
 
 tip = 🎓 { $tip }
 button-known = Plus de conseils
-button-tips = Conseils de débutant
+button-tips = Conseils pour débuter
 tip-schemin = Les cartes se jouent plus tard, au Hold-up. Rien de bon ? Pioche trois cartes.
 tip-schemin-tunnel = Dans le tunnel, personne ne voit ta carte avant qu'elle soit jouée. Un bon moment pour surprendre.
 tip-schemin-speeding-up = Tu joues deux fois de suite : deux cartes, deux pioches, ou une de chaque.

@@ -66,8 +66,8 @@ def players_are_told_the_cards_dealt_not_the_whole_hand(moments: Sequence[Moment
         for moment in moments
         for sentence in sentences(moment.events, Seat(0), names(moment.public), moment.public)
     ]
-    assert any(sentence.startswith("You are dealt ") for sentence in said)
-    assert not any(sentence.startswith("You hold ") for sentence in said)
+    assert any(sentence.startswith(worded("told-you-were-dealt")) for sentence in said)
+    assert not any(sentence.startswith(worded("told-you-hold")) for sentence in said)
 
 
 def secrets_of_others_change_no_sentence(moments: Sequence[Moment]) -> None:

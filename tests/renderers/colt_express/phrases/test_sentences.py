@@ -143,7 +143,7 @@ def test_only_the_victim_learns_the_value_of_the_purse() -> None:
         table("belle 1i", "tuco 1i purse:350", "doc 3i", cars=3, pile=["belle.punch"], marshal=0),
         "belle punch tuco purse 2i",
     )
-    assert only_sentence(position, "lost", "tuco") == "The purse you lost held $350."
+    assert only_sentence(position, worded("told-you-lost"), "tuco") == worded("told-you-lost", worth="$350")
     for other in (None, "belle", "doc"):
         assert not any("350" in sentence for sentence in told(position, other))
 
@@ -153,7 +153,7 @@ def test_cheyenne_keeps_the_purse_and_both_players_know_its_value() -> None:
         table("cheyenne 1i", "tuco 1i purse:350", "doc 3i", cars=3, pile=["cheyenne.punch"], marshal=0),
         "cheyenne punch tuco purse 2i take",
     )
-    assert only_sentence(position, "held", "tuco") == "The purse you lost held $350."
+    assert only_sentence(position, worded("told-you-lost"), "tuco") == worded("told-you-lost", worth="$350")
     assert only_sentence(position, "look inside", "cheyenne") == "You look inside: $350."
     assert len(told(position, "doc")) == len(told(position)) == 1
 
@@ -171,7 +171,7 @@ def test_the_marshal_scatters_a_car_in_one_sentence() -> None:
 def test_a_flight_without_bullets_says_so() -> None:
     position = table("ghost 2r", "doc 1i", "tuco 1i", cars=3, pile=["ghost.marshal"], marshal=0, neutral=1)
     assert "unhurt" in told(position)[-2]
-    assert "too few neutral bullets" in told(position)[-1]
+    assert worded("told-bullets-gone") in told(position)[-1]
     position = table("ghost 2r", "doc 1i", "tuco 1i", cars=3, pile=["ghost.marshal"], marshal=0, neutral=0)
     assert "no bullets left" in told(position)[-1]
     assert "unhurt" in told(position)[-1]
@@ -191,10 +191,10 @@ def test_coming_down_into_the_marshal() -> None:
         ("angry-marshal", ("**Ghost** takes a neutral bullet.", "stomps into car 2")),
         ("swivel-arm", ("**Ghost** is swept onto the roof of the Caboose.",)),
         ("braking", ("**Ghost** onto the roof of the Locomotive",)),
-        ("take-it-all", ("set down in car 1",)),
+        ("take-it-all", (worded("told-strongbox", spot="in car 1"),)),
         ("passengers-rebellion", ("**Tuco** and **Doc** take a neutral bullet each.",)),
         ("marshals-revenge", ("**Ghost** loses his smallest purse.",)),
-        ("hostage-taking", ("**Tuco** is paid a ransom of $250.",)),
+        ("hostage-taking", (worded("told-ransom", count=1, who="**Tuco**", money="$250"),)),
     ],
 )
 def test_each_event_is_announced_and_its_victims_are_named(event: str, expected: tuple[str, ...]) -> None:
@@ -233,7 +233,7 @@ def test_drawing_and_hiding_are_told_only_to_the_player() -> None:
         decks={"tuco": "move floor bullet.ghost"},
     )
     after = play(position, "ghost hide ghost.fire", "tuco draw")
-    assert only_sentence(after, "you played", "ghost") == worded("told-you-hid", card="Fire")
+    assert only_sentence(after, worded("told-you-hid"), "ghost") == worded("told-you-hid", card="Fire")
     assert only_sentence(after, "You draw", "tuco") == "You draw Move, Floor Change and Bullet from Ghost."
     public = told(after)
     assert not any("Fire" in sentence or "Floor Change" in sentence or "You" in sentence for sentence in public)

@@ -11,6 +11,7 @@ from engine.core.types import Outcome, Score, ScorePart, Seat, Side
 from renderers.colt_express.phrases import sentences
 from renderers.colt_express.phrases.words import prices
 from tests.builders.for_each import for_each
+from tests.builders.words import worded
 from tests.renderers.colt_express.walks import walk
 
 NAMES = {Seat(0): "Ana", Seat(1): "Bo"}
@@ -73,7 +74,7 @@ def test_leaving_the_match_is_one_sentence() -> None:
 def test_the_capture_of_everyone_is_told() -> None:
     caught = tuple(Score(Side(n), (Seat(n),), 2, 500, 0, (ScorePart("caught", 1, 0),)) for n in range(2))
     (actual,) = told(happened.MatchEnded(outcome=Outcome("rounds-played", caught)))
-    assert actual == "The express rolls in with everyone still aboard. Everyone is caught: no one wins."
+    assert actual == worded("told-ended-nobody")
 
 
 @for_each("row", prices().stagecoach.hostages)
@@ -220,7 +221,7 @@ def test_only_its_owners_learn_the_content_of_a_flask() -> None:
     blow = Punched(bandit="doc", target="tuco")
     assert told(result, seen, viewer=1)[-1] == "You uncork it: old whiskey."
     after = told(blow, seen, lost, moved("tuco", 2, 4, "punch"), viewer=1)
-    assert after[-1] == "The flask you lost holds old whiskey."
+    assert after[-1] == worded("told-you-lost-flask", flask="old whiskey")
     for viewer in (None, 0):
         assert "old" not in " ".join(told(blow, seen, lost, moved("tuco", 2, 4, "punch"), result, seen, viewer=viewer))
 
@@ -274,11 +275,11 @@ def dealt(*counts: int) -> str:
 
 def test_players_dealt_more_or_fewer_cards_are_named_as_exceptions() -> None:
     names = {Seat(at): name for at, name in enumerate(("Ana", "Bo", "Cy", "Di"))}
-    assert dealt(6, 6) == "Everyone is dealt 6 cards."
-    assert dealt(6, 6, 7).startswith("Everyone is dealt 6 cards except ")
+    assert dealt(6, 6) == worded("told-dealt", count=6)
+    assert dealt(6, 6, 7).startswith(worded("told-dealt-but", count=6, others=1, more=7))
     assert dealt(6, 6, 7).endswith(", who gets 7.")
     assert dealt(4, 4, 0).endswith(", who gets none.")
-    assert dealt(0, 0, 1).startswith("No one is dealt a card except ")
+    assert dealt(0, 0, 1).startswith(worded("told-dealt-but", count=0, others=1, more=1))
     two = sentences(
         [happened.CardsDrawn(seat=Seat(at), count=count, why="deal") for at, count in enumerate((6, 6, 6, 7, 7))],
         None,
