@@ -1,4 +1,4 @@
-"""A stand-in Discord on the loopback address: REST, gateway, and a web page to play in. Imports nothing of the bot."""
+"""A stand-in Discord on the loopback address: REST, gateway, and a web page to play in. Imports nothing from the bot."""
 
 from sandbox.clock import Clock
 from sandbox.server import Sandbox

@@ -14,39 +14,39 @@ from sandbox.settings import Settings
 
 
 def settings_from(arguments: list[str]) -> tuple[Settings, bool]:
-    """Return the settings of a command line, and whether to end with the parent. Exits with a sentence if it is wrong."""
+    """Parse a command line into settings, and whether to exit with the parent process. Exits with a message if it is invalid."""
     default = Settings()
     parser = argparse.ArgumentParser(
         prog="python -m sandbox", description="A stand-in Discord on the loopback address."
     )
-    parser.add_argument("--port", type=int, default=0, help="0 takes a free one")
+    parser.add_argument("--port", type=int, default=0, help="0 picks a free port")
     parser.add_argument("--token", default=default.token, help="the bot's token")
     parser.add_argument("--bot-name", default=default.bot_name)
     parser.add_argument("--fast", action="store_true", help="lift the rate limits")
-    parser.add_argument("--state", type=Path, help="keep the world in this file")
+    parser.add_argument("--state", type=Path, help="store the world in this file")
     parser.add_argument("--record", type=Path, help="write every request into this file")
     parser.add_argument(
-        "--strict-openapi", type=Path, dest="openapi", help="at the end, check the requests by this document"
+        "--strict-openapi", type=Path, dest="openapi", help="on exit, check the requests against this document"
     )
-    parser.add_argument("--shards", type=int, default=1, help="the shards that GET /gateway/bot recommends")
+    parser.add_argument("--shards", type=int, default=1, help="the number of shards that GET /gateway/bot recommends")
     parser.add_argument("--max-concurrency", type=int, default=1, help="how many of them may identify at once")
-    parser.add_argument("--with-parent", action="store_true", help="end when the standard input is closed")
+    parser.add_argument("--with-parent", action="store_true", help="exit when standard input is closed")
     given = vars(parser.parse_args(arguments))
     with_parent = given.pop("with_parent")
     return Settings(**given), with_parent
 
 
 async def closed(stream: TextIO) -> None:
-    """Wait until the other end of a pipe is closed, because the parent process has ended in any way."""
+    """Wait until the other end of a pipe is closed, which happens however the parent process ends."""
     reader = asyncio.StreamReader()
     await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), stream)
     await reader.read()
 
 
 async def serve(settings: Settings, *, with_parent: bool = False) -> int:
-    """Serve until SIGINT or SIGTERM, or ``with_parent`` until the standard input is closed.
+    """Serve until SIGINT or SIGTERM or, if ``with_parent``, until standard input is closed.
 
-    The exit status says whether the requests fit the OpenAPI document.
+    Returns the exit status: 1 if a request doesn't match the OpenAPI document, else 0.
     """
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -68,7 +68,7 @@ async def serve(settings: Settings, *, with_parent: bool = False) -> int:
 
 
 def main() -> int:
-    """Run the program; a wrong file or a taken port gives one sentence."""
+    """Run the program. An unreadable file or a port in use prints one sentence and returns 2."""
     settings, with_parent = settings_from(sys.argv[1:])
     try:
         return asyncio.run(serve(settings, with_parent=with_parent))

@@ -1,7 +1,7 @@
-"""Stand-in's own time: wall time plus a skew that tests change.
+"""The stand-in's own time: wall time plus a skew that tests change.
 
 Everything that Discord limits by time (the 3 seconds to answer an interaction, the 15 minutes of its token, rate-limit
-windows, the heartbeat) uses this clock, so a test that needs sixteen minutes to pass calls `advance(960)`.
+windows, the heartbeat) uses this clock, so a test skips sixteen minutes with `advance(960)`.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ class Timer:
     handle: asyncio.TimerHandle | None = None
 
     def cancel(self) -> None:
-        """Drop the call; does nothing if it was made or canceled before."""
+        """Drop the call; does nothing if it already ran or was canceled."""
         self.clock.forget(self)
 
     def fire(self) -> None:
-        """Make the call now, once."""
+        """Make the call now, unless it already ran or was canceled."""
         if self.clock.forget(self):
             self.call()
 
 
 @dataclass(slots=True)
 class Clock:
-    """Seconds since 1970, either running (wall time plus skew) or stopped until `advance`."""
+    """A clock in seconds since 1970: either running (wall time plus skew) or, if `frozen`, stopped until `advance`."""
 
     frozen: bool = False
     skew: float = 0.0
@@ -45,11 +45,11 @@ class Clock:
     _keys: itertools.count[int] = field(default_factory=itertools.count)
 
     def now(self) -> float:
-        """Seconds since 1970, with the skew."""
+        """Return the time in seconds since 1970, including the skew."""
         return (self.start if self.frozen else time.time()) + self.skew
 
     def iso(self) -> str:
-        """Return the present moment as Discord writes it (ISO 8601, UTC, microseconds)."""
+        """Return the current time as Discord writes it (ISO 8601, UTC, microseconds)."""
         return dt.datetime.fromtimestamp(self.now(), dt.UTC).isoformat()
 
     def call_later(self, delay: float, call: Callable[[], None]) -> Timer:
@@ -61,7 +61,7 @@ class Clock:
         return timer
 
     def advance(self, seconds: float) -> None:
-        """Advance the time and make the calls that fell due, in order. Raises ValueError for a step back."""
+        """Advance the time and make the calls that fell due, in order. Raises ValueError for negative seconds."""
         if seconds < 0:
             raise ValueError("Time cannot go back: advance by zero seconds or more.")
         self.skew += seconds
@@ -70,12 +70,12 @@ class Clock:
                 timer.fire()
 
     def forget(self, timer: Timer) -> bool:
-        """Drop a timer; return whether it was still waiting."""
+        """Drop a timer. Return whether it was still pending."""
         if timer.handle is not None:
             timer.handle.cancel()
         return self._timers.pop(timer.key, None) is not None
 
     def close(self) -> None:
-        """Drop all waiting calls."""
+        """Drop all pending calls."""
         for timer in list(self._timers.values()):
             timer.cancel()

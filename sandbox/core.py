@@ -1,4 +1,4 @@
-"""Parts of one running stand-in, passed to every handler."""
+"""The parts of one running stand-in, which every handler receives."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NONCE_LIFE = 300.0
 
 @dataclass(slots=True)
 class Core:
-    """Everything that a request may touch. `base_url` is set once the port is known."""
+    """The parts of the stand-in that a request may use. `base_url` is set once the port is known."""
 
     settings: Settings
     clock: Clock
@@ -41,7 +41,7 @@ class Core:
 
     @property
     def gateway_url(self) -> str:
-        """Websocket address of the gateway."""
+        """Websocket URL of the gateway."""
         return self.base_url.replace("http", "ws", 1) + "/gateway"
 
     def remember_nonce(self, nonce: str, channel_id: str, message_id: str) -> None:
@@ -53,6 +53,6 @@ class Core:
         self.nonces[nonce] = (now, channel_id, message_id)
 
     def recall_nonce(self, nonce: str) -> tuple[str, str] | None:
-        """Return channel and message sent with a nonce within the last minutes, or None."""
+        """Return (channel id, message id) of the message sent with a nonce in the last five minutes, else None."""
         sent, channel_id, message_id = self.nonces.get(nonce, (0.0, "", ""))
         return (channel_id, message_id) if channel_id and self.clock.now() - sent <= NONCE_LIFE else None

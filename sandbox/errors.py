@@ -1,4 +1,4 @@
-"""Discord's refusals: an HTTP status, a JSON error code, a sentence, and for bad forms a nested list of faults.
+"""Discord's refusals: an HTTP status, a JSON error code, a message, and for invalid forms a tree of faults.
 
 Source: Discord developer documentation, "Opcodes and Status Codes" (JSON error codes) and "Reference" (error messages).
 """
@@ -48,11 +48,11 @@ KNOWN: dict[int, tuple[int, str]] = {
     180000: (400, "Cannot update a finished event"),
     200000: (400, "Message was blocked by automatic moderation"),
 }
-"""HTTP status and sentence of each JSON error code that is answered here."""
+"""HTTP status and message of each JSON error code that the stand-in uses."""
 
 
 class ApiError(Exception):
-    """A refusal by the REST interface."""
+    """A refused REST request; `errors` is the tree of a form's faults."""
 
     def __init__(self, status: int, code: int, message: str, errors: JsonObject | None = None) -> None:
         super().__init__(f"{status} {code} {message}")
@@ -69,7 +69,7 @@ class ApiError(Exception):
         return body
 
     def sentence(self) -> str:
-        """Return one sentence for a user: the refusal, and the first fault of a form."""
+        """Return the refusal as one sentence for a user, with a form's first fault."""
         return f"{self.message}: {_first_fault(self.errors)}" if self.errors else self.message
 
 
@@ -82,32 +82,32 @@ def _first_fault(errors: JsonObject, where: str = "") -> str:
 
 
 def refusal(code: int) -> ApiError:
-    """Return the refusal with this JSON error code, worded and numbered as Discord does."""
+    """Return the refusal for a JSON error code, with Discord's status and message. Raises KeyError for an unknown code."""
     status, message = KNOWN[code]
     return ApiError(status, code, message)
 
 
 @dataclass(slots=True)
 class FormErrors:
-    """Collects every fault of a form, so that one answer names them all (code 50035)."""
+    """Collects the faults of a form, so that one refusal (code 50035) lists them all."""
 
     tree: JsonObject = field(default_factory=dict)
 
     def add(self, path: Path, code: str, message: str) -> None:
-        """Note a fault at a place in the form."""
+        """Record a fault at a path in the form."""
         node = self.tree
         for step in path:
             node = node.setdefault(str(step), {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def raise_if_any(self) -> None:
-        """Raise the 50035 refusal when a fault was noted."""
+        """Raise the 50035 refusal if a fault was recorded."""
         if self.tree:
             raise ApiError(400, 50035, "Invalid Form Body", self.tree)
 
 
 def bad_form(path: Path, code: str, message: str) -> ApiError:
-    """Return the 50035 refusal for one single fault."""
+    """Return the 50035 refusal for a single fault."""
     faults = FormErrors()
     faults.add(path, code, message)
     return ApiError(400, 50035, "Invalid Form Body", faults.tree)

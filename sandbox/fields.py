@@ -37,26 +37,26 @@ Spec = Mapping[str, Field]
 
 
 def text(low: int = 0, high: int = 4000, *, required: bool = False) -> Field:
-    """Return a string field with bounds of its length, both included."""
+    """Return a string field whose length is between `low` and `high`, inclusive."""
     return Field("string", required, low, high)
 
 
 def check(value: Json, spec: Spec, path: Path, faults: FormErrors, *, strict: bool = False) -> bool:
-    """Compare an object with its table and note each fault.
+    """Check an object against its table and record each fault.
 
-    With `strict`, keys that the table does not name are faults too. Returns whether the value was an object at all, so
-    that the caller may look further into it.
+    With `strict`, unknown keys are faults too. Returns whether the value is an object, so that the caller may look further
+    into it.
     """
     if not isinstance(value, dict):
         faults.add(path, *_WANTED["object"])
         return False
     for name, rule in spec.items():
-        held = value.get(name)
-        if held is None:
+        item = value.get(name)
+        if item is None:
             if rule.required:
                 faults.add((*path, name), "BASE_TYPE_REQUIRED", "This field is required")
         else:
-            check_value(held, rule, (*path, name), faults)
+            check_value(item, rule, (*path, name), faults)
     if strict:
         for name in value.keys() - spec.keys():
             faults.add((*path, name), "BASE_TYPE_UNKNOWN_FIELD", "Unknown field: take it out of the object.")
@@ -64,7 +64,7 @@ def check(value: Json, spec: Spec, path: Path, faults: FormErrors, *, strict: bo
 
 
 def check_value(value: Json, rule: Field, path: Path, faults: FormErrors) -> None:
-    """Compare one value with its rule and note each fault."""
+    """Check one value against its rule and record each fault."""
     if not _is_kind(value, rule.kind):
         code, message = _WANTED[rule.kind]
         faults.add(path, code, message.format(value))

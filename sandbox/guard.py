@@ -1,8 +1,8 @@
 """Admits only requests from this machine and from the sandbox's own page.
 
-A web page of another site can send requests to the loopback address, too, and with a name that leads here (DNS rebinding) even read the
-answers. Browsers state the true origin of a request in `Host`, in `Origin`, and in `Sec-Fetch-Site`. Programs send no `Origin` and may
-always ask. Sources: RFC 6454 (Origin), W3C Fetch Metadata Request Headers.
+Web pages of other sites can send requests to the loopback address too, and can even read the answers if their host name resolves to it
+(DNS rebinding). Browsers state the true origin of a request in `Host`, `Origin` and `Sec-Fetch-Site`. Programs send no `Origin` and are
+always admitted. Sources: RFC 6454 (Origin), W3C Fetch Metadata Request Headers.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ NAMES = ("127.0.0.1", "localhost", "[::1]")
 
 @web.middleware
 async def own_only(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Answer requests from elsewhere with 403 and a text."""
-    port = request.get_extra_info("sockname", ("", 0))[1]  # 0 when the asker is gone already
+    """Answer requests from other sites with 403 and an explanation."""
+    port = request.get_extra_info("sockname", ("", 0))[1]  # 0 if the client has already disconnected
     hosts = [f"{name}:{port}" for name in NAMES] + (list(NAMES) if port == 80 else [])
     if request.host.lower() not in hosts or _from_elsewhere(request, hosts):
         words = (
@@ -27,7 +27,7 @@ async def own_only(request: web.Request, handler: Handler) -> web.StreamResponse
 
 
 def _from_elsewhere(request: web.Request, hosts: list[str]) -> bool:
-    """Return whether a browser asks on behalf of another site's page. A link that leads to the page itself may be followed."""
+    """Return whether a browser sends this request for another site's page. Links to the sandbox's own page are allowed."""
     origin = request.headers.get("Origin")
     if origin is not None and origin not in [f"http://{host}" for host in hosts]:
         return True

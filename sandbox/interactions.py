@@ -1,4 +1,4 @@
-"""Interactions: a user's command, press or form, waiting for the bot's answer.
+"""Interactions: a user's commands, presses and forms, and the time limits for the bot's answers.
 
 Source: Discord developer documentation, "Interactions / Receiving and Responding".
 """
@@ -31,7 +31,7 @@ KEPT = 20_000
 
 @dataclass(slots=True)
 class Interaction:
-    """A user's action. `source` is the message pressed on; `original_id` the message that answers it (or `source`)."""
+    """A user's action. `source_id` is the message with the pressed component; `original_id` the answering message (or `source_id`)."""
 
     id: str
     token: str
@@ -55,7 +55,7 @@ class Interaction:
 
 @dataclass(slots=True)
 class Interactions:
-    """All interactions of the last while. `max_file` is the bytes that a file of an answer may have, `answer_within` its seconds."""
+    """The latest interactions. `max_file`: maximum bytes of an answer's file; `answer_within`: seconds for the first answer."""
 
     world: World
     clock: Clock
@@ -70,7 +70,7 @@ class Interactions:
     _by_token: dict[str, Interaction] = field(default_factory=dict)
 
     def open(self, kind: int, channel: Channel, user_id: str, name: str, *, nonce: str | None) -> Interaction:
-        """Create an interaction that isn't sent to the bot yet, and return it."""
+        """Create an interaction without sending it to the bot, and return it."""
         number = self.ids.next()
         secret = base64.urlsafe_b64encode(f"interaction:{number}:".encode() + secrets.token_bytes(48)).decode()
         interaction = Interaction(number, secret, kind, channel.id, user_id, name, self.clock.now(), nonce)
@@ -94,7 +94,7 @@ class Interactions:
         interaction.dispatched = time.perf_counter()
         self.recorder.sent += 1
         frame = {"t": "sent", "nonce": interaction.nonce, "interaction_id": interaction.id}
-        self.pages.tell([interaction.user_id], frame)
+        self.pages.send([interaction.user_id], frame)
         self.gateway.dispatch("INTERACTION_CREATE", body, guild_id=channel.guild_id)
 
     def _body(self, interaction: Interaction, channel: Channel, data: JsonObject) -> JsonObject:
@@ -133,7 +133,7 @@ class Interactions:
     def _owners(
         self, interaction: Interaction, channel: Channel, data: JsonObject, source: Message | None
     ) -> JsonObject:
-        """Return the installations that allow an interaction: for presses and forms, those of the command behind them."""
+        """Return the installations that allow an interaction: for presses and forms, those of the command that led to them."""
         if interaction.kind in (COMMAND, AUTOCOMPLETE):
             every = (command for scope in self.world.commands.values() for command in scope)
             types = next(
@@ -151,10 +151,10 @@ class Interactions:
     def fail(self, interaction: Interaction, text: str) -> None:
         """Notify the user's page that the interaction failed."""
         frame = {"t": "failed", "nonce": interaction.nonce, "interaction_id": interaction.id, "text": text}
-        self.pages.tell([interaction.user_id], frame)
+        self.pages.send([interaction.user_id], frame)
 
     def to_answer(self, interaction_id: str, token: str) -> Interaction:
-        """Return the interaction that the bot answers for the first time. Raises ApiError 10062 or 40060."""
+        """Return the interaction for the bot's first answer. Raises ApiError 10062 (unknown or too late) or 40060 (already answered)."""
         interaction = self._by_id.get(interaction_id)
         if interaction is None or not secrets.compare_digest(interaction.token, token):
             raise refusal(10062)
@@ -165,7 +165,7 @@ class Interactions:
         return interaction
 
     def by_token(self, application_id: str, token: str) -> Interaction:
-        """Return the answered interaction whose token a webhook request carries. Raises ApiError 10015 or 50027."""
+        """Return the answered interaction with a webhook's token. Raises ApiError 10015 (unknown) or 50027 (expired)."""
         interaction = self._by_token.get(token)
         if interaction is None or application_id != self.world.bot_id:
             raise refusal(10015)
@@ -176,11 +176,11 @@ class Interactions:
         return interaction
 
     def pending(self) -> list[Interaction]:
-        """Return the interactions that the bot has not answered, the oldest first."""
+        """Return the interactions that the bot hasn't answered, oldest first."""
         return [interaction for interaction in self._by_id.values() if interaction.answered_as is None]
 
     def get(self, interaction_id: str) -> Interaction | None:
-        """Return an interaction by its id."""
+        """Return an interaction by its id, or None."""
         return self._by_id.get(interaction_id)
 
     def metadata(self, interaction: Interaction) -> JsonObject:

@@ -1,4 +1,4 @@
-"""Names for JSON values, and one fast way to write them."""
+"""Type names for JSON values, and a fast encoder."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 def dumps(value: Json) -> str:
-    """Write a value as compact JSON text (UTF-8, no spaces)."""
+    """Return a value as compact JSON text: no spaces, and no escapes for non-ASCII characters."""
     return _ENCODER.encode(value)

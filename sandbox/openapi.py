@@ -1,6 +1,6 @@
-"""Compares recorded requests with Discord's own OpenAPI document. Also a program: `python -m sandbox.openapi SPEC RECORD`.
+"""Checks recorded requests against Discord's OpenAPI document. Also a program: `python -m sandbox.openapi SPEC RECORD`.
 
-The validator is a development dependency, so it is imported when it is first needed.
+The validators are development dependencies, so they are imported on first use.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _PLACEHOLDER = re.compile(r"\{[^}]+\}")
 
 @dataclass(slots=True)
 class Checker:
-    """A loaded document; operations are found by method and shape of path."""
+    """A loaded document, with its operations by method and path pattern."""
 
     document: JsonObject
     operations: dict[tuple[str, str], JsonObject] = field(default_factory=dict)
@@ -31,7 +31,7 @@ class Checker:
 
     @classmethod
     def load(cls, path: Path) -> Checker:
-        """Read a document. Raises ValueError when the file is not there or is none."""
+        """Read a document. Raises ValueError if the file is missing or isn't an OpenAPI document."""
         try:
             document = json.loads(path.read_text(encoding="utf-8"))
             checker = cls(document)
@@ -41,17 +41,17 @@ class Checker:
                         checker.operations[method.upper(), _shape(pattern)] = operation
         except (OSError, ValueError, KeyError, AttributeError) as error:
             raise ValueError(
-                f"{path} is no OpenAPI document: {error}. Give the path of Discord's openapi.json."
+                f"{path} isn't an OpenAPI document: {error}. Give the path of Discord's openapi.json."
             ) from None
         return checker
 
     def operation(self, route: str) -> JsonObject | None:
-        """Return the operation of a route like "GET /channels/{channel_id}", or None when the document has none."""
+        """Return the operation of a route like "GET /channels/{channel_id}", or None if the document lacks it."""
         method, _, pattern = route.partition(" ")
         return self.operations.get((method, _shape(pattern)))
 
     def faults_of(self, request: Request) -> list[str]:
-        """Return the faults of a request's body, a sentence each; a request that Discord would refuse counts, too."""
+        """Return the faults of a request's body, a sentence each. Requests that the stand-in refused are checked too."""
         operation = self.operation(request.route)
         if operation is None:
             return [f"{request.route}: Discord's document has no such operation"]
@@ -65,7 +65,7 @@ class Checker:
         return self.body_faults(request.route, content[wanted]["schema"], json.loads(request.body), lenient=True)
 
     def response_faults(self, route: str, status: int, body: Json) -> list[str]:
-        """Return the faults of an answer of the stand-in itself."""
+        """Return the faults of a response by the stand-in itself."""
         operation = self.operation(route)
         if operation is None:
             return []
@@ -75,15 +75,15 @@ class Checker:
         return self.body_faults(f"{route} {status}", content["application/json"]["schema"], body)
 
     def body_faults(self, key: str, schema: JsonObject, body: Json, *, lenient: bool = False) -> list[str]:
-        """Return the faults of a value, by a schema of this document; `lenient` takes numbers for ids, as Discord does."""
+        """Return the faults of a value by a schema of this document; `lenient` accepts numbers for ids, as Discord does."""
         quick, thorough = self._validator(key, schema, lenient=lenient)
         if quick.is_valid(body):
             return []
-        return [f"{key}: {_told(fault)}" for fault in thorough.iter_errors(body)]
+        return [f"{key}: {_sentence(fault)}" for fault in thorough.iter_errors(body)]
 
     def _validator(self, key: str, schema: JsonObject, *, lenient: bool) -> Any:
-        held = (key, str(id(schema)))
-        if held not in self._validators:
+        cache_key = (key, str(id(schema)))
+        if cache_key not in self._validators:
             components = self.document["components"]
             if lenient and "SnowflakeType" in components["schemas"]:
                 # Source: Discord developer documentation, "Reference", section Uploading Files: ids of new files are numbers.
@@ -91,30 +91,30 @@ class Checker:
                 components = {**components, "schemas": {**components["schemas"], "SnowflakeType": either}}
             whole = {**schema, "components": components}
             try:
-                # The quick one says yes or no in a moment, the thorough one says why not.
+                # The quick validator only accepts or rejects; the thorough one gives reasons.
                 quick = import_module("jsonschema_rs").Draft202012Validator(whole)
-                self._validators[held] = quick, import_module("jsonschema").Draft202012Validator(whole)
+                self._validators[cache_key] = quick, import_module("jsonschema").Draft202012Validator(whole)
             except ModuleNotFoundError:
                 raise ValueError(
                     "The check needs jsonschema and jsonschema-rs: install the development packages."
                 ) from None
-        return self._validators[held]
+        return self._validators[cache_key]
 
 
 def violations(document: Path, requests: Iterable[Request]) -> list[str]:
-    """Return the faults of some requests, by a document. Raises ValueError if that can't be read."""
+    """Return the faults of requests by a document. Raises ValueError if the document can't be read."""
     checker = _loaded(document)
     return [fault for request in requests for fault in checker.faults_of(request)]
 
 
 @cache
 def _loaded(document: Path) -> Checker:
-    """Return a document, read once: compiling its schemas takes longer than checking a match by them."""
+    """Return the checker of a document. It's cached because compiling the schemas takes longer than checking a match."""
     return Checker.load(document)
 
 
-def _told(fault: Any) -> str:
-    """Return the place and sentence of a fault; of a choice among several, that of the branch that got deepest."""
+def _sentence(fault: Any) -> str:
+    """Return the path and message of a fault; for alternatives, those of the branch that matched furthest."""
     while fault.context:
         fault = max(fault.context, key=lambda inner: (len(inner.absolute_path), bool(inner.context)))
     place = "/".join(str(step) for step in fault.absolute_path) or "the top"
@@ -126,7 +126,7 @@ def _shape(pattern: str) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Check a record file against a document; the exit status says whether all is well."""
+    """Check a record file against a document. Return 0 without faults, 1 with faults, 2 for wrong arguments."""
     if len(arguments) != 2:
         sys.stderr.write("Give two paths: python -m sandbox.openapi OPENAPI_JSON RECORD_FILE\n")
         return 2

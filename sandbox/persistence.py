@@ -1,6 +1,6 @@
 """Writes the world into a JSON file and reads it back, so that the stand-in itself can be restarted.
 
-Interactions and gateway sessions aren't stored: Discord forgets those within minutes, too.
+Interactions and gateway sessions aren't stored: they expire within minutes on Discord too.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from sandbox.model.world import World
 
 VERSION = 1
 _HERE = "http://sandbox.invalid"
-"""Placeholder in the file for this server's address, which may be another one next time."""
+"""Placeholder in the file for this server's URL, which may differ next time."""
 
 
 def save(core: Core, path: Path) -> None:
     """Write the world and its files; the old file stays intact until the new one is complete."""
     files = {
-        key: {"name": held.name, "data": base64.b64encode(held.data).decode()} for key, held in core.files.table.items()
+        key: {"name": file.name, "data": base64.b64encode(file.data).decode()} for key, file in core.files.table.items()
     }
     body = {"version": VERSION, "last_id": core.ids.last, "world": core.world, "files": files}
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -38,7 +38,7 @@ def _fields(record: object) -> JsonObject:
 
 
 def load(core: Core, path: Path) -> None:
-    """Read a world in place of the fresh one; `base_url` must be known. Raises ValueError when the file is none of ours."""
+    """Replace the world with the stored one; `base_url` must be set. Raises ValueError if the file isn't a sandbox state."""
     try:
         body = json.loads(path.read_text(encoding="utf-8").replace(_HERE, core.base_url))
         if body["version"] != VERSION:
@@ -50,14 +50,14 @@ def load(core: Core, path: Path) -> None:
         setattr(core.world, key, getattr(world, key))
     core.ids.last = body["last_id"]
     ahead = moment_of(str(core.ids.last)) - core.clock.now()
-    # Without it identifiers wouldn't advance until our clock reaches that of the state, and all would seem late.
+    # Otherwise new ids would show an older time until this clock reaches the stored one, and every answer would seem late.
     core.clock.skew += max(0.0, ahead)
-    for key, held in body["files"].items():
-        core.files.put(key, held["name"], base64.b64decode(held["data"]))
+    for key, file in body["files"].items():
+        core.files.put(key, file["name"], base64.b64decode(file["data"]))
 
 
 def world_from(body: JsonObject) -> World:
-    """Return a world from its JSON. Raises KeyError or TypeError when parts are missing or unknown."""
+    """Return a world from its JSON. Raises KeyError or TypeError for missing or unknown parts."""
     return World(
         bot_id=body["bot_id"],
         bot_name=body["bot_name"],
@@ -79,10 +79,10 @@ def _guild(body: JsonObject) -> Guild:
 
 def _channel(body: JsonObject) -> Channel:
     overwrites = [Overwrite(**overwrite) for overwrite in body["overwrites"]]
-    held = {key: _message(message) for key, message in body["messages"].items()}
-    return Channel(**{**body, "overwrites": overwrites, "messages": held})
+    messages = {key: _message(message) for key, message in body["messages"].items()}
+    return Channel(**{**body, "overwrites": overwrites, "messages": messages})
 
 
 def _message(body: JsonObject) -> Message:
-    """Return a message; those of files that an earlier version wrote list all that they have as Discord's JSON does."""
+    """Return a message. Earlier versions stored no `files`; all of them are then in the payload's attachments."""
     return Message(**{"files": body["payload"]["attachments"], **body})

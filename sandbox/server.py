@@ -1,4 +1,4 @@
-"""Puts the parts together and serves them on one port of the loopback address."""
+"""Connects the parts and serves them on one port of the loopback address."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ HOST = "127.0.0.1"
 
 
 def build_core(settings: Settings, clock: Clock | None = None) -> Core:
-    """Return all parts of a stand-in, connected with each other."""
+    """Return the connected parts of a stand-in."""
     clock = clock or Clock()
     ids = Snowflakes(clock)
     world = seed_data.build_world(clock, ids, settings.bot_name)
@@ -62,7 +62,7 @@ def build_core(settings: Settings, clock: Clock | None = None) -> Core:
 
 
 def build_app(core: Core) -> web.Application:
-    """Return the web application with all its addresses."""
+    """Return the web application with all its routes."""
     page, control = PageApi(core), control_api.ControlApi(core)
     gateway = GatewayServer(core)
     app = web.Application(middlewares=[own_only], client_max_size=150 * 1024 * 1024)
@@ -90,7 +90,7 @@ class Sandbox:
 
     @property
     def token(self) -> str:
-        """Bot's token."""
+        """The bot's token."""
         return self.core.settings.token
 
     @classmethod
@@ -110,7 +110,7 @@ class Sandbox:
             if core.settings.state is not None:
                 if core.settings.state.exists():
                     persistence.load(core, core.settings.state)
-                else:  # from now on this world is the one, even if the plug is pulled
+                else:  # so that even a crash loses no ids
                     persistence.save(core, core.settings.state)
             try:
                 yield sandbox
@@ -131,33 +131,33 @@ class Sandbox:
         self.core.recorder.close()
 
     def user(self, number: int) -> PageClient:
-        """Return the scripted user of one of the six people (0 is the owner); connected by the first thing that it does."""
+        """Return the scripted client of a human user, by index (0 is the owner). It connects with its first action."""
         person = self.core.world.humans()[number]
         if person.id not in self._clients:
             self._clients[person.id] = PageClient(self.url, person.id)
         return self._clients[person.id]
 
     def people(self) -> Iterable[PageClient]:
-        """Return the scripted users that a person has asked for."""
+        """Return the scripted clients that `user` has created."""
         return self._clients.values()
 
     def control(self, command: str, **body: Json) -> Json:
-        """Run a command of the control API, without the way over HTTP. Raises ValueError."""
+        """Run a command of the control API without HTTP. Raises ValueError."""
         return control_api.carry_out(self.core, command, body)
 
     def violations(self, document: Path) -> list[str]:
-        """Compare the bot's requests with an OpenAPI document. Raises ValueError when that cannot be read."""
+        """Return the faults of the bot's requests by an OpenAPI document. Raises ValueError if it can't be read."""
         return openapi.violations(document, self.core.recorder.requests)
 
     def channel(self, name: str) -> Channel:
-        """Return a channel or thread by its name. Raises KeyError when there is none."""
+        """Return a channel or thread by its name. Raises KeyError for an unknown name."""
         for channel in self.core.world.channels.values():
             if channel.name == name:
                 return channel
         raise KeyError(name)
 
     async def bot_connected(self, seconds: float = 10.0, *, shards: int = 1) -> None:
-        """Wait until a bot has identified all of its shards. Raises TimeoutError."""
+        """Wait until `shards` shards of the bot are connected. Raises TimeoutError."""
         gateway = self.core.gateway
         await until(gateway.watchers, lambda: len(gateway.shards()) >= shards, seconds, "a bot that identifies")
 

@@ -6,20 +6,20 @@ from dataclasses import dataclass
 from pathlib import Path
 
 MADE_UP = "sandbox-token"
-"""Token of the stand-in if none is given; it opens nothing else."""
+"""Default bot token, which is valid only for the stand-in."""
 
 
 @dataclass(slots=True)
 class Settings:
     """Settings of a stand-in.
 
-    `fast` lifts the rate limits (the headers stay). `privileged` names the privileged intents switched on for the application: a sum
-    of bits. `heartbeat` is in seconds. `max_file` is in bytes.
+    `fast` lifts the rate limits (the headers remain). `privileged` has the bits of the application's privileged intents.
+    `heartbeat` is in seconds, `max_file` in bytes.
 
-    `shards` and `max_concurrency` are the recommendations of `GET /gateway/bot`. A session may hold at most `guilds_per_shard` guilds,
-    else it is closed with 4011. `identify_pause` is the seconds between two IDENTIFYs of shards that have the same number modulo
-    `max_concurrency` (5 at Discord). `answer_within` is the seconds that a bot has to answer an interaction; tests of bots give them
-    more time, so that a machine that is busy with other things fails none.
+    `shards` and `max_concurrency` are the recommendations of `GET /gateway/bot`. A session with more than `guilds_per_shard` guilds
+    is closed with 4011. `identify_pause` is the minimum of seconds between two IDENTIFYs of shards with the same number modulo
+    `max_concurrency` (5 on Discord). `answer_within` is the number of seconds that a bot has to answer an interaction; tests of bots
+    raise it, so that they pass on a busy machine.
     """
 
     port: int = 0

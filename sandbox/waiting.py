@@ -1,4 +1,4 @@
-"""Waiting for a condition without polling: changes call the watchers."""
+"""Waits for a condition without polling: every change calls the watchers."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ Found = TypeVar("Found")
 async def until(
     watchers: list[Callable[[], None]], condition: Callable[[], Found | None], seconds: float, what: str
 ) -> Found:
-    """Return the first truthy value of a condition, checked whenever the watchers are called. Raises TimeoutError, naming `what`."""
-    told = asyncio.Event()
-    watchers.append(told.set)
+    """Return the first truthy value of a condition, checked whenever the watchers are called. Raises TimeoutError naming `what`."""
+    changed = asyncio.Event()
+    watchers.append(changed.set)
     try:
         async with asyncio.timeout(seconds):
             while not (value := condition()):
-                await told.wait()
-                told.clear()
+                await changed.wait()
+                changed.clear()
             return value
     except TimeoutError:
         raise TimeoutError(f"Waited {seconds} seconds in vain for {what}.") from None
     finally:
-        watchers.remove(told.set)
+        watchers.remove(changed.set)

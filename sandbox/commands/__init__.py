@@ -1,1 +1,1 @@
-"""Bot's slash commands: checks of their registration, and of the values a user fills in."""
+"""The bot's application commands: checks of their registration, their storage, and which of them a user may use."""

@@ -1,4 +1,4 @@
-"""Checks what a bot registers as commands.
+"""Checks the commands that a bot registers.
 
 Source: Discord developer documentation, "Interactions / Application Commands" (structures and limits).
 """
@@ -44,10 +44,10 @@ _OPTION: Spec = {
     "description_localizations": Field("object"),
 }
 _CHOSEN = ((STRING, text(1, 100, required=True)), (INTEGER, Field("integer", required=True)))
-"""Allowed values of a choice, by the option's type."""
+"""Field of a choice's value, by the option's type; any other type takes a number."""
 
 _PLACES = {"contexts": (0, 1, 2), "integration_types": (0, 1)}
-"""Places and installations in which a command may be used."""
+"""Allowed numbers of the contexts and installation types of a command."""
 
 _KEPT = (
     "name", "name_localizations", "description", "description_localizations", "options", "default_member_permissions",
@@ -56,7 +56,7 @@ _KEPT = (
 
 
 def read_commands(body: Json) -> list[JsonObject]:
-    """Check a whole list of commands. Raises ApiError 50035 with every fault, named by the command's place."""
+    """Check a whole list of commands. Raises ApiError 50035 with every fault, below the command's index."""
     faults = FormErrors()
     check_value(body, Field("list"), (), faults)
     faults.raise_if_any()
@@ -88,7 +88,7 @@ def _read(body: Json, path: Path, faults: FormErrors) -> JsonObject:
         if isinstance(wanted, list) and not _are_places(wanted, allowed):
             message = f"Value must be one of {{{', '.join(map(str, allowed))}}}, each once."
             faults.add((*path, key), "BASE_TYPE_CHOICES", message)
-    if form["type"] != 1:  # the name in a menu may be written in any way
+    if form["type"] != 1:  # the name of a context menu command may have capitals and spaces
         for locale, name in _localizations(body, "name_localizations", path, faults):
             check_value(name, text(1, 32), (*path, "name_localizations", locale), faults)
     if form["type"] == 1:
@@ -115,13 +115,13 @@ def _filled(form: JsonObject) -> JsonObject:
 
 
 def _are_places(wanted: list[Json], allowed: tuple[int, ...]) -> bool:
-    """Return whether a command may be offered in these places: at least one, and each once."""
+    """Return whether the list has at least one place, only allowed ones, and none twice."""
     known = all(isinstance(place, int) and not isinstance(place, bool) and place in allowed for place in wanted)
     return known and 0 < len(wanted) == len(set(wanted))
 
 
 def _check_words(node: JsonObject, path: Path, faults: FormErrors) -> None:
-    """Check the name of a command or option, and both its texts in other languages."""
+    """Check the name of a command or option, and the translations of its name and description."""
     _check_name(node.get("name"), (*path, "name"), faults)
     for locale, name in _localizations(node, "name_localizations", path, faults):
         _check_name(name, (*path, "name_localizations", locale), faults)
@@ -135,7 +135,7 @@ def _check_name(name: Json, path: Path, faults: FormErrors) -> None:
 
 
 def _localizations(node: JsonObject, key: str, path: Path, faults: FormErrors) -> list[tuple[str, str]]:
-    """Return the texts of one key by language; an invalid one is noted as a fault and left out."""
+    """Return the (language, text) pairs of one key. Records each invalid one as a fault and leaves it out."""
     texts = []
     table = node.get(key)
     for locale, words in table.items() if isinstance(table, dict) else ():
@@ -214,7 +214,7 @@ def _check_choice(choice: Json, kind: Json, path: Path, faults: FormErrors) -> N
 
 
 def _size(form: JsonObject) -> int:
-    """Return the characters of names, descriptions and values, which Discord limits in sum; of each, the longest language counts."""
+    """Count the characters of names, descriptions and values, whose total Discord limits; the longest translation of each counts."""
     here = _longest(form, "name") + _longest(form, "description")
     for choice in _objects(form.get("choices")):
         here += _longest(choice, "name") + _longest(choice, "value")
@@ -228,5 +228,5 @@ def _longest(node: JsonObject, key: str) -> int:
 
 
 def _objects(value: Json) -> list[JsonObject]:
-    """Return the objects of a value that should be a list of them."""
+    """Return the objects in a value that should be a list of them."""
     return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []

@@ -1,4 +1,4 @@
-"""Registered commands: their storage, and which of them a user may use in a place.
+"""Registered commands: their storage, and which of them a user may use in a channel.
 
 Source: Discord developer documentation, "Interactions / Application Commands".
 """
@@ -19,11 +19,11 @@ def all_in(world: World, scope: str) -> list[JsonObject]:
 
 
 def replace_all(core: Core, scope: str, forms: list[JsonObject]) -> list[JsonObject]:
-    """Replace all commands by these; one that keeps its name and type keeps its id."""
+    """Replace all commands with these. A command with the name and type of an old one takes over its id."""
     old = {(command["type"], command["name"]): command for command in all_in(core.world, scope)}
     fresh = [_entered(core, scope, form, old.get((form["type"], form["name"]), {}).get("id")) for form in forms]
     core.world.commands[scope] = fresh
-    _tell(core)
+    _send_all_commands(core)
     return fresh
 
 
@@ -33,17 +33,17 @@ def upsert(core: Core, scope: str, form: JsonObject, command_id: str | None = No
     for index, old in enumerate(commands):
         if (old["type"], old["name"]) == (form["type"], form["name"]):
             commands[index] = _entered(core, scope, form, old["id"])
-            _tell(core)
+            _send_all_commands(core)
             return commands[index], False
     commands.append(_entered(core, scope, form, command_id))
-    _tell(core)
+    _send_all_commands(core)
     return commands[-1], True
 
 
 def remove(core: Core, scope: str, command_id: str) -> None:
     """Delete a command."""
     core.world.commands[scope] = [command for command in all_in(core.world, scope) if command["id"] != command_id]
-    _tell(core)
+    _send_all_commands(core)
 
 
 def _entered(core: Core, scope: str, form: JsonObject, command_id: str | None) -> JsonObject:
@@ -56,20 +56,20 @@ def _entered(core: Core, scope: str, form: JsonObject, command_id: str | None) -
     return body | {"guild_id": scope} if scope else body
 
 
-def _tell(core: Core) -> None:
-    """Send every page its user's present commands."""
+def _send_all_commands(core: Core) -> None:
+    """Send every open page its user's current commands."""
     for user in core.world.humans():
-        tell_user(core, user)
+        send_commands(core, user)
 
 
-def tell_user(core: Core, user: User) -> None:
-    """Send a user's pages their present commands, in the user's language."""
+def send_commands(core: Core, user: User) -> None:
+    """Send a user's pages their current commands, in the user's language."""
     if core.pages.is_open(user.id):
-        core.pages.tell([user.id], {"t": "commands"} | usable_words(core.world, user))
+        core.pages.send([user.id], {"t": "commands"} | usable_words(core.world, user))
 
 
 def usable_words(world: World, user: User) -> JsonObject:
-    """Return the `commands` with a slash and the `menus` of people and messages that a user can find somewhere, in the user's language."""
+    """Return a user's slash `commands` and context `menus` (of users and messages), in the user's language."""
     kinds = {"commands": (1,), "menus": (2, 3)}
     return {
         name: [in_words(command, user.locale) for command in usable(world, user.id, kind)]
@@ -78,9 +78,9 @@ def usable_words(world: World, user: User) -> JsonObject:
 
 
 def in_words(node: JsonObject, locale: str | None = None) -> JsonObject:
-    """Return a command, option or choice without its tables of languages, and with `name_localized` if that language has one.
+    """Return a command, option or choice without its translations, but with `name_localized` if the locale has one.
 
-    Discord answers like this unless `with_localizations` is asked for.
+    Discord answers like this unless the request has `with_localizations`.
     """
     body: JsonObject = {}
     for key, value in node.items():
@@ -94,7 +94,7 @@ def in_words(node: JsonObject, locale: str | None = None) -> JsonObject:
 
 
 def usable(world: World, user_id: str, kinds: tuple[int, ...] = (1,)) -> list[JsonObject]:
-    """Return the slash commands that a user can find somewhere, or those in the menus of people (2) and messages (3)."""
+    """Return the commands of these types (1: slash, 2: user menu, 3: message menu) that a user may use in at least one guild."""
     commands = list(all_in(world, GLOBAL))
     for guild in world.guilds.values():
         commands += [command for command in all_in(world, guild.id) if command not in commands]
@@ -110,7 +110,7 @@ def _allowed(world: World, command: JsonObject, user_id: str) -> bool:
 
 
 def find(world: World, channel: Channel, user_id: str, command_id: str) -> JsonObject | None:
-    """Return a command by its id, when this user may use it in this channel."""
+    """Return a slash command by its id if this user may use it in this channel, else None."""
     for command in usable(world, user_id):
         if command["id"] == command_id and _fits(world, command, channel, user_id):
             return command
@@ -118,7 +118,7 @@ def find(world: World, channel: Channel, user_id: str, command_id: str) -> JsonO
 
 
 def in_menu(world: World, channel: Channel, user_id: str, kind: int, name: str) -> JsonObject | None:
-    """Return a command by its name in the menu of a person (2) or a message (3), when this user may use it in this channel."""
+    """Return a command by its name in the menu of a user (2) or a message (3) if this user may use it in this channel, else None."""
     for command in usable(world, user_id, (kind,)):
         if command["name"] == name and _fits(world, command, channel, user_id):
             return command

@@ -1,1 +1,1 @@
-"""Message components: checking them, and giving them back."""
+"""Message components: checks, and the form in which Discord returns them."""

@@ -1,4 +1,4 @@
-"""Components as Discord gives them back: numbered, with defaults filled in and pictures resolved."""
+"""Components as Discord returns them: numbered, with defaults filled in and media resolved."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ITEM_DEFAULTS: JsonObject = {"description": None, "spoiler": False}
 
 
 def resolve(components: list[JsonObject], attachments: list[JsonObject]) -> list[JsonObject]:
-    """Fresh copies of checked components, as they are in a message that Discord gives back."""
+    """Return copies of checked components in the form that Discord returns with a message."""
     by_name = {attachment["filename"]: attachment for attachment in attachments}
     taken = {component["id"] for component in every(components) if component.get("id")}
     numbers = (number for number in itertools.count(1) if number not in taken)
@@ -29,25 +29,25 @@ def resolve(components: list[JsonObject], attachments: list[JsonObject]) -> list
 
 
 def every(components: list[JsonObject]) -> list[JsonObject]:
-    """Return all components of a message, flat, in reading order."""
-    components_: list[JsonObject] = []
+    """Return the components and all their descendants as a flat list, in reading order."""
+    flat: list[JsonObject] = []
     for component in components:
-        components_.append(component)
+        flat.append(component)
         if inside := component.get("components"):
-            components_ += every(inside)
-        components_ += [component[key] for key in _SINGLE if component.get(key)]
-    return components_
+            flat += every(inside)
+        flat += [component[key] for key in _SINGLE if component.get(key)]
+    return flat
 
 
 def media_urls(payload: JsonObject) -> Iterator[str]:
-    """Yield the addresses of media in the embeds and components of a message."""
+    """Yield the URLs of media in the embeds and components of a message."""
     for embed in payload["embeds"]:
         yield from (embed[key]["url"] for key in ("image", "thumbnail") if embed.get(key))
     yield from (media["url"] for media in media_of(payload["components"]))
 
 
 def media_of(components: list[JsonObject]) -> Iterator[JsonObject]:
-    """Yield the pictures and files that components show."""
+    """Yield the media objects that components show."""
     for component in every(components):
         yield from (item["media"] for item in component.get("items", ()))
         yield from (component[key] for key in ("media", "file") if component.get(key))
@@ -81,7 +81,7 @@ def _resolve(component: JsonObject, by_name: dict[str, JsonObject], numbers: Ite
 
 
 def _emoji(emoji: JsonObject) -> JsonObject:
-    """An emoji with its id as text: a page would round a number that large."""
+    """Return an emoji with its id as text, because JavaScript would round a number that large."""
     return {**emoji, "id": str(emoji["id"])} if emoji.get("id") else emoji
 
 

@@ -1,4 +1,4 @@
-"""Rules for each type of component beyond its table of keys.
+"""Rules of component types that a table of keys can't express.
 
 Source: Discord developer documentation, "Component Reference".
 """
@@ -32,7 +32,7 @@ INVALID_EMOJI = "BUTTON_COMPONENT_INVALID_EMOJI"
 
 @dataclass(slots=True)
 class Survey:
-    """Results of a walk over components: how many, how much text, their custom_ids, attachments and custom emojis."""
+    """Results of a walk over components: their number, text length, custom_ids, attachments and custom emojis."""
 
     faults: FormErrors
     count: int = 0
@@ -48,7 +48,7 @@ class Survey:
     def check_emojis(self, known: Container[str]) -> None:
         """Refuse custom emojis that are not among the `known` ids: deleted ones, or those of another application.
 
-        A button and an option of a select are refused alike, with BUTTON_COMPONENT_INVALID_EMOJI (discord-api-docs issue 8071,
+        Discord refuses both buttons and select options with BUTTON_COMPONENT_INVALID_EMOJI (discord-api-docs issue 8071,
         January 2026; for the id of a deleted emoji: HuyaneMatsu/Koishi issue 25, August 2022).
         """
         for path, number in self.emojis:
@@ -80,7 +80,7 @@ def _button(component: JsonObject, path: Path, survey: Survey) -> None:
 
 
 def _emoji(emoji: Json, path: Path, survey: Survey) -> None:
-    """An emoji is a custom one, by its id, or one of Unicode ("Resources / Emoji", Standard Emoji Example, August 2026)."""
+    """Check that an emoji is a custom one with an id, or a Unicode one ("Resources / Emoji", Standard Emoji Example, August 2026)."""
     if not isinstance(emoji, dict):
         return
     if emoji.get("id"):
@@ -210,4 +210,4 @@ RULES = {
     CHECKS: _checkbox_group,
     **{kind: _select for kind in SELECTS if kind != STRING_SELECT},
 }
-"""The rule of each type that has one."""
+"""The check of each component type that needs one."""

@@ -10,7 +10,7 @@ from sandbox.fields import Field, Spec, text
 ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
 SECTION, TEXT_DISPLAY, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 9, 10, 11, 12, 13, 14, 17
 LABEL, UPLOAD, RADIOS, CHECKS, CHECKBOX = 18, 19, 21, 22, 23
-MEDIA = -1  # the items of a media gallery, which are no components of their own
+MEDIA = -1  # the items of a media gallery, which aren't components themselves
 SELECTS = (3, 5, 6, 7, 8)
 
 TOP_V1 = (ROW,)
@@ -107,4 +107,4 @@ SPECS: dict[int, Spec] = {
     CHECKS: {**_GROUP, **_COUNTED, "options": Field("list", required=True, low=1, high=10)},
     CHECKBOX: {**_BASE, "custom_id": _CUSTOM_ID, "default": _FLAG},
 }
-"""The keys of each component type."""
+"""The allowed keys of each component type, and of a gallery's items."""

@@ -1,6 +1,6 @@
-"""Checks message components the way Discord does, old style (action rows) and new (flag IS_COMPONENTS_V2).
+"""Checks message components as Discord does, old ones (action rows) and new ones (flag IS_COMPONENTS_V2).
 
-Stricter than Discord in one point: a key that Discord's documentation does not name is refused, not ignored.
+It is stricter than Discord in one respect: it refuses undocumented keys, which Discord ignores.
 Source: Discord developer documentation, "Component Reference".
 """
 
@@ -22,7 +22,7 @@ TEXT_LIMIT, COUNT_LIMIT, ROWS_LIMIT = 4000, 40, 5
 
 
 def survey_message(components: Json, *, v2: bool, faults: FormErrors, path: Path = ("components",)) -> Survey:
-    """Check a message's components, note every fault, and return the survey."""
+    """Check a message's components, record every fault, and return the survey."""
     survey = Survey(faults)
     limit = COUNT_LIMIT if v2 else ROWS_LIMIT
     check_value(components, Field("list", high=limit), path, faults)
@@ -39,7 +39,7 @@ def survey_message(components: Json, *, v2: bool, faults: FormErrors, path: Path
 
 
 def survey_modal(components: Json, *, faults: FormErrors, path: Path) -> Survey:
-    """Check a modal's components and note every fault."""
+    """Check a modal's components, record every fault, and return the survey."""
     survey = Survey(faults, modal=True)
     check_value(components, Field("list", low=1, high=ROWS_LIMIT), path, faults)
     if isinstance(components, list):

@@ -1,1 +1,1 @@
-"""Control API for tests and scripts."""
+"""Control API that lets tests and scripts change the stand-in's world."""

@@ -1,4 +1,4 @@
-"""Commands of the control API: changing the world from outside, faults, time, and the record."""
+"""Commands of the control API for the world as a whole: users, faults, the gateway, time, and recorded requests."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sandbox.traffic.faults import fault_from
 
 
 def reset(core: Core, _body: JsonObject) -> Json:
-    """A fresh world with the same accounts; the bot's sessions end, and every page gets a new hello."""
+    """Start a fresh world with the same accounts; the bot's sessions end, and every page gets a new hello."""
     fresh = seed_data.build_world(core.clock, core.ids, core.world.bot_name, list(core.world.users.values()))
     for key in fresh.__slots__:
         setattr(core.world, key, getattr(fresh, key))
@@ -29,7 +29,7 @@ def reset(core: Core, _body: JsonObject) -> Json:
 
 
 def status(core: Core, _body: JsonObject) -> Json:
-    """Return the users, and whether the bot is connected."""
+    """Return the state of the world: the bot's connection, guilds, users, channels, commands, and counts of requests and interactions."""
     world = core.world
     return {
         "bot": {"id": world.bot_id, "name": world.bot_name, "connected": core.gateway.connected},
@@ -58,12 +58,12 @@ def locale(core: Core, body: JsonObject) -> None:
 
 
 def dm_blocked(core: Core, body: JsonObject) -> None:
-    """Set whether a user accepts the bot's messages {user_id, blocked}."""
+    """Set whether a user blocks the bot's direct messages {user_id, blocked}."""
     set_dm_blocked(core, core.world.user(body["user_id"]), blocked=bool(body["blocked"]))
 
 
 def fault(core: Core, body: JsonObject) -> None:
-    """Switch a fault on: see sandbox/traffic/faults.py for its keys."""
+    """Switch a fault on; sandbox/traffic/faults.py lists its keys."""
     core.faults.add(fault_from(body))
 
 
@@ -74,7 +74,7 @@ def latency(core: Core, body: JsonObject) -> None:
 
 
 def faults_clear(core: Core, _body: JsonObject) -> None:
-    """Switch every fault off."""
+    """Switch every fault and delay off, including those of the gateway."""
     core.faults.clear()
     core.gateway.mute = core.gateway.down = False
 
@@ -95,12 +95,12 @@ def gateway_reconnect(core: Core, _body: JsonObject) -> None:
 
 
 def gateway_invalidate(core: Core, body: JsonObject) -> None:
-    """Send the bot that its session is invalid (op 9) {resumable?}."""
+    """Report to the bot that its session is invalid (op 9) {resumable?}."""
     core.gateway.invalidate(resumable=bool(body.get("resumable")))
 
 
 def gateway_down(core: Core, body: JsonObject) -> None:
-    """Cut every connection to the gateway and let none in {on}, as in an outage; or let them in again."""
+    """Start or end an outage of the gateway {on}: cut every connection and refuse new ones."""
     core.gateway.down = bool(body["on"])
     if core.gateway.down:
         core.gateway.drop()
@@ -113,7 +113,7 @@ def token(core: Core, body: JsonObject) -> None:
 
 
 def gateway_mute(core: Core, body: JsonObject) -> None:
-    """Leave heartbeats unanswered {on}, as a dead line does."""
+    """Leave heartbeats unanswered {on}, like a dead connection."""
     core.gateway.mute = bool(body["on"])
 
 
@@ -124,18 +124,18 @@ def clock(core: Core, body: JsonObject) -> Json:
 
 
 def requests(core: Core, body: JsonObject) -> Json:
-    """Bot's requests {since?: number}."""
+    """Return the bot's recorded requests {since?: number}."""
     kept = core.recorder.since(int(body.get("since", 0)))
     return {"total": core.recorder.total, "requests": [request.json() for request in kept]}
 
 
 def answers(core: Core, _body: JsonObject) -> Json:
-    """How fast interactions were answered."""
+    """Return how fast the bot answered each interaction."""
     return {"answers": [asdict(answer) for answer in core.recorder.answers]}
 
 
 def violations(core: Core, _body: JsonObject) -> Json:
-    """Compare the bot's requests with the OpenAPI document that was given at the start."""
+    """Check the bot's requests against the OpenAPI document given at startup."""
     if core.settings.openapi is None:
         raise ValueError("There is no OpenAPI document: start with --strict-openapi.")
     faults = openapi.violations(core.settings.openapi, core.recorder.requests)
@@ -143,12 +143,12 @@ def violations(core: Core, _body: JsonObject) -> Json:
 
 
 def notifications(core: Core, body: JsonObject) -> Json:
-    """Pings that a user got {user_id}."""
+    """Return the notifications that a user received {user_id}."""
     return {"notifications": core.world.notifications.get(core.world.user(body["user_id"]).id, [])}
 
 
 def save(core: Core, _body: JsonObject) -> None:
-    """Write the world into the file that was given at the start."""
+    """Write the world into the state file given at startup."""
     if core.settings.state is None:
         raise ValueError("There is no state file: start with --state.")
     persistence.save(core, core.settings.state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 
-from sandbox.commands.registry import tell_user
+from sandbox.commands.registry import send_commands
 from sandbox.core import Core
 from sandbox.events.access import access_changes
 from sandbox.json_types import Json, JsonObject
@@ -16,7 +16,7 @@ from sandbox.model.records import GROUP_DM, KINDS, PRIVATE_THREAD, THREADS, Chan
 
 
 def _home(core: Core, body: JsonObject) -> Guild:
-    """Guild that is meant: the first, unless another is named."""
+    """Return the guild of the body's `guild_id`, by default the first."""
     return core.world.guild(body["guild_id"]) if "guild_id" in body else next(iter(core.world.guilds.values()))
 
 
@@ -28,33 +28,33 @@ def guild(core: Core, body: JsonObject) -> Json:
         core.world, core.clock, core.ids, body["name"], names, guild_id=number, bot=body.get("bot", True)
     )
     core.announce.guild_joined(made)
-    return {"id": made.id, "channels": [one.id for one in core.world.guild_channels(made.id)]}
+    return {"id": made.id, "channels": [channel.id for channel in core.world.guild_channels(made.id)]}
 
 
 def guild_delete(core: Core, body: JsonObject) -> None:
-    """Remove the bot from a guild, which is deleted {guild_id}."""
+    """Delete a guild with its channels {guild_id}; the bot leaves it."""
     gone = core.world.guild(body["guild_id"])
     if len(core.world.guilds) == 1:
         raise ValueError("This is the last guild: the people need one, so make another first.")
     core.announce.guild_left(gone)
-    for channel_id in [one.id for one in core.world.channels.values() if one.guild_id == gone.id]:
+    for channel_id in [channel.id for channel in core.world.channels.values() if channel.guild_id == gone.id]:
         del core.world.channels[channel_id]
     del core.world.guilds[gone.id]
     core.world.commands.pop(gone.id, None)
 
 
 def guild_locale(core: Core, body: JsonObject) -> None:
-    """Language of a guild {locale, guild_id?}."""
+    """Set the language of a guild {locale, guild_id?}."""
     home = _home(core, body)
     home.locale = check_locale(body["locale"])
     core.announce.guild_changed(home)
 
 
 def channel(core: Core, body: JsonObject) -> Json:
-    """A further channel {name, kind?, guild_id?, deny?: [permission], members?: [user id]}.
+    """Create a channel {name, kind?, guild_id?, deny?: [permission], members?: [user id]}.
 
-    `kind` is text (as a rule), announcement, voice, stage, forum, media or category. `deny` takes from the bot. With
-    `members` the channel is private to them, the bot and those who may see everything.
+    `kind` is text (the default), announcement, voice, stage, forum, media or category. `deny` lists permissions that the bot
+    loses here. A channel with `members` is private to them, the bot, and users who may see every channel.
     """
     home, denied = _home(core, body), bits(body.get("deny", []))
     members = None if body.get("members") is None else [core.world.user(person).id for person in body["members"]]
@@ -74,7 +74,7 @@ def channel(core: Core, body: JsonObject) -> Json:
 
 
 def channel_delete(core: Core, body: JsonObject) -> None:
-    """A moderator deletes a channel or thread {channel_id}."""
+    """Delete a channel or thread, as a moderator {channel_id}."""
     channel = core.world.channel(body["channel_id"])
     readers = core.announce.audience(channel)
     for gone in core.world.remove_channel(channel.id):
@@ -82,22 +82,22 @@ def channel_delete(core: Core, body: JsonObject) -> None:
 
 
 def message_delete(core: Core, body: JsonObject) -> None:
-    """A moderator deletes a message {channel_id, message_id}."""
+    """Delete a message, as a moderator {channel_id, message_id}."""
     delivery.delete(core, core.world.message(body["channel_id"], body["message_id"]))
 
 
 def thread(core: Core, body: JsonObject) -> None:
-    """A moderator changes a thread {channel_id, archived?, locked?, name?}."""
-    thread_ = core.world.channel(body["channel_id"])
+    """Change a thread, as a moderator {channel_id, archived?, locked?, name?}."""
+    target = core.world.channel(body["channel_id"])
     for key in ("archived", "locked", "name"):
         if key in body:
-            setattr(thread_, key, body[key])
-    thread_.archive_timestamp = core.clock.iso()
-    core.announce.channel_changed(thread_, "UPDATE")
+            setattr(target, key, body[key])
+    target.archive_timestamp = core.clock.iso()
+    core.announce.channel_changed(target, "UPDATE")
 
 
 def group(core: Core, body: JsonObject) -> Json:
-    """A group of people who write to each other without the bot {name, members: [user id]}."""
+    """Create a group DM of users without the bot {name, members: [user id]}."""
     members = [core.world.user(person).id for person in body["members"]]
     made = Channel(core.ids.next(), GROUP_DM, body["name"], recipients=members)
     core.world.channels[made.id] = made
@@ -106,16 +106,16 @@ def group(core: Core, body: JsonObject) -> Json:
 
 
 def install(core: Core, body: JsonObject) -> None:
-    """Add the application to a user's account, or remove it {user_id, on?}. Raises ValueError if it can't be added."""
+    """Install the application for a user, or uninstall it {user_id, on?}. Raises ValueError if it doesn't allow user installs."""
     if not core.world.user_install:
         raise ValueError("This application can't be added to an account: User Install isn't ticked.")
     person = core.world.user(body["user_id"])
     person.installed = bool(body.get("on", True))
-    tell_user(core, person)
+    send_commands(core, person)
 
 
 def automod(core: Core, body: JsonObject) -> None:
-    """Set the words with which AutoMod blocks a message {words, guild_id?}, replacing the old ones."""
+    """Replace the words that AutoMod blocks {words, guild_id?}."""
     _home(core, body).blocked_words = [str(word).lower() for word in body["words"]]
 
 
@@ -127,18 +127,18 @@ def slow_mode(core: Core, body: JsonObject) -> None:
 
 
 def timeout(core: Core, body: JsonObject) -> None:
-    """Time a user out {user_id, seconds, guild_id?}; 0 seconds end it."""
+    """Time a user out {user_id, seconds, guild_id?}; 0 seconds end the timeout."""
     home, seconds = _home(core, body), float(body["seconds"])
-    member_ = home.members[core.world.user(body["user_id"]).id]
+    target = home.members[core.world.user(body["user_id"]).id]
     until = dt.datetime.fromtimestamp(core.clock.now() + seconds, dt.UTC).isoformat()
-    member_.communication_disabled_until = until if seconds else None
-    core.announce.member_changed(home, member_)
+    target.communication_disabled_until = until if seconds else None
+    core.announce.member_changed(home, target)
 
 
 def thread_start(core: Core, body: JsonObject) -> Json:
-    """A person opens a thread {channel_id, name, user_id?, private?, members?: [user id]}, or a post in a forum.
+    """Open a thread, or a post in a forum, as a user {channel_id, name, user_id?, private?, members?: [user id]}.
 
-    It is the first person, unless another is named; `members` are added by them.
+    The default is the first user. `members` are added to the thread.
     """
     parent = core.world.channel(body["channel_id"])
     person = core.world.user(body.get("user_id", core.world.humans()[0].id))
@@ -156,9 +156,9 @@ def thread_start(core: Core, body: JsonObject) -> Json:
 
 
 def permissions(core: Core, body: JsonObject) -> None:
-    """Set the permissions denied and allowed in a channel {channel_id, deny?: [name], allow?: [name], id?}, replacing the old ones.
+    """Replace the permissions denied and allowed in a channel {channel_id, deny?: [name], allow?: [name], id?}.
 
-    `id` is a user, a role, or the guild for everyone; the default is the bot.
+    `id` is a user or a role, or the guild's id for @everyone; the default is the bot.
     """
     channel = core.world.channel(body["channel_id"])
     home = core.world.guild(channel.guild_id or "")
@@ -173,9 +173,9 @@ def permissions(core: Core, body: JsonObject) -> None:
 
 
 def role(core: Core, body: JsonObject) -> None:
-    """Set the permissions of a role in a guild {permissions: [name], id?, guild_id?}, replacing the old ones.
+    """Replace the permissions of a role {permissions: [name], id?, guild_id?}.
 
-    The default is the bot's own role; the guild's id is that of @everyone.
+    The default is the bot's own role; the guild's id is also the id of @everyone.
     """
     home, granted = _home(core, body), bits(body["permissions"])
     guild_role = (
@@ -196,10 +196,10 @@ def role_create(core: Core, body: JsonObject) -> Json:
 
 
 def member(core: Core, body: JsonObject) -> None:
-    """Roles of a member {roles: [role id], user_id?, guild_id?}; replaces them. Without `user_id` the bot is meant."""
+    """Replace the roles of a member {roles: [role id], user_id?, guild_id?}; the default is the bot."""
     home = _home(core, body)
-    member_ = home.members[body.get("user_id", core.world.bot_id)]
+    target = home.members[body.get("user_id", core.world.bot_id)]
     roles = [home.roles[role_id].id for role_id in body["roles"]]
     with access_changes(core.announce, home):
-        member_.roles = roles
-        core.announce.member_changed(home, member_)
+        target.roles = roles
+        core.announce.member_changed(home, target)

@@ -1,4 +1,4 @@
-"""Control API: `POST /control/NAME` with a JSON object, for tests and scripts. sandbox/README.md has the list."""
+"""Control API: `POST /control/NAME` with a JSON object, for tests and scripts. sandbox/README.md lists the commands."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sandbox.json_types import Json, JsonObject, dumps
 
 
 def carry_out(core: Core, name: str, body: JsonObject) -> Json:
-    """Carry out one command. Raises ValueError with a sentence if it can't be done."""
+    """Run one command. Raises ValueError with a sentence for the user if it can't be run."""
     command = COMMANDS.get(name)
     if "file" in body:
         raise ValueError("Files are named on the command line or through sandbox.Sandbox, not here.")
@@ -36,8 +36,8 @@ class ControlApi:
         self._core = core
 
     async def serve(self, request: web.Request) -> web.Response:
-        """Carry out one command."""
-        if request.content_type != "application/json":  # the only type that a form of another site cannot send
+        """Run the command that the request names."""
+        if request.content_type != "application/json":  # a form on another site can't send this type
             return _answer(415, {"error": "Send a JSON object, as application/json."})
         try:
             body = json.loads(await request.read())

@@ -1,1 +1,1 @@
-"""Receivers of events: the bot's sessions at the gateway, and the open pages."""
+"""Events and their receivers: the bot's gateway sessions, and the open pages."""

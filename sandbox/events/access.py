@@ -1,4 +1,4 @@
-"""Sends channels that appear or vanish to users when roles, members or overwrites change.
+"""Publishes the channels that users gain or lose when roles, members or overwrites change.
 
 Source: Discord developer documentation, "Topics / Threads", sections Gaining and Losing Access to Channels.
 """
@@ -18,10 +18,10 @@ from sandbox.model.records import Channel, Guild
 
 @contextmanager
 def access_changes(announce: Announcer, guild: Guild) -> Iterator[None]:
-    """Around a change of permissions: send each channel that appears or disappears to the pages.
+    """Wrap a change of permissions, and send the pages each channel that their users gained or lost.
 
-    The bot gets THREAD_LIST_SYNC for threads in channels that it sees again. It learns of a lost one only from the event of the
-    change itself, as with Discord.
+    The bot gets THREAD_LIST_SYNC for the threads of channels that it gained. As on Discord, it learns of a lost channel only
+    from the event of the change itself.
     """
     before = _seen(announce, guild)
     yield
@@ -29,8 +29,8 @@ def access_changes(announce: Announcer, guild: Guild) -> Iterator[None]:
     world = announce.world
     for channel_id, readers in after.items():
         frame: JsonObject = {"t": "channel", "channel": page_channel(world.channels[channel_id])}
-        announce.pages.tell(readers - before[channel_id], frame)
-        announce.pages.tell(before[channel_id] - readers, {"t": "channel_delete", "id": channel_id})
+        announce.pages.send(readers - before[channel_id], frame)
+        announce.pages.send(before[channel_id] - readers, {"t": "channel_delete", "id": channel_id})
     gained = [
         channel
         for channel in world.guild_channels(guild.id)
@@ -41,7 +41,7 @@ def access_changes(announce: Announcer, guild: Guild) -> Iterator[None]:
 
 
 def _seen(announce: Announcer, guild: Guild) -> dict[str, set[str]]:
-    """Return the users that see each channel and thread of a guild."""
+    """Return the ids of the users who see each channel and thread of a guild, by channel id."""
     world = announce.world
     channels = [channel for channel in world.channels.values() if channel.guild_id == guild.id]
     return {channel.id: {user for user in world.users if can_see(world, channel, user)} for channel in channels}

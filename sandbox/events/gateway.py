@@ -1,4 +1,4 @@
-"""Events for the bot: its sessions at the gateway, and their current sockets.
+"""Events for the bot: its gateway sessions, and their current sockets.
 
 Source: Discord developer documentation, "Gateway" and "Gateway Events".
 """
@@ -20,7 +20,7 @@ RECONNECT, INVALID_SESSION = 7, 9
 
 @dataclass(slots=True, eq=False)
 class Link:
-    """One open socket of a bot: the frames to be written, and the session once it has one."""
+    """One open socket of a bot: its queue of frames, and its session once it has identified or resumed."""
 
     outbox: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
     session: Session | None = None
@@ -56,11 +56,11 @@ class Gateway:
 
     @property
     def connected(self) -> bool:
-        """Whether an identified bot is connected now."""
+        """Whether the bot has a connected session."""
         return bool(self.shards())
 
     def shards(self) -> set[int]:
-        """Return the numbers of the shards that are listening now."""
+        """Return the numbers of the connected shards."""
         return {session.shard for session in self.sessions.values() if session.send is not None}
 
     def dispatch(
@@ -72,23 +72,23 @@ class Gateway:
         guild_id: str | None = None,
         bare: JsonObject | None = None,
     ) -> None:
-        """Send an event to each session that may receive it (and store it for those that are away for a moment).
+        """Send an event to each session that may receive it; disconnected sessions get it when they resume.
 
-        Sessions without the message content intent get `bare` instead. From a guild without the bot it gets nothing, except
-        interactions, which need no intent.
+        Sessions without the message content intent get `bare` instead. Nothing is sent about a guild without the bot, except
+        events with intent 0, such as interactions.
         """
         if intent and guild_id in self.world.guilds and not self.world.is_home(guild_id):
             return
         written: dict[bool, str] = {}
         for session in list(self.sessions.values()):
-            if session.hears(intent, guild_id):
+            if session.receives(intent, guild_id):
                 short = bare is not None and not session.intents & MESSAGE_CONTENT
                 if short not in written:
                     written[short] = dumps(bare if short else data)
                 session.dispatch(name, written[short])
 
     def drop(self, code: int = 1006) -> None:
-        """Close every socket with this code; 1006 cuts it without a word."""
+        """Close every socket with this code; 1006 cuts it without a close frame."""
         for link in list(self.links):
             link.close(code)
 
@@ -105,10 +105,10 @@ class Gateway:
                 self.forget(link.session)
 
     def forget(self, session: Session) -> None:
-        """Let a session end: it cannot be resumed."""
+        """Drop a session, so that it can't be resumed."""
         self.sessions.pop(session.id, None)
 
-    def tell(self) -> None:
+    def notify_watchers(self) -> None:
         """Notify the watchers that a bot connected or disconnected."""
         for watcher in self.watchers:
             watcher()

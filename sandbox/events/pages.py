@@ -1,4 +1,4 @@
-"""Open web pages (and scripted users): their users, and sending them frames."""
+"""Open web pages (and scripted users), by user, and the frames sent to them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sandbox.json_types import JsonObject, dumps
 
 @dataclass(slots=True, eq=False)
 class Page:
-    """One open page, as one user."""
+    """One open page of one user."""
 
     user_id: str
     outbox: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
@@ -44,7 +44,7 @@ class PageHub:
         """Return whether a user has a page open."""
         return bool(self._pages.get(user_id))
 
-    def tell(self, user_ids: Iterable[str], frame: JsonObject) -> None:
+    def send(self, user_ids: Iterable[str], frame: JsonObject) -> None:
         """Send one frame to every page of these users; it is serialized once."""
         text: str | None = None
         for user_id in user_ids:
@@ -53,6 +53,6 @@ class PageHub:
                 page.outbox.put_nowait(text)
 
     def close(self) -> None:
-        """Ask every page's writer to end."""
+        """End the writer of every page."""
         for page in self.all():
             page.outbox.put_nowait(None)

@@ -1,4 +1,4 @@
-"""A bot's session at the gateway: its permitted events, their numbers, and its current socket.
+"""A bot's gateway session: the events it may receive, their sequence numbers, and its current socket.
 
 Source: Discord developer documentation, "Gateway" (intents, sharding, resuming) and "Opcodes and Status Codes".
 """
@@ -34,8 +34,8 @@ class Session:
     seq: int = 0
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAY_LIMIT))
 
-    def hears(self, intent: int, guild_id: str | None) -> bool:
-        """Return whether an event that needs one of these intents, in this guild, is for this session. Intent 0 is always heard."""
+    def receives(self, intent: int, guild_id: str | None) -> bool:
+        """Return whether this session receives an event of a guild that needs one of these intents. Intent 0 needs none."""
         if intent and not self.intents & intent:
             return False
         return shard_of(guild_id, self.shards) == self.shard
@@ -69,7 +69,7 @@ def shard_of(guild_id: str | None, shards: int) -> int:
 
 
 def close_code_for(identify: JsonObject, token: str, privileged: int) -> int | None:
-    """Return the close code that refuses an IDENTIFY, or None when it is in order."""
+    """Return the close code that refuses an IDENTIFY, or None if it is valid."""
     if identify.get("token") != token:
         return 4004
     intents = identify.get("intents")

@@ -1,4 +1,4 @@
-"""A bot that knows nothing of the sandbox but its address: `/roll`, and a button to roll again."""
+"""An example bot with `/roll` and a button to roll again. All it knows about the sandbox is its URL."""
 
 import os
 import random
@@ -13,11 +13,11 @@ from discord.http import Route
 
 
 class Again(discord.ui.View):
-    """One button."""
+    """A button that rolls again."""
 
     @discord.ui.button(label="Again")
     async def again(self, interaction: discord.Interaction, _button: discord.ui.Button[Any]) -> None:
-        """Roll once more, in the same message."""
+        """Roll again in the same message."""
         await interaction.response.edit_message(content=f"You rolled a {random.randint(1, 6)}")
 
 
@@ -25,11 +25,11 @@ class Dice(discord.Client):
     """Example bot that rolls dice."""
 
     async def on_ready(self) -> None:
-        """Say that commands are heard from now on."""
+        """Print that the bot is ready for commands."""
         print("ready", flush=True)
 
     async def setup_hook(self) -> None:
-        """Find the gateway, since discord.py doesn't ask for its address, and register the command."""
+        """Look up the gateway's URL, which discord.py doesn't request, and register the command."""
         async with aiohttp.ClientSession() as session, session.get(f"{Route.BASE}/gateway") as answer:
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL((await answer.json())["url"])
         tree = app_commands.CommandTree(self)

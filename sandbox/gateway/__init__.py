@@ -1,1 +1,1 @@
-"""Websocket of the bot."""
+"""The gateway: the bot's websocket."""

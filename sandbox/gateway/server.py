@@ -24,8 +24,8 @@ REQUEST_MEMBERS, HELLO, ACK = 8, 10, 11
 KEPT_SESSIONS = 3
 SENDS_PER_MINUTE = 120
 ROUND_TRIP_S = 0.05
-"""Seconds before a heartbeat is answered, as over a network. discord.py notes the moment of sending in another thread, afterward: an
-answer that arrives before that looks a whole interval late, and it warns that it can't keep up."""
+"""Seconds before a heartbeat is answered, as over a network. discord.py records the time of sending in another thread, after sending.
+An answer that arrives earlier looks a whole interval late to it, and it warns that it can't keep up."""
 
 
 class GatewayServer:
@@ -70,7 +70,7 @@ class GatewayServer:
     async def _write(
         link: Link, socket: web.WebSocketResponse, transport: Transport, wire: asyncio.BaseTransport | None
     ) -> None:
-        """Write the queued frames until the end mark, then close. Code 1006 cuts the line without a closing frame."""
+        """Write the queued frames until the end mark, then close. Code 1006 cuts the connection without a close frame."""
         try:
             while (packet := await link.outbox.get()) is not None:
                 data = transport.pack(packet)
@@ -83,7 +83,7 @@ class GatewayServer:
             wire.abort()
 
     def _watch(self, link: Link) -> None:
-        """Close a client whose heartbeat stopped (4009), with a check after each allowed silence."""
+        """Close a client that sent no heartbeat for one and a half intervals (4009); checks again after each such time."""
         clock, patience = self._core.clock, self._core.settings.heartbeat * 1.5
         if clock.now() - link.last_beat >= patience:
             link.close(4009)
@@ -139,7 +139,9 @@ class GatewayServer:
         shard, shards = data.get("shard", [0, 1])
         session = Session(data["intents"], shard, shards, send=link.send)
         guilds = [
-            guild for guild in core.world.guilds.values() if core.world.is_home(guild.id) and session.hears(0, guild.id)
+            guild
+            for guild in core.world.guilds.values()
+            if core.world.is_home(guild.id) and session.receives(0, guild.id)
         ]
         if len(guilds) > core.settings.guilds_per_shard:
             link.close(4011)
@@ -167,10 +169,10 @@ class GatewayServer:
             for guild in guilds:
                 session.dispatch("GUILD_CREATE", dumps(guild_create_json(core.world, guild)))
         self._prune()
-        self._gateway.tell()
+        self._gateway.notify_watchers()
 
     def _too_soon(self, shard: int) -> bool:
-        """Return whether another shard of the same bucket identified a moment ago; otherwise this one is noted."""
+        """Return whether a shard of the same bucket identified too recently. If not, record this one."""
         now, bucket = self._core.clock.now(), shard % self._core.settings.max_concurrency
         if now - self._identified.get(bucket, 0.0) < self._core.settings.identify_pause:
             return True
@@ -188,7 +190,7 @@ class GatewayServer:
             link.session = session
             session.send = link.send
             session.replay(seq)
-            self._gateway.tell()
+            self._gateway.notify_watchers()
 
     def _members(self, session: Session, data: JsonObject) -> None:
         world = self._core.world
@@ -213,10 +215,10 @@ class GatewayServer:
             session.send = None
             if said_goodbye:
                 self._gateway.forget(session)
-        self._gateway.tell()
+        self._gateway.notify_watchers()
 
     def _prune(self) -> None:
-        """Keep only the newest disconnected sessions of each shard."""
+        """Drop all but the newest disconnected sessions of each shard."""
         kept: Counter[tuple[int, int]] = Counter()
         for session in reversed([session for session in self._gateway.sessions.values() if session.send is None]):
             kept[session.shard, session.shards] += 1

@@ -1,7 +1,7 @@
-"""How gateway packets travel: plain text, zlib-stream, or zstd-stream.
+"""Transport of gateway packets: plain text, zlib-stream, or zstd-stream.
 
-On loopback nothing is gained by squeezing, so both streams carry stored (uncompressed) blocks; they are valid streams
-all the same. Source: Discord developer documentation, "Gateway", section Transport Compression; RFC 1951; RFC 8878.
+Compression gains nothing on loopback, so both streams carry stored (uncompressed) blocks, which are still valid.
+Source: Discord developer documentation, "Gateway", section Transport Compression; RFC 1951; RFC 8878.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class Transport(Protocol):
 
 
 class PlainTransport:
-    """Text messages, nothing done."""
+    """Sends packets as text, unchanged."""
 
     def pack(self, text: str) -> str:
         """Return the text itself."""
@@ -35,7 +35,7 @@ class ZlibTransport:
         self._stream = zlib.compressobj(0)
 
     def pack(self, text: str) -> bytes:
-        """Return the next piece of the stream, ending in the four bytes that mark a flush."""
+        """Return the next piece of the stream, which ends with the four bytes of a flush."""
         return self._stream.compress(text.encode()) + self._stream.flush(zlib.Z_SYNC_FLUSH)
 
 
@@ -57,7 +57,7 @@ class ZstdTransport:
 
 
 def transport_for(compress: str | None) -> Transport:
-    """Return the transport that a client asks for with the `compress` key of the gateway address."""
+    """Return the transport for the `compress` parameter of the gateway URL; an unknown value gives plain text."""
     if compress == "zlib-stream":
         return ZlibTransport()
     if compress == "zstd-stream":

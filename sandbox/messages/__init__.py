@@ -1,1 +1,1 @@
-"""Messages: checks, sending, pings."""
+"""Messages: checks, delivery, mentions and notifications."""

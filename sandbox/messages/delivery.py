@@ -1,4 +1,4 @@
-"""Making, changing and deleting messages once their body is checked. No permissions here: the callers ask for those.
+"""Creates, edits and deletes messages whose body has been checked. The callers check permissions.
 
 Source: Discord developer documentation, "Resources / Message".
 """
@@ -40,9 +40,9 @@ def create(
     reference: JsonObject | None = None,
     extra: JsonObject | None = None,
 ) -> Message:
-    """Put a new message into a channel, ping, and send it to all who may see it.
+    """Add a new message to a channel, send its notifications, and announce it.
 
-    Raises ApiError 50006 if it would be blank and 50035 if it replies to a message that is not there.
+    Raises ApiError 50006 if it is blank, 50035 if it replies to a missing message, and 200000 if AutoMod blocks it.
     """
     ephemeral = answer is not None and answer.ephemeral
     payload = skeleton(core, channel, author_id, draft.flags & ~EPHEMERAL | (EPHEMERAL if ephemeral else 0))
@@ -69,7 +69,7 @@ def create(
 
 
 def place(core: Core, channel: Channel, message: Message) -> None:
-    """Enter a message in its channel; speaking in a thread joins it and wakes it from the archive."""
+    """Add a message to its channel. In a thread, its author becomes a member, and the thread leaves the archive."""
     channel.messages[message.id] = message
     if message.ephemeral_for:
         return
@@ -81,7 +81,7 @@ def place(core: Core, channel: Channel, message: Message) -> None:
 
 
 def thinking(core: Core, channel: Channel, answer: Answer) -> Message:
-    """Return the placeholder of a deferred answer: "… is thinking"."""
+    """Post the placeholder of a deferred answer, "… is thinking", and return it."""
     flags = LOADING | (EPHEMERAL if answer.ephemeral else 0)
     payload = skeleton(core, channel, core.world.bot_id, flags) | answer.extra
     message = Message(payload["id"], channel.id, core.world.bot_id, payload, loading=True)
@@ -93,9 +93,9 @@ def thinking(core: Core, channel: Channel, answer: Answer) -> Message:
 
 
 def edit(core: Core, message: Message, draft: Draft, *, by: str | None = None) -> Message:
-    """Change a message and send it to all who may see it. No one is pinged, except by the end of a thinking message.
+    """Edit a message and announce it. Only an edit that replaces a "thinking" placeholder sends notifications.
 
-    Raises ApiError 50006 if it would be blank.
+    Raises ApiError 50006 if it would be blank, and 200000 if AutoMod blocks it.
     """
     payload = dict(message.payload)
     payload["flags"] = payload["flags"] & ~LOADING | draft.flags & ~EPHEMERAL
@@ -121,7 +121,7 @@ def edit(core: Core, message: Message, draft: Draft, *, by: str | None = None) -
 
 
 def _check_words(core: Core, channel: Channel, payload: JsonObject) -> None:
-    """Refuse words that AutoMod blocks, with ApiError 200000; also in edits.
+    """Raise ApiError 200000 if the message has a word that AutoMod blocks; edits are checked too.
 
     Documentation, "Opcodes and Status Codes"; for edits the change log, June 27, 2024.
     """
@@ -131,7 +131,7 @@ def _check_words(core: Core, channel: Channel, payload: JsonObject) -> None:
 
 
 def delete(core: Core, message: Message) -> None:
-    """Remove a message from its channel, with its files, and notify all who saw it."""
+    """Delete a message with its files, and announce it."""
     channel = core.world.channel(message.channel_id)
     channel.messages.pop(message.id, None)
     if message.id in channel.pins:
@@ -142,7 +142,7 @@ def delete(core: Core, message: Message) -> None:
 
 
 def skeleton(core: Core, channel: Channel, author_id: str, flags: int) -> JsonObject:
-    """Return a blank message by an author, with a fresh id."""
+    """Return the payload of a blank message, with a fresh id."""
     payload: JsonObject = {
         "id": core.ids.next(),
         "type": 0,
@@ -167,7 +167,7 @@ def skeleton(core: Core, channel: Channel, author_id: str, flags: int) -> JsonOb
 
 
 def _apply(core: Core, payload: JsonObject, draft: Draft, old: list[JsonObject]) -> list[JsonObject]:
-    """Write a draft's changes into a payload; gives back all files of the message."""
+    """Apply a draft's changes to a payload. Return all files of the message."""
     changes = draft.changes
     files = _attachments(core, payload["channel_id"], draft, old)
     for key, empty in (("content", ""), ("embeds", []), ("components", [])):
@@ -179,8 +179,8 @@ def _apply(core: Core, payload: JsonObject, draft: Draft, old: list[JsonObject])
     if "embeds" in changes:
         payload["embeds"] = [_embed(embed, files) for embed in payload["embeds"]]
     shown = set(media_urls(payload))
-    # "any attached files that are not referenced in embeds or components" (Discord docs, "Resources / Message", August 2026; that
-    # it is meant so: discord-api-docs issue 8277, April 2026).
+    # "any attached files that are not referenced in embeds or components" (Discord docs, "Resources / Message", August 2026;
+    # confirmed in discord-api-docs issue 8277, April 2026).
     payload["attachments"] = [file for file in files if file["url"] not in shown]
     return files
 
@@ -201,10 +201,10 @@ def _attachments(core: Core, channel_id: str, draft: Draft, old: list[JsonObject
 
 
 def store(core: Core, channel_id: str, upload: Upload, entry: JsonObject) -> JsonObject:
-    """Store an uploaded file and return its attachment; `entry` is its part of the request."""
+    """Store an uploaded file and return its attachment; `entry` is its item in the request's attachment list."""
     file_id = core.ids.next()
     stored = core.files.put(file_id, upload.filename, upload.data)
-    # Discord signs such addresses, so that a name is not the end of one (docs, "Reference", Signed Attachment CDN URLs).
+    # Discord signs these URLs, so they don't end with the file name (docs, "Reference", Signed Attachment CDN URLs).
     url = f"{core.base_url}/attachments/{channel_id}/{file_id}/{upload.filename}?ex=0&is=0&hm=0&"
     body: JsonObject = {
         "id": file_id,

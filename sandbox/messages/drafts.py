@@ -1,4 +1,4 @@
-"""Reads a bot's message: checks a body whole and refuses it with every fault at once.
+"""Checks the body of a bot's message and refuses it with all its faults at once.
 
 Source: Discord developer documentation, "Resources / Message" (Create Message, Edit Message).
 """
@@ -37,7 +37,7 @@ _LEGACY = ("content", "embeds", "poll", "sticker_ids")
 
 @dataclass(slots=True)
 class Draft:
-    """A checked body. A key is in `changes` if the body named it; `flags` are the message's flags."""
+    """A checked body. `changes` has only the keys that the body has; `flags` are the message's flags."""
 
     changes: JsonObject
     flags: int
@@ -55,9 +55,9 @@ class Draft:
 def read_draft(
     body: JsonObject, uploads: tuple[Upload, ...], *, old: Message | None, max_file: int, emojis: Container[str]
 ) -> Draft:
-    """Check a body for a new message, or for an edit of `old`. `emojis` are the ids of custom ones that exist.
+    """Check the body of a new message, or of an edit of `old`. `emojis` are the ids of existing custom emojis.
 
-    Raises ApiError 50035 with all faults, 40005 for too large a file, 500 for bodies known to break Discord itself.
+    Raises ApiError 50035 with all faults, 40005 for a file that is too large, and 500 for bodies known to crash Discord.
     """
     if any(len(upload.data) > max_file for upload in uploads):
         raise refusal(40005)
@@ -84,7 +84,7 @@ def read_draft(
             faults.add(path, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", message)
     faults.raise_if_any()
     if survey.text_bytes + 12 * survey.displays > PROCESSED_LIMIT:
-        # Known of Discord since 2026 (discord-api-docs issue 8554): more than this answers 500.
+        # Discord answers longer texts with 500 (discord-api-docs issue 8554, 2026).
         raise ApiError(500, 0, "500: Internal Server Error")
     changes: JsonObject = {key: body[key] for key in ("content", "embeds", "components", "tts") if key in body}
     listed = body.get("attachments")
@@ -93,7 +93,7 @@ def read_draft(
 
 
 def _check_v2(body: JsonObject, old: Message | None, faults: FormErrors) -> None:
-    """A message of components only has no content, embeds, poll or stickers; an edit that makes it one clears them."""
+    """Check that a components-only message has no content, embeds, poll or stickers; an edit to one must clear them."""
     for key in _LEGACY:
         left = old is not None and key not in body and bool(old.payload.get(key))
         if body.get(key) or left:
@@ -104,7 +104,7 @@ def _check_v2(body: JsonObject, old: Message | None, faults: FormErrors) -> None
 def _check_attachments(
     body: JsonObject, uploads: tuple[Upload, ...], old: Message | None, faults: FormErrors
 ) -> set[str]:
-    """Check the attachment list; gives back the file names that the message will have."""
+    """Check the attachment list. Return the names of the files that the message will have."""
     if len(uploads) > 10:
         faults.add(("attachments",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
     kept = {file["id"]: file["filename"] for file in old.files} if old else {}
@@ -135,12 +135,12 @@ def is_blank(payload: JsonObject) -> bool:
 
 
 def check_nonce(body: JsonObject) -> str | None:
-    """Return the nonce that makes a message unique, when the body asks for that. Raises ApiError 50035 for a bad one."""
+    """Return the nonce if the body asks for it to be enforced, else None. Raises ApiError 50035 for an invalid one."""
     nonce, enforced, faults = body.get("nonce"), body.get("enforce_nonce"), FormErrors()
     if enforced is not None:
         check_value(enforced, Field("boolean"), ("enforce_nonce",), faults)
     if nonce is not None:
-        counted = isinstance(nonce, int) and not isinstance(nonce, bool)  # a number is taken as it is written
+        counted = isinstance(nonce, int) and not isinstance(nonce, bool)  # numbers count by their digits
         check_value(str(nonce) if counted else nonce, text(0, 25), ("nonce",), faults)
     faults.raise_if_any()
     return None if nonce is None or not enforced else str(nonce)

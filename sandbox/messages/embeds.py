@@ -25,7 +25,7 @@ _MEDIA: Spec = {"url": text(1, 2048, required=True)}
 
 
 def survey_embeds(embeds: Json, faults: FormErrors) -> list[tuple[Path, str]]:
-    """Check a message's embeds and note every fault; gives back the attachments that they name."""
+    """Check a message's embeds and record every fault. Return the attachments that they use, as (path, file name)."""
     check_value(embeds, Field("list", high=10), ("embeds",), faults)
     if not isinstance(embeds, list):
         return []
@@ -33,7 +33,7 @@ def survey_embeds(embeds: Json, faults: FormErrors) -> list[tuple[Path, str]]:
     for index, embed in enumerate(embeds):
         path = ("embeds", index)
         if check(embed, _EMBED, path, faults):
-            total += _survey_one(embed, path, faults)
+            total += _survey_embed(embed, path, faults)
             named += _attachments(embed, path)
     if total > TOTAL_LIMIT:
         message = f"Embed size exceeds maximum size of {TOTAL_LIMIT}"
@@ -41,7 +41,7 @@ def survey_embeds(embeds: Json, faults: FormErrors) -> list[tuple[Path, str]]:
     return named
 
 
-def _survey_one(embed: JsonObject, path: Path, faults: FormErrors) -> int:
+def _survey_embed(embed: JsonObject, path: Path, faults: FormErrors) -> int:
     parts: list[Json] = [embed.get("title"), embed.get("description")]
     for key, spec in (("author", _AUTHOR), ("footer", _FOOTER), ("image", _MEDIA), ("thumbnail", _MEDIA)):
         inner = embed.get(key)

@@ -1,4 +1,4 @@
-"""Users that a message pings: the mentions in its text that `allowed_mentions` allows.
+"""Mentions in a message's text that `allowed_mentions` allows.
 
 Source: Discord developer documentation, "Resources / Message", section Allowed Mentions Object.
 """
@@ -18,7 +18,7 @@ _KINDS = ("roles", "users", "everyone")
 
 @dataclass(frozen=True, slots=True)
 class Mentions:
-    """Ids that a text pings."""
+    """Ids of the users and roles that a text pings, and whether it pings everyone."""
 
     users: list[str] = field(default_factory=list)
     roles: list[str] = field(default_factory=list)
@@ -26,7 +26,7 @@ class Mentions:
 
 
 def check_allowed(allowed: Json, faults: FormErrors) -> None:
-    """Check an `allowed_mentions` object and note every fault."""
+    """Check an `allowed_mentions` object and record every fault."""
     path = ("allowed_mentions",)
     spec = {"parse": Field("list"), "users": Field("list", high=100), "roles": Field("list", high=100)}
     if not check(allowed, spec, path, faults):
@@ -42,7 +42,7 @@ def check_allowed(allowed: Json, faults: FormErrors) -> None:
 
 
 def find(text: str, allowed: JsonObject | None) -> Mentions:
-    """Return the mentions of a text that are let through; without `allowed` all of them are."""
+    """Return the mentions of a text that `allowed` permits; None permits all."""
     users, roles = _unique(_USER.findall(text)), _unique(_ROLE.findall(text))
     everyone = bool(_EVERYONE.search(text))
     if allowed is None:
@@ -67,7 +67,7 @@ def _unique(ids: list[str]) -> list[str]:
 
 
 def text_of(payload: JsonObject) -> str:
-    """Return everything of a message that can mention: its content and its text displays."""
+    """Return the text of a message that can mention users: its content and its text displays."""
     pieces = [payload.get("content") or ""]
     waiting = list(payload.get("components") or [])
     while waiting:

@@ -1,4 +1,4 @@
-"""Pings: notifications for a message, and users that a mention adds to a thread."""
+"""Notifications of a message, and users whom a mention adds to a thread."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sandbox.model.records import Channel, Message
 def notify(
     core: Core, message: Message, channel: Channel, mentions: Mentions, replied: str | None, *, quiet: bool
 ) -> None:
-    """Note each notification that a new message gives, and bring mentioned people into its thread."""
+    """Record the notifications of a new message, unless it is `quiet`, and add mentioned users to its thread."""
     world = core.world
     named = set(mentions.users) | ({replied} if replied else set())
     if channel.guild_id:
@@ -32,13 +32,13 @@ def notify(
 
 
 def _sees(core: Core, channel: Channel, user_id: str) -> bool:
-    """A mention reaches those who see the channel; in a private thread, those who see the channel that it hangs on."""
+    """Return whether a mention reaches a user: in a thread, anyone who sees the parent channel."""
     parent = core.world.channels.get(channel.parent_id or "", channel)
     return can_see(core.world, parent if channel.is_thread else channel, user_id)
 
 
 def drop_in(core: Core, thread: Channel, user_ids: list[str]) -> None:
-    """Make people members of a thread; those who are in it already stay."""
+    """Add users to a thread; existing members are skipped."""
     fresh = [user_id for user_id in user_ids if user_id not in thread.members]
     for user_id in fresh:
         thread.members[user_id] = core.clock.iso()
@@ -47,6 +47,6 @@ def drop_in(core: Core, thread: Channel, user_ids: list[str]) -> None:
 
 
 def leave(core: Core, thread: Channel, user_id: str) -> None:
-    """Take a person out of a thread; harmless when they are not in it."""
+    """Remove a user from a thread, if they are a member."""
     if thread.members.pop(user_id, None):
         core.announce.thread_members(thread, [], [user_id])

@@ -1,7 +1,7 @@
-"""Threads are archived after long enough without a message.
+"""Archives threads after their time without a message.
 
-This matters to a bot: in an archived thread it may send (which wakes the thread), but not edit or delete. Source: Discord developer
-documentation, "Topics / Threads", section Active & Archived Threads.
+This matters to a bot: it may send to an archived thread (which unarchives it), but not edit or delete messages in it.
+Source: Discord developer documentation, "Topics / Threads", section Active & Archived Threads.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from sandbox.model.snowflakes import moment_of
 
 
 def settle(core: Core, channel: Channel) -> None:
-    """Put a thread into the archive when its time is over; any other channel stays as it is."""
+    """Archive a thread if its time is over; other channels are left alone."""
     if not channel.is_thread or channel.archived:
         return
     woken = datetime.fromisoformat(channel.archive_timestamp).timestamp()
@@ -26,7 +26,7 @@ def settle(core: Core, channel: Channel) -> None:
 
 
 def wake(core: Core, channel: Channel) -> None:
-    """Take a thread out of the archive; any other channel stays as it is."""
+    """Unarchive a thread; other channels are left alone."""
     if channel.archived:
         channel.archived = False
         channel.archive_timestamp = core.clock.iso()
@@ -34,6 +34,6 @@ def wake(core: Core, channel: Channel) -> None:
 
 
 def settle_all(core: Core) -> None:
-    """Do the same for every thread."""
+    """Archive every thread whose time is over."""
     for channel in list(core.world.channels.values()):
         settle(core, channel)

@@ -1,1 +1,1 @@
-"""Stand-in world: records, permissions, and their JSON."""
+"""The stand-in's world: records, permissions, and their JSON."""

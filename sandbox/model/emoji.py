@@ -1,4 +1,4 @@
-"""Which texts are an emoji: single ones, with a skin tone, flags, keycaps, and those joined of several.
+"""Recognizes a Unicode emoji: single, with a skin tone, a flag, a keycap, or joined from several.
 
 Source: Unicode, emoji-data.txt of version 15.0 (property Emoji), and Unicode Technical Standard 51, section 1.4 (September 2022).
 """
@@ -27,12 +27,12 @@ def _range(written: str) -> str:
     return "-".join(re.escape(chr(int(number, 16))) for number in written.split("-"))
 
 
-_ONE = f"[{''.join(map(_range, _SINGLE.split()))}](?:\ufe0f|[\U0001f3fb-\U0001f3ff])?[\U000e0020-\U000e007f]*"
+_PART = f"[{''.join(map(_range, _SINGLE.split()))}](?:\ufe0f|[\U0001f3fb-\U0001f3ff])?[\U000e0020-\U000e007f]*"
 _FLAG = "[\U0001f1e6-\U0001f1ff]{2}"
 _KEYCAP = "[0-9#*]\ufe0f?\u20e3"
-_EMOJI = re.compile(f"{_FLAG}|{_KEYCAP}|{_ONE}(?:\u200d{_ONE})*")
+_EMOJI = re.compile(f"{_FLAG}|{_KEYCAP}|{_PART}(?:\u200d{_PART})*")
 
 
 def is_emoji(name: object) -> bool:
-    """Return whether this is one emoji of Unicode, and nothing else."""
+    """Return whether a value is a string of exactly one Unicode emoji."""
     return isinstance(name, str) and _EMOJI.fullmatch(name) is not None

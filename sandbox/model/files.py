@@ -1,4 +1,4 @@
-"""Uploaded files: stored in memory up to a limit, served at addresses like Discord's, measured if they are pictures."""
+"""Uploaded files, stored in memory up to a limit, and the sizes of pictures."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class StoredFile:
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """One file of a request; `index` is the n of `files[n]`."""
+    """One file of a request; `index` is the n in `files[n]`."""
 
     index: int
     filename: str
@@ -31,38 +31,38 @@ class Upload:
 
 @dataclass(slots=True)
 class FileStore:
-    """Files by attachment id; the oldest go when the limit is reached."""
+    """Files by attachment id. Beyond `limit` bytes the oldest are dropped; `used` is the current total."""
 
     limit: int = KEPT_BYTES
-    held: int = 0
+    used: int = 0
     table: OrderedDict[str, StoredFile] = field(default_factory=OrderedDict)
 
     def put(self, file_id: str, name: str, data: bytes) -> StoredFile:
-        """Keep a file under its attachment's id."""
+        """Store a file under its attachment's id, and drop the oldest ones that exceed the limit."""
         stored = StoredFile(name, content_type_of(name, data), data)
         self.table[file_id] = stored
-        self.held += len(data)
-        while self.held > self.limit and len(self.table) > 1:
+        self.used += len(data)
+        while self.used > self.limit and len(self.table) > 1:
             self.drop(next(iter(self.table)))
         return stored
 
     def get(self, file_id: str) -> StoredFile | None:
-        """Return the file of an attachment, or None when it went."""
+        """Return the file of an attachment, or None if it was dropped."""
         return self.table.get(file_id)
 
     def drop(self, file_id: str) -> None:
-        """Forget a file; harmless when it is not there."""
+        """Drop a file, if it is stored."""
         if stored := self.table.pop(file_id, None):
-            self.held -= len(stored.data)
+            self.used -= len(stored.data)
 
     def clear(self) -> None:
-        """Forget every file."""
+        """Drop every file."""
         self.table.clear()
-        self.held = 0
+        self.used = 0
 
 
 def content_type_of(name: str, data: bytes) -> str:
-    """Return the media type, from the first bytes of a picture, else from the name."""
+    """Return the media type: by the first bytes of a PNG, GIF or JPEG, otherwise by the name."""
     if data.startswith(_PNG):
         return "image/png"
     if data.startswith(_GIF):
@@ -73,7 +73,7 @@ def content_type_of(name: str, data: bytes) -> str:
 
 
 def picture_size(data: bytes) -> tuple[int, int] | None:
-    """Width and height in pixels of a PNG, GIF or JPEG; None for anything else, or when the file is broken."""
+    """Return width and height in pixels of a PNG, GIF or JPEG, or None for any other or broken file."""
     try:
         if data.startswith(_PNG) and data[12:16] == b"IHDR":
             width, height = struct.unpack(">II", data[16:24])
@@ -87,7 +87,7 @@ def picture_size(data: bytes) -> tuple[int, int] | None:
 
 
 def _jpeg_size(data: bytes) -> tuple[int, int] | None:
-    """Walk the segments to the frame header, which holds the size."""
+    """Return the size in the frame header, found by walking the segments."""
     at = 2
     while at < len(data):
         marker, length = struct.unpack(">xBH", data[at : at + 4])

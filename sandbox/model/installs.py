@@ -1,4 +1,4 @@
-"""Installations: the guilds of the bot, the users who have added it to their account, and the results for interactions."""
+"""Installations in guilds and user accounts, and their effect on interactions."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from sandbox.model.world import World
 _IN_ANSWERS = BITS["ATTACH_FILES"] | BITS["EMBED_LINKS"] | BITS["MENTION_EVERYONE"]
 
 CONTEXTS = {DM: 1, GROUP_DM: 2}
-"""Interaction context by the type of a channel; 0 for those of guilds (docs, "Receiving and Responding", Interaction Context Types)."""
+"""Interaction context by channel type; guild channels have 0 (docs, "Receiving and Responding", Interaction Context Types)."""
 
 
 def context_of(channel: Channel) -> int:
-    """Return the context of an interaction: a guild (0), direct messages with the bot (1), or other people's (2)."""
+    """Return the context of an interaction: a guild (0), direct messages with the bot (1), or a group DM (2)."""
     return CONTEXTS.get(channel.type, 0)
 
 
 def owners_of(world: World, channel: Channel, user_id: str, types: Container[int]) -> JsonObject:
-    """Return the `authorizing_integration_owners` of an interaction: the installations that allow it; none if it isn't allowed.
+    """Return the `authorizing_integration_owners` of an interaction: the installations that allow it, or an empty object.
 
-    "0" is the guild, or "0" in direct messages with the bot, "1" the user; each only if the application is installed so, and the
-    command has this type (docs, "Receiving and Responding", Authorizing Integration Owners Object, August 2026).
+    Key "0" has the guild (or "0" in direct messages with the bot), key "1" the user. A key is present only if the application is
+    installed there and `types` has it (docs, "Receiving and Responding", Authorizing Integration Owners Object, August 2026).
     """
     owners: JsonObject = {}
     if 0 in types and (channel.type == DM or world.is_home(channel.guild_id)):
@@ -35,7 +35,7 @@ def owners_of(world: World, channel: Channel, user_id: str, types: Container[int
 
 
 def of_app(world: World, channel: Channel, user_id: str) -> int:
-    """Return the `app_permissions` of an interaction of a user: those of the bot, or those of its answers if it isn't there.
+    """Return the `app_permissions` of a user's interaction: those of the bot, or of its answers if it isn't in the channel.
 
     "includes `ATTACH_FILES | EMBED_LINKS | MENTION_EVERYONE` permissions for (G)DMs with other users, and additionally includes
     `USE_EXTERNAL_EMOJIS` for DMs with the app's bot user" (docs, "Receiving and Responding", Interaction Object, August 2026). An
@@ -52,7 +52,7 @@ def of_app(world: World, channel: Channel, user_id: str) -> int:
 
 
 def must_be_private(world: World, channel: Channel, user_id: str, owners: JsonObject) -> bool:
-    """Return whether an answer is shown to its user alone: if only they have installed the application, and may not post it themselves.
+    """Return whether an answer must be ephemeral: only the user installed the application, and they may not post with it here.
 
     USE_EXTERNAL_APPS: "When disabled, users will still be allowed to use their apps but the responses will be ephemeral" (docs,
     "Topics / Permissions", August 2026); without the right to send messages "the app won't be able to respond with a non-ephemeral

@@ -1,4 +1,4 @@
-"""Languages that Discord knows. Source: Discord developer documentation, "Reference", section Locales."""
+"""Languages that Discord supports. Source: Discord developer documentation, "Reference", section Locales."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ LOCALES = {
     "nl": "Nederlands", "no": "Norsk", "pl": "Polski", "pt-BR": "Português do Brasil", "ro": "Română", "ru": "Русский", "sv-SE": "Svenska",
     "th": "ไทย", "tr": "Türkçe", "uk": "Українська", "vi": "Tiếng Việt", "zh-CN": "中文", "zh-TW": "繁體中文",
 }  # fmt: skip
-"""Each code with the language's own name."""
+"""Native name of each language, by its code."""
 DEFAULT_LOCALE = "en-US"
 
 
 def check_locale(code: object) -> str:
-    """Return a code that Discord knows. Raises ValueError for any other."""
+    """Return the code if Discord supports it. Raises ValueError for any other."""
     if not isinstance(code, str) or code not in LOCALES:
         raise ValueError(f"Unknown language {code!r}: use one of {', '.join(LOCALES)}.")
     return code

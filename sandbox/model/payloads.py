@@ -47,7 +47,7 @@ def user_json(user: User) -> JsonObject:
 
 
 def own_user_json(user: User) -> JsonObject:
-    """Return the bot's own user object, with the fields that only the owner of a token sees."""
+    """Return the bot's own user object, with the fields that only its own token reveals."""
     return {**user_json(user), "mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
 
 
@@ -93,7 +93,7 @@ def role_json(world: World, role: Role) -> JsonObject:
 
 
 def guild_json(world: World, guild: Guild) -> JsonObject:
-    """Return a guild object as REST answers it."""
+    """Return a guild object as REST returns it."""
     return {
         "id": guild.id,
         "name": guild.name,
@@ -139,7 +139,7 @@ def guild_json(world: World, guild: Guild) -> JsonObject:
 
 
 def guild_create_json(world: World, guild: Guild) -> JsonObject:
-    """Return the GUILD_CREATE event: the guild with its channels, threads that the bot is in, and the bot's own member."""
+    """Return the GUILD_CREATE event: the guild with its channels, active threads, events, and the bot's own member."""
     me = guild.members[world.bot_id]
     return {
         **guild_json(world, guild),
@@ -159,7 +159,7 @@ def guild_create_json(world: World, guild: Guild) -> JsonObject:
 
 
 def event_json(world: World, guild: Guild, event: ScheduledEvent) -> JsonObject:
-    """Return a scheduled event object of an external event."""
+    """Return the scheduled event object of an external event."""
     return {
         "id": event.id,
         "guild_id": guild.id,
@@ -182,7 +182,7 @@ def event_json(world: World, guild: Guild, event: ScheduledEvent) -> JsonObject:
 
 
 def emoji_json(world: World, emoji: Emoji) -> JsonObject:
-    """Return an emoji object of the application."""
+    """Return the emoji object of an application emoji."""
     return {
         "id": emoji.id,
         "name": emoji.name,
@@ -196,7 +196,7 @@ def emoji_json(world: World, emoji: Emoji) -> JsonObject:
 
 
 def channel_json(world: World, channel: Channel) -> JsonObject:
-    """Return a channel object of any of the three families: a server's channel, direct messages, a thread."""
+    """Return the channel object of a server's channel, a direct message channel, or a thread."""
     if channel.is_thread:
         return _thread_json(world, channel)
     body: JsonObject = {
@@ -268,7 +268,7 @@ def thread_member_json(thread: Channel, user_id: str) -> JsonObject:
 
 
 def message_json(world: World, message: Message) -> JsonObject:
-    """Return a message object, with the thread that hangs on it. The inner parts are shared: do not change them."""
+    """Return a message object, with the thread started from it, if any. It shares the payload's objects: don't change them."""
     thread = world.channels.get(message.thread_id or "")
     if thread is None:
         return message.payload

@@ -40,7 +40,7 @@ BITS: dict[str, int] = {
 }
 ALL = sum(BITS.values())
 _TIMED_OUT = BITS["VIEW_CHANNEL"] | BITS["READ_MESSAGE_HISTORY"]
-"""All that a timed-out member may still do ("Topics / Permissions", Permissions For Timed Out Members, August 2026)."""
+"""Permissions that a timed-out member retains ("Topics / Permissions", Permissions For Timed Out Members, August 2026)."""
 _IN_DM = sum(
     BITS[name]
     for name in (
@@ -60,7 +60,7 @@ EVERYONE_DEFAULT = sum(
 
 
 def bits(names: list[str]) -> int:
-    """Return the sum of some permissions by name. Raises ValueError naming the one that is not known."""
+    """Return the bits of the named permissions. Raises ValueError with the first unknown name."""
     unknown = [name for name in names if name not in BITS]
     if unknown:
         raise ValueError(f"Unknown permission {unknown[0]}: use one of {', '.join(BITS)}.")
@@ -68,7 +68,7 @@ def bits(names: list[str]) -> int:
 
 
 def in_guild(guild: Guild, user_id: str) -> int:
-    """Return a member's permissions before any channel's overwrites; none for a stranger."""
+    """Return a member's permissions before any channel's overwrites; 0 for a user who isn't a member."""
     member = guild.members.get(user_id)
     if member is None:
         return 0
@@ -81,7 +81,7 @@ def in_guild(guild: Guild, user_id: str) -> int:
 
 
 def in_channel(world: World, channel: Channel, user_id: str) -> int:
-    """Return a user's permissions in a channel or thread (threads inherit those of their channel)."""
+    """Return a user's permissions in a channel or thread (a thread inherits its channel's)."""
     if channel.type == GROUP_DM:
         return _IN_DM if user_id in channel.recipients else 0
     if channel.type == DM:
@@ -98,7 +98,7 @@ def in_channel(world: World, channel: Channel, user_id: str) -> int:
 
 
 def timed_out(world: World, channel: Channel, user_id: str) -> bool:
-    """Return whether a user may only read here for now; owners and administrators are exempt."""
+    """Return whether the user is timed out here, and so may only read. Owners and administrators are exempt."""
     member = world.guild(channel.guild_id).members[user_id] if channel.guild_id else None
     return bool(member and member.communication_disabled_until) and in_channel(world, channel, user_id) != ALL
 
@@ -119,12 +119,12 @@ def _with_overwrites(granted: int, overwrites: list[Overwrite], guild_id: str, r
 
 
 def may(world: World, channel: Channel, user_id: str, name: str) -> bool:
-    """Return whether a user has one permission, by its name, in a channel."""
+    """Return whether a user has the named permission in a channel."""
     return bool(in_channel(world, channel, user_id) & BITS[name])
 
 
 def can_see(world: World, channel: Channel, user_id: str) -> bool:
-    """Return whether a user sees a channel at all; private threads are for their members and thread managers."""
+    """Return whether a user sees a channel; only members and thread managers see a private thread."""
     granted = in_channel(world, channel, user_id)
     if channel.type == 12 and user_id not in channel.members and not granted & BITS["MANAGE_THREADS"]:
         return False
@@ -132,7 +132,7 @@ def can_see(world: World, channel: Channel, user_id: str) -> bool:
 
 
 def require(world: World, channel: Channel, *names: str) -> None:
-    """Refuse unless the bot has these permissions in the channel.
+    """Check that the bot has these permissions in the channel.
 
     Raises ApiError 50001 (cannot see the channel) or 50013 (a named permission is missing).
     """
@@ -144,5 +144,5 @@ def require(world: World, channel: Channel, *names: str) -> None:
 
 
 def send_permission(channel: Channel) -> str:
-    """Return the permission that speaking here takes."""
+    """Return the name of the permission needed to send messages in a channel."""
     return "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES"

@@ -1,4 +1,4 @@
-"""Plain records of the stand-in world. Identifiers are decimal strings, as in Discord's JSON."""
+"""Plain records of the stand-in's world. Ids are decimal strings, as in Discord's JSON."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ KINDS = {
     "forum": FORUM,
     "media": MEDIA,
 }
-"""Channels that a server may have, by name (Discord docs, "Resources / Channel", Channel Types, August 2026)."""
+"""Types of server channels, by name (Discord docs, "Resources / Channel", Channel Types, August 2026)."""
 THREADS = {
     TEXT: (PUBLIC_THREAD, PRIVATE_THREAD),
     NEWS: (NEWS_THREAD,),
     FORUM: (PUBLIC_THREAD,),
     MEDIA: (PUBLIC_THREAD,),
 }
-"""Types of the threads of a channel ("Topics / Threads", Public & Private Threads, August 2026)."""
+"""Types of threads that each channel type may have ("Topics / Threads", Public & Private Threads, August 2026)."""
 SILENT = frozenset({CATEGORY, FORUM, MEDIA})
-"""Channels without messages: a forum has threads only."""
+"""Types of channels without messages: a forum has only threads."""
 
 EPHEMERAL, LOADING, HAS_THREAD, V2 = 1 << 6, 1 << 7, 1 << 5, 1 << 15
 SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS = 1 << 2, 1 << 12
@@ -36,9 +36,9 @@ SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS = 1 << 2, 1 << 12
 
 @dataclass(slots=True)
 class User:
-    """An account: a person at the page, or the bot. `color` is six hexadecimal digits for the avatar's disc.
+    """An account: a human user of the page, or the bot. `color` is the avatar's color in six hexadecimal digits.
 
-    `installed`: this person has added the application to their account (User Install).
+    `installed`: the user has added the application to their account (User Install).
     """
 
     id: str
@@ -64,7 +64,7 @@ class Role:
 
 @dataclass(slots=True)
 class Member:
-    """A user's place in a guild. Until `communication_disabled_until`, in ISO 8601, a moderator lets them read only."""
+    """A user's membership of a guild. `communication_disabled_until` is the end of a timeout, in ISO 8601."""
 
     user_id: str
     joined_at: str
@@ -74,7 +74,7 @@ class Member:
 
 @dataclass(slots=True)
 class Overwrite:
-    """Permissions given or taken in one channel. `type` is 0 for a role, 1 for a member."""
+    """Permissions that a channel allows or denies a role (`type` 0) or a member (1)."""
 
     id: str
     type: int
@@ -84,11 +84,11 @@ class Overwrite:
 
 @dataclass(slots=True)
 class Message:
-    """A message. `payload` is its Discord JSON, without the thread that may hang on it.
+    """A message. `payload` is its Discord JSON, without the thread started from it.
 
-    `files` are its attachments, all of them: Discord's JSON lists only those that no embed or component shows.
-    `ephemeral_for` names the only user who may see it. `interaction_id` is the interaction that it answers.
-    `pinged` lists who got a notification when it was sent (an edit never gives one).
+    `files` are all its attachments: Discord's JSON lists only those that no embed or component shows.
+    `ephemeral_for` is the only user who may see it, if any. `interaction_id` is the interaction that it answers.
+    `pinged` lists the users notified when it was sent (edits notify no one).
     """
 
     id: str
@@ -104,13 +104,13 @@ class Message:
 
     @property
     def is_v2(self) -> bool:
-        """Whether it is made of components only (flag IS_COMPONENTS_V2)."""
+        """Whether it consists of components only (flag IS_COMPONENTS_V2)."""
         return bool(self.payload["flags"] & V2)
 
 
 @dataclass(slots=True)
 class Channel:
-    """A channel of a server, a direct message channel, or a thread (`parent_id` is then its channel)."""
+    """A server's channel, a direct message channel, or a thread (then `parent_id` is its channel)."""
 
     id: str
     type: int
@@ -146,7 +146,7 @@ SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
 
 @dataclass(slots=True)
 class ScheduledEvent:
-    """An event of a guild that is held at a place of its own (`location`). Moments are as they were written, in ISO 8601."""
+    """An external event of a guild, at a `location`. `start` and `end` are ISO 8601, as the bot wrote them."""
 
     id: str
     name: str
@@ -160,7 +160,7 @@ class ScheduledEvent:
 
 @dataclass(slots=True)
 class Emoji:
-    """An emoji of the application; its picture is among the files under its id."""
+    """An emoji of the application; its picture is stored as a file under the same id."""
 
     id: str
     name: str
@@ -169,7 +169,7 @@ class Emoji:
 
 @dataclass(slots=True)
 class Guild:
-    """A server with its roles and members; its channels are in the world's table. AutoMod blocks messages with `blocked_words`."""
+    """A server with its roles and members; the world has its channels. AutoMod blocks messages with `blocked_words`."""
 
     id: str
     name: str

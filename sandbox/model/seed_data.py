@@ -1,4 +1,4 @@
-"""World at the start: one guild, "The Saloon", with six people, four channels, and the bot."""
+"""The initial world: one guild, "The Saloon", with six human users, four channels, and the bot."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ BOT_DEFAULT = sum(
 
 
 def build_world(clock: Clock, ids: Snowflakes, bot_name: str, accounts: list[User] | None = None) -> World:
-    """Return a fresh world. The first of the six people owns the guild and moderates it. `accounts` replace the six, if given."""
+    """Return a fresh world. Its first human user owns the guild. `accounts`, if given, replace the six users and the bot."""
     world = World(bot_name=bot_name)
     for user in accounts or new_accounts(ids, bot_name):
         user.dm_blocked = False
@@ -48,7 +48,7 @@ def build_world(clock: Clock, ids: Snowflakes, bot_name: str, accounts: list[Use
 
 
 def new_accounts(ids: Snowflakes, bot_name: str) -> list[User]:
-    """Return the six people, and the bot."""
+    """Return new accounts for the six human users and the bot."""
     people = [User(ids.next(), name, display, color) for name, display, color in PEOPLE]
     return [*people, User(ids.next(), bot_name, bot_name, "3b3f45", bot=True)]
 
@@ -63,7 +63,7 @@ def add_guild(
     guild_id: str | None = None,
     bot: bool = True,
 ) -> Guild:
-    """Add a guild with all people in it, and the bot or not, and text channels of these names; return it."""
+    """Add a guild with all human users, text channels of these names and, if `bot`, the bot. Return the guild."""
     people = world.humans()
     guild = Guild(guild_id or ids.next(), name, people[0].id)
     guild.roles[guild.id] = Role(guild.id, "@everyone", EVERYONE_DEFAULT, 0)
@@ -88,7 +88,7 @@ def add_channel(world: World, ids: Snowflakes, guild: Guild, name: str, kind: in
 
 
 def open_dm(world: World, ids: Snowflakes, user: User) -> Channel:
-    """Return the direct message channel between the bot and a user; open it when there is none yet."""
+    """Return the direct message channel between the bot and a user, after creating it if necessary."""
     channel = world.dm_with(user.id)
     if channel is None:
         channel = Channel(ids.next(), DM, user.display, recipients=[user.id])

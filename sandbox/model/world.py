@@ -1,4 +1,4 @@
-"""Whole state of the stand-in: users, guilds, channels, messages, commands. Looking up and simple changes; no rules."""
+"""The state of the stand-in: users, guilds, channels, messages, commands. Has look-ups and simple changes, but no rules."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ GLOBAL = ""
 
 @dataclass(slots=True)
 class World:
-    """Every record, by identifier. The bot's user id is its application id too.
+    """Every record, by id. The bot's user id is also its application id.
 
-    `commands` maps a guild id, or GLOBAL, to the commands registered there. `notifications` lists, per user, the pings
-    they got. `user_install` is the tick in the developer portal; new applications don't have it ("Resources / Application").
+    `commands` maps a guild id, or GLOBAL, to the commands registered there. `notifications` lists each user's pings.
+    `user_install` is the setting in the developer portal; new applications don't have it ("Resources / Application").
     """
 
     bot_id: str = ""
@@ -30,13 +30,13 @@ class World:
     user_install: bool = True
 
     def user(self, user_id: str) -> User:
-        """Return a user. Raises ApiError 10013 when there is none."""
+        """Return a user. Raises ApiError 10013 for an unknown id."""
         if known := self.users.get(user_id):
             return known
         raise refusal(10013)
 
     def guild(self, guild_id: str) -> Guild:
-        """Return a guild. Raises ApiError 10004 when there is none."""
+        """Return a guild. Raises ApiError 10004 for an unknown id."""
         if known := self.guilds.get(guild_id):
             return known
         raise refusal(10004)
@@ -47,19 +47,19 @@ class World:
         return guild is not None and self.bot_id in guild.members
 
     def channel(self, channel_id: str) -> Channel:
-        """Return a channel or thread. Raises ApiError 10003 when there is none."""
+        """Return a channel or thread. Raises ApiError 10003 for an unknown id."""
         if known := self.channels.get(channel_id):
             return known
         raise refusal(10003)
 
     def message(self, channel_id: str, message_id: str) -> Message:
-        """Return a message of a channel, ephemeral ones too. Raises ApiError 10003 or 10008."""
+        """Return a message of a channel, even an ephemeral one. Raises ApiError 10003 (channel) or 10008 (message)."""
         if known := self.channel(channel_id).messages.get(message_id):
             return known
         raise refusal(10008)
 
     def humans(self) -> list[User]:
-        """Return the people, in order of their creation."""
+        """Return the human users, in order of creation."""
         return [user for user in self.users.values() if not user.bot]
 
     def guild_channels(self, guild_id: str) -> list[Channel]:
@@ -67,15 +67,15 @@ class World:
         return [c for c in self.channels.values() if c.guild_id == guild_id and not c.is_thread]
 
     def threads(self, guild_id: str) -> list[Channel]:
-        """Return the threads of a guild that are not archived."""
+        """Return the unarchived threads of a guild."""
         return [c for c in self.channels.values() if c.guild_id == guild_id and c.is_thread and not c.archived]
 
     def dm_with(self, user_id: str) -> Channel | None:
-        """Return the direct message channel between the bot and a user, when it was opened."""
+        """Return the direct message channel between the bot and a user, or None."""
         return next((c for c in self.channels.values() if c.type == DM and c.recipients == [user_id]), None)
 
     def remove_channel(self, channel_id: str) -> list[Channel]:
-        """Remove a channel and the threads in it; return them, threads first."""
+        """Remove a channel and its threads. Return them, threads first. Raises ApiError 10003."""
         gone = [c for c in self.channels.values() if c.parent_id == channel_id and c.is_thread]
         gone.append(self.channel(channel_id))
         for channel in gone:

@@ -1,11 +1,11 @@
-"""Requests of a page: open a channel, speak, give a command, press, choose, fill in a form."""
+"""Requests from a page: open a channel, send a message, run a command, press, choose, submit a form."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from sandbox.commands.forms import CHANNEL, MENTIONABLE, ROLE, USER
-from sandbox.commands.registry import find, in_menu, tell_user, usable_words
+from sandbox.commands.registry import find, in_menu, send_commands, usable_words
 from sandbox.core import Core
 from sandbox.events.announce import page_channel, page_events
 from sandbox.events.pages import Page
@@ -24,7 +24,7 @@ from sandbox.page.rights import check_command, check_press, check_speech, end_ti
 
 
 def hello(core: Core, user_id: str) -> JsonObject:
-    """Return the first frame: the users, the channels this user sees, and the commands."""
+    """Return the first frame: the users, guilds, the channels that this user sees, and the commands."""
     world = core.world
     guild = next(iter(world.guilds.values()))
     visible = [channel for channel in world.channels.values() if can_see(world, channel, user_id)]
@@ -45,16 +45,16 @@ def hello(core: Core, user_id: str) -> JsonObject:
 
 
 def set_locale(core: Core, user: User, code: object) -> None:
-    """Let a user speak another language. Raises ValueError for one that Discord does not know."""
+    """Set a user's language. Raises ValueError for one that Discord doesn't support."""
     user.locale = check_locale(code)
-    core.pages.tell([user.id], own_settings(user))
-    tell_user(core, user)
+    core.pages.send([user.id], own_settings(user))
+    send_commands(core, user)
 
 
 def set_dm_blocked(core: Core, user: User, *, blocked: bool) -> None:
-    """Let a user refuse, or take, direct messages of the bot."""
+    """Set whether a user blocks direct messages from the bot."""
     user.dm_blocked = blocked
-    core.pages.tell([user.id], own_settings(user))
+    core.pages.send([user.id], own_settings(user))
 
 
 def own_settings(user: User) -> JsonObject:
@@ -74,7 +74,7 @@ def _settings(core: Core, page: Page, frame: JsonObject) -> None:
 
 
 def act(core: Core, page: Page, frame: JsonObject) -> None:
-    """Carry out one frame of a page. Raises ActionRefusedError (or ApiError) with a sentence for the user."""
+    """Handle one frame from a page. Raises ActionRefusedError (or ApiError) with a sentence for the user."""
     if frame.get("t") == "settings":
         _settings(core, page, frame)
         return
@@ -95,8 +95,8 @@ def act(core: Core, page: Page, frame: JsonObject) -> None:
 
 
 def _open(core: Core, page: Page, channel: Channel, _frame: JsonObject) -> None:
-    # A private answer is never part of the history: a client that is started again has lost it, and "Dismiss message" concerns the
-    # client alone (Discord support, "Ephemeral Messages FAQ", February 2022; they "are never stored as actual messages":
+    # Ephemeral answers are never part of the history: a restarted client has lost them, and "Dismiss message" affects only the
+    # client (Discord support, "Ephemeral Messages FAQ", February 2022; they "are never stored as actual messages":
     # discord-api-docs issue 3023, May 2021).
     shown = [
         core.announce.page_message(message, page.user_id)
@@ -125,15 +125,15 @@ def _begin(core: Core, page: Page, channel: Channel, kind: int, name: str, frame
 
 
 def _command(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:
-    _give_command(core, page, channel, frame, COMMAND)
+    _run_command(core, page, channel, frame, COMMAND)
 
 
 USER_MENU, MESSAGE_MENU = 2, 3
-"""Types of commands that are offered in the menus of people and of messages."""
+"""Types of commands in the menus of users and of messages."""
 
 
 def _menu(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:
-    """A command in the menu of a person or a message: {name, kind: 2 or 3, target_id}."""
+    """Run a command from the menu of a user or a message: {name, kind: 2 or 3, target_id}."""
     kind, target = (3 if frame.get("kind") == MESSAGE_MENU else USER_MENU), str(frame.get("target_id"))
     command = in_menu(core.world, channel, page.user_id, kind, str(frame.get("name")))
     if command is None:
@@ -153,10 +153,10 @@ def _menu(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:
 
 
 def _autocomplete(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:
-    _give_command(core, page, channel, frame, AUTOCOMPLETE)
+    _run_command(core, page, channel, frame, AUTOCOMPLETE)
 
 
-def _give_command(core: Core, page: Page, channel: Channel, frame: JsonObject, kind: int) -> None:
+def _run_command(core: Core, page: Page, channel: Channel, frame: JsonObject, kind: int) -> None:
     data = frame.get("data")
     if not isinstance(data, dict):
         raise ActionRefusedError("A command needs its data.")
@@ -183,7 +183,7 @@ def _full_name(name: str, options: list[JsonObject]) -> str:
 
 
 def _resolved(core: Core, channel: Channel, wanted: list[tuple[int, str]]) -> JsonObject:
-    """Return the objects behind ids that a person chose. Raises ActionRefusedError for one that is not there."""
+    """Return the `resolved` objects of ids that a user chose. Raises ActionRefusedError for an unknown id."""
     world = core.world
     resolved: JsonObject = {}
     guild = world.guilds.get(channel.guild_id or "")
@@ -229,18 +229,18 @@ def _component(core: Core, page: Page, channel: Channel, frame: JsonObject) -> N
 
 def _modal_submit(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:
     custom_id = str(frame.get("custom_id"))
-    held = core.interactions.modals.get((page.user_id, custom_id))
-    if held is None:
-        raise ActionRefusedError("This form is not open any more.")
-    opener, modal = held
+    opened = core.interactions.modals.get((page.user_id, custom_id))
+    if opened is None:
+        raise ActionRefusedError("This form is no longer open.")
+    opener, modal = opened
     filled, wanted = checks.check_form(modal, frame.get("components"))
     files = checks.check_files(modal, frame.get("files"), core.interactions.max_file)
     data: JsonObject = {"custom_id": custom_id, "components": filled}
     resolved = _resolved(core, channel, wanted)
     for field, uploads in files.items():
-        kept = [delivery.store(core, channel.id, upload, {}) for upload in uploads]
-        checks.fields_of(filled)[field]["values"] = [attachment["id"] for attachment in kept]
-        resolved.setdefault("attachments", {}).update({attachment["id"]: attachment for attachment in kept})
+        attachments = [delivery.store(core, channel.id, upload, {}) for upload in uploads]
+        checks.fields_of(filled)[field]["values"] = [attachment["id"] for attachment in attachments]
+        resolved.setdefault("attachments", {}).update({attachment["id"]: attachment for attachment in attachments})
     if resolved:
         data["resolved"] = resolved
     interaction = _begin(core, page, channel, MODAL_SUBMIT, custom_id, frame)

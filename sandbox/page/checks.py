@@ -1,4 +1,4 @@
-"""Checks of a user's client before it sends a command, a press or a form. An `ActionRefusedError` sentence goes to the user.
+"""Checks that Discord's client makes before it sends a command, a press or a form; an `ActionRefusedError` is shown to the user.
 
 Source: Discord developer documentation, "Interactions / Application Commands", "Component Reference".
 """
@@ -32,12 +32,12 @@ _AUTO_SELECTS = {5: (USER,), 6: (ROLE,), 7: (USER, ROLE), 8: (CHANNEL,)}
 
 
 class ActionRefusedError(Exception):
-    """A user's request can't be sent; the text says why and how to fix it."""
+    """A user's request can't be sent; the text says why, and how to fix it."""
 
 
 def check_options(declared: list[JsonObject], given: Json, *, typing: bool = False) -> list[JsonObject]:
-    """Compare the options that a person filled in with those that the command has. `typing` is while autocompleting."""
-    if not isinstance(given, list) or not all(isinstance(one, dict) for one in given):
+    """Check filled-in options against the command's and return them. `typing`: during autocompletion, when they may be incomplete."""
+    if not isinstance(given, list) or not all(isinstance(option, dict) for option in given):
         raise ActionRefusedError("The command's options must be a list of objects.")
     by_name = {option["name"]: option for option in declared}
     for option in given:
@@ -100,7 +100,7 @@ def _check_bounds(name: str, size: float, low: float | None, high: float | None,
 
 
 def ids_in(options: list[JsonObject]) -> list[tuple[int, str]]:
-    """Return the users, channels and roles that filled-in options name, with the type of each."""
+    """Return (option type, id) of each user, channel and role in filled-in options."""
     pairs: list[tuple[int, str]] = []
     for option in options:
         if option["type"] in (SUBCOMMAND, GROUP):
@@ -111,7 +111,7 @@ def ids_in(options: list[JsonObject]) -> list[tuple[int, str]]:
 
 
 def find_component(message: Message, custom_id: str) -> JsonObject:
-    """Return a component of a message that may be used now."""
+    """Return an enabled component of a message by its custom_id. Raises ActionRefusedError."""
     for component in every(message.payload["components"]):
         if component.get("custom_id") == custom_id:
             if component.get("disabled"):
@@ -121,7 +121,7 @@ def find_component(message: Message, custom_id: str) -> JsonObject:
 
 
 def check_values(component: JsonObject, values: Json, *, required: bool = True) -> list[tuple[int, str]]:
-    """Compare a user's choice in a select with its options; return the ids that need resolving."""
+    """Check a user's choice in a select. Return the (type, id) pairs to resolve."""
     if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
         raise ActionRefusedError("A select needs a list of values.")
     if not values and not required:
@@ -139,7 +139,7 @@ def check_values(component: JsonObject, values: Json, *, required: bool = True) 
 
 
 def fields_of(components: Json) -> dict[str, JsonObject]:
-    """Return the fields of a modal by custom_id, whether they are in rows or in labels; other components are skipped."""
+    """Return the fields in a modal's rows and labels, by custom_id."""
     fields: dict[str, JsonObject] = {}
     for component in components if isinstance(components, list) else []:
         if isinstance(component, dict):
@@ -150,7 +150,7 @@ def fields_of(components: Json) -> dict[str, JsonObject]:
 
 
 def check_form(modal: JsonObject, given: Json) -> tuple[list[JsonObject], list[tuple[int, str]]]:
-    """Compare a filled-in form with its modal.
+    """Check a filled-in form against its modal.
 
     Return the form as Discord sends it to the bot, and the ids to resolve.
     """
@@ -170,7 +170,7 @@ def check_form(modal: JsonObject, given: Json) -> tuple[list[JsonObject], list[t
 
 
 def check_files(modal: JsonObject, given: Json, largest: int) -> dict[str, list[Upload]]:
-    """Return the files of a form by their field's custom_id, if it has such fields; `given` holds names and base64 data by field."""
+    """Return the uploads of a form's file fields, by custom_id. `given` has lists of {name, data in base64} by custom_id."""
     table = given if isinstance(given, dict) else {}
     by_field: dict[str, list[Upload]] = {}
     for name, field in fields_of(modal["components"]).items():

@@ -1,4 +1,4 @@
-"""Whether a person may speak, press or give a command in a channel now. A `ActionRefusedError` sentence goes to the person.
+"""Checks whether a user may send a message, press or run a command in a channel; an `ActionRefusedError` is shown to the user.
 
 Source: Discord developer documentation, "Topics / Threads" and "Topics / Permissions", and the issues of discord-api-docs named below.
 """
@@ -19,7 +19,7 @@ LOCKED = "This thread is locked."
 
 
 def end_timeout(core: Core, channel: Channel, user_id: str) -> None:
-    """Let a member act again once their timeout is over."""
+    """Clear a member's timeout once it is over."""
     guild = core.world.guilds.get(channel.guild_id or "")
     member = guild.members.get(user_id) if guild else None
     until = member.communication_disabled_until if member else None
@@ -28,7 +28,7 @@ def end_timeout(core: Core, channel: Channel, user_id: str) -> None:
 
 
 def check_speech(core: Core, channel: Channel, user_id: str) -> None:
-    """Refuse a message that a person may not send here, or not yet."""
+    """Refuse a message that a user may not send here, or not yet."""
     _check_timeout(core, channel, user_id)
     if channel.type in SILENT or not may(core.world, channel, user_id, send_permission(channel)):
         raise ActionRefusedError("You may not speak in this channel.")
@@ -46,7 +46,7 @@ def check_speech(core: Core, channel: Channel, user_id: str) -> None:
 
 
 def check_command(core: Core, channel: Channel, user_id: str) -> None:
-    """Refuse a command that a person may not give here."""
+    """Refuse a command that a user may not run here."""
     _check_timeout(core, channel, user_id)
     if not may(core.world, channel, user_id, "USE_APPLICATION_COMMANDS"):
         raise ActionRefusedError("You may not use commands in this channel.")
@@ -57,9 +57,9 @@ def check_command(core: Core, channel: Channel, user_id: str) -> None:
 
 
 def check_press(core: Core, channel: Channel, user_id: str) -> None:
-    """Refuse a press or a choice that a person's client doesn't send. A press in an archived thread takes it out of the archive."""
+    """Refuse a press or a choice that Discord's client wouldn't send. A press in an archived thread unarchives it."""
     _check_timeout(core, channel, user_id)
-    # Buttons and selects are greyed out there for all, "even though I have administrator permissions" (issue 7900, October 2025);
+    # Buttons and selects are grayed out there for everyone, "even though I have administrator permissions" (issue 7900, October 2025);
     # links work (issue 6907, May 2026).
     if channel.locked:
         raise ActionRefusedError(LOCKED)

@@ -1,35 +1,35 @@
-"""Page API: what the web page and scripted users speak with the stand-in.
+"""Page API: the protocol of the web page and scripted users with the stand-in.
 
 `GET /` is the page, `/static/*` its parts, `/attachments/CHANNEL/FILE/NAME` the uploaded files,
 `/emojis/ID.png` the emojis of the application. `GET /page/ws?user=ID`
-(an id, or a person's name; without it the first person) is a websocket of JSON frames `{"t": TYPE, …}`.
+(an id, or a user's name; the default is the first user) is a websocket of JSON frames `{"t": TYPE, …}`.
 
 To the page:
 
 - `hello` {users: [{id, name, color}], me: id, bot: {id, name}, guild: {id, name}, guilds, channels: [Channel],
   commands: [command], menus: [command], connected: bool, locale, locales: {code: name}, dm_blocked: bool}: at the start, and
   again after a reset of the world
-- `bot` {connected}: the bot came or went
-- `channel` {channel: Channel} made or changed; Channel = {id, name, type, guild_id?, parent_id?, topic?, archived?,
+- `bot` {connected}: the bot connected or disconnected
+- `channel` {channel: Channel} created or changed; Channel = {id, name, type, guild_id?, parent_id?, topic?, archived?,
   locked?}; `channel_delete` {id}
-- `events` {guild_id, events: [{id, name, description, start, location}]}: the scheduled events of a guild that have not ended;
-  the guilds of `hello` have them, too
+- `events` {guild_id, events: [{id, name, description, start, location}]}: the scheduled and active events of a guild;
+  the guilds of `hello` have them too
 - `message` {message: Discord's JSON, pinged: bool, ephemeral_for?: user id, by?: interaction id} new or changed. `pinged`:
   this user got a notification when it was sent. `by`: the interaction whose answer made or changed it
-- `message_delete` {id, channel_id}: for an answer still being thought about, `id` is the interaction's
-- `history` {channel_id, messages: [message frames]}: the answer to `open`, the oldest first
-- `commands` {commands, menus}: they were registered again; menus are those of people (type 2) and messages (type 3).
+- `message_delete` {id, channel_id}: for the placeholder of a deferred answer, `id` is the interaction's
+- `history` {channel_id, messages: [message frames]}: the answer to `open`, oldest first
+- `commands` {commands, menus}: the current commands; menus are those of users (type 2) and messages (type 3).
   Commands, options and choices carry `name_localized` and
-  `description_localized` where the user's language has them; `name` is what is sent back
-- `settings` {locale, dm_blocked}: this user chose another language, or closed or opened direct messages
-- `thinking` {interaction_id, channel_id, message_id, ephemeral, nonce?}; the message itself comes when it is ready
-- `sent` {nonce, interaction_id}: it went to the bot
+  `description_localized` if the user's language has them; pages send back `name`
+- `settings` {locale, dm_blocked}: this user changed the language, or blocked or unblocked direct messages
+- `thinking` {interaction_id, channel_id, message_id, ephemeral, nonce?}: a deferred answer; the message follows when it is ready
+- `sent` {nonce, interaction_id}: the interaction was sent to the bot
 - `acknowledged` {nonce, interaction_id, type}: the bot's first answer, by its callback type (4 to 7)
 - `modal` {nonce, interaction_id, channel_id, message_id, custom_id, title, components}
 - `autocomplete` {nonce, interaction_id, choices}
 - `failed` {nonce, interaction_id?, text}: not sent, refused, or unanswered for 3 seconds
 - `typing` {channel_id, user_id}
-- `echo`: the answer to `echo`; every frame before it was sent before
+- `echo`: the answer to `echo`; every earlier frame has been sent by then
 
 From the page: `open` {channel_id} · `say` {channel_id, content} · `typing` {channel_id} ·
 `settings` {locale?, dm_blocked?} · `echo` ·
@@ -37,7 +37,7 @@ From the page: `open` {channel_id} · `say` {channel_id, content} · `typing` {c
 `menu` {channel_id, name, kind: 2 or 3, target_id, nonce} ·
 `component` {channel_id, message_id, custom_id, component_type, values?, nonce} ·
 `modal_submit` {channel_id, custom_id, components, files, nonce} (files: by field, each {name, data in base64}).
-A nonce is any string; answers carry it back.
+A nonce is any string; answers return it.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ from sandbox.page.checks import ActionRefusedError
 STATIC = Path(__file__).parent / "static"
 
 LARGEST_FRAME = 16 << 20
-"""Bytes of a page's frame at most: a file of 10 MB in base64, and its form."""
+"""Maximum bytes of a page's frame: a file of 10 MB in base64, and its form."""
 
 
 class PageApi:
@@ -67,7 +67,7 @@ class PageApi:
 
     def __init__(self, core: Core) -> None:
         self._core = core
-        core.gateway.watchers.append(self._bot_came_or_went)
+        core.gateway.watchers.append(self._publish_connection)
         self._connected = False
 
     async def index(self, _request: web.Request) -> web.StreamResponse:
@@ -79,7 +79,7 @@ class PageApi:
         """Return an uploaded file."""
         stored = self._core.files.get(request.match_info["file"])
         if stored is None:
-            raise web.HTTPNotFound(text="This file is not kept any more.")
+            raise web.HTTPNotFound(text="This file is no longer stored.")
         safe = stored.content_type if stored.content_type.startswith("image/") else "application/octet-stream"
         headers = {
             "Content-Type": safe,
@@ -89,7 +89,7 @@ class PageApi:
         return web.Response(body=stored.data, headers=headers)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """One page's websocket, until it closes."""
+        """Handle one page's websocket until it closes."""
         user = self._user(request.query.get("user"))
         if user is None:
             raise web.HTTPNotFound(text="There is no such person: ask for one of the users in the hello frame.")
@@ -139,7 +139,7 @@ class PageApi:
         except ApiError as error:
             page.send(_failed(frame.get("nonce"), error.sentence()))
 
-    def _bot_came_or_went(self) -> None:
+    def _publish_connection(self) -> None:
         if self._core.gateway.connected != self._connected:
             self._connected = not self._connected
             for page in self._core.pages.all():

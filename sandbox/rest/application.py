@@ -1,4 +1,4 @@
-"""REST: the bot itself, its application, its commands, the gateway's address.
+"""REST: the bot's user, its application, its commands, and the gateway's URL.
 
 Source: Discord developer documentation, "Resources / User", "Resources / Application", "Interactions / Application
 Commands", "Gateway".
@@ -48,12 +48,12 @@ def my_guilds(call: Call) -> Reply:
 
 
 def application(call: Call) -> Reply:
-    """Get Current Application (an edit is taken and changes nothing)."""
+    """Get Current Application, or Edit Current Application (which changes nothing)."""
     return 200, _application_json(call.core.world)
 
 
 def _application_json(world: World) -> JsonObject:
-    """Return the bot's application, as `/applications/@me` answers it."""
+    """Return the bot's application object."""
     bot = world.user(world.bot_id)
     owner = world.humans()[0]
     return {
@@ -84,7 +84,7 @@ def _application_json(world: World) -> JsonObject:
 
 
 def _partial_guild_json(world: World, guild: Guild) -> JsonObject:
-    """One row of `/users/@me/guilds`."""
+    """Return one item of `/users/@me/guilds`."""
     return {
         "id": guild.id,
         "name": guild.name,
@@ -97,7 +97,7 @@ def _partial_guild_json(world: World, guild: Guild) -> JsonObject:
 
 
 def create_dm(call: Call) -> Reply:
-    """Create DM: always given, whether or not the user takes messages; sending then says 50007."""
+    """Create DM. It succeeds even if the user blocks messages; sending then fails with 50007."""
     world, body, faults = call.core.world, call.object(), FormErrors()
     check(body, {"recipient_id": Field("snowflake", required=True)}, (), faults)
     faults.raise_if_any()
@@ -112,7 +112,7 @@ def create_dm(call: Call) -> Reply:
 
 
 def _scope(call: Call) -> str:
-    """Return the guild whose commands are meant, or GLOBAL. Raises ApiError 10002 or 10004."""
+    """Return the id of the route's guild, or GLOBAL. Raises ApiError 10002 or 10004."""
     if call.id("application_id") != call.core.world.bot_id:
         raise refusal(10002)
     guild_id = call.params.get("guild_id", GLOBAL)
@@ -134,7 +134,7 @@ def put_commands(call: Call) -> Reply:
 
 
 def post_command(call: Call) -> Reply:
-    """Create Global (or Guild) Application Command; one of the same name is replaced."""
+    """Create Global (or Guild) Application Command; replaces one with the same type and name."""
     scope = _scope(call)
     command, fresh = upsert(call.core, scope, read_command(call.body))
     return (201 if fresh else 200), command

@@ -29,8 +29,8 @@ class Form:
 
 
 async def read_form(request: web.Request) -> Form:
-    """Read a body. Raises ApiError 50109 for multipart that is broken or has a part without a name."""
-    # aiohttp's own content_type parses the header as that of a letter, which takes longer than all the rest.
+    """Read a body. Raises ApiError 50109 for multipart that is invalid or has a part without a name."""
+    # aiohttp's own content_type parses the header like an email's, which takes longer than the rest of this function.
     if not request.headers.get("Content-Type", "").lower().startswith("multipart/form-data"):
         return Form(await request.read())
     payload, uploads = b"{}", []
@@ -42,13 +42,13 @@ async def read_form(request: web.Request) -> Form:
                 payload = bytes(await part.read())
             elif key := _FILE_KEY.fullmatch(name):
                 uploads.append(Upload(int(key[1]), _filename(part.filename or ""), bytes(await part.read())))
-    except (ValueError, LookupError, AssertionError, HttpProcessingError):  # so the reader says that a body is broken
+    except (ValueError, LookupError, AssertionError, HttpProcessingError):  # aiohttp's errors for an invalid body
         raise refusal(50109) from None
     return Form(payload, tuple(sorted(uploads, key=lambda upload: upload.index)), multipart=True)
 
 
 def read_json(payload: bytes) -> Json:
-    """Return the body parsed; an empty one is an empty object. Raises ApiError 50109."""
+    """Return the parsed body; an empty one is an empty object. Raises ApiError 50109."""
     if not payload:
         return {}
     try:
@@ -58,5 +58,5 @@ def read_json(payload: bytes) -> Json:
 
 
 def _filename(raw: str) -> str:
-    """Return the file's name without folders; Discord replaces characters that would need care in an address."""
+    """Return the file's name without folders, with "_" for characters that Discord replaces in URLs."""
     return re.sub(r"[^\w.\-]", "_", raw.replace("\\", "/").rsplit("/", 1)[-1]) or "unknown"

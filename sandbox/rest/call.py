@@ -12,14 +12,14 @@ from sandbox.json_types import Json, JsonObject
 from sandbox.model.files import Upload
 
 Reply = tuple[int, Json]
-"""A status and a body; None is no body."""
+"""A status and a JSON body, or None for no body."""
 
 NO_CONTENT: Reply = (204, None)
 
 
 @dataclass(slots=True)
 class Call:
-    """One request, matched and read. `body` is its JSON (an empty object when there was none)."""
+    """One parsed request. `params` are those of its path; `body` is its JSON, or an empty object without one."""
 
     core: Core
     params: Mapping[str, str]
@@ -28,11 +28,11 @@ class Call:
     uploads: tuple[Upload, ...] = ()
 
     def id(self, name: str) -> str:
-        """Return a snowflake of the path."""
+        """Return an id in the path, by its parameter's name."""
         return self.params[name]
 
     def object(self) -> JsonObject:
-        """Return the body as an object. Raises ApiError 50035 when it is something else."""
+        """Return the body, which must be an object. Raises ApiError 50035 if it isn't."""
         if not isinstance(self.body, dict):
             raise bad_form((), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
         return self.body
@@ -46,7 +46,7 @@ class Call:
 
 
 class Route(NamedTuple):
-    """One kind of request. `public` ones carry their right in the path and need no bot token."""
+    """One kind of request. `public` ones need no bot token; most have another token in their path."""
 
     method: str
     path: str
@@ -55,5 +55,5 @@ class Route(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Method and path pattern, as in the record and in faults."""
+        """Method and path pattern, as recorded requests and faults name it."""
         return f"{self.method} {self.path}"

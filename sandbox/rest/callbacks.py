@@ -1,4 +1,4 @@
-"""Bot's first answer to an interaction: one of the callback types 4 to 9, once, within three seconds.
+"""The bot's first answer to an interaction: one of the callback types 4 to 9, once, within three seconds.
 
 Source: Discord developer documentation, "Interactions / Receiving and Responding", section Interaction Callback Type.
 """
@@ -35,9 +35,9 @@ _ALLOWED = {
 
 
 def answer(core: Core, interaction: Interaction, body: JsonObject, uploads: tuple[Upload, ...]) -> JsonObject:
-    """Carry out the bot's answer and return the response for `with_response`.
+    """Process the bot's answer and return the response for `with_response`.
 
-    Raises ApiError 50035 for a type that doesn't fit this interaction or for bad data; the interaction then stays open.
+    Raises ApiError 50035 for a type that this interaction doesn't allow or for invalid data; the interaction then stays open.
     """
     allowed = _ALLOWED[interaction.kind]
     if interaction.kind == MODAL_SUBMIT and interaction.source_id:
@@ -59,7 +59,7 @@ def answer(core: Core, interaction: Interaction, body: JsonObject, uploads: tupl
 
 
 def answer_for(core: Core, interaction: Interaction, *, ephemeral: bool) -> Answer:
-    """Return the link between the messages of an interaction and the interaction."""
+    """Return the link to an interaction for a message that answers it."""
     metadata, channel = core.interactions.metadata(interaction), core.world.channel(interaction.channel_id)
     ephemeral = ephemeral or must_be_private(core.world, channel, interaction.user_id, interaction.owners)
     extra: JsonObject = {
@@ -90,7 +90,7 @@ def _settle(core: Core, interaction: Interaction, kind: int) -> None:
     if kind in (CHOICES, MODAL):
         return
     frame = {"t": "acknowledged", "nonce": interaction.nonce, "interaction_id": interaction.id, "type": kind}
-    core.pages.tell([interaction.user_id], frame)
+    core.pages.send([interaction.user_id], frame)
 
 
 def _response(core: Core, interaction: Interaction, kind: int, message: Message | None) -> JsonObject:
@@ -140,13 +140,13 @@ def _defer(core: Core, interaction: Interaction, data: JsonObject, _uploads: tup
         "ephemeral": tie.ephemeral,
     }
     readers = [interaction.user_id] if tie.ephemeral else core.announce.audience(channel)
-    core.pages.tell([reader for reader in readers if reader != interaction.user_id], frame)
-    core.pages.tell([interaction.user_id], frame | {"nonce": interaction.nonce})
+    core.pages.send([reader for reader in readers if reader != interaction.user_id], frame)
+    core.pages.send([interaction.user_id], frame | {"nonce": interaction.nonce})
     return message
 
 
 def check_flags(data: JsonObject) -> None:
-    """Refuse flags that are no number (ApiError 50035)."""
+    """Reject flags that aren't an integer (ApiError 50035)."""
     faults = FormErrors()
     check(data, {"flags": Field("integer", low=0)}, (), faults)
     faults.raise_if_any()
@@ -181,7 +181,7 @@ def _choices(core: Core, interaction: Interaction, data: JsonObject, _uploads: t
     frame["choices"] = [
         in_words({key: choice[key] for key in _SHOWN if key in choice}, locale) for choice in choices or []
     ]
-    core.pages.tell([interaction.user_id], frame)
+    core.pages.send([interaction.user_id], frame)
 
 
 def _check_choice(choice: Json, index: int, faults: FormErrors) -> None:
@@ -210,7 +210,7 @@ def _modal(core: Core, interaction: Interaction, data: JsonObject, _uploads: tup
     core.interactions.modals[interaction.user_id, data["custom_id"]] = (interaction, {**frame})
     frame |= {"t": "modal", "nonce": interaction.nonce, "interaction_id": interaction.id}
     frame |= {"channel_id": interaction.channel_id, "message_id": interaction.source_id}
-    core.pages.tell([interaction.user_id], frame)
+    core.pages.send([interaction.user_id], frame)
 
 
 _Handler = Callable[[Core, Interaction, JsonObject, tuple[Upload, ...]], Message | None]

@@ -13,7 +13,7 @@ from sandbox.rest.threads import patch_thread
 
 
 def seen_channel(call: Call) -> Channel:
-    """Return the channel, seen by the bot. Raises ApiError 10003 or 50001."""
+    """Return the route's channel, after archiving it if it is due. Raises ApiError 10003 (unknown) or 50001 (not visible)."""
     channel = call.core.world.channel(call.id("channel_id"))
     require(call.core.world, channel)
     settle(call.core, channel)
@@ -26,7 +26,7 @@ def get_channel(call: Call) -> Reply:
 
 
 def patch_channel(call: Call) -> Reply:
-    """Modify Channel, or thread."""
+    """Modify Channel, for a channel or a thread."""
     channel = seen_channel(call)
     if channel.is_thread:
         return patch_thread(call, channel)
@@ -43,7 +43,7 @@ def patch_channel(call: Call) -> Reply:
 
 
 def delete_channel(call: Call) -> Reply:
-    """Delete Channel, or thread; direct messages are only closed."""
+    """Delete/Close Channel, for a channel or a thread; a direct message channel stays."""
     channel = seen_channel(call)
     body = channel_json(call.core.world, channel)
     if channel.type != DM:
@@ -53,7 +53,7 @@ def delete_channel(call: Call) -> Reply:
 
 
 def remove_channel(call: Call, channel: Channel) -> None:
-    """Remove a channel from the world and notify all who saw it."""
+    """Remove a channel with its threads, and announce it."""
     readers = call.core.announce.audience(channel)
     for gone in call.core.world.remove_channel(channel.id):
         call.core.announce.channel_gone(gone, readers)

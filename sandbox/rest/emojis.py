@@ -27,7 +27,7 @@ def _check_application(call: Call) -> None:
         raise refusal(10002)
 
 
-def _found(call: Call) -> Emoji:
+def _emoji(call: Call) -> Emoji:
     _check_application(call)
     emoji = call.core.world.emojis.get(call.id("emoji_id"))
     if emoji is None:
@@ -36,7 +36,7 @@ def _found(call: Call) -> Emoji:
 
 
 def _read(call: Call, **fields: Field) -> JsonObject:
-    """Return the body of a request. Raises ApiError 50035 if it is invalid, such as a name that another emoji has."""
+    """Return the checked body of a request. Raises ApiError 50035 if it is invalid, or another emoji has its name."""
     body, faults = call.object(), FormErrors()
     check(body, fields, (), faults, strict=True)
     faults.raise_if_any()
@@ -50,7 +50,7 @@ def _read(call: Call, **fields: Field) -> JsonObject:
 
 
 def _picture(written: str) -> bytes:
-    """Return the picture of a data URI. Raises ApiError 50035 if it is none, or too large."""
+    """Return the bytes of a picture's data URI. Raises ApiError 50035 if it isn't a picture, or is too large."""
     matched = _DATA.fullmatch(written)
     try:
         data = base64.b64decode(matched[2], validate=True) if matched else b""
@@ -84,19 +84,19 @@ def create_emoji(call: Call) -> Reply:
 
 def get_emoji(call: Call) -> Reply:
     """Get Application Emoji."""
-    return 200, emoji_json(call.core.world, _found(call))
+    return 200, emoji_json(call.core.world, _emoji(call))
 
 
 def patch_emoji(call: Call) -> Reply:
-    """Modify Application Emoji: its name."""
-    emoji = _found(call)
+    """Modify Application Emoji (its name)."""
+    emoji = _emoji(call)
     emoji.name = _read(call, name=Field("string", False, 2, 32)).get("name") or emoji.name
     return 200, emoji_json(call.core.world, emoji)
 
 
 def delete_emoji(call: Call) -> Reply:
     """Delete Application Emoji."""
-    emoji = _found(call)
+    emoji = _emoji(call)
     del call.core.world.emojis[emoji.id]
     call.core.files.drop(emoji.id)
     return NO_CONTENT

@@ -11,7 +11,7 @@ _GUILD = "/guilds/{guild_id}"
 
 
 def _guild(call: Call) -> Guild:
-    """Return a guild of the bot. Raises ApiError 10004."""
+    """Return the route's guild. Raises ApiError 10004 unless the bot is a member."""
     if not call.core.world.is_home(call.id("guild_id")):
         raise refusal(10004)
     return call.core.world.guild(call.id("guild_id"))
@@ -38,7 +38,7 @@ def roles(call: Call) -> Reply:
 
 
 def members(call: Call) -> Reply:
-    """List Guild Members: needs the privileged members intent (else ApiError 50001)."""
+    """List Guild Members. Without the privileged members intent it raises ApiError 50001."""
     if not call.core.settings.privileged & (1 << 1):
         raise refusal(50001)
     after = call.number("after", 0, 0, 2**64 - 1)
@@ -49,7 +49,7 @@ def members(call: Call) -> Reply:
 
 
 def member(call: Call) -> Reply:
-    """Get Guild Member; `@me` is the bot."""
+    """Get Guild Member."""
     world, user_id = call.core.world, call.id("user_id")
     known = _guild(call).members.get(world.user(user_id).id)
     if known is None:
@@ -58,7 +58,7 @@ def member(call: Call) -> Reply:
 
 
 def emojis(call: Call) -> Reply:
-    """List Guild Emojis: there are none."""
+    """List Guild Emojis; guilds of the stand-in have none."""
     _guild(call)
     return 200, []
 

@@ -27,14 +27,14 @@ def callback(call: Call) -> Reply:
 
 
 def _interaction(call: Call) -> Interaction:
-    """Raises ApiError 10015 or 50027."""
+    """Return the interaction with the route's token. Raises ApiError 10015 (unknown) or 50027 (expired)."""
     return call.core.interactions.by_token(call.id("application_id"), call.params["token"])
 
 
 def followup(call: Call) -> Reply:
-    """Create Followup Message. The first one after a deferral takes the place of "… is thinking".
+    """Create Followup Message. The first one after a deferral replaces "… is thinking".
 
-    An application that only the user has installed gets five for an interaction (docs, "Receiving and Responding", August 2026).
+    An application that only the user has installed may send five per interaction (docs, "Receiving and Responding", August 2026).
     """
     core, interaction, body = call.core, _interaction(call), call.object()
     original = _original(call, interaction)
@@ -60,7 +60,7 @@ def _original(call: Call, interaction: Interaction) -> Message | None:
 
 
 def _message(call: Call, interaction: Interaction) -> Message:
-    """Return the message meant: `@original`, or one that this interaction made. Raises ApiError 10008."""
+    """Return the route's message: `@original`, or another one of this interaction. Raises ApiError 10008."""
     named = call.params.get("message_id")
     if named is None or named == interaction.original_id:
         message = _original(call, interaction)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from urllib.parse import unquote
 
 from sandbox.errors import refusal
+from sandbox.events.announce import bare_content
 from sandbox.json_types import Json, JsonObject
 from sandbox.messages import delivery
 from sandbox.messages.drafts import check_nonce, read_draft
@@ -19,7 +20,7 @@ MAX_ID = 2**64 - 1
 
 
 def _message(call: Call) -> Message:
-    """Return the message; ephemeral ones are not to be found here. Raises ApiError 10003, 50001 or 10008."""
+    """Return the route's message. Raises ApiError 10003, 50001 or 10008 (also for ephemeral ones)."""
     seen_channel(call)
     message = call.core.world.message(call.id("channel_id"), call.id("message_id"))
     if message.ephemeral_for:
@@ -28,16 +29,16 @@ def _message(call: Call) -> Message:
 
 
 def _shown(call: Call, message: Message) -> JsonObject:
-    """Return a message as this bot may read it."""
+    """Return a message, without its content if the bot may not read it."""
     body = message_json(call.core.world, message)
     channel = call.core.world.channel(message.channel_id)
     if not call.core.settings.privileged & (1 << 15) and call.core.announce.is_private(message, channel):
-        return {**body, "content": "", "embeds": [], "attachments": [], "components": []}
+        return body | bare_content()
     return body
 
 
 def get_messages(call: Call) -> Reply:
-    """Get Channel Messages: the newest first; `before`, `after` or `around` narrows."""
+    """Get Channel Messages, newest first; `before`, `after` or `around` selects a range."""
     channel = seen_channel(call)
     require(call.core.world, channel, "READ_MESSAGE_HISTORY")
     limit = call.number("limit", 50, 1, 100)
@@ -63,9 +64,9 @@ def get_message(call: Call) -> Reply:
 
 
 def create_message(call: Call) -> Reply:
-    """Create Message. With `enforce_nonce`, one that was sent already is given back instead (10008 if it was deleted).
+    """Create Message. With `enforce_nonce`, returns the message sent earlier with this nonce (10008 if it was deleted).
 
-    A nonce belongs to its author, whatever the channel: "If another message was created by the same author with the same nonce, that
+    Nonces belong to an author, not to a channel: "If another message was created by the same author with the same nonce, that
     message will be returned and no new message will be created" (docs, "Resources / Message", Create Message, August 2026).
     """
     core, body = call.core, call.object()
@@ -75,7 +76,7 @@ def create_message(call: Call) -> Reply:
     if nonce and (sent := core.recall_nonce(nonce)):
         home = core.world.channels.get(sent[0])
         if home is None or sent[1] not in home.messages:
-            # It was deleted: "Unknown Message", and nothing is posted, on purpose (discord-api-docs pull request 6647, February 2024).
+            # It was deleted: Discord answers "Unknown Message" and posts nothing (discord-api-docs pull request 6647, February 2024).
             raise refusal(10008)
         return 200, message_json(core.world, home.messages[sent[1]])
     draft = read_draft(body, call.uploads, old=None, max_file=core.settings.max_file, emojis=core.world.emojis)
@@ -106,7 +107,7 @@ def check_may_send(call: Call, channel: Channel, body: JsonObject) -> None:
 
 
 def edit_message(call: Call) -> Reply:
-    """Edit Message: the bot's own only, and not in an archived thread."""
+    """Edit Message: only the bot's own, and not in an archived thread."""
     core, message = call.core, _message(call)
     if message.author_id != core.world.bot_id:
         raise refusal(50005)
@@ -136,7 +137,7 @@ def _emoji(call: Call) -> JsonObject:
 
 
 def add_reaction(call: Call) -> Reply:
-    """Create Reaction: "The emoji must be URL Encoded or the request will fail with 10014: Unknown Emoji"; so does any other text."""
+    """Create Reaction. A text that isn't an emoji fails with 10014, as an emoji without URL encoding does."""
     message, emoji = _message(call), _emoji(call)
     if emoji["id"] is None and not is_emoji(emoji["name"]):
         raise refusal(10014)
@@ -153,14 +154,14 @@ def add_reaction(call: Call) -> Reply:
 def remove_reaction(call: Call) -> Reply:
     """Delete Own Reaction."""
     message, emoji = _message(call), _emoji(call)
-    held = message.payload.get("reactions", [])
-    message.payload["reactions"] = [reaction for reaction in held if reaction["emoji"] != emoji]
+    reactions = message.payload.get("reactions", [])
+    message.payload["reactions"] = [reaction for reaction in reactions if reaction["emoji"] != emoji]
     call.core.announce.reaction("REMOVE", message, emoji, call.core.world.bot_id)
     return NO_CONTENT
 
 
 def pin(call: Call) -> Reply:
-    """Pin Message (PIN_MESSAGES, or MANAGE_MESSAGES as before)."""
+    """Pin Message (needs PIN_MESSAGES or, as before, MANAGE_MESSAGES)."""
     return _set_pin(call, pinned=True)
 
 
@@ -192,7 +193,7 @@ def _pinned(call: Call) -> list[JsonObject]:
 
 
 def old_pins(call: Call) -> Reply:
-    """Get Pinned Messages (the older form)."""
+    """Get Pinned Messages (the older endpoint)."""
     return 200, _pinned(call)
 
 
@@ -207,7 +208,7 @@ _MESSAGE = f"{_MESSAGES}/{{message_id}}"
 _PINS = ("/channels/{channel_id}/pins", f"{_MESSAGES}/pins")
 ROUTES = (
     Route("GET", _PINS[0], old_pins),
-    Route("GET", _PINS[1], new_pins),  # before the messages, or "pins" would be taken for one
+    Route("GET", _PINS[1], new_pins),  # before the message routes, which would take "pins" for an id
     *(Route("PUT", f"{path}/{{message_id}}", pin) for path in _PINS),
     *(Route("DELETE", f"{path}/{{message_id}}", unpin) for path in _PINS),
     Route("GET", _MESSAGES, get_messages),

@@ -1,4 +1,4 @@
-"""REST: scheduled events of guilds, held somewhere outside of Discord's voice channels.
+"""REST: scheduled events of guilds; only external ones, which take place outside of Discord's voice channels.
 
 Source: Discord developer documentation, "Resources / Guild Scheduled Event".
 """
@@ -21,7 +21,7 @@ _EVENT = _EVENTS + "/{guild_scheduled_event_id}"
 EXTERNAL = 3
 GUILD_ONLY = 2
 MOST = 100
-"""Events of a guild that have not ended."""
+"""Maximum number of scheduled and active events of a guild."""
 
 _FIELDS = {
     "name": text(1, 100),
@@ -38,7 +38,7 @@ _NEEDED = ("name", "privacy_level", "entity_type", "scheduled_start_time", "sche
 
 
 def _guild(call: Call) -> Guild:
-    """Return the guild, with events begun and ended as its clock says."""
+    """Return the route's guild, after starting and ending its events by the clock. Raises ApiError 10004."""
     guild = call.core.world.guild(call.id("guild_id"))
     now = call.core.clock.now()
     for event in guild.events.values():
@@ -50,10 +50,10 @@ def _guild(call: Call) -> Guild:
 
 
 def _check_right(call: Call, guild: Guild, event: ScheduledEvent | None = None) -> None:
-    """Refuse (50013) without the permission.
+    """Refuse (50013) if the bot lacks the permission to create an event, or to change the given one.
 
-    Making one takes CREATE_EVENTS, changing one's own either that or MANAGE_EVENTS, changing others' MANAGE_EVENTS (docs,
-    "Guild Scheduled Event", Permissions, August 2026; the change log of 20 November 2025 for 23 February 2026).
+    Creating one takes CREATE_EVENTS, changing one's own takes that or MANAGE_EVENTS, changing another's takes MANAGE_EVENTS
+    (docs, "Guild Scheduled Event", Permissions, August 2026; change log of November 20, 2025 for February 23, 2026).
     """
     bot = call.core.world.bot_id
     granted = in_guild(guild, bot)
@@ -63,7 +63,7 @@ def _check_right(call: Call, guild: Guild, event: ScheduledEvent | None = None) 
         raise refusal(50013)
 
 
-def _found(call: Call, guild: Guild) -> ScheduledEvent:
+def _event(call: Call, guild: Guild) -> ScheduledEvent:
     event = guild.events.get(call.id("guild_scheduled_event_id"))
     if event is None:
         raise refusal(10070)
@@ -71,13 +71,13 @@ def _found(call: Call, guild: Guild) -> ScheduledEvent:
 
 
 def _moment(written: str) -> float:
-    """Return a moment as it is written (ISO 8601), in epoch seconds. Raises ValueError."""
+    """Convert an ISO 8601 time to epoch seconds. Raises ValueError."""
     at = datetime.fromisoformat(written)
     return (at if at.tzinfo else at.replace(tzinfo=UTC)).timestamp()
 
 
 def _read(call: Call, old: ScheduledEvent | None) -> JsonObject:
-    """Return the body of a request, checked together with the unchanged fields."""
+    """Return the body of a request, checked together with the fields of `old` that it doesn't change."""
     body, faults = call.object(), FormErrors()
     rules = {
         key: replace(rule, required=True) if old is None and key in _NEEDED else rule for key, rule in _FIELDS.items()
@@ -115,13 +115,13 @@ def _going_on(guild: Guild) -> list[ScheduledEvent]:
     return [event for event in guild.events.values() if event.status in (SCHEDULED, ACTIVE)]
 
 
-def _told(call: Call, guild: Guild, event: ScheduledEvent, name: str) -> Json:
+def _publish(call: Call, guild: Guild, event: ScheduledEvent, name: str) -> Json:
     call.core.announce.event_changed(guild, event, name)
     return event_json(call.core.world, guild, event)
 
 
 def list_events(call: Call) -> Reply:
-    """List Scheduled Events for Guild: those that have not ended."""
+    """List Scheduled Events for Guild: scheduled and active ones."""
     guild = _guild(call)
     return 200, [event_json(call.core.world, guild, event) for event in _going_on(guild)]
 
@@ -143,19 +143,19 @@ def create_event(call: Call) -> Reply:
         creator_id=call.core.world.bot_id,
     )
     guild.events[event.id] = event
-    return 200, _told(call, guild, event, "CREATE")
+    return 200, _publish(call, guild, event, "CREATE")
 
 
 def get_event(call: Call) -> Reply:
     """Get Guild Scheduled Event."""
     guild = _guild(call)
-    return 200, event_json(call.core.world, guild, _found(call, guild))
+    return 200, event_json(call.core.world, guild, _event(call, guild))
 
 
 def patch_event(call: Call) -> Reply:
-    """Modify Guild Scheduled Event; one that has ended takes no change."""
+    """Modify Guild Scheduled Event, unless it has ended or was canceled (ApiError 180000)."""
     guild = _guild(call)
-    event = _found(call, guild)
+    event = _event(call, guild)
     _check_right(call, guild, event)
     if event.status in (COMPLETED, CANCELED):
         raise refusal(180000)
@@ -166,16 +166,16 @@ def patch_event(call: Call) -> Reply:
     event.end = body.get("scheduled_end_time") or event.end
     event.location = body.get("entity_metadata", {}).get("location", event.location)
     event.status = body.get("status") or event.status
-    return 200, _told(call, guild, event, "UPDATE")
+    return 200, _publish(call, guild, event, "UPDATE")
 
 
 def delete_event(call: Call) -> Reply:
     """Delete Guild Scheduled Event."""
     guild = _guild(call)
-    event = _found(call, guild)
+    event = _event(call, guild)
     _check_right(call, guild, event)
     del guild.events[event.id]
-    _told(call, guild, event, "DELETE")
+    _publish(call, guild, event, "DELETE")
     return NO_CONTENT
 
 

@@ -1,4 +1,4 @@
-"""REST interface: reads a request, checks its right to be made, has it carried out, records it, answers.
+"""REST interface: reads each request, checks its token and rate limits, runs its handler, records and answers it.
 
 Source: Discord developer documentation, "Reference" (authentication, error messages) and "Topics / Rate Limits".
 """
@@ -28,7 +28,7 @@ PREFIX = "/api/v10"
 
 
 def routes() -> tuple[Route, ...]:
-    """Return every kind of request that is understood; of two that fit, the first is taken."""
+    """Return every route; if several match a request, the first is used."""
     return (
         *application.ROUTES,
         *emojis.ROUTES,
@@ -52,7 +52,7 @@ def build_rest(core: Core) -> web.Application:
 
 @web.middleware
 async def _unknown(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Answer requests without a route in Discord's form."""
+    """Answer requests without a route with Discord's JSON for 404 and 405."""
     try:
         return await handler(request)
     except (web.HTTPNotFound, web.HTTPMethodNotAllowed) as error:
@@ -60,7 +60,7 @@ async def _unknown(request: web.Request, handler: Handler) -> web.StreamResponse
 
 
 class Rest:
-    """Carries requests out, one by one: rights, limits and faults first."""
+    """Runs requests, after applying faults, the token check and rate limits."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -70,7 +70,7 @@ class Rest:
         started = time.perf_counter()
         try:
             form: Form | ApiError = await read_form(request)
-        except ConnectionError:  # the bot died while it was sending: there is no one left to answer
+        except ConnectionError:  # the bot died while sending, so no one reads the answer
             return web.Response(status=400)
         except ApiError as error:
             form = error
@@ -142,7 +142,7 @@ def _response(reply: Reply, headers: dict[str, str]) -> web.Response:
 
 
 def _check_ids(params: Mapping[str, str]) -> None:
-    """Refuse path ids that are no snowflakes (ApiError 50035)."""
+    """Reject path ids that aren't snowflakes (ApiError 50035)."""
     for name, value in params.items():
         if name.endswith("_id") and not (value.isascii() and value.isdigit() and len(value) <= 20):
             raise bad_form((name,), "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')

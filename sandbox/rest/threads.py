@@ -40,7 +40,7 @@ def _form(call: Call) -> JsonObject:
 
 
 def _parent(call: Call) -> Channel:
-    """Return the channel that shall get a thread. Raises ApiError 10003, 50001 or 50024."""
+    """Return the route's channel, which may have threads. Raises ApiError 10003, 50001 or 50024."""
     channel = call.core.world.channel(call.id("channel_id"))
     require(call.core.world, channel)
     if channel.type not in THREADS:
@@ -49,7 +49,7 @@ def _parent(call: Call) -> Channel:
 
 
 def start_from_message(call: Call) -> Reply:
-    """Start Thread from Message: the thread takes over the message's id."""
+    """Start Thread from Message; the thread gets the message's id."""
     core, parent, body = call.core, _parent(call), _form(call)
     message = core.world.message(parent.id, call.id("message_id"))
     if message.ephemeral_for:
@@ -57,7 +57,7 @@ def start_from_message(call: Call) -> Reply:
     require(core.world, parent, "CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
     if message.thread_id or message.id in core.world.channels:
         raise refusal(160004)
-    # It "matches the type of the parent channel" (docs, "Topics / Threads", August 2026).
+    # The thread's type "matches the type of the parent channel" (docs, "Topics / Threads", August 2026).
     thread = _enter(call, parent, message.id, THREADS[parent.type][0], body)
     message.thread_id = thread.id
     message.payload["flags"] |= HAS_THREAD
@@ -68,7 +68,7 @@ def start_from_message(call: Call) -> Reply:
 
 
 def start(call: Call) -> Reply:
-    """Start Thread without Message. Its type is private unless the body says otherwise, as in Discord."""
+    """Start Thread without Message. As on Discord, it is private by default."""
     core, parent, body = call.core, _parent(call), _form(call)
     kind = body.get("type") or PRIVATE_THREAD
     # Type 10 in announcement channels only, 11 and 12 in text channels (docs, "Resources / Channel", Channel Types); the code isn't
@@ -111,7 +111,7 @@ def _enter(call: Call, parent: Channel, thread_id: str, kind: int, body: JsonObj
 
 
 def _system_message(call: Call, channel: Channel, extra: JsonObject, *, counted: bool) -> None:
-    """A message that Discord itself writes: "started a thread", and the first one in a thread."""
+    """Post a system message of Discord: "started a thread", or the first message in a thread."""
     core = call.core
     payload = delivery.skeleton(core, channel, core.world.bot_id, 0) | extra
     message = Message(payload["id"], channel.id, core.world.bot_id, payload)
@@ -123,7 +123,7 @@ def _system_message(call: Call, channel: Channel, extra: JsonObject, *, counted:
 
 
 def _thread(call: Call) -> Channel:
-    """Return the thread, seen by the bot. Raises ApiError 10003, 50001 or 50024."""
+    """Return the route's thread, after archiving it if it is due. Raises ApiError 10003, 50001 or 50024."""
     thread = call.core.world.channel(call.id("channel_id"))
     require(call.core.world, thread)
     settle(call.core, thread)
@@ -133,7 +133,7 @@ def _thread(call: Call) -> Channel:
 
 
 def patch_thread(call: Call, thread: Channel) -> Reply:
-    """Modify Channel, for a thread: rename, archive, lock. The permissions are in "Topics / Threads", Permissions."""
+    """Modify Channel, for a thread: rename, archive, lock. Source of its permissions: "Topics / Threads", Permissions."""
     core, body, faults = call.core, call.object(), FormErrors()
     check(body, _PATCH, (), faults)
     faults.raise_if_any()
@@ -163,17 +163,17 @@ def _check_may_patch(call: Call, thread: Channel, body: JsonObject) -> None:
 
 
 def active(call: Call) -> Reply:
-    """List Active Guild Threads, as far as the bot sees them."""
+    """List Active Guild Threads that the bot sees."""
     world = call.core.world
     settle_all(call.core)
-    every = world.threads(world.guild(call.id("guild_id")).id)
-    threads = [thread for thread in every if can_see(world, thread, world.bot_id)]
+    unarchived = world.threads(world.guild(call.id("guild_id")).id)
+    threads = [thread for thread in unarchived if can_see(world, thread, world.bot_id)]
     mine = [thread_member_json(thread, world.bot_id) for thread in threads if world.bot_id in thread.members]
     return 200, {"threads": [channel_json(world, thread) for thread in threads], "members": mine, "has_more": False}
 
 
 def archived(call: Call) -> Reply:
-    """List Public Archived Threads, the newest first."""
+    """List Public Archived Threads, newest first."""
     world, parent = call.core.world, _parent(call)
     settle_all(call.core)
     require(world, parent, "READ_MESSAGE_HISTORY")
@@ -221,7 +221,7 @@ def part(call: Call) -> Reply:
 
 
 def add_member(call: Call) -> Reply:
-    """Add Thread Member: takes the right to speak there."""
+    """Add Thread Member; needs SEND_MESSAGES_IN_THREADS."""
     thread, user = _awake(call), call.core.world.user(call.id("user_id"))
     require(call.core.world, thread, "SEND_MESSAGES_IN_THREADS")
     if user.id not in call.core.world.guild(thread.guild_id or "").members:
@@ -231,7 +231,7 @@ def add_member(call: Call) -> Reply:
 
 
 def remove_member(call: Call) -> Reply:
-    """Remove Thread Member: takes MANAGE_THREADS, or having started a private thread."""
+    """Remove Thread Member; needs MANAGE_THREADS, except in a private thread that the bot started."""
     thread, user = _awake(call), call.core.world.user(call.id("user_id"))
     if thread.type != PRIVATE_THREAD or thread.owner_id != call.core.world.bot_id:
         require(call.core.world, thread, "MANAGE_THREADS")

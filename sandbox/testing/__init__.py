@@ -1,4 +1,4 @@
-"""Scripted users for tests and scripts."""
+"""Scripted users."""
 
 from sandbox.testing.client import PageClient
 from sandbox.testing.exchange import Exchange, InteractionFailedError

@@ -1,4 +1,4 @@
-"""Scripted users: they do what a person does in the page, over the same websocket, from this process or another.
+"""Scripted users, who act like users of the page, over the same websocket, from any process.
 
     async with PageClient.connected(url, "rosalind") as rosalind:
         exchange = await rosalind.command("/lobby create", pace="24h")
@@ -27,14 +27,14 @@ from sandbox.testing.view import PageView
 
 
 class PageClient(PageView):
-    """One user at the page: their view, and their actions. `who` is a user id or a name."""
+    """One scripted user: their view and their actions. `who` is a user id or a name; `seconds` limits each wait."""
 
     def __init__(self, url: str, who: str, *, seconds: float = 60.0) -> None:
         super().__init__(who, seconds)
         self.url = url
         self._nonces = itertools.count(1)
         self._asked = 0
-        self._mark = secrets.token_hex(4)  # a person may be connected several times, and hears the answers to all
+        self._mark = secrets.token_hex(4)  # a user with several connections gets the answers to all of them on each
         self._session: aiohttp.ClientSession | None = None
         self._socket: aiohttp.ClientWebSocketResponse | None = None
         self._reader: asyncio.Task[None] | None = None
@@ -43,7 +43,7 @@ class PageClient(PageView):
     @classmethod
     @asynccontextmanager
     async def connected(cls, url: str, who: str, *, seconds: float = 15.0) -> AsyncIterator[PageClient]:
-        """Yield a client that is connected inside the block."""
+        """Yield a client that is connected within the block."""
         client = cls(url, who, seconds=seconds)
         await client.open()
         try:
@@ -52,7 +52,7 @@ class PageClient(PageView):
             await client.close()
 
     async def open(self) -> None:
-        """Connect, when not connected yet. Raises aiohttp.ClientError, or TimeoutError when no hello comes."""
+        """Connect, unless already connected. Raises aiohttp.ClientError, or TimeoutError if no hello arrives."""
         async with self._opening:
             if self._socket is not None and not self._socket.closed:
                 return
@@ -60,12 +60,12 @@ class PageClient(PageView):
             self._session = aiohttp.ClientSession()
             address = f"{self.url}/page/ws"
             self._socket = await self._session.ws_connect(address, params={"user": self.who}, max_msg_size=0)
-            self._asked = self.echoes  # an echo on its way is lost with the connection
+            self._asked = self.echoes  # the old connection took its pending echoes with it
             self._reader = asyncio.create_task(self._read(self._socket))
             await self.wait_for(lambda: self.me, what="the hello frame")
 
     async def close(self) -> None:
-        """Disconnect; harmless when not connected."""
+        """Disconnect, if connected."""
         socket, reader, session = self._socket, self._reader, self._session
         self._socket = self._reader = self._session = None
         if socket is not None:
@@ -80,7 +80,7 @@ class PageClient(PageView):
             self.take_in(json.loads(message.data))
 
     async def fetch(self, channel: str | None = None) -> list[JsonObject]:
-        """Return the whole of a channel, as the page shows it when it is opened."""
+        """Request a channel's history, as the page does when it opens a channel. Return all messages in view."""
         await self.open()
         channel_id = self.channel_id(channel)
         done = self._histories.setdefault(channel_id, asyncio.Event())
@@ -90,7 +90,7 @@ class PageClient(PageView):
         return self.messages(channel_id)
 
     async def catch_up(self) -> None:
-        """Wait until everything sent so far has arrived; a disconnected user sees nothing."""
+        """Wait until every frame sent so far has arrived. Returns at once if disconnected."""
         if self._socket is None or self._socket.closed:
             return
         self._asked += 1
@@ -104,16 +104,16 @@ class PageClient(PageView):
         await self._send({"t": "say", "channel_id": self.channel_id(channel), "content": content})
 
     async def command(self, path: str, *, channel: str | None = None, **options: Json) -> Exchange:
-        """Give a slash command, like "/lobby create". Gives back the exchange after the bot's first answer.
+        """Run a slash command, like "/lobby create". Return the exchange after the bot's first answer.
 
-        Raises InteractionFailedError when it was refused or not answered in time, ValueError when there is no such command.
+        Raises InteractionFailedError if it was refused or not answered in time, ValueError for an unknown command.
         """
         await self.open()
         data = reading.command_data(self.commands, path, options)
         return await self._do({"t": "command", "channel_id": self.channel_id(channel), "data": data})
 
     async def menu(self, name: str, target: str, *, message: bool = False, channel: str | None = None) -> Exchange:
-        """Choose a command in the menu of a person, or of a `message`, by its id. Raises InteractionFailedError."""
+        """Run a command in the menu of a user, or of a message if `message`, by the target's id. Raises InteractionFailedError."""
         await self.open()
         kind = 3 if message else 2
         frame = {"t": "menu", "channel_id": self.channel_id(channel), "name": name, "kind": kind, "target_id": target}
@@ -122,23 +122,23 @@ class PageClient(PageView):
     async def autocomplete(
         self, path: str, option: str, text: str = "", *, channel: str | None = None, **options: Json
     ) -> list[JsonObject]:
-        """Return the choices {name, value} that the bot offers while this person types `text` into an option."""
+        """Return the bot's choices {name, value} for an option after typing `text` into it."""
         await self.open()
         data = reading.command_data(self.commands, path, {**options, option: text}, focused=option)
         exchange = await self._do({"t": "autocomplete", "channel_id": self.channel_id(channel), "data": data})
         return list(exchange.choices)
 
     async def click(self, message: JsonObject, *, label: str | None = None, custom_id: str | None = None) -> Exchange:
-        """Press a button, found by its label or custom_id. Raises InteractionFailedError, ValueError when it is not there."""
+        """Press a button, by its label or custom_id. Raises InteractionFailedError, or ValueError for an unknown button."""
         return await self.component(message, reading.find_button(message, label=label, custom_id=custom_id))
 
     async def select(self, message: JsonObject, *values: str, custom_id: str | None = None) -> Exchange:
-        """Choose in a select (the only one, or by custom_id); values may be option labels, too."""
+        """Choose in a select (by custom_id, or the only one); `values` may also be option labels."""
         component = reading.find_select(message, custom_id)
         return await self.component(message, component, list(reading.option_values(component, values)))
 
     async def component(self, message: JsonObject, component: JsonObject, values: list[str] | None = None) -> Exchange:
-        """Press or choose, with the component itself."""
+        """Press the given button, or choose `values` in the given select."""
         await self.open()
         frame: JsonObject = {
             "t": "component",
@@ -150,11 +150,11 @@ class PageClient(PageView):
         return await self._do(frame if values is None else frame | {"values": values})
 
     async def submit_modal(self, exchange: Exchange, **answers: Json) -> Exchange:
-        """Fill in the form that an exchange opened: field custom_id to text, or to a list of values."""
+        """Submit the form that an exchange opened; `answers` maps custom_ids to a text or a list of values."""
         return await self._submit(exchange, answers, {})
 
     async def upload(self, exchange: Exchange, field: str, name: str, data: bytes) -> Exchange:
-        """Fill in the form that an exchange opened with one file, in the field of this custom_id."""
+        """Submit the form that an exchange opened, with one file in the field with this custom_id."""
         return await self._submit(exchange, {}, {field: [{"name": name, "data": base64.b64encode(data).decode()}]})
 
     async def _submit(self, exchange: Exchange, answers: dict[str, Json], files: JsonObject) -> Exchange:
@@ -165,7 +165,7 @@ class PageClient(PageView):
         return await self._do(frame | {"custom_id": exchange.modal["custom_id"], "components": components})
 
     async def choose(self, *, locale: str | None = None, dm_blocked: bool | None = None) -> None:
-        """Choose a language, or whether to take direct messages. Comes back when that is done, or refused."""
+        """Change the language, or block direct messages. Returns after the change or its refusal."""
         await self.open()
         wanted: JsonObject = {"locale": locale, "dm_blocked": dm_blocked}
         settings, refused = self.settings, len(self.refusals)
@@ -175,7 +175,7 @@ class PageClient(PageView):
         )
 
     async def send(self, frame: JsonObject) -> Exchange:
-        """Send a frame as it is (for tests of refusals). Gives back the exchange after the first answer to it."""
+        """Send a frame unchecked, for tests of refusals. Return the exchange after its first answer."""
         await self.open()
         return await self._do(frame)
 

@@ -1,4 +1,4 @@
-"""One thing that a scripted user did and all that the bot did in answer."""
+"""One action of a scripted user, and the bot's answers."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from sandbox.waiting import until
 
 
 class InteractionFailedError(Exception):
-    """An interaction was refused, or the bot didn't answer within three seconds; the text is shown to the user."""
+    """An interaction was refused, or the bot didn't answer in time; the text is the one shown to the user."""
 
 
 class Exchange:
     """A command, press or form, and its answers.
 
-    `answer` is the callback type of the first answer; `modal` the form it opened; `choices` those of an autocompletion; `messages`
-    those made or changed through it, by id, in order. `watchers` are called for each frame, `seconds` bounds each waiting.
+    `answer` is the callback type of the first answer, `modal` the form that it opened, `choices` are those of an autocompletion, and
+    `messages` those that it created or changed, by id. `watchers` are called for each frame; `seconds` limits each wait.
     """
 
     def __init__(self, nonce: str, watchers: list[Callable[[], None]], seconds: float) -> None:
@@ -30,15 +30,17 @@ class Exchange:
         self.choices: list[JsonObject] = []
         self.failure: str | None = None
         self.messages: dict[str, JsonObject] = {}
-        self._shown: list[JsonObject] = []  # each state of each message: one may change again before it is read
+        self._shown: list[
+            JsonObject
+        ] = []  # every version of every message, since one may change again before it is read
 
     @property
     def settled(self) -> bool:
-        """Whether the first answer, or the failure, is there."""
+        """Whether the first answer, or the failure, has arrived."""
         return self.answer is not None or self.failure is not None
 
     def settle(self, frame: JsonObject) -> None:
-        """Take in a frame that answers it."""
+        """Process a frame that answers this action."""
         self.interaction_id = frame.get("interaction_id") or self.interaction_id
         match frame["t"]:
             case "failed":
@@ -51,20 +53,20 @@ class Exchange:
                 self.answer = frame["type"]
 
     def note(self, message: JsonObject) -> None:
-        """Take in a message that was made or changed in answer."""
+        """Record a message that was created or changed in answer."""
         self.messages[message["id"]] = message
         self._shown.append(message)
 
     async def message(
         self, condition: Callable[[JsonObject], object] = lambda _message: True, *, seconds: float | None = None
     ) -> JsonObject:
-        """Return the first message in answer that fulfils a condition (by default, the first at all), now or once. Raises TimeoutError."""
+        """Wait for the first message in answer that meets a condition (by default, any), and return it. Raises TimeoutError."""
 
-        def found() -> JsonObject | None:
+        def matching() -> JsonObject | None:
             return next((message for message in [*self.messages.values(), *self._shown] if condition(message)), None)
 
         try:
-            return await until(self.watchers, found, seconds or self.seconds, "a message in answer")
+            return await until(self.watchers, matching, seconds or self.seconds, "a message in answer")
         except TimeoutError as error:
             came = "\n---\n".join(text(message) for message in self._shown) or "nothing"
             raise TimeoutError(f"{error} What came: {came}") from None

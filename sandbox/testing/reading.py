@@ -1,4 +1,4 @@
-"""Finding things in messages and commands, for scripted users: buttons, selects, texts, fields."""
+"""Reads messages, commands and forms for scripted users: buttons, selects, texts, files, fields."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ _SELECTS = (3, 5, 6, 7, 8)
 
 
 def components(message: JsonObject) -> list[JsonObject]:
-    """Return all components of a message, flat."""
+    """Return all components of a message as a flat list, in reading order."""
     return every(message.get("components") or [])
 
 
 def buttons(message: JsonObject, *, enabled: bool = True) -> list[JsonObject]:
-    """Return the buttons that answer to a press; with `enabled` those only that may be pressed now."""
+    """Return the buttons with a custom_id; with `enabled`, without disabled ones."""
     all_buttons = [
         component for component in components(message) if component["type"] == 2 and "custom_id" in component
     ]
@@ -24,18 +24,18 @@ def buttons(message: JsonObject, *, enabled: bool = True) -> list[JsonObject]:
 
 
 def selects(message: JsonObject, *, enabled: bool = True) -> list[JsonObject]:
-    """Return the selects; with `enabled` those only that may be used now."""
+    """Return the selects; with `enabled`, without disabled ones."""
     all_selects = [component for component in components(message) if component["type"] in _SELECTS]
     return [select for select in all_selects if not (enabled and select.get("disabled"))]
 
 
 def labels(message: JsonObject) -> list[str]:
-    """Return the labels of the buttons that may be pressed."""
+    """Return the labels (or the emojis) of the enabled buttons."""
     return [str(button.get("label") or (button.get("emoji") or {}).get("name") or "") for button in buttons(message)]
 
 
 def find_button(message: JsonObject, *, label: str | None = None, custom_id: str | None = None) -> JsonObject:
-    """Return a button by its label or custom_id, switched off or not. Raises ValueError naming those that are there."""
+    """Return a button by its label or custom_id, even a disabled one. Raises ValueError with the existing ones."""
     for button in buttons(message, enabled=False):
         if custom_id is not None and button["custom_id"] == custom_id:
             return button
@@ -46,7 +46,7 @@ def find_button(message: JsonObject, *, label: str | None = None, custom_id: str
 
 
 def find_select(message: JsonObject, custom_id: str | None = None) -> JsonObject:
-    """Return a select by its custom_id, or the only one. Raises ValueError naming those that are there."""
+    """Return a select by its custom_id, or the only one. Raises ValueError with the existing ones."""
     all_selects = selects(message, enabled=False)
     for select in all_selects:
         if select["custom_id"] == custom_id or (custom_id is None and len(all_selects) == 1):
@@ -57,14 +57,14 @@ def find_select(message: JsonObject, custom_id: str | None = None) -> JsonObject
 
 
 def option_values(select: JsonObject, wanted: Iterable[str]) -> Iterator[str]:
-    """Yield the values behind labels (a value represents itself)."""
+    """Yield the option values for labels; a text that isn't a label counts as a value."""
     by_label = {option["label"]: str(option["value"]) for option in select.get("options", [])}
     for label in wanted:
         yield by_label.get(label, label)
 
 
 def text(message: JsonObject) -> str:
-    """Return all that a message says: content, embeds and text displays, one below the other."""
+    """Return the text of a message: its content, embeds and text displays, one below the other."""
     pieces = [str(message.get("content") or "")]
     for embed in message.get("embeds") or []:
         pieces += [str(embed.get(key) or "") for key in ("title", "description")]
@@ -74,7 +74,7 @@ def text(message: JsonObject) -> str:
 
 
 def alt_texts(message: JsonObject) -> list[str]:
-    """Return the alt texts of all pictures of a message."""
+    """Return the distinct alt texts of a message's pictures."""
     texts = [file.get("description") for file in message.get("attachments") or []]
     for component in components(message):
         texts += [item.get("description") for item in component.get("items", [])]
@@ -83,7 +83,7 @@ def alt_texts(message: JsonObject) -> list[str]:
 
 
 def files(message: JsonObject) -> list[JsonObject]:
-    """Return the files of a message with `id`, `filename`, `url` and `description`: those that components show, then the others."""
+    """Return {id, filename, url, description} of a message's files: first those in components, then the others."""
     all_files = []
     for component in components(message):
         items = component["items"] if "items" in component else [component] if component["type"] in (11, 13) else []
@@ -98,14 +98,14 @@ def files(message: JsonObject) -> list[JsonObject]:
 
 
 def is_ephemeral(message: JsonObject) -> bool:
-    """Return whether only one person sees it."""
+    """Return whether only one user sees the message."""
     return bool(message["flags"] & 64)
 
 
 def command_data(
     commands: list[JsonObject], path: str, options: dict[str, Json], *, focused: str | None = None
 ) -> JsonObject:
-    """Return the interaction data of a command like "/lobby create" with its options. Raises ValueError when there is none."""
+    """Return the interaction data of a command like "/lobby create" with its options. Raises ValueError for an unknown command."""
     first, *rest = path.removeprefix("/").split()
     command = next((command for command in commands if command["name"] == first), None)
     if command is None:
@@ -132,7 +132,7 @@ def command_data(
 
 
 def fill_in(modal: JsonObject, answers: dict[str, Json]) -> list[JsonObject]:
-    """Return the components of a filled-in form. Raises ValueError for an answer to a field that the form has not."""
+    """Return the components of a filled-in form. Raises ValueError for an answer to an unknown field."""
     left = dict(answers)
     filled = []
     for component in modal["components"]:

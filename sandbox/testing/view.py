@@ -1,4 +1,4 @@
-"""View of a scripted user: the frames of the page's websocket, processed as the page does."""
+"""A scripted user's view, built from the same websocket frames as the page."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ Found = TypeVar("Found")
 class PageView:
     """A user's view.
 
-    `me`, `users`, `channels`, `commands` come with the first connection. `log` has the messages by channel and id, `pings` those that
-    gave a notification, `refusals` refusals without an exchange, `echoes` how often it caught up. `seconds` bounds each waiting.
+    `me`, `users`, `channels` and `commands` are set on connecting, `here` is the current channel. `log` has the messages by channel and
+    id, `pings` those with a notification, `refusals` the refusals outside any exchange; `echoes` counts echoes. `seconds` limits each wait.
     """
 
     def __init__(self, who: str, seconds: float) -> None:
@@ -52,7 +52,7 @@ class PageView:
         }
 
     def take_in(self, frame: JsonObject) -> None:
-        """Process a frame and call the watchers; some frames are only for a person's eyes."""
+        """Process a frame and call the watchers. Frames that only matter to the page are ignored."""
         if handler := self._handlers.get(frame["t"]):
             handler(frame)
         for watcher in self.watchers:
@@ -61,7 +61,7 @@ class PageView:
     async def wait_for(
         self, condition: Callable[[], Found | None], *, seconds: float | None = None, what: str = "a condition"
     ) -> Found:
-        """Return the first truthy value of a condition, asked again after each frame. Raises TimeoutError."""
+        """Return the first truthy value of a condition, checked after each frame. Raises TimeoutError naming `what`."""
         return await until(self.watchers, condition, seconds or self.seconds, what)
 
     def channel_id(self, channel: str | None = None) -> str:
@@ -78,17 +78,17 @@ class PageView:
         )
 
     def go(self, channel: str) -> None:
-        """Be in another channel: commands are given there from now on."""
+        """Switch to another channel, where actions take place by default."""
         self.here = self.channel_id(channel)
 
     def messages(self, channel: str | None = None) -> list[JsonObject]:
-        """Return the messages of a channel that this person has seen since connecting (or has fetched), the oldest first."""
-        held = self.log.get(self.channel_id(channel), {})
-        return sorted(held.values(), key=lambda message: int(message["id"]))
+        """Return the messages of a channel that arrived since connecting or were fetched, oldest first."""
+        messages = self.log.get(self.channel_id(channel), {})
+        return sorted(messages.values(), key=lambda message: int(message["id"]))
 
     def message(self, message_id: str) -> JsonObject | None:
-        """Return the present form of a message, from any channel; None when it is gone or not seen."""
-        return next((held[message_id] for held in self.log.values() if message_id in held), None)
+        """Return the current version of a message in any channel, or None if it was deleted or never seen."""
+        return next((messages[message_id] for messages in self.log.values() if message_id in messages), None)
 
     def _hello(self, frame: JsonObject) -> None:
         self.me = frame["me"]
@@ -108,10 +108,10 @@ class PageView:
 
     def _message(self, frame: JsonObject) -> None:
         message = frame["message"]
-        held = self.log.setdefault(message["channel_id"], {})
-        if frame["pinged"] and message["id"] not in held:
+        messages = self.log.setdefault(message["channel_id"], {})
+        if frame["pinged"] and message["id"] not in messages:
             self.pings.append(message)
-        held[message["id"]] = message
+        messages[message["id"]] = message
         maker = (message.get("interaction_metadata") or {}).get("id")
         for interaction_id in {frame.get("by"), maker}:
             if exchange := self._by_interaction.get(interaction_id or ""):
@@ -142,7 +142,7 @@ class PageView:
         self.echoes += 1
 
     def _settled(self, frame: JsonObject) -> None:
-        """Any frame that answers a nonce."""
+        """Process a frame that answers the action with its nonce."""
         exchange = self._exchanges.get(frame.get("nonce") or "")
         if exchange is None:
             if frame["t"] == "failed":

@@ -1,1 +1,1 @@
-"""Bot's requests: the record, the rate limits, the faults that tests switch on."""
+"""The bot's requests: recording them, rate limits, and faults that tests switch on."""

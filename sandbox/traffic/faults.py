@@ -1,4 +1,4 @@
-"""Faults that tests switch on: slow answers, 429s, server errors, broken lines."""
+"""Faults that tests switch on: slow answers, 429s, server errors, broken connections."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ SCOPES = ("user", "shared", "global")
 class Fault:
     """A fault in the next `times` requests whose "METHOD /path/{pattern}" matches `match` (with * and ?).
 
-    `status` answers with that number, or with the refusal of the JSON error `code`, as Discord words it; `rate_limit` with a 429 of
-    that scope and `retry_after` seconds; `cut` breaks the line; `delay` delays the request by that many seconds. With `applied` the
-    request is carried out first, and only its answer is lost, or late. `times` of 0 is until all faults are switched off.
+    Kind `status` answers with that status, or with Discord's refusal for the JSON error `code`; `rate_limit` with a 429 of that
+    scope and `retry_after` seconds; `cut` breaks the connection; `delay` delays the request by `seconds`. With `applied` the request
+    is processed first, and only its answer is lost or late. With `times` 0 the fault lasts until all are switched off.
     """
 
     kind: Kind
@@ -37,7 +37,7 @@ class Fault:
 
 @dataclass(slots=True)
 class Faults:
-    """Faults switched on. `latency` and `jitter` are seconds added to every answer."""
+    """The active faults. `latency` and a random part of `jitter`, both in seconds, delay every answer."""
 
     latency: float = 0.0
     jitter: float = 0.0
@@ -49,12 +49,12 @@ class Faults:
         self.waiting.append(fault)
 
     def clear(self) -> None:
-        """Switch everything off."""
+        """Switch all faults and delays off."""
         self.waiting.clear()
         self.latency = self.jitter = 0.0
 
     def take(self, route: str) -> Fault | None:
-        """Return the fault that hits this request, counted down; None when it may pass."""
+        """Return the fault for this request and count it down; None if the request may pass."""
         for fault in self.waiting:
             if fnmatch.fnmatchcase(route, fault.match):
                 if fault.times == 1:
@@ -64,12 +64,12 @@ class Faults:
         return None
 
     def delay(self) -> float:
-        """Seconds that this answer is held back."""
+        """Return the number of seconds to delay an answer."""
         return self.latency + (self.chance.random() * self.jitter if self.jitter else 0.0)
 
 
 def fault_from(body: JsonObject) -> Fault:
-    """Return a fault from its JSON. Raises ValueError with a sentence about the correct form."""
+    """Return a fault from its JSON. Raises ValueError with a sentence about the allowed values."""
     unknown = body.keys() - Fault.__slots__
     if unknown:
         raise ValueError(f"Unknown key {min(unknown)!r} of a fault: use {', '.join(Fault.__slots__)}.")

@@ -1,7 +1,7 @@
-"""Rate limits: a bucket per kind of request and major parameter, and one for everything.
+"""Rate limits: a bucket per route and major parameter, and a global one.
 
-Sizes are those seen of Discord, which documents the mechanism but not the numbers (except 50 requests a second in all and
-5 per 2 seconds for a webhook). Source: Discord developer documentation, "Topics / Rate Limits".
+The sizes were observed at Discord, which documents the mechanism but not the numbers (except 50 requests per second in total
+and 5 per 2 seconds for a webhook). Source: Discord developer documentation, "Topics / Rate Limits".
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _WEBHOOK = (5, 2.0)
 
 @dataclass(slots=True)
 class Verdict:
-    """Whether a request may pass, and the headers and body of the rate limit."""
+    """The rate-limit headers of a request, and the body of its 429 if it is refused."""
 
     headers: dict[str, str]
     refused: JsonObject | None = None
@@ -45,7 +45,7 @@ class Verdict:
 
 @dataclass(slots=True)
 class Window:
-    """Requests counted in one window of time."""
+    """Requests counted in one time window; `ends` is in seconds since 1970."""
 
     ends: float
     used: int = 0
@@ -53,14 +53,14 @@ class Window:
 
 @dataclass(slots=True)
 class RateLimits:
-    """All buckets. With `fast` the limits are far away, and only the headers remain."""
+    """All buckets. `fast` lifts the limits but retains the headers."""
 
     clock: Clock
     fast: bool = False
     windows: dict[tuple[str, str], Window] = field(default_factory=dict)
 
     def admit(self, template: str, major: str, *, rename: bool = False) -> Verdict:
-        """Count one request. `template` is method and path pattern; `major` its channel, guild or webhook."""
+        """Count one request and return the verdict. `template`: method and path pattern; `major`: its channel, guild or webhook."""
         if template.startswith("POST /interactions/"):
             return Verdict({})
         if not self.fast and (waiting := self._count("global", "", (GLOBAL_LIMIT, 1.0))[2]):
@@ -78,7 +78,7 @@ class RateLimits:
         return _WEBHOOK if " /webhooks/" in template else _SIZES.get(template, _DEFAULT)
 
     def _count(self, template: str, major: str, size: tuple[int, float]) -> tuple[int, float, float]:
-        """Requests left, seconds to the window's end, and seconds to wait when there was none left."""
+        """Count a request. Return the requests left, the seconds to the window's end, and the seconds to wait (0: it may pass)."""
         now, (limit, seconds) = self.clock.now(), size
         window = self.windows.get((template, major))
         if window is None or window.ends <= now:
@@ -108,14 +108,14 @@ _NAMES: dict[str, str] = {}
 
 
 def bucket_name(template: str) -> str:
-    """Return the bucket's opaque name, the same for the same kind of request."""
+    """Return the opaque name of a route's bucket."""
     if template not in _NAMES:
         _NAMES[template] = hashlib.sha256(template.encode()).hexdigest()[:32]
     return _NAMES[template]
 
 
 def refused_headers(waiting: float, scope: str) -> dict[str, str]:
-    """Return the headers of a 429. `Via` tells clients that Discord itself answers, not a proxy."""
+    """Return the headers of a 429. Clients take a 429 without `Via` for one of a proxy, not of Discord."""
     headers = {"Retry-After": str(max(1, round(waiting))), "X-RateLimit-Scope": scope, "Via": "1.1 sandbox"}
     return headers | ({"X-RateLimit-Global": "true"} if scope == "global" else {})
 

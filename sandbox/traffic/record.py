@@ -1,4 +1,4 @@
-"""Keeps every request that the bot made, and how long it took to answer each interaction."""
+"""Records the bot's requests, and its time to answer each interaction."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KEPT_REQUESTS, KEPT_ANSWERS = 20_000, 100_000
 
 @dataclass(slots=True)
 class Request:
-    """One REST request. `route` is "METHOD /path/{pattern}", `body` its JSON as text, `seconds` the time to handle it."""
+    """One REST request. `route` is "METHOD /path/{pattern}", `body` its JSON as text, `seconds` its processing time."""
 
     number: int
     at: float
@@ -28,13 +28,13 @@ class Request:
     multipart: bool = False
 
     def json(self) -> JsonObject:
-        """Return the record as one JSON object, its body parsed."""
+        """Return the request as a JSON object, with its body parsed."""
         return asdict(self) | {"body": None if self.body is None else json.loads(self.body)}
 
 
 @dataclass(slots=True)
 class Answered:
-    """One answered interaction. `kind` is the interaction's type, `answer` the callback's, `seconds` the time between."""
+    """One answered interaction. `kind` is its type, `answer` the callback's type, `seconds` the time until the answer."""
 
     interaction_id: str
     kind: int
@@ -46,9 +46,9 @@ class Answered:
 
 @dataclass(slots=True)
 class Recorder:
-    """Record. `sent` counts the interactions that went to the bot.
+    """Recorded requests and answers; `sent` counts the interactions sent to the bot.
 
-    Requests beyond KEPT_REQUESTS are forgotten in memory, but not in the file, when there is one.
+    Memory has only the last KEPT_REQUESTS requests; the file, if any, has all of them.
     """
 
     file: IO[str] | None = None
@@ -58,7 +58,7 @@ class Recorder:
     answers: deque[Answered] = field(default_factory=lambda: deque(maxlen=KEPT_ANSWERS))
 
     def add(self, request: Request) -> None:
-        """Keep a request, and give it its number."""
+        """Number a request and record it."""
         self.total += 1
         request.number = self.total
         self.requests.append(request)
@@ -66,15 +66,15 @@ class Recorder:
             self.file.write(dumps(request.json()) + "\n")
 
     def since(self, number: int) -> list[Request]:
-        """Return the requests after a number that `total` once was."""
+        """Return the recorded requests with a higher number; pass an earlier `total`."""
         return [request for request in self.requests if request.number > number]
 
     def open(self, path: Path) -> None:
-        """Write every further request into a file, too."""
+        """Append every later request to a file too."""
         self.file = path.open("a", encoding="utf-8", buffering=1)
 
     def close(self) -> None:
-        """Close the file, when there is one."""
+        """Close the file, if any."""
         if self.file is not None:
             self.file.close()
             self.file = None

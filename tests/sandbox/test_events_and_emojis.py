@@ -46,7 +46,7 @@ async def test_an_event_is_created_changed_and_completed(
     assert (await wire.ask("POST", path, event(sandbox)))[0] == 403
     sandbox.control("role", permissions=[*RIGHTS, "CREATE_EVENTS"])
     seen: list[Any] = []
-    monkeypatch.setattr(sandbox.core.pages, "tell", lambda _users, frame: seen.append(frame))
+    monkeypatch.setattr(sandbox.core.pages, "send", lambda _users, frame: seen.append(frame))
     status, made = await wire.ask("POST", path, event(sandbox))
     assert status == 200
     assert seen[-1]["events"][0]["name"] == "A regular table"

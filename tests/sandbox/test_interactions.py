@@ -205,7 +205,7 @@ async def test_a_form_is_opened_filled_in_and_answered(wire: Wire, sandbox: Sand
     assert (await wire.answer(submit, FORM))[0] == 400
     await wire.answer(submit, {"type": 7, "data": {"content": "Rosalind it is"}})
     assert (await (await task).message())["id"] == interaction.source_id
-    with pytest.raises(InteractionFailedError, match="not open any more"):
+    with pytest.raises(InteractionFailedError, match="no longer open"):
         await user.submit_modal(form, name="again")
 
 

@@ -213,7 +213,7 @@ async def test_pictures_are_stored_replaced_and_described(sandbox: Sandbox) -> N
         await message.add_files(discord.File(io.BytesIO(b"last"), "l.txt"))
         await message.delete()
         assert sandbox.core.files.table == {}
-        assert sandbox.core.files.held == 0
+        assert sandbox.core.files.used == 0
 
 
 class TestWithASmallLimit:
