@@ -1,4 +1,4 @@
-"""Rules of the games: pure values in, pure values out. ``engine.new`` begins a match, ``engine.replay`` reads one; see README.md."""
+"""Rules of the games, as pure functions of values. ``engine.new`` starts a match, ``engine.replay`` reads one; see README.md."""
 
 from typing import TYPE_CHECKING, Any
 

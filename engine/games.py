@@ -1,4 +1,4 @@
-"""Games in every rules version, built with the engine's numbers, in the order in which they are offered."""
+"""All games in every rules version, built with the engine's numbers, in the order in which they are offered."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -14,13 +14,13 @@ from engine.super_express.game import SuperExpress
 from engine.tables import load
 
 _tables = cache(load)
-"""The shipped tables never change while a process runs."""
+"""Cached, because the shipped tables never change while a process runs."""
 
 
 def registry() -> Registry:
-    """Return the games in every rules version. Raises ``engine.tables.BadTable`` if a table is wrong.
+    """Return the games in every rules version. Raises ``engine.tables.BadTable`` if a table is invalid.
 
-    A missed deadline plays the choice of the outlaw, the second strongest computer player.
+    For a missed deadline the outlaw decides, the second strongest computer player.
     """
     return Registry([*_colt_express(), *_super_express()])
 

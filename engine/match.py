@@ -1,8 +1,8 @@
-"""One match as a thing to hold: whose turn it is, what is allowed, what each seat sees, the log as JSON.
+"""A match as an object: the seats to act, their legal actions and views, and the log as JSON.
 
     match = engine.new("colt-express", seats=("doc", "tuco", "belle"), modes=("expert",), seed=7)
 
-It keeps a position and its log; all rules are those of ``engine.core.game.Game``. Seats are named by any of their figures.
+It has a position and a log; all rules are those of ``engine.core.game.Game``. Seats can be given by any of their figures.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -25,7 +25,7 @@ from engine.super_express.diagram import diagram as super_diagram
 
 DIAGRAMS: Final[Mapping[str, Callable[[Any], str]]] = {"colt-express": colt_diagram, "super-express": super_diagram}
 LOOKS: Final = 100
-"""How many looks ahead ``Match.advice`` allows the marshal."""
+"""Number of simulations that ``Match.advice`` allows the marshal."""
 
 _games = cache(registry)
 
@@ -37,14 +37,14 @@ def new(
     seed: int | bytes = 0,
     choices: Mapping[str, str] | None = None,
 ) -> "Match":
-    """Begin a match by the newest rules.
+    """Start a match with the newest rules.
 
-    ``seats`` are the figures in clockwise order, two in a tuple where a seat plays two. ``seed`` is 16 bytes, or a number from which
-    they are made; equal seeds and actions give equal matches. ``choices`` are those of ``Game.choices``.
+    ``seats`` are the figures in clockwise order, as a tuple for a seat with two. ``seed`` is 16 bytes, or a number that they are derived
+    from; equal seeds and actions give equal matches. ``choices`` are those of ``Game.choices``.
 
     Raises:
-        KeyError: there is no such game.
-        BadSetup: seats and modes do not fit together; or the seed has another length.
+    KeyError: the game is unknown.
+    BadSetup: seats and modes don't fit together, or the seed has another length.
     """
     rules = _games()[game]
     chance = seed if isinstance(seed, bytes) else sha256(str(seed).encode()).digest()[:SEED_BYTES]
@@ -56,35 +56,35 @@ def new(
 
 
 def replay(export: bytes | str, games: Registry | None = None) -> "Match":
-    """Return the match of ``Match.to_json`` or of an export of the bot (docs/export-format.md), played again by its own rules.
+    """Replay a match from ``Match.to_json`` or an export of the bot (docs/export-format.md), by its own rules version.
 
     Raises:
         BadRecord: the file has another format, unknown rules, a seed that doesn't fit its commitment, or another outcome.
-        RulesError: an action isn't legal at its place.
+        RulesError: an action isn't legal at its position.
     """
     try:
-        told = msgspec.json.decode(export, type=ExportedMatch)
+        exported = msgspec.json.decode(export, type=ExportedMatch)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(what="export") from error
     # A log that was carried over from a damaged one cannot be played from its beginning.
-    if told.format not in READS or told.carried is not None:
+    if exported.format not in READS or exported.carried is not None:
         raise BadRecord(what="format")
     try:
-        game = (games or _games()).of(told.header)
+        game = (games or _games()).of(exported.header)
     except KeyError as error:
         raise BadRecord(what="rules") from error
     # The exporter could have chosen the seed afterwards: only the promise made before the match rules that out.
-    if told.commitment != commitment(bytes.fromhex(told.header.seed), told.header.rules_version):
+    if exported.commitment != commitment(bytes.fromhex(exported.header.seed), exported.header.rules_version):
         raise BadRecord(what="seed")
-    match = Match(game, told.header)
-    for step in told.steps[1:]:
+    match = Match(game, exported.header)
+    for step in exported.steps[1:]:
         if step.back is not None:
             match.go_back(step.back)
         elif step.seat is None or step.action is None:
             raise BadRecord(what="log")
         else:
             match.play(step.seat, step.action)
-    if told.outcome != match.outcome:
+    if exported.outcome != match.outcome:
         raise BadRecord(what="outcome")
     return match
 
@@ -98,7 +98,7 @@ class Match:
         self.header = header
         self._seed = bytes.fromhex(header.seed)
         self._steps: list[Step[Any, Any]] = [game.setup(header.options, header.seats, self._seed)]
-        self._log: list[ExportedStep] = [self._told(None, None)]
+        self._log: list[ExportedStep] = [self._exported(None, None)]
 
     @property
     def position(self) -> Any:
@@ -140,12 +140,12 @@ class Match:
             raise IllegalAction(action=action)
         text = meant[0] if meant else action
         self._steps.append(self.game.apply(self.position, number, self.game.read_action(text)))
-        self._log.append(self._told(number, text))
+        self._log.append(self._exported(number, text))
 
     def go_back(self, version: int) -> None:
         """Return to the position after this many actions; the log keeps the lines after it. Raises IndexError."""
         self._steps.append(Step(self._steps[version].state, ()))
-        self._log.append(msgspec.structs.replace(self._told(None, None), back=version))
+        self._log.append(msgspec.structs.replace(self._exported(None, None), back=version))
 
     def view(self, seat: str | int | None = None) -> Any:
         """Return all that a seat may know; None is the public. Raises KeyError."""
@@ -167,7 +167,7 @@ class Match:
     def to_json(self) -> bytes:
         """Return the match as docs/export-format.md describes it; ``replay`` reads it again."""
         seats = [ExportedSeat(Seat(at), "person", "", setup.figures) for at, setup in enumerate(self.header.seats)]
-        told = ExportedMatch(
+        exported = ExportedMatch(
             format=FORMAT,
             match=0,
             created_at=0.0,
@@ -179,7 +179,7 @@ class Match:
             steps=tuple(self._log),
             outcome=self.outcome,
         )
-        return msgspec.json.format(msgspec.json.encode(told), indent=1)
+        return msgspec.json.format(msgspec.json.encode(exported), indent=1)
 
     def __str__(self) -> str:
         """Return the table as everyone sees it, in plain text."""
@@ -191,7 +191,7 @@ class Match:
         waits = f"{', '.join(self.to_act)} to act" if self.to_act else "over"
         return f"<Match {self.header.rules_version} of {figures}, {len(self._steps) - 1} actions, {waits}>"
 
-    def _told(self, seat: Seat | None, action: str | None) -> ExportedStep:
+    def _exported(self, seat: Seat | None, action: str | None) -> ExportedStep:
         events = msgspec.json.decode(self.game.dump_events(self.events))
         return ExportedStep(
             len(self._steps) - 1, seat, "person" if seat is not None else "", 0.0, action, tuple(events)

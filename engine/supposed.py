@@ -1,7 +1,7 @@
-"""Positions to play on from a moment of a finished match: facts hidden from a seat are made up.
+"""Positions for playing on from a moment of a finished match, with random values for the facts hidden from a seat.
 
-They are whole positions, so everything that works with a match works with them. Positions that differ only in facts hidden from the seat
-give the same one to the same seed.
+They are complete positions, so they can be used like those of a match. Positions that differ only in facts hidden from the seat give
+the same result for the same seed.
 """
 
 from collections.abc import Callable, Mapping
@@ -26,7 +26,7 @@ def _colt(game: Any, state: Any, seat: Seat, seed: bytes) -> Any:
 
 
 def _super(game: Any, state: Any, seat: Seat, seed: bytes) -> Any:
-    """Return the table with other dollars on the backs of the remaining cars, and without plans: the rest is open."""
+    """Return the table with random dollars for the remaining cars and without plans; all other facts are public."""
     if seat not in game.to_act(state):
         raise ValueError(seat)
     cars, hitched = state.setting.cars, len(state.setting.cars) - len(state.takers)
@@ -37,4 +37,4 @@ def _super(game: Any, state: Any, seat: Seat, seed: bytes) -> Any:
 
 
 SUPPOSED: Final[Mapping[str, Suppose]] = MappingProxyType({"colt-express": _colt, "super-express": _super})
-"""How a table is made up, by game."""
+"""Function of each game, by game id."""

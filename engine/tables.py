@@ -1,12 +1,12 @@
-"""Tables of numbers: TOML files under ``engine/numbers/``, read into the types that their users hand in.
+"""Tables of numbers: TOML files under ``engine/numbers/``, converted to a given type.
 
-All files of a folder are read as one table; a single file is a table, too. A row may carry ``source``: the part of the rules that it
-comes from; it is for people and is left out. Everything else must fit the type exactly, and all faults are reported at once.
+All files of a folder form one table; a single file is also a table. A row may have a ``source``, the part of the rules that it comes
+from, which is only for readers. Everything else must fit the type exactly, and all faults are reported at once.
 
-What differs between rules versions (counted from 1) stands beside it. A row with ``since = 2`` is there from version 2 on, one with
-``until = 2`` up to it. Other values that changed after version 2 stand as they were under ``[until.2]``:
+Differences between rules versions (counted from 1) are in the same files. A row with ``since = 2`` exists from version 2 on, one with
+``until = 2`` up to it. Other values that changed after version 2 are listed with their old value under ``[until.2]``:
 
-    hand = 7            # data as they are now
+    hand = 7            # the current value
 
     [until.2]
     hand = 6
@@ -21,36 +21,34 @@ from typing import Any, Final, TypeVar, get_args, get_origin
 import msgspec
 
 NUMBERS: Final = Path(__file__).parent / "numbers"
-"""The shipped numbers; they travel with the engine wherever it is installed."""
+"""Folder of the shipped numbers, which is part of the engine's package."""
 
 SOURCE: Final = "source"
 SINCE: Final = "since"
 UNTIL: Final = "until"
 NEWEST: Final = sys.maxsize
-"""Stands for the newest rules version, whatever its number is."""
+"""Number that selects the newest rules version."""
 
 T = TypeVar("T")
 
 
 class BadTable(Exception):
-    """A folder's tables don't fit their type. The message has one line for each fault: its place and the error."""
+    """Raised if tables don't fit their type. The message has one line for each fault: its place and the error."""
 
 
-def load(name: str, type_: type[T], folder: Path = NUMBERS, version: int = NEWEST) -> T:
-    """Return the tables of ``folder/name`` (a folder, or a file without its ending) as a value of the msgspec struct ``type_``.
-
-    They are as a rules version has them.
+def load(name: str, kind: type[T], folder: Path = NUMBERS, version: int = NEWEST) -> T:
+    """Return the tables of ``folder/name`` (a folder, or a file without its suffix) in a rules version, as the msgspec struct ``kind``.
 
     Raises:
-        BadTable: a file is missing or is not TOML, two files define one key, or values do not fit; names every fault.
+    BadTable: a file is missing or isn't TOML, two files define the same key, or values don't fit. The message lists every fault.
     """
     faults: list[str] = []
     rows = _as_of(_read(folder / name, faults), version)
-    _check(rows, type_, name, faults)
+    _check(rows, kind, name, faults)
     if faults:
         raise BadTable("\n".join(faults))
     try:
-        return msgspec.convert(_bare(rows), type_, strict=True, str_keys=True)
+        return msgspec.convert(_bare(rows), kind, strict=True, str_keys=True)
     except msgspec.ValidationError as error:
         raise BadTable(f"{name}: {error}") from error
 
@@ -63,21 +61,21 @@ def _read(folder: Path, faults: list[str]) -> dict[str, Any]:
         faults.append(f"{folder.name}: there is no .toml file in this folder")
     for file in files:
         try:
-            rows_ = tomllib.loads(file.read_text(encoding="utf-8"))
+            table = tomllib.loads(file.read_text(encoding="utf-8"))
         except tomllib.TOMLDecodeError as error:
             faults.append(f"{file.name}: {error}")
             continue
-        # ``update`` below would let one of the two win without a word.
-        faults.extend(f"{file.name}: {key} is defined in another file already" for key in rows_ if key in rows)
-        rows.update(rows_)
+        # ``update`` below would silently let one of the two win.
+        faults.extend(f"{file.name}: {key} is defined in another file already" for key in table if key in rows)
+        rows.update(table)
     return rows
 
 
 def _as_of(tables: dict[str, Any], version: int) -> dict[str, Any]:
-    """Return tables as they are under a rules version: with the values that it had, and its rows only."""
+    """Return tables with the values and rows of a rules version."""
     values = {key: value for key, value in tables.items() if key != UNTIL}
     older = tables.get(UNTIL, {})
-    # From the newest change back: each older block overrides the remains of the younger ones.
+    # From the newest change backward, because older values override newer ones.
     for last in sorted((int(last) for last in older), reverse=True):
         if version <= last:
             values = _merged(values, older[str(last)])
@@ -104,11 +102,11 @@ def _counts(row: dict[str, Any], version: int) -> bool:
     return bool(row.get(SINCE, 1) <= version <= row.get(UNTIL, NEWEST))
 
 
-def _check(value: object, type_: Any, where: str, faults: list[str]) -> None:
-    """Go down into structs, tuples and mappings, so that one fault does not hide the next."""
-    origin, inner = get_origin(type_), get_args(type_)
-    if isinstance(type_, type) and issubclass(type_, msgspec.Struct) and isinstance(value, dict):
-        _check_struct(value, type_, where, faults)
+def _check(value: object, kind: Any, where: str, faults: list[str]) -> None:
+    """Check a value's parts one by one, so that one fault doesn't hide others."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and isinstance(value, dict):
+        _check_struct(value, kind, where, faults)
     elif origin is tuple and isinstance(value, list) and inner[1:] == (Ellipsis,):
         for place, item in enumerate(value):
             _check(item, inner[0], f"{where}[{_label(item, place)}]", faults)
@@ -117,11 +115,11 @@ def _check(value: object, type_: Any, where: str, faults: list[str]) -> None:
             _convert(key, inner[0], f"{where}.{key}", faults, str_keys=True)
             _check(item, inner[1], f"{where}.{key}", faults)
     else:
-        _convert(value, type_, where, faults)
+        _convert(value, kind, where, faults)
 
 
-def _check_struct(value: dict[str, Any], type_: type[msgspec.Struct], where: str, faults: list[str]) -> None:
-    fields = {field.encode_name: field for field in msgspec.structs.fields(type_)}
+def _check_struct(value: dict[str, Any], kind: type[msgspec.Struct], where: str, faults: list[str]) -> None:
+    fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
     faults.extend(f"{where}: unknown key {key}" for key in value if key not in fields and key != SOURCE)
     for name, field in fields.items():
         if name in value:
@@ -130,10 +128,10 @@ def _check_struct(value: dict[str, Any], type_: type[msgspec.Struct], where: str
             faults.append(f"{where}: {name} is missing")
 
 
-def _convert(value: object, type_: Any, where: str, faults: list[str], *, str_keys: bool = False) -> None:
+def _convert(value: object, kind: Any, where: str, faults: list[str], *, str_keys: bool = False) -> None:
     try:
-        # a key is text in TOML, so a number among keys is read leniently, and nothing else is
-        msgspec.convert(value, type_, strict=not str_keys)
+        # TOML keys are text, so only keys may be converted to numbers
+        msgspec.convert(value, kind, strict=not str_keys)
     except msgspec.ValidationError as error:
         faults.append(f"{where}: {error}")
 

@@ -1,1 +1,1 @@
-"""Computer players. They see a view, never the state."""
+"""Computer players. They see only a seat's view, never the state."""

@@ -6,10 +6,10 @@ import msgspec
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """An action's text, the reason (a key of the word catalogue, ``hint-<reason>``) and the facts that fill its gaps.
+    """An action's text, the reason for it (the text ``hint-<reason>``) and the facts for the gaps of that text.
 
-    ``rival`` among the facts is a bandit's id; numbers are whole dollars or per cent. On ``best`` of ``tables`` simulations no other
-    action came out better (both 0 if that wasn't counted).
+    The fact ``rival`` is a bandit's id; numbers are whole dollars or percent. In ``best`` of ``tables`` simulations no other
+    action did better (both are 0 if that wasn't counted).
     """
 
     action: str
@@ -20,6 +20,6 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def telling(gains: Mapping[str, float], least: float) -> str | None:
-    """Return the aspect that speaks most for an action, or None if none gains at least ``least``."""
+    """Return the aspect with the largest gain, or None if it is below ``least``."""
     best = max(gains, key=gains.__getitem__)
     return best if gains[best] >= least else None

@@ -1,4 +1,4 @@
-"""Simplest computer player: it plays to win, one card at a time, only from its own view."""
+"""The weakest computer player: it plays to win, but one card at a time, from its own view."""
 
 from collections.abc import Callable
 from types import MappingProxyType
@@ -12,7 +12,7 @@ from engine.colt_express.view import View
 
 
 def choose(view: View) -> str:
-    """Return the text of the action that looks best; the first one among equals, so that the choice is repeatable.
+    """Return the text of the action that looks best; among equals the first, so that the choice is repeatable.
 
     Raises:
         ValueError: the viewer has nothing to decide.
@@ -24,7 +24,7 @@ def choose(view: View) -> str:
 
 
 def appeal(view: View, action: Action) -> float:
-    """Return how good an action looks, in dollars."""
+    """Return the apparent value of an action, in dollars."""
     judge = JUDGES.get(type(action))
     return 0.0 if judge is None else judge(view, action)
 
@@ -42,7 +42,7 @@ def _play(view: View, action: Play) -> float:
 
 
 def _planned(view: View, mine: str) -> tuple[Spot, int]:
-    """Return the bandit's spot after its cards on the pile, as far as it knows, and its robberies there."""
+    """Return the bandit's likely spot after its own visible cards on the pile, and its robberies there."""
     spot, robberies = appraisal.bandit_named(view, mine).spot, 0
     for laid in view.pile:
         if laid.bandit != mine or laid.card is None:
@@ -58,7 +58,7 @@ def _planned(view: View, mine: str) -> tuple[Spot, int]:
 
 
 def _reach(view: View, spot: Spot) -> list[Spot]:
-    """Return the approximate spots of a Move; from the stagecoach's roof just over to the train."""
+    """Return the approximate targets of a Move; from the stagecoach's roof, only the train's roof next to it."""
     if spot >> 1 >= len(view.cars):
         return [Spot(2 * view.coach.car + 1)] if view.coach and spot & 1 else []
     steps = (-3, -2, -1, 1, 2, 3) if spot & 1 else (-1, 1)
@@ -101,7 +101,7 @@ def _plan_marshal(view: View, _mine: str, spot: Spot, _robberies: int) -> float:
 
 
 def _plan_ride(view: View, _mine: str, spot: Spot, _robberies: int) -> float:
-    """Ride if there is a horse; leave for good only without another card."""
+    """Rate a Ride: high only with a horse next to the car, and highest in the round with the escape."""
     if view.coach is None or spot >> 1 not in view.coach.horses:
         return 20.0
     return 500.0 if view.round_card.event == "escape" else 90.0
@@ -155,7 +155,7 @@ def _keep(_view: View, _action: Keep) -> float:
 
 def _hit(view: View, action: Hit) -> float:
     if all(bandit.bandit != action.target for bandit in view.bandits):
-        return appraisal.GUESS["strongbox"] / 2  # the Shotgun, who sits on one
+        return appraisal.GUESS["strongbox"] / 2  # the Shotgun, who guards a strongbox
     into_marshal = 200 if action.to == 2 * view.marshal else 0
     kept = 300 if action.take else 0
     return (
@@ -174,7 +174,7 @@ def _order(view: View, action: Order) -> float:
 HOSTAGE: Final = 400
 """Approximate value of a hostage in dollars."""
 FREEDOM: Final = 5000.0
-"""Worth more than anything on the train: a caught bandit can't win."""
+"""Value of an escape in dollars, more than anything on the train: a caught bandit can't win."""
 
 JUDGES: Final[MappingProxyType[type, Callable[..., float]]] = MappingProxyType(
     {

@@ -1,4 +1,4 @@
-"""Tables at which the review proved honest; at others it isn't offered (docs/review.md)."""
+"""Kinds of tables at which reviews proved honest; only these get reviews (docs/review.md)."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from engine.tables import load
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """A kind of table: the game, its modes in the table's order, and how many seats."""
+    """A kind of table: the game, its modes in the table's order, and the number of seats."""
 
     game: str
     modes: tuple[str, ...]

@@ -1,6 +1,6 @@
-"""Choice for a missed deadline: the outlaw's, with a seed derived from the view alone.
+"""Choice for a missed deadline: the outlaw's, with a seed derived only from the view.
 
-Equal views always get equal choices: for a missed deadline, for a moderator's step, or for a match that is played out.
+Equal views always give equal choices: for a missed deadline, for a moderator's step, or for a match played out by computers.
 """
 
 from hashlib import sha256

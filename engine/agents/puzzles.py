@@ -1,4 +1,4 @@
-"""A position with one clear answer: the question, the worth of each answer, and the rest of the round."""
+"""A puzzle: a position with one clear answer, the value of each answer, and the rest of the round."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from engine.core.types import Event
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """An action's text, and by how many dollars it falls short of the best one, with the standard error (both 0 for the best).
+    """An action's text, and the dollars by which it falls short of the best one, with the standard error (both 0 for the best).
 
     ``ground`` is the reason; None for the best, and for answers judged by earlier versions.
     """
@@ -24,7 +24,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Course(msgspec.Struct, frozen=True):
-    """Course of a position's match: its header, its log to the end of that round, and the number of lines before the question."""
+    """Course of a puzzle's match: its header, its log up to the end of the round, and the number of entries before the question."""
 
     header: Header
     played: tuple[Entry, ...]
@@ -32,12 +32,12 @@ class Course(msgspec.Struct, frozen=True):
 
     @property
     def chosen(self) -> str:
-        """Answer that was played in the match."""
+        """Text of the action that was played in the match."""
         return self.played[self.asked].action
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """A seat's view with its question, and its answers, the best first, judged on ``tables`` simulations.
+    """A seat's view with its question, and its answers, best first, judged on ``tables`` simulations.
 
     ``course`` is None if the rest of its match is no longer known.
     """
@@ -57,12 +57,12 @@ class After(msgspec.Struct, frozen=True):
 
 
 def course_of(header: Header, log: tuple[Entry, ...], rounds: tuple[int, ...], asked: int) -> Course:
-    """Return the rest of a match up to the end of the round; ``rounds`` is the round of each line of ``log``."""
+    """Return the course of a match up to the end of the question's round; ``rounds`` has the round of each entry of ``log``."""
     last = next((at for at in range(asked, len(log)) if rounds[at] != rounds[asked]), len(log))
     return Course(header, log[:last], asked)
 
 
 def afterwards(game: AnyGame, course: Course) -> tuple[After, ...]:
-    """Return the moment of the question and every step after it. Raises RulesError if the rules of ``game`` (now) differ."""
+    """Return the moment of the question and every step after it. Raises RulesError if the rules of ``game`` no longer match."""
     steps: list[Any] = list(fold(game, course.header, course.played))
     return tuple(After(game.view(step.state, None), step.events) for step in steps[course.asked :])

@@ -1,4 +1,4 @@
-"""A race of actions that are tried on the same tables with the same luck: those clearly behind drop out."""
+"""A race of actions that are tried on the same tables with the same luck; those that are clearly behind drop out."""
 
 from collections.abc import Mapping, Sequence
 from math import sqrt
@@ -7,16 +7,16 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 
 CLEARLY: Final = 2.2
-"""How many standard errors of the difference count as clearly behind."""
+"""Standard errors of the difference above which an action is clearly behind."""
 
 
 def leader(racing: Sequence[T], marks: Mapping[T, Sequence[float]]) -> T:
-    """Return the one with the best marks; the first among equals."""
+    """Return the entrant with the highest total; among equals the first."""
     return max(racing, key=lambda racer: sum(marks[racer]))
 
 
 def still_racing(racing: Sequence[T], marks: Mapping[T, Sequence[float]]) -> list[T]:
-    """Return those that aren't clearly behind the leader, compared table by table (at least two tables)."""
+    """Return the entrants that aren't clearly behind the leader, compared table by table (at least two tables)."""
     best = leader(racing, marks)
     return [racer for racer in racing if racer is best or not _behind(marks[racer], marks[best])]
 

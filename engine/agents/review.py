@@ -1,4 +1,4 @@
-"""Parts of a seat's review of a finished match, for every game."""
+"""Values of a seat's review of a finished match, for every game."""
 
 from typing import Any
 
@@ -16,9 +16,9 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Screened(msgspec.Struct, frozen=True):
-    """A decision after the first pass: ``share`` is the expected result of the played action, ``gap`` the lead of ``better``.
+    """A decision after the screening: ``share`` is the expected result of the played action, ``gap`` the lead of ``better``.
 
-    ``number`` is its place among the seat's choices, actions are texts; ``error`` is the standard error of ``gap``.
+    Both are shares of the victory, 0 to 1. ``number`` is its index among the seat's choices; ``error`` is the standard error of ``gap``.
     """
 
     number: int
@@ -30,9 +30,9 @@ class Screened(msgspec.Struct, frozen=True):
 
 
 class Ground(msgspec.Struct, frozen=True, kw_only=True):
-    """Why an action does better than another. ``reason`` is its main gain (a key of hints, ``rival`` fills its gap).
+    """The reason why an action does better than another. ``reason`` is its main gain (as in hints; ``rival`` fills its gap).
 
-    On ``nothing`` of ``tables`` simulations the other card had no effect, mostly because of ``why``; the better one on
+    In ``nothing`` of ``tables`` simulations the other card had no effect, mostly because of ``why``; the better one in
     ``nothing_better``.
     """
 
@@ -45,15 +45,15 @@ class Ground(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_idle(self) -> bool:
-        """Whether the other card falls short because it often has no effect: in more than a third of the simulations."""
+        """Whether the other card had no effect in more than a third of the simulations, and more often than the better one."""
         return 3 * self.nothing > self.tables and self.nothing > self.nothing_better
 
 
 class Cost(Ground, frozen=True, kw_only=True):
-    """A decision that clearly cost something. ``number`` is its place among the seat's choices, actions are texts.
+    """A clearly costly decision. ``number`` is its index among the seat's choices; ``played`` and ``better`` are texts of actions.
 
-    ``dollars`` and ``share`` (of the victory, 0 to 1) are averages over ``tables`` simulations with their standard errors; on
-    ``ahead`` of those the better action came out ahead.
+    ``dollars`` and ``share`` (of the victory, 0 to 1) are averages over ``tables`` simulations with their standard errors; in
+    ``ahead`` of those the better action gave a larger share.
     """
 
     number: int
@@ -67,14 +67,14 @@ class Cost(Ground, frozen=True, kw_only=True):
 
 
 class Swing(msgspec.Struct, frozen=True):
-    """Change by luck and the others between choice ``number`` and the next one, in shares of the victory (-1 to 1)."""
+    """Change by luck and other players between choice ``number`` and the next one, in shares of the victory (-1 to 1)."""
 
     number: int
     share: float
 
 
 class Review(msgspec.Struct, frozen=True, kw_only=True):
-    """Up to three costs and two swings in the order of the match; ``luck`` is the sum of all swings, ``decisions`` the number judged."""
+    """Up to three costs and two swings in the order of the match; ``luck`` sums up all swings, ``decisions`` counts the judged ones."""
 
     costs: tuple[Cost, ...]
     luck: float

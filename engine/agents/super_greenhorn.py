@@ -1,7 +1,6 @@
-"""Simplest computer player of Super Express: it simulates rounds and takes the plan that does best.
+"""The weakest computer player of Super Express: it simulates rounds and takes the plan that does best.
 
-It knows a view and the rules, nothing else. It guesses the others' choices, always the same way for the same table, so its choice is
-repeatable.
+It knows only a view and the rules. Its guesses of the others' choices depend only on the table, so its choice is repeatable.
 """
 
 from collections.abc import Sequence
@@ -22,10 +21,10 @@ from engine.super_express.view import View
 Heats = tuple[tuple[int, int], ...]
 
 HEATS: Final[Heats] = ((1, 12), (3, 4), (6, 1))
-"""Guesses against which each plan is tried, and number of surviving plans, heat after heat."""
+"""For each heat, the number of guesses that each plan is tried against, and the number of plans that survive."""
 
 TRIES: Final = 4
-"""How many plans are drawn for a rival before accepting one that walks off the train."""
+"""Number of plans drawn for a rival before accepting a senseless one."""
 
 
 def choose(view: View, rules: Rules, heats: Heats = HEATS) -> str:
@@ -52,7 +51,7 @@ def choose(view: View, rules: Rules, heats: Heats = HEATS) -> str:
 
 
 def imagined(view: View, rules: Rules) -> Draft:
-    """Build the table of a view, without loot on the back of the remaining cars, and without plans."""
+    """Build the table of a view, with remaining cars worth 0 and without plans."""
     spots: list[list[int]] = [[] for _ in range(2 * view.cars + 2)]
     for bandit in sorted(view.bandits, key=lambda bandit: bandit.rank):
         if bandit.spot is not None:
@@ -76,7 +75,7 @@ def imagined(view: View, rules: Rules) -> Draft:
 
 
 def is_sane(table: Draft, seat: int, plan: Plan) -> bool:
-    """Return whether a plan neither walks off the train nor ends in the Caboose without interference."""
+    """Return whether a plan, undisturbed, neither walks off the train nor ends in the Caboose."""
     spot = spot_of(table, seat)
     if spot is None:
         return False
@@ -96,7 +95,7 @@ def is_sane(table: Draft, seat: int, plan: Plan) -> bool:
 
 
 def guessed(view: View, table: Draft, plans: Sequence[Plan], number: int) -> tuple[tuple[Card, ...], ...]:
-    """Return guess ``number`` of all seats' plans; the viewer's own entry is meaningless."""
+    """Return guess ``number`` of all seats' plans, as cards by seat; the viewer's own entry is meaningless."""
     seed = msgspec.json.encode((view.round, table.spots, table.facing, table.stunned, view.viewer))
     rest = draw(seed, number)
     guess: list[tuple[Card, ...]] = []
@@ -119,7 +118,7 @@ def tried(table: Draft, seat: int, guess: tuple[tuple[Card, ...], ...], plan: Pl
 
 
 def worth(table: Draft, seat: int) -> float:
-    """Return a seat's value of a table: 1 for a victory, else its chance by its place on the train."""
+    """Return the value of a table to a seat: 1 divided by the number of winners for a victory, otherwise a rough chance of one."""
     if table.outcome is not None and seat in table.outcome.winners:
         return 1 / len(table.outcome.winners)
     spot = spot_of(table, seat)

@@ -1,4 +1,4 @@
-"""Computer players, by game and strength. Each sees a view and nothing else; equal views, seeds and budgets give equal choices."""
+"""Computer players, by game and strength. They see only a view; equal views, seeds and budgets give equal choices."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -18,7 +18,7 @@ from engine.agents.super import reasons as super_reasons
 from engine.core.types import Seat
 
 Enough: TypeAlias = Callable[[int], bool]
-"""Returns whether the thinking time is over, given the number of searches. The engine has no clock: the caller has one."""
+"""Returns whether the thinking time is over after this number of simulations. The engine has no clock, but its caller does."""
 
 Decide: TypeAlias = Callable[[Any, Any, Seat, bytes, Enough], str]
 """``decide(game, view, seat, seed, enough)`` returns the text of one of the view's options.
@@ -31,10 +31,10 @@ OUTLAW: Final = "outlaw"
 MARSHAL: Final = "marshal"
 
 STRENGTHS: Final = (GREENHORN, OUTLAW, MARSHAL)
-"""From the weakest to the strongest."""
+"""All strengths, weakest first."""
 
 BUDGETS: Final[Mapping[str, int]] = MappingProxyType({GREENHORN: 1, OUTLAW: 1, MARSHAL: 1200})
-"""Searches that each strength needs to play well; the first two use a fixed number and never ask."""
+"""Number of simulations that each strength needs; the first two use a fixed number and ignore ``Enough``."""
 
 
 def _greenhorn(_game: Any, view: Any, _seat: Seat, _seed: bytes, _enough: Enough) -> str:
@@ -64,7 +64,7 @@ AGENTS: Final[Mapping[str, Mapping[str, Decide]]] = MappingProxyType(
 """The computer players: ``AGENTS[game id][strength]``."""
 
 Explain: TypeAlias = Callable[[Any, Any, Seat, bytes], Advice]
-"""``explain(game, view, seat, seed)`` returns the outlaw's choice and its reason. Raises ValueError as ``Decide`` does."""
+"""``explain(game, view, seat, seed)`` returns the outlaw's choice and its reason. Raises ValueError like ``Decide``."""
 
 ADVISERS: Final[Mapping[str, Explain]] = MappingProxyType(
     {"colt-express": colt_reasons.explain, "super-express": super_reasons.explain}
@@ -73,10 +73,10 @@ ADVISERS: Final[Mapping[str, Explain]] = MappingProxyType(
 
 
 class Reviewer(NamedTuple):
-    """Functions that judge the decisions of a finished match, in separate parts.
+    """Functions that judge the decisions of a finished match, in separate steps.
 
-    ``screen(game, choice, number, seed)`` judges a decision roughly, ``suspects(looked)`` are those to be weighed,
-    ``confirmed(game, choice, found, seed)`` weighs one, ``assembled(looked, costs, result)`` is the review.
+    ``screen(game, choice, number, seed)`` judges a decision roughly, ``suspects(looked)`` returns those to weigh,
+    ``confirmed(game, choice, screened, seed)`` weighs one, ``assembled(looked, costs, result)`` returns the review.
     """
 
     screen: Callable[[Any, Choice, int, bytes], Screened | None]
@@ -88,16 +88,16 @@ class Reviewer(NamedTuple):
 REVIEWERS: Final[Mapping[str, Reviewer]] = MappingProxyType(
     {"colt-express": Reviewer(colt_review.screen, colt_review.suspects, colt_review.confirmed, colt_review.assembled)}
 )
-"""Functions that review matches, by game; docs/review.md lists the tables at which they proved honest."""
+"""Functions that review matches, by game; docs/review.md lists the kinds of tables at which they proved honest."""
 
 
 Pose: TypeAlias = Callable[[Any, Any, Seat, str, str], Puzzle | None]
-"""``pose(game, view, seat, key, naive)`` makes a puzzle of a question if its best answer is clear and not the ``naive`` one."""
+"""``pose(game, view, seat, key, naive)`` returns a question as a puzzle if its best answer is clear and not the ``naive`` one."""
 
 POSERS: Final[Mapping[str, Pose]] = MappingProxyType({"colt-express": colt_puzzles.posed})
 """Functions that make puzzles, by game."""
 
 
 def at_most(looks: int) -> Enough:
-    """Return a budget without a clock: enough after this many looks ahead."""
+    """Return a budget without a clock: enough after this many simulations."""
     return lambda done: done >= looks

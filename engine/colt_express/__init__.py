@@ -1,1 +1,1 @@
-"""Colt Express: bandits program cards, then live with the result."""
+"""The rules of Colt Express."""

@@ -1,4 +1,4 @@
-"""Actions of a player: intent, not result. Each has a short text that round-trips."""
+"""Actions of a player: the intent, not the result. ``notation`` writes each as a short text and reads it back."""
 
 from typing import Final, NewType
 
@@ -8,18 +8,18 @@ Card = NewType("Card", str)
 """``<bandit>.<kind>`` for an action card (``tuco.move``), ``bullet.<bandit>`` or ``bullet.neutral`` for a bullet."""
 
 Spot = NewType("Spot", int)
-"""Place of a bandit: twice the car's number (the Locomotive is 0, the Caboose the highest) plus 1 for the roof."""
+"""Place of a bandit: twice the car's number (0 is the Locomotive, the Caboose is the highest) plus 1 for the roof."""
 
 
 class Play(msgspec.Struct, frozen=True, tag=True):
-    """Lay an action card on the Schemin' pile; ``hidden`` is Ghost's power (a tunnel hides every card anyway)."""
+    """Play an action card on the Schemin' pile; ``hidden`` is Ghost's power (a tunnel hides every card anyway)."""
 
     card: Card
     hidden: bool = False
 
 
 class Draw(msgspec.Struct, frozen=True, tag=True):
-    """Take three cards instead of playing one."""
+    """Draw cards instead of playing one."""
 
 
 class Pass(msgspec.Struct, frozen=True, tag=True):
@@ -73,7 +73,7 @@ class Order(msgspec.Struct, frozen=True, tag=True):
 
 
 class Decline(msgspec.Struct, frozen=True, tag=True):
-    """Leave a purse that Pickpocketing offers."""
+    """Take no purse at Pickpocketing."""
 
 
 class Drop(msgspec.Struct, frozen=True, tag=True):
@@ -83,7 +83,7 @@ class Drop(msgspec.Struct, frozen=True, tag=True):
 
 
 class Keep(msgspec.Struct, frozen=True, tag=True):
-    """Choose a card to hold back for the next round (end-of-round bonus)."""
+    """Choose a card to keep for the next round (end-of-round bonus)."""
 
     card: Card
 
@@ -101,7 +101,7 @@ class RideOn(msgspec.Struct, frozen=True, tag=True):
 
 
 class Start(msgspec.Struct, frozen=True, tag=True):
-    """Horse Attack: the last one to choose starts in this car."""
+    """Horse Attack: the last bandit to choose starts in this car."""
 
     car: int
 

@@ -1,4 +1,4 @@
-"""Apparent worth of places, loot and bandits, from a view only."""
+"""Apparent value of places, loot and bandits, as far as a view shows it."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ GUESS = {"purse": 320, "jewel": 500, "strongbox": 1000, "flask": 60, "whiskey": 
 """Expected dollars of a token whose value the viewer doesn't know."""
 
 BULLET = 150
-"""Approximate cost in dollars of a bullet in one's cards: it takes the place of an action."""
+"""Approximate cost in dollars of a bullet among a player's cards: it takes the place of an action."""
 
 
 def token(loot: LootView) -> int:
@@ -18,13 +18,13 @@ def token(loot: LootView) -> int:
 
 
 def best_on(view: View, spot: Spot, already: int = 0) -> int:
-    """Return the worth of the best token on a spot after ``already`` better ones are gone."""
+    """Return the value in dollars of the best token on a spot after the ``already`` best ones are gone."""
     values = sorted((token(loot) for loot in view.loot if loot.spot == spot), reverse=True)
     return values[already] if already < len(values) else 0
 
 
 def riches(bandit: BanditView) -> int:
-    """Return the apparent worth of a bandit's loot."""
+    """Return the apparent value of a bandit's loot in dollars."""
     return (
         bandit.purses * GUESS["purse"]
         + bandit.jewels * GUESS["jewel"]
@@ -34,9 +34,9 @@ def riches(bandit: BanditView) -> int:
 
 
 def spot_worth(view: View, spot: Spot) -> float:
-    """Return the value of a spot: its loot, loot one step away, the marshal."""
+    """Return the value of a spot in dollars by its loot, the loot one step away, other bandits and the marshal."""
     car = spot >> 1
-    # No one stays there: the bandit takes a bullet and lands on the roof, out of reach of half of that loot.
+    # No one stays with the marshal: the bandit takes a bullet and flees to the roof, whose loot counts half.
     if not spot & 1 and car == view.marshal:
         return best_on(view, Spot(spot ^ 1)) * 0.5 - BULLET
     below = Spot(spot ^ 1)

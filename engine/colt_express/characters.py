@@ -1,4 +1,4 @@
-"""Six bandits' abilities, one unit each, found through ``POWERS`` (base rules, "The characters")."""
+"""The six bandits' powers, listed in ``POWERS`` (base rules, "The characters")."""
 
 from types import MappingProxyType
 from typing import Final
@@ -9,19 +9,18 @@ from engine.colt_express.train import arrive, caboose, standing
 
 
 def through_the_roof(d: Draft, bandit: int) -> tuple[int, ...]:
-    """Tuco: the bandits on the other floor of his car can be aimed at too (rulings.md 8.7)."""
+    """Return Tuco's additional targets: the bandits on the other floor of his car (rulings.md 8.7)."""
     return standing(d, Spot(d.places[bandit] ^ 1))
 
 
 def knock_back(d: Draft, bandit: int, target: int) -> None:
-    """Django: the target moves one car away from him on its floor; at an end of the train it stays (rulings.md 8.10).
+    """Push Django's target one car away from him on its floor; at an end of the train it stays (rulings.md 8.10).
 
-    Nothing happens if there is no direction along the train: both in the same car, or one of them next to the train (rulings.md
-    11.14).
+    Nothing happens if there is no direction along the train: both are in the same car, or one is at the stagecoach (rulings.md 11.14).
     """
     here, there = d.places[bandit] >> 1, d.places[target] >> 1
     to = there + (1 if there > here else -1)
-    # The stagecoach's spots are far behind the Caboose: to or from it there is no push (11.14).
+    # The stagecoach's spots have numbers far behind the Caboose: there is no push to or from it (11.14).
     if there != here and max(here, there, to) <= caboose(d) and to >= 0:
         arrive(d, target, Spot(d.places[target] + 2 * (to - there)), "push")
 

@@ -1,4 +1,4 @@
-"""Validates a stored position: a damaged or invented one is rejected at once, instead of failing in the middle of a match."""
+"""Validates a stored position, so that a damaged or forged one is rejected at once instead of failing in the middle of a match."""
 
 from collections.abc import Iterable, Iterator
 
@@ -31,7 +31,7 @@ MOST_DOLLARS = 100_000
 
 
 def faults(position: Fields, rules: Rules) -> Iterator[str]:
-    """Yield a word for each fault of a position; the first one may make those after it meaningless."""
+    """Yield the name of the wrong part for each fault of a position; the first fault may make later ones meaningless."""
     yield from _setting(position.setting, rules)
     yield from _sizes(position)
     yield from _numbers(position, rules)
@@ -106,7 +106,7 @@ def _places(position: Fields) -> Iterator[str]:
     spots = {*range(2 * cars), *(COACH_SPOTS if position.coach else ())}
     if not set(position.places) <= spots:
         yield "places"
-    # No one is ever left inside his car: they flee in the step in which he meets them.
+    # No bandit is ever left inside his car: they flee in the step in which they meet him.
     if not 0 <= position.marshal < cars or 2 * position.marshal in position.places:
         yield "marshal"
     coach, bandits = position.coach, len(position.setting.bandits)
@@ -144,13 +144,13 @@ def _cards(position: Fields, rules: Rules) -> Iterator[str]:
             yield "cards"
         if name not in (guns if is_bullet(card) else bandits):
             yield "cards"
-    # The order of an unsorted hand would reveal the last drawn cards.
+    # The order of an unsorted hand would reveal the last cards drawn.
     if any(list(hand) != sorted(hand, key=rank) for hand in position.hands):
         yield "hands"
     supply = sum(position.bullets) + position.neutral + len(position.pile)
     for seat, (hand, deck) in enumerate(zip(position.hands, position.decks, strict=True)):
         used = len(position.discards[seat]) if position.discards else 0
-        # All bullets that may still come must fit into one shuffle, or the match would fail in its middle.
+        # All bullets that may still come must fit into one shuffle, or the match would fail later.
         if len(hand) + len(deck) + used + supply > LONGEST_SHUFFLE:
             yield "cards"
 
@@ -181,7 +181,7 @@ def _agenda(position: Fields, rules: Rules) -> Iterator[str]:
     kinds = [task.kind for task in agenda]
     whole = list(reversed(rules.round))
     lower = next((index for index, kind in enumerate(kinds) if kind not in whole), len(kinds))
-    # The stack ends with the rest of the round, from its end up; only questions may be on top of it.
+    # The bottom of the stack is the rest of the round, its end lowest; only questions may be on top of that.
     if kinds[:lower] != whole[:lower] or (agenda and not lower):
         yield "agenda"
     turns, setting = len(position.setting.rounds[position.round].turns), position.setting
@@ -196,7 +196,7 @@ def _agenda(position: Fields, rules: Rules) -> Iterator[str]:
 
 
 def _modes(position: Fields, rules: Rules) -> Iterator[str]:
-    """Yield missing parts of the modes in force, and parts of modes that aren't."""
+    """Yield missing parts of the table's modes, and parts of other modes."""
     modes = position.setting.modes
     if bool(position.discards) != ("expert" in modes):
         yield "discards"
@@ -210,7 +210,7 @@ def _modes(position: Fields, rules: Rules) -> Iterator[str]:
 
 
 def _waiting(position: Fields, rules: Rules) -> Iterator[str]:
-    """Yield errors in the questions of modes, and in choices that wait for those of others."""
+    """Yield faults in the questions of modes, and in choices that wait for other players' choices."""
     top = position.agenda[-1] if position.agenda else Task("")
     below = position.agenda[-2].kind if len(position.agenda) > 1 else ""
     if top.kind == "sip" and (below != "turn" or len(top.queue) != 2 or top.number not in (1, 2)):
@@ -245,7 +245,7 @@ def _coach(position: Fields, coach: Coach, rules: Rules) -> Iterator[str]:
 
 
 def _out_of_place(position: Fields, rules: Rules, top: Task, whose: int, answer: Action) -> bool:
-    """Return whether a choice can't wait for those of others: not in this task, or not with these cards."""
+    """Return whether a waiting choice is impossible in this task or with these cards."""
     if top.kind == "attack":
         return whose not in top.queue or not isinstance(answer, Board | RideOn)
     if whose >= len(position.setting.seats):

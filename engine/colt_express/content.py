@@ -1,4 +1,4 @@
-"""Shape of the numbers that the game is made of. The numbers themselves are rows in ``engine/numbers/colt_express/``."""
+"""Types of the game's numbers, which are rows in ``engine/numbers/colt_express/``."""
 
 from collections.abc import Mapping
 
@@ -14,9 +14,9 @@ class Car(msgspec.Struct, frozen=True):
 
 
 class RoundCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One round: its turns in order, the event at its end (``None`` for none), and how many cards may be kept.
+    """One round: its turns in order, the event at its end, if any, and the number of cards that each player may keep.
 
-    ``turns`` holds the words ``standard``, ``tunnel``, ``speeding-up``, ``switching`` and ``turmoil``.
+    ``turns`` has the words ``standard``, ``tunnel``, ``speeding-up``, ``switching`` and ``turmoil``.
     """
 
     id: str
@@ -26,14 +26,14 @@ class RoundCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hostage(msgspec.Struct, frozen=True):
-    """A hostage of the stagecoach: ``ransom`` dollars for each thing that its rule counts (rulings.md, section 5)."""
+    """A hostage of the stagecoach, worth ``ransom`` dollars for each unit that its rule counts (rulings.md, section 5)."""
 
     id: str
     ransom: int
 
 
 class Stagecoach(msgspec.Struct, frozen=True):
-    """Numbers of Horses & Stagecoach. ``panting`` is the number of horses that tire, by band; ``flasks`` maps kinds to tokens."""
+    """Numbers of Horses & Stagecoach. ``panting`` is the number of horses that tire, by band; ``flasks`` counts tokens by kind."""
 
     round_cards: Mapping[str, tuple[RoundCard, ...]]
     stations: Mapping[str, tuple[RoundCard, ...]]
@@ -46,9 +46,9 @@ class Stagecoach(msgspec.Struct, frozen=True):
 
 
 class Content(msgspec.Struct, frozen=True):
-    """All numbers of the game, loaded once and handed to the game object.
+    """All numbers of the game, loaded once and passed to the game object.
 
-    ``round_cards`` and ``stations`` are keyed by band: ``2-4`` or ``5-6`` players. ``purses`` maps dollars to tokens.
+    Keys of ``round_cards`` and ``stations`` are bands: ``2-4`` or ``5-6`` players. ``purses`` counts tokens by dollars.
     """
 
     bandits: tuple[str, ...]

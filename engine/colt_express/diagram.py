@@ -1,4 +1,4 @@
-"""Table in plain English, for a terminal, a test or a bug report. Made from a view, so it shows only its viewer's knowledge."""
+"""A table in plain English, for a terminal, a test or a bug report. It is built from a view, so it reveals no more than that."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -11,7 +11,7 @@ HIDDEN: Final = "?"
 
 
 def diagram(view: View) -> str:
-    """Return round and turn, the train from the Locomotive to the Caboose spot by spot, the bandits, the pile and the hand."""
+    """Return the round, the train spot by spot from the Locomotive on, the bandits, the pile, the hand and the scores, as lines."""
     lines = [
         f"round {view.round} of {view.rounds}, {view.phase}, {view.round_card.id}: {' '.join(view.round_card.turns)}",
         *_train(view),

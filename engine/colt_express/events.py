@@ -1,4 +1,4 @@
-"""Events, and who may know them. Public and secret facts are separate events, made side by side.
+"""Events, and the seats that may know them. Public and secret facts are separate events, emitted together.
 
 Bandits are named by their id, spots and cars by their number (see ``actions.Spot``).
 """
@@ -8,7 +8,7 @@ from engine.core.types import Event, Outcome, Seat
 
 
 class ColtEvent(Event, frozen=True, kw_only=True, tag=True, tag_field="event"):
-    """The root of the events of this game; the JSON field ``event`` holds the class name."""
+    """Base class of this game's events; the JSON field ``event`` has the class name."""
 
 
 class TrainFormed(ColtEvent, frozen=True, kw_only=True):
@@ -18,7 +18,7 @@ class TrainFormed(ColtEvent, frozen=True, kw_only=True):
 
 
 class FirstPlayerDrawn(ColtEvent, frozen=True, kw_only=True):
-    """Chance chose who starts."""
+    """Chance outcome: the seat that starts."""
 
     seat: Seat
 
@@ -31,7 +31,7 @@ class BanditPlaced(ColtEvent, frozen=True, kw_only=True):
 
 
 class LootDealt(ColtEvent, frozen=True, kw_only=True):
-    """Chance outcome, secret: the value under this tag on this spot (a purse's dollars; 0 or 1 for a whiskey or an old one)."""
+    """Chance outcome, secret: the value of the token with this tag (a purse's dollars; for a flask 0 is whiskey, 1 old whiskey)."""
 
     spot: Spot
     tag: int
@@ -99,7 +99,7 @@ class CardPlayed(ColtEvent, frozen=True, kw_only=True):
 
 
 class CardFaded(ColtEvent, frozen=True, kw_only=True):
-    """Shown instead of ``CardPlayed`` at tables without looking back (``fading``); the rules never emit it."""
+    """Replaces ``CardPlayed`` at tables without looking back (``fading``); the rules never emit it."""
 
     seat: Seat
     bandit: str
@@ -125,7 +125,7 @@ class StealinBegan(ColtEvent, frozen=True, kw_only=True):
 
 
 class ActionBegan(ColtEvent, frozen=True, kw_only=True):
-    """Card number ``number`` (from 1) of the pile is turned over and performed."""
+    """Card ``number`` (from 1) of the pile is turned over and resolved."""
 
     number: int
     seat: Seat
@@ -181,7 +181,7 @@ class NeutralBulletsGone(ColtEvent, frozen=True, kw_only=True):
 
 
 class LootTaken(ColtEvent, frozen=True, kw_only=True):
-    """A bandit took a token from its spot; ``tag`` is the public tag under which a purse lay (0 otherwise)."""
+    """A bandit took a token from its spot; ``tag`` is the public tag of a purse or flask there (0 for other loot)."""
 
     bandit: str
     kind: str
@@ -191,7 +191,7 @@ class LootTaken(ColtEvent, frozen=True, kw_only=True):
 
 
 class PurseSeen(ColtEvent, frozen=True, kw_only=True):
-    """For the named seats only: the purse that ``bandit`` just took or lost is worth ``value`` dollars."""
+    """For its audience only: the purse that ``bandit`` just took or lost is worth ``value`` dollars."""
 
     bandit: str
     value: int
@@ -205,7 +205,7 @@ class Punched(ColtEvent, frozen=True, kw_only=True):
 
 
 class LootDropped(ColtEvent, frozen=True, kw_only=True):
-    """A victim's token fell on this spot; ``tag`` is the public tag of a purse from now on."""
+    """A victim's token fell on this spot; ``tag`` is its new public tag (0 for jewels and strongboxes)."""
 
     bandit: str
     kind: str
@@ -256,7 +256,7 @@ class RansomPaid(ColtEvent, frozen=True, kw_only=True):
 
 
 class PurseLeft(ColtEvent, frozen=True, kw_only=True):
-    """A bandit left the purses on its spot alone (Pickpocketing)."""
+    """A bandit took no purse at Pickpocketing."""
 
     bandit: str
 
@@ -268,14 +268,14 @@ class RoundEnded(ColtEvent, frozen=True, kw_only=True):
 
 
 class BulletsDiscarded(ColtEvent, frozen=True, kw_only=True):
-    """A seat laid the bullets of its new hand aside (expert variant)."""
+    """A seat discarded the bullets of its new hand (expert variant)."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
 class CardsKept(ColtEvent, frozen=True, kw_only=True):
-    """A seat holds cards back for the next round."""
+    """A seat kept cards for the next round."""
 
     seat: Seat
     count: int
@@ -303,20 +303,20 @@ class HorsemenRodeOn(ColtEvent, frozen=True, kw_only=True):
 
 
 class HostagesDisplayed(ColtEvent, frozen=True, kw_only=True):
-    """Chance chose the hostages that wait in the stagecoach."""
+    """Chance outcome: the hostages in the stagecoach."""
 
     hostages: tuple[str, ...]
 
 
 class FlaskSeen(ColtEvent, frozen=True, kw_only=True):
-    """For the named seats only: the kind of the flask that ``bandit`` just took or lost."""
+    """For its audience only: the kind of the flask that ``bandit`` just took or lost."""
 
     bandit: str
     flask: str
 
 
 class FlaskDrunk(ColtEvent, frozen=True, kw_only=True):
-    """A bandit drank: ``empty`` says whether that was the flask's second and last use."""
+    """A bandit drank; ``empty``: that was the flask's second and last use."""
 
     seat: Seat
     bandit: str
@@ -325,7 +325,7 @@ class FlaskDrunk(ColtEvent, frozen=True, kw_only=True):
 
 
 class HorseRidden(ColtEvent, frozen=True, kw_only=True):
-    """A bandit rode a horse from car to car (the same one: it just crossed over)."""
+    """A bandit rode a horse from one car to another, or stayed at the same one (roof to inside, or to or from the stagecoach)."""
 
     bandit: str
     origin: int
@@ -333,7 +333,7 @@ class HorseRidden(ColtEvent, frozen=True, kw_only=True):
 
 
 class BanditEscaped(ColtEvent, frozen=True, kw_only=True):
-    """A bandit left the train for good, with a horse from next to this car."""
+    """A bandit left the train for good, on a horse from next to this car."""
 
     bandit: str
     car: int
@@ -347,7 +347,7 @@ class HostageTaken(ColtEvent, frozen=True, kw_only=True):
 
 
 class ShotgunPunched(ColtEvent, frozen=True, kw_only=True):
-    """A bandit threw the Shotgun off the stagecoach onto this roof; the strongbox he sat on is free."""
+    """A bandit punched the Shotgun off the stagecoach onto this roof; his strongbox is free to take."""
 
     bandit: str
     spot: Spot
@@ -360,7 +360,7 @@ class ShotgunCrossed(ColtEvent, frozen=True, kw_only=True):
 
 
 class CoachMoved(ColtEvent, frozen=True, kw_only=True):
-    """The stagecoach fell back from car to car; ``shotgun`` says whether he moved along on the train's roof."""
+    """The stagecoach fell back one car; ``shotgun``: the Shotgun moved along on the train's roof."""
 
     origin: int
     to: int

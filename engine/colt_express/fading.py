@@ -1,7 +1,7 @@
-"""Fading pile: face-up cards of Schemin' are visible for a while, then only their backs, until they are carried out.
+"""Fading pile: face-up cards of Schemin' are visible for a while, then only their backs, until Stealin' reveals them.
 
-In a view a card is visible until its player's next turn to act, for one lap of the table: so all players have seen each card once, even
-the last one of a turn, and no one more than once. Its event fades with the turn in which it was played.
+A view shows a card until its player next has to act, for one lap of the table, so that every player can see each card, even the last
+one of a turn. Its event fades at the end of the turn in which it was played.
 """
 
 from collections.abc import Sequence
@@ -13,35 +13,35 @@ from engine.colt_express.view import PileView, View
 
 
 class FadingPile:
-    """Fading parts of Colt Express: the cards on the pile, no matter who played them."""
+    """Hides faded cards on the pile of Colt Express, whoever played them."""
 
     def now(self, view: View) -> View:
-        """Return the view with the cards hidden that have been there for a whole lap."""
+        """Return the view without the cards that have been on the pile for a whole lap."""
         return _covered(
             view, [_performed(view, index) or _this_lap(view, laid) for index, laid in enumerate(view.pile)]
         )
 
     def lasting(self, view: View) -> View:
-        """Return the view with all cards hidden that weren't carried out."""
+        """Return the view without the cards that weren't revealed in Stealin'."""
         return _covered(view, [_performed(view, index) for index in range(len(view.pile))])
 
-    def told(self, events: Sequence[ColtEvent], after: View, now: View) -> tuple[ColtEvent, ...]:
-        """Return the events with those cards hidden whose turn is over and that weren't carried out."""
-        # The cards of past rounds are face up: they were all carried out.
+    def past_events(self, events: Sequence[ColtEvent], after: View, now: View) -> tuple[ColtEvent, ...]:
+        """Return the events without the cards whose turn is over and that weren't revealed in Stealin'."""
+        # The cards of past rounds are public: Stealin' revealed them all.
         if after.round < now.round or any(isinstance(event, RoundEnded) for event in events):
             return tuple(events)
         index = len(after.pile) - sum(isinstance(event, CardPlayed) for event in events)
-        told: list[ColtEvent] = []
+        shown: list[ColtEvent] = []
         covered = False
         for event in events:
             if isinstance(event, CardPlayed):
                 covered = not _open(now, index)
-                told.append(CardFaded(seat=event.seat, bandit=event.bandit) if covered else event)
+                shown.append(CardFaded(seat=event.seat, bandit=event.bandit) if covered else event)
                 index += 1
-            # The note to its player names the card that has just been covered.
+            # The secret event for its player has the card that was just hidden.
             elif not (covered and isinstance(event, HiddenCardNoted)):
-                told.append(event)
-        return tuple(told)
+                shown.append(event)
+        return tuple(shown)
 
 
 def _covered(view: View, seen: Sequence[bool]) -> View:
@@ -50,17 +50,17 @@ def _covered(view: View, seen: Sequence[bool]) -> View:
 
 
 def _performed(view: View, index: int) -> bool:
-    """Return whether a card was turned over in Stealin': done, or current."""
+    """Return whether Stealin' revealed a card: done, or current."""
     return view.pile[index].done or index == view.performing
 
 
 def _this_lap(view: View, laid: PileView) -> bool:
-    """Return whether a card was laid in this turn, or in the one before by a seat that has yet to act in this one."""
+    """Return whether a card was played in this turn, or in the one before by a seat that has yet to act in this one."""
     return view.turn > 0 and (laid.turn == view.turn or (laid.turn == view.turn - 1 and laid.seat in view.slots))
 
 
 def _open(now: View, index: int) -> bool:
-    """Return whether a card may still be shown: its turn isn't over, or it was carried out."""
+    """Return whether an event may still show a card: its turn isn't over, or Stealin' revealed it."""
     if index >= len(now.pile):
         return False
     return _performed(now, index) or (now.turn > 0 and now.pile[index].turn == now.turn)

@@ -1,4 +1,4 @@
-"""Colt Express for a host: the interface of ``engine.core.game``."""
+"""Colt Express behind the interface of ``engine.core.game``."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -29,22 +29,22 @@ from engine.core.records import EventRecords, PositionRecords, Upgrade, rules_ap
 from engine.core.seating import dealt
 from engine.core.types import Options, Outcome, Seat, SeatSetup, Step, TableChoice
 
-BY_LAYING: Final = frozenset({"pile", "hands", "agenda", "asks"})
-"""Fields that may differ after a card was played and nothing else happened; chance or a drawn card would change another one."""
+BY_PLAYING: Final = frozenset({"pile", "hands", "agenda", "asks"})
+"""Fields that may differ after a card was played and nothing else happened; chance or a drawn card changes other fields."""
 
 BY_CHOOSING: Final = frozenset({"answers", "asks"})
-"""Fields that differ after a choice that waits for those of the others."""
+"""Fields that may differ after a choice that waits for other players' choices."""
 
 
 def nothing_came_of_it(rules: Rules, before: State, after: State, seat: int) -> bool:
-    """Return whether ``seat`` played or chose one card from ``before`` to ``after``, nothing else happened, and Schemin' goes on."""
+    """Return whether all that happened is that ``seat`` played or chose one card, and Schemin' goes on."""
     changed = {field for field in State.__struct_fields__ if getattr(before, field) != getattr(after, field)}
     # The last card of Schemin' turns the pile over: everyone has seen it.
     if phase(rules, after) != "schemin":
         return False
     if changed <= BY_CHOOSING:
         return _chose(before, after, seat)
-    return changed <= BY_LAYING and _laid(before, after, seat)
+    return changed <= BY_PLAYING and _laid(before, after, seat)
 
 
 def _chose(before: State, after: State, seat: int) -> bool:
@@ -60,14 +60,14 @@ def _laid(before: State, after: State, seat: int) -> bool:
 
 
 UPGRADES: Final[tuple[Upgrade, ...]] = (rules_apart,)
-"""Upgrades from each older format of a position to the next one, beginning with format 1.
+"""Functions that upgrade a position from each older format to the next one, beginning with format 1.
 
-A change of ``state.State`` adds the function that upgrades older positions.
+A change of ``state.State`` adds a function here.
 """
 
 
 Decide: TypeAlias = Callable[["ColtExpress", View], str]
-"""Returns the text of one of a view's options by the game's rules; raises ValueError if its viewer has nothing to decide."""
+"""Returns the text of one of a view's options. Raises ValueError if the viewer has nothing to decide."""
 
 _STATE_FIELDS: Final = len(State.__struct_fields__)
 SECOND: Final = 2
@@ -75,9 +75,9 @@ SECOND: Final = 2
 
 
 class ColtExpress:
-    """Game for two to six players.
+    """Colt Express, for two to six players.
 
-    Built with the numbers of ``engine/numbers/colt_express/`` and with ``choose``, which names the option that a missed deadline plays.
+    ``content`` has the numbers of ``engine/numbers/colt_express/``; ``choose`` decides for a seat that missed its deadline.
     """
 
     id = "colt-express"
@@ -99,9 +99,9 @@ class ColtExpress:
         self._events = EventRecords(happenings, ColtEvent)
 
     def player_counts(self, options: Options) -> range:
-        """Return how many seats can play with these options."""
+        """Return the possible numbers of seats with these options."""
         counts = players(ordered(options.modes))
-        # Teams play with four or six: the step leaves five out.
+        # Teams play with four or six, so the range's step leaves out five.
         return range(counts[0], counts[-1] + 1, counts[1] - counts[0] if len(counts) > 1 else 1)
 
     def check(self, options: Options, seats: Sequence[SeatSetup]) -> None:
@@ -119,11 +119,11 @@ class ColtExpress:
             raise BadSetup(reason="figure-twice")
 
     def choices(self, options: Options) -> tuple[TableChoice, ...]:
-        """Return the further choices of a table with these modes."""
+        """Return the additional choices of a table with these modes."""
         return tuple(choice for mode in ordered(options.modes) for choice in MODES[mode].choices)
 
     def assign(self, options: Options, wishes: Sequence[str | None], deck: Sequence[str]) -> tuple[SeatSetup, ...]:
-        """Assign the bandits: the suggested teams, or wishes first and free bandits in the order of ``deck``."""
+        """Assign the bandits: the suggested teams, or the wishes first and then free bandits in the order of ``deck``."""
         modes = ordered(options.modes)
         for mode in modes:
             if MODES[mode].suggested and options.choices.get("bandits") == "suggested":
@@ -131,7 +131,7 @@ class ColtExpress:
         return dealt(wishes, deck, figures_each(modes))
 
     def rules(self, modes: tuple[str, ...]) -> Rules:
-        """Return the cached rules with these modes (in the table's order)."""
+        """Return the rules with these modes (in the table's order); they are cached."""
         if modes not in self._rules:
             self._rules[modes] = rules_for(self._content, modes, self._rulings)
         return self._rules[modes]
@@ -145,7 +145,7 @@ class ColtExpress:
         draft.setting = replace(
             draft.setting, without_marshal=_named(options.choices.get("without-marshal", ""), seats)
         )
-        # Before the steps of the setup: in the expert variant one of them shuffles.
+        # Before the setup's steps, because the expert variant shuffles in one of them.
         if options.choices.get(DECKS) == EVEN:
             deal_evenly(draft)
         for step in rules.setup:
@@ -157,7 +157,7 @@ class ColtExpress:
         return tuple([Seat(ask.seat) for ask in state.asks])
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """Return the allowed actions of a seat in a fixed order; none for a seat that has nothing to decide."""
+        """Return a seat's legal actions in a fixed order; none if it has nothing to decide."""
         for ask in state.asks:
             if ask.seat == seat:
                 return ask.options
@@ -173,27 +173,27 @@ class ColtExpress:
         return self._settled(draft)
 
     def default_action(self, state: State, seat: Seat) -> Action:
-        """Return the action of a missed deadline, chosen from the seat's own view."""
-        # The view of a seat without a decision has no options to choose from.
+        """Return the action for a missed deadline, chosen from the seat's own view. Raises GameOver or NotYourTurn."""
+        # Without a decision the view has no options to choose from.
         _asked(state, seat)
         return notation.read(self._choose(self.view(state, seat)))
 
     def may_take_back(self, before: State, after: State, seat: Seat) -> bool:
-        """Return whether a seat may undo its action: one of Schemin' that drew and revealed nothing."""
+        """Return whether a seat may undo its action: one of Schemin' that drew no card and revealed nothing."""
         return nothing_came_of_it(self.rules(after.setting.modes), before, after, seat)
 
     def view(self, state: State, viewer: Seat | None) -> View:
-        """Return everything that ``viewer`` may know; None is the public. Raises NotYourTurn for a seat that the table doesn't have."""
+        """Return everything that ``viewer`` may know; None is the public. Raises NotYourTurn for an unknown seat."""
         if viewer is not None and not 0 <= viewer < len(state.setting.seats):
             raise NotYourTurn
         return see(self.rules(state.setting.modes), self.id, state, viewer)
 
     def is_young(self, view: View) -> bool:
-        """Return True before the first card of the second round."""
+        """Return whether the second round has no card on the pile yet and the match isn't over."""
         return view.phase != "over" and (view.round <= 1 or (view.round == SECOND and view.turn <= 1 and not view.pile))
 
     def first_player(self, events: Sequence[ColtEvent]) -> Seat | None:
-        """Return the First Player if it is drawn in these events; else None."""
+        """Return the First Player if these events draw one, else None."""
         return next((event.seat for event in events if isinstance(event, happenings.FirstPlayerDrawn)), None)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -209,10 +209,10 @@ class ColtExpress:
         return notation.read(text)
 
     def dump(self, state: State) -> bytes:
-        """Return a position as JSON (docs/position-format.md), without the decisions, which follow from the rest."""
+        """Return a position as JSON (docs/position-format.md), without the open decisions, which follow from the rest."""
         fields = msgspec.to_builtins(state)
         del fields["asks"]
-        if not state.shuffles:  # most matches keep their original format
+        if not state.shuffles:  # so that most matches have their original format
             del fields["shuffles"]
         return self._positions.dump(fields)
 
@@ -223,7 +223,7 @@ class ColtExpress:
             if "asks" in fields:
                 raise BadRecord(what="asks")
             return self._asking(msgspec.convert({**fields, "asks": ()}, State))
-        # Stored text may come from anyone: any failure in the checks is a bad record.
+        # Stored text may come from anyone, so any failure of the checks is a bad record.
         except (msgspec.MsgspecError, BadSetup, IndexError, KeyError, ValueError, RecursionError) as error:
             raise BadRecord(what="position") from error
 
@@ -253,14 +253,14 @@ class ColtExpress:
         self.check(Options(modes=setting.modes), figures)
         before = draft.agenda
         draft.asks = next_asks(draft)
-        # Loading may not advance the match: a position is stored as it waits.
+        # Loading must not advance the match: positions are stored while they wait for a decision.
         if draft.agenda != before or not (draft.asks or draft.outcome):
             raise BadRecord(what="agenda")
         return State(*astuple(draft)[:_STATE_FIELDS])
 
 
 def _named(text: str, seats: Sequence[SeatSetup]) -> tuple[str, ...]:
-    """Return the bandits of the table that a choice names: by their ids, or ``first`` for the first one of every seat."""
+    """Return the table's bandits in a choice: ids separated by spaces, or ``first`` for the first one of every seat."""
     if text == "first":
         return tuple(seat.figures[0] for seat in seats)
     bandits = [figure for seat in seats for figure in seat.figures]

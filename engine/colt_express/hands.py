@@ -21,14 +21,14 @@ def kind_of(card: Card) -> str:
 
 @cache
 def bandit_of(card: Card) -> str:
-    """Return the bandit whose action card this is, or whose gun a bullet came from (``neutral`` for neutral bullets)."""
+    """Return the bandit of an action card, or the shooter of a bullet (``neutral`` for neutral bullets)."""
     first, _, second = card.partition(".")
     return second if first == "bullet" else first
 
 
 @cache
 def rank(card: Card) -> tuple[int, str]:
-    """Return the key that sorts a hand: action cards in the rules' order, then bullets."""
+    """Return the sort key of a hand: action cards in the rules' order, then bullets."""
     return _RANK.get(kind_of(card), len(_RANK)), bandit_of(card)
 
 
@@ -39,7 +39,7 @@ def is_bullet(card: Card) -> bool:
 
 
 def set_hand(d: Draft, seat: int, hand: tuple[Card, ...]) -> None:
-    """Replace a seat's hand; it is sorted, because its order means nothing."""
+    """Replace a seat's hand, sorted, since its order mustn't reveal anything."""
     d.hands = (*d.hands[:seat], tuple(sorted(hand, key=rank)), *d.hands[seat + 1 :])
 
 
@@ -50,34 +50,34 @@ def set_deck(d: Draft, seat: int, deck: tuple[Card, ...]) -> None:
 
 DECKS: Final = "decks"
 EVEN: Final = "even"
-"""Free choice of a match (``Options.choices``) whose decks depend on seed, seat and shuffle alone, for duplicate tournaments.
+"""Choice of a match (``Options.choices``) whose decks depend only on seed, seat and number of the shuffle, for duplicate tournaments.
 
-Lobbies don't offer it. Whatever was played and drawn before, the action cards of a seat come in the same order as at every other table of
-the same seed, and its first and second bullet are at the same places among them.
+Lobbies don't offer it. Whatever was played and drawn before, a seat's action cards are in the same order at all tables with the same
+seed, and so are its first, second and later bullets among them.
 """
 
 EVEN_DRAWS: Final = 1 << 40
-"""The draws of such decks are counted from here, far from the position's own."""
+"""First random draw for such decks, far from the position's own draws."""
 
 MOST_SEATS: Final = 8
 
 
 def deal_evenly(d: Draft) -> None:
-    """Let decks depend on seed, seat and shuffle alone."""
+    """Make decks depend only on seed, seat and number of the shuffle."""
     d.shuffles = (0,) * len(d.setting.seats)
 
 
 def shuffle_deck(d: Draft, seat: int, cards: tuple[Card, ...]) -> None:
     """Shuffle cards into a seat's draw deck."""
     deck = _evenly(d, seat, cards) if d.shuffles else d.shuffled(cards)
-    d.tell(DeckShuffled(seat=Seat(seat), cards=deck, audience=()))
+    d.emit(DeckShuffled(seat=Seat(seat), cards=deck, audience=()))
     set_deck(d, seat, deck)
 
 
 def _evenly(d: Draft, seat: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return cards in an order determined by seed, seat and the number of its shuffle.
+    """Return cards in an order that depends only on seed, seat and number of the shuffle.
 
-    One draw ranks ``LONGEST_SHUFFLE`` slots: one for each action card of the seat, and the rest for all bullets that it may ever get.
+    One draw ranks ``LONGEST_SHUFFLE`` slots: one for each action card of the seat, and the rest for any bullets.
     """
     count = d.shuffles[seat]
     d.shuffles = (*d.shuffles[:seat], count + 1, *d.shuffles[seat + 1 :])
@@ -89,10 +89,10 @@ def _evenly(d: Draft, seat: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
             slots[Card(f"{d.name(bandit)}.{kind}")] = end
             end += copies
     ranked: list[tuple[int, Card]] = []
-    # By rank, not by arrival: the order in which cards came back must not matter.
+    # Sorted, because the order in which cards came back must not matter.
     for card in sorted(cards, key=rank):
         if is_bullet(card):
-            # Bullets take the slots after all action cards: their number must not move those.
+            # Bullets use the slots after those of the action cards, so that their number doesn't change the order of those.
             slot, end = end, end + 1
         else:
             slot = slots[card]
@@ -102,26 +102,25 @@ def _evenly(d: Draft, seat: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def take_cards(d: Draft, seat: int, count: int) -> tuple[Card, ...]:
-    """Take the next cards of a seat's deck, or all if it has fewer (rulings.md 7.1)."""
+    """Take the next cards of a seat's deck; all of them if it has fewer (rulings.md 7.1)."""
     deck = d.decks[seat]
-    # Fewer cards than requested may be drawn (7.1).
     set_deck(d, seat, deck[count:])
     return deck[:count]
 
 
 def stock(d: Draft, seat: int) -> int:
-    """Return how many cards a seat could draw."""
+    """Return the number of cards that a seat can draw."""
     return len(d.decks[seat])
 
 
 def lay_on_deck(d: Draft, seat: int, cards: tuple[Card, ...]) -> None:
-    """Put cards back on top of a seat's deck (base rules: everything is shuffled before the next round)."""
+    """Put cards back on top of a seat's deck, which is shuffled before the next round."""
     set_deck(d, seat, cards + d.decks[seat])
 
 
 def draw_cards(d: Draft, seat: int, count: int, why: str) -> None:
-    """Let a seat draw into its hand."""
+    """Let a seat draw cards into its hand; ``why`` is that of ``CardsDrawn``."""
     drawn = d.rules.take_cards(d, seat, count)
     set_hand(d, seat, d.hands[seat] + drawn)
-    d.tell(CardsDrawn(seat=Seat(seat), count=len(drawn), why=why))
-    d.tell(CardsSeen(seat=Seat(seat), cards=drawn, audience=(Seat(seat),)))
+    d.emit(CardsDrawn(seat=Seat(seat), count=len(drawn), why=why))
+    d.emit(CardsSeen(seat=Seat(seat), cards=drawn, audience=(Seat(seat),)))

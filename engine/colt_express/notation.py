@@ -1,4 +1,4 @@
-"""Short text of each action: for the log, the buttons, the tests and the bug reports.
+"""Short text of each action, for logs, buttons, tests and bug reports.
 
 ``play tuco.move`` · ``hide ghost.fire`` · ``draw`` · ``pass`` · ``go 3i`` · ``climb 3r`` · ``fire doc`` · ``marshal 1`` ·
 ``rob purse 7`` · ``rob jewel`` · ``punch doc purse 2i`` · ``punch doc purse 2i take`` · ``leave``.
@@ -44,13 +44,13 @@ def write_spot(spot: Spot) -> str:
 
 
 def read_spot(text: str) -> Spot:
-    """Return the spot that a text names. Raises ValueError."""
+    """Return the spot of a text. Raises ValueError."""
     floor = "ir".index(text[-1:] or "?")
     return Spot(2 * _number(text[:-1]) + floor)
 
 
 def _number(text: str) -> int:
-    # ``isdigit`` alone takes Arabic digits, and ``int`` takes leading zeros: an action has one text only.
+    # An action has only one text, but ``isdigit`` alone accepts Arabic digits, and ``int`` accepts leading zeros.
     if not (text.isascii() and text.isdigit() and len(text) <= 3 and str(int(text)) == text):
         raise ValueError(text)
     return int(text)
@@ -134,19 +134,19 @@ def write(action: Action) -> str:
 def _read(text: str) -> Action:
     word, *rest = text.split(" ")
     action = READERS[word](*rest)
-    # One action, one text: logs are compared letter by letter.
+    # Logs are compared as text, so each action may have only one text.
     if write(action) != text:
         raise ValueError(text)
     return action
 
 
 def read(text: str) -> Action:
-    """Return the action that a text names.
+    """Return the action of a text.
 
     Raises:
         BadNotation: the text isn't what ``write`` gives for any action.
     """
-    # Checked before the cache: users can type anything, and cached texts must be short.
+    # Checked before the cache, because users can type anything, and cached texts must be short.
     if len(text) > 60 or not all(word.isascii() and word.isprintable() and word for word in text.split(" ")):
         raise BadNotation(text=text[:60])
     try:

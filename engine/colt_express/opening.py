@@ -1,4 +1,4 @@
-"""Fully revealed table of a finished match, combined from all seats' views. Nothing comes from the position itself."""
+"""Reveals a finished match's table by combining all seats' views, without using the position itself."""
 
 from collections.abc import Sequence
 
@@ -8,8 +8,7 @@ from engine.colt_express.view import View
 
 
 def opened(public: View, seats: Sequence[View]) -> View:
-    """Return the public view with every card of the pile and every purse's value that any seat knows."""
-    # A card that no seat has seen stays hidden even now.
+    """Return the public view with every card of the pile and every purse's value that at least one seat knows."""
     pile = tuple(
         replace(laid, card=next((view.pile[at].card for view in seats if view.pile[at].card is not None), laid.card))
         for at, laid in enumerate(public.pile)

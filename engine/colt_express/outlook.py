@@ -1,4 +1,4 @@
-"""Remaining decisions of the round, from public facts."""
+"""Estimates the remaining decisions of the round from public facts."""
 
 from typing import Final
 
@@ -7,15 +7,14 @@ from engine.core.outlook import Stretch
 from engine.core.types import Seat
 
 CHOICES_PER_CARD: Final = 0.45
-"""How often a carried out card leaves a choice; the others need no decision. (Counted over 90 matches of four seats.)"""
+"""Share of resolved cards that need a decision (counted over 90 matches of four seats)."""
 
 CARDS_PER_TURN: Final = 0.83
-"""How often a player plays a card rather than draws (from the same matches)."""
+"""Share of turns in which a player plays a card instead of drawing (from the same matches)."""
 
 
 def rest_of_round(view: View) -> tuple[Stretch, ...]:
-    """Return the remaining decisions of this round, in order; the seats asked now come first."""
-    # The match is over.
+    """Return the remaining decisions of this round, in order, those of the currently asked seats first; none after the match."""
     if not view.to_act:
         return ()
     now = Stretch(view.to_act)
@@ -32,19 +31,19 @@ def rest_of_round(view: View) -> tuple[Stretch, ...]:
 
 
 def _turns(view: View, done: int) -> tuple[Stretch, ...]:
-    """Return the turns of Schemin' after the first ``done`` ones."""
+    """Return the decisions in the turns of Schemin' after the first ``done`` ones."""
     return tuple(stretch for kind in view.round_card.turns[done:] for stretch in _turn(view, kind))
 
 
 def _turn(view: View, kind: str) -> tuple[Stretch, ...]:
-    everybody = _everybody(view)
+    seats = _all_seats(view)
     if kind == "turmoil":
-        return (Stretch(everybody),)
-    return tuple(Stretch((seat,)) for seat in everybody for _ in range(2 if kind == "speeding-up" else 1))
+        return (Stretch(seats),)
+    return tuple(Stretch((seat,)) for seat in seats for _ in range(2 if kind == "speeding-up" else 1))
 
 
 def _cards(view: View) -> tuple[Stretch, ...]:
-    """Return the expected choices of Stealin' during Schemin': for the cards on the pile, and for likely ones."""
+    """Return the expected decisions of the coming Stealin', for the cards on the pile and those likely to follow."""
     laid = tuple(Stretch((card.seat,), CHOICES_PER_CARD) for card in view.pile)
     coming = [seat for kind in view.round_card.turns[view.turn :] for part in _turn(view, kind) for seat in part.seats]
     asked = (*view.slots, *coming)
@@ -52,10 +51,10 @@ def _cards(view: View) -> tuple[Stretch, ...]:
 
 
 def _end(view: View) -> tuple[Stretch, ...]:
-    """Return the choice of cards to keep at the end of the round, if there is one."""
-    return (Stretch(_everybody(view)),) if view.round_card.keep else ()
+    """Return the decision about cards to keep, if the round card has one."""
+    return (Stretch(_all_seats(view)),) if view.round_card.keep else ()
 
 
-def _everybody(view: View) -> tuple[Seat, ...]:
+def _all_seats(view: View) -> tuple[Seat, ...]:
     count = len(view.seats)
     return tuple(Seat((view.first_player + step) % count) for step in range(count))

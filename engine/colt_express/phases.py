@@ -1,4 +1,4 @@
-"""A round from its deal to its end, and phase 2: the pile is performed (base rules, "Stealin'")."""
+"""The phases of a round from its deal to its end, except Schemin' (base rules, "Stealin'")."""
 
 from engine.colt_express.actions import Action, Decline, Rob
 from engine.colt_express.events import (
@@ -31,7 +31,7 @@ def shuffle_decks(d: Draft, _task: Task) -> tuple[Ask, ...]:
 
 
 def fill_hands(d: Draft, _task: Task) -> tuple[Ask, ...]:
-    """Draw the hands: six cards, Doc seven (rulings.md 7.7)."""
+    """Fill all hands: six cards, seven with Doc (rulings.md 7.7)."""
     for seat in range(len(d.setting.seats)):
         fill_hand(d, seat)
     d.next_task(None)
@@ -46,7 +46,7 @@ def fill_hand(d: Draft, seat: int) -> None:
 
 
 def hand_size(d: Draft, seat: int) -> int:
-    """Return how many cards a seat holds at the start of a round (rulings.md 7.7)."""
+    """Return a seat's hand size at the start of a round (rulings.md 7.7)."""
     return d.rules.content.hand + max(d.power(bandit).extra_hand for bandit in d.setting.seats[seat])
 
 
@@ -54,7 +54,7 @@ def reveal(d: Draft, _task: Task) -> tuple[Ask, ...]:
     """Turn the round card over."""
     card = d.setting.rounds[d.round]
     d.next_task(None)
-    d.tell(
+    d.emit(
         RoundBegan(
             number=d.round + 1, card=card.id, turns=card.turns, round_event=card.event, first_player=Seat(d.first)
         )
@@ -65,7 +65,7 @@ def reveal(d: Draft, _task: Task) -> tuple[Ask, ...]:
 def begin_stealing(d: Draft, _task: Task) -> tuple[Ask, ...]:
     """Turn the pile over."""
     d.next_task(Task("perform") if d.pile else None)
-    d.tell(StealinBegan(cards=len(d.pile)))
+    d.emit(StealinBegan(cards=len(d.pile)))
     return ()
 
 
@@ -73,7 +73,7 @@ def perform(d: Draft, task: Task) -> tuple[Ask, ...]:
     """Turn the next card of the pile over."""
     laid = d.pile[task.number]
     d.next_task(Task("act", task.number))
-    d.tell(
+    d.emit(
         ActionBegan(
             number=task.number + 1, seat=Seat(_who_decides(d, laid)), bandit=d.name(laid.bandit), card=laid.card
         )
@@ -82,30 +82,30 @@ def perform(d: Draft, task: Task) -> tuple[Ask, ...]:
 
 
 def act(d: Draft, task: Task) -> tuple[Ask, ...]:
-    """Carry out the card if there is one way or none; ask its player if there are several (rulings.md 8.1)."""
+    """Resolve the card if it allows at most one action; otherwise ask its player (rulings.md 8.1)."""
     laid = d.pile[task.number]
     kind = kind_of(laid.card)
     rule = d.rules.cards[kind]
     options = rule.options(d, laid.bandit)
-    # A single way is carried out unasked: cards must be performed (8.1), so that there is nothing to decide.
+    # Cards must be resolved (8.1), so a single action needs no decision.
     if len(options) > 1:
         return (Ask(_who_decides(d, laid), kind, laid.bandit, options),)
     d.next_task(_following(d, task))
     if options:
         rule.perform(d, laid.bandit, options[0])
     else:
-        d.tell(NothingHappened(bandit=d.name(laid.bandit), kind=kind, reason=rule.why_not(d, laid.bandit)))
+        d.emit(NothingHappened(bandit=d.name(laid.bandit), kind=kind, reason=rule.why_not(d, laid.bandit)))
     return ()
 
 
 def _who_decides(d: Draft, laid: Laid) -> int:
-    """Return the seat that decides how a card is carried out: its bandit's, even if a partner played it (rulings.md 15.7)."""
+    """Return the seat that decides about a card: its bandit's, even if a partner played it (rulings.md 15.7)."""
     return d.setting.owners[laid.bandit] if d.rules.rulings.lent_card_is_decided_by_its_owner else laid.seat
 
 
 def answer_act(d: Draft, task: Task, ask: Ask, action: Action) -> None:
-    """Carry out the way that the player chose."""
-    # Before the card acts: tasks that it adds (a run, a hostage) go on top of the next card.
+    """Resolve the card with the chosen action."""
+    # The next card goes on the agenda first, so that tasks of this card (a run, a hostage) are on top of it.
     d.next_task(_following(d, task))
     d.rules.cards[ask.what].perform(d, ask.bandit, action)
 
@@ -115,26 +115,26 @@ def _following(d: Draft, task: Task) -> Task | None:
 
 
 def next_first(d: Draft) -> int:
-    """Return who starts the next round: the seat to the left (rulings.md 9.12)."""
+    """Return the seat that starts the next round: the one to the left (rulings.md 9.12)."""
     return (d.first + 1) % len(d.setting.seats)
 
 
 def round_event(d: Draft, _task: Task) -> tuple[Ask, ...]:
-    """Let the event of the round card happen, after all action cards (rulings.md 9.1)."""
+    """Run the event of the round card, after all action cards (rulings.md 9.1)."""
     event = d.setting.rounds[d.round].event
     d.next_task(None)
     if event:
-        d.tell(RoundEventBegan(round_event=event))
+        d.emit(RoundEventBegan(round_event=event))
         d.rules.events[event](d)
     return ()
 
 
 def offer_purses(d: Draft, task: Task) -> tuple[Ask, ...]:
-    """Ask every bandit that may pick a pocket, one bandit of a seat at a time (rulings.md 9.6)."""
+    """Ask every bandit that may pick a pocket; bandits of the same seat one after another (rulings.md 9.6)."""
     asks: dict[int, Ask] = {}
     for bandit in task.queue:
         seat = d.setting.owners[bandit]
-        # A seat with two lucky bandits is asked for one after the other: it can answer one question at a time.
+        # A seat can answer only one question at a time.
         asks.setdefault(seat, Ask(seat, "pickpocketing", bandit, _purses(d, bandit)))
     if not asks:
         d.next_task(None)
@@ -148,22 +148,22 @@ def _purses(d: Draft, bandit: int) -> tuple[Action, ...]:
 
 
 def answer_purse(d: Draft, task: Task, ask: Ask, action: Action) -> None:
-    """Take the chosen purse, or leave it."""
+    """Take the chosen purse, or none."""
     d.next_task(Task(task.kind, queue=tuple(bandit for bandit in task.queue if bandit != ask.bandit)))
     if isinstance(action, Rob):
         take(d, ask.bandit, token_on(d, d.places[ask.bandit], action.kind, action.tag), "pickpocketing")
     else:
-        d.tell(PurseLeft(bandit=d.name(ask.bandit)))
+        d.emit(PurseLeft(bandit=d.name(ask.bandit)))
 
 
 def end_round(d: Draft, _task: Task) -> tuple[Ask, ...]:
     """Return the played cards, pass First Player to the left, and start the next round or the scoring (rulings.md 9.12)."""
     for seat in range(len(d.setting.seats)):
-        # A partner's card goes home to the seat whose bandit is on it.
+        # A card played by a partner returns to its bandit's seat.
         own = tuple(laid.card for laid in d.pile if d.setting.owners[laid.bandit] == seat)
         d.rules.give_back(d, seat, own)
     d.pile = ()
-    d.tell(RoundEnded(number=d.round + 1))
+    d.emit(RoundEnded(number=d.round + 1))
     d.next_task(None)
     if d.round + 1 == len(d.setting.rounds):
         d.rules.score(d)

@@ -1,6 +1,6 @@
-"""Likely effect of an action card on its turn if nothing intervenes, for a player who chooses a card.
+"""Likely effects of the cards in a player's hand if no other player intervenes, to help with choosing one.
 
-The player's own cards on the pile come first: they are simulated, in every possible way. Cards of others aren't.
+The player's own cards on the pile are simulated first, in every possible way; other players' cards aren't.
 """
 
 from copy import copy
@@ -19,13 +19,13 @@ from engine.core.dice import Dice
 AT_OTHERS = frozenset({"fire", "punch"})
 """Cards that don't affect their own player."""
 MOST = 60
-"""Tables simulated at once; if there are more possibilities, the first ones represent all."""
+"""Maximum number of simulated tables; if there are more possibilities, the first ones represent all."""
 
 
 def prospects(rules: Rules, view: View) -> dict[Card, tuple[Action, ...]]:
-    """Return the actions that each action card of the viewer's hand allows after their cards on the pile; none: no effect.
+    """Return the actions that each action card in the viewer's hand allows after their cards on the pile; none: no effect.
 
-    Only the viewer's knowledge counts: hidden facts (worths, other hands) never change the result.
+    Only the viewer's knowledge counts: hidden facts (values of purses, other hands) never change the result.
     """
     tables = _ahead(rules, view)
     bandits = tables[0].setting.bandits
@@ -37,7 +37,7 @@ def prospects(rules: Rules, view: View) -> dict[Card, tuple[Action, ...]]:
 
 
 def by_then(rules: Rules, view: View) -> dict[str, tuple[Spot, ...]]:
-    """Return the spots each of the viewer's bandits may be on after their cards on the pile; only bandits that may have moved."""
+    """Return the possible spots of the viewer's bandits after their cards on the pile, by id; only bandits that may have moved."""
     if not _laid(view):
         return {}
     tables, names = _ahead(rules, view), [bandit.bandit for bandit in view.bandits]
@@ -51,17 +51,17 @@ def by_then(rules: Rules, view: View) -> dict[str, tuple[Spot, ...]]:
 
 def _ahead(rules: Rules, view: View) -> list[Draft]:
     """Return the tables that the viewer's own cards can lead to, without duplicates."""
-    nobody = ((),) * len(view.seats)
-    tables = [standing(rules, replace(view, pile=()), Dice(bytes(16)), Dealt(nobody, nobody, nobody, []))]
+    no_cards = ((),) * len(view.seats)
+    tables = [standing(rules, replace(view, pile=()), Dice(bytes(16)), Dealt(no_cards, no_cards, no_cards, []))]
     for bandit, card in _laid(view):
         after = [_done(table, bandit, card, action) for table in tables for action in _ways(table, bandit, card)]
-        # Merge ways that lead to the same table: their number would double with every card.
+        # Merge equal tables, since their number would double with every card.
         tables = list({(table.places, table.marshal, table.loot): table for table in after}.values())[:MOST]
     return tables
 
 
 def _laid(view: View) -> list[tuple[str, Card]]:
-    """Return the viewer's own cards on the pile still to be carried out, with their bandits, except those without effect on them."""
+    """Return the bandits and cards of the viewer's unresolved cards on the pile, except those that don't affect their own bandit."""
     return [
         (laid.bandit, laid.card)
         for laid in view.pile

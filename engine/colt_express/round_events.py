@@ -1,4 +1,4 @@
-"""Events of round cards at the end of a round, one unit each, found through ``EVENTS`` (base rules, "Events"; rulings.md 9)."""
+"""Events of round cards at the end of a round: one function each, listed in ``EVENTS`` (base rules, "Events"; rulings.md 9)."""
 
 from types import MappingProxyType
 from typing import Final
@@ -24,15 +24,15 @@ from engine.colt_express.train import (
 
 
 def angry_marshal(d: Draft) -> None:
-    """Hit the bandits on the roof of the marshal's car, then move him one car to the rear: two occasions (rulings.md 9.2)."""
-    # Bullets before he moves: whom he drives up onto the roof then is not hit a second time (9.2).
+    """Hit the bandits on the roof of the marshal's car, then move him one car to the rear, as two occasions (rulings.md 9.2)."""
+    # Bullets come before he moves, so that bandits who then flee to the roof aren't hit a second time (9.2).
     neutral_bullets(d, standing(d, roof(d.marshal)), "angry-marshal")
     if d.marshal < caboose(d):
         move_marshal(d, d.marshal + 1, "angry-marshal")
 
 
 def swivel_arm(d: Draft) -> None:
-    """Sweep every bandit from its roof to the Caboose's."""
+    """Sweep every bandit on a roof to the Caboose's roof."""
     end = roof(caboose(d))
     for bandit in on_roofs(d):
         if d.places[bandit] != end:
@@ -40,27 +40,27 @@ def swivel_arm(d: Draft) -> None:
 
 
 def braking(d: Draft) -> None:
-    """Throw every bandit on a roof one car forward; on the Locomotive's roof it stays."""
+    """Move every bandit on a roof one car forward, except on the Locomotive's roof."""
     for bandit in on_roofs(d):
         if d.places[bandit] > roof(0):
             arrive(d, bandit, Spot(d.places[bandit] - 2), "braking")
 
 
 def take_it_all(d: Draft) -> None:
-    """Put the second strongbox inside the marshal's car, whichever that is."""
+    """Put the second strongbox inside the marshal's car."""
     if BESIDE in d.loot:
         spot = inside(d.marshal)
         d.loot = with_entry(d.loot, d.loot.index(BESIDE), spot)
-        d.tell(StrongboxPlaced(spot=spot))
+        d.emit(StrongboxPlaced(spot=spot))
 
 
 def passengers_rebellion(d: Draft) -> None:
-    """Hit everyone inside the train, the Locomotive included."""
+    """Hit every bandit inside the train, including the Locomotive."""
     neutral_bullets(d, indoors(d), "passengers-rebellion")
 
 
 def pickpocketing(d: Draft) -> None:
-    """Offer a purse from its spot to every bandit that is alone there; they decide at the same time."""
+    """Offer every bandit that is alone on its spot a purse from there; all decide at the same time."""
     end = max(d.places) if d.rules.rulings.pockets_on_the_coach else roof(caboose(d))
     alone = tuple(bandit for bandit, place in enumerate(d.places) if d.places.count(place) == 1 and place <= end)
     tokens = d.setting.tokens
@@ -70,14 +70,14 @@ def pickpocketing(d: Draft) -> None:
 
 
 def marshals_revenge(d: Draft) -> None:
-    """Take the cheapest purse of every bandit on the roof of the marshal's car out of the game."""
+    """Remove the cheapest purse of every bandit on the roof of the marshal's car from the game."""
     for bandit in standing(d, roof(d.marshal)):
         purses = held(d, bandit, "purse")
         if purses:
-            # Of equal ones the first: which of them goes shows nowhere.
+            # Among equals the first, since no one can tell the difference.
             cheapest = min(purses, key=lambda token: (d.setting.tokens[token].value, token))
             d.loot = with_entry(d.loot, cheapest, GONE)
-            d.tell(PurseLost(bandit=d.name(bandit)))
+            d.emit(PurseLost(bandit=d.name(bandit)))
 
 
 def hostage_taking(d: Draft) -> None:
@@ -89,7 +89,7 @@ def hostage_taking(d: Draft) -> None:
                 d.cash = with_entry(d.cash, bandit, d.cash[bandit] + dollars)
             else:
                 add_token(d, Token("purse", dollars), HELD + bandit, everyone)
-            d.tell(RansomPaid(bandit=d.name(bandit), dollars=dollars))
+            d.emit(RansomPaid(bandit=d.name(bandit), dollars=dollars))
 
 
 EVENTS: Final = MappingProxyType(

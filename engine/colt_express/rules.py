@@ -1,6 +1,6 @@
-"""Tables of small units that make up the rules, and the draft of a position that those units work on.
+"""The tables of functions that make up the rules, and the draft of a position that they change.
 
-A mode (``modes/``) is a function from Rules to Rules: it replaces or wraps entries, so modes compose.
+A mode (``modes/``) is a function from Rules to Rules: it replaces or wraps entries, so modes can be combined.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -20,21 +20,21 @@ T = TypeVar("T")
 
 
 class Draft(Fields, kw_only=True):
-    """A position being changed inside one ``apply``: never leaves the engine."""
+    """A position being changed by one action; it never leaves the engine."""
 
     rules: "Rules"
     events: list[ColtEvent]
 
-    def tell(self, event: ColtEvent) -> None:
+    def emit(self, event: ColtEvent) -> None:
         """Record an event."""
         self.events.append(event)
 
     def push(self, task: Task) -> None:
-        """Put a task on top of the agenda, to run next."""
+        """Put a task on top of the agenda, so that it runs next."""
         self.agenda = (*self.agenda, task)
 
     def next_task(self, task: Task | None) -> None:
-        """Replace the topmost task, or just remove it."""
+        """Replace the topmost task, or remove it for None."""
         rest = self.agenda[:-1]
         self.agenda = rest if task is None else (*rest, task)
 
@@ -53,12 +53,12 @@ class Draft(Fields, kw_only=True):
         return self.setting.bandits[bandit]
 
     def power(self, bandit: int) -> "Power":
-        """Return the special ability that a bandit has now."""
+        """Return a bandit's current power."""
         return self.rules.power_of(self, bandit)
 
 
 class CardRule(msgspec.Struct, frozen=True):
-    """An action card: its legal actions, the effect of one, and the reason if there are none (one of ``NothingHappened``)."""
+    """An action card: its legal actions, the effect of one, and the reason if there are none (that of ``NothingHappened``)."""
 
     options: Callable[[Draft, int], tuple[Action, ...]]
     perform: Callable[[Draft, int, Action], None]
@@ -69,8 +69,8 @@ class TaskRule(msgspec.Struct, frozen=True):
     """A kind of task.
 
     ``advance`` either changes the draft (at least the agenda) and returns nothing, or changes nothing and returns the pending decisions.
-    ``answer`` carries out one of them. ``phase`` is shown in the view; ``counts`` is the meaning of the task's number in the view:
-    ``turn``, ``card`` or nothing.
+    ``answer`` applies one of them. ``phase`` is that of the view; ``counts`` is the meaning of the task's number: ``turn``, ``card`` or
+    empty.
     """
 
     advance: Callable[[Draft, Task], tuple[Ask, ...]]
@@ -80,16 +80,16 @@ class TaskRule(msgspec.Struct, frozen=True):
 
 
 def no_targets(_draft: Draft, _bandit: int) -> tuple[int, ...]:
-    """Return no further targets: most bandits have no special shots."""
+    """Return no additional targets, the default of ``Power``."""
     return ()
 
 
 def no_aftermath(_draft: Draft, _bandit: int, _target: int) -> None:
-    """Do nothing after a shot: most bullets just hit."""
+    """Do nothing after a shot, the default of ``Power``."""
 
 
 class Power(msgspec.Struct, frozen=True):
-    """A bandit's special ability, as answers to the few questions that the rules ask of every bandit."""
+    """A bandit's power, as answers to the few questions that the rules ask about every bandit."""
 
     extra_hand: int = 0
     hides_first_card: bool = False
@@ -103,22 +103,23 @@ TaskTable: TypeAlias = Mapping[str, TaskRule]
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """All rules in force for a match.
+    """All rules of a match.
 
-    Before the first round: ``setup`` are the steps, ``cars`` counts the train's, ``place`` brings the bandits aboard, ``starter``
-    draws the First Player's seat among bandits.
+    Before the first round: ``setup`` has the steps, ``cars`` gives the number of cars behind the Locomotive, ``place`` puts the bandits
+    aboard, ``starter`` draws the First Player's seat among the given bandits.
 
-    A round: ``round`` are the kinds of its tasks, in order. ``turns`` names the task of a special turn, ``turn_actions`` carry out a
-    seat's act in its slot, ``extras`` are further acts besides playing and drawing, ``face_down`` decides whether a bandit's hidden
-    card is face down, ``backwards`` is the order of a switching turn and ``next_first`` who starts the next round.
+    A round: ``round`` has the kinds of its tasks, in order. ``turns`` gives the task of a special kind of turn, ``turn_actions`` apply a
+    seat's act, ``extras`` gives acts besides playing and drawing, ``face_down`` decides whether a card meant to be hidden is face down,
+    ``backwards`` gives the seats' order in a switching turn, and ``next_first`` the seat that starts the next round.
 
-    Cards: ``hand_size`` is a seat's at the start of a round, ``stock`` counts what it could draw, ``take_cards`` takes that many, and
-    ``give_back`` puts away cards that were performed or not played.
+    Cards: ``hand_size`` is a seat's at the start of a round, ``stock`` counts the cards that it can draw, ``take_cards`` takes some of
+    them, and ``give_back`` returns cards that were resolved or not played.
 
-    Bandits: ``arrivals`` are asked after a bandit has come to a spot, ``power_of`` finds its ability, ``reach`` gives the spots of a
-    Move, ``targets`` whom it can aim at before any is spared, ``landings`` the spots that its punch can lead to.
+    Bandits: ``arrivals`` run after a bandit has arrived at a spot, ``power_of`` gives its power, ``reach`` the spots of a Move,
+    ``targets`` the bandits in range before any is protected, ``landings`` the spots where its victims can land.
 
-    The end: ``lines`` are a bandit's score, ``prizes`` its side's extra, ``qualified`` the bandits that can win.
+    The end: ``lines`` are those of a bandit's score, ``prizes`` those of its side, ``qualified`` the bandits that can win; ``score`` ends
+    the match.
 
     ``rulings`` answer the open questions of the rule texts.
     """

@@ -1,6 +1,6 @@
-"""Open questions of the rule texts, decided here: change a default to play it another way.
+"""Open questions of the rule texts, and this project's answers: change a default to play another way.
 
-Numbers are those of the project's rulings. Each switch is read in one place; fixed answers are in ``SETTLED``.
+Numbers are those of rulings.md. Each switch is read in one place; questions without a switch are in ``SETTLED``.
 """
 
 from collections.abc import Mapping
@@ -11,60 +11,60 @@ import msgspec
 
 
 class Rulings(msgspec.Struct, frozen=True):
-    """Answers to open questions, each annotated with the rulings that ask it. Each can be switched on its own.
+    """Answers to open questions, each annotated with the rulings that ask it. Each can be switched independently.
 
-    Schemin': ``empty_deck_forbids_drawing``: with nothing left to draw a seat that can lay nothing passes; otherwise it may draw
-    nothing. ``ghost_hides_one_of_two``: were the first turn a speeding-up one, only the first of a seat's two cards can be hidden.
-    ``keeping_asked_after_the_last_round``: expert: which cards are kept is asked after the last Schemin', too.
+    Schemin': ``empty_deck_forbids_drawing``: with nothing left to draw, a seat that can't play a card passes; otherwise it may draw
+    nothing. ``ghost_hides_one_of_two``: if the first turn is a speeding-up one, only the first of a seat's two cards can be hidden.
+    ``keeping_asked_after_the_last_round``: expert: players choose cards to keep even after the last Schemin'.
 
-    Events and the score: ``ransom_is_cash``: the conductor's ransom is cash; otherwise a purse of that worth. ``prize_without_shots``:
-    if no one fired, all are Gunslingers; otherwise no one is. ``cheyenne_may_refuse``: Cheyenne may let the purse drop; otherwise she
-    keeps it.
+    Events and the score: ``ransom_is_cash``: the conductor's ransom is cash; otherwise a purse of that value. ``prize_without_shots``:
+    if no one fired, all are Gunslingers; otherwise no one is. ``cheyenne_may_refuse``: Cheyenne may let the purse fall; otherwise she
+    takes it.
 
     The stagecoach: ``hostages_by_bandit``: one hostage fewer than bandits is on display; otherwise one fewer than players.
-    ``sweeping_past_is_free``: whom an event sweeps past the Shotgun it costs nothing; otherwise a bullet.
+    ``sweeping_past_is_free``: bandits that an event sweeps past the Shotgun take no bullet; otherwise they do.
     ``tuco_shoots_in_the_coach``: Tuco's power works between the coach's roof and its inside. ``pockets_on_the_coach``: Pickpocketing
-    works on the coach's spots, too. ``ride_back_into_the_coach``: a ride of no car at all leads from inside the coach back into it,
-    too. ``coach_moves_after_the_last_round``: the coach falls back after the last round, before the count.
+    also works on the coach's spots. ``ride_back_into_the_coach``: a ride of no car may lead from inside the coach back into it.
+    ``coach_moves_after_the_last_round``: the coach falls back after the last round, before the count.
     ``coach_step_meets_the_shotgun``: with the Shotgun on the train, a roof move past him between coach and train costs a bullet;
-    otherwise only one along the train does. ``moved_on_is_over``: what moves a bandit on ends its arrival, so that who flees from the
-    Marshal onto the Shotgun's roof meets each of them once; otherwise it meets the Shotgun twice if it came into the Marshal's car by
-    itself. ``loose_box_can_be_robbed``: a strongbox that fell on the coach's roof can be robbed under the Shotgun's eyes.
+    otherwise only one along the train does. ``moved_on_is_over``: an effect that moves a bandit on ends its arrival, so that a bandit
+    that flees from the Marshal onto the Shotgun's roof meets each of them once; otherwise it meets the Shotgun twice if it entered the
+    Marshal's car. ``loose_box_can_be_robbed``: a strongbox that fell on the coach's roof can be robbed in spite of the Shotgun.
 
-    Whiskey, turmoil, kept cards, hostages: ``old_whiskey_needs_two``: an old flask can be used with two action cards in hand only;
-    otherwise one is enough. ``classic_whiskey_needs_a_card``: a classic flask can be used with an action card in hand only; otherwise
-    the one who finds none after drawing lays none. ``classic_whiskey_needs_a_stock``: a classic flask cannot be used with nothing left
-    to draw. ``each_flask_is_a_choice``: a full and a half-drunk flask of a kind, and those of two bandits, are choices of their own;
-    otherwise the kind is chosen, and a half-drunk flask of it goes first. ``bullets_can_be_kept``: the end-of-round bonus keeps
-    bullets, too. ``ghost_hides_in_turmoil``: in a turmoil as first turn Ghost may leave his card face down.
-    ``ghost_hides_after_a_drink``: the first card that a flask gives him counts as Ghost's first. ``poodle_before_the_hand``: the
-    Poodle's bullet comes before the hand is drawn; otherwise after it, on top of the deck. ``poodle_on_top_in_expert``: expert: it
-    lies on top of the draw deck; otherwise it is shuffled in.
+    Whiskey, turmoil, kept cards, hostages: ``old_whiskey_needs_two``: an old flask can be used only with two action cards in hand;
+    otherwise one is enough. ``classic_whiskey_needs_a_card``: a classic flask can be used only with an action card in hand; otherwise
+    a seat that has none after drawing plays none. ``classic_whiskey_needs_a_stock``: a classic flask can't be used with nothing left
+    to draw. ``each_flask_is_a_choice``: full and half-drunk flasks of a kind, and those of two bandits, are separate choices; otherwise
+    only the kind is chosen, and a half-drunk flask is used first. ``bullets_can_be_kept``: the end-of-round bonus can keep bullets.
+    ``ghost_hides_in_turmoil``: if the first turn is a turmoil, Ghost may leave his card face down.
+    ``ghost_hides_after_a_drink``: the first card that a flask gives Ghost counts as his first. ``poodle_before_the_hand``: the Poodle's
+    bullet comes before the hand is drawn; otherwise after it, on top of the deck. ``poodle_on_top_in_expert``: expert: the bullet stays
+    on top of the draw deck; otherwise it is shuffled in.
 
-    Its events and stations: ``marshal_drinks_one_flask``: of several flasks the marshal drinks one, by chance; otherwise all, and an
-    old one decides. ``all_speed_up_at_once``: Higher Speed moves all at once, and then meet the Shotgun; otherwise the bandits go
-    first and meet him at his old spot. ``shared_box_counts_for_the_banker``: anyone who shares a strongbox still has it; otherwise its
-    Banker pays nothing. ``all_ranked_if_none_escaped``: if no one got away, all are ranked as usual; otherwise no one wins, and all
-    share the last place. ``gunslinger_among_all``: with the Escape the Gunslinger is sought among all; otherwise among those who got
-    away. ``only_the_escaped_bring_money``: a side counts the money of those who got away; otherwise of all its bandits.
+    Its events and stations: ``marshal_drinks_one_flask``: of several flasks the marshal drinks a random one; otherwise all, and an old
+    one decides. ``all_speed_up_at_once``: Higher Speed moves everything at once, and bandits meet the Shotgun afterward; otherwise the
+    bandits move first and meet him at his old spot. ``shared_box_counts_for_the_banker``: a bandit that shares a strongbox still has
+    it; otherwise its Banker pays nothing. ``all_ranked_if_none_escaped``: if no one escaped, all are ranked as usual; otherwise no one
+    wins, and all share the last place. ``gunslinger_among_all``: with the Escape any bandit can be the Gunslinger; otherwise only an
+    escaped one. ``only_the_escaped_bring_money``: a side counts the money of its escaped bandits; otherwise of all its bandits.
 
     Two players: ``doc_fills_his_team``: a team with Doc fills up to seven; otherwise to six. ``ghost_hides_his_own_only``: Ghost's
-    power hides a Ghost card only; otherwise his team mate's, too. ``each_bandit_brings_a_ride``: both bandits bring a Ride; otherwise
-    only the first of a team. ``hostages_bind_one_bandit``: a drawback binds the bandit that holds the hostage; otherwise its team
-    mate, too. ``own_bullets_pay_no_photographer``: bullets of one's own side do not pay for the Photographer.
+    power hides only Ghost cards; otherwise also his teammate's. ``each_bandit_brings_a_ride``: both bandits have a Ride; otherwise
+    only the first of a team. ``hostages_bind_one_bandit``: a drawback applies to the bandit with the hostage; otherwise also to its
+    teammate. ``own_bullets_pay_no_photographer``: bullets from the own side don't pay for the Photographer.
 
-    Teams, and one's own side: ``lent_card_is_decided_by_its_owner``: the player whose card it is decides; otherwise the one who laid
-    it. ``ghost_hides_partners_cards``: Ghost's player may hide a partner's card; otherwise only a Ghost card.
-    ``photographer_opens_her_bandits_cards``: the cards of the bandit that holds the Photographer lie open, no matter who lays them;
-    otherwise Ghost with her hides no partner's card either. ``partners_draw_before_all_fill``: all draw a partner's card before anyone
-    fills up; otherwise seat by seat. ``partners_card_with_a_full_hand``: expert: it is drawn with a full hand, too.
-    ``switching_exchanges_partners``: in a switching turn B starts; otherwise A, as in any turn. ``partner_shots_count_nothing``: a
-    shot at the partner does not count; otherwise it costs one that did. ``tied_teams_share_the_title``: every tied team gets the
-    Gunslinger's prize; otherwise none does. ``first_player_is_an_a``: with teams the Horse Attack, too, draws the First Player among
+    Teams, and the own side: ``lent_card_is_decided_by_its_owner``: the player of the card's bandit decides; otherwise the one who
+    played it. ``ghost_hides_partners_cards``: Ghost's player may hide a partner's card; otherwise only a Ghost card.
+    ``photographer_opens_her_bandits_cards``: the cards of the bandit with the Photographer are face up, whoever plays them; otherwise
+    Ghost with her can't hide a partner's card either. ``partners_draw_before_all_fill``: all draw a partner's card before anyone fills
+    up; otherwise seat by seat. ``partners_card_with_a_full_hand``: expert: the card is drawn even with a full hand.
+    ``switching_exchanges_partners``: B starts in a switching turn; otherwise A, as in any turn. ``partner_shots_count_nothing``: a
+    shot at the partner doesn't count; otherwise it also cancels one that does. ``tied_teams_share_the_title``: every tied team gets the
+    Gunslinger's prize; otherwise none does. ``first_player_is_an_a``: with teams, even the Horse Attack draws the First Player among
     the players A; otherwise among those in the rearmost car. ``teams_add_up_bullets``: a team's tie-break adds up its bandits'
-    bullets; otherwise the one hit most often counts. ``own_side_must_be_hit``: a blow or a shot that can only hit one's own side does;
-    otherwise nothing happens. ``own_side_shields_belle``: one's own bandit shields Belle like any other.
-    ``partners_card_is_one_of_six``: the hand is six cards with the partner's; otherwise that is a seventh.
+    bullets; otherwise the bandit hit most often counts. ``own_side_must_be_hit``: a punch or a shot with no other target hits the own
+    side; otherwise nothing happens. ``own_side_shields_belle``: bandits of the own side shield Belle like any other.
+    ``partners_card_is_one_of_six``: the hand is six cards including the partner's; otherwise that is a seventh.
     """
 
     empty_deck_forbids_drawing: Annotated[bool, "7.1"] = True
@@ -131,9 +131,9 @@ VERSIONS: Final[Mapping[str, Rulings]] = MappingProxyType(
         "colt-express-2": AS_DECIDED,
     }
 )
-"""Rules versions that can still be played, oldest first, with their answers: a match ends by those with which it began.
+"""The answers of each playable rules version, oldest first: a match is finished by those that it started with.
 
-The place in this table, counted from 1, is the number of ``since`` and ``until`` in ``engine/numbers/colt_express/``.
+``since`` and ``until`` in ``engine/numbers/colt_express/`` are positions in this table, counted from 1.
 """
 
 NEWEST: Final = tuple(VERSIONS)[-1]
@@ -148,4 +148,4 @@ SETTLED: Final[Mapping[str, str]] = MappingProxyType(
         "the cards at the end comes to the same.",
     }
 )
-"""Open questions whose other answer cannot be stated or changes nothing, each with the reason."""
+"""Open questions whose alternative can't be stated or changes nothing, each with the reason."""

@@ -1,4 +1,4 @@
-"""Driver of a position: runs tasks until a seat must decide, and passes a decision to its task."""
+"""Advances a position: runs tasks until a seat must decide, and passes each decision to its task."""
 
 from engine.colt_express.actions import Action
 from engine.colt_express.rules import Draft
@@ -6,7 +6,7 @@ from engine.colt_express.state import Ask
 
 
 def next_asks(draft: Draft) -> tuple[Ask, ...]:
-    """Run tasks until decisions are needed, and return those; none when the match is over."""
+    """Run tasks until decisions are needed, and return their questions; none if the match is over."""
     tasks = draft.rules.tasks
     while draft.agenda:
         task = draft.agenda[-1]
@@ -17,7 +17,7 @@ def next_asks(draft: Draft) -> tuple[Ask, ...]:
 
 
 def carry_out(draft: Draft, ask: Ask, action: Action) -> None:
-    """Carry out a seat's decision; ``next_asks`` runs the tasks that follow."""
+    """Apply a seat's decision; ``next_asks`` then runs the tasks that follow."""
     task = draft.agenda[-1]
     answer = draft.rules.tasks[task.kind].answer
     assert answer is not None, task.kind

@@ -1,4 +1,4 @@
-"""Phase 1: turns of playing a card or drawing three (base rules, "Schemin'"; rulings.md 7)."""
+"""Phase 1: turns in which players play a card or draw (base rules, "Schemin'"; rulings.md 7)."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -15,7 +15,7 @@ TurnAction: TypeAlias = Callable[[Draft, Task, Ask, Action], None]
 
 
 def order_of_play(d: Draft, kind: str) -> tuple[int, ...]:
-    """Return the order of seats in a turn of this kind (rulings.md 7.3, 7.4)."""
+    """Return the seats in the order of a turn of this kind, twice each for speeding-up (rulings.md 7.3, 7.4)."""
     if kind == "switching":
         return d.rules.backwards(d)
     count, repeats = len(d.setting.seats), 2 if kind == "speeding-up" else 1
@@ -23,13 +23,13 @@ def order_of_play(d: Draft, kind: str) -> tuple[int, ...]:
 
 
 def backwards(d: Draft) -> tuple[int, ...]:
-    """Return the seats counter-clockwise, the First Player first."""
+    """Return the seats counterclockwise, the First Player first."""
     count = len(d.setting.seats)
     return tuple([(d.first - step) % count for step in range(count)])
 
 
 def turn_kind(d: Draft, number: int) -> str:
-    """Return the word for turn ``number`` (from 0) of the round card."""
+    """Return the kind of turn ``number`` (from 0) of the round card."""
     return d.setting.rounds[d.round].turns[number]
 
 
@@ -41,7 +41,7 @@ def begin(d: Draft, _task: Task) -> tuple[Ask, ...]:
 
 def _open_turn(d: Draft, number: int) -> Task:
     kind = turn_kind(d, number)
-    d.tell(TurnBegan(number=number + 1, kind=kind))
+    d.emit(TurnBegan(number=number + 1, kind=kind))
     return Task(d.rules.turns.get(kind, "turn"), number, order_of_play(d, kind))
 
 
@@ -50,25 +50,24 @@ def advance_turn(d: Draft, task: Task) -> tuple[Ask, ...]:
     if task.queue:
         seat = task.queue[0]
         return (Ask(seat, "schemin", d.setting.seats[seat][0], plays(d, task, seat)),)
-    d.tell(TurnEnded(number=task.number + 1))
+    d.emit(TurnEnded(number=task.number + 1))
     more = task.number + 1 < len(d.setting.rounds[d.round].turns)
     d.next_task(_open_turn(d, task.number + 1) if more else None)
     return ()
 
 
 def plays(d: Draft, task: Task, seat: int) -> tuple[Action, ...]:
-    """Return the acts of a seat in its slot of a turn: equal cards count once, drawing comes last."""
+    """Return a seat's possible acts in its slot of a turn: equal cards once, then drawing, then extras."""
     options: list[Action] = [*card_plays(d, seat, is_first_act(d, task, seat))]
     if d.rules.stock(d, seat) or not d.rules.rulings.empty_deck_forbids_drawing:
         options.append(Draw())
-    # Only bullets in hand and nothing to draw: passing is forced, and never a choice next to others (7.1).
+    # With only bullets in hand and nothing to draw passing is forced; it is never one of several options (7.1).
     return (*options, *d.rules.extras(d, task, seat)) or (Pass(),)
 
 
 def card_plays(d: Draft, seat: int, first: bool) -> tuple[Play, ...]:
-    """Return the cards that a seat can play, equal ones once; as a first act also face down, if a power allows it."""
+    """Return the cards that a seat can play, equal ones once (rulings.md 7.8); as a first act also face down, if a power allows it."""
     options: list[Play] = []
-    # Equal cards are interchangeable (7.8): each is offered once.
     for card in dict.fromkeys(d.hands[seat]):
         if not is_bullet(card):
             options.append(Play(card))
@@ -79,15 +78,15 @@ def card_plays(d: Draft, seat: int, first: bool) -> tuple[Play, ...]:
 
 def is_first_act(d: Draft, task: Task, seat: int) -> bool:
     """Return whether this slot is the seat's first act of the round (rulings.md 7.6)."""
-    # In a speeding-up turn a seat is in the queue twice until its first act.
+    # In a speeding-up turn a seat is twice in the queue until its first act.
     untouched = task.queue.count(seat) == order_of_play(d, turn_kind(d, 0)).count(seat)
     return not task.number and (untouched or not d.rules.rulings.ghost_hides_one_of_two)
 
 
 def may_hide(d: Draft, seat: int, card: Card) -> bool:
-    """Return whether a power (Ghost's) lets a seat play this card face down as a first act while others are face up.
+    """Return whether a power (Ghost's) lets a seat play this card face down as a first act.
 
-    The bandit on the card decides, and for a partner's card the player's own (rulings.md 15.5, 15.7).
+    The power of the card's bandit counts; for a partner's card, that of the player's own bandit (rulings.md 15.5, 15.7).
     """
     whose = d.setting.bandits.index(bandit_of(card))
     rulings, mine = d.rules.rulings, d.setting.seats[seat]
@@ -95,7 +94,7 @@ def may_hide(d: Draft, seat: int, card: Card) -> bool:
         hiders = (whose,) if rulings.ghost_hides_his_own_only else mine
     else:
         hiders = mine[:1] if rulings.ghost_hides_partners_cards else (whose,)
-    # If all cards are face down the power adds nothing: a second way to play the same card would only confuse.
+    # If all cards are face down anyway, a second way to play the same card would only confuse.
     kinds = {"tunnel"} if rulings.ghost_hides_in_turmoil else {"tunnel", "turmoil"}
     if turn_kind(d, 0) in kinds or not any(d.power(bandit).hides_first_card for bandit in hiders):
         return False
@@ -103,13 +102,13 @@ def may_hide(d: Draft, seat: int, card: Card) -> bool:
 
 
 def answer_turn(d: Draft, task: Task, ask: Ask, action: Action) -> None:
-    """Carry out a seat's act in its slot."""
+    """Apply a seat's act, and remove its slot."""
     d.next_task(Task(task.kind, task.number, task.queue[1:]))
     d.rules.turn_actions[type(action)](d, task, ask, action)
 
 
 def play(d: Draft, task: Task, ask: Ask, action: Action) -> None:
-    """Lay a card from the hand on the pile, face down in a tunnel or by Ghost's power."""
+    """Play a card from the hand on the pile, face down in a tunnel or by Ghost's power."""
     assert isinstance(action, Play)
     card, seat, hand = action.card, ask.seat, d.hands[ask.seat]
     index = hand.index(card)
@@ -118,29 +117,29 @@ def play(d: Draft, task: Task, ask: Ask, action: Action) -> None:
     bandit = d.setting.bandits.index(name)
     hidden = d.rules.face_down(d, bandit, action.hidden or turn_kind(d, task.number) == "tunnel")
     d.pile = (*d.pile, Laid(seat, bandit, card, hidden, task.number + 1))
-    d.tell(CardPlayed(seat=Seat(seat), bandit=name, card=None if hidden else card))
+    d.emit(CardPlayed(seat=Seat(seat), bandit=name, card=None if hidden else card))
     if hidden:
-        # The owner knows their own card (7.5): the public event names none.
-        d.tell(HiddenCardNoted(seat=Seat(seat), card=card, audience=(Seat(seat),)))
+        # The public event doesn't name the card, but its player knows it (7.5).
+        d.emit(HiddenCardNoted(seat=Seat(seat), card=card, audience=(Seat(seat),)))
 
 
 def draw(d: Draft, _task: Task, ask: Ask, _action: Action) -> None:
-    """Take three cards instead of playing."""
+    """Draw cards instead of playing one."""
     draw_cards(d, ask.seat, d.rules.content.draw, "draw")
 
 
 def give_way(d: Draft, _task: Task, ask: Ask, _action: Action) -> None:
     """Do nothing: neither a card nor a draw was possible."""
-    d.tell(TurnPassed(seat=Seat(ask.seat)))
+    d.emit(TurnPassed(seat=Seat(ask.seat)))
 
 
 def nothing_else(_d: Draft, _task: Task, _seat: int) -> tuple[Action, ...]:
-    """Return no further ways to spend a slot."""
+    """Return no additional acts, the base game's ``extras``."""
     return ()
 
 
 def as_it_should(_d: Draft, _bandit: int, hidden: bool) -> bool:
-    """Return whether a card is face down, by the turn or the power."""
+    """Return ``hidden`` unchanged, the base game's ``face_down``."""
     return hidden
 
 

@@ -9,7 +9,7 @@ from engine.core.types import Outcome, Score, ScorePart, Seat, Side
 
 
 def gunslingers(d: Draft) -> tuple[int, ...]:
-    """Return the bandits with the fewest own bullets left; all of them, if no one fired (rulings.md 9.9)."""
+    """Return the bandits with the fewest own bullets left; all of them if no one fired (rulings.md 9.9)."""
     among = shooters(d)
     fewest = min((d.bullets[bandit] for bandit in among), default=0)
     if fewest == d.rules.content.own_bullets and not d.rules.rulings.prize_without_shots:
@@ -18,12 +18,12 @@ def gunslingers(d: Draft) -> tuple[int, ...]:
 
 
 def shooters(d: Draft) -> tuple[int, ...]:
-    """Return the bandits among whom the Gunslinger is sought: all, also those that cannot win (rulings.md 13.7)."""
-    return everybody(d) if d.rules.rulings.gunslinger_among_all else d.rules.qualified(d)
+    """Return the bandits that can be the Gunslinger: all, even those that can't win (rulings.md 13.7)."""
+    return all_bandits(d) if d.rules.rulings.gunslinger_among_all else d.rules.qualified(d)
 
 
 def lines(d: Draft, bandit: int) -> tuple[ScorePart, ...]:
-    """Return the lines of a bandit's score, those worth nothing included."""
+    """Return the lines of a bandit's score, including those worth nothing."""
     content = d.rules.content
     purses = held(d, bandit, "purse")
     jewels, boxes = len(held(d, bandit, "jewel")), len(held(d, bandit, "strongbox"))
@@ -36,31 +36,31 @@ def lines(d: Draft, bandit: int) -> tuple[ScorePart, ...]:
 
 
 def prizes(d: Draft, side: int) -> tuple[ScorePart, ...]:
-    """Return the Gunslinger's line of a side: every tied one gets the whole prize."""
+    """Return a side's line for the Gunslinger's prize: every tied bandit gets the whole prize."""
     best = sum(d.setting.sides[d.setting.owners[bandit]] == side for bandit in gunslingers(d))
     return (ScorePart("gunslinger", best, best * d.rules.content.gunslinger),)
 
 
 def score(d: Draft) -> None:
-    """Count up and end the match; if no one can win, all share the last place, the richest first (rulings.md 15.18)."""
+    """Score and end the match; if no one can win, all share the last place, richest first (rulings.md 15.18)."""
     scores = ranked([tally(d, side) for side in sorted(set(d.setting.sides))])
     if not d.rules.qualified(d):
         scores = tuple(msgspec.structs.replace(score, place=len(scores)) for score in scores)
     d.outcome = Outcome("rounds-played", scores)
-    d.tell(MatchEnded(outcome=d.outcome))
+    d.emit(MatchEnded(outcome=d.outcome))
 
 
-def everybody(d: Draft) -> tuple[int, ...]:
-    """Return all bandits: as a rule, everyone can win."""
+def all_bandits(d: Draft) -> tuple[int, ...]:
+    """Return all bandits by number, the base game's ``qualified``."""
     return tuple(range(len(d.setting.bandits)))
 
 
 def tally(d: Draft, side: int) -> Score:
-    """Return a side's score, its place still open: the lines of all its bandits, added up kind by kind, and its prizes."""
+    """Return a side's score with place 0: the lines of its bandits, added up by kind, and its prizes."""
     seats = tuple(Seat(seat) for seat, whose in enumerate(d.setting.sides) if whose == side)
     members = [bandit for seat in seats for bandit in d.setting.seats[seat]]
     free = [bandit for bandit in members if bandit in d.rules.qualified(d)]
-    # A side without an escaped bandit still has its money counted: it ranks them for the record (15.18).
+    # The money of a side without an escaped bandit still counts for its rank (15.18).
     bandits = (free if d.rules.rulings.only_the_escaped_bring_money else members) or members
     caught = [] if free else [ScorePart("caught", len(members), 0)]
     parts = _added_up(
@@ -80,7 +80,7 @@ def _added_up(lines: list[ScorePart]) -> tuple[ScorePart, ...]:
 
 
 def ranked(scores: list[Score]) -> tuple[Score, ...]:
-    """Return the scores: escaped sides first, then richest first, fewest bullets first among equals; full equals share a place."""
+    """Return the scores with places: escaped sides first, then the richest, then the fewest bullets; equals share a place."""
     ordered = sorted(scores, key=lambda score: (_standing(score), score.side))
     places: list[Score] = []
     for number, score in enumerate(ordered, start=1):

@@ -1,4 +1,4 @@
-"""Builds one viewer's view of a position. Only the parts named here are shown."""
+"""Builds a viewer's view of a position, which contains only the parts listed here."""
 
 from functools import lru_cache
 from typing import Final
@@ -23,7 +23,7 @@ from engine.colt_express.view import (
 from engine.core.types import Seat
 
 SHARED: Final = 2_048
-"""Parts of a kind that views share: from one move to the next most of a table stays as it was, and they are never changed."""
+"""Number of cached parts of each kind, which views share: they are immutable, and a move changes only a few of them."""
 
 _car = lru_cache(maxsize=SHARED)(CarView)
 _at_place = lru_cache(maxsize=SHARED)(BanditView)
@@ -35,7 +35,7 @@ _laid = lru_cache(maxsize=SHARED)(PileView)
 def see(rules: Rules, game: str, state: Fields, viewer: Seat | None) -> View:
     """Return the table as ``viewer`` sees it; None is the public."""
     turn, card = _counting(rules, state, "turn"), _counting(rules, state, "card")
-    # While a question in between waits (a hostage, a run), the next card of the pile is still hidden.
+    # During a question between two cards (a hostage, a run), the next card of the pile is still hidden.
     performing = card.number - (card.kind == "perform") if card else -1
     seats = range(len(state.setting.seats))
     return View(
@@ -82,7 +82,7 @@ def phase(rules: Rules, state: Fields) -> str:
 
 def _round_card(state: Fields) -> RoundCardView:
     if any(task.kind == "reveal" for task in state.agenda):
-        # The Horse Attack is decided before the first card is turned over, so that it can't influence the choice of a car.
+        # The Horse Attack comes before the first card is turned over, which mustn't influence it.
         return RoundCardView("hidden", (), None, 0, station=False)
     card = state.setting.rounds[state.round]
     return RoundCardView(card.id, card.turns, card.event, card.keep, state.round + 1 == len(state.setting.rounds))
@@ -112,14 +112,14 @@ def _bandit(state: Fields, bandit: int, viewer: Seat | None) -> BanditView:
 
 
 def _flasks(state: Fields, mine: list[int], shown: bool) -> tuple[FlaskView, ...]:
-    """Return the flasks among tokens, whose numbers ``mine`` are."""
+    """Return the flasks among the tokens with the numbers ``mine``."""
     half, tokens = state.coach.half if state.coach else (), state.setting.tokens
     seen = [
         FlaskView(FLASKS[tokens[number].value] if shown or number in half else None, number in half)
         for number in mine
         if tokens[number].kind == "flask"
     ]
-    # Sorted, because the order of tokens would reveal which of two flasks was taken from where.
+    # Sorted, because the order of tokens would reveal the origin of each flask.
     return tuple(sorted(seen, key=lambda flask: (flask.half, flask.kind or "")))
 
 
@@ -135,7 +135,7 @@ def _coach(state: Fields) -> CoachView | None:
 def _loot(state: Fields, viewer: Seat | None) -> tuple[LootView, ...]:
     places = enumerate(zip(state.setting.tokens, state.loot, strict=True))
     seen = [_token(state, number, token, viewer) for number, (token, place) in places if place < HELD]
-    # As for flasks: tokens are numbered by the order of dealing.
+    # Sorted like flasks, since tokens are numbered in the order of dealing.
     return tuple(sorted(seen, key=lambda loot: (loot.spot, loot.kind, loot.tag)))
 
 
@@ -151,7 +151,7 @@ def _token(state: Fields, number: int, token: Token, viewer: Seat | None) -> Loo
 def _knows(state: Fields, token: int, viewer: Seat | None) -> bool:
     everyone = (1 << len(state.setting.seats)) - 1
     known = state.known[token]
-    # The public knows only the facts that every seat knows.
+    # The public knows only values that every seat knows.
     return known == everyone or (viewer is not None and bool(known >> viewer & 1))
 
 
@@ -178,7 +178,7 @@ def _pile(state: Fields, turned: int, performing: int, viewer: Seat | None) -> t
 
 
 def _turned(rules: Rules, state: Fields, performing: int) -> int:
-    """Return the index of the last card turned over: all of them once the last was performed, -1 before the first."""
+    """Return the index of the last card that was turned over, -1 before the first."""
     if performing >= 0:
         return performing
     waiting = any(task.kind == "stealin" or rules.tasks[task.kind].phase == "schemin" for task in state.agenda)
@@ -186,12 +186,12 @@ def _turned(rules: Rules, state: Fields, performing: int) -> int:
 
 
 def _remembered(state: Fields) -> Remembered:
-    setting, nobody = state.setting, (0,) * len(state.setting.bandits)
+    setting, zeros = state.setting, (0,) * len(state.setting.bandits)
     return Remembered(
         rounds=tuple(card.id for card in setting.rounds[: state.round]),
         without_marshal=setting.without_marshal,
-        bullets=state.coach.received if state.coach else nobody,
-        friendly=state.friendly or nobody,
+        bullets=state.coach.received if state.coach else zeros,
+        friendly=state.friendly or zeros,
         sips=next((task.number for task in reversed(state.agenda) if task.kind == "sip"), 0),
     )
 
@@ -202,5 +202,5 @@ def _ask(state: Fields, ask: Ask) -> AskView:
 
 
 def _chosen(state: Fields, seat: int) -> tuple[Card, ...]:
-    """Return the cards that a seat has named so far, to drop or to keep; no one else may know them."""
+    """Return the cards that a seat has chosen so far, to drop or to keep; only that seat may know them."""
     return tuple(answer.card for whose, answer in state.answers if whose == seat and isinstance(answer, Drop | Keep))

@@ -1,4 +1,4 @@
-"""Table before the first round (base rules, "Setup"; rulings.md 1, 3 and 9.12): one function for each step."""
+"""Setup of the table before the first round, one function per step (base rules, "Setup"; rulings.md 1, 3 and 9.12)."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ from engine.core.types import Seat, SeatSetup
 
 
 def band(seats: int) -> str:
-    """Return which round cards this many players use."""
+    """Return the band of the round cards for this many players: ``2-4`` or ``5-6``."""
     return "2-4" if seats <= 4 else "5-6"
 
 
@@ -42,20 +42,20 @@ def empty_table(rules: Rules, modes: tuple[str, ...], seats: Sequence[SeatSetup]
 
 
 def form_train(d: Draft) -> None:
-    """Put as many cars as players behind the Locomotive, chosen and ordered by chance."""
+    """Form the train: random cars, as many as the mode requires, behind the Locomotive."""
     cars = d.shuffled([car.id for car in d.rules.content.cars])[: d.rules.cars(d)]
     d.setting = msgspec.structs.replace(d.setting, cars=("locomotive", *cars))
-    d.tell(TrainFormed(cars=d.setting.cars))
+    d.emit(TrainFormed(cars=d.setting.cars))
 
 
 def deal_loot(d: Draft) -> None:
-    """Give every bandit a purse of 250, deal the others blind to the cars, and place jewels and strongboxes."""
+    """Give every bandit a purse of 250, deal the other purses to the cars by chance, and place jewels and strongboxes."""
     content, everyone = d.rules.content, (1 << len(d.setting.seats)) - 1
     for bandit in range(len(d.setting.bandits)):
         add_token(d, Token("purse", content.starting_purse), HELD + bandit, everyone)
     stock = iter(d.shuffled(_purse_stock(content, len(d.setting.bandits))))
     cars = {car.id: car for car in content.cars}
-    # The Locomotive's row has no loot of its own: its strongbox comes below.
+    # The Locomotive has only its strongbox, which is added below.
     for number, car in enumerate(d.setting.cars[1:], start=1):
         for _ in range(cars[car].purses):
             add_token(d, Token("purse", next(stock)), inside(number))
@@ -67,35 +67,35 @@ def deal_loot(d: Draft) -> None:
 
 def _purse_stock(content: Content, bandits: int) -> list[int]:
     stock = [value for value, count in sorted(content.purses.items()) for _ in range(count)]
-    # One purse of 250 for each bandit is taken out before the others are dealt blind (rulings.md 3).
+    # One purse of 250 per bandit is removed before the others are dealt (rulings.md 3).
     for _ in range(bandits):
         stock.remove(content.starting_purse)
     return stock
 
 
 def add_token(d: Draft, token: Token, place: int, known: int = 0) -> None:
-    """Put a token into the game; one that is face down on a spot gets a tag. ``known`` has a bit for each seat."""
-    # In a pocket no one chooses among tokens, so none needs a tag there.
-    lies_hidden = token.kind in BLIND and place < HELD
-    tag = d.next_tag if lies_hidden else 0
+    """Add a token to the game; a face-down one on a spot gets a tag. ``known`` has a bit for each seat that knows its value."""
+    # Tokens in a pocket need no tag, because no one chooses among them.
+    face_down = token.kind in BLIND and place < HELD
+    tag = d.next_tag if face_down else 0
     d.setting = msgspec.structs.replace(d.setting, tokens=(*d.setting.tokens, token))
     d.loot, d.tags, d.known = (*d.loot, place), (*d.tags, tag), (*d.known, known)
-    if lies_hidden:
+    if face_down:
         d.next_tag += 1
-        d.tell(LootDealt(spot=Spot(place), tag=tag, value=token.value, kind=token.kind, audience=()))
+        d.emit(LootDealt(spot=Spot(place), tag=tag, value=token.value, kind=token.kind, audience=()))
 
 
 def deal_rounds(d: Draft) -> None:
-    """Draw all round cards but the last, and a station for that one."""
+    """Draw the round cards, with a station as the last one."""
     content, size = d.rules.content, band(len(d.setting.seats))
     cards = d.shuffled(content.round_cards[size])[: content.rounds - 1]
     station = content.stations[size][d.picked(len(content.stations[size]))]
     d.setting = msgspec.structs.replace(d.setting, rounds=(*cards, station))
-    d.tell(RoundCardsDealt(cards=tuple(card.id for card in d.setting.rounds), audience=()))
+    d.emit(RoundCardsDealt(cards=tuple(card.id for card in d.setting.rounds), audience=()))
 
 
 def as_many_as_players(d: Draft) -> int:
-    """Return the number of cars behind the Locomotive."""
+    """Return the number of cars behind the Locomotive: one per player."""
     return len(d.setting.seats)
 
 
@@ -105,25 +105,25 @@ def any_seat(d: Draft, bandits: tuple[int, ...]) -> int:
 
 
 def draw_first_player(d: Draft, bandits: tuple[int, ...]) -> None:
-    """Let chance choose who starts."""
+    """Draw the First Player among bandits."""
     d.first = d.rules.starter(d, bandits)
-    d.tell(FirstPlayerDrawn(seat=Seat(d.first)))
+    d.emit(FirstPlayerDrawn(seat=Seat(d.first)))
 
 
 def bring_aboard(d: Draft) -> None:
-    """Bring the bandits aboard, as the mode requires."""
+    """Put the bandits aboard, as the mode requires."""
     d.rules.place(d)
 
 
 def place_bandits(d: Draft) -> None:
-    """Draw the First Player; put odd players into the Caboose and even players into the next car, counted from there."""
+    """Draw the First Player. From them on, put the odd players' bandits into the Caboose and the even ones' into the next car."""
     draw_first_player(d, tuple(range(len(d.setting.bandits))))
     end, seats = caboose(d), len(d.setting.seats)
     places = list(d.places)
     for step in range(seats):
         for bandit in d.setting.seats[(d.first + step) % seats]:
             places[bandit] = inside(end - step % 2)
-            d.tell(BanditPlaced(bandit=d.name(bandit), spot=places[bandit]))
+            d.emit(BanditPlaced(bandit=d.name(bandit), spot=places[bandit]))
     d.places = tuple(places)
 
 

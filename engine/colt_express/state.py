@@ -1,6 +1,6 @@
-"""Position: facts fixed for a match, changing ones, and pending tasks.
+"""A position: constants of the match, changing facts, and pending tasks.
 
-A bandit and a loot token carry their own place; there is no second list of places.
+Each bandit and each loot token has its own place; no list of a place's contents exists.
 """
 
 from typing import Final
@@ -14,34 +14,34 @@ from engine.core.types import Outcome
 HELD: Final = 100
 """A token held by bandit number b has the place HELD + b; smaller places are spots."""
 BESIDE: Final = 200
-"""Place of a token that waits next to the train (the second strongbox)."""
+"""Place of a token next to the train (the second strongbox)."""
 GONE: Final = 201
-"""The place of a token that has left the game."""
+"""Place of a token that has left the game."""
 GUARDED: Final = 202
-"""The place of the strongbox that the Shotgun sits on."""
+"""Place of the strongbox that the Shotgun guards."""
 BLIND: Final = ("purse", "flask")
-"""Kinds of token that are face down: which is which is secret, and on a spot each has a tag."""
+"""Kinds of token that are face down: their values are secret, and each one on a spot has a tag."""
 FLASKS: Final = ("whiskey", "old-whiskey")
-"""Meaning of a flask's value: 0 a classic whiskey, 1 an old one."""
+"""Kinds of flask, by the token's value: 0 is a classic whiskey, 1 an old one."""
 COACH_INSIDE: Final = Spot(40)
 """The spot inside the stagecoach."""
 COACH_ROOF: Final = Spot(41)
-"""The spot on its roof."""
+"""The spot on the stagecoach's roof."""
 AWAY: Final = Spot(60)
-"""Place of a bandit that has left the train for good."""
+"""Place of a bandit that has left the train for good, or hasn't boarded yet in the Horse Attack."""
 
 
 class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A loot token: ``purse``, ``jewel`` or ``strongbox``, and its dollars (secret for purses)."""
+    """A loot token: ``purse``, ``jewel``, ``strongbox`` or ``flask``, and its dollars (secret for purses) or index in FLASKS."""
 
     kind: str
     value: int
 
 
 class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Constants of a match. Bandits are numbered in the order of ``bandits``; ``owners`` gives their seats.
+    """Constants of a match. Bandits are numbered in the order of ``bandits``; ``owners`` has their seats.
 
-    ``seed`` is hexadecimal. ``cars`` runs from the Locomotive (0) to the Caboose. ``sides`` gives each seat's side.
+    ``seed`` is hexadecimal. ``cars`` are in order from the Locomotive (0) to the Caboose. ``sides`` has each seat's side.
     """
 
     modes: tuple[str, ...]
@@ -57,10 +57,10 @@ class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Coach(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Stagecoach and its parts. ``car`` is the train car next to it; ``shotgun`` is his spot on the train, -1 on the coach.
+    """The stagecoach. ``car`` is the train car next to it; ``shotgun`` is the Shotgun's spot on the train, or -1 on the coach.
 
-    ``horses`` are the cars with a horse next to them, sorted; ``display`` the hostages to be had; ``hostages`` each bandit's own
-    (empty for none); ``half`` the flasks that were drunk from once, by token; ``received`` each bandit's bullets when the round began.
+    ``horses`` has the car of each horse, sorted; ``display`` the available hostages; ``hostages`` each bandit's own (empty for none);
+    ``half`` the numbers of half-drunk flasks; ``received`` each bandit's bullets at the start of the round.
     """
 
     car: int
@@ -73,9 +73,9 @@ class Coach(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Laid(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """A card on the Schemin' pile: the seat that played it, the bandit that will act, and whether it is face down.
+    """A card on the Schemin' pile: the seat that played it, its bandit, and whether it is face down.
 
-    ``turn`` is its turn, counted from 1; 0 if that isn't known.
+    ``turn`` is the turn in which it was played, counted from 1; 0 if unknown.
     """
 
     seat: int
@@ -86,7 +86,7 @@ class Laid(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something still to be done; ``kind`` names its rule. ``number`` counts turns or cards, ``queue`` holds seats or bandits."""
+    """A pending task; ``kind`` is the key of its rule. ``number`` counts turns or cards, ``queue`` has seats or bandits."""
 
     kind: str
     number: int = 0
@@ -94,7 +94,7 @@ class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """A pending decision of a seat: the subject, the bandit, and the legal actions in order."""
+    """A pending decision of a seat: its kind, the bandit, and the legal actions in order."""
 
     seat: int
     what: str
@@ -104,16 +104,16 @@ class Ask(msgspec.Struct, frozen=True):
 
 class Fields(msgspec.Struct):
     """Fields of a position. Tuples are indexed by bandit (``places bullets received cash``), by token (``loot tags known``) or by seat
-    (``hands decks``). Decks are drawn from the front; hands are sorted.
+    (``hands decks``). Cards are drawn from the front of a deck; hands are sorted.
 
-    ``round`` and ``first`` (a seat) count from 0. ``tags`` are the public numbers of the purses on a spot. ``known`` holds a bit for
+    ``round`` and ``first`` (a seat) count from 0. ``tags`` are the public numbers of face-down tokens on a spot. ``known`` has a bit for
     each seat that knows the token's value. ``agenda`` is a stack: the last task comes first. ``asks`` follows from the rest and is
-    worked out again after loading.
+    derived again after loading.
 
-    ``discards`` are face-up cards, by seat, the last one on top (expert variant). ``answers`` are secret choices that wait for those
-    of the others. ``friendly`` counts each bandit's shots at its own side (teams).
+    ``discards`` are face-up cards, by seat, the last one on top (expert variant). ``answers`` are secret choices that wait for other
+    players'. ``friendly`` counts each bandit's shots at its own side (teams).
 
-    ``shuffles`` counts how often each seat's deck was shuffled, if decks depend on that alone (``hands.EVEN``); else it is empty.
+    ``shuffles`` counts how often each seat's deck was shuffled, at tables with ``hands.EVEN``; elsewhere it is empty.
     """
 
     setting: Setting
@@ -144,7 +144,7 @@ class Fields(msgspec.Struct):
 
 
 _VALUE: Final[dict[str, bool]] = {"frozen": True, "forbid_unknown_fields": True}
-# Spelled so because the type checker does not let a frozen class share its fields with the draft; at run time it is frozen all the same.
+# Passed as ``**``, because the type checker doesn't allow a frozen class to inherit from one that isn't; at run time it is frozen.
 
 
 class State(Fields, **_VALUE):

@@ -1,4 +1,4 @@
-"""Loot that changes hands, and who can be aimed at."""
+"""Loot that changes hands, and the protection of targets."""
 
 from engine.colt_express.actions import Spot
 from engine.colt_express.events import FlaskSeen, LootDropped, LootHanded, LootTaken, PurseDrawn, PurseSeen
@@ -9,21 +9,21 @@ from engine.core.types import Seat
 
 
 def lying(d: Draft, spot: Spot) -> tuple[int, ...]:
-    """Return the tokens on a spot, by number."""
+    """Return the numbers of the tokens on a spot."""
     return tuple(token for token, place in enumerate(d.loot) if place == spot)
 
 
 def held(d: Draft, bandit: int, kind: str) -> tuple[int, ...]:
-    """Return the tokens of a kind that a bandit holds."""
+    """Return the numbers of a bandit's tokens of a kind."""
     tokens = d.setting.tokens
     place = HELD + bandit
     return tuple(token for token, where in enumerate(d.loot) if where == place and tokens[token].kind == kind)
 
 
 def can_fall(d: Draft, bandit: int) -> tuple[str, ...]:
-    """Return the loot a punched bandit can lose, each kind once and by name: the order of the tokens would reveal them.
+    """Return the kinds of loot that a punched bandit can lose, sorted by name, since the order of the tokens would reveal them.
 
-    Purses are alike, and so are full flasks; a half-drunk flask shows its kind (``whiskey`` or ``old-whiskey``).
+    All purses are one kind, and so are full flasks; a half-drunk flask shows its kind (``whiskey`` or ``old-whiskey``).
     """
     place = HELD + bandit
     return tuple(sorted({_looks(d, token) for token, where in enumerate(d.loot) if where == place}))
@@ -35,20 +35,20 @@ def _looks(d: Draft, token: int) -> str:
 
 
 def token_on(d: Draft, spot: Spot, kind: str, tag: int) -> int:
-    """Return the token that ``kind`` and ``tag`` name on a spot (equal jewels and strongboxes: the first)."""
+    """Return the token with this kind and tag on a spot (the first of equal jewels or strongboxes)."""
     tokens = d.setting.tokens
     return next(t for t in lying(d, spot) if tokens[t].kind == kind and d.tags[t] == tag)
 
 
 def take(d: Draft, bandit: int, token: int, why: str) -> None:
-    """Let a bandit take a token from its spot; it learns the worth of a purse (rulings.md 8.11)."""
+    """Give a bandit a token from its spot; its seat learns a purse's value (rulings.md 8.11)."""
     kind = d.setting.tokens[token].kind
-    d.tell(LootTaken(bandit=d.name(bandit), kind=kind, spot=d.places[bandit], tag=d.tags[token], why=why))
+    d.emit(LootTaken(bandit=d.name(bandit), kind=kind, spot=d.places[bandit], tag=d.tags[token], why=why))
     hold(d, bandit, token)
 
 
 def hold(d: Draft, bandit: int, token: int) -> None:
-    """Give a token to a bandit, out of sight; its seat learns a purse's value."""
+    """Put a token into a bandit's pocket; its seat learns the value."""
     d.loot = with_entry(d.loot, token, HELD + bandit)
     d.tags = with_entry(d.tags, token, 0)
     seat = d.setting.owners[bandit]
@@ -57,9 +57,9 @@ def hold(d: Draft, bandit: int, token: int) -> None:
 
 
 def lose(d: Draft, bandit: int, looks: str) -> int:
-    """Return the token that a punched bandit loses of those that look so: a purse or a full flask blindly (rulings.md 8.12, 12.2).
+    """Return the token that a punched bandit loses among those that look the same: a purse or full flask by chance (rulings.md 8.12, 12.2).
 
-    Unless it had just one, only its own seat knows which one it was, and so which ones are left.
+    Unless it had just one, only its own seat knows which one that was, and which ones are left.
     """
     place = HELD + bandit
     tokens = [token for token, where in enumerate(d.loot) if where == place and _looks(d, token) == looks]
@@ -69,16 +69,16 @@ def lose(d: Draft, bandit: int, looks: str) -> int:
     index = d.picked(len(tokens))
     token = tokens[index]
     seat = d.setting.owners[bandit]
-    d.tell(PurseDrawn(bandit=d.name(bandit), index=index, value=d.setting.tokens[token].value, kind=looks, audience=()))
+    d.emit(PurseDrawn(bandit=d.name(bandit), index=index, value=d.setting.tokens[token].value, kind=looks, audience=()))
     if len(tokens) > 1:
-        # Others knew some of them by sight; now that one is gone they can't know which are left.
+        # Other seats may have known some of them, but can't know which of these are left.
         for other in tokens:
             d.known = with_entry(d.known, other, 1 << seat)
     return token
 
 
 def drop(d: Draft, bandit: int, token: int, spot: Spot) -> None:
-    """Let a bandit's token fall on a spot, a purse under a new tag."""
+    """Put a bandit's token on a spot; a face-down one gets a new tag."""
     kind = d.setting.tokens[token].kind
     tag = 0
     if kind in BLIND:
@@ -87,26 +87,26 @@ def drop(d: Draft, bandit: int, token: int, spot: Spot) -> None:
         _show(d, bandit, token, (d.setting.owners[bandit],))
     d.loot = with_entry(d.loot, token, spot)
     d.tags = with_entry(d.tags, token, tag)
-    d.tell(LootDropped(bandit=d.name(bandit), kind=kind, spot=spot, tag=tag))
+    d.emit(LootDropped(bandit=d.name(bandit), kind=kind, spot=spot, tag=tag))
 
 
 def hand_over(d: Draft, bandit: int, token: int, to: int) -> None:
-    """Give a bandit's purse straight to another one (Cheyenne)."""
+    """Give a bandit's purse directly to another bandit (Cheyenne)."""
     _show(d, bandit, token, (d.setting.owners[bandit],))
-    d.tell(LootHanded(bandit=d.name(bandit), to=d.name(to), kind=d.setting.tokens[token].kind))
+    d.emit(LootHanded(bandit=d.name(bandit), to=d.name(to), kind=d.setting.tokens[token].kind))
     hold(d, to, token)
 
 
 def _show(d: Draft, bandit: int, token: int, seats: tuple[int, ...]) -> None:
     what, audience = d.setting.tokens[token], tuple(Seat(seat) for seat in seats)
     if what.kind == "purse":
-        d.tell(PurseSeen(bandit=d.name(bandit), value=what.value, audience=audience))
+        d.emit(PurseSeen(bandit=d.name(bandit), value=what.value, audience=audience))
     elif what.kind == "flask":
-        d.tell(FlaskSeen(bandit=d.name(bandit), flask=FLASKS[what.value], audience=audience))
+        d.emit(FlaskSeen(bandit=d.name(bandit), flask=FLASKS[what.value], audience=audience))
 
 
 def aimed_at(d: Draft, bandit: int, targets: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the targets without a shielded one (Belle), unless there is no other target (rulings.md 8.8, 15.14)."""
+    """Return the targets without a shielded bandit (Belle), unless there is no other target (rulings.md 8.8, 15.14)."""
     rulings = d.rules.rulings
     if not rulings.own_side_must_be_hit and not _foes(d, bandit, targets):
         return ()

@@ -1,4 +1,4 @@
-"""One viewer's knowledge: built by allow-list, so a new secret stays secret until it is added here."""
+"""A viewer's knowledge of a table. Only listed facts are in it, so that a new secret stays secret until it is added here."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -10,7 +10,7 @@ from engine.core.types import Outcome, Seat
 
 
 class RoundCardView(msgspec.Struct, frozen=True):
-    """Round card on the table; its id is ``hidden`` while it is still face down (the Horse Attack comes before it)."""
+    """The current round card; its id is ``hidden`` while it is face down, during the Horse Attack."""
 
     id: str
     turns: tuple[str, ...]
@@ -20,15 +20,15 @@ class RoundCardView(msgspec.Struct, frozen=True):
 
 
 class CarView(msgspec.Struct, frozen=True):
-    """A car of the train: ``locomotive`` or a car id; its number is its place in ``View.cars``."""
+    """A car of the train: ``locomotive`` or a car id; its number is its index in ``View.cars``."""
 
     id: str
 
 
 class LootView(msgspec.Struct, frozen=True):
-    """One token on a spot. ``value`` is None if the viewer doesn't know it; ``tag`` distinguishes face-down ones (0 otherwise).
+    """A token on a spot. ``value`` is None if the viewer doesn't know it; ``tag`` distinguishes face-down ones (0 for others).
 
-    ``flask`` is a flask's kind if the viewer knows it, and ``half`` says that it was drunk from once.
+    ``flask`` is a flask's kind if the viewer knows it; ``half``: it was drunk from once.
     """
 
     spot: Spot
@@ -47,7 +47,7 @@ class FlaskView(msgspec.Struct, frozen=True):
 
 
 class BanditView(msgspec.Struct, frozen=True):
-    """A bandit: its spot, the public facts of its loot, and its purses' values if the viewer owns them."""
+    """A bandit: its spot, its bullets and loot, and its purses' values if the viewer plays it or the match is over."""
 
     bandit: str
     seat: Seat
@@ -64,7 +64,7 @@ class BanditView(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """A seat: its bandits and how many cards it holds."""
+    """A seat: its bandits, its side, and the numbers of its cards."""
 
     seat: Seat
     bandits: tuple[str, ...]
@@ -89,9 +89,9 @@ class PileView(msgspec.Struct, frozen=True):
 
 
 class AskView(msgspec.Struct, frozen=True):
-    """Viewer's own decision: ``what`` is ``schemin``, an action card's kind or ``pickpocketing``; ``options`` are action texts.
+    """The viewer's own decision: ``what`` is its kind, such as ``schemin`` or an action card's kind; ``options`` are action texts.
 
-    ``chosen`` are the cards that the viewer has named so far if several are chosen one after the other (to drop or to keep).
+    ``chosen`` are the cards that the viewer has chosen so far to drop or keep, if several are chosen one after another.
     """
 
     what: str
@@ -101,7 +101,7 @@ class AskView(msgspec.Struct, frozen=True):
 
 
 class CoachView(msgspec.Struct, frozen=True):
-    """Stagecoach: the car next to it, the Shotgun's spot on the train (None: on the coach), horses by car, hostages to be had.
+    """The stagecoach: the car next to it, the Shotgun's spot on the train (None: on the coach), each horse's car, available hostages.
 
     ``riders_at`` is the car next to the undecided riders during the Horse Attack, 0 at any other time.
     """
@@ -114,11 +114,11 @@ class CoachView(msgspec.Struct, frozen=True):
 
 
 class Remembered(msgspec.Struct, frozen=True):
-    """Public facts that are no longer on the table, for computer players.
+    """Public facts that the table no longer shows, for computer players.
 
-    ``rounds`` are the ids of the round cards played so far, ``without_marshal`` the bandits whose Marshal card is not in the game. By
-    bandit: ``bullets`` received before this round, and ``friendly`` shots at the own side. ``sips`` are the cards that a flask in hand
-    still gives.
+    ``rounds`` are the ids of the past round cards, ``without_marshal`` the bandits whose Marshal card isn't in the game. By bandit:
+    ``bullets`` received before this round, and ``friendly`` shots at the own side. ``sips`` is the number of cards that a flask still
+    allows.
     """
 
     rounds: tuple[str, ...]
@@ -129,13 +129,13 @@ class Remembered(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """Table as one viewer sees it; ``viewer`` None is the public.
+    """A table as one viewer sees it; ``viewer`` None is the public.
 
     ``phase`` is ``attack``, ``schemin``, ``stealin``, ``event`` or ``over``. ``round`` and ``turn`` count from 1; ``turn`` is 0
-    outside Schemin'. ``performing`` is the index in ``pile`` of the card being carried out, -1 when there is none. ``slots`` are the
-    seats still to act in this turn of Schemin', in order (a seat is there twice for speeding-up). ``hand`` is empty for the public,
-    and so are ``discards``, the viewer's own. A strongbox that the Shotgun sits on is not in ``loot``. ``beside`` counts strongboxes
-    next to the train. ``remembered`` is None for the public.
+    outside Schemin'. ``performing`` is the index in ``pile`` of the card being resolved, or -1. ``slots`` are the seats still to act in
+    this turn of Schemin', in order (for speeding-up, twice). ``hand`` and ``discards`` are the viewer's own, and empty for the public.
+    The strongbox that the Shotgun guards isn't in ``loot``. ``beside`` counts strongboxes next to the train. ``remembered`` is None for
+    the public.
     """
 
     game: str
@@ -167,4 +167,4 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Choose: TypeAlias = Callable[[View], str]
-"""Returns the text of one of a view's options; raises ValueError if its viewer has nothing to decide."""
+"""Returns the text of one of a view's options. Raises ValueError if the viewer has nothing to decide."""

@@ -1,1 +1,1 @@
-"""Shared by all games: the interface, seats, chance, errors, audiences and replay."""
+"""The parts that all games share: the interface, seats, chance, errors, audiences and replay."""

@@ -1,4 +1,4 @@
-"""Fast chance for thinking: many small numbers from one seed, the same in every program. No match is dealt with it."""
+"""Fast random numbers for computer players, from one seed and the same on every machine. Matches never use them."""
 
 from collections.abc import Sequence
 from hashlib import sha512
@@ -7,11 +7,11 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 
 _WORD: Final = 1 << 448
-"""How much is taken out of a word of 512 bits: with the rest unused, no number is noticeably likelier than another."""
+"""Range used of each 512-bit word; the unused rest makes all numbers practically equally likely."""
 
 
 class Dice:
-    """A stream of numbers that a seed of any length fixes."""
+    """A stream of random numbers determined by a seed of any length."""
 
     def __init__(self, seed: bytes) -> None:
         self._seed = seed
@@ -21,7 +21,7 @@ class Dice:
 
     def below(self, count: int) -> int:
         """Return a number from 0 to ``count - 1``, each equally likely (``count`` below 2**32)."""
-        # With fewer than 32 bits to spare some numbers would come noticeably more often.
+        # With fewer than 32 spare bits some numbers would be noticeably more likely.
         if self._range <= count << 32:
             word = sha512(self._seed + self._drawn.to_bytes(8, "big")).digest()
             self._rest, self._range = int.from_bytes(word, "big"), _WORD
@@ -35,17 +35,17 @@ class Dice:
         return self.below(1 << 24) / (1 << 24)
 
     def pick(self, items: Sequence[T]) -> T:
-        """Return one of some items, each equally likely."""
+        """Return a random item, each equally likely."""
         return items[self.below(len(items))]
 
     def weighted(self, weights: Sequence[float]) -> int:
-        """Return an index, each as likely as its weight says; the weights are not negative, and not all zero."""
+        """Return a random index, with a probability proportional to its weight. Weights aren't negative, and not all zero."""
         point = self.share() * sum(weights)
         for index, weight in enumerate(weights):
             point -= weight
             if point < 0:
                 return index
-        # Rounding may leave a rest behind the last weight: the heaviest index is surely a possible one.
+        # Rounding errors may lead past the last weight; the heaviest index is certainly possible.
         return max(range(len(weights)), key=weights.__getitem__)
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
@@ -57,5 +57,5 @@ class Dice:
         return order
 
     def seed(self) -> bytes:
-        """Return a seed of 16 bytes for something else."""
+        """Return a new seed of 16 bytes."""
         return b"".join(self.below(1 << 16).to_bytes(2, "big") for _ in range(8))

@@ -1,4 +1,4 @@
-"""What the rules refuse. Every error carries a code and facts; the words are made at the edge, in one place.
+"""Errors of the rules. Each has a code and facts; the bot turns them into sentences.
 
 RulesError
 ├── NotYourTurn     this seat has nothing to decide now
@@ -14,7 +14,7 @@ from typing import ClassVar
 
 
 class RulesError(Exception):
-    """Root. ``code`` names the error for the word catalogue (``error-<code>``), ``facts`` fill its gaps."""
+    """Base class. ``code`` selects the text (``error-<code>``), and ``facts`` fill its gaps."""
 
     code: ClassVar[str] = "rules"
 
@@ -24,42 +24,42 @@ class RulesError(Exception):
 
 
 class NotYourTurn(RulesError):
-    """This seat has nothing to decide now."""
+    """Raised if the seat has nothing to decide now."""
 
     code = "not-your-turn"
 
 
 class IllegalAction(RulesError):
-    """Raised when the rules do not allow this action in this position."""
+    """Raised if the rules don't allow the action in this position."""
 
     code = "illegal-action"
 
 
 class BadNotation(RulesError):
-    """Raised when the text is not an action of this game."""
+    """Raised if the text isn't an action of this game."""
 
     code = "bad-notation"
 
 
 class GameOver(RulesError):
-    """Raised when the match has ended; nothing can be played anymore."""
+    """Raised if the match has ended."""
 
     code = "game-over"
 
 
 class BadSetup(RulesError):
-    """Seats or options do not fit together. ``reason`` in the facts is a key of the word catalogue."""
+    """Raised if seats or options don't fit together. The fact ``reason`` is a key of the texts."""
 
     code = "bad-setup"
 
 
 class BadPlan(RulesError):
-    """A plan makes no sense at this table. ``reason`` in the facts says which part of it."""
+    """Raised if a plan makes no sense at this table. The fact ``reason`` is the wrong part of it."""
 
     code = "bad-plan"
 
 
 class BadRecord(RulesError):
-    """A stored state, event or log does not fit its description."""
+    """Raised if a stored state, event or log is invalid."""
 
     code = "bad-record"

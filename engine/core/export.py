@@ -1,4 +1,4 @@
-"""Shape of an exported match, as docs/export-format.md describes it."""
+"""Types of an exported match (docs/export-format.md)."""
 
 from typing import Any, Final
 
@@ -9,7 +9,7 @@ from engine.core.types import Outcome, Seat
 
 FORMAT: Final = 2
 READS: Final = (1, 2)
-"""Formats that can be read. The first knew no going back and no ends without a result."""
+"""Formats that can be read. Format 1 had no steps back and no matches without a result."""
 
 
 class ExportedSeat(msgspec.Struct, frozen=True):
@@ -22,11 +22,11 @@ class ExportedSeat(msgspec.Struct, frozen=True):
 
 
 class ExportedStep(msgspec.Struct, frozen=True):
-    """Setup (version 0, without seat and action) or one action, and all events that it led to, also the secret ones.
+    """The setup (version 0, without seat and action) or one action, and all its events, including secret ones.
 
     ``events`` is the result of ``Game.dump_events``, as JSON values; None if the log can't be played from its beginning (``Carried``).
-    ``back``: the match went back, to the position of that version; ``action`` is None then, ``events`` is empty, and ``seat`` is the
-    one that took its own action back, or None.
+    ``back``: the match went back to the position of that version. Then ``action`` is None, ``events`` is empty, and ``seat`` is the one
+    that took back its own action, or None.
     """
 
     version: int
@@ -39,7 +39,7 @@ class ExportedStep(msgspec.Struct, frozen=True):
 
 
 class Carried(msgspec.Struct, frozen=True):
-    """Position from which the log can be played again: the part before it was damaged."""
+    """The position from which the log can be replayed; the part of the log before it was damaged."""
 
     version: int
     rules_version: str
@@ -60,4 +60,4 @@ class ExportedMatch(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[ExportedStep, ...]
     outcome: Outcome | None
     ending: str | None = None
-    """Why it ended without a result (``outcome`` None): ``vote``, ``moderator`` or ``abandoned``."""
+    """The reason if the match ended without a result (``outcome`` None): ``vote``, ``moderator`` or ``abandoned``."""

@@ -1,6 +1,7 @@
-"""Tables without looking back: parts of earlier views that a game can hide.
+"""Tables without looking back: a game can hide faded facts from views and events.
 
-It hides from views and events that are already fit for their viewer, so it can only take away. Rules and computer players don't use it.
+The views and events have already been limited to the viewer's knowledge, so this can only hide more. Rules and computer players don't
+use it.
 """
 
 from collections.abc import Sequence
@@ -13,19 +14,19 @@ E = TypeVar("E", bound=Event)
 
 
 class Fading(Protocol[V, E]):
-    """Functions that hide faded parts of a game."""
+    """Functions that hide faded facts of a game."""
 
     def now(self, view: V) -> V:
-        """Return the current view without parts that have faded by now."""
+        """Return the current view without facts that have faded by now."""
 
     def lasting(self, view: V) -> V:
-        """Return a view for a picture that stays: with everything hidden that is still to fade."""
+        """Return a view for a permanent picture, without facts that will fade."""
 
-    def told(self, events: Sequence[E], after: V, now: V) -> tuple[E, ...]:
-        """Return events of an earlier step as they may be shown now; ``after`` is the view after them, ``now`` the newest one."""
+    def past_events(self, events: Sequence[E], after: V, now: V) -> tuple[E, ...]:
+        """Return events of an earlier step without faded facts; ``after`` is the view after them, ``now`` the current one."""
 
 
 def fading_of(game: object) -> Fading[Any, Any] | None:
-    """Return the fading of a game; None if nothing fades in it."""
+    """Return the fading of a game, or None if nothing fades in it."""
     fading: Fading[Any, Any] | None = getattr(game, "fading", None)
     return fading

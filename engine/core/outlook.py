@@ -1,4 +1,4 @@
-"""Decisions still to come, as far as everyone can foresee them."""
+"""Decisions to come, as far as the public can foresee them."""
 
 import msgspec
 
@@ -6,7 +6,7 @@ from engine.core.types import Seat
 
 
 class Stretch(msgspec.Struct, frozen=True):
-    """Decisions that seats take at the same time; ``chance`` is how likely it is that they are asked at all."""
+    """Decisions that seats make at the same time; ``chance`` is the probability that they are asked at all."""
 
     seats: tuple[Seat, ...]
     chance: float = 1.0

@@ -1,4 +1,4 @@
-"""Counts of the tree of legal actions: the quickest way to notice that a rule has changed."""
+"""Counts the tree of legal actions, the quickest way to notice a changed rule."""
 
 from typing import TypeVar
 
@@ -12,10 +12,10 @@ V = TypeVar("V")
 
 
 def perft(game: Game[S, A, E, V], state: S, depth: int) -> int:
-    """Return how many sequences of ``depth`` actions are legal from ``state``.
+    """Return the number of legal sequences of ``depth`` actions from ``state``.
 
-    If several seats must act at once, the lowest one acts first: their order changes nothing. A match that ends earlier counts as one
-    sequence.
+    If several seats must act at once, the lowest acts first, since the order makes no difference. A match that ends earlier counts as
+    one sequence.
     """
     if depth == 0 or not game.to_act(state):
         return 1
@@ -23,7 +23,7 @@ def perft(game: Game[S, A, E, V], state: S, depth: int) -> int:
 
 
 def divide(game: Game[S, A, E, V], state: S, depth: int) -> dict[str, int]:
-    """Return the count below each first action, by its text."""
+    """Return the number of sequences that begin with each action, by its text."""
     seat = game.to_act(state)[0]
     return {
         game.write_action(action): perft(game, game.apply(state, seat, action).state, depth - 1)

@@ -1,6 +1,6 @@
-"""Plans that a player makes for coming decisions: values, and the interface of a game with planning.
+"""Plans for a player's later decisions, and the interface of a game with planning.
 
-Everything here is worked out from the seat's own view: a plan knows no more than its player does.
+Everything here is derived from the seat's own view, so a plan can't use more than its player knows.
 """
 
 from collections.abc import Mapping
@@ -12,23 +12,23 @@ from engine.core.errors import BadPlan
 from engine.core.types import Seat
 
 WAIT: Final = "wait"
-"""A line's way out: the player is asked."""
+"""Alternative of a line: the player is asked."""
 SKIP: Final = "skip"
-"""A line's way out: the line after it is taken instead."""
+"""Alternative of a line: the next line is used instead."""
 ASK: Final = "ask"
-"""A standing answer: the person wants to be asked, whatever their other answers say."""
+"""A default answer: the player is asked, whatever their other answers are."""
 ALIKE: Final = "alike"
-"""Question between answers that no one could distinguish: any of them is given, unless its answer is ASK."""
+"""Question for a choice between equivalent answers: one of them is given, unless its answer is ASK."""
 REST: Final = "rest"
-"""Question for everything that the other standing answers leave open."""
+"""Question for everything that the other default answers leave open."""
 COMPUTER: Final = "computer"
-"""Answer to it: a computer player's choice."""
+"""Answer to ``REST``: a computer player's choice."""
 MOST_LINES: Final = 12
-"""Lines that a plan may have."""
+"""Maximum number of lines of a plan."""
 
 
 class Coming(msgspec.Struct, frozen=True):
-    """Next decider after the one who is asked now. ``turn`` names that decision and stays the same until it is made."""
+    """The seat that decides after the one that is asked now. ``turn`` identifies that decision until it is made."""
 
     seat: Seat
     turn: str
@@ -38,10 +38,10 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A planned action: words of the game (``Planner.words``), hidden if that is a choice.
+    """A planned action in words of the game (``Planner.words``); ``hidden``: face down, if that is a choice.
 
-    ``when`` is a condition on public facts, ``key`` or ``key:argument`` (empty: always), negated by ``unless``. If the condition fails or
-    the action isn't allowed, ``otherwise`` counts: WAIT, SKIP, or other words.
+    ``when`` is a condition on public facts, ``key`` or ``key:argument`` (empty: always), negated by ``unless``. If it isn't met or the
+    action isn't legal, ``otherwise`` applies: WAIT, SKIP, or other words.
     """
 
     do: str
@@ -52,11 +52,11 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 
 
 class Plan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Lines in order, and standing answers to questions that come up by themselves (``habits``: question to value).
+    """Lines in order, and default answers to other questions (``habits``, by question).
 
-    ``round`` is the one that the first line is for. At the end of a round the lines that are left are dropped, unless ``keep``.
-    ``once``: the player is asked the next question, despite standing answers. ``delegated``: the round whose questions a computer
-    player answers (0: none), despite other answers.
+    ``round`` is the round of the first line. Lines left at the end of a round are dropped, unless ``keep``. ``once``: the player is asked
+    the next question despite default answers. ``delegated``: the round whose questions a computer player answers (0: none), despite
+    default answers.
     """
 
     lines: tuple[Line, ...] = ()
@@ -72,77 +72,77 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 
 
 class Act(msgspec.Struct, frozen=True):
-    """A coming decision for which a line may be queued: the number of its turn, and the kind of that turn."""
+    """A decision to come for which a line can be queued: the number and the kind of its turn."""
 
     turn: int
     kind: str
 
 
 class Intended(msgspec.Struct, frozen=True):
-    """A legal action for now, and the rest of the plan after it."""
+    """A legal action for the current question, and the rest of the plan after it."""
 
     action: str
     rest: Plan
 
 
 class Planner(Protocol[V_contra]):
-    """Planning of a game. Every view is that of the seat whose plan it is."""
+    """Planning of a game. Every view is that of the plan's seat."""
 
     def words(self, view: V_contra, part: str) -> tuple[str, ...]:
-        """Return all ways to go on with a line's words, each with ``part`` (empty: nothing yet) at its front; none: it is whole."""
+        """Return all possible continuations of a line's words, each beginning with ``part`` (initially empty); none if it is complete."""
 
     def conditions(self, view: V_contra) -> Mapping[str, tuple[str, ...]]:
-        """Return the conditions that make sense at this table, each with its arguments (none: it takes none)."""
+        """Return the conditions that apply to this table, each with its possible arguments, if it takes one."""
 
     def questions(self, view: V_contra) -> Mapping[str, tuple[str, ...]]:
-        """Return the questions that can be answered in advance at this table, each with its answers."""
+        """Return the questions that can be answered in advance at this table, each with its possible answers."""
 
     def delegable(self, view: V_contra) -> int:
-        """Return the round whose questions can be left to a computer player now; 0: none."""
+        """Return the round whose questions can currently be delegated to a computer player; 0: none."""
 
     def acts(self, view: V_contra) -> tuple[Act, ...]:
-        """Return the decisions of this round that lines can be queued for, the one asked now first; none if lines aren't queued."""
+        """Return the decisions of this round that lines can be queued for, the current one first; none if the game has no queue."""
 
     def next_words(self, view: V_contra, plan: Plan) -> tuple[str, ...]:
-        """Return the possible words of a line after those of a (current) plan, as things are."""
+        """Return the possible words of another line after those of a (current) plan, by the current view."""
 
     def at_hand(self, view: V_contra) -> tuple[str, ...]:
-        """Return those of the first words of a line that may come true in the round that is planned, as far as the viewer knows."""
+        """Return the possible first words of a line that may be playable in the planned round, as far as the viewer knows."""
 
     def groups(self, view: V_contra) -> tuple[tuple[str, ...], ...]:
-        """Return the texts of the options, in order, with equivalent answers together."""
+        """Return the texts of the options in groups of equivalent answers, in order."""
 
     def may_hide(self, view: V_contra) -> bool:
-        """Return whether this seat may ever lay a card face down by its own choice."""
+        """Return whether this seat may ever choose to play a card face down."""
 
     def round(self, view: V_contra) -> int:
-        """Return the number of the round that is being played."""
+        """Return the number of the current round."""
 
     def coming(self, view: V_contra) -> Coming | None:
-        """Return the seat that is certain to be asked next, as everyone knows; None if that depends on hidden facts, or several seats."""
+        """Return the seat that is asked next, if that is publicly certain; None if it depends on hidden facts, or several seats are."""
 
     def keeps(self) -> bool:
-        """Return whether a plan can be kept beyond the end of a round."""
+        """Return whether a plan's lines can be kept for the next round."""
 
     def current(self, view: V_contra, plan: Plan) -> Plan:
-        """Return the rest of a plan now, as rounds have passed; a plan without a round gets the coming one."""
+        """Return the part of a plan that is still valid in this round; a plan without a round gets the next planned one."""
 
     def intended(self, view: V_contra, plan: Plan) -> Intended | None:
-        """Return the action of a (current) plan for now, or None: the player decides. Always one that the view's ask lists."""
+        """Return a (current) plan's action for the current question, which is one of its options; None if the player must decide."""
 
     def spent(self, view: V_contra, plan: Plan) -> Plan:
-        """Return the rest of a (current) plan when the seat itself decides in this view (the one before the decision)."""
+        """Return the rest of a (current) plan after the player's own decision; ``view`` is the one before that."""
 
 
 def planner_of(game: object) -> Planner[Any] | None:
-    """Return a game's planner; None for a game without planning."""
+    """Return a game's planner, or None for a game without planning."""
     planner: Planner[Any] | None = getattr(game, "planner", None)
     return planner
 
 
 def alike(planner: Planner[V_contra], view: V_contra, plan: Plan) -> tuple[str, ...]:
-    """Return the equivalent answers to the question if the player need not be asked; else nothing."""
-    # One group of several answers is the whole question: with two groups there is something to choose.
+    """Return the answers to the current question if all are equivalent and the player doesn't want to be asked; else nothing."""
+    # With two groups there is something to choose.
     groups = planner.groups(view)
     if len(groups) != 1 or len(groups[0]) < 2 or plan.once or plan.habits.get(ALIKE) == ASK:
         return ()
@@ -150,7 +150,7 @@ def alike(planner: Planner[V_contra], view: V_contra, plan: Plan) -> tuple[str, 
 
 
 def split(condition: str) -> tuple[str, str]:
-    """Return a condition's key and its argument (empty for none)."""
+    """Return the key and the argument (empty for none) of ``key:argument``."""
     key, _, argument = condition.partition(":")
     return key, argument
 
@@ -158,7 +158,7 @@ def split(condition: str) -> tuple[str, str]:
 def check(planner: Planner[V_contra], view: V_contra, plan: Plan) -> None:
     """Raise BadPlan if a plan makes no sense at this table.
 
-    Its ``reason`` is ``lines``, ``words``, ``condition``, ``hide`` or ``habit``.
+    Its fact ``reason`` is ``lines``, ``words``, ``condition``, ``hide`` or ``habit``.
     """
     if len(plan.lines) > MOST_LINES:
         raise BadPlan(reason="lines", most=MOST_LINES)
@@ -172,7 +172,7 @@ def check(planner: Planner[V_contra], view: V_contra, plan: Plan) -> None:
             raise BadPlan(reason="condition")
         if line.hidden and not planner.may_hide(view):
             raise BadPlan(reason="hide")
-    # To be asked is always an answer, even if a game doesn't offer it.
+    # ASK is always a valid answer, even if a game doesn't offer it.
     known = {question: (ASK, *answers) for question, answers in questions.items()}
     if any(value not in known.get(question, ()) for question, value in plan.habits.items()):
         raise BadPlan(reason="habit")
@@ -181,11 +181,11 @@ def check(planner: Planner[V_contra], view: V_contra, plan: Plan) -> None:
 
 
 def is_whole(planner: Planner[V_contra], view: V_contra, words: str) -> bool:
-    """Return whether words are all that a line needs to say."""
+    """Return whether words are valid and complete for a line."""
     part = ""
     while part != words:
         part = next(
-            # The space prevents a word from being taken for a longer one with the same beginning.
+            # The space prevents a match with a word that only begins the same way.
             (longer for longer in planner.words(view, part) if f"{words} ".startswith(f"{longer} ")),
             words + "?",
         )
@@ -199,5 +199,5 @@ def _known(conditions: Mapping[str, tuple[str, ...]], key: str, argument: str) -
 
 
 def without_first(plan: Plan, count: int = 1) -> Plan:
-    """Return a plan without its first lines."""
+    """Return a plan without its first ``count`` lines."""
     return msgspec.structs.replace(plan, lines=plan.lines[count:])

@@ -1,4 +1,4 @@
-"""Positions and events as JSON: the part shared by all games. Strict both ways; no pickle."""
+"""Positions and events as JSON, as far as all games share it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
@@ -34,19 +34,19 @@ class EventRecords(Generic[E]):
         """Return the events that ``dump`` wrote. Raises BadRecord."""
         try:
             return self._decoder.decode(data)
-        # An invented record may be nested so deep that the decoder gives up on Python's stack.
+        # A forged record may be nested too deep for Python's stack.
         except (msgspec.MsgspecError, RecursionError) as error:
             raise BadRecord(what="events") from error
 
 
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
-"""Makes the fields of a position as one format has them those of the next format; pure."""
+"""Converts a position's fields from one format to the next; a pure function."""
 
 
 class PositionRecords:
-    """Positions of one game under one rules version, as JSON behind ``format`` and ``rules``.
+    """Positions of one game under one rules version, as JSON that begins with ``format`` and ``rules``.
 
-    ``upgrades`` is the game's table of older formats, each with its upgrade to the next one: the newest format is the one after them.
+    ``upgrades`` has the function from each older format to the next one, so the newest format has the number after them.
     """
 
     def __init__(self, rules_version: str, upgrades: Sequence[Upgrade]) -> None:
@@ -62,8 +62,8 @@ class PositionRecords:
         """Return the fields of a position that was written in this format or an older one.
 
         Raises:
-            BadRecord: its format is not known here, or it belongs to other rules.
-            msgspec.MsgspecError: it is no JSON object.
+        BadRecord: its format is unknown, or it has other rules.
+        msgspec.MsgspecError: it isn't a JSON object.
         """
         fields = msgspec.json.decode(data, type=dict[str, Any])
         number = _format(fields.pop("format", None), fields)
@@ -77,8 +77,8 @@ class PositionRecords:
 
 
 def _format(written: object, fields: dict[str, Any]) -> int:
-    """Return the number of a format. The first one had the same name as the rules."""
-    # Matches of the first days are still stored like that.
+    """Return the number of a position's format; 0 if it is invalid. Format 1 had the rules version as its name."""
+    # The oldest matches are still stored like that.
     if isinstance(written, str):
         fields["rules"] = written
         return 1
@@ -86,5 +86,5 @@ def _format(written: object, fields: dict[str, Any]) -> int:
 
 
 def rules_apart(fields: dict[str, Any]) -> dict[str, Any]:
-    """Upgrade format 1 of both games to format 2, which names format and rules one by one: all else is as it was."""
+    """Upgrade format 1 of both games to format 2, which only separates ``format`` and ``rules``; the fields are the same."""
     return fields

@@ -1,4 +1,4 @@
-"""Games that a host can run, each in every rules version that it still plays."""
+"""Games that a host can run, in every playable rules version."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
@@ -9,22 +9,22 @@ AnyGame = Game[Any, Any, Any, Any]
 
 
 class Versioned(Protocol):
-    """A value with a game and the rules version it began with: a match, its header."""
+    """A value with a game and its rules version, such as a match or its header."""
 
     @property
     def game(self) -> str:
-        """Game's id."""
+        """The game's id."""
 
     @property
     def rules_version(self) -> str:
-        """Rules version."""
+        """The rules version."""
 
 
 class Registry:
-    """Games by id and rules version, ids in the order in which they are offered, the versions of each from oldest to newest."""
+    """Games by id and rules version. ``games`` has the ids in the order in which they are offered, and versions oldest first."""
 
     def __init__(self, games: Sequence[AnyGame]) -> None:
-        # Versions come oldest first, so that the newest of each game is the one that stays.
+        # Versions come oldest first, so the newest of each game remains in this table.
         self._newest = {game.id: game for game in games}
         self._all = {(game.id, game.rules_version): game for game in games}
 
@@ -33,7 +33,7 @@ class Registry:
         return self._newest[game_id]
 
     def of(self, match: Versioned) -> AnyGame:
-        """Return the game in the version with which a match began. Raises KeyError."""
+        """Return the game in a match's rules version. Raises KeyError."""
         return self._all[match.game, match.rules_version]
 
     def __contains__(self, game_id: object) -> bool:

@@ -1,4 +1,4 @@
-"""A match is its header and its log; everything else is folded from them."""
+"""Replays a match from its header and its log, which determine everything else."""
 
 from collections.abc import Iterable, Iterator
 
@@ -11,7 +11,7 @@ from engine.core.types import Options, Seat, SeatSetup, Step
 
 
 class Header(msgspec.Struct, frozen=True):
-    """Beginning of a match. ``seed`` is 32 hexadecimal digits, secret until the match has ended."""
+    """The initial facts of a match. ``seed`` has 32 hexadecimal digits and is secret until the match has ended."""
 
     game: str
     rules_version: str
@@ -21,7 +21,7 @@ class Header(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of the log: the seat, and the text of its action."""
+    """One entry of the log: the seat, and the text of its action."""
 
     seat: Seat
     action: str
@@ -31,8 +31,8 @@ def fold(game: AnyGame, header: Header, log: Iterable[Entry]) -> Iterator[Step[o
     """Yield the step of the setup, then one for each entry of the log.
 
     Raises:
-        BadRecord: the header's seed is not one.
-        RulesError: seats and options do not fit together, or an entry is not an action of this game, or not legal at its place.
+        BadRecord: the header's seed is invalid.
+        RulesError: seats and options don't fit together, or an entry isn't a legal action at its position.
     """
     step = game.setup(header.options, header.seats, _seed(header.seed))
     yield step
@@ -46,7 +46,7 @@ def _seed(text: str) -> bytes:
         seed = bytes.fromhex(text)
     except ValueError as error:
         raise BadRecord(what="seed") from error
-    # A shorter seed would be played without complaint, and never match the promise that was published.
+    # A shorter seed would be playable, but wouldn't match the published commitment.
     if len(seed) != SEED_BYTES:
         raise BadRecord(what="seed")
     return seed

@@ -1,7 +1,7 @@
-"""Chance that a second program can repeat: a 128-bit seed and a counter, hashed.
+"""Random numbers that any program can reproduce, by hashing a 128-bit seed and a counter.
 
-Draw number ``counter`` is SHA-512(seed followed by the counter as 8 big-endian bytes), read as one big-endian integer. A shuffle spends
-one draw: Fisher-Yates from the last index down, taking ``draw mod (i + 1)`` and dividing. With 512 bits the bias for up to 90 items is
+Draw number ``counter`` is SHA-512(seed followed by the counter as 8 big-endian bytes), read as one big-endian integer. A shuffle uses
+one draw: Fisher-Yates from the last index down, by ``draw mod (i + 1)`` and division. With 512 bits the bias for up to 90 items is
 below 2**-50. The commitment to a seed is published before the match, and the seed after it.
 """
 
@@ -21,12 +21,12 @@ def draw(seed: bytes, counter: int) -> int:
 
 
 def shuffle(items: Sequence[T], seed: bytes, counter: int) -> tuple[T, ...]:
-    """Return ``items`` in the order that one draw gives.
+    """Return ``items`` in the order determined by one draw.
 
     Raises:
-        ValueError: more than 90 items; one draw would not give every order the same chance.
+    ValueError: there are more than 90 items, so that one draw isn't enough for a fair order.
     """
-    # 90! is just below 2**460: a longer list has more orders than a draw of 512 bits can give fairly.
+    # 90! is just below 2**460; longer lists have too many orders for a fair draw of 512 bits.
     if len(items) > LONGEST_SHUFFLE:
         raise ValueError(len(items))
     order = list(items)
@@ -38,10 +38,10 @@ def shuffle(items: Sequence[T], seed: bytes, counter: int) -> tuple[T, ...]:
 
 
 def pick(count: int, seed: bytes, counter: int) -> int:
-    """Return a number from 0 to ``count - 1``, each equally likely (bias below 2**-440)."""
+    """Return a random number from 0 to ``count - 1``, each equally likely (bias below 2**-440)."""
     return draw(seed, counter) % count
 
 
 def commitment(seed: bytes, rules_version: str) -> str:
-    """Return the promise published at the start: SHA-256 of the seed's hexadecimal text, a colon and the rules version, in hexadecimal."""
+    """Return the commitment published at the start: hexadecimal SHA-256 of the seed in hexadecimal, a colon and the rules version."""
     return sha256(f"{seed.hex()}:{rules_version}".encode()).hexdigest()

@@ -1,12 +1,12 @@
-"""Seats and their figures."""
+"""Assigns figures to seats."""
 
 from collections.abc import Sequence
 
 from engine.core.types import SeatSetup
 
 
-def dealt(wishes: Sequence[str | None], deck: Sequence[str], each: int = 1) -> tuple[SeatSetup, ...]:
-    """Return ``each`` figures for every seat: the one that it wished for first, the others from ``deck`` (figures in random order).
+def dealt(wishes: Sequence[str | None], deck: Sequence[str], per_seat: int = 1) -> tuple[SeatSetup, ...]:
+    """Return ``per_seat`` figures for every seat: first the one in ``wishes``, if any, then others from ``deck`` (in random order).
 
     Raises:
         ValueError: there are not enough figures.
@@ -15,8 +15,8 @@ def dealt(wishes: Sequence[str | None], deck: Sequence[str], each: int = 1) -> t
     try:
         hands = [[next(free) if wish is None else wish] for wish in wishes]
         for hand in hands:
-            hand.extend(next(free) for _ in range(each - 1))
-    # Inside the generator of ``extend`` an exhausted iterator comes out as RuntimeError (PEP 479).
+            hand.extend(next(free) for _ in range(per_seat - 1))
+    # Inside the generator for ``extend`` an exhausted iterator raises RuntimeError (PEP 479).
     except (StopIteration, RuntimeError) as error:
         raise ValueError(len(wishes)) from error
     return tuple(SeatSetup(tuple(hand)) for hand in hands)

@@ -6,7 +6,7 @@ from typing import Generic, NewType, TypeVar
 import msgspec
 
 Seat = NewType("Seat", int)
-"""A place at the table, counted from 0 in clockwise order. A person or a computer player occupies it."""
+"""A seat at the table, of a person or a computer player, counted from 0 in clockwise order."""
 
 Side = NewType("Side", int)
 """A side that wins or loses together: usually one seat, two in team play. Counted from 0."""
@@ -16,9 +16,9 @@ E = TypeVar("E")
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that happened. Games derive their own from it, each with a tag.
+    """Something that happened. Games derive their own events from it, each with a tag.
 
-    ``audience`` may know it: ``None`` is everyone, a tuple names the seats, the empty tuple is no one before the match has ended
+    Only ``audience`` may know it: None is everyone, a tuple lists seats, and the empty tuple is no one until the match has ended
     (chance outcomes, which only the export shows).
     """
 
@@ -26,34 +26,34 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Step(msgspec.Struct, Generic[S, E], frozen=True, gc=False):
-    """Result of an action: the new state and the events on the way, oldest first."""
+    """Result of an action: the new state, and the events in order."""
 
     state: S
     events: tuple[E, ...]
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
-    """A seat's figures by name (one bandit; two in two-player mode)."""
+    """Ids of a seat's figures (one bandit; two in two-player mode)."""
 
     figures: tuple[str, ...]
 
 
 class Options(msgspec.Struct, frozen=True):
-    """Terms of the table: the modes in force, and free choices by key."""
+    """Options of a table: its modes, and its additional choices by key."""
 
     modes: tuple[str, ...] = ()
     choices: Mapping[str, str] = {}
 
 
 class TableChoice(msgspec.Struct, frozen=True):
-    """Something more that a table may agree on: a key of ``Options.choices`` and its values, the usual one first."""
+    """An additional choice of a table: a key of ``Options.choices`` and its possible values, the default first."""
 
     key: str
     values: tuple[str, ...]
 
 
 class ScorePart(msgspec.Struct, frozen=True):
-    """One line of a score: a key of the word catalogue (``score-<what>``), a count, and its worth in dollars."""
+    """One line of a score: a key of the texts (``score-<what>``), a count, and its value in dollars."""
 
     what: str
     count: int
@@ -61,7 +61,7 @@ class ScorePart(msgspec.Struct, frozen=True):
 
 
 class Score(msgspec.Struct, frozen=True):
-    """Result of one side. ``place`` counts from 1, and equal places share it."""
+    """Result of one side. ``place`` counts from 1; tied sides share it."""
 
     side: Side
     seats: tuple[Seat, ...]
@@ -72,12 +72,12 @@ class Score(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a match ended: why, and the scores with the winners first."""
+    """Result of a match: the reason for its end, and the scores, winners first."""
 
     reason: str
     scores: tuple[Score, ...]
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Seats in first place; several of them share the victory."""
+        """The seats in first place, which share the victory."""
         return tuple(seat for score in self.scores if score.place == 1 for seat in score.seats)

@@ -1,1 +1,1 @@
-"""Colt Super Express for three to seven players, with Reflex and Horse. Start with ``game.py``."""
+"""The rules of Colt Super Express, for three to seven players, with Reflex and Horse. Start with ``game.py``."""

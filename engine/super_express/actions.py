@@ -1,17 +1,17 @@
-"""Decision of a player: the cards of a round, in order. One decision, with a short text that round-trips."""
+"""A player's decision: the cards of a round, in order. ``notation`` writes it as a short text and reads it back."""
 
 from typing import Final, NewType
 
 import msgspec
 
 Card = NewType("Card", str)
-"""An action card by its kind, a word of ``KINDS``; every player holds one of each."""
+"""An action card by its kind, one of ``KINDS``; every player has one of each."""
 
 Spot = NewType("Spot", int)
-"""Place of a bandit: twice the car's number (the Locomotive is 0, the Caboose the highest) plus 1 for the roof."""
+"""Place of a bandit: twice the car's number (0 is the Locomotive, the Caboose is the highest) plus 1 for the roof."""
 
 KINDS: Final = (Card("move"), Card("floor"), Card("flip"), Card("fire"), Card("reflex"), Card("horse"))
-"""All kinds of action card, those of the extensions last."""
+"""All kinds of action card, those of extensions last."""
 
 
 class Plan(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Whether a stored position can be one of this game: a damaged or invented one is refused instead of played on."""
+"""Validates a stored position, so that a damaged or forged one is rejected instead of failing in the middle of a match."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from engine.super_express.state import FACINGS, NOBODY, UNHOOKING, Fall, Fields,
 
 
 def faults(position: Fields, rules: Rules) -> Iterator[str]:
-    """Yield a word for each thing that is wrong with a position. After the first one, further ones may make no sense."""
+    """Yield the name of the wrong part for each fault of a position; the first fault may make later ones meaningless."""
     yield from _setting(position, rules.content)
     yield from _seats(position)
     yield from _places(position)
@@ -40,8 +40,8 @@ def _seats(position: Fields) -> Iterator[str]:
 
 def _places(position: Fields) -> Iterator[str]:
     fallen = [fall.seat for fall in position.falls]
-    everybody = [seat for row in position.spots for seat in row] + fallen
-    if sorted(everybody) != list(range(len(position.setting.bandits))):
+    seats = [seat for row in position.spots for seat in row] + fallen
+    if sorted(seats) != list(range(len(position.setting.bandits))):
         yield "places"
     if any(position.stunned[seat] for seat in fallen):
         yield "stunned"
@@ -53,7 +53,7 @@ def _progress(position: Fields) -> Iterator[str]:
     if len(position.spots) != 2 * (cars - unhooked + 1):
         yield "spots"
     over = position.outcome is not None
-    # The round counts on only when the match does: at its end one car more has come off.
+    # After the last round one more car is unhooked without another round.
     if position.round != unhooked and not (over and position.round == unhooked - 1):
         yield "round"
     if any(not 0 <= taker < seats for taker in position.takers[:-1]):
@@ -86,6 +86,6 @@ def _decisions(position: Fields, rules: Rules) -> Iterator[str]:
     if position.outcome is None:
         if left < 2 or not cars or position.first not in aboard(position) or not missing(position):
             yield "decisions"
-    # The outcome follows from the rest: an invented one is refused.
+    # The outcome follows from the rest, so a forged one is rejected.
     elif any(position.plans) or (left > 1 and cars) or position.outcome != result(position, rules.rulings):
         yield "outcome"

@@ -1,13 +1,13 @@
-"""Shape of the numbers that the game is made of. The numbers themselves are in ``engine/numbers/super_express.toml``."""
+"""Types of the game's numbers, which are in ``engine/numbers/super_express.toml``."""
 
 import msgspec
 
 
 class Content(msgspec.Struct, frozen=True):
-    """All numbers of the game, loaded once and handed to the game object.
+    """All numbers of the game, loaded once and passed to the game object.
 
-    ``loot`` holds the dollars on the back of each car card, all different; a train is made of players plus ``extra_cars`` of them.
-    ``cards`` are every player's action cards without extensions, ``programmed`` how many are chosen for a round.
+    ``loot`` has the dollars on the back of each car card, all different; a train has ``extra_cars`` more cars than players. ``cards`` are
+    every player's action cards without extensions, ``programmed`` is the number of cards chosen for a round.
     """
 
     bandits: tuple[str, ...]

@@ -1,11 +1,11 @@
-"""Table in plain English, for a terminal, a test or a bug report. Made from a view: only its viewer's knowledge."""
+"""A table in plain English, for a terminal, a test or a bug report. It is built from a view, so it reveals no more than that."""
 
 from engine.super_express.actions import Spot
 from engine.super_express.view import BanditView, View
 
 
 def diagram(view: View) -> str:
-    """Return the round, the train from the Locomotive to the Caboose with the bandits from front to rear, and each bandit's loot."""
+    """Return the round, the train from the Locomotive on with the bandits from front to rear, each bandit's loot, the cards and scores."""
     lines = [f"round {view.round} of {view.rounds}, {view.phase}"]
     for car in range(view.cars + 1):
         name = "locomotive" if car == 0 else "caboose" if car == view.cars else "car"

@@ -1,7 +1,7 @@
-"""Events, and who may know them. Public and secret facts are separate events, made side by side.
+"""Events, and the seats that may know them. Public and secret facts are separate events, emitted together.
 
-Bandits are named by their id, spots by their number (see ``actions.Spot``); ``rank`` is the place on a spot, 0 for the frontmost; facing
-is ``front`` or ``rear``. Together with ``ShootinBegan`` the events of a round give every position on the way (see ``story.frames``).
+Bandits are named by their id, spots by their number (see ``actions.Spot``); ``rank`` is the position on a spot, 0 for the frontmost;
+facing is ``front`` or ``rear``. With ``ShootinBegan`` the events of a round give every position in between (see ``story.frames``).
 """
 
 from engine.core.types import Event, Outcome, Seat
@@ -10,7 +10,7 @@ from engine.super_express.view import BanditView
 
 
 class SuperEvent(Event, frozen=True, kw_only=True, tag=True, tag_field="event"):
-    """The root of the events of this game; the JSON field ``event`` holds the class name."""
+    """Base class of this game's events; the JSON field ``event`` has the class name."""
 
 
 class TrainFormed(SuperEvent, frozen=True, kw_only=True):
@@ -26,7 +26,7 @@ class LootDealt(SuperEvent, frozen=True, kw_only=True):
 
 
 class FirstPlayerDrawn(SuperEvent, frozen=True, kw_only=True):
-    """Chance chose who starts."""
+    """Chance outcome: the seat that starts."""
 
     seat: Seat
 
@@ -40,27 +40,27 @@ class BanditPlaced(SuperEvent, frozen=True, kw_only=True):
 
 
 class RoundBegan(SuperEvent, frozen=True, kw_only=True):
-    """All players take the cards back and choose. ``number`` counts from 1."""
+    """All players take back their cards and choose again. ``number`` counts from 1."""
 
     number: int
     first_player: Seat
 
 
 class PlanLaid(SuperEvent, frozen=True, kw_only=True):
-    """A seat has chosen its cards. There is no second event when the seat changes its mind."""
+    """A seat has chosen its cards. Changing them emits no second event."""
 
     seat: Seat
 
 
 class PlanNoted(SuperEvent, frozen=True, kw_only=True):
-    """For the seat only: the cards that it has chosen, the first to be revealed first."""
+    """For the seat only: the cards that it has chosen, in the order in which they will be revealed."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
 class ShootinBegan(SuperEvent, frozen=True, kw_only=True):
-    """All have chosen. ``order`` is the order of play, ``bandits`` the table as it is now; ``cars`` hang behind the Locomotive."""
+    """All have chosen. ``order`` is the order of play, ``bandits`` is the table now, ``cars`` the number of cars behind the Locomotive."""
 
     number: int
     first_player: Seat
@@ -70,7 +70,7 @@ class ShootinBegan(SuperEvent, frozen=True, kw_only=True):
 
 
 class ActionBegan(SuperEvent, frozen=True, kw_only=True):
-    """A card was revealed: the ``number``-th of the round, the ``turn``-th of its seat (both from 1).
+    """A card was revealed: card ``number`` of the round and ``turn`` of its seat (both from 1).
 
     ``state`` is the state of its bandit: ``standing``, ``stunned`` or ``thrown-out``.
     """
@@ -84,7 +84,7 @@ class ActionBegan(SuperEvent, frozen=True, kw_only=True):
 
 
 class BanditFlipped(SuperEvent, frozen=True, kw_only=True):
-    """A bandit turned round. ``why``: ``flip`` or ``horse``."""
+    """A bandit turned around. ``why``: ``flip`` or ``horse``."""
 
     bandit: str
     facing: str
@@ -102,7 +102,7 @@ class BanditMoved(SuperEvent, frozen=True, kw_only=True):
 
 
 class ShotFired(SuperEvent, frozen=True, kw_only=True):
-    """A bandit hit another one; ``over`` are stunned ones whom the bullet passed, nearest first.
+    """A bandit hit another one; ``over`` are stunned bandits that the bullet passed over, nearest first.
 
     ``why``: ``fire`` or ``reflex``.
     """
@@ -114,7 +114,7 @@ class ShotFired(SuperEvent, frozen=True, kw_only=True):
 
 
 class ShotMissed(SuperEvent, frozen=True, kw_only=True):
-    """A bandit had no target in the line of sight; the rest is as in ``ShotFired``."""
+    """A bandit had no target in its line of sight; the other fields are as in ``ShotFired``."""
 
     bandit: str
     over: tuple[str, ...]
@@ -122,14 +122,14 @@ class ShotMissed(SuperEvent, frozen=True, kw_only=True):
 
 
 class BanditStunned(SuperEvent, frozen=True, kw_only=True):
-    """A bandit is on its back. ``why``: ``shot`` or ``reflex`` (a bullet in the own foot)."""
+    """A bandit was stunned. ``why``: ``shot`` or ``reflex`` (it shot its own foot)."""
 
     bandit: str
     why: str
 
 
 class BanditStoodUp(SuperEvent, frozen=True, kw_only=True):
-    """A stunned bandit is on its feet again, facing as before. ``why`` is the card's kind."""
+    """A stunned bandit stood up, facing as before. ``why`` is the card's kind."""
 
     bandit: str
     why: str
@@ -157,7 +157,7 @@ class BanditFell(SuperEvent, frozen=True, kw_only=True):
 
 
 class BanditRescued(SuperEvent, frozen=True, kw_only=True):
-    """A bandit who was thrown out came back: standing, at this place of this spot."""
+    """A bandit that had left the train came back, standing, at this rank of this spot."""
 
     bandit: str
     to: Spot
@@ -166,13 +166,13 @@ class BanditRescued(SuperEvent, frozen=True, kw_only=True):
 
 
 class HopeLost(SuperEvent, frozen=True, kw_only=True):
-    """The next card of a bandit who was thrown out could not bring it back: it is out for good."""
+    """The next card of a bandit that had left the train couldn't bring it back: it is out for good."""
 
     bandit: str
 
 
 class CarUnhooked(SuperEvent, frozen=True, kw_only=True):
-    """The last car came off, with the bandits in and on it."""
+    """The last car was unhooked, with the bandits in and on it."""
 
     car: int
     bandits: tuple[str, ...]
@@ -187,7 +187,7 @@ class LootWon(SuperEvent, frozen=True, kw_only=True):
 
 
 class RoundEnded(SuperEvent, frozen=True, kw_only=True):
-    """A round was played to its end, the unhooking included."""
+    """A round has ended, including its unhooking."""
 
     number: int
 

@@ -1,4 +1,4 @@
-"""Colt Super Express as a host sees it: the interface of ``engine.core.game``."""
+"""Colt Super Express behind the interface of ``engine.core.game``."""
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
@@ -30,14 +30,14 @@ from engine.super_express.state import State
 from engine.super_express.view import View
 
 UPGRADES: Final[tuple[Upgrade, ...]] = (rules_apart,)
-"""Upgrades from each older format of a position to the next one, beginning with format 1.
+"""Functions that upgrade a position from each older format to the next one, beginning with format 1.
 
-A change of ``state.State`` adds the function that upgrades older positions.
+A change of ``state.State`` adds a function here.
 """
 
 
 Choose: TypeAlias = Callable[["SuperExpress", View], str]
-"""Returns the text of one of a view's options, which these rules allow; raises ValueError if its viewer has nothing to decide."""
+"""Returns the text of one of a view's options. Raises ValueError if the viewer has nothing to decide."""
 
 _STATE_FIELDS: Final = len(State.__struct_fields__)
 SECOND: Final = 2
@@ -45,7 +45,7 @@ SECOND: Final = 2
 
 
 class _Deck:
-    """Rules for one choice of modes, with all plans that they allow."""
+    """The rules with certain modes, and all plans that they allow."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -55,12 +55,12 @@ class _Deck:
 
 
 class SuperExpress:
-    """Game for three to seven players.
+    """Colt Super Express, for three to seven players.
 
-    Built with the numbers of ``engine/numbers/super_express.toml`` and with ``choose``, which names the plan that a missed deadline plays.
+    ``content`` has the numbers of ``engine/numbers/super_express.toml``; ``choose`` decides for a seat that missed its deadline.
 
-    Decisions are simultaneous: ``to_act`` names the seats without a plan, and a seat that has planned may plan again
-    (``legal`` lists the plans for it, too) until the last one is ready. Then the round is resolved in the same step.
+    Decisions are simultaneous: ``to_act`` returns the seats without a plan, and a seat that has planned may plan again (it also has
+    ``legal`` plans) until the last one has planned. The round is resolved in the same step as the last plan.
     """
 
     id = "super-express"
@@ -81,7 +81,7 @@ class SuperExpress:
         self._events = EventRecords(happenings, SuperEvent)
 
     def player_counts(self, _options: Options) -> range:
-        """Return how many seats can play with these options."""
+        """Return the possible numbers of seats."""
         return range(self._content.fewest, self._content.most + 1)
 
     def check(self, options: Options, seats: Sequence[SeatSetup]) -> None:
@@ -97,40 +97,40 @@ class SuperExpress:
             raise BadSetup(reason="figure-twice")
 
     def choices(self, _options: Options) -> tuple[TableChoice, ...]:
-        """Return nothing: the modes are all that a table agrees on."""
+        """Return no additional choices: a table only has modes."""
         return ()
 
     def assign(self, _options: Options, wishes: Sequence[str | None], deck: Sequence[str]) -> tuple[SeatSetup, ...]:
-        """Return each seat's figure: wishes first, free figures in the order of ``deck``."""
+        """Return each seat's figure: its wish or, if it has none, the next free one of ``deck``."""
         return dealt(wishes, deck)
 
     def rules(self, modes: tuple[str, ...]) -> Rules:
-        """Return the rules that these modes (in the table's order) make. Raises KeyError for others."""
+        """Return the rules with these modes (in the table's order). Raises KeyError for others."""
         return self._decks[modes].rules
 
     def setup(self, options: Options, seats: Sequence[SeatSetup], seed: bytes) -> Step[State, SuperEvent]:
-        """Return the first position. Raises BadSetup as ``check`` does."""
+        """Return the step to the first position. Raises BadSetup like ``check``."""
         self.check(options, seats)
         modes = in_order(options.modes)
         return _settled(lay_out(self._decks[modes].rules, modes, seats, seed))
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """Return the seats that have not planned this round."""
+        """Return the seats that haven't planned this round."""
         return tuple([Seat(seat) for seat in missing(state)])
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """Return all plans for a seat aboard, also for one that has planned and may change its mind; none for others."""
+        """Return all plans for a seat aboard, even if it has planned, since it may change its plan; none for others."""
         return self._deck(state).plans if may_plan(state, seat) else ()
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State, SuperEvent]:
-        """Return the step after a plan; the last one resolves the round. Raises GameOver, NotYourTurn or IllegalAction."""
+        """Return the step after a plan; the last plan resolves the round. Raises GameOver, NotYourTurn or IllegalAction."""
         _must_be_able(state, seat)
         deck = self._deck(state)
         if action not in deck.allowed:
             raise IllegalAction(action=notation.write(action))
         draft = Draft(*astuple(state), rules=deck.rules, events=[])
         lay(draft, seat, action.cards)
-        # The last plan resolves the whole round: no one decides anything after it.
+        # The last plan resolves the whole round, since no other decisions follow.
         if not missing(draft):
             shoot_it_out(draft)
             if draft.outcome is None:
@@ -138,29 +138,29 @@ class SuperExpress:
         return _settled(draft)
 
     def default_action(self, state: State, seat: Seat) -> Action:
-        """Return the plan of a missed deadline, chosen from the seat's own view. Raises NotYourTurn."""
+        """Return the plan for a missed deadline, chosen from the seat's own view. Raises NotYourTurn or GameOver."""
         _must_be_able(state, seat)
-        # A seat that may change its mind has not missed anything.
+        # A seat that has planned hasn't missed a deadline.
         if seat not in missing(state):
             raise NotYourTurn
         return notation.read(self._choose(self, self.view(state, seat)))
 
     def may_take_back(self, before: State, after: State, seat: Seat) -> bool:
-        """Return False: a plan may be changed until all have planned (``legal``), and the last one is shown at once."""
+        """Return False: a plan can be changed until all have planned, and the last one is revealed at once."""
         del before, after, seat
         return False
 
     def view(self, state: State, viewer: Seat | None) -> View:
-        """Return all that ``viewer`` may know; None is the public."""
+        """Return everything that ``viewer`` may know; None is the public."""
         deck = self._deck(state)
         return see(deck.rules, self.id, deck.texts, state, viewer)
 
     def is_young(self, view: View) -> bool:
-        """Return True until the plans of the second round are carried out."""
+        """Return whether the plans of the second round aren't resolved yet."""
         return view.phase == "schemin" and view.round <= SECOND
 
     def first_player(self, events: Sequence[SuperEvent]) -> Seat | None:
-        """Return the First Player if it is drawn in these events; else None."""
+        """Return the First Player if these events draw one, else None."""
         return next((event.seat for event in events if isinstance(event, happenings.FirstPlayerDrawn)), None)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -172,17 +172,18 @@ class SuperExpress:
         return notation.write(action)
 
     def read_action(self, text: str) -> Action:
-        """Return the action that a text names. Raises BadNotation."""
+        """Return the action of a text. Raises BadNotation."""
         return notation.read(text)
 
     def dump(self, state: State) -> bytes:
-        """Return a position as JSON: the fields of ``state.State`` behind its format and rules."""
+        """Return a position as JSON: its format and rules, and the fields of ``state.State``."""
         return self._positions.dump(msgspec.to_builtins(state))
 
     def load(self, data: bytes) -> State:
-        """Return a position that ``dump`` wrote, now or in an older format. Raises BadRecord.
+        """Return a position that ``dump`` wrote, even in an older format.
 
-        That also holds for a position that cannot be one of this game.
+        Raises:
+            BadRecord: it can't be read, or can't be a position of this game.
         """
         try:
             fields = self._positions.load(data)

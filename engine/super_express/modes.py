@@ -1,4 +1,4 @@
-"""Rules without extensions, and the extensions by name: each is a diff of the rules (RBS, "Extensions")."""
+"""The rules without extensions, and the extensions, each a function from Rules to Rules (RBS, "Extensions")."""
 
 from collections.abc import Callable, Collection
 from types import MappingProxyType
@@ -14,7 +14,7 @@ from engine.super_express.rulings import Rulings
 
 
 def base(content: Content, rulings: Rulings) -> Rules:
-    """Return the rules without extensions. Raises KeyError for a card of ``content`` that has no rule."""
+    """Return the rules without extensions. Raises KeyError for a card of ``content`` without a rule."""
     return Rules(content, rulings, {Card(card): CARDS[Card(card)] for card in content.cards})
 
 
@@ -33,7 +33,7 @@ MODES: Final[MappingProxyType[str, Callable[[Rules], Rules]]] = MappingProxyType
 
 
 def in_order(modes: Collection[str]) -> tuple[str, ...]:
-    """Return the modes named in ``modes``, each once, in the order of the table."""
+    """Return ``modes`` in the table's order, without duplicates."""
     return tuple([mode for mode in MODES if mode in modes])
 
 

@@ -1,4 +1,4 @@
-"""Text of an action, for the log, the buttons, the tests and the bug reports: ``plan fire move flip``."""
+"""Text of an action, for logs, buttons, tests and bug reports, such as ``plan fire move flip``."""
 
 from typing import Final
 
@@ -15,12 +15,12 @@ def write(action: Action) -> str:
 
 
 def read(text: str) -> Action:
-    """Return the action that a text names.
+    """Return the action of a text.
 
     Raises:
         BadNotation: the text isn't what ``write`` gives for any action.
     """
-    # Users can type anything: a long text isn't even parsed.
+    # Users can type anything, so a long text isn't even parsed.
     word, *cards = text.split(" ") if len(text) <= _LONGEST else [""]
     if word != "plan" or not cards or any(card not in _CARDS for card in cards):
         raise BadNotation(text=text[:_LONGEST])

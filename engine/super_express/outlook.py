@@ -1,9 +1,9 @@
-"""Decisions still to come in the round, from public facts."""
+"""Remaining decisions of the round, from public facts."""
 
 from engine.core.outlook import Stretch
 from engine.super_express.view import View
 
 
 def rest_of_round(view: View) -> tuple[Stretch, ...]:
-    """Return the decisions still to come in this round: all seats plan at once, and the rest runs by itself."""
+    """Return the remaining decisions of this round: all seats plan at once, and nothing else needs a decision."""
     return (Stretch(view.to_act),) if view.to_act else ()

@@ -1,4 +1,4 @@
-"""Planning ahead in Colt Super Express: the three cards of coming rounds, each round with a condition on public facts."""
+"""Planning ahead in Colt Super Express: the three cards of later rounds, each with a condition on public facts."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -32,8 +32,7 @@ def _locomotive(_view: View, me: BanditView) -> bool:
 
 
 def _aim(view: View, me: BanditView) -> bool:
-    """Return whether a standing bandit is in front of the gun: in the own car before it, or further along on the same floor (rulings.md
-    14.3)."""
+    """Return whether a standing bandit is in front of the gun, on the own spot or farther along the same floor (rulings.md 14.3)."""
     way = -1 if me.facing == "front" else 1
     return any(
         not other.stunned
@@ -61,12 +60,12 @@ CONDITIONS: Final[Mapping[str, Callable[[View, BanditView], bool]]] = MappingPro
         "first": _first,
     }
 )
-"""All conditions, on the beginning of the round: I lie stunned, am on the roof, face the Locomotive, am in or on the Caboose, in or on the
-Locomotive, a bandit is in front of my gun, I am First Player."""
+"""All conditions, checked at the start of the round: the own bandit is stunned, is on a roof, faces the Locomotive, is in or on the
+Caboose, is in or on the Locomotive, has a bandit in front of its gun, or its player is First Player."""
 
 
 class SuperPlanner:
-    """Implements ``engine.core.planning.Planner`` from the view alone: a line is the cards of a round."""
+    """Implements ``engine.core.planning.Planner`` from the view alone; a line has the cards of a round."""
 
     def __init__(self, content: Content) -> None:
         self._content = content
@@ -76,55 +75,55 @@ class SuperPlanner:
         chosen = part.split(" ") if part else []
         if len(chosen) >= self._content.programmed:
             return ()
-        deck = [*self._content.cards, *view.modes]  # each extension is called as its card is
+        deck = [*self._content.cards, *view.modes]  # each extension has the name of its card
         return tuple(" ".join([*chosen, card]) for card in deck if card not in chosen)
 
     def conditions(self, _view: View) -> Mapping[str, tuple[str, ...]]:
-        """Return the conditions; none takes an argument."""
+        """Return the conditions; none of them takes an argument."""
         return dict.fromkeys(CONDITIONS, ())
 
     def questions(self, _view: View) -> Mapping[str, tuple[str, ...]]:
-        """Return nothing: the cards are all that is decided."""
+        """Return no questions, since players only choose cards."""
         return {}
 
     def delegable(self, _view: View) -> int:
-        """Return no round, likewise."""
+        """Return 0, since there are no questions to delegate."""
         return 0
 
     def acts(self, _view: View) -> tuple[Act, ...]:
-        """Return nothing: a round is one decision."""
+        """Return no decisions, since lines are for rounds, not turns."""
         return ()
 
     def next_words(self, _view: View, _plan: Plan) -> tuple[str, ...]:
-        """Return nothing, likewise."""
+        """Return nothing, since lines aren't queued card by card."""
         return ()
 
     def at_hand(self, view: View) -> tuple[str, ...]:
-        """Return all cards: every player holds each."""
+        """Return all cards, since every player has one of each."""
         return self.words(view, "")
 
     def groups(self, view: View) -> tuple[tuple[str, ...], ...]:
-        """Return the options, each by itself."""
+        """Return each option as its own group."""
         return tuple((option,) for option in view.ask.options) if view.ask else ()
 
     def may_hide(self, _view: View) -> bool:
-        """Return False: no card is face down by choice."""
+        """Return False: players never choose to play a card face down."""
         return False
 
     def coming(self, _view: View) -> Coming | None:
-        """Return None: all decide at once."""
+        """Return None, since all decide at once."""
         return None
 
     def keeps(self) -> bool:
-        """Return False: each line has a round of its own."""
+        """Return False, since each line is for a certain round."""
         return False
 
     def round(self, view: View) -> int:
-        """Return the number of the round that is being played."""
+        """Return the number of the current round."""
         return view.round
 
     def current(self, view: View, plan: Plan) -> Plan:
-        """Return the plan without the lines of rounds that have begun without them."""
+        """Return the plan without the lines of past rounds."""
         if not plan.round:
             # A seat that has planned this round plans the next one.
             return replace(plan, round=view.round + (view.viewer not in view.to_act))
@@ -132,12 +131,12 @@ class SuperPlanner:
         return replace(without_first(plan, passed), round=plan.round + passed)
 
     def intended(self, view: View, plan: Plan) -> Intended | None:
-        """Return the action of this round's line."""
+        """Return the action of this round's line and the plan after it; None if the player must decide."""
         if view.ask is None or view.viewer is None or view.viewer not in view.to_act or plan.round != view.round:
             return None
         for line in plan.lines[:1]:
             action = self._meant(view, view.bandits[view.viewer], line)
-            # A plan's action is played without a question, so it must be one of the options.
+            # The action is played without asking, so it must be one of the options.
             if action is not None and action in view.ask.options:
                 return Intended(action, self._next(plan))
         return None
@@ -148,7 +147,7 @@ class SuperPlanner:
         return None if words in (WAIT, SKIP) else f"plan {words}"
 
     def spent(self, view: View, plan: Plan) -> Plan:
-        """Use up the line of this round."""
+        """Return the plan without this round's line."""
         return self._next(plan) if plan.round == view.round else plan
 
     def _next(self, plan: Plan) -> Plan:

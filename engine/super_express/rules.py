@@ -1,6 +1,6 @@
-"""Rules in force, as tables of small units, and the draft of a position that those units work on.
+"""The tables of functions that make up the rules, and the draft of a position that they change.
 
-A mode (``modes``) is a function from Rules to Rules: it adds or replaces entries, so modes compose.
+A mode (``modes``) is a function from Rules to Rules: it adds or replaces entries, so modes can be combined.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,10 +17,10 @@ from engine.super_express.state import Fields
 
 
 class Draft(Fields, kw_only=True):
-    """A position being changed inside one ``apply``: never leaves the engine.
+    """A position being changed by one action; it never leaves the engine.
 
-    ``card`` is the number (from 1) of the card being resolved, ``queue`` the seats that reveal the next ones, in order;
-    ``hoping`` are those who were thrown out and whose next card may save them.
+    ``card`` is the number (from 1) of the card being resolved, ``queue`` has the seats that reveal the next ones, in order;
+    ``hoping`` has the seats that left the train and whose next card may save them.
     """
 
     rules: "Rules"
@@ -29,8 +29,8 @@ class Draft(Fields, kw_only=True):
     queue: tuple[int, ...] = ()
     hoping: frozenset[int] = frozenset()
 
-    def tell(self, event: SuperEvent) -> None:
-        """Note an event."""
+    def emit(self, event: SuperEvent) -> None:
+        """Record an event."""
         self.events.append(event)
 
     def name(self, seat: int) -> str:
@@ -39,13 +39,13 @@ class Draft(Fields, kw_only=True):
 
 
 Deed: TypeAlias = Callable[[Draft, int], None]
-"""Effect of a card on the bandit of a seat."""
+"""Effect of a card on a seat's bandit."""
 
 
 class CardRule(msgspec.Struct, frozen=True):
-    """An action card: its effect on a standing bandit, on a stunned one, and on one who has just been thrown out.
+    """An action card: its effect on a standing bandit, on a stunned one, and on one that has just left the train.
 
-    ``stunned`` is None for a card that is spent on standing up (rulings.md 14.5), ``thrown_out`` for one that cannot bring him back.
+    ``stunned`` is None if the bandit only stands up (rulings.md 14.5), ``thrown_out`` is None if the card can't bring it back.
     """
 
     standing: Deed
@@ -54,21 +54,21 @@ class CardRule(msgspec.Struct, frozen=True):
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """All rules in force for a match: the numbers, the open questions as decided, and every player's cards."""
+    """All rules of a match: the numbers, the rulings on open questions, and every player's cards."""
 
     content: Content
     rulings: Rulings
     cards: Mapping[Card, CardRule]
 
     def with_card(self, card: Card, rule: CardRule) -> "Rules":
-        """Return the same rules with one card more in every hand."""
+        """Return the same rules with one more card in every hand."""
         return Rules(self.content, self.rulings, {**self.cards, card: rule})
 
     @property
     def can_rescue(self) -> bool:
-        """Return whether any card can bring a bandit back who was thrown out."""
+        """Whether any card can bring back a bandit that has left the train."""
         return any(rule.thrown_out is not None for rule in self.cards.values())
 
     def plans(self) -> tuple[Plan, ...]:
-        """Return all ways to programme a round, in a fixed order: different cards, their order counts (rulings.md 14.11)."""
+        """Return all plans for a round in a fixed order: different cards, in every order (rulings.md 14.11)."""
         return tuple([Plan(cards) for cards in permutations(self.cards, self.content.programmed)])

@@ -1,6 +1,6 @@
-"""Open questions of the rules of Super Express, decided here and nowhere else: change a default to play it another way.
+"""Open questions of the rule texts of Super Express, and this project's answers: change a default to play another way.
 
-Numbers are those of the project's rulings; the last one is this engine's own.
+Numbers are those of rulings.md; ``own`` is a question of this engine.
 """
 
 from collections.abc import Mapping
@@ -11,14 +11,14 @@ import msgspec
 
 
 class Rulings(msgspec.Struct, frozen=True):
-    """Answers to open questions, each annotated with the rulings that ask it. Each can be switched on its own.
+    """Answers to open questions, each annotated with the rulings that ask it. Each can be switched independently.
 
-    ``walkers_may_return``: a bandit who walked off the train by his own Move can be saved by the Horse, too. ``rescue_before_end``:
-    with one bandit left, the match waits for the next card of one who may still be saved; otherwise it ends at once, as the rules say
-    literally. ``cardless_share``: bandits without a loot card share their place; otherwise the order of play decides.
-    ``nobody_left_wins``: if the last car takes all bandits along, the best loot among them wins; otherwise no one does.
-    ``loot_for_the_last``: a bandit whom the unhooking leaves alone still takes the loot card before he wins.
-    ``loot_ranks_the_fallen``: bandits who left the train at the same moment are ranked by their loot; otherwise they share.
+    ``walkers_may_return``: the Horse can also save a bandit that left the train by its own Move. ``rescue_before_end``: with one bandit
+    left, the match waits for the next card of one that may still be saved; otherwise it ends at once, as the rules say literally.
+    ``cardless_share``: bandits without a loot card share their place; otherwise the order of play decides. ``nobody_left_wins``: if all
+    bandits go with the last car, the one with the best loot wins; otherwise no one does. ``loot_for_the_last``: a bandit left alone by
+    the unhooking takes the loot card before winning. ``loot_ranks_the_fallen``: bandits that left the train at the same moment are
+    ranked by their loot; otherwise they share a place.
     """
 
     walkers_may_return: Annotated[bool, "14.8"] = True
@@ -33,9 +33,9 @@ AS_DECIDED: Final = Rulings()
 """This project's answers; new matches use them."""
 
 VERSIONS: Final[Mapping[str, Rulings]] = MappingProxyType({"super-express-1": AS_DECIDED})
-"""Rules versions that can still be played, oldest first, with their answers: a match ends by those with which it began.
+"""The answers of each playable rules version, oldest first: a match is finished by those that it started with.
 
-The place in this table, counted from 1, is the number of ``since`` and ``until`` in ``engine/numbers/super_express.toml``.
+``since`` and ``until`` in ``engine/numbers/super_express.toml`` are positions in this table, counted from 1.
 """
 
 NEWEST: Final = tuple(VERSIONS)[-1]

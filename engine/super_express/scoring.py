@@ -1,7 +1,7 @@
-"""End of a match: who won, and the places of all others (RBS, "End of the Game"; rulings.md 14.14 to 14.16, 15.11).
+"""Scoring at the end of a match (RBS, "End of the Game"; rulings.md 14.14 to 14.16, 15.11).
 
-Those aboard come first, best loot first; then all others, the last to leave the train first. Those who left at the same moment are ranked
-by their loot among themselves. Loot: most cards, then the highest single card.
+Bandits aboard come first, best loot first; then all others, the last to leave the train first. Those that left at the same moment are
+ranked by their loot. The best loot has most cards, then the highest single card.
 """
 
 from itertools import groupby
@@ -13,27 +13,27 @@ from engine.super_express.rulings import Rulings
 from engine.super_express.state import Fields, aboard, loot_of
 
 Merit = tuple[int, ...]
-"""Key that compares places: smaller is better, equal shares the place."""
+"""Sort key of places: smaller is better, and equal ones share a place."""
 
 
 def finish(d: Draft) -> None:
-    """End the match."""
+    """Score and end the match."""
     d.plans = ((),) * len(d.setting.bandits)
     d.outcome = result(d, d.rules.rulings)
-    d.tell(MatchEnded(outcome=d.outcome))
+    d.emit(MatchEnded(outcome=d.outcome))
 
 
 def result(position: Fields, rulings: Rulings) -> Outcome:
     """Return the outcome of a match that ends with this position.
 
     ``Outcome.reason`` is ``last-aboard``, ``last-car`` (several are left in and on the Locomotive) or ``nobody-left``.
-    ``Score.total`` is the number of loot cards, ``tie_break`` the highest one in dollars. The parts: ``rounds-aboard`` counts the
-    rounds that the bandit survived, and each loot card is a ``loot-card``.
+    ``Score.total`` is the number of loot cards, ``tie_break`` the highest one in dollars. The parts are ``rounds-aboard``, which counts
+    the rounds that the bandit survived, and a ``loot-card`` for each loot card.
     """
     reason = ("nobody-left", "last-aboard", "last-car")[min(len(aboard(position)), 2)]
     merits = _merits(position, rulings)
     ranking = sorted(merits, key=lambda seat: (merits[seat], seat))
-    # Without a winner the best of the fallen is second.
+    # Without a winner the best bandit is second.
     first = 2 if reason == "nobody-left" and not rulings.nobody_left_wins else 1
     scores: list[Score] = []
     for _, group in groupby(ranking, key=lambda seat: merits[seat]):
@@ -44,7 +44,7 @@ def result(position: Fields, rulings: Rulings) -> Outcome:
 
 def _merits(position: Fields, rulings: Rulings) -> dict[int, Merit]:
     merits = {seat: (0, *_by_loot(position, rulings, seat)) for seat in aboard(position)}
-    # Those who left at the same card or unhooking share a moment; the last moment ranks first.
+    # Bandits that left at the same card or unhooking share a moment; the last moment ranks first.
     moments = dict.fromkeys((fall.round, fall.card) for fall in reversed(position.falls))
     wait = {moment: number for number, moment in enumerate(moments, start=1)}
     for fall in position.falls:

@@ -1,4 +1,4 @@
-"""From a position to one viewer's view. Only parts named here are shown."""
+"""Builds a viewer's view of a position, which contains only the parts listed here."""
 
 from collections.abc import Mapping
 
@@ -35,7 +35,7 @@ def see(rules: Rules, game: str, options: tuple[str, ...], state: State, viewer:
 
 
 def people(position: Fields) -> tuple[BanditView, ...]:
-    """Return the public facts of the bandits, in the order of seats."""
+    """Return the public facts about the bandits, in the order of seats."""
     places = {seat: (Spot(spot), rank) for spot, row in enumerate(position.spots) for rank, seat in enumerate(row)}
     left_in = {fall.seat: fall.round + 1 for fall in position.falls}
     return tuple([_bandit(position, seat, places, left_in) for seat in range(len(position.setting.bandits))])

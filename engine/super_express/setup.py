@@ -1,4 +1,4 @@
-"""Table before the first round (RBS, "Set up"; rulings.md, section 6)."""
+"""Setup of the table before the first round (RBS, "Set up"; rulings.md, section 6)."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from engine.super_express.train import inside
 
 
 def lay_out(rules: Rules, modes: tuple[str, ...], seats: Sequence[SeatSetup], seed: bytes) -> Draft:
-    """Return the table ready for the first round: two draws of chance, the cars and the First Player."""
+    """Return the table ready for the first round. Two random draws give the cars and the First Player."""
     content = rules.content
     bandits = tuple([seat.figures[0] for seat in seats])
     count = len(bandits)
@@ -22,16 +22,16 @@ def lay_out(rules: Rules, modes: tuple[str, ...], seats: Sequence[SeatSetup], se
         setting=Setting(modes, bandits, cars), round=0, first=first, spots=spots, facing=(FRONT,) * count,
         stunned=(False,) * count, plans=((),) * count, takers=(), falls=(), outcome=None, rules=rules, events=[],
     )  # fmt: skip
-    draft.tell(TrainFormed(cars=len(cars)))
-    draft.tell(LootDealt(values=cars, audience=()))
-    draft.tell(FirstPlayerDrawn(seat=Seat(first)))
+    draft.emit(TrainFormed(cars=len(cars)))
+    draft.emit(LootDealt(values=cars, audience=()))
+    draft.emit(FirstPlayerDrawn(seat=Seat(first)))
     _place(draft)
-    draft.tell(RoundBegan(number=1, first_player=Seat(first)))
+    draft.emit(RoundBegan(number=1, first_player=Seat(first)))
     return draft
 
 
 def _place(d: Draft) -> None:
-    """Put all bandits inside a car, the First Player in the last but one and the others one by one toward the front.
+    """Put each bandit inside a car of its own, the First Player in the last but one and the others one by one toward the front.
 
     The rear half, rounded up, faces the Locomotive; the others face the Caboose.
     """
@@ -42,5 +42,5 @@ def _place(d: Draft) -> None:
         spot = inside(len(d.setting.cars) - 1 - step)
         spots[spot] = (seat,)
         facing[seat] = FRONT if 2 * step < count else REAR
-        d.tell(BanditPlaced(bandit=d.name(seat), spot=spot, facing=FACINGS[facing[seat]]))
+        d.emit(BanditPlaced(bandit=d.name(seat), spot=spot, facing=FACINGS[facing[seat]]))
     d.spots, d.facing = tuple(spots), tuple(facing)

@@ -1,4 +1,4 @@
-"""Phase 2: the cards are revealed and resolved one by one, without decisions (RBS, "Shootin'"; rulings.md 14.8 to 14.10)."""
+"""Phase 2: cards are revealed and resolved one by one, without decisions (RBS, "Shootin'"; rulings.md 14.8 to 14.10)."""
 
 from functools import partial
 
@@ -12,9 +12,9 @@ from engine.super_express.train import aboard, as_seats, spot_of, stand_up
 
 
 def shoot_it_out(d: Draft) -> None:
-    """Reveal and resolve the cards of all seats, one of each in turn, until all are done or the match is over."""
+    """Reveal and resolve all seats' cards, one card of each seat at a time, until all are done or the match is over."""
     order = order_of_play(d)
-    d.tell(
+    d.emit(
         ShootinBegan(
             number=d.round + 1,
             first_player=Seat(d.first),
@@ -27,7 +27,7 @@ def shoot_it_out(d: Draft) -> None:
 
 
 def resolve(d: Draft, queue: tuple[int, ...]) -> None:
-    """Let these seats reveal a card each, in this order, until all have done so or the match is over."""
+    """Reveal and resolve one card for each entry of ``queue``, in order, until all are done or the match is over."""
     for place, seat in enumerate(queue):
         d.queue = queue[place + 1 :]
         if _reveal(d, seat, queue[:place].count(seat)):
@@ -37,32 +37,32 @@ def resolve(d: Draft, queue: tuple[int, ...]) -> None:
 
 
 def _reveal(d: Draft, seat: int, turn: int) -> bool:
-    """Resolve a seat's next card; return False for a seat that is out and reveals none (rulings.md 14.10)."""
+    """Resolve a seat's next card. Return False for a seat that is out and reveals none (rulings.md 14.10)."""
     card = d.plans[seat][turn]
     rule = d.rules.cards[card]
     if spot_of(d, seat) is not None:
         lies = rule.stunned or partial(stand_up, why=card)
         state, deed = ("stunned", lies) if d.stunned[seat] else ("standing", rule.standing)
     elif seat in d.hoping:
-        # Only the very next card can save: whatever it is, hope ends with it (14.8).
+        # Only the very next card can save the bandit (14.8).
         d.hoping = d.hoping - {seat}
         state, deed = "thrown-out", rule.thrown_out or give_up
     else:
         return False
     d.card += 1
-    d.tell(ActionBegan(number=d.card, turn=turn + 1, seat=Seat(seat), bandit=d.name(seat), card=card, state=state))
+    d.emit(ActionBegan(number=d.card, turn=turn + 1, seat=Seat(seat), bandit=d.name(seat), card=card, state=state))
     deed(d, seat)
     return True
 
 
 def give_up(d: Draft, seat: int) -> None:
-    """Be out for good: the very next card was not the one that saves (rulings.md 14.8)."""
-    d.tell(HopeLost(bandit=d.name(seat)))
+    """Record that a bandit is out for good, since its next card couldn't save it (rulings.md 14.8)."""
+    d.emit(HopeLost(bandit=d.name(seat)))
 
 
 def stop_if_decided(d: Draft) -> None:
-    """End the match if one bandit is left, at once unless a ruling lets a rescue come first (rulings.md 14.9, 14.14)."""
-    # Literally the game ends first, and no rescue comes (14.9).
+    """End the match if at most one bandit is left, unless a ruling waits for a rescue (rulings.md 14.9, 14.14)."""
+    # By the rules' words the game ends before any rescue (14.9).
     if aboard(d) > 1 or (d.hoping and d.rules.rulings.rescue_before_end):
         return
     finish(d)

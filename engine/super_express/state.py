@@ -1,6 +1,6 @@
-"""Position between two decisions: constants of a match, and changing facts.
+"""A position: constants of the match, and changing facts.
 
-Every seat has one bandit, so seats and bandits share their numbers. There is no chance after the setup.
+Every seat has one bandit, so seats and bandits have the same numbers. Nothing is random after the setup.
 """
 
 from types import MappingProxyType
@@ -15,20 +15,20 @@ NOBODY: Final = -1
 """Seat in ``Fields.takers`` if no one won a car's loot."""
 
 FRONT: Final = -1
-"""Facing the Locomotive: the next car in sight has the next smaller number."""
+"""Facing the Locomotive, where the next car ahead has the next smaller number."""
 
 REAR: Final = 1
 """Facing the Caboose."""
 
 FACINGS: Final = MappingProxyType({FRONT: "front", REAR: "rear"})
-"""The words for a facing."""
+"""Names of the facings."""
 
 UNHOOKING: Final = 0
-"""Stands for the number of a card in ``Fall.card``: the unhooking after all cards."""
+"""Value of ``Fall.card`` for the unhooking after all cards."""
 
 
 class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Constants of a match: modes in force, the bandit of each seat, and the hidden dollars of each car from front to rear."""
+    """Constants of a match: its modes, the bandit of each seat, and the hidden dollars of each car from front to rear."""
 
     modes: tuple[str, ...]
     bandits: tuple[str, ...]
@@ -36,7 +36,7 @@ class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Fall(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A bandit left the train: in which round (from 0) and at which of its cards (from 1; ``UNHOOKING`` after them all)."""
+    """A bandit that left the train: the round (from 0), and the round's card (from 1; ``UNHOOKING`` after all of them)."""
 
     seat: int
     round: int
@@ -46,10 +46,10 @@ class Fall(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Fields(msgspec.Struct, forbid_unknown_fields=True):
     """Fields of a position.
 
-    ``round`` counts from 0, ``first`` is the First Player's seat. ``spots`` has an entry for each spot of the train as it is now (see
-    ``actions.Spot``): the seats of the bandits there, frontmost first. A bandit in none of them is in ``falls``, the earliest first.
-    ``facing`` (``FRONT`` or ``REAR``) and ``stunned`` are indexed by seat, and so are ``plans``: empty for a seat that has not chosen.
-    ``takers`` is the seat that won the loot card of each car unhooked so far, the rearmost first.
+    ``round`` counts from 0, ``first`` is the First Player's seat. ``spots`` has an entry for each spot of the current train (see
+    ``actions.Spot``): the seats of the bandits there, frontmost first. All other bandits are in ``falls``, earliest first. ``facing``
+    (``FRONT`` or ``REAR``), ``stunned`` and ``plans`` (empty for a seat that hasn't chosen) are indexed by seat. ``takers`` has the seat
+    that won the loot card of each unhooked car, rearmost first.
     """
 
     setting: Setting
@@ -65,7 +65,7 @@ class Fields(msgspec.Struct, forbid_unknown_fields=True):
 
 
 _VALUE: Final[dict[str, bool]] = {"frozen": True}
-# Spelled so because the type checker does not let a frozen class share its fields with the draft; at run time it is frozen all the same.
+# Passed as ``**``, because the type checker doesn't allow a frozen class to inherit from one that isn't; at run time it is frozen.
 
 
 class State(Fields, **_VALUE):
@@ -73,12 +73,12 @@ class State(Fields, **_VALUE):
 
 
 def aboard(position: Fields) -> tuple[int, ...]:
-    """Return the seats whose bandits are in or on the train, in the order of seats."""
+    """Return the seats whose bandits are on the train, in the order of seats."""
     return tuple(sorted([seat for row in position.spots for seat in row]))
 
 
 def cars_left(position: Fields) -> int:
-    """Return how many cars hang behind the Locomotive."""
+    """Return the number of cars behind the Locomotive."""
     return len(position.spots) // 2 - 1
 
 

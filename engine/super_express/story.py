@@ -1,6 +1,6 @@
-"""A round's resolution, one frame for each card, for films and their sentences.
+"""Splits a round's resolution into frames, one per card, for films and their sentences.
 
-Made from public events alone, so a frame shows only public facts.
+Frames are derived only from public events, so they show only public facts.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from engine.core.types import Event, Seat
-from engine.super_express import events as told
+from engine.super_express import events as happenings
 from engine.super_express.actions import Spot
 from engine.super_express.events import SuperEvent
 from engine.super_express.view import BanditView, View
@@ -19,7 +19,7 @@ from engine.super_express.view import BanditView, View
 class Frame(msgspec.Struct, frozen=True):
     """A moment of a round: ``kind`` is ``opening`` (before the first card), ``card`` or ``unhooking``.
 
-    ``view`` is the public table after the moment, ``events`` are its events (a card's begin with ``ActionBegan``).
+    ``view`` is the public view after it, ``events`` are its events (a card's begin with ``ActionBegan``).
     """
 
     kind: str
@@ -30,46 +30,48 @@ class Frame(msgspec.Struct, frozen=True):
 def frames(after: View, events: Iterable[Event]) -> tuple[Frame, ...]:
     """Return the frames of the round that ``events`` resolve; ``after`` is any view of the position after them.
 
-    The events are those of one step. There are no frames if they resolve nothing: a seat has planned, others haven't.
+    The events are those of one step. There are no frames if the step doesn't resolve a round, because seats haven't planned.
     """
-    frames_: list[Frame] = []
+    cut: list[Frame] = []
     table: _Table | None = None
     for event in events:
-        if not isinstance(event, SuperEvent) or event.audience is not None or isinstance(event, told.RoundBegan):
+        if not isinstance(event, SuperEvent) or event.audience is not None or isinstance(event, happenings.RoundBegan):
             continue
-        # The frame before this one is complete only now.
+        # This event completes the previous frame.
         if table is not None and type(event) in OPENERS:
-            frames_.append(table.frame(after))
+            cut.append(table.frame(after))
             table.open(OPENERS[type(event)])
-        if isinstance(event, told.ShootinBegan):
+        if isinstance(event, happenings.ShootinBegan):
             table = _Table(event)
         if table is not None:
             table.take(event)
-    return (*frames_, table.frame(after)) if table is not None else ()
+    return (*cut, table.frame(after)) if table is not None else ()
 
 
-OPENERS: Final[Mapping[type, str]] = MappingProxyType({told.ActionBegan: "card", told.CarUnhooked: "unhooking"})
-"""The events that open a frame, and its kind."""
+OPENERS: Final[Mapping[type, str]] = MappingProxyType(
+    {happenings.ActionBegan: "card", happenings.CarUnhooked: "unhooking"}
+)
+"""Kind of frame that each of these events opens."""
 
 
 class _Table:
-    """Table from moment to moment, kept up to date from the events."""
+    """The public table during a round, updated by events."""
 
-    def __init__(self, began: told.ShootinBegan) -> None:
+    def __init__(self, began: happenings.ShootinBegan) -> None:
         self.round, self.first, self.order, self.cars = began.number, began.first_player, began.order, began.cars
         self.bandits = {bandit.bandit: bandit for bandit in began.bandits}
         self.turn = 0
         self.acting: Seat | None = None
-        self.end: told.MatchEnded | None = None
+        self.end: happenings.MatchEnded | None = None
         self.open("opening")
 
     def open(self, kind: str) -> None:
-        """Begin the next frame."""
+        """Open the next frame."""
         self.kind = kind
         self.happened: list[SuperEvent] = []
 
     def take(self, event: SuperEvent) -> None:
-        """Change the table by an event."""
+        """Apply an event to the table."""
         self.happened.append(event)
         effect = EFFECTS.get(type(event))
         if effect is not None:
@@ -80,7 +82,7 @@ class _Table:
         self.bandits[name] = msgspec.structs.replace(self.bandits[name], **fields)
 
     def leave(self, name: str) -> None:
-        """Take a bandit from its spot; those behind it move up."""
+        """Remove a bandit from its spot; those behind it move up."""
         gone = self.bandits[name]
         for other in self._at(gone.spot):
             if other.rank > gone.rank:
@@ -88,7 +90,7 @@ class _Table:
         self.change(name, spot=None, rank=0)
 
     def come(self, name: str, spot: Spot, rank: int) -> None:
-        """Put a bandit on a spot; those behind its place make room."""
+        """Put a bandit on a spot at a rank; those from there on move back."""
         for other in self._at(spot):
             if other.rank >= rank:
                 self.change(other.bandit, rank=other.rank + 1)
@@ -98,7 +100,7 @@ class _Table:
         return [bandit for bandit in self.bandits.values() if bandit.spot == spot]
 
     def frame(self, after: View) -> Frame:
-        """Return the frame that ends here."""
+        """Return the open frame, complete with its view."""
         aboard = {bandit.seat for bandit in self.bandits.values() if bandit.spot is not None}
         view = msgspec.structs.replace(
             after,
@@ -120,56 +122,56 @@ class _Table:
         return Frame(self.kind, view, tuple(self.happened))
 
 
-def _revealed(table: _Table, event: told.ActionBegan) -> None:
+def _revealed(table: _Table, event: happenings.ActionBegan) -> None:
     table.turn, table.acting = event.turn, event.seat
     bandit = table.bandits[event.bandit]
     revealed = (*bandit.revealed, event.card)
     table.change(event.bandit, face_down=bandit.face_down - 1, revealed=revealed, hoping=False)
 
 
-def _moved(table: _Table, event: told.BanditMoved) -> None:
+def _moved(table: _Table, event: happenings.BanditMoved) -> None:
     table.leave(event.bandit)
     table.come(event.bandit, event.to, event.rank)
 
 
-def _fell(table: _Table, event: told.BanditFell) -> None:
+def _fell(table: _Table, event: happenings.BanditFell) -> None:
     table.leave(event.bandit)
     table.change(event.bandit, stunned=False, left_in=event.round, hoping=event.hope)
     if not event.hope:
         table.change(event.bandit, face_down=0)
 
 
-def _rescued(table: _Table, event: told.BanditRescued) -> None:
+def _rescued(table: _Table, event: happenings.BanditRescued) -> None:
     table.come(event.bandit, event.to, event.rank)
     table.change(event.bandit, left_in=0, facing=event.facing)
 
 
-def _unhooked(table: _Table, event: told.CarUnhooked) -> None:
+def _unhooked(table: _Table, event: happenings.CarUnhooked) -> None:
     table.cars = event.car - 1
 
 
-def _won(table: _Table, event: told.LootWon) -> None:
+def _won(table: _Table, event: happenings.LootWon) -> None:
     loot = (*table.bandits[event.bandit].loot, event.value)
     table.change(event.bandit, loot=tuple(sorted(loot)))
 
 
-def _ended(table: _Table, event: told.MatchEnded) -> None:
+def _ended(table: _Table, event: happenings.MatchEnded) -> None:
     table.end = event
 
 
 EFFECTS: Final[Mapping[type, Callable[[_Table, Any], None]]] = MappingProxyType(
     {
-        told.ActionBegan: _revealed,
-        told.BanditFlipped: lambda table, event: table.change(event.bandit, facing=event.facing),
-        told.BanditMoved: _moved,
-        told.BanditStunned: lambda table, event: table.change(event.bandit, stunned=True),
-        told.BanditStoodUp: lambda table, event: table.change(event.bandit, stunned=False),
-        told.BanditFell: _fell,
-        told.BanditRescued: _rescued,
-        told.HopeLost: lambda table, event: table.change(event.bandit, face_down=0),
-        told.CarUnhooked: _unhooked,
-        told.LootWon: _won,
-        told.MatchEnded: _ended,
+        happenings.ActionBegan: _revealed,
+        happenings.BanditFlipped: lambda table, event: table.change(event.bandit, facing=event.facing),
+        happenings.BanditMoved: _moved,
+        happenings.BanditStunned: lambda table, event: table.change(event.bandit, stunned=True),
+        happenings.BanditStoodUp: lambda table, event: table.change(event.bandit, stunned=False),
+        happenings.BanditFell: _fell,
+        happenings.BanditRescued: _rescued,
+        happenings.HopeLost: lambda table, event: table.change(event.bandit, face_down=0),
+        happenings.CarUnhooked: _unhooked,
+        happenings.LootWon: _won,
+        happenings.MatchEnded: _ended,
     }
 )
-"""Effects of each event on the table; the others change nothing."""
+"""Effects of events on the table; other events have none."""

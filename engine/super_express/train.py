@@ -1,4 +1,4 @@
-"""Spots, the order of figures on them, and how a bandit comes to one or leaves the train."""
+"""Spots, the order of bandits on them, and bandits' moves, falls, and facing."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from engine.super_express.rules import Draft
 from engine.super_express.state import FACINGS, FRONT, Fall
 
 CAB: Final = Spot(0)
-"""Inside the Locomotive."""
+"""The spot inside the Locomotive."""
 
 
 def inside(car: int) -> Spot:
@@ -23,7 +23,7 @@ def roof(car: int) -> Spot:
 
 
 def spot_of(d: Draft, seat: int) -> Spot | None:
-    """Return the spot of a bandit, None for one who has left the train."""
+    """Return the spot of a bandit, or None if it has left the train."""
     for spot, row in enumerate(d.spots):
         if seat in row:
             return Spot(spot)
@@ -38,16 +38,16 @@ def here(d: Draft, seat: int) -> Spot:
 
 
 def lift(d: Draft, seat: int) -> Spot:
-    """Take a bandit from its spot, and return that."""
+    """Remove a bandit from its spot, and return the spot."""
     spot = here(d, seat)
     _set_row(d, spot, tuple([other for other in d.spots[spot] if other != seat]))
     return spot
 
 
 def enter(d: Draft, seat: int, spot: Spot, way: int) -> int:
-    """Put a bandit on a spot as it comes in going ``way``, and return its rank.
+    """Put a bandit that moves in the direction ``way`` on a spot, and return its rank.
 
-    Going to the front it comes in from the rear, so it takes the rearmost place; going to the rear, the frontmost (rulings.md 14.1).
+    Moving to the front it enters from the rear, so it gets the rearmost rank; moving to the rear, the frontmost (rulings.md 14.1).
     """
     row = d.spots[spot]
     _set_row(d, spot, (*row, seat) if way == FRONT else (seat, *row))
@@ -59,14 +59,14 @@ def _set_row(d: Draft, spot: Spot, row: tuple[int, ...]) -> None:
 
 
 def put(d: Draft, seat: int, spot: Spot, way: int, why: str) -> None:
-    """Bring a bandit from its spot to another one."""
+    """Move a bandit from its spot to another one, which it enters in the direction ``way``."""
     origin = lift(d, seat)
     rank = enter(d, seat, spot, way)
-    d.tell(BanditMoved(bandit=d.name(seat), origin=origin, to=spot, rank=rank, why=why))
+    d.emit(BanditMoved(bandit=d.name(seat), origin=origin, to=spot, rank=rank, why=why))
 
 
 def go_along(d: Draft, seat: int, way: int, why: str) -> bool:
-    """Bring a bandit one car further on its floor, or off the train; return whether it is still aboard (rulings.md 14.1, 14.4)."""
+    """Move a bandit one car along its floor, or off the train. Return whether it is still aboard (rulings.md 14.1, 14.4)."""
     spot = Spot(here(d, seat) + 2 * way)
     if 0 <= spot < len(d.spots):
         put(d, seat, spot, way, why)
@@ -76,46 +76,46 @@ def go_along(d: Draft, seat: int, way: int, why: str) -> bool:
 
 
 def aboard(d: Draft) -> int:
-    """Return how many bandits are left on the train."""
+    """Return the number of bandits on the train."""
     return len(d.setting.bandits) - len(d.falls)
 
 
 def fall(d: Draft, seat: int, why: str) -> None:
-    """Let a bandit leave the train; it may return if a card allows it and the seat has one left (rulings.md 14.8).
+    """Remove a bandit from the train. It may return if a card allows that and its seat has a card left (rulings.md 14.8).
 
-    It may not if this ends the match (14.9).
+    It can't return if the fall ends the match (14.9).
     """
     spot = lift(d, seat)
     _set_stunned(d, seat, False)
     d.falls = (*d.falls, Fall(seat, d.round, d.card))
     saved = why != "move" or d.rules.rulings.walkers_may_return
-    # Counted with this fall: ``falls`` has it already.
+    # ``falls`` already includes this fall.
     goes_on = aboard(d) > 1 or d.rules.rulings.rescue_before_end
     hope = saved and goes_on and d.rules.can_rescue and seat in d.queue
     if hope:
         d.hoping = d.hoping | {seat}
-    d.tell(BanditFell(bandit=d.name(seat), spot=spot, why=why, hope=hope, round=d.round + 1))
+    d.emit(BanditFell(bandit=d.name(seat), spot=spot, why=why, hope=hope, round=d.round + 1))
 
 
 def turn_to(d: Draft, seat: int, facing: int, why: str) -> bool:
-    """Let a bandit face a way; return whether it had to turn."""
+    """Make a bandit face a direction. Return whether it had to turn."""
     if d.facing[seat] == facing:
         return False
     d.facing = (*d.facing[:seat], facing, *d.facing[seat + 1 :])
-    d.tell(BanditFlipped(bandit=d.name(seat), facing=FACINGS[facing], why=why))
+    d.emit(BanditFlipped(bandit=d.name(seat), facing=FACINGS[facing], why=why))
     return True
 
 
 def stun(d: Draft, seat: int, why: str) -> None:
-    """Lay a bandit on its back."""
+    """Stun a bandit."""
     _set_stunned(d, seat, True)
-    d.tell(BanditStunned(bandit=d.name(seat), why=why))
+    d.emit(BanditStunned(bandit=d.name(seat), why=why))
 
 
 def stand_up(d: Draft, seat: int, why: str) -> None:
-    """Let a stunned bandit stand up on its spot, facing as before (rulings.md 14.5)."""
+    """Make a stunned bandit stand up on its spot, facing as before (rulings.md 14.5)."""
     _set_stunned(d, seat, False)
-    d.tell(BanditStoodUp(bandit=d.name(seat), why=why))
+    d.emit(BanditStoodUp(bandit=d.name(seat), why=why))
 
 
 def _set_stunned(d: Draft, seat: int, stunned: bool) -> None:

@@ -1,4 +1,4 @@
-"""One viewer's knowledge: built by allow-list, so a new secret stays secret until it is added here."""
+"""A viewer's knowledge of a table. Only listed facts are in it, so that a new secret stays secret until it is added here."""
 
 import msgspec
 
@@ -7,12 +7,12 @@ from engine.super_express.actions import Card, Spot
 
 
 class BanditView(msgspec.Struct, frozen=True):
-    """A bandit, as everyone sees it.
+    """The public facts about a bandit.
 
-    ``spot`` is None for one who has left the train; then ``left_in`` is the round (from 1; 0 for all others) and ``hoping`` is whether
-    the next card may bring the bandit back. ``rank`` is the place among those on the spot, 0 for the frontmost; ``facing`` is
-    ``front`` (the Locomotive) or ``rear`` (the Caboose). ``loot`` are the dollars on the loot cards won, cheapest first. ``face_down``
-    counts this round's hidden cards, ``revealed`` are those turned over, in order.
+    ``spot`` is None if it has left the train; then ``left_in`` is the round (from 1; 0 for all others), and ``hoping``: its next card may
+    bring it back. ``rank`` is the position among those on the spot, 0 for the frontmost; ``facing`` is ``front`` (the Locomotive) or
+    ``rear`` (the Caboose). ``loot`` has the dollars on its loot cards, cheapest first. ``face_down`` counts this round's hidden cards;
+    ``revealed`` are the others, in order.
     """
 
     bandit: str
@@ -29,7 +29,7 @@ class BanditView(msgspec.Struct, frozen=True):
 
 
 class AskView(msgspec.Struct, frozen=True):
-    """Viewer's own decision: ``what`` is ``plan``; ``options`` are action texts."""
+    """The viewer's own decision: ``what`` is ``plan``; ``options`` are action texts."""
 
     what: str
     bandit: str
@@ -37,14 +37,14 @@ class AskView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """Table as one viewer sees it; ``viewer`` None is the public.
+    """A table as one viewer sees it; ``viewer`` None is the public.
 
-    ``phase`` is ``schemin``, ``shootin`` (only in the frames of ``story``: it runs by itself) or ``over``. ``round`` counts from 1
-    up to at most ``rounds``. ``cars`` hang behind the Locomotive, which is car 0; the last one is the Caboose. ``bandits`` has one
-    entry for each seat, in the order of seats; ``order`` are the seats aboard as they play, First Player first.
-    ``turn`` (from 1; 0 outside ``shootin``) counts the cards of each player, ``acting`` is whose card was revealed last.
-    ``to_act`` are the seats without a plan. ``hand`` are the cards to choose from and ``plan`` those chosen: the viewer's own,
-    empty for the public. A viewer who has planned has an ``ask`` as long as others are missing: the mind may be changed.
+    ``phase`` is ``schemin``, ``shootin`` (only in the frames of ``story``) or ``over``. ``round`` counts from 1 up to at most ``rounds``.
+    ``cars`` is the number of cars behind the Locomotive, which is car 0; the last one is the Caboose. ``bandits`` has one entry for each
+    seat, in the order of seats; ``order`` has the seats aboard in the order of play, First Player first. ``turn`` (from 1; 0 outside
+    ``shootin``) counts each player's cards, ``acting`` is the seat whose card was revealed last. ``to_act`` are the seats without a plan.
+    ``hand`` are the viewer's cards to choose from and ``plan`` the chosen ones; both are empty for the public. A viewer who has planned
+    still has an ``ask`` until all have, because the plan may be changed.
     """
 
     game: str

@@ -1,4 +1,4 @@
-"""Worth of every bandit's loot at any moment."""
+"""Value of each seat's loot at any moment."""
 
 from engine.super_express.state import Fields, loot_of
 

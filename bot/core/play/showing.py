@@ -79,7 +79,7 @@ def _page(live: LoadedMatch, moment: Moment, viewer: Seat | None, fading: Fading
     view = live.view(moment, None)
     events: tuple[Event, ...] = visible(moment.events, viewer)
     if fading is not None:
-        events = fading.told(events, view, live.view(live.now, None))
+        events = fading.past_events(events, view, live.view(live.now, None))
         # A page stays in the thread, so it must not show anything that fades later.
         view = fading.lasting(view)
     return Page(

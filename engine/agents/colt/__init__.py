@@ -1,1 +1,1 @@
-"""How a computer player thinks about Colt Express: habits, worth, and playing on in its mind from a made-up table."""
+"""The computer player's thinking at Colt Express: habits, evaluation, and simulations of possible tables."""

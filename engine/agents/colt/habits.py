@@ -1,4 +1,4 @@
-"""Quick choices of bandits for simulations: sensible, but without a look ahead."""
+"""Quick choices of bandits for simulations: sensible, but without looking ahead."""
 
 from collections.abc import Callable
 from types import MappingProxyType
@@ -30,7 +30,7 @@ from engine.colt_express.state import HELD, Ask
 from engine.core.dice import Dice
 
 LIKING: Final = {"move": 1.0, "floor": 0.8, "robbery": 1.6, "fire": 1.1, "punch": 0.7, "marshal": 0.5, "ride": 0.5}
-"""How often a card is played if nothing speaks for or against it."""
+"""Relative frequency of a card's being played if nothing speaks for or against it."""
 
 
 def choose(d: Draft, ask: Ask, dice: Dice) -> Action:
@@ -49,8 +49,8 @@ def choose(d: Draft, ask: Ask, dice: Dice) -> Action:
 
 
 def _likings(d: Draft, ask: Ask) -> list[float]:
-    held = d.hands[ask.seat]
-    useful = len({kind_of(card) for card in held if not is_bullet(card)})
+    hand = d.hands[ask.seat]
+    useful = len({kind_of(card) for card in hand if not is_bullet(card)})
     laid = [kind_of(card.card) for card in d.pile if card.seat == ask.seat]
     loot = loot_by_spot(d)
     likings: list[float] = []
@@ -84,7 +84,7 @@ def _liking(d: Draft, ask: Ask, kind: str, laid: list[str], loot: dict[int, int]
 
 
 def _next_card(d: Draft, bandit: int) -> str:
-    """Return the kind of the next card that the bandit will carry out this round, or an empty text."""
+    """Return the kind of the bandit's next card in this Stealin', or an empty text."""
     for laid in d.pile[d.agenda[-1].number + 1 :]:
         if laid.bandit == bandit:
             return kind_of(laid.card)
@@ -92,7 +92,7 @@ def _next_card(d: Draft, bandit: int) -> str:
 
 
 def _places(d: Draft, ask: Ask) -> list[float]:
-    """Rate the possible places: toward loot that the next card can take, away from the marshal and the crowd."""
+    """Rate the possible places: near loot that the next card can take, away from the marshal and other bandits."""
     loot, then = loot_by_spot(d), _next_card(d, ask.bandit)
     return [_place(d, ask.bandit, _goal(action), then, loot) for action in ask.options]
 
@@ -103,7 +103,7 @@ def _goal(action: Action) -> int:
 
 def _place(d: Draft, bandit: int, spot: int, then: str, loot: dict[int, int]) -> float:
     if spot < 0:
-        return 5000.0  # the way to freedom
+        return 5000.0  # leaving the train for good
     caught = spot == 2 * d.marshal
     here = spot ^ 1 if caught else spot
     after = here ^ 1 if then == "floor" else here
@@ -146,7 +146,7 @@ def _blows(d: Draft, ask: Ask) -> list[float]:
     marks: list[float] = []
     for action in ask.options:
         if not isinstance(action, Hit) or action.target not in names:
-            marks.append(500.0)  # the Shotgun, who sits on a strongbox
+            marks.append(500.0)  # the Shotgun, who guards a strongbox
             continue
         target = names.index(action.target)
         mark = (
@@ -189,4 +189,4 @@ JUDGES: Final[MappingProxyType[type, Judge]] = MappingProxyType(
         Start: lambda _d, ask: [0.0] * len(ask.options),
     }
 )
-"""Functions by the type of the first or the last option."""
+"""Functions that rate the options of a question, by the type of its first or last option."""

@@ -1,4 +1,4 @@
-"""Which cards to keep for the next round: a rule of thumb, since the search ends with the round."""
+"""A rule of thumb for the cards to keep for the next round, since the search ends with the round."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from engine.colt_express.hands import kind_of
 from engine.colt_express.view import View
 
 WORTH_HOLDING: Final = 0.7
-"""A card liked less than this makes room for a new one (see ``habits.LIKING``)."""
+"""Cards with a lower ``habits.LIKING`` make room for new ones."""
 
 
 def hold(view: View) -> str | None:
-    """Return a card to keep or drop next: liked cards stay, others go. None if something else is asked.
+    """Return the action that keeps or drops a card by ``habits.LIKING``, or None if the question is another one.
 
     Raises:
         ValueError: the viewer has nothing to decide.

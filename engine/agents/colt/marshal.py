@@ -1,8 +1,8 @@
-"""Marshal at Colt Express: a race of its actions over simulated tables, each with a tree of its own later decisions.
+"""The marshal at Colt Express: races its actions over simulated tables, each with a tree of its own later decisions.
 
-Information-set Monte Carlo tree search. Hidden cards and choices are sampled again for every table. On each table every action still in
-the race is tried with the same luck, so a few tables are enough to compare them. Below an action grows a tree of the player's own later
-decisions of the round: a branch is an action of its own, no matter what the others did meanwhile.
+This is information-set Monte Carlo tree search. Hidden cards and choices are sampled again for every table. On each table every action
+still in the race is tried with the same luck, so a few tables are enough to compare them. Each action has a tree of the player's own
+later decisions in the round: a branch is one of its own actions, whatever the others did in between.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,15 +25,15 @@ from engine.core.dice import Dice
 from engine.core.types import Seat
 
 CURIOSITY: Final = 0.12
-"""Exploration constant of rarely tried branches, in shares of the victory."""
+"""Exploration constant for rarely tried branches, in shares of the victory."""
 WIDTH: Final = 1.2
-"""Branches at a fork: this many times the square root of the visits."""
+"""Number of branches of a node, as a multiple of the square root of its visits."""
 LAP: Final = 6
-"""Number of simulated tables after which clearly worse actions are dropped."""
+"""Clearly worse actions are dropped each time this many tables have been simulated."""
 
 
 class Branch:
-    """Results of an action: how often it was tried, its shares of the victory, and the actions that followed."""
+    """A node of the tree: how often its action was tried, the sum of its shares of the victory, and the actions that followed."""
 
     __slots__ = ("next", "total", "tried")
 
@@ -43,7 +43,7 @@ class Branch:
         self.next: dict[Action, Branch] = {}
 
     def select(self, actions: Sequence[Action], habit: Action) -> "tuple[Action, Branch]":
-        """Return the next action: by habit while the tree may still grow wider, else the most promising one."""
+        """Return the next action and its branch: by habit while the node may get more branches, otherwise the most promising one."""
         known = [action for action in actions if action in self.next]
         if habit not in self.next and len(known) < 1 + WIDTH * sqrt(self.tried):
             self.next[habit] = Branch()
@@ -56,15 +56,19 @@ class Branch:
         return action, self.next[action]
 
     def promise(self, premium: float) -> float:
-        """Return the average share, with a premium for actions that were rarely tried."""
+        """Return the average share, plus a premium for rarely tried actions."""
         return self.total / self.tried + premium / sqrt(self.tried)
 
 
 def choose(game: Any, view: View, seat: Seat, seed: bytes, enough: Callable[[int], bool]) -> str:
-    """Return the text of the leading action once the race is decided, or when ``enough`` returns True."""
-    held = hold(view)
-    if held is not None:
-        return held
+    """Return the text of the leading action once the race is decided, or when ``enough`` returns True.
+
+    Raises:
+        ValueError: the viewer has nothing to decide.
+    """
+    kept = hold(view)
+    if kept is not None:
+        return kept
     racing = options(view)
     rules, dice, side = game.rules(view.modes), Dice(seed), view.seats[seat].side
     roots = {action: Branch() for action in racing}
@@ -82,7 +86,7 @@ def choose(game: Any, view: View, seat: Seat, seed: bytes, enough: Callable[[int
 
 
 def _look(table: Draft, seat: int, first: Action, root: Branch, dice: Dice, side: int) -> float:
-    """Simulate the round's rest after an action, with own decisions from the tree. Return the seat's share of the victory."""
+    """Simulate the rest of the round after an action, with own decisions from the tree. Return the side's share of the victory."""
     d = twin(table)
     decide(d, seat, first)
     path = [root]

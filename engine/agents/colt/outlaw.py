@@ -1,4 +1,4 @@
-"""Outlaw at Colt Express: tries each of its actions on a few simulated tables and takes the best."""
+"""The outlaw at Colt Express: tries each of its actions on a few simulated tables and takes the best."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -15,11 +15,11 @@ from engine.core.dice import Dice
 from engine.core.types import Seat
 
 TABLES: Final = 3
-"""Simulated tables per action."""
+"""Number of simulated tables per decision."""
 
 
 def options(view: View) -> list[Action]:
-    """Return the actions worth trying; the player's own side is spared. Raises ValueError if the viewer has nothing to decide."""
+    """Return the actions worth trying, which spare the viewer's own side. Raises ValueError if the viewer has nothing to decide."""
     if view.ask is None:
         raise ValueError(view.viewer)
     return best_of(spared(view, [notation.read(text) for text in view.ask.options]))
@@ -32,10 +32,14 @@ def best_of(actions: Sequence[Action]) -> list[Action]:
 
 
 def choose(game: Any, view: View, seat: Seat, seed: bytes, tables: int = TABLES) -> str:
-    """Return the text of the action with the best average on the same simulated tables."""
-    held = hold(view)
-    if held is not None:
-        return held
+    """Return the text of the action with the best average over the same simulated tables.
+
+    Raises:
+        ValueError: the viewer has nothing to decide.
+    """
+    kept = hold(view)
+    if kept is not None:
+        return kept
     actions = options(view)
     if len(actions) == 1:
         return notation.write(actions[0])

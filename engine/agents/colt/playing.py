@@ -1,4 +1,4 @@
-"""Simulation: plays a simulated table to the end of its round, with all bandits following habits."""
+"""Plays a simulated table to the end of its round, with all bandits following habits."""
 
 from copy import copy
 
@@ -11,14 +11,14 @@ from engine.core.dice import Dice
 
 
 def twin(d: Draft) -> Draft:
-    """Return a copy that can be played on without changing the original."""
+    """Return a copy for further play that leaves the original unchanged."""
     other = copy(d)
     other.events = []
     return other
 
 
 def asked(d: Draft) -> tuple[Ask, ...]:
-    """Run tasks until a seat must decide. Return nothing if the round (before the next one opens) or the match is over."""
+    """Run tasks until seats must decide. Return their questions; none if the round or the match is over."""
     tasks = d.rules.tasks
     last = d.round + 1 == len(d.setting.rounds)
     while d.agenda:
@@ -32,7 +32,7 @@ def asked(d: Draft) -> tuple[Ask, ...]:
 
 
 def decide(d: Draft, seat: int, action: Action) -> None:
-    """Apply the decision of one of the asked seats."""
+    """Apply the decision of an asked seat, and run tasks until the next question."""
     ask = next(ask for ask in d.asks if ask.seat == seat)
     carry_out(d, ask, action)
     d.asks = asked(d)

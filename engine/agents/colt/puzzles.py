@@ -1,4 +1,4 @@
-"""Positions of Colt Express with a clearly best card, judged like a review (docs/review.md), but against every other card."""
+"""Finds positions of Colt Express with a clearly best card, judged as in reviews (docs/review.md), but against every other card."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -21,25 +21,25 @@ from engine.colt_express.view import View
 from engine.core.types import Seat
 
 SCREENED: Final = 40
-"""Simulated tables on which every card is tried by habit."""
+"""Number of simulated tables on which every card is screened, with play by habit."""
 WEIGHED: Final = 60
-"""Simulated tables on which every card is weighed by search."""
+"""Number of simulated tables on which every card is weighed by search."""
 REASONED: Final = 20
-"""How many of these explain why a card falls short."""
+"""Number of these tables that explain why a card falls short."""
 LAP: Final = 12
-"""After each of these numbers of tables, a position without a clear answer is dropped."""
+"""A position without a clear answer is dropped each time this many tables have been weighed."""
 MARGIN: Final = 150.0
-"""Dollars by which the best card must beat every other one."""
+"""Minimum lead of the best card over every other one, in dollars."""
 CLEAR: Final = 3.0
-"""Standard errors by which the best card must be ahead of every other one."""
+"""Minimum lead of the best card over every other one, in standard errors."""
 HOPEFUL: Final = 1.5
-"""Standard errors by which it must be ahead at the checks on the way."""
+"""Minimum lead at the earlier checks, in standard errors."""
 CHOICES: Final = 4
 """Minimum number of answers in a puzzle."""
 
 
 def posed(game: Any, view: View, seat: Seat, key: str, naive: str) -> Puzzle | None:
-    """Return a seat's question as a puzzle, or None if its best card isn't clear or is the ``naive`` one."""
+    """Return a seat's question as a puzzle, or None if its best card isn't clear or is that of the ``naive`` action."""
     if view.ask is None or view.ask.what != "schemin":
         return None
     actions = options(view)
@@ -58,7 +58,7 @@ def posed(game: Any, view: View, seat: Seat, key: str, naive: str) -> Puzzle | N
 
 
 def with_grounds(game: Any, puzzle: Puzzle) -> Puzzle:
-    """Return a puzzle with reasons why its answers fall short; the numbers don't change."""
+    """Return a puzzle with the reasons why its answers fall short; the numbers don't change."""
     view, best, *others = puzzle.view, *puzzle.answers
     if view.viewer is None or all(answer.ground is not None for answer in others):
         return puzzle
@@ -74,7 +74,7 @@ def with_grounds(game: Any, puzzle: Puzzle) -> Puzzle:
 def _behind(
     game: Any, view: View, seat: Seat, actions: Sequence[Action], key: str
 ) -> dict[Action, tuple[float, float]]:
-    """Return by how many dollars each action falls short of the best by habit, with the standard error."""
+    """Return the dollars by which each action falls short of the best one, with the standard error, with play by habit."""
     side = view.seats[seat].side
     tables = made_up(game, view, _seed(key, "screen"), SCREENED)
     columns = list(zip(*tried(tables, seat, actions, play_on, lambda d: money(d)[side]), strict=True))
@@ -87,7 +87,7 @@ def _behind(
 
 
 def _weighed(game: Any, view: View, seat: Seat, actions: Sequence[Action], key: str) -> tuple[Answer, ...] | None:
-    """Return the actions as answers, the best first, judged by search; None if the first one isn't clearly best."""
+    """Return the actions as answers judged by search, best first; None if the first action isn't clearly best."""
     marks = _marks(game, view, seat, actions, key)
     rows: list[list[Mark]] = []
     while lap := list(islice(marks, LAP)):
@@ -105,13 +105,13 @@ def _weighed(game: Any, view: View, seat: Seat, actions: Sequence[Action], key: 
 
 
 def _marks(game: Any, view: View, seat: Seat, actions: Sequence[Action], key: str) -> Iterator[list[Mark]]:
-    """Yield the outcomes of actions on each simulated table, with all seats searching."""
+    """Yield the outcomes of the actions on each simulated table, with all seats searching."""
     tables = made_up(game, view, _seed(key, "weigh"), WEIGHED)
     return tried(tables, seat, actions, with_thought(game), partial(mark_of, view, seat))
 
 
 def _ground(view: View, seat: Seat, actions: Sequence[Action], rows: Sequence[Sequence[Mark]], place: int) -> Ground:
-    """Return why the action with this index falls short of the first one."""
+    """Return the reason why the action with this index falls short of the first one."""
     return ground(view, seat, actions[0], actions[place], [(row[0], row[place]) for row in rows])
 
 

@@ -1,4 +1,4 @@
-"""Reasons for the outlaw's choice at Colt Express: its outcome, aspect by aspect, against the other actions."""
+"""Reasons for the outlaw's choice at Colt Express: its outcome compared with the other actions, aspect by aspect."""
 
 from typing import Any, Final
 
@@ -17,21 +17,21 @@ from engine.colt_express.view import View
 from engine.core.types import Seat
 
 TABLES: Final = 16
-"""Simulated tables per action."""
+"""Number of simulated tables per decision."""
 EVEN: Final = 0.004
-"""Differences in shares of the victory that aren't worth mentioning."""
+"""Smaller differences in shares of the victory aren't worth mentioning."""
 NOTHING: Final = 1e-9
-"""Shares that differ only by rounding."""
+"""Smaller differences in shares are rounding errors."""
 LEAST: Final = 20.0
-"""Minimum difference in dollars."""
+"""Minimum gain of a reason, in dollars."""
 BULLET: Final = 90.0
-"""Cost of a bullet taken, in dollars, when reasons are compared."""
+"""Cost of a received bullet in dollars, for comparing reasons."""
 DENIAL: Final = 0.5
-"""Weight of a dollar that the richest rival doesn't get."""
+"""Weight of a dollar that the rival who loses most doesn't get."""
 
 
 class Outlook(msgspec.Struct):
-    """Sum of an action's outcomes over all tables. ``others`` is each side's money, by side; the rest is about the viewer's side."""
+    """Sum of an action's outcomes over all tables. ``others`` is each side's money; the other fields are about the viewer's side."""
 
     share: float = 0.0
     loot: float = 0.0
@@ -55,16 +55,16 @@ class Outlook(msgspec.Struct):
 def explain(game: Any, view: View, seat: Seat, seed: bytes) -> Advice:
     """Return the outlaw's choice and the strongest reason for it.
 
-    Reasons: ``only`` (there is no choice), ``even`` (another way is as good), ``loot``, ``bullets``, ``prize``, ``place``, ``deny``
+    Reasons: ``only`` (there is no choice), ``even`` (another action is as good), ``loot``, ``bullets``, ``prize``, ``place``, ``deny``
     (facts ``rival`` and ``dollars``), ``draw`` (a better hand), ``hold`` (cards for the next round) and ``all`` (a little of
     everything).
 
     Raises:
         ValueError: the viewer has nothing to decide.
     """
-    held = hold(view)
-    if held is not None:
-        return Advice(held, "hold")
+    kept = hold(view)
+    if kept is not None:
+        return Advice(kept, "hold")
     actions = options(view)
     if len(actions) == 1:
         return Advice(notation.write(actions[0]), "only")
@@ -92,7 +92,7 @@ def explain(game: Any, view: View, seat: Seat, seed: bytes) -> Advice:
 
 
 def outlook_of(d: Draft, side: int) -> Outlook:
-    """Return the outlook of a side at the end of a round."""
+    """Return the outlook of a side at a table."""
     left, loot, outlook = rounds_left(d), loot_by_spot(d), Outlook(others=[0.0] * (max(d.setting.sides) + 1))
     for bandit, seat in enumerate(d.setting.owners):
         whose = d.setting.sides[seat]
@@ -107,7 +107,7 @@ def outlook_of(d: Draft, side: int) -> Outlook:
 
 
 def gains(view: View, side: int, best: Outlook, rest: list[Outlook], tables: int) -> tuple[str, dict[str, float]]:
-    """Return the rival who loses most, and the gains of the best action over the average of the others, in dollars per table."""
+    """Return the rival who loses most by the best action, and its gains over the average of the rest, in dollars per table."""
     count = len(rest)
 
     def gain(name: str) -> float:

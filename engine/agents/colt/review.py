@@ -1,9 +1,8 @@
-"""Review of a match of Colt Express: a seat's decisions that clearly cost it something, judged by its view at the time, and its luck.
+"""Review of a match of Colt Express: a seat's clearly costly decisions, judged by its view at the time, and its luck.
 
-A decision is named only if it is clear three times, each time on other simulated tables: by habit among all others, then against the
-best
-of those with all seats searching like the outlaw, and once more on tables that had no part in choosing it. The displayed number comes
-from these last ones. The same views and seed give the same review.
+A decision is named only if its cost is clear three times, on new simulated tables each time: against all other actions with play by
+habit, then against the best of those with all seats searching like the outlaw, and once more like that on tables that had no part in
+choosing it. The displayed number comes from these last ones. Equal views and seeds give equal reviews.
 """
 
 from collections import Counter
@@ -35,14 +34,14 @@ SCREENED: Final = 40
 DEAREST: Final = 6
 """Maximum number of a seat's decisions that are weighed by search: the costliest by habit."""
 SUSPECT: Final = 2.0
-"""Standard errors above zero that a cost by habit must have to be weighed by search."""
+"""Minimum cost in the screening, in standard errors, for a decision to be weighed by search."""
 WEIGHED: Final = 50
-"""Simulated tables on which an action is weighed by search, and as many new ones to confirm it."""
+"""Number of simulated tables on which a decision is weighed by search, and again of new ones that confirm it."""
 LAP: Final = 10
-"""After this many tables of a weighing each time, a decision less than ``PROMISING`` standard errors above zero is dropped."""
+"""A decision that costs less than ``PROMISING`` standard errors is dropped each time this many tables have been weighed."""
 PROMISING: Final = 1.0
 CLEAR: Final = 2.5
-"""Standard errors above zero that a cost must have."""
+"""Minimum cost of a named decision, in standard errors."""
 MOST: Final = 3
 """Maximum number of named decisions."""
 DEAR: Final = 50.0
@@ -55,7 +54,7 @@ SWINGS: Final = 2
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A table's outcome for the reviewed side at the end of its round; ``why`` is the reason if its card had no effect."""
+    """A table's outcome for the reviewed side at the end of the round; ``why`` is the reason if its card had no effect."""
 
     dollars: float
     outlook: Outlook
@@ -72,7 +71,7 @@ def review(game: Any, choices: Sequence[Choice], result: float, seed: bytes) -> 
 
 
 def screen(game: Any, choice: Choice, number: int, seed: bytes) -> Screened | None:
-    """Judge a decision by habit. None: there was no choice, or the end of the round doesn't judge it."""
+    """Judge a decision with play by habit. None if there was no choice, or its effect comes after the round."""
     view = choice.view
     if view.ask is None or len(view.ask.options) < 2 or hold(view) is not None:
         return None
@@ -90,7 +89,7 @@ def screen(game: Any, choice: Choice, number: int, seed: bytes) -> Screened | No
 
 
 def suspects(looked: Sequence[Screened]) -> list[Screened]:
-    """Return the decisions worth weighing by search, the costliest first."""
+    """Return the decisions worth weighing by search, costliest first."""
     dear = [screened for screened in looked if screened.gap >= max(SHARE, SUSPECT * screened.error)]
     return sorted(dear, key=lambda screened: -screened.gap)[:DEAREST]
 
@@ -105,7 +104,7 @@ def stages(game: Any, choice: Choice, screened: Screened, seed: bytes) -> Iterat
 
 
 def confirmed(game: Any, choice: Choice, screened: Screened, seed: bytes) -> Cost | None:
-    """Weigh a decision by search, twice on new tables. Return None if it isn't clear both times."""
+    """Weigh a decision by search twice, on new tables each time. Return its cost, or None if it isn't clear both times."""
     weighings = list(stages(game, choice, screened, seed))
     return (
         _cost(choice, screened, weighings[-1]) if len(weighings) == 2 and is_clear(choice.view, weighings[-1]) else None
@@ -113,12 +112,12 @@ def confirmed(game: Any, choice: Choice, screened: Screened, seed: bytes) -> Cos
 
 
 def assembled(looked: Sequence[Screened], costs: Sequence[Cost], result: float) -> Review:
-    """Build the review from the screened decisions (in the order of the match) and the clear costs."""
-    told = sorted(costs, key=lambda cost: -cost.share)[:MOST]
-    swings = _swings(looked, result, told)
+    """Build the review from the screened decisions (in the order of the match) and the confirmed costs."""
+    named = sorted(costs, key=lambda cost: -cost.share)[:MOST]
+    swings = _swings(looked, result, named)
     noted = sorted([swing for swing in swings if abs(swing.share) >= SWING], key=lambda swing: -abs(swing.share))
     return Review(
-        costs=tuple(sorted(told, key=lambda cost: cost.number)),
+        costs=tuple(sorted(named, key=lambda cost: cost.number)),
         luck=sum([swing.share for swing in swings]),
         swings=tuple(sorted(noted[:SWINGS], key=lambda swing: swing.number)),
         decisions=len(looked),
@@ -126,7 +125,7 @@ def assembled(looked: Sequence[Screened], costs: Sequence[Cost], result: float) 
 
 
 def weighed(game: Any, choice: Choice, screened: Screened, seed: bytes) -> list[tuple[Mark, Mark]]:
-    """Return the outcomes of the better and the played action, table by table; fewer tables if the decision doesn't look costly."""
+    """Return the outcomes of the better and the played action, table by table. Stops early if the decision doesn't look costly."""
     judge = partial(mark_of, choice.view, choice.seat)
     tables = made_up(game, choice.view, seed, WEIGHED)
     marks = tried(tables, choice.seat, (read(screened.better), read(screened.played)), with_thought(game), judge)
@@ -140,7 +139,7 @@ def weighed(game: Any, choice: Choice, screened: Screened, seed: bytes) -> list[
 
 
 def is_clear(view: View, pairs: Sequence[tuple[Mark, Mark]]) -> bool:
-    """Return whether a cost is worth naming and above chance; in the last round only dollars count."""
+    """Return whether a cost is worth naming and isn't chance; in the last round only dollars count."""
     dollars = [better.dollars - played.dollars for better, played in pairs]
     gaps = [better.outlook.share - played.outlook.share for better, played in pairs]
     if len(pairs) < WEIGHED or mean(dollars) < max(DEAR, CLEAR * error(dollars)):
@@ -149,7 +148,7 @@ def is_clear(view: View, pairs: Sequence[tuple[Mark, Mark]]) -> bool:
 
 
 def _alternatives(view: View, text: str) -> tuple[Action, list[Action]]:
-    """Return the played action and all that are worth trying; a card played face up counts as face down if it could be."""
+    """Return the played action and all that are worth trying. A card counts as played face down if that was possible."""
     played, actions = read(text), options(view)
     if isinstance(played, Play) and not played.hidden:
         played = next((a for a in actions if isinstance(a, Play) and a.card == played.card), played)
@@ -157,13 +156,13 @@ def _alternatives(view: View, text: str) -> tuple[Action, list[Action]]:
 
 
 def mark_of(view: View, seat: Seat, d: Draft) -> Mark:
-    """Return the outcome of a simulated table for a seat that was asked for a card in ``view``."""
+    """Return the outcome of a simulated table for a seat that had to decide in ``view``."""
     side = view.seats[seat].side
     return Mark(money(d)[side], outlook_of(d, side), _why_nothing(d, len(view.pile) + 1))
 
 
 def _why_nothing(d: Draft, number: int) -> str:
-    """Return why card ``number`` of the pile had no effect, or an empty text."""
+    """Return the reason why card ``number`` of the pile had no effect, or an empty text."""
     performed = 0
     for event in d.events:
         if isinstance(event, ActionBegan):
@@ -174,7 +173,7 @@ def _why_nothing(d: Draft, number: int) -> str:
 
 
 def ground(view: View, seat: Seat, better: Action, played: Action, pairs: Sequence[tuple[Mark, Mark]]) -> Ground:
-    """Return why the first of two actions does better than the second, from their outcomes table by table."""
+    """Return the reason why ``better`` does better than ``played``; ``pairs`` are their outcomes, table by table."""
     with_better, as_played = Outlook(), Outlook()
     for better_mark, played_mark in pairs:
         with_better.count(better_mark.outlook)
@@ -209,12 +208,12 @@ def _cost(choice: Choice, screened: Screened, pairs: Sequence[tuple[Mark, Mark]]
     )
 
 
-def _swings(looked: Sequence[Screened], result: float, told: Sequence[Cost]) -> list[Swing]:
-    """Return the swings between each decision and the next one, or the end: luck, and the actions of others.
+def _swings(looked: Sequence[Screened], result: float, named: Sequence[Cost]) -> list[Swing]:
+    """Return the swing by luck and other players' actions between each decision and the next one, or the end.
 
-    Together with the cost of the named decisions they add up to the difference between the first decision and the result.
+    The swings minus the costs of the named decisions add up to the difference between the first decision and the result.
     """
-    own = {cost.number: cost.share for cost in told}
+    own = {cost.number: cost.share for cost in named}
     then = [*[screened.share + own.get(screened.number, 0.0) for screened in looked[1:]], result]
     return [Swing(screened.number, after - screened.share) for screened, after in zip(looked, then, strict=True)]
 

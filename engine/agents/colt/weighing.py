@@ -1,4 +1,4 @@
-"""Weighs actions against each other: all on the same tables with the same luck, played on by habit or by search."""
+"""Compares actions on the same simulated tables with the same luck, with further play by habit or by search."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import sqrt
@@ -22,11 +22,11 @@ PlayOn: TypeAlias = Callable[[Draft, Dice], None]
 """Plays a table to the end of its round."""
 
 LOOKS: Final = 2
-"""Simulated tables per decision with all seats searching."""
+"""Number of simulated tables per decision if all seats search."""
 
 
 def made_up(game: Any, view: View, seed: bytes, tables: int) -> Iterator[tuple[Draft, bytes]]:
-    """Yield this many tables that the viewer can't distinguish from the real one, each with the luck to come.
+    """Yield this many tables that the viewer can't distinguish from the real one, each with a seed for later luck.
 
     Raises:
         ValueError: the viewer has nothing to decide.
@@ -43,7 +43,7 @@ def tried(
     play_on: PlayOn,
     judge: Callable[[Draft], T],
 ) -> Iterator[list[T]]:
-    """Yield for each table the verdicts of ``judge`` on the actions, in order."""
+    """Yield the verdicts of ``judge`` on the actions (in their order) for each table."""
     for table, luck in tables:
         marks = []
         for action in actions:
@@ -55,7 +55,7 @@ def tried(
 
 
 def with_thought(game: Any) -> PlayOn:
-    """Return a playout in which all seats decide like the outlaw, from their own view."""
+    """Return a playout with all seats deciding like the outlaw, from their own view."""
 
     def play_on(d: Draft, dice: Dice) -> None:
         while d.asks:

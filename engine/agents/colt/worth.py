@@ -1,4 +1,4 @@
-"""Worth of a simulated table to each side: the money expected at the end, and its share of victory."""
+"""Value of a simulated table to each side: its expected money at the end, and its share of the victory."""
 
 from math import exp
 from typing import Final
@@ -12,11 +12,10 @@ from engine.colt_express.state import HELD
 class Weights(msgspec.Struct, frozen=True):
     """Weights of the evaluation, in dollars.
 
-    ``bullet`` is the cost of a bullet in the deck for each round to come, ``here`` and ``near`` the shares of the best loot available
-    on the
-    bandit's own spot and one step away. ``spread`` is how far fortunes diverge in a round, ``least`` at the end, and ``gun`` how many
-    shots
-    a lead for the Gunslinger's prize must be to be worth anything, for each round to come.
+    ``bullet`` is the cost of a bullet in the deck per remaining round (at most 3). ``here`` and ``near`` are the parts of the best token's
+    value that count on the bandit's own spot and one step away. ``spread`` and ``least`` scale the differences in money that decide a
+    victory: with the rounds left, and at the end. ``gun`` is the number of shots that scales a lead for the Gunslinger's prize, per
+    remaining round.
     """
 
     bullet: float = 45.0
@@ -29,16 +28,16 @@ class Weights(msgspec.Struct, frozen=True):
 
 USUAL: Final = Weights()
 DOLLARS: Final = {"purse": 320, "jewel": 500, "strongbox": 1000, "flask": 60}
-"""Apparent worth of a token."""
+"""Apparent value of a token."""
 
 
 def rounds_left(d: Draft) -> int:
-    """Return how many rounds come after this one."""
+    """Return the number of rounds after this one."""
     return len(d.setting.rounds) - 1 - d.round
 
 
 def loot_by_spot(d: Draft) -> dict[int, int]:
-    """Return the apparent worth of the best token on each spot, in dollars."""
+    """Return the apparent value of the best token on each spot, in dollars."""
     best: dict[int, int] = {}
     for place, token in zip(d.loot, d.setting.tokens, strict=True):
         if place < HELD:
@@ -59,15 +58,15 @@ def money(d: Draft, weights: Weights = USUAL) -> list[float]:
     left, loot = rounds_left(d), loot_by_spot(d)
     for bandit, seat in enumerate(d.setting.owners):
         counted = sum([part.worth for part in d.rules.lines(d, bandit)])
-        spoilt = weights.bullet * d.received[bandit] * min(left, 3)
-        sides[d.setting.sides[seat]] += counted - spoilt + in_reach(d, bandit, loot, weights) * (left > 0)
+        bullets = weights.bullet * d.received[bandit] * min(left, 3)
+        sides[d.setting.sides[seat]] += counted - bullets + in_reach(d, bandit, loot, weights) * (left > 0)
     for side, prize in enumerate(prizes(d, left, weights)):
         sides[side] += prize
     return sides
 
 
 def in_reach(d: Draft, bandit: int, loot: dict[int, int], weights: Weights = USUAL) -> float:
-    """Return the expected loot around a bandit; none in the marshal's car."""
+    """Return the expected value of the loot around a bandit in dollars; none in the marshal's car."""
     spot = d.places[bandit]
     closed = 2 * d.marshal
     near = max([loot.get(there, 0) for there in (spot ^ 1, spot - 2, spot + 2) if there != closed], default=0)
@@ -75,7 +74,7 @@ def in_reach(d: Draft, bandit: int, loot: dict[int, int], weights: Weights = USU
 
 
 def prizes(d: Draft, left: int, weights: Weights = USUAL) -> list[float]:
-    """Return each side's expected share of the Gunslinger's prize, split by the shots each has fired."""
+    """Return each side's expected part of the Gunslinger's prize in dollars, by the shots that each has fired."""
     sides = d.setting.sides
     count = max(sides) + 1
     prize = max([sum([part.worth for part in d.rules.prizes(d, side)]) for side in range(count)])

@@ -1,4 +1,4 @@
-"""Marshal at Super Express: all seats' simulated minds learn from each other, then its own plans race against the result."""
+"""The marshal at Super Express: simulated minds of all seats learn from each other, then its own plans race against the result."""
 
 from collections.abc import Callable
 from math import exp
@@ -16,7 +16,7 @@ from engine.super_express.state import REAR, cars_left, loot_of
 from engine.super_express.view import View
 
 FROM_THE_REAR: Final = (-0.8, 0.05, 0.25, 0.32)
-"""By number of cars between the bandit and the last one: no one stays in the Caboose for long. Larger distances use the last entry."""
+"""Merit of a place by its distance from the last car, which no one stays in for long. The last entry also covers larger distances."""
 IN_THE_LOCOMOTIVE: Final = -0.68
 ON_A_ROOF: Final = -0.05
 STUNNED: Final = -0.3
@@ -26,7 +26,7 @@ BEST_CARD: Final = 0.31
 
 
 def odds(table: Draft) -> list[float]:
-    """Return every seat's chance of victory; they add up to 1, or to 0 if no one is left."""
+    """Return every seat's estimated chance of victory; they add up to 1, or to 0 if no one is left."""
     count = len(table.facing)
     if table.outcome is not None:
         winners = table.outcome.winners
@@ -51,11 +51,11 @@ def _place(table: Draft, spot: int) -> float:
 
 
 CURIOSITY: Final = 0.12
-"""Exploration constant of rarely tried plans, in chances of victory."""
+"""Exploration constant for rarely tried plans, in chances of victory."""
 LESSONS: Final = 400
-"""Rounds for which all minds learn, if there is enough time for that and for the race."""
+"""Rounds that all minds play to learn, if there is enough time for that and for the race."""
 LAP: Final = 8
-"""After this many guesses, plans that are clearly behind leave the race."""
+"""Plans that are clearly behind leave the race each time this many guesses have been tried."""
 
 
 def choose(game: Any, view: View, seat: Seat, seed: bytes, enough: Callable[[int], bool]) -> str:
@@ -71,15 +71,15 @@ def choose(game: Any, view: View, seat: Seat, seed: bytes, enough: Callable[[int
     heads = minds(table, plans)
     mine, looks = heads[seat], 0
     while looks < len(mine.plans) or (looks < LESSONS and not enough(looks)):
-        ponder(table, heads, {one: head.curious(CURIOSITY, dice) for one, head in heads.items()}, odds)
+        ponder(table, heads, {other: head.curious(CURIOSITY, dice) for other, head in heads.items()}, odds)
         looks += 1
     if enough(looks):
-        return notation.write(mine.plans[mine.favourite()])
+        return notation.write(mine.plans[mine.favorite()])
     return notation.write(_race(table, seat, heads, dice, lambda more: enough(looks + more)))
 
 
 def _race(table: Draft, seat: int, heads: dict[int, Mind], dice: Dice, enough: Callable[[int], bool]) -> Plan:
-    """Return the plan that does best against guesses of the others' final plans, the same for all plans."""
+    """Return the plan that does best against guesses of the others' final plans; all plans face the same guesses."""
     racing = list(heads[seat].plans)
     marks: dict[Plan, list[float]] = {plan: [] for plan in racing}
     looks = guesses = 0

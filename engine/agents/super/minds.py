@@ -1,4 +1,4 @@
-"""Simulated minds: each seat tries its plans against the others', and repeats successful ones more often."""
+"""Simulated minds: each seat tries its plans against the others', and successful ones more often."""
 
 from collections.abc import Callable, Sequence
 from math import exp, log, sqrt
@@ -15,7 +15,7 @@ from engine.super_express.state import aboard
 
 
 def aftermath(table: Draft, plans: dict[int, Plan]) -> Draft:
-    """Return the table after a round with these seats' plans."""
+    """Return the table after a round with these plans by seat."""
     cards = tuple([plans[seat].cards if seat in plans else () for seat in range(len(table.facing))])
     after = msgspec.structs.replace(table, plans=cards, events=[])
     shoot_it_out(after)
@@ -25,12 +25,12 @@ def aftermath(table: Draft, plans: dict[int, Plan]) -> Draft:
 
 
 def sane_plans(table: Draft, seat: int, plans: Sequence[Plan]) -> list[Plan]:
-    """Return the plans that neither walk off the train nor end in the Caboose without interference; all, if there are none."""
+    """Return the plans that, undisturbed, neither walk off the train nor end in the Caboose; all if there are none."""
     return [plan for plan in plans if is_sane(table, seat, plan)] or list(plans)
 
 
 class Mind:
-    """One seat's plans, with the number of tries and the average result of each."""
+    """One seat's plans, with the number of tries and the total result of each."""
 
     def __init__(self, plans: Sequence[Plan]) -> None:
         self.plans = list(plans)
@@ -39,7 +39,7 @@ class Mind:
         self.rounds = 0
 
     def average(self, index: int) -> float:
-        """Return a plan's average result."""
+        """Return a plan's average result, or 0 if it wasn't tried."""
         return self.total[index] / self.tried[index] if self.tried[index] else 0.0
 
     def note(self, index: int, value: float) -> None:
@@ -49,19 +49,19 @@ class Mind:
         self.rounds += 1
 
     def curious(self, curiosity: float, dice: Dice) -> int:
-        """Return the plan to try next: an untried one, else a promising or rarely tried one."""
+        """Return the index of the plan to try next: an untried one, otherwise a promising or rarely tried one."""
         fresh = [index for index, tried in enumerate(self.tried) if not tried]
         if fresh:
             return dice.pick(fresh)
         premium = curiosity * sqrt(log(self.rounds))
         return max(range(len(self.plans)), key=lambda index: self.average(index) + premium / sqrt(self.tried[index]))
 
-    def favourite(self) -> int:
-        """Return the most tried plan, the better one among equals."""
+    def favorite(self) -> int:
+        """Return the index of the most tried plan; among equals, of the better one."""
         return max(range(len(self.plans)), key=lambda index: (self.tried[index], self.average(index)))
 
     def likely(self, spread: float, dice: Dice) -> int:
-        """Return a random plan, with better ones more likely."""
+        """Return the index of a random plan; better ones are more likely."""
         averages = [self.average(index) for index in range(len(self.plans))]
         best = max(averages)
         return dice.weighted([exp((average - best) / spread) for average in averages])
@@ -77,12 +77,12 @@ Judge = Callable[[Draft], Sequence[float]]
 
 
 def by_place(table: Draft) -> Sequence[float]:
-    """Rate by the rule of thumb of the simplest computer player."""
+    """Rate a table by the rule of thumb of the weakest computer player."""
     return [worth(table, seat) for seat in range(len(table.facing))]
 
 
 def ponder(table: Draft, heads: dict[int, Mind], chosen: dict[int, int], judge: Judge = by_place) -> None:
-    """Play a round with the chosen plans, and let all minds record the result."""
+    """Play a round with the chosen plans (index by seat), and record the result in each mind."""
     after = aftermath(table, {seat: heads[seat].plans[index] for seat, index in chosen.items()})
     values = judge(after)
     for seat, index in chosen.items():

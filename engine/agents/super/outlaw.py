@@ -1,4 +1,4 @@
-"""Outlaw at Super Express: guesses the others' plans as if they knew nothing of each other, and counters those."""
+"""The outlaw at Super Express: guesses the others' plans as if they played against random ones, and counters those."""
 
 from typing import Any, Final
 
@@ -11,15 +11,15 @@ from engine.super_express.actions import Plan
 from engine.super_express.view import View
 
 TABLES: Final = 12
-"""How many guesses each plan is tried against."""
+"""Number of guesses that each plan is tried against."""
 FIRST: Final = 160
-"""Rounds with random plans that show the others' likely preferences."""
+"""Number of rounds with random plans that show the others' likely preferences."""
 SPREAD: Final = 0.04
-"""How much worse a plan may be and still count as likely, in chances of victory."""
+"""Scale of likelihood: a plan that is worse by this chance of victory is less likely by a factor of e."""
 
 
 class Guesses:
-    """Likely plans of the others: all seats try random plans against each other and prefer those that did well."""
+    """Guesses of the others' plans: all seats try random plans against each other and prefer those that did well."""
 
     def __init__(self, game: Any, view: View, dice: Dice) -> None:
         """Simulate all seats. Raises ValueError if the viewer has nothing to decide."""

@@ -1,4 +1,4 @@
-"""Reasons for the outlaw's plan at Super Express: its outcome, against the other plans."""
+"""Reasons for the outlaw's plan at Super Express: its outcome compared with the other plans."""
 
 from typing import Any, Final
 
@@ -18,13 +18,13 @@ from engine.super_express.view import View
 TABLES: Final = 24
 EVEN: Final = 0.004
 NOTHING: Final = 1e-9
-"""Chances that differ only by rounding."""
+"""Smaller differences in chances are rounding errors."""
 LEAST: Final = 3.0
-"""Percentage points that are worth mentioning."""
+"""Minimum gain of a reason, in percentage points."""
 
 
 class Outlook(msgspec.Struct):
-    """A plan's results over all guesses: chances of victory, staying aboard, winning the loot card, rivals thrown off."""
+    """Sums of a plan's results over all guesses: the value of the table, how often it stays aboard, wins the loot card, sheds rivals."""
 
     worth: float = 0.0
     aboard: float = 0.0
@@ -36,7 +36,7 @@ def explain(game: Any, view: View, seat: Seat, seed: bytes) -> Advice:
     """Return the outlaw's plan and the strongest reason for it, with the fact ``percent``.
 
     Reasons: ``only`` (there is no choice), ``even`` (another plan is as good), ``aboard`` (it stays on the train), ``winning``,
-    ``rivals`` (they leave it) and ``all`` (a better place for what comes).
+    ``rivals`` (they leave it) and ``all`` (a better place for the rounds to come).
 
     Raises:
         ValueError: the viewer has nothing to decide.
@@ -46,9 +46,9 @@ def explain(game: Any, view: View, seat: Seat, seed: bytes) -> Advice:
     sums, first = [Outlook() for _ in own], [0] * len(own)
     for _ in range(TABLES):
         others = guesses.others(seat)
-        came = [aftermath(guesses.table, {**others, seat: plan}) for plan in own]
-        worths = [worth(after, seat) for after in came]
-        for number, after in enumerate(came):
+        tables = [aftermath(guesses.table, {**others, seat: plan}) for plan in own]
+        worths = [worth(after, seat) for after in tables]
+        for number, after in enumerate(tables):
             _add(sums[number], guesses.table, after, seat)
             first[number] += worths[number] >= max(worths) - NOTHING
     best = max(range(len(own)), key=lambda index: sums[index].worth)

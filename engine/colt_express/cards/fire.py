@@ -8,7 +8,7 @@ from engine.colt_express.train import take_bullet, with_entry
 
 
 def targets(d: Draft, bandit: int) -> tuple[int, ...]:
-    """Return the bandits that can be aimed at, by number, before any is spared."""
+    """Return the numbers of the bandits in range, before any is protected by its power."""
     here = d.places[bandit]
     seen = _on_roofs(d, here) if here & 1 else _next_door(d, here)
     extra = d.power(bandit).extra_targets(d, bandit)
@@ -16,12 +16,12 @@ def targets(d: Draft, bandit: int) -> tuple[int, ...]:
 
 
 def _next_door(d: Draft, here: int) -> tuple[int, ...]:
-    # The same spot is no target inside (8.5); the places of the coach are too far off to differ by 2.
+    # Inside, the bandit's own spot is no target (8.5); the coach's spots are too far away to differ by 2.
     return tuple([other for other, place in enumerate(d.places) if abs(place - here) == 2])
 
 
 def _on_roofs(d: Draft, here: int) -> tuple[int, ...]:
-    # Bandits on one's own roof do not block the view, and cannot be hit (8.6).
+    # Bandits on the shooter's own roof don't block the line of sight, and can't be hit (8.6).
     roofs = [place for place in d.places if place & 1 and place != here]
     ahead = max([place for place in roofs if place < here], default=-1)
     behind = min([place for place in roofs if place > here], default=-1)
@@ -36,19 +36,19 @@ def options(d: Draft, bandit: int) -> tuple[Action, ...]:
 
 
 def perform(d: Draft, bandit: int, action: Action) -> None:
-    """Give the target a bullet of the bandit's own; its power may add something (Django)."""
+    """Give the target one of the bandit's own bullets; the shooter's power may add an effect (Django)."""
     assert isinstance(action, Shoot)
     target = d.setting.bandits.index(action.target)
     left = d.bullets[bandit] - 1
-    # The shooter's bullet comes before a neutral one that a push may bring (8.10).
+    # The shooter's bullet comes before a neutral one that a push may cause (8.10).
     d.bullets = with_entry(d.bullets, bandit, left)
     take_bullet(d, target, Card(f"bullet.{d.name(bandit)}"))
-    d.tell(ShotFired(bandit=d.name(bandit), target=action.target, left=left))
+    d.emit(ShotFired(bandit=d.name(bandit), target=action.target, left=left))
     d.power(bandit).after_shot(d, bandit, target)
 
 
 def why_not(d: Draft, bandit: int) -> str:
-    """Return the reason for not firing: an empty gun or no target in sight."""
+    """Return the reason for not firing: no target in sight, or an empty gun."""
     return "no-target" if d.bullets[bandit] else "no-bullets"
 
 

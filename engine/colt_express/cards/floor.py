@@ -11,13 +11,13 @@ def options(d: Draft, bandit: int) -> tuple[Action, ...]:
 
 
 def perform(d: Draft, bandit: int, action: Action) -> None:
-    """Climb there; the marshal may be waiting below."""
+    """Move the bandit there; it may meet the marshal inside."""
     assert isinstance(action, Climb)
     arrive(d, bandit, action.to, "floor")
 
 
 def why_not(_d: Draft, _bandit: int) -> str:
-    """Return the reason for standing still."""
+    """Return the reason for not moving."""
     return "nowhere"
 
 

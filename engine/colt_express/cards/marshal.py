@@ -1,4 +1,4 @@
-"""Marshal: he goes to the next car, either way (base rules, "Marshal"; rulings.md 8.4)."""
+"""Marshal: he moves one car in either direction (base rules, "Marshal"; rulings.md 8.4)."""
 
 from engine.colt_express.actions import Action, Order
 from engine.colt_express.rules import CardRule, Draft
@@ -6,18 +6,18 @@ from engine.colt_express.train import caboose, move_marshal
 
 
 def options(d: Draft, _bandit: int) -> tuple[Action, ...]:
-    """Return the cars next to the marshal's."""
+    """Return the orders to the cars next to the marshal's."""
     return tuple([Order(car) for car in (d.marshal - 1, d.marshal + 1) if 0 <= car <= caboose(d)])
 
 
 def perform(d: Draft, _bandit: int, action: Action) -> None:
-    """Send him there."""
+    """Move him there."""
     assert isinstance(action, Order)
     move_marshal(d, action.car, "marshal")
 
 
 def why_not(_d: Draft, _bandit: int) -> str:
-    """Return the reason for a marshal who stays."""
+    """Return the reason why he stays."""
     return "nowhere"
 
 

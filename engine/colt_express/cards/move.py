@@ -8,28 +8,28 @@ ROOF_REACH = 3
 
 
 def reach(d: Draft, bandit: int) -> tuple[Spot, ...]:
-    """Return the spots that the bandit can run to, the Locomotive's end first."""
+    """Return the spots that the bandit can run to, from the Locomotive's end on."""
     here = d.places[bandit]
     cars = ROOF_REACH if here & 1 else 1
     last = 2 * len(d.setting.cars)
-    # ``here & 1`` keeps to the floor: the Locomotive's roof is spot 1, its inside spot 0.
+    # ``here & 1`` is the Locomotive's spot on the same floor: 1 is its roof, 0 its inside.
     lowest = max(here - 2 * cars, here & 1)
     return tuple([Spot(spot) for spot in range(lowest, min(here + 2 * cars + 1, last), 2) if spot != here])
 
 
 def options(d: Draft, bandit: int) -> tuple[Action, ...]:
-    """Return the ways to run."""
+    """Return a Go to each spot in reach."""
     return tuple([Go(spot) for spot in d.rules.reach(d, bandit)])
 
 
 def perform(d: Draft, bandit: int, action: Action) -> None:
-    """Run there."""
+    """Move the bandit there."""
     assert isinstance(action, Go)
     arrive(d, bandit, action.to, "move")
 
 
 def why_not(_d: Draft, _bandit: int) -> str:
-    """Return the reason for standing still."""
+    """Return the reason for not moving."""
     return "nowhere"
 
 

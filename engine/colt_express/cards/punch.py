@@ -10,19 +10,19 @@ from engine.colt_express.train import arrive, beside, others_here
 
 
 def landings(d: Draft, bandit: int) -> tuple[Spot, ...]:
-    """Return the spots for a victim on the bandit's spot to land: one car away on the same floor."""
+    """Return the spots where a victim of the bandit can land: one car away on the same floor."""
     return beside(d, d.places[bandit])
 
 
 def options(d: Draft, bandit: int) -> tuple[Action, ...]:
-    """Return every victim with every kind of loot that it can lose and every car that it can land in."""
+    """Return a Hit for every victim, every kind of loot that it can lose, and every spot where it can land."""
     victims = aimed_at(d, bandit, others_here(d, bandit))
     return tuple([hit for victim in victims for hit in _blows(d, bandit, victim)])
 
 
 def _blows(d: Draft, bandit: int, victim: int) -> Iterator[Hit]:
     spots = d.rules.landings(d, bandit)
-    # A victim with nothing to lose is punched all the same, and lands elsewhere (8.12).
+    # A victim with nothing to lose is still punched, and lands elsewhere (8.12).
     for loot in can_fall(d, victim) or ("none",):
         free = (True, False) if d.rules.rulings.cheyenne_may_refuse else (True,)
         # Cheyenne takes only purses: jewels, strongboxes and flasks fall (8.14, 12.2).
@@ -33,10 +33,10 @@ def _blows(d: Draft, bandit: int, victim: int) -> Iterator[Hit]:
 
 
 def perform(d: Draft, bandit: int, action: Action) -> None:
-    """Punch: the token falls on the spot of the fight (or Cheyenne takes it), then the victim flies."""
+    """Punch: the token falls on the spot of the fight (or Cheyenne takes it), then the victim lands one car away."""
     assert isinstance(action, Hit)
     victim = d.setting.bandits.index(action.target)
-    d.tell(Punched(bandit=d.name(bandit), target=action.target))
+    d.emit(Punched(bandit=d.name(bandit), target=action.target))
     if action.loot != "none":
         token = lose(d, victim, action.loot)
         if action.take:
@@ -48,7 +48,7 @@ def perform(d: Draft, bandit: int, action: Action) -> None:
 
 
 def why_not(_d: Draft, _bandit: int) -> str:
-    """Return the reason for a fist in the air."""
+    """Return the reason for not punching."""
     return "no-target"
 
 

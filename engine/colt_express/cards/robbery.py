@@ -6,21 +6,21 @@ from engine.colt_express.stealing import lying, take, token_on
 
 
 def options(d: Draft, bandit: int) -> tuple[Action, ...]:
-    """Return the loot that can be taken: each face-down purse by its tag, other loot once for each kind."""
+    """Return a Rob for each face-down purse by its tag, and one for each other kind of loot here."""
     tokens = d.setting.tokens
-    # Sorted by public facts: the order of the tokens would reveal their values.
+    # Sorted by public facts, since the order of the tokens would reveal their values.
     kinds = sorted({(tokens[token].kind, d.tags[token]) for token in lying(d, d.places[bandit])})
     return tuple([Rob(kind, tag) for kind, tag in kinds])
 
 
 def perform(d: Draft, bandit: int, action: Action) -> None:
-    """Take it."""
+    """Take the token."""
     assert isinstance(action, Rob)
     take(d, bandit, token_on(d, d.places[bandit], action.kind, action.tag), "robbery")
 
 
 def why_not(_d: Draft, _bandit: int) -> str:
-    """Return the reason for empty hands."""
+    """Return the reason for not taking anything."""
     return "no-loot"
 
 

@@ -1,1 +1,1 @@
-"""Completes one seat's view to a whole table: hidden facts are random, known ones are preserved."""
+"""Completes a seat's view to a whole table: random values for hidden facts, the view's for known ones."""

@@ -1,4 +1,4 @@
-"""Hands, decks, discards and face-down cards: every side's cards are known as a whole; unseen ones are dealt at random."""
+"""Hands, decks, discards and face-down cards: each side's set of cards is known, so the unseen ones are dealt at random."""
 
 from collections import Counter
 
@@ -13,7 +13,7 @@ from engine.core.dice import Dice
 
 
 class Dealt(msgspec.Struct):
-    """Cards of a simulated table: by seat, and the pile's from the oldest on."""
+    """Cards of a simulated table: by seat, and those of the pile, oldest first."""
 
     hands: tuple[tuple[Card, ...], ...]
     decks: tuple[tuple[Card, ...], ...]
@@ -22,7 +22,7 @@ class Dealt(msgspec.Struct):
 
 
 def deal(rules: Rules, view: View, dice: Dice) -> Dealt:
-    """Deal the cards that the viewer doesn't see, preserving the sizes of hands, decks and discards."""
+    """Deal the cards that the viewer doesn't see; hands, decks and discards have the same sizes as in the view."""
     seats = len(view.seats)
     hands: list[tuple[Card, ...]] = [()] * seats
     decks: list[tuple[Card, ...]] = [()] * seats
@@ -34,7 +34,7 @@ def deal(rules: Rules, view: View, dice: Dice) -> Dealt:
         unseen = dice.shuffled(_unseen(rules, view, members, bullets[side]))
         for index, laid in enumerate(view.pile):
             if pile[index] is None and view.seats[laid.seat].side == side:
-                # Face-down cards come first: only they are bound to a bandit.
+                # Face-down cards come first: only they belong to a certain bandit.
                 pile[index] = _taken(unseen, laid.bandit)
         for seat in members:
             number, mine = seat.seat, seat.seat == view.viewer
@@ -48,7 +48,7 @@ def deal(rules: Rules, view: View, dice: Dice) -> Dealt:
 
 
 def _unseen(rules: Rules, view: View, members: list[SeatView], bullets: list[Card]) -> list[Card]:
-    """Return the cards of a side that the viewer doesn't see: action cards and bullets, less the visible ones."""
+    """Return the cards of a side that the viewer doesn't see: its action cards without the visible ones, and ``bullets``."""
     side = members[0].side
     seen = Counter([laid.card for laid in view.pile if laid.card and view.seats[laid.seat].side == side])
     if view.viewer is not None and view.seats[view.viewer].side == side:
@@ -59,7 +59,7 @@ def _unseen(rules: Rules, view: View, members: list[SeatView], bullets: list[Car
 
 
 def _deck(rules: Rules, view: View, seat: SeatView) -> list[Card]:
-    """Return a seat's initial action cards (two bandits share one of each, and one Marshal)."""
+    """Return a seat's initial action cards; a seat with two bandits has one of each kind for both, but only one Marshal."""
     kinds, alone = rules.content.action_cards, len(seat.bandits) == 1
     named = view.remembered.without_marshal if view.remembered else ()
     without = [name for name in seat.bandits if name in named] or [seat.bandits[-1]]
@@ -73,9 +73,9 @@ def _deck(rules: Rules, view: View, seat: SeatView) -> list[Card]:
 
 
 def _bullets(rules: Rules, view: View, dice: Dice) -> list[list[Card]]:
-    """Return the bullets among each side's cards, less those that the viewer holds or has discarded.
+    """Return the bullets among each side's cards, without those that the viewer holds or has discarded.
 
-    Everyone knows how often each bandit fired and was hit; who hit whom is random.
+    All players know how often each bandit fired and was hit; the shooter of each bullet is random here.
     """
     sides = max(seat.side for seat in view.seats) + 1
     mine = view.seats[view.viewer or 0].side
@@ -93,26 +93,26 @@ def _bullets(rules: Rules, view: View, dice: Dice) -> list[list[Card]]:
             stock.remove(card)
             hits[mine] -= 1
     side_of = {bandit.bandit: view.seats[bandit.seat].side for bandit in view.bandits}
-    cardses: list[list[Card]] = [[] for _ in range(sides)]
-    # Bandits' bullets are dealt first, while sides other than their own still have room.
+    bullets: list[list[Card]] = [[] for _ in range(sides)]
+    # Bandits' bullets are dealt first, while other sides still have room.
     for card in sorted(stock, key=lambda card: card == NEUTRAL):
         open_sides = [side for side in range(sides) for _ in range(hits[side])]
         foes = [side for side in open_sides if side != side_of.get(bandit_of(card))]
-        # A bullet of one's own side is rare but legal (15.14): if no other is left it must have been one.
+        # Hitting one's own side is rare but legal (15.14): if no other side is left, that must have happened.
         side = dice.pick(foes or open_sides)
         hits[side] -= 1
-        cardses[side].append(card)
-    return cardses
+        bullets[side].append(card)
+    return bullets
 
 
 def _taken(unseen: list[Card], bandit: str) -> Card:
-    """Take an action card of a bandit out of the unseen cards."""
+    """Remove an action card of a bandit from the unseen cards, and return it."""
     index = next(index for index, card in enumerate(unseen) if bandit_of(card) == bandit and not is_bullet(card))
     return unseen.pop(index)
 
 
 def _own(unseen: list[Card], seat: SeatView, count: int, *, last: bool) -> list[Card]:
-    """Take a seat's share out of its side's cards: its own and bullets first, a partner's only to make up the number."""
+    """Remove a seat's cards from its side's and return them: its own and bullets first, then a partner's to make up the number."""
     if last:
         return unseen
     order = sorted(unseen, key=lambda card: not is_bullet(card) and bandit_of(card) not in seat.bandits)

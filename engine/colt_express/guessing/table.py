@@ -1,4 +1,4 @@
-"""Builds a draft of a position that matches a view, from tokens, cards and pending tasks."""
+"""Builds a position that matches a view, from guessed tokens, cards and pending tasks."""
 
 from engine.colt_express.content import RoundCard
 from engine.colt_express.guessing import cards, tasks, tokens
@@ -16,7 +16,7 @@ def guess(rules: Rules, view: View, dice: Dice) -> Draft:
     Raises:
         ValueError: the viewer has nothing to decide, so the pending tasks can't be read from the view.
     """
-    # Between decisions the agenda isn't in any view, and it can't be guessed.
+    # Without the viewer's question the agenda can't be derived from the view.
     if view.ask is None:
         raise ValueError(view.viewer)
     draft = standing(rules, view, dice, cards.deal(rules, view, dice))
@@ -28,7 +28,7 @@ def guess(rules: Rules, view: View, dice: Dice) -> Draft:
 
 
 def standing(rules: Rules, view: View, dice: Dice, dealt: cards.Dealt) -> Draft:
-    """Return the table with these cards, and without tasks. Raises ValueError for the public view."""
+    """Return the view's table with these cards and without tasks. Raises ValueError for the public view."""
     past = view.remembered
     if view.viewer is None or past is None:
         raise ValueError(view.viewer)
@@ -87,7 +87,7 @@ def _rounds(rules: Rules, view: View, past: tuple[str, ...], dice: Dice) -> tupl
     stock = {card.id: card for card in rules.content.round_cards[size]}
     fresh = dice.shuffled([card for name, card in stock.items() if name not in (*past, shown.id)])
     cards = [stock[name] for name in past]
-    # While it is face down (Horse Attack), it counts as one still to be dealt.
+    # While the current card is face down (Horse Attack), it is one of the unseen ones.
     if shown.turns:
         cards.append(RoundCard(shown.id, shown.turns, shown.event, shown.keep))
     cards += fresh[: max(view.rounds - 1 - len(cards), 0)]

@@ -1,4 +1,4 @@
-"""Pending tasks, read from a view in which the viewer must decide; and secret choices of the others."""
+"""Pending tasks, derived from a view in which the viewer must decide, and random secret choices of the others."""
 
 from collections.abc import Callable
 from types import MappingProxyType
@@ -15,7 +15,7 @@ from engine.colt_express.view import View
 from engine.core.dice import Dice
 
 Waiting = tuple[int, Action]
-"""A choice that waits for those of others: a seat's (in the Horse Attack a bandit's)."""
+"""A seat (in the Horse Attack a bandit), and its choice, which waits for other players' choices."""
 
 
 def agenda(rules: Rules, view: View) -> tuple[Task, ...]:
@@ -48,14 +48,14 @@ def _performing(_rules: Rules, view: View) -> tuple[Task, ...]:
 
 
 def _on_the_way(_rules: Rules, view: View) -> tuple[Task, ...]:
-    """Return a question that a card raised, with the next card below it."""
+    """Return a question that a card led to, with the next card below it."""
     assert view.ask is not None
     below = (Task("perform", view.performing + 1),) if view.performing >= 0 else ()
     names = [bandit.bandit for bandit in view.bandits]
     asked = names.index(view.ask.bandit)
     here = view.bandits[asked].spot
     others = [number for number, bandit in enumerate(view.bandits) if bandit.spot == here and number != asked]
-    # All bandits on the Shotgun's roof run one after the other: those still there have yet to.
+    # All bandits on the Shotgun's roof run one after another: those still there haven't run yet.
     pending = reversed(others) if view.ask.what == "run" else ()
     return (*below, *[Task("run", queue=(number,)) for number in pending], Task(view.ask.what, queue=(asked,)))
 
@@ -72,7 +72,7 @@ def _all_at_once(_rules: Rules, view: View) -> tuple[Task, ...]:
 
 
 def _pockets(rules: Rules, view: View) -> tuple[Task, ...]:
-    """Return the question to everyone who may pick a pocket and hasn't decided; the viewer's bandits before the asked one have."""
+    """Return the question to all bandits that may pick a pocket and haven't decided; the viewer's before the asked one have."""
     assert view.ask is not None
     end = 2 * len(view.cars) if not rules.rulings.pockets_on_the_coach else AWAY + 1
     spots = [bandit.spot for bandit in view.bandits]
@@ -102,16 +102,16 @@ QUESTIONS: Final[MappingProxyType[str, tuple[str, Tops]]] = MappingProxyType(
         "pickpocketing": ("event", _pockets),
     }
 )
-"""By the kind of question: the round's current task, and the top of the stack. Otherwise an action card."""
+"""By the question's kind: the round's current task, and a function for the tasks on top. Other kinds are action cards."""
 
 
 def answer_for_others(d: Draft, view: View, dice: Dice) -> None:
-    """Choose the others' secret choices at random; the viewer's own choices so far are known."""
+    """Set the waiting choices: the viewer's own from the view, and random ones for the others who have decided."""
     assert view.viewer is not None
     assert view.ask is not None
     mine = [(int(view.viewer), _named(view.ask.what, card)) for card in view.ask.chosen]
-    made_up = SECRETLY.get(d.agenda[-1].kind)
-    d.answers = tuple(mine) if made_up is None else (*mine, *made_up(d, view, dice))
+    guess = SECRETLY.get(d.agenda[-1].kind)
+    d.answers = tuple(mine) if guess is None else (*mine, *guess(d, view, dice))
 
 
 def _named(what: str, card: Card) -> Action:
@@ -122,12 +122,12 @@ AT_A_CAR: Final[tuple[Action, ...]] = (Board(), RideOn())
 
 
 def _boarding(d: Draft, view: View, dice: Dice) -> list[Waiting]:
-    """Return who boards and who rides on, among those that have decided: of the viewer's bandits those before the asked one."""
+    """Return random choices to board or ride on for the bandits that have decided (of the viewer's, those before the asked one)."""
     assert view.ask is not None
     asked, waiting = d.setting.bandits.index(view.ask.bandit), list[Waiting]()
     for bandit in d.agenda[-1].queue:
         owner = d.setting.owners[bandit]
-        # With two bandits a seat stays in ``to_act`` until both have chosen; they are asked in order.
+        # A seat with two bandits is in ``to_act`` until both have chosen; they are asked in order.
         if owner not in view.to_act or (owner == view.viewer and bandit < asked):
             waiting.append((bandit, dice.pick(AT_A_CAR)))
     return waiting
@@ -139,7 +139,7 @@ def _turmoil(d: Draft, view: View, dice: Dice) -> list[Waiting]:
 
 
 def _dropping(d: Draft, view: View, dice: Dice) -> list[Waiting]:
-    """Return random cards dropped by the others who have chosen (those still choosing have named none)."""
+    """Return random cards dropped by the seats that are done; those still choosing count as having dropped none."""
     return [
         (seat, Drop(card))
         for seat in range(len(d.hands))
@@ -150,12 +150,12 @@ def _dropping(d: Draft, view: View, dice: Dice) -> list[Waiting]:
 
 
 def _keeping(d: Draft, view: View, dice: Dice) -> list[Waiting]:
-    waitings: list[Waiting] = []
+    choices: list[Waiting] = []
     for seat in range(len(d.hands)):
         if seat not in view.to_act:
             cards = dice.shuffled([card for card in d.hands[seat] if not is_bullet(card)])
-            waitings += [(seat, Keep(card)) for card in cards[: dice.below(icons(d) + 1)]]
-    return waitings
+            choices += [(seat, Keep(card)) for card in cards[: dice.below(icons(d) + 1)]]
+    return choices
 
 
 Made = Callable[[Draft, View, Dice], list[Waiting]]

@@ -1,4 +1,4 @@
-"""Loot on the table and in pockets: face-down tokens get values that are still possible."""
+"""Loot on the table and in pockets: unknown tokens get random values among those that are still possible."""
 
 from collections.abc import Iterator, Mapping
 
@@ -21,7 +21,7 @@ class Lying(msgspec.Struct, frozen=True, gc=False):
 
 
 class Values:
-    """Possible values of purses and flasks: all that exist, less those that the viewer knows."""
+    """The values of unknown purses and flasks: all of the game without those that the viewer knows."""
 
     def __init__(self, content: Content, view: View, dice: Dice) -> None:
         self.jewel = Token("jewel", content.jewel)
@@ -31,12 +31,12 @@ class Values:
         self._flasks = dice.shuffled(_less(flasks, list(_known_flasks(view))))
 
     def purse(self, value: int | None) -> Token:
-        """Return a purse of this value, or of a remaining one."""
-        # The stock is the rest of all purses, so no value can come once too often.
+        """Return a purse of this value or, for None, of a random remaining one."""
+        # The stock is the rest of all purses, so no value comes too often.
         return Token("purse", self._purses.pop() if value is None else value)
 
     def flask(self, kind: str | None) -> Token:
-        """Return a flask of this kind, or of a remaining one."""
+        """Return a flask of this kind or, for None, of a random remaining one."""
         return Token("flask", self._flasks.pop() if kind is None else FLASKS.index(kind))
 
 
@@ -53,14 +53,14 @@ def _known_purses(view: View) -> Iterator[int]:
 
 
 def _known_flasks(view: View) -> Iterator[int]:
-    held = [flask.kind for bandit in view.bandits for flask in bandit.flasks]
-    for kind in (*held, *(loot.flask for loot in view.loot)):
+    in_pockets = [flask.kind for bandit in view.bandits for flask in bandit.flasks]
+    for kind in (*in_pockets, *(loot.flask for loot in view.loot)):
         if kind is not None:
             yield FLASKS.index(kind)
 
 
 def lying(view: View, values: Values) -> list[Lying]:
-    """Return all tokens: those on the table, those next to it, and those in the bandits' pockets."""
+    """Return all tokens: on the train and the stagecoach, next to the train, and in the bandits' pockets."""
     everyone = (1 << len(view.seats)) - 1
     tokens = [_on_the_table(view, values, loot) for loot in view.loot]
     tokens += [Lying(values.strongbox, BESIDE, known=everyone)] * view.beside

@@ -1,4 +1,4 @@
-"""Base game for three to six players, as one table of units."""
+"""The base game for three to six players, as one table of functions."""
 
 from types import MappingProxyType
 
@@ -29,7 +29,7 @@ TASKS = MappingProxyType(
 
 
 def own_power(d: Draft, bandit: int) -> Power:
-    """Return the ability printed on the bandit's card."""
+    """Return the power on the bandit's character card."""
     return d.rules.powers[d.setting.bandits[bandit]]
 
 
@@ -70,7 +70,7 @@ def rules(content: Content, rulings: Rulings = AS_DECIDED) -> Rules:
         next_first=phases.next_first,
         lines=scoring.lines,
         prizes=scoring.prizes,
-        qualified=scoring.everybody,
+        qualified=scoring.all_bandits,
         score=scoring.score,
         rulings=rulings,
     )

@@ -1,7 +1,7 @@
-"""Expert variant: a discard pile, bullets laid aside, and cards kept for the next round (base rules, "Expert variant").
+"""Expert variant: discard piles, discarded bullets, and cards kept for the next round (base rules, "Expert variant").
 
-Its diff to the rules: decks are shuffled once; a round begins with filling up and laying bullets aside, and after Schemin' players may
-keep cards; performed cards go to the discard pile, which becomes the deck when that is empty.
+Its changes: decks are shuffled once; at the start of a round hands are filled up and their bullets discarded, and after Schemin'
+players may keep cards; played cards go to the discard pile, which becomes the deck when that is empty.
 """
 
 from types import MappingProxyType
@@ -17,7 +17,7 @@ from engine.core.types import Seat
 
 
 def start_piles(d: Draft) -> None:
-    """Shuffle the decks for the only time, and create empty discard piles."""
+    """Shuffle the decks once for the whole match, and create empty discard piles."""
     d.discards = ((),) * len(d.setting.seats)
     for seat, deck in enumerate(d.decks):
         shuffle_deck(d, seat, deck)
@@ -29,14 +29,13 @@ def discard(d: Draft, seat: int, cards: tuple[Card, ...]) -> None:
 
 
 def stock(d: Draft, seat: int) -> int:
-    """Return how many cards a seat could draw: its deck, and its discards after that."""
+    """Return the number of cards that a seat can draw: its deck and its discards."""
     return len(d.decks[seat]) + len(d.discards[seat])
 
 
 def take_cards(d: Draft, seat: int, count: int) -> tuple[Card, ...]:
-    """Take the next cards; the discards become the new deck when it has run out."""
+    """Take the next cards of a seat's deck; when it is empty, its shuffled discards become the new one."""
     taken: tuple[Card, ...] = ()
-    # The rest of the deck is drawn first, then from the shuffled discards.
     while len(taken) < count and stock(d, seat):
         if not d.decks[seat]:
             used = d.discards[seat]
@@ -50,24 +49,24 @@ def take_cards(d: Draft, seat: int, count: int) -> tuple[Card, ...]:
 
 
 def lay_bullets_aside(d: Draft, _task: Task) -> tuple[Ask, ...]:
-    """Discard the bullets that the hands were filled with."""
+    """Discard the bullets in all new hands."""
     for seat, hand in enumerate(d.hands):
         bullets = tuple(card for card in hand if is_bullet(card))
         if bullets:
             set_hand(d, seat, tuple(card for card in hand if not is_bullet(card)))
             discard(d, seat, bullets)
-            d.tell(BulletsDiscarded(seat=Seat(seat), cards=bullets))
+            d.emit(BulletsDiscarded(seat=Seat(seat), cards=bullets))
     d.next_task(None)
     return ()
 
 
 def offer_to_keep(d: Draft, task: Task) -> tuple[Ask, ...]:
     """Ask all players at once which cards to drop; in the last round nothing can be kept (rulings.md 15.1)."""
-    # It would change nothing anymore, and make everyone wait.
+    # In the last round a choice would have no effect, and make all players wait.
     if d.round + 1 == len(d.setting.rounds) and not d.rules.rulings.keeping_asked_after_the_last_round:
         _settle(d, keep=False)
         return ()
-    # ``number`` 1 marks a question that was put already: an empty queue means then that all have answered.
+    # ``number`` 1 marks a question that was already asked: then an empty queue means that all have answered.
     if not task.queue and not task.number:
         d.next_task(Task(task.kind, 1, tuple(range(len(d.setting.seats)))))
         return ()
@@ -78,7 +77,7 @@ def offer_to_keep(d: Draft, task: Task) -> tuple[Ask, ...]:
 
 
 def left_in_hand(d: Draft, seat: int) -> tuple[Card, ...]:
-    """Return the hand without the cards that its seat has chosen to drop, and without bullets."""
+    """Return a seat's hand without bullets and the cards that it has chosen to drop."""
     hand = [card for card in d.hands[seat] if not is_bullet(card)]
     for whose, answer in d.answers:
         if whose == seat and isinstance(answer, Drop):
@@ -91,7 +90,7 @@ def _drops(d: Draft, seat: int) -> tuple[Action, ...]:
 
 
 def answer_keep(d: Draft, task: Task, ask: Ask, action: Action) -> None:
-    """Record a card to drop, or that a seat is done; nothing is revealed before all are."""
+    """Record a card to drop, or that a seat is done; nothing is revealed until all are."""
     if isinstance(action, Drop):
         d.answers = (*d.answers, (ask.seat, action))
     else:
@@ -104,11 +103,11 @@ def _settle(d: Draft, *, keep: bool) -> None:
         dropped = list(hand)
         for card in kept:
             dropped.remove(card)
-        # Bullets that came into the hand during the turns aren't among those kept: they go with the rest.
+        # Bullets drawn during the turns can't be kept: they are discarded with the rest.
         set_hand(d, seat, kept)
         discard(d, seat, tuple(dropped))
         if keep:
-            d.tell(CardsKept(seat=Seat(seat), count=len(kept)))
+            d.emit(CardsKept(seat=Seat(seat), count=len(kept)))
     d.answers = ()
     d.next_task(None)
 
@@ -118,7 +117,7 @@ KEEP = TaskRule(offer_to_keep, answer_keep, phase="schemin")
 
 
 def expert(rules: Rules) -> Rules:
-    """Return ``rules`` with the expert variant in force."""
+    """Return ``rules`` with the expert variant."""
     swaps = {"shuffle": (), "reveal": ("reveal", "aside"), "gather": ("keep",)}
     return replace(
         rules,

@@ -1,4 +1,4 @@
-"""Horses & Stagecoach as one diff: it works on the base game, the expert variant, two players and teams alike."""
+"""The expansion Horses & Stagecoach as one mode, which applies to the base game, the expert variant, two players and teams."""
 
 from types import MappingProxyType
 
@@ -42,19 +42,19 @@ TASKS = MappingProxyType(
 
 
 def bring_the_coach(d: Draft) -> None:
-    """Put the stagecoach next to the Locomotive, the Shotgun and a strongbox on it, and show the hostages."""
-    nobody = ("",) * len(d.setting.bandits)
+    """Put the stagecoach next to the Locomotive, with the Shotgun and a strongbox on it, and draw the hostages."""
+    no_hostages = ("",) * len(d.setting.bandits)
     names = [row.id for row in d.rules.content.stagecoach.hostages]
-    heads = len(nobody) if d.rules.rulings.hostages_by_bandit else len(d.setting.seats)
-    # The texts say players minus one, which for two players would leave one hostage (11.6).
+    heads = len(no_hostages) if d.rules.rulings.hostages_by_bandit else len(d.setting.seats)
+    # The rules say players minus one, which would be one hostage for two players (11.6).
     shown = tuple(sorted(d.shuffled(names)[: heads - 1]))
-    d.coach = Coach(0, -1, (), shown, nobody, (), (0,) * len(nobody))
+    d.coach = Coach(0, -1, (), shown, no_hostages, (), (0,) * len(no_hostages))
     add_token(d, Token("strongbox", d.rules.content.strongbox), GUARDED, (1 << len(d.setting.seats)) - 1)
-    d.tell(HostagesDisplayed(hostages=shown))
+    d.emit(HostagesDisplayed(hostages=shown))
 
 
 def reach(d: Draft, bandit: int) -> tuple[Spot, ...]:
-    """Return the spots of a Move: one car inside, none inside the stagecoach, the roofs and the stagecoach's otherwise."""
+    """Return the spots of a Move: one car inside the train, none inside the stagecoach, and roofs including the stagecoach's."""
     here = d.places[bandit]
     if is_roof(here):
         steps = 1 if hostages.bound(d, bandit, "old-lady") else move.ROOF_REACH
@@ -64,13 +64,13 @@ def reach(d: Draft, bandit: int) -> tuple[Spot, ...]:
 
 
 def run_past(rule: CardRule) -> CardRule:
-    """Return the Move card that also meets the Shotgun on the way."""
+    """Return the Move card with an encounter with the Shotgun on the way."""
 
     def perform(d: Draft, bandit: int, action: Action) -> None:
         assert isinstance(action, Go)
         here = d.places[bandit]
         if is_roof(here):
-            # The full reach, also for the Old Lady: it only gives the roofs in between.
+            # The full reach, even with the Old Lady: this only looks up the roofs in between.
             passed = coach.paths(d, here, move.ROOF_REACH)[action.to]
             over = coach.is_coach(here) or coach.is_coach(action.to)
             if not over or d.rules.rulings.coach_step_meets_the_shotgun:
@@ -81,7 +81,7 @@ def run_past(rule: CardRule) -> CardRule:
 
 
 def unless_away(rule: CardRule) -> CardRule:
-    """Return the card, void for a bandit that has left the train for good."""
+    """Return the card without effect for a bandit that has left the train for good."""
 
     def options(d: Draft, bandit: int) -> tuple[Action, ...]:
         return () if d.places[bandit] == AWAY else rule.options(d, bandit)
@@ -93,14 +93,14 @@ def unless_away(rule: CardRule) -> CardRule:
 
 
 def count_from_here(d: Draft, _task: Task) -> tuple[Ask, ...]:
-    """Remember each bandit's number of bullets at the beginning of the round (rulings.md 13.6)."""
+    """Record each bandit's number of bullets at the start of the round (rulings.md 13.6)."""
     coach.change(d, received=d.received)
     d.next_task(None)
     return ()
 
 
 def merged(content: Content) -> Content:
-    """Return the numbers of the game with the expansion's added."""
+    """Return the numbers of the base game with those of the expansion added."""
     more = content.stagecoach
     return replace(
         content,
@@ -119,12 +119,12 @@ def _rounds(kinds: tuple[str, ...], rulings: Rulings) -> tuple[str, ...]:
 
 
 def horses_stagecoach(rules: Rules) -> Rules:
-    """Return ``rules`` with the expansion in force."""
+    """Return ``rules`` with the expansion."""
     before = rules.setup.index(open_round)
     cards = {**rules.cards, "ride": ride.RULE}
     cards["move"] = run_past(cards["move"])
     cards["robbery"] = shotgun.under_his_eyes(cards["robbery"])
-    # The Teacher comes last: with her even the Shotgun cannot be struck.
+    # The Teacher comes last: a bandit with her can't punch even the Shotgun.
     cards["punch"] = hostages.no_fists(shotgun.punch(cards["punch"]))
     return replace(
         rules,
@@ -141,7 +141,7 @@ def horses_stagecoach(rules: Rules) -> Rules:
         events=MappingProxyType(
             {**rules.events, **events.EVENTS, "swivel-arm": events.sweeping(rules.events["swivel-arm"])}
         ),
-        # The marshal first, then the Shotgun: a bandit that is moved on has not arrived (15.20).
+        # The marshal first, then the Shotgun: a bandit that is moved on hasn't arrived (15.20).
         arrivals=(*rules.arrivals, shotgun.meet, hostages.meet),
         power_of=hostages.without_ability(rules.power_of),
         reach=reach,

@@ -1,4 +1,4 @@
-"""Modes, in the order in which they are applied to the base game, and which go together."""
+"""All modes, in the order in which they apply to the base game, and their possible combinations."""
 
 from collections.abc import Callable, Sequence
 from types import MappingProxyType
@@ -19,10 +19,10 @@ from engine.core.types import SeatSetup, TableChoice
 
 
 class Mode(msgspec.Struct, frozen=True):
-    """A mode: its diff to the rules, its numbers of players, and the modes that it excludes or requires.
+    """A mode: its change to the rules, its numbers of players, and the modes that it excludes or needs.
 
-    ``figures`` is the number of bandits a seat plays, ``choices`` the further choices of the table, and ``suggested`` the teams that the
-    rules advise for a first game.
+    ``figures`` is the number of bandits per seat, ``choices`` are the table's additional choices, and ``suggested`` the teams that the
+    rules suggest for a first game.
     """
 
     diff: Callable[[Rules], Rules]
@@ -35,13 +35,13 @@ class Mode(msgspec.Struct, frozen=True):
 
 
 SEATING: Final = TableChoice("seating", ("chance", "as-joined"))
-"""Partners by chance, or those who joined one after the other (the first and the second, the third and the fourth, ...)."""
+"""Partners are drawn by chance, or joined one after the other (the first and the second, the third and the fourth, ...)."""
 
 TWO_PLAYER_CHOICES: Final = (
     TableChoice("bandits", ("any", "suggested")),
     TableChoice("without-marshal", ("last", "first")),
 )
-"""Which bandits, and which bandit of each team lays its Marshal card aside (base rules, "Special rules for two players")."""
+"""The bandits, and the bandit of each team without its Marshal card (base rules, "Special rules for two players")."""
 
 FIRST_TEAMS: Final = (SeatSetup(("tuco", "cheyenne")), SeatSetup(("django", "doc")))
 
@@ -64,17 +64,17 @@ MODES: Final[MappingProxyType[str, Mode]] = MappingProxyType(
 
 
 def ordered(modes: Sequence[str]) -> tuple[str, ...]:
-    """Return the modes in the table's order, with those that they cannot do without. Raises BadSetup for an unknown one."""
+    """Return the modes and those that they need, in the table's order. Raises BadSetup for an unknown one."""
     if unknown := [mode for mode in modes if mode not in MODES]:
         raise BadSetup(reason="unknown-mode", mode=unknown[0])
-    # Two players without the expert variant are not a game of the rules: it comes along by itself.
+    # The rules have no game for two players without the expert variant, so it is added.
     wanted = {*modes, *(need for mode in modes for need in MODES[mode].needs)}
     return tuple(mode for mode in MODES if mode in wanted)
 
 
 def players(modes: Sequence[str]) -> tuple[int, ...]:
     """Return the possible numbers of players with these modes. Raises BadSetup if two of them exclude each other."""
-    # Modes that allow two players do so only together with the one that brings their rules.
+    # Other modes allow two players only together with the two-player mode.
     counts = set(MODES["two-player"].players if "two-player" in modes else (3, 4, 5, 6))
     for mode in modes:
         for other in MODES[mode].excludes:
@@ -85,12 +85,12 @@ def players(modes: Sequence[str]) -> tuple[int, ...]:
 
 
 def figures_each(modes: Sequence[str]) -> int:
-    """Return how many bandits a seat plays."""
+    """Return the number of bandits per seat."""
     return max([1, *(MODES[mode].figures for mode in modes)])
 
 
 def rules_for(content: Content, modes: Sequence[str], rulings: Rulings = AS_DECIDED) -> Rules:
-    """Return the rules of the base game with these modes laid over it."""
+    """Return the rules of the base game with these modes applied."""
     rules = base.rules(content, rulings)
     for mode in modes:
         rules = MODES[mode].diff(rules)

@@ -1,8 +1,8 @@
 """Teams of two (Horses & Stagecoach rules, "Special rules to play in teams"; rulings.md 15.7 to 15.9, 15.17). Seats 0 and 1 are players
 A and B of the first team, 2 and 3 of the second, and so on.
 
-Its diff to the rules: A starts in the Caboose and B in the next car; a player A is First Player; every round begins with a card from
-the partner's deck; a switching turn exchanges A and B; scores add up, and shots at the partner do not count for the Gunslinger.
+Its changes: A starts in the Caboose and B in the next car; a player A is First Player; every round begins with a card from the
+partner's deck; a switching turn exchanges A and B; scores add up, and shots at the partner don't count for the Gunslinger.
 """
 
 from collections.abc import Callable
@@ -28,16 +28,16 @@ def partner(seat: int) -> int:
 
 
 def form_sides(d: Draft) -> None:
-    """Let two neighbours win and lose together."""
+    """Make two neighboring seats one side."""
     d.setting = replace(d.setting, sides=tuple(seat // 2 for seat in range(len(d.setting.seats))))
     d.friendly = (0,) * len(d.setting.bandits)
 
 
 def any_player_a(d: Draft, bandits: tuple[int, ...]) -> int:
-    """Return one of the players A, by chance (also after a Horse Attack: rulings.md 15.10)."""
+    """Return a random player A's seat (even after a Horse Attack: rulings.md 15.10)."""
     if len(bandits) < len(d.setting.bandits) and not d.rules.rulings.first_player_is_an_a:
         return any_seat(d, bandits)
-    # Players A sit on the even seats.
+    # Players A have the even seats.
     return 2 * d.picked(len(d.setting.seats) // 2)
 
 
@@ -47,19 +47,19 @@ def place_partners(d: Draft) -> None:
     places = list(d.places)
     for bandit, seat in enumerate(d.setting.owners):
         places[bandit] = inside(caboose(d) - seat % 2)
-        d.tell(BanditPlaced(bandit=d.name(bandit), spot=places[bandit]))
+        d.emit(BanditPlaced(bandit=d.name(bandit), spot=places[bandit]))
     d.places = tuple(places)
 
 
 def draw_from_partners(d: Draft, _task: Task) -> tuple[Ask, ...]:
-    """Give every player a card from the partner's deck, before they fill up and with a full hand, too (rulings.md 15.7)."""
+    """Give every player a card from the partner's deck before filling up, even with a full hand (rulings.md 15.7)."""
     rulings = d.rules.rulings
     for seat in range(len(d.setting.seats)):
         room = rulings.partners_card_with_a_full_hand or len(d.hands[seat]) < d.rules.hand_size(d, seat)
         card = d.rules.take_cards(d, partner(seat), int(room))
         set_hand(d, seat, d.hands[seat] + card)
-        d.tell(PartnerCardDrawn(seat=Seat(seat), count=len(card)))
-        d.tell(CardsSeen(seat=Seat(seat), cards=card, audience=(Seat(seat),)))
+        d.emit(PartnerCardDrawn(seat=Seat(seat), count=len(card)))
+        d.emit(CardsSeen(seat=Seat(seat), cards=card, audience=(Seat(seat),)))
         if not rulings.partners_draw_before_all_fill:
             fill_hand(d, seat)
     d.next_task(None)
@@ -67,23 +67,23 @@ def draw_from_partners(d: Draft, _task: Task) -> tuple[Ask, ...]:
 
 
 def backwards(d: Draft) -> tuple[int, ...]:
-    """Return the seats counter-clockwise with A and B exchanged: the B of the first team starts (rulings.md 15.8)."""
+    """Return the seats counterclockwise with A and B exchanged: the B of the first team starts (rulings.md 15.8)."""
     count = len(d.setting.seats)
     return tuple((d.first + 1 - step) % count for step in range(count))
 
 
 def next_first(d: Draft) -> int:
-    """Return the player A of the next team."""
+    """Return the seat of the next team's player A."""
     return (d.first + 2) % len(d.setting.seats)
 
 
 def one_card_more(hand_size: Callable[[Draft, int], int]) -> Callable[[Draft, int], int]:
-    """Return the size of a hand that the partner's card is added to (rulings.md 15.17)."""
+    """Return the hand size plus one, for the partner's card (rulings.md 15.17)."""
     return lambda d, seat: hand_size(d, seat) + 1
 
 
 def fire(rule: CardRule) -> CardRule:
-    """Return the Fire card that also counts the shots at a partner."""
+    """Return the Fire card that also counts shots at the partner."""
 
     def perform(d: Draft, bandit: int, action: Action) -> None:
         assert isinstance(action, Shoot)
@@ -96,9 +96,9 @@ def fire(rule: CardRule) -> CardRule:
 
 
 def prizes(d: Draft, side: int) -> tuple[ScorePart, ...]:
-    """Return the team's Gunslinger line: most shots at opponents; every tied team gets the prize (rulings.md 15.9)."""
+    """Return the team's line for the Gunslinger's prize: most shots at opponents; every tied team gets it (rulings.md 15.9)."""
     rulings, shots = d.rules.rulings, dict.fromkeys(d.setting.sides, 0)
-    # A shot at the partner is among those fired: taking it off once makes it count nothing (15.9).
+    # Shots at the partner are among those fired: subtracting them once makes them count nothing (15.9).
     cost = 1 if rulings.partner_shots_count_nothing else 2
     for bandit in shooters(d):
         fired = d.rules.content.own_bullets - d.bullets[bandit]

@@ -1,7 +1,7 @@
 """Two players with two bandits each (base rules, "Special rules for two players"; rulings.md 3, 9.9, 15.5). Needs the expert variant.
 
-Its diff to the rules: four cars, one bandit of each team in each of the two rear ones, a deck mixed from both bandits' cards without
-duplicates and without one of the two Marshals, and no Gunslinger.
+Its changes: four cars, one bandit of each team in each of the two rear ones, a deck with one card of each kind of both bandits but
+only one of their Marshals, and no Gunslinger.
 """
 
 from collections.abc import Callable
@@ -31,12 +31,12 @@ def place_teams(d: Draft) -> None:
     for bandits in d.setting.seats:
         for step, bandit in enumerate(bandits):
             places[bandit] = inside(caboose(d) - step)
-            d.tell(BanditPlaced(bandit=d.name(bandit), spot=places[bandit]))
+            d.emit(BanditPlaced(bandit=d.name(bandit), spot=places[bandit]))
     d.places = tuple(places)
 
 
 def mix_decks(d: Draft) -> None:
-    """Give each seat one card of each kind of both bandits, the Marshal of one of them left out."""
+    """Give each seat one card of each kind of both bandits, except one bandit's Marshal."""
     d.decks = tuple(
         tuple(
             Card(f"{d.name(bandit)}.{kind}")
@@ -49,7 +49,7 @@ def mix_decks(d: Draft) -> None:
 
 
 def _without(d: Draft, kind: str, bandits: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the bandits of a team that bring no card of this kind."""
+    """Return the bandits of a team that have no card of this kind."""
     if kind == "ride" and not d.rules.rulings.each_bandit_brings_a_ride:
         return bandits[1:]
     return (_without_marshal(d, bandits),) if kind == "marshal" else ()
@@ -57,17 +57,17 @@ def _without(d: Draft, kind: str, bandits: tuple[int, ...]) -> tuple[int, ...]:
 
 def _without_marshal(d: Draft, bandits: tuple[int, ...]) -> int:
     named = [bandit for bandit in bandits if d.name(bandit) in d.setting.without_marshal]
-    # Only one of the two Marshals is left out, even if the table named both.
+    # Only one of the two Marshals is left out, even if the table's choice has both bandits.
     return named[0] if named else bandits[-1]
 
 
 def six_for_all(d: Draft, _seat: int) -> int:
-    """Return a seat's hand size at the start of a round without Doc's power (rulings.md 15.5)."""
+    """Return the hand size at the start of a round, without Doc's power (rulings.md 15.5)."""
     return d.rules.content.hand
 
 
 def no_prizes(_d: Draft, _side: int) -> tuple[ScorePart, ...]:
-    """Return nothing: no one wins the Gunslinger's title."""
+    """Return no lines: two players have no Gunslinger."""
     return ()
 
 

@@ -1,1 +1,1 @@
-"""Planning ahead in Colt Express: cards for coming turns, default answers for Stealin'."""
+"""Planning ahead in Colt Express: cards for later turns, and default answers for Stealin'."""

@@ -1,4 +1,4 @@
-"""Equivalent answers: face-down purses, or full flasks, of one spot."""
+"""Groups equivalent answers: unknown purses, or unknown flasks, on one spot."""
 
 from engine.colt_express import notation
 from engine.colt_express.actions import Rob
@@ -6,7 +6,7 @@ from engine.colt_express.view import View
 
 
 def groups(view: View) -> tuple[tuple[str, ...], ...]:
-    """Return the viewer's options, in order, with equivalent answers together."""
+    """Return the viewer's options in groups of equivalent ones, in order."""
     if view.ask is None:
         return ()
     here = next(bandit.spot for bandit in view.bandits if bandit.bandit == view.ask.bandit)

@@ -1,4 +1,4 @@
-"""Conditions on public facts for a planned card: one small unit each, found through one table."""
+"""Conditions on public facts for a planned card: one function each, listed in ``CONDITIONS``."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -14,12 +14,12 @@ TURNS: Final = ("standard", "tunnel", "speeding-up", "switching", "turmoil")
 
 
 class Condition(msgspec.Struct, frozen=True):
-    """A condition: its possible arguments at a table (none for most), and whether it is met for a bandit and an argument."""
+    """A condition: whether it is met for a bandit and an argument, and its possible arguments at a table (none for most)."""
 
     holds: Callable[[View, BanditView, str], bool]
     arguments: Callable[[View], tuple[str, ...]] = lambda _view: ()
     modes: tuple[str, ...] = ()
-    """Modes of which at least one must be in force; empty: always."""
+    """The table must have at least one of these modes, if any."""
 
 
 def others(view: View) -> tuple[str, ...]:
@@ -79,7 +79,7 @@ def _laid(view: View, _me: BanditView, kind: str) -> bool:
 
 
 def _open_kind(view: View, at: int) -> str:
-    """Return the kind of a publicly visible card of the pile; empty if it is face down (even the viewer's own)."""
+    """Return the kind of a face-up card of the pile, or an empty text for a face-down one (even the viewer's own)."""
     laid = view.pile[at]
     return "" if laid.face_down or laid.card is None else kind_of(laid.card)
 
@@ -113,7 +113,6 @@ CONDITIONS: Final[Mapping[str, Condition]] = MappingProxyType(
         "horse": Condition(_horse, modes=STAGECOACH),
     }
 )
-"""All conditions: with a bandit on the spot, anyone there, the Marshal in one's car or next to it, on the roof, loot at one's feet, the
-kind of turn, the last card played (face up), a card that another player has played face up this round, no bullets left to shoot, the
-last
-round, a horse next to one's car."""
+"""All conditions: a certain bandit on the own spot, any other bandit there, the Marshal in the own car or next to it, on a roof, loot on
+the own spot, the kind of turn, the kind of the last played card (face up), a kind that another seat has played face up this round, no
+bullets left to shoot, the last round, a horse next to the own car."""

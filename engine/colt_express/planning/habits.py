@@ -1,6 +1,7 @@
-"""Default answers to the questions of Stealin' and of the stagecoach: each narrows the options, in one visible table.
+"""Default answers to the questions of Stealin' and of the stagecoach: functions that narrow the options, in one table.
 
-A habit is used only if its player switched it on. If one answer is left after all active habits, it is given; else the player is asked.
+A habit applies only if its player switched it on. If one answer is left after all active habits, it is given; otherwise the player is
+asked.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -35,9 +36,9 @@ from engine.core.planning import ALIKE, ASK, COMPUTER, REST, split
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """Facts for a habit: the view, the acting bandit, the hostages' ransoms, and the habit's own argument (empty for none).
+    """Facts for a habit: the view, the acting bandit, the hostages' ransoms in dollars, and the habit's argument (empty for none).
 
-    ``choose`` is the computer player that answers the rest.
+    ``choose`` is the computer player's choice, for ``COMPUTER``.
     """
 
     view: View
@@ -51,10 +52,9 @@ Narrow: TypeAlias = Callable[[Scene, Sequence[Action]], Sequence[Action]]
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A question: its ``AskView.what``, its answers, and those with an argument.
+    """A question: the kinds of ``AskView.what`` that it covers, its answers, and the possible arguments of some answers.
 
-    ``modes`` and ``bandits``: at least one must be at the table, or the viewer's own, for the question to come up; empty: it always
-    does.
+    It comes up only if the table has one of ``modes`` and the viewer one of ``bandits``; an empty tuple is no restriction.
     """
 
     asked: frozenset[str]
@@ -65,7 +65,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 def best(options: Sequence[Action], rank: Callable[[Action], float | None]) -> Sequence[Action]:
-    """Return the options of the highest rank; those without a rank only if all have none."""
+    """Return the options with the highest rank, or all if none has a rank."""
     ranked = [(value, option) for option in options if (value := rank(option)) is not None]
     top = max((value for value, _ in ranked), default=None)
     return [option for value, option in ranked if value == top] or options
@@ -84,13 +84,13 @@ def _rear(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
 
 
 def _along(scene: Scene, action: Action, way: int) -> float | None:
-    """Return a spot's position along the train; None on the stagecoach."""
+    """Return the position of an action's spot along the train; None on the stagecoach."""
     spot = _spot(action)
     return None if spot is None or spot >> 1 >= len(scene.view.cars) else way * (spot >> 1)
 
 
 def _loot(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
-    """Go to the most loot, as far as the viewer knows, but not to the Marshal."""
+    """Go to the spot with the most valuable loot, as far as the viewer knows, but not to the Marshal."""
     return best(options, lambda action: _lying(scene, _spot(action)))
 
 
@@ -145,7 +145,7 @@ def _mate(scene: Scene, other: BanditView) -> bool:
 
 
 def _at(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
-    """Aim at one bandit; if it is out of reach the player is asked."""
+    """Aim at the named bandit; if it is out of reach, the player is asked."""
     return [option for option in options if isinstance(option, Hit | Shoot) and option.target == scene.argument]
 
 
@@ -165,7 +165,7 @@ def _keep_purse(_scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
 
 
 def _grabbed(*wanted: str) -> Narrow:
-    """Take one of these kinds if there is one, else the most valuable; the first among equals."""
+    """Take loot of one of these kinds if possible, otherwise the most valuable; among equals the first."""
 
     def narrow(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
         robs = [option for option in options if isinstance(option, Rob)]
@@ -213,7 +213,7 @@ def _named_hostage(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
 
 
 def _boarded(share: float) -> Narrow:
-    """Board at the car that is ``share`` of the way from the Locomotive (0) to the Caboose (1)."""
+    """Board at the car at ``share`` of the way from the Locomotive (0) to the Caboose (1)."""
 
     def narrow(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
         last = len(scene.view.cars) - 1
@@ -221,8 +221,8 @@ def _boarded(share: float) -> Narrow:
         starts = [option for option in options if isinstance(option, Start)]
         if starts:
             return best(starts, lambda action: -abs(action.car - goal) if isinstance(action, Start) else None)
-        beside = scene.view.coach.riders_at if scene.view.coach else 0
-        wanted = Board if beside <= goal else RideOn
+        car = scene.view.coach.riders_at if scene.view.coach else 0
+        wanted = Board if car <= goal else RideOn
         return [option for option in options if isinstance(option, wanted)]
 
     return narrow
@@ -237,7 +237,7 @@ def _drop_all(_scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
 
 
 def _hold_back(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
-    """Keep one card of a kind, then no more; if there is none, the player is asked."""
+    """Keep one card of the named kind, then no more; if there is none, the player is asked."""
     chosen = scene.view.ask.chosen if scene.view.ask else ()
     if any(kind_of(card) == scene.argument for card in chosen):
         return _done(scene, options)
@@ -261,7 +261,7 @@ TARGETS: Final[Mapping[str, Narrow]] = MappingProxyType(
 
 
 def _careful(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
-    """Take the choice of a missed deadline, or the first option if the other habits have excluded it."""
+    """Take the computer player's choice, or the first option if the other habits have excluded it."""
     chosen = notation.read(scene.choose(scene.view))
     return [chosen] if chosen in options else options[:1]
 
@@ -310,7 +310,7 @@ _SINGLE: Final[Mapping[str, Question]] = MappingProxyType(
 LEFT: Final = Question(
     frozenset(what for question in _SINGLE.values() for what in question.asked), {COMPUTER: _careful}
 )
-"""Answers everything that the others leave open: the seat is then asked nothing of the kinds above."""
+"""Answers whatever the others leave open, so that the seat isn't asked any question of the kinds above."""
 
 QUESTIONS: Final[Mapping[str, Question]] = MappingProxyType({**_SINGLE, REST: LEFT})
 """All questions, in the order in which their habits narrow the options."""
@@ -342,7 +342,7 @@ def _words(view: View, question: Question, answer: str) -> tuple[str, ...]:
 def answer(
     view: View, ask: AskView, habits: Mapping[str, str], ransoms: Mapping[str, int], choose: Choose
 ) -> str | None:
-    """Return the only option left by the habits; None if no habit is on for the question, one says ASK, or several options are left."""
+    """Return the only option that the habits leave. None if no habit applies, one of them is ASK, or several options are left."""
     if any(habits.get(name) == ASK and ask.what in question.asked for name, question in _SINGLE.items()):
         return None
     me = next(bandit for bandit in view.bandits if bandit.bandit == ask.bandit)

@@ -1,4 +1,4 @@
-"""Planner of Colt Express: one line for each coming act of Schemin', default answers for everything else."""
+"""Planner of Colt Express: one line for each act of Schemin' to come, and default answers for everything else."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ def acts(view: View) -> tuple[Act, ...]:
     if view.phase != "schemin" or view.viewer is None or not view.turn:
         return ()
     kind = turn_kind(view)
-    # In a turmoil a seat stays among the slots after it has chosen.
+    # In a turmoil a seat remains among the slots after it has chosen.
     waiting = view.to_act if kind == "turmoil" else view.slots
     left = [Act(view.turn, kind)] * waiting.count(view.viewer)
     for number, later in enumerate(view.round_card.turns[view.turn :], start=view.turn + 1):
@@ -32,7 +32,7 @@ def acts(view: View) -> tuple[Act, ...]:
 
 
 def coming(view: View) -> Coming | None:
-    """Return who plays after the currently asked card: in this turn, or first in the next one of the round."""
+    """Return the seat that plays after the currently asked one, and its turn: this one, or the next of the round. Else None."""
     if view.phase != "schemin" or len(view.to_act) != 1 or not view.turn:
         return None
     (now,) = view.to_act
@@ -48,9 +48,9 @@ def coming(view: View) -> Coming | None:
 
 
 def next_words(view: View, plan: Plan, riders: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the possible words of a further line: a card of the hand without a line yet, or drawing.
+    """Return the possible words of another line: a card of the hand without a line yet, or drawing.
 
-    ``riders`` may hold cards there.
+    ``riders`` are the bandits whose cards the viewer may have; if it is only one, the words are kinds.
     """
     hand = [kind_of(card) if len(riders) == 1 else str(card) for card in view.hand if not is_bullet(card)]
     left = Counter(hand)
@@ -62,7 +62,7 @@ def next_words(view: View, plan: Plan, riders: tuple[str, ...]) -> tuple[str, ..
 
 DRINKS = ("whiskey", "old-whiskey")
 ACTS = frozenset({"schemin", "sip"})
-"""Questions that consume a line: the act of a turn, and the card to play for a drink."""
+"""Questions that consume a line: the act of a turn, and the card to play after a drink."""
 PASS = ("pass",)
 HIDERS = frozenset({"ghost"})
 """Bandits whose first card of a round may be face down."""
@@ -77,7 +77,7 @@ class ColtPlanner:
         self._ransoms = {hostage.id: hostage.ransom for hostage in content.stagecoach.hostages}
 
     def words(self, view: View, part: str) -> tuple[str, ...]:
-        """Return the cards that this seat may get, drawing and drinking; with the card's owner if a seat has several bandits."""
+        """Return the cards that this seat may get, drawing and drinking; cards with their bandit if it may have several bandits' cards."""
         if part:
             return ()
         mine = cards_of(view)
@@ -87,7 +87,7 @@ class ColtPlanner:
         return (*(f"{bandit}.{kind}" for bandit in mine for kind in kinds(view)), *others)
 
     def conditions(self, view: View) -> Mapping[str, tuple[str, ...]]:
-        """Return the conditions that make sense at this table, each with its arguments."""
+        """Return the conditions that apply to this table, each with its possible arguments."""
         return {
             key: condition.arguments(view)
             for key, condition in CONDITIONS.items()
@@ -111,7 +111,7 @@ class ColtPlanner:
         return next_words(view, plan, cards_of(view))
 
     def at_hand(self, view: View) -> tuple[str, ...]:
-        """Return the cards that are in hand or may still be drawn in this round; all if none can be played now."""
+        """Return the words whose card is in hand or may still be drawn in this round; all words if no act is left."""
         words, mine = self.words(view, ""), cards_of(view)
         if len(mine) != 1 or not acts(view):
             return words
@@ -124,19 +124,19 @@ class ColtPlanner:
         return any(seat.deck + seat.discard for seat in view.seats if seat.seat == view.viewer)
 
     def groups(self, view: View) -> tuple[tuple[str, ...], ...]:
-        """Return the options, with unknown purses and flasks of one spot together."""
+        """Return the options in groups, with unknown purses or flasks of one spot together."""
         return groups(view)
 
     def may_hide(self, view: View) -> bool:
-        """Return whether this seat may have a card of a bandit that hides its first one."""
+        """Return whether this seat may have cards of a bandit that can play its first card face down."""
         return bool(HIDERS & set(cards_of(view)))
 
     def coming(self, view: View) -> Coming | None:
-        """Return who plays the next card of Schemin'; the next question of Stealin' may depend on face-down cards."""
+        """Return the seat that plays next in Schemin'. None in Stealin', whose next question may depend on face-down cards."""
         return coming(view)
 
     def keeps(self) -> bool:
-        """Return True: lines can be kept for the next round."""
+        """Return whether lines can be kept for the next round: they can."""
         return True
 
     def round(self, view: View) -> int:
@@ -144,11 +144,11 @@ class ColtPlanner:
         return view.round
 
     def current(self, view: View, plan: Plan) -> Plan:
-        """Return the rest of a plan: lines without an act are dropped, or moved to the next round if they are to be kept."""
+        """Return the part of a plan that is still valid: lines left from an earlier round are dropped, or kept for the next one."""
         coming = coming_round(view)
         if plan.delegated < view.round:
             plan = replace(plan, delegated=0)
-        # A plan for a later round keeps all its lines.
+        # The lines are for this round or a later one.
         if plan.round >= coming:
             return plan
         if plan.round and not plan.keep:
@@ -156,7 +156,7 @@ class ColtPlanner:
         return replace(plan, round=coming)
 
     def intended(self, view: View, plan: Plan) -> Intended | None:
-        """Return the plan's action for now."""
+        """Return the plan's action for the current question, and the plan after it; None if the seat must be asked."""
         ask = view.ask
         if ask is None:
             return None
@@ -166,7 +166,7 @@ class ColtPlanner:
             return None if action is None else Intended(action, plan)
         if plan.round > view.round:
             return None
-        # Nothing can be done: consume the line like an act, or all later ones would shift by one.
+        # A pass consumes a line like any act, or all later ones would shift by one.
         if plan.lines and ask.options == PASS:
             return Intended(PASS[0], without_first(plan))
         for number, line in enumerate(plan.lines, start=1):
@@ -178,7 +178,7 @@ class ColtPlanner:
         return None
 
     def spent(self, view: View, plan: Plan) -> Plan:
-        """Consume a line if the seat acts in Schemin': each is for one act. Any other answer ends ``once``."""
+        """Return the plan after an action of the player's own: an act of Schemin' consumes a line, any other answer ends ``once``."""
         if view.ask is not None and view.ask.what not in ACTS:
             return replace(plan, once=False)
         if view.ask is None or plan.round > view.round:
@@ -187,7 +187,7 @@ class ColtPlanner:
 
 
 def cards_of(view: View) -> tuple[str, ...]:
-    """Return the bandits whose cards the viewer may hold: its own, and in teams the partner's."""
+    """Return the bandits whose cards the viewer may have: its own, and in teams the partner's."""
     if view.viewer is None:
         return ()
     mine = view.seats[view.viewer]
@@ -197,7 +197,7 @@ def cards_of(view: View) -> tuple[str, ...]:
 
 
 def coming_round(view: View) -> int:
-    """Return the round in which the viewer next plays cards: this one as long as it has an act left."""
+    """Return the round of the viewer's next act in Schemin': this one if it has an act left, otherwise the next."""
     if view.phase == "attack" or (view.ask is not None and view.ask.what in ACTS):
         return view.round
     if view.phase != "schemin":
@@ -220,16 +220,16 @@ def _holds(view: View, line: Line) -> bool:
 
 
 def _acting(view: View, do: str) -> BanditView:
-    """Return the bandit of a line: the one on its card, or the viewer's own first one."""
+    """Return the bandit of a line: that of its card, or the one that is asked."""
     name = do.split(".", maxsplit=1)[0] if "." in do else view.ask.bandit if view.ask else ""
     return next(bandit for bandit in view.bandits if bandit.bandit == name)
 
 
 def _legal(view: View, ask: AskView, do: str, *, hidden: bool) -> str | None:
-    """Return the legal option that words name; a card that should be hidden isn't played face up."""
+    """Return the legal option for a line's words, if any; a card meant to be hidden isn't played face up."""
     if do == DRAW:
         return DRAW if DRAW in ask.options else None
-    if do in DRINKS:  # of several flasks of a kind the half-drunk one
+    if do in DRINKS:  # of several flasks of a kind, a half-drunk one, which is listed first
         return next((option for option in ask.options if option.split()[:2] == ["drink", do]), None)
     plays = [action for option in ask.options if isinstance(action := notation.read(option), Play)]
     for play in plays:

@@ -1,1 +1,1 @@
-"""Horses & Stagecoach, unit by unit; ``modes/horses_stagecoach.py`` puts it together."""
+"""The parts of Horses & Stagecoach; ``modes/horses_stagecoach.py`` combines them."""

@@ -1,4 +1,4 @@
-"""Horse Attack: car by car from the Caboose, all riders decide at once whether to board or to ride on (rulings.md 10.1)."""
+"""Horse Attack: car by car from the Caboose on, all riders decide at once whether to board or ride on (rulings.md 10.1)."""
 
 from engine.colt_express.actions import Action, Board, RideOn, Start
 from engine.colt_express.events import HorsemanBoarded, HorsemenRodeOn
@@ -10,25 +10,25 @@ from engine.colt_express.train import caboose, car_of, inside, set_place
 
 
 def begin(d: Draft) -> None:
-    """Let the bandits ride up to the Caboose."""
+    """Start the attack, with all bandits riding next to the Caboose."""
     bandits = tuple(range(len(d.setting.bandits)))
     d.places = (AWAY,) * len(bandits)
     d.push(Task("attack", caboose(d), bandits))
 
 
 def attack(d: Draft, task: Task) -> tuple[Ask, ...]:
-    """Ask all riders at once; the last one may choose any car that is left; at the foremost car no one has a choice."""
+    """Ask all riders at once. The last seat with riders may choose any remaining car; at the foremost one all must board."""
     if not task.queue:
         _finish(d)
         return ()
     seats = {d.setting.owners[bandit] for bandit in task.queue}
-    # No one may ride on to the Locomotive: at the first car all get in.
+    # No one may ride on to the Locomotive, so all board the first car.
     if task.number == 1:
         for bandit in task.queue:
             board(d, bandit, 1)
         d.next_task(Task(task.kind, 1))
         return ()
-    # A single rider can't be surprised by others: any car that is left (10.1).
+    # A single player can't be surprised by others, so may choose any remaining car (10.1).
     if len(seats) == 1:
         cars = tuple(Start(car) for car in range(task.number, 0, -1))
         return (Ask(min(seats), "start", task.queue[0], cars),)
@@ -52,7 +52,7 @@ def answer(d: Draft, task: Task, ask: Ask, action: Action) -> None:
         d.next_task(Task(task.kind, task.number, tuple(bandit for bandit in task.queue if bandit != ask.bandit)))
         return
     d.answers = (*d.answers, (ask.bandit, action))
-    # Nothing is revealed before the last one has chosen: all decide simultaneously.
+    # All decide simultaneously, so nothing is revealed until the last one has chosen.
     if len(d.answers) == len(task.queue):
         _show(d, task)
 
@@ -64,21 +64,21 @@ def _show(d: Draft, task: Task) -> None:
     for bandit in boarding:
         board(d, bandit, task.number)
     if riding:
-        d.tell(HorsemenRodeOn(bandits=tuple(d.name(bandit) for bandit in riding), car=task.number))
+        d.emit(HorsemenRodeOn(bandits=tuple(d.name(bandit) for bandit in riding), car=task.number))
     d.next_task(Task(task.kind, task.number - 1, riding))
 
 
 def board(d: Draft, bandit: int, car: int) -> None:
-    """Bring a bandit aboard; its horse stays next to the car."""
+    """Put a bandit inside a car, and its horse next to it."""
     set_place(d, bandit, inside(car))
     change(d, horses=tuple(sorted((*coach_of(d).horses, car))))
-    d.tell(HorsemanBoarded(bandit=d.name(bandit), car=car))
+    d.emit(HorsemanBoarded(bandit=d.name(bandit), car=car))
 
 
 def _finish(d: Draft) -> None:
     d.next_task(None)
     rear = max(d.places)
-    # The First Player is drawn among those in the rearmost car with a bandit, not in the Caboose.
+    # The First Player is drawn in the rearmost car with bandits, which may not be the Caboose.
     last = tuple(bandit for bandit, place in enumerate(d.places) if car_of(place) == car_of(rear))
     draw_first_player(d, last)
 

@@ -1,4 +1,4 @@
-"""End-of-round bonus: keep as many action cards as the round card has icons, secretly (rulings.md 12.4)."""
+"""End-of-round bonus: players secretly keep up to as many action cards as the round card has icons (rulings.md 12.4)."""
 
 from engine.colt_express.actions import Action, Card, Done, Keep
 from engine.colt_express.events import CardsKept
@@ -9,7 +9,7 @@ from engine.core.types import Seat
 
 
 def offer(d: Draft, task: Task) -> tuple[Ask, ...]:
-    """Ask all players at once, also those with empty hands; without icons and in the last round the hands just go back."""
+    """Ask all players at once, even those with empty hands. Without icons, and in the last round, the hands are just returned."""
     if not icons(d) or (not task.queue and task.number):
         _settle(d)
         return ()
@@ -20,8 +20,7 @@ def offer(d: Draft, task: Task) -> tuple[Ask, ...]:
 
 
 def icons(d: Draft) -> int:
-    """Return how many cards each seat may keep now."""
-    # There is no round after the last one to keep a card for.
+    """Return the number of cards that each seat may keep in this round; 0 in the last one."""
     return d.setting.rounds[d.round].keep if d.round + 1 < len(d.setting.rounds) else 0
 
 
@@ -38,10 +37,10 @@ def _choices(d: Draft, seat: int) -> tuple[Action, ...]:
 
 
 def answer(d: Draft, task: Task, ask: Ask, action: Action) -> None:
-    """Record a card, or that a seat is done: by its own word, or because it has all it may keep."""
+    """Record a card to keep, or that a seat is done."""
     if isinstance(action, Keep):
         d.answers = (*d.answers, (ask.seat, action))
-    # A seat that has kept the maximum isn't asked again.
+    # A seat that keeps the maximum is done, too.
     if not isinstance(action, Keep) or len(chosen(d, ask.seat)) == icons(d):
         d.next_task(Task(task.kind, task.number, tuple(seat for seat in task.queue if seat != ask.seat)))
 
@@ -54,7 +53,7 @@ def _settle(d: Draft) -> None:
         d.rules.give_back(d, seat, tuple(rest))
         set_hand(d, seat, kept)
         if icons(d):
-            d.tell(CardsKept(seat=Seat(seat), count=len(kept)))
+            d.emit(CardsKept(seat=Seat(seat), count=len(kept)))
     d.answers = ()
     d.next_task(None)
 

@@ -1,4 +1,4 @@
-"""Stagecoach next to the train: its place, its neighbors, how it falls back (rulings.md 11.1 to 11.4, 11.12 to 11.17)."""
+"""The stagecoach next to the train: its spots, their neighbors, and its moves (rulings.md 11.1 to 11.4, 11.12 to 11.17)."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -14,13 +14,13 @@ from engine.colt_express.train import beside, caboose, car_of, inside, is_roof, 
 
 
 def coach_of(d: Draft) -> Coach:
-    """Return the stagecoach's part of the position."""
+    """Return the stagecoach, at a table that has one."""
     assert d.coach is not None
     return d.coach
 
 
 def change(d: Draft, **fields: Any) -> None:
-    """Replace fields of the stagecoach's part of the position."""
+    """Replace fields of the stagecoach."""
     d.coach = replace(coach_of(d), **fields)
 
 
@@ -30,18 +30,18 @@ def is_coach(spot: int) -> bool:
 
 
 def station(d: Draft) -> str | None:
-    """Return the event of the last round."""
+    """Return the event of the last round's card, the station."""
     return d.setting.rounds[-1].event
 
 
-def spots_beside_each_other(d: Draft) -> tuple[Spot, ...]:
+def coach_and_car_spots(d: Draft) -> tuple[Spot, ...]:
     """Return the four spots of the stagecoach and of its car."""
     car = coach_of(d).car
     return (inside(car), roof(car), COACH_INSIDE, COACH_ROOF)
 
 
 def across(d: Draft, spot: Spot) -> tuple[Spot, ...]:
-    """Return the spot on the same floor across the gap between the stagecoach and its car, if there is one."""
+    """Return the spot on the same floor across the gap between the stagecoach and its car, if any."""
     car = coach_of(d).car
     if is_coach(spot):
         return (Spot(2 * car + (spot & 1)),)
@@ -49,16 +49,16 @@ def across(d: Draft, spot: Spot) -> tuple[Spot, ...]:
 
 
 def paths(d: Draft, start: Spot, steps: int) -> dict[Spot, tuple[Spot, ...]]:
-    """Return the roofs that a bandit on ``start`` can run to in up to ``steps`` steps, each with the roofs that it passes.
+    """Return the roofs that a bandit on the roof ``start`` can reach in up to ``steps`` steps, each with the roofs that it passes.
 
-    A run goes along one direction; the step between the stagecoach's roof and its car's costs one (rulings.md 11.1).
+    A run has one direction; crossing between the stagecoach's roof and its car's is one step (rulings.md 11.1).
     """
     car, last = coach_of(d).car, caboose(d)
     leading: dict[Spot, tuple[Spot, ...]] = {}
     if start == COACH_ROOF:
         leading[roof(car)] = ()
         for way in (-1, 1):
-            # The step down to the train costs one, so that one fewer is left along it (11.1).
+            # Crossing to the train takes one step, which leaves one fewer along it (11.1).
             for length in range(1, steps):
                 if 0 <= car + way * length <= last:
                     leading[roof(car + way * length)] = tuple(roof(car + way * step) for step in range(length))
@@ -68,7 +68,7 @@ def paths(d: Draft, start: Spot, steps: int) -> dict[Spot, tuple[Spot, ...]]:
         for length in range(1, steps + 1):
             if 0 <= here + way * length <= last:
                 leading[roof(here + way * length)] = tuple(roof(here + way * step) for step in range(1, length))
-    # The step up to the coach's roof costs one: the way along the train must leave it.
+    # Crossing to the coach's roof takes one step, which must be left after those along the train.
     if abs(here - car) < steps:
         way = 1 if car > here else -1
         leading[COACH_ROOF] = tuple(roof(here + way * step) for step in range(1, abs(here - car) + 1))
@@ -76,10 +76,10 @@ def paths(d: Draft, start: Spot, steps: int) -> dict[Spot, tuple[Spot, ...]]:
 
 
 def targets(d: Draft, bandit: int) -> tuple[int, ...]:
-    """Return the bandits that a bandit can aim at, including the stagecoach (rulings.md 11.12, 11.13, 11.15)."""
+    """Return the bandits in range, including those on the stagecoach (rulings.md 11.12, 11.13, 11.15)."""
     here = d.places[bandit]
     if here == COACH_ROOF:
-        # Between the coach's roof and the train's roofs nothing blocks, at any distance (11.12).
+        # Nothing blocks the line of sight between the coach's roof and the train's roofs, at any distance (11.12).
         seen: set[int] = {b for b, place in enumerate(d.places) if is_roof(place) and place <= roof(caboose(d))}
     elif is_roof(here):
         seen = set(_along_the_roofs(d, here)) | set(standing(d, COACH_ROOF))
@@ -93,7 +93,7 @@ def targets(d: Draft, bandit: int) -> tuple[int, ...]:
 
 def _along_the_roofs(d: Draft, here: Spot) -> Sequence[int]:
     end, guard = roof(caboose(d)), coach_of(d).shotgun
-    # The Shotgun stops bullets like a bandit, and cannot be hit himself (11.8, 11.12).
+    # The Shotgun blocks the line of sight like a bandit, and can't be hit himself (11.8, 11.12).
     blockers = [place for place in (*d.places, Spot(guard)) if is_roof(place) and 0 < place <= end and place != here]
     ahead = max((place for place in blockers if place < here), default=-1)
     behind = min((place for place in blockers if place > here), default=-1)
@@ -101,13 +101,13 @@ def _along_the_roofs(d: Draft, here: Spot) -> Sequence[int]:
 
 
 def landings(d: Draft, bandit: int) -> tuple[Spot, ...]:
-    """Return the spots for a victim on the bandit's spot to land (rulings.md 11.16)."""
+    """Return the spots where a victim of the bandit can land (rulings.md 11.16)."""
     here = d.places[bandit]
     return across(d, here) if is_coach(here) else (*beside(d, here), *across(d, here))
 
 
 def fall_back(d: Draft, why: str) -> None:
-    """Move the stagecoach one car to the rear, a Shotgun on the train's roof with it (rulings.md 11.3)."""
+    """Move the stagecoach one car to the rear, and with it the Shotgun if he is on the train (rulings.md 11.3)."""
     coach = coach_of(d)
     to = min(coach.car + 1, caboose(d))
     # At the Caboose it stays, without an event.
@@ -115,7 +115,7 @@ def fall_back(d: Draft, why: str) -> None:
         return
     along = coach.shotgun >= 0
     change(d, car=to, shotgun=roof(to) if along else coach.shotgun)
-    d.tell(CoachMoved(origin=coach.car, to=to, shotgun=along, why=why))
+    d.emit(CoachMoved(origin=coach.car, to=to, shotgun=along, why=why))
 
 
 def end_of_round(d: Draft, _task: Task) -> tuple[Ask, ...]:

@@ -1,4 +1,4 @@
-"""Score with the expansion: ransoms, and the three stations (rulings.md 13.5 to 13.8, 15.6)."""
+"""Scoring of the expansion: hostages' ransoms, and the three stations (rulings.md 13.5 to 13.8, 15.6)."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ Lines = Callable[[Draft, int], tuple[ScorePart, ...]]
 
 
 def lines(own: Lines) -> Lines:
-    """Return the base game's lines with strongboxes shared if the station says so, a hostage's ransom and mortal bullets."""
+    """Return ``own`` with a hostage's ransom and, by station, shared strongboxes or mortal bullets."""
 
     def counted(d: Draft, bandit: int) -> tuple[ScorePart, ...]:
         parts = own(d, bandit)
@@ -27,29 +27,29 @@ def lines(own: Lines) -> Lines:
 
 
 def _shared(d: Draft, bandit: int, part: ScorePart) -> ScorePart:
-    """Split each strongbox of a bandit that is not alone among all on its spot, rounded down (rulings.md 13.5)."""
+    """Share the strongboxes on a bandit's spot among all bandits there, rounded down per box (rulings.md 13.5)."""
     if part.what != "strongboxes" or d.places[bandit] == AWAY:
         return part
-    # Alone it is split by one: the whole box stays.
+    # A bandit alone gets the whole box.
     here = standing(d, d.places[bandit])
     boxes = sum(len(held(d, other, "strongbox")) for other in here)
     return ScorePart(part.what, part.count, boxes * (d.rules.content.strongbox // len(here)))
 
 
 def _mortal(d: Draft, bandit: int) -> ScorePart:
-    """Charge for every bullet received in the last round (rulings.md 13.6)."""
+    """Return the line that subtracts dollars for each bullet received in the last round (rulings.md 13.6)."""
     bullets = d.received[bandit] - coach_of(d).received[bandit]
     return ScorePart("mortal-bullets", bullets, -bullets * d.rules.content.stagecoach.mortal_bullet)
 
 
-def qualified(everybody: Callable[[Draft], tuple[int, ...]]) -> Callable[[Draft], tuple[int, ...]]:
-    """Return who can win: with the Escape those that left or are with the stagecoach (rulings.md 13.7, 15.18)."""
+def qualified(base: Callable[[Draft], tuple[int, ...]]) -> Callable[[Draft], tuple[int, ...]]:
+    """Return ``base`` limited, with the Escape, to bandits that left or are in or on the stagecoach (rulings.md 13.7, 15.18)."""
 
     def free(d: Draft) -> tuple[int, ...]:
         if station(d) != "escape":
-            return everybody(d)
-        # Before any last move of the coach (13.8).
+            return base(d)
+        # By the spots before a last move of the coach (13.8).
         away = tuple(b for b, place in enumerate(d.places) if place == AWAY or is_coach(place))
-        return away or (everybody(d) if d.rules.rulings.all_ranked_if_none_escaped else ())
+        return away or (base(d) if d.rules.rulings.all_ranked_if_none_escaped else ())
 
     return free

@@ -1,6 +1,6 @@
-"""Eight hostages: taken inside the stagecoach, each with a drawback and a ransom (rulings.md 5, 11.5, 12.5, 12.6, 12.8).
+"""The eight hostages, taken inside the stagecoach, each with a drawback and a ransom (rulings.md 5, 11.5, 12.5, 12.6, 12.8).
 
-A drawback is an answer to one of the questions that the rules ask anyway; a ransom is a function in ``RANSOMS``.
+A drawback wraps an entry of ``Rules``; a ransom is a function in ``RANSOMS``.
 """
 
 from collections.abc import Callable
@@ -26,23 +26,23 @@ def hostage(d: Draft, bandit: int) -> str:
 
 
 def bound(d: Draft, bandit: int, name: str) -> bool:
-    """Return whether this hostage's drawback binds a bandit: it does if the bandit holds it (rulings.md 15.5)."""
+    """Return whether this hostage's drawback applies to a bandit: it does if the bandit has the hostage (rulings.md 15.5)."""
     alone = d.rules.rulings.hostages_bind_one_bandit
     holders = (bandit,) if alone else d.setting.seats[d.setting.owners[bandit]]
     return any(hostage(d, holder) == name for holder in holders)
 
 
 def meet(d: Draft, bandit: int) -> None:
-    """Make a bandit that came into the stagecoach without a hostage take one, if there is one (rulings.md 11.5)."""
+    """Make a bandit that entered the stagecoach without a hostage take one, if any is left (rulings.md 11.5)."""
     if d.places[bandit] == COACH_INSIDE and not hostage(d, bandit) and d.coach is not None and d.coach.display:
         d.push(Task("hostage", queue=(bandit,)))
 
 
 def choose(d: Draft, task: Task) -> tuple[Ask, ...]:
-    """Ask which one; the only one is taken without a question."""
+    """Ask which hostage the bandit takes; a single one is taken without asking."""
     assert d.coach is not None
     bandit = task.queue[0]
-    # Bandits that came in together may have taken the last one meanwhile.
+    # Bandits that entered at the same time may have taken the last one.
     if not d.coach.display:
         d.next_task(None)
     elif len(d.coach.display) > 1:
@@ -55,14 +55,14 @@ def choose(d: Draft, task: Task) -> tuple[Ask, ...]:
 
 
 def answer(d: Draft, _task: Task, ask: Ask, action: Action) -> None:
-    """Take the chosen one."""
+    """Take the chosen hostage."""
     assert isinstance(action, Capture)
     d.next_task(None)
     capture(d, ask.bandit, action.hostage)
 
 
 def capture(d: Draft, bandit: int, name: str) -> None:
-    """Give a hostage to a bandit, for good."""
+    """Give a hostage to a bandit for the rest of the match."""
     assert d.coach is not None
     mine = d.coach.hostages
     d.coach = replace(
@@ -70,11 +70,11 @@ def capture(d: Draft, bandit: int, name: str) -> None:
         display=tuple(other for other in d.coach.display if other != name),
         hostages=(*mine[:bandit], name, *mine[bandit + 1 :]),
     )
-    d.tell(HostageTaken(bandit=d.name(bandit), hostage=name))
+    d.emit(HostageTaken(bandit=d.name(bandit), hostage=name))
 
 
 def feed_the_poodle(d: Draft, _task: Task) -> tuple[Ask, ...]:
-    """Lady's Poodle: a neutral bullet before the hands are drawn, in expert on top of the deck (rulings.md 12.8, 15.3, 15.12)."""
+    """Hit the bandits with the Lady's Poodle by a neutral bullet at the start of a round (rulings.md 12.8, 15.3, 15.12)."""
     d.next_task(None)
     for bandit in range(len(d.setting.bandits)):
         if hostage(d, bandit) == "poodle":
@@ -86,32 +86,31 @@ def feed_the_poodle(d: Draft, _task: Task) -> tuple[Ask, ...]:
 
 
 def without_ability(power_of: Callable[[Draft, int], Power]) -> Callable[[Draft, int], Power]:
-    """Poker Player: no ability at all. Photographer: the bandit's own cards are no longer hidden (rulings.md 12.6, 15.21)."""
+    """Return ``power_of`` with the Poker Player (no power) and the Photographer (no hidden cards) (rulings.md 12.6, 15.21)."""
 
     def power(d: Draft, bandit: int) -> Power:
         if bound(d, bandit, "poker-player"):
             return Power()
         own = power_of(d, bandit)
         if d.rules.rulings.photographer_opens_her_bandits_cards or not bound(d, bandit, "photographer"):
-            return own  # its own cards are face up by ``in_the_open``
+            return own  # ``in_the_open`` makes its own cards face up
         return replace(own, hides_first_card=False)
 
     return power
 
 
 def in_the_open(face_down: Callable[[Draft, int, bool], bool]) -> Callable[[Draft, int, bool], bool]:
-    """Photographer: the cards of the bandit that holds it are always face up, in a tunnel too, no matter who plays them (rulings.md
-    12.6)."""
+    """Return ``face_down`` with the Photographer: her bandit's cards are face up, even in a tunnel, whoever plays them (12.6)."""
 
-    def lies(d: Draft, bandit: int, hidden: bool) -> bool:
-        # Asked for the bandit on the card, not for the seat that lays it (15.21, 15.22).
+    def is_face_down(d: Draft, bandit: int, hidden: bool) -> bool:
+        # ``bandit`` is the card's, not one of the seat that plays it (15.21, 15.22).
         return face_down(d, bandit, hidden) and not bound(d, bandit, "photographer")
 
-    return lies
+    return is_face_down
 
 
 def one_card_fewer(hand_size: Callable[[Draft, int], int]) -> Callable[[Draft, int], int]:
-    """Minister: one card fewer at the start of a round."""
+    """Return the hand size with the Minister: one card fewer at the start of a round."""
 
     def size(d: Draft, seat: int) -> int:
         return hand_size(d, seat) - any(hostage(d, bandit) == "minister" for bandit in d.setting.seats[seat])
@@ -120,7 +119,7 @@ def one_card_fewer(hand_size: Callable[[Draft, int], int]) -> Callable[[Draft, i
 
 
 def no_fists(rule: CardRule) -> CardRule:
-    """Teacher: Punch is useless."""
+    """Return the Punch card with the Teacher: it has no effect for her bandit."""
 
     def options(d: Draft, bandit: int) -> tuple[Action, ...]:
         return () if bound(d, bandit, "teacher") else rule.options(d, bandit)
@@ -136,7 +135,7 @@ def _once(_d: Draft, _bandit: int) -> int:
 
 
 def _owns_strongbox(d: Draft, bandit: int) -> int:
-    """Banker: anyone who shares a box at the last station still has it (rulings.md 13.5)."""
+    """Return 1 for a bandit with a strongbox, else 0, for the Banker; a box shared at the last station counts (rulings.md 13.5)."""
     place = d.places[bandit]
     shared = station(d) == "sharing-the-loot" and place != AWAY and d.places.count(place) > 1
     if shared and not d.rules.rulings.shared_box_counts_for_the_banker:
@@ -153,7 +152,7 @@ def _purses(d: Draft, bandit: int) -> int:
 
 
 def _bullets_of_others(d: Draft, bandit: int) -> int:
-    """Photographer: bullet cards of other sides' bandits among the cards of the bandit's seat (rulings.md 5, 15.5)."""
+    """Count other sides' bullets among the cards of the bandit's seat, for the Photographer (rulings.md 5, 15.5)."""
     seat = d.setting.owners[bandit]
     side = d.setting.sides[seat]
     # Bullets are in deck, hand and discards, never on the pile.
@@ -177,7 +176,7 @@ RANSOMS: Final[MappingProxyType[str, Callable[[Draft, int], int]]] = MappingProx
         "photographer": _bullets_of_others,
     }
 )
-"""How many times each hostage's ransom is paid."""
+"""Functions that return how many times each hostage's ransom is paid."""
 
 
 def ransom(d: Draft, bandit: int) -> ScorePart:

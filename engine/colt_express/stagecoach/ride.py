@@ -1,4 +1,4 @@
-"""Ride: on a horse from next to the own car, up to three cars, and inside again (rulings.md 10.2 to 10.5, 13.7, 15.4)."""
+"""Ride: on a horse next to the bandit's car, up to three cars away, and back inside (rulings.md 10.2 to 10.5, 13.7, 15.4)."""
 
 from engine.colt_express.actions import Action, Escape, Ride, Spot
 from engine.colt_express.events import BanditEscaped, HorseRidden
@@ -12,11 +12,11 @@ REACH = 3
 
 
 def options(d: Draft, bandit: int) -> tuple[Action, ...]:
-    """Return the rides of a bandit; in the last round with the Escape, also away for good."""
+    """Return a bandit's possible rides; in the round with the Escape, also leaving the train for good."""
     start = _car(d, bandit)
     if start not in coach_of(d).horses or bound(d, bandit, "zealot"):
         return ()
-    # A ride of no car is one, too: it can bring a bandit down from the roof (10.2).
+    # A ride may end at the same car, for example to get from its roof inside (10.2).
     cars = range(max(start - REACH, 0), min(start + REACH, caboose(d)) + 1)
     goals = [Ride(inside(car)) for car in cars]
     here = d.places[bandit] == COACH_INSIDE and not d.rules.rulings.ride_back_into_the_coach
@@ -31,29 +31,29 @@ def _car(d: Draft, bandit: int) -> int:
 
 
 def perform(d: Draft, bandit: int, action: Action) -> None:
-    """Ride there, or away."""
+    """Ride there, or leave the train."""
     start = _car(d, bandit)
     if isinstance(action, Escape):
         _move_horse(d, start, None)
         set_place(d, bandit, AWAY)
-        d.tell(BanditEscaped(bandit=d.name(bandit), car=start))
+        d.emit(BanditEscaped(bandit=d.name(bandit), car=start))
         return
     assert isinstance(action, Ride)
     to = coach_of(d).car if action.to == COACH_INSIDE else car_of(action.to)
     _move_horse(d, start, to)
-    d.tell(HorseRidden(bandit=d.name(bandit), origin=start, to=to))
+    d.emit(HorseRidden(bandit=d.name(bandit), origin=start, to=to))
     arrive(d, bandit, Spot(action.to), "ride")
 
 
 def _move_horse(d: Draft, origin: int, to: int | None) -> None:
     horses = list(coach_of(d).horses)
-    # One of several: horses next to a car are alike.
+    # Horses next to the same car are interchangeable.
     horses.remove(origin)
     change(d, horses=tuple(sorted(horses if to is None else [*horses, to])))
 
 
 def why_not(d: Draft, bandit: int) -> str:
-    """Return the reason for staying: a praying hostage or no horse."""
+    """Return the reason for not riding: the Zealot, or no horse."""
     return "useless" if bound(d, bandit, "zealot") else "no-horse"
 
 

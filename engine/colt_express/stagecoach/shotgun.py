@@ -1,4 +1,4 @@
-"""Shotgun: he guards the strongbox until a bandit punches him off (rulings.md 11.7 to 11.11)."""
+"""The Shotgun: he guards a strongbox on the stagecoach until a bandit punches him off (rulings.md 11.7 to 11.11)."""
 
 from collections.abc import Sequence
 
@@ -19,13 +19,13 @@ def guards(d: Draft, spot: Spot) -> bool:
 
 
 def meet(d: Draft, bandit: int) -> None:
-    """Let a bandit that came to the Shotgun's roof take a bullet and run (rulings.md 11.9)."""
+    """Make a bandit that arrived on the Shotgun's roof take a bullet and run (rulings.md 11.9)."""
     if guards(d, d.places[bandit]):
         _chase(d, (bandit,))
 
 
 def meet_all(d: Draft) -> None:
-    """Let all bandits run from the roof that the Shotgun came to: one occasion for the bullets (rulings.md 11.10)."""
+    """Make all bandits on the Shotgun's roof take a bullet, as one occasion, and run (rulings.md 11.10)."""
     assert d.coach is not None
     if d.coach.shotgun >= 0:
         _chase(d, standing(d, Spot(d.coach.shotgun)))
@@ -41,12 +41,12 @@ def _chase(d: Draft, bandits: Sequence[int]) -> None:
 def cross(d: Draft, bandit: int, passed: Sequence[Spot]) -> None:
     """Give a bandit that ran past the Shotgun a bullet (rulings.md 11.11)."""
     if any(guards(d, spot) for spot in passed):
-        d.tell(ShotgunCrossed(bandit=d.name(bandit)))
+        d.emit(ShotgunCrossed(bandit=d.name(bandit)))
         neutral_bullets(d, (bandit,), NAME)
 
 
 def run(d: Draft, task: Task) -> tuple[Ask, ...]:
-    """Ask the bandit which train roof it runs to; there may be only one."""
+    """Ask which of the neighboring roofs the bandit runs to; a single one needs no decision."""
     bandit = task.queue[0]
     goals = tuple(Go(spot) for spot in beside(d, d.places[bandit]))
     if len(goals) > 1:
@@ -57,18 +57,18 @@ def run(d: Draft, task: Task) -> tuple[Ask, ...]:
 
 
 def answer_run(d: Draft, _task: Task, ask: Ask, action: Action) -> None:
-    """Run there."""
+    """Move the bandit to the chosen roof."""
     assert isinstance(action, Go)
     d.next_task(None)
     arrive(d, ask.bandit, action.to, "shotgun")
 
 
 def punch(rule: CardRule) -> CardRule:
-    """Return the Punch card with the Shotgun as one more target: he shields Belle (rulings.md 11.8)."""
+    """Return the Punch card with the Shotgun as another target, who also shields Belle (rulings.md 11.8)."""
 
     def options(d: Draft, bandit: int) -> tuple[Action, ...]:
         blows = rule.options(d, bandit)
-        # On the train no bandit can be on his spot: he is punched once (11.8).
+        # On the train no bandit can stay on his spot, so he is punched only once (11.8).
         if d.coach is None or d.coach.shotgun >= 0 or d.places[bandit] != COACH_ROOF:
             return blows
         bandits = d.setting.bandits
@@ -86,7 +86,7 @@ def punch(rule: CardRule) -> CardRule:
 
 
 def under_his_eyes(rule: CardRule) -> CardRule:
-    """Return the Robbery card for his spot: a strongbox that fell on the coach's roof can be robbed (rulings.md 15.16)."""
+    """Return the Robbery card with the ruling on a strongbox that fell on the coach's roof next to him (rulings.md 15.16)."""
 
     def options(d: Draft, bandit: int) -> tuple[Action, ...]:
         robs = rule.options(d, bandit)
@@ -99,13 +99,13 @@ def under_his_eyes(rule: CardRule) -> CardRule:
 
 
 def throw_off(d: Draft, bandit: int, spot: Spot) -> None:
-    """Throw the Shotgun onto the train's roof, and free the strongbox that he sat on."""
+    """Move the Shotgun onto the train's roof, and put his strongbox on the coach's roof."""
     assert d.coach is not None
-    d.tell(Punched(bandit=d.name(bandit), target=NAME))
+    d.emit(Punched(bandit=d.name(bandit), target=NAME))
     d.coach = replace(d.coach, shotgun=spot)
-    # No one takes the strongbox by the blow, not even Cheyenne (11.7).
+    # The punch doesn't give anyone the strongbox, not even Cheyenne (11.7).
     d.loot = with_entry(d.loot, d.loot.index(GUARDED), COACH_ROOF)
-    d.tell(ShotgunPunched(bandit=d.name(bandit), spot=spot))
+    d.emit(ShotgunPunched(bandit=d.name(bandit), spot=spot))
     # Bandits at his landing spot are hit and run (11.10).
     meet_all(d)
 

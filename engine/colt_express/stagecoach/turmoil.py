@@ -1,4 +1,4 @@
-"""Turmoil: all players choose at once, and all cards are revealed together in the normal order (rulings.md 12.3)."""
+"""Turmoil: all players choose at once, and all cards are revealed together in the usual order (rulings.md 12.3)."""
 
 from engine.colt_express.actions import Action
 from engine.colt_express.rules import Draft, TaskRule
@@ -7,9 +7,9 @@ from engine.colt_express.state import Ask, Task
 
 
 def advance(d: Draft, task: Task) -> tuple[Ask, ...]:
-    """Ask all seats that haven't chosen; carry the choices out in order when all have; then go on as after any turn."""
+    """Ask all seats that haven't chosen. Once all have, apply the choices in order; then continue as after any turn."""
     if not task.queue:
-        # An empty queue: this turn was carried out.
+        # The choices have been applied.
         return advance_turn(d, task)
     decided = {seat for seat, _ in d.answers}
     waiting = [seat for seat in task.queue if seat not in decided]
@@ -18,7 +18,7 @@ def advance(d: Draft, task: Task) -> tuple[Ask, ...]:
     answers = dict(d.answers)
     d.answers = ()
     d.next_task(Task(task.kind, task.number))
-    # Chosen at once, played clockwise from the First Player: the order of answers reveals nothing.
+    # Clockwise from the First Player, so that the order of answers reveals nothing.
     for seat in order_of_play(d, "turmoil"):
         ask = Ask(seat, "schemin", d.setting.seats[seat][0], ())
         d.rules.turn_actions[type(answers[seat])](d, task, ask, answers[seat])
@@ -26,7 +26,7 @@ def advance(d: Draft, task: Task) -> tuple[Ask, ...]:
 
 
 def answer(d: Draft, _task: Task, ask: Ask, action: Action) -> None:
-    """Note a choice; nothing shows before the last one."""
+    """Record a choice; nothing is revealed until the last one."""
     d.answers = (*d.answers, (ask.seat, action))
 
 

@@ -1,1 +1,1 @@
-"""Action cards, one in each file, found through ``table``."""
+"""Action cards, one per file; ``table`` lists those of the game without extensions."""

@@ -9,9 +9,9 @@ from engine.super_express.train import go_along, here, stun
 
 
 def ahead(d: Draft, seat: int) -> Iterator[int]:
-    """Yield every bandit in front of a bandit's gun, nearest first: the rest of its own car, then the cars beyond."""
+    """Yield the seats of all bandits in front of a bandit's gun, nearest first: on its own spot, then in the cars beyond."""
     way, spot = d.facing[seat], here(d, seat)
-    # Rows run from front to rear, so that the bullet's way forward reads them backwards.
+    # Rows are ordered from front to rear, so they are reversed for a shot toward the front.
     row = d.spots[spot]
     place = row.index(seat)
     yield from reversed(row[:place]) if way == FRONT else row[place + 1 :]
@@ -20,21 +20,21 @@ def ahead(d: Draft, seat: int) -> Iterator[int]:
 
 
 def shoot(d: Draft, seat: int, why: str) -> None:
-    """Shoot; the bullet passes over stunned bandits."""
+    """Shoot at the first standing bandit ahead; the bullet passes over stunned ones."""
     over: list[str] = []
     for other in ahead(d, seat):
         if not d.stunned[other]:
-            d.tell(ShotFired(bandit=d.name(seat), target=d.name(other), over=tuple(over), why=why))
-            # Shot off the train: there is no one left to stun.
+            d.emit(ShotFired(bandit=d.name(seat), target=d.name(other), over=tuple(over), why=why))
+            # A bandit that was shot off the train can't be stunned.
             if go_along(d, other, d.facing[seat], "shot"):
                 stun(d, other, "shot")
             return
         over.append(d.name(other))
-    d.tell(ShotMissed(bandit=d.name(seat), over=tuple(over), why=why))
+    d.emit(ShotMissed(bandit=d.name(seat), over=tuple(over), why=why))
 
 
 def perform(d: Draft, seat: int) -> None:
-    """Shoot."""
+    """Shoot, for the Fire card."""
     shoot(d, seat, "fire")
 
 

@@ -5,7 +5,7 @@ from engine.super_express.train import turn_to
 
 
 def perform(d: Draft, seat: int) -> None:
-    """Turn round."""
+    """Turn the bandit around."""
     turn_to(d, seat, -d.facing[seat], "flip")
 
 

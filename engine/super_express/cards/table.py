@@ -1,4 +1,4 @@
-"""Action cards that need no extension, by kind."""
+"""Action cards of the game without extensions, by kind."""
 
 from types import MappingProxyType
 from typing import Final

@@ -46,38 +46,38 @@ def test_permanent_pictures_show_only_resolved_cards() -> None:
 
 def test_a_story_hides_a_card_after_its_turn_until_it_is_resolved() -> None:
     first = play(table(*STAND, turns=["standard", "standard"], hands=HANDS), "ghost play ghost.move")
-    told = FADING.told(first.events, first.view(), first.view())
+    told = FADING.past_events(first.events, first.view(), first.view())
     assert [type(event) for event in told] == [CardPlayed]
     later = play(first, "doc draw", "tuco draw")
-    assert FADING.told(first.events, first.view(), later.view()) == (CardFaded(seat=Seat(0), bandit="ghost"),)
+    assert FADING.past_events(first.events, first.view(), later.view()) == (CardFaded(seat=Seat(0), bandit="ghost"),)
     performed = play(later, "ghost draw", "doc draw", "tuco draw")
-    assert FADING.told(first.events, first.view(), performed.view()) == first.events
+    assert FADING.past_events(first.events, first.view(), performed.view()) == first.events
     over = replace(later.view(), round=2)
-    assert FADING.told(first.events, first.view(), over) == first.events
+    assert FADING.past_events(first.events, first.view(), over) == first.events
 
 
 def test_the_last_card_of_a_turn_is_not_named() -> None:
     position = play(table(*STAND, turns=["standard", "standard"], hands=HANDS), *LAP[:2])
     position = play(position, LAP[2])
-    assert CardFaded(seat=Seat(2), bandit="tuco") in FADING.told(position.events, position.view(), position.view())
+    assert CardFaded(seat=Seat(2), bandit="tuco") in FADING.past_events(position.events, position.view(), position.view())
 
 
 def test_the_players_own_face_down_card_fades_too() -> None:
     position = play(table(*STAND, turns=["tunnel", "standard"], hands=HANDS), "ghost play ghost.move")
     mine = visible(position.events, Seat(0))
-    assert [type(event) for event in FADING.told(mine, position.view("ghost"), position.view("ghost"))] == [
+    assert [type(event) for event in FADING.past_events(mine, position.view("ghost"), position.view("ghost"))] == [
         CardPlayed,
         HiddenCardNoted,
     ]
     later = play(position, "doc draw", "tuco draw", "ghost draw")
-    assert FADING.told(mine, position.view("ghost"), later.view("ghost")) == (CardFaded(seat=Seat(0), bandit="ghost"),)
+    assert FADING.past_events(mine, position.view("ghost"), later.view("ghost")) == (CardFaded(seat=Seat(0), bandit="ghost"),)
     assert cards(later, "ghost") == [None]
 
 
 def test_a_card_that_was_taken_back_is_never_named() -> None:
     position = play(table(*STAND, turns=["standard"], hands=HANDS), "ghost play ghost.move")
     back = table(*STAND, turns=["standard"], hands=HANDS)
-    assert FADING.told(position.events, position.view(), back.view()) == (CardFaded(seat=Seat(0), bandit="ghost"),)
+    assert FADING.past_events(position.events, position.view(), back.view()) == (CardFaded(seat=Seat(0), bandit="ghost"),)
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ def test_faded_cards_cannot_be_inferred(modes: tuple[str, ...]) -> None:
         for step in steps[-8:]:
             after: View = GAME.view(step.after, None)
             if after.round == now.round and after.pile:
-                told = FADING.told(tuple(_events(step)), after, now)
+                told = FADING.past_events(tuple(_events(step)), after, now)
                 faces = {event.card for event in told if isinstance(event, CardPlayed) and event.card}
                 assert faces <= {
                     laid.card for n, laid in enumerate(now.pile) if laid.turn == now.turn or n not in hidden
