@@ -1,4 +1,4 @@
-"""Texts, lessons, art and fonts, and their loaders. Imports none of our other packages."""
+"""Texts, lessons, art and fonts, and their loaders. Imports none of the other packages."""
 
 from pathlib import Path
 from typing import Final

@@ -1,14 +1,14 @@
-"""Word catalogue: every word that a player reads, in Fluent files under ``data/text/<language>/``.
+"""Catalog of every text that a player reads, from Fluent files under ``data/text/<language>/``.
 
-Code holds keys, never sentences. A new language is a new folder, offered once it says nine texts of ten; the others are said in English.
-Which language is spoken is a context variable: set once, with ``speaking``, for an interaction or for what a thread is told; tasks and
-``asyncio.to_thread`` inherit it, other threads must be started in a copy of the context.
+Code has keys, never sentences. A new language is a new folder; it is offered once it has nine tenths of the texts, and missing ones are
+shown in English. The current language is a context variable: ``speaking`` sets it once for an interaction or a post; tasks and
+``asyncio.to_thread`` inherit it, but other threads must be started in a copy of the context.
 A key is the id of a Fluent message, or ``message.attribute``. Syntax: Project Fluent's syntax guide.
 
 CatalogueError
-├── BadCatalogue      a file cannot be read as Fluent, or says a key twice; names every fault
-├── MissingText       no language says this key
-└── MissingArgument   the text has a gap that the caller did not fill
+├── BadCatalogue      a file can't be read as Fluent, or has a key twice; lists every fault
+├── MissingText       no language has this key
+└── MissingArgument   the text has a gap that the caller didn't fill
 """
 
 import re
@@ -33,7 +33,7 @@ from data.typography import typeset
 ENGLISH: Final = "en"
 TEXTS: Final = Path(__file__).parent / "text"
 REMEMBERED: Final = 4_096
-"""Texts in the cache: a board repeats the same names, and Fluent takes 20 microseconds for each."""
+"""Maximum number of cached texts: a board repeats the same names, and Fluent takes 20 microseconds for each."""
 ENOUGH: Final = 0.9
 """Share of English texts that a language needs to be offered; missing ones are shown in English."""
 VARIANT: Final = re.compile(r"v\d+")
@@ -63,46 +63,46 @@ def speaking(code: str) -> Iterator[None]:
 
 
 def speak(code: str) -> None:
-    """Use another language from now on, in this task."""
+    """Use another language from now on in this task."""
     _language.set(code)
 
 
 class CatalogueError(Exception):
-    """Root of errors in texts: faults of the program or of its data, never of a player."""
+    """Base class of errors in texts, which are faults of the program or its data, never of a user."""
 
 
 class BadCatalogue(CatalogueError):
-    """A language's files are not usable; the message lists every fault."""
+    """Raised if a language's files are unusable. The message lists every fault."""
 
 
 class MissingText(CatalogueError):
-    """No language has this key."""
+    """Raised if neither the current language nor English has a key."""
 
 
 class MissingArgument(CatalogueError):
-    """Raised if a gap of a text wasn't filled, or a text refers to a missing one."""
+    """Raised if a gap of a text wasn't filled, or the text refers to a missing one."""
 
 
 class Catalogue:
     """Languages in one folder, each read on first use."""
 
     def __init__(self, folder: Path = TEXTS, files: str = "*.ftl") -> None:
-        """``files``: a pattern for the languages' files."""
+        """Use the languages in ``folder``; ``files`` is the pattern of their files' names."""
         self._folder = folder
         self._files = files
         self._bundles: dict[str, FluentBundle] = {}
         self._said: dict[str, Entries] = {}
         self._known: dict[str, set[str]] = {}
-        """Names of the entries in each bundle."""
+        """Names of the parsed entries in each language's bundle."""
         self._counts: dict[str, frozenset[str]] = {}
         self._plurals: dict[str, Plural] = {}
         self._gaps: dict[tuple[str, str], tuple[Gaps | None, Plural]] = {}
-        """Parsed texts by key and language, if they are words, gaps and choices, and the plural rule of the language."""
+        """Parsed texts by key and language (None if they need Fluent), with the language's plural rule."""
         self._commands: dict[str, int] = {}
         self._reading = RLock()
-        """Held while something is read or parsed: other threads draw pictures and films."""
+        """Lock for reading and parsing, because other threads draw pictures and films."""
         self.formatted = lru_cache(maxsize=REMEMBERED, typed=True)(self._format)
-        """As ``text``, in the language whose code comes second."""
+        """Like ``text``, but in the language whose code is the second argument."""
         self._ways = lru_cache(maxsize=REMEMBERED)(self._look_for_ways)
 
     @cached_property
@@ -119,27 +119,27 @@ class Catalogue:
         )
 
     def _messages(self, code: str) -> frozenset[str]:
-        """Return the keys of a language's messages, without its own ones."""
+        """Return the keys of a language's messages, except ``own-`` ones."""
         return frozenset(name for name in self._entries(code).said if not name.startswith(("-", "own-")))
 
     def read(self) -> None:
-        """Check every language's files now; texts are parsed when first used. Raises BadCatalogue if files are faulty."""
+        """Check the files of all offered languages now; texts are parsed on first use. Raises BadCatalogue if files are faulty."""
         for code in self.languages:
             self._bundle(code)
 
     def mention(self, numbers: Mapping[str, int]) -> None:
-        """Mention commands by their Discord ids, which are given by English group and name: ``lobby create``."""
+        """Set the Discord ids of commands, by English group and name such as ``lobby create``, so that texts mention them."""
         self._commands.clear()
         self._commands.update(numbers)
         self.formatted.cache_clear()
 
     def command(self, path: str) -> str:
-        """Return the mention of a command, or its name as code, for a text with ``COMMAND``."""
+        """Return a command's mention or, without its id, its name as code, like ``COMMAND`` in texts."""
         code = language()
         return commands.functions(self._commands, lambda word: self.formatted(f"name-{word}", code))["COMMAND"](path)
 
     def unmentioned(self, words: str) -> str:
-        """Replace mentions of commands by their names in the current language, for a file."""
+        """Replace mentions of commands with their names in the current language, for a file."""
         return commands.unmentioned(words, lambda word: self.text(f"name-{word}"))
 
     def own_keys(self) -> tuple[str, ...]:
@@ -161,10 +161,10 @@ class Catalogue:
         return self._find(key, language()) is not None
 
     def text(self, key: str, /, **args: Argument) -> str:
-        """Return the words of ``key`` in the current language, or in English if that language lacks them.
+        """Return the text of ``key`` in the current language, or in English if that language lacks it.
 
         Raises:
-            MissingText: neither language has them.
+            MissingText: neither language has it.
             MissingArgument: a gap was not filled.
             BadCatalogue: the language's files are faulty.
         """
@@ -174,10 +174,10 @@ class Catalogue:
         words = self._words(key, code, **args)
         if nouns.is_noun(key):
             return Named(words, (key,), lambda case: self._form(key, case, code, args))
-        thing = args.get(nouns.FRAMES.get(key, ""))
-        if isinstance(thing, Named):
+        noun = args.get(nouns.FRAMES.get(key, ""))
+        if isinstance(noun, Named):
             gap = nouns.FRAMES[key]
-            return Named(words, thing.nouns, lambda case: self._words(key, code, **{**args, gap: thing.form(case)}))
+            return Named(words, noun.nouns, lambda case: self._words(key, code, **{**args, gap: noun.form(case)}))
         return words
 
     def _form(self, key: str, case: str, code: str, args: dict[str, Argument]) -> str:
@@ -197,14 +197,16 @@ class Catalogue:
             self._gaps[key, code] = gaps_of(pattern, self._counts[spoken]), self._plurals[spoken]
         for name in self._counts[spoken] & args.keys():
             if isinstance(number := args[name], str) and number.isdecimal():
-                args[name] = int(number)  # a noun is chosen by numbers only, and many callers have them in words
+                args[name] = int(
+                    number
+                )  # a plural form is chosen only by a number, but many callers pass digits as text
         words, faults = self._bundles[spoken].format_pattern(pattern, args)
         if faults:
             raise MissingArgument(f"text {key!r} with {sorted(args)}: {'; '.join(str(fault) for fault in faults)}")
         return str(words)
 
     def variants(self, key: str) -> tuple[str, ...]:
-        """Return the keys of a text's wordings: itself and its attributes ``v2``, ``v3``, ... (as many as the language has).
+        """Return the keys of a text's variants: ``key`` and the attributes ``v2``, ``v3`` … that the language has.
 
         Raises:
             MissingText: neither language has it.
@@ -235,15 +237,15 @@ class Catalogue:
         return nouns.functions(attribute) | called
 
     def _codes(self, code: str) -> tuple[str, ...]:
-        """Return the languages to look for a text in."""
+        """Return the languages to search for a text, in order."""
         return (code, ENGLISH) if code != ENGLISH and self._entries(code).said else (ENGLISH,)
 
     def _bundle(self, code: str) -> FluentBundle:
-        """Return a language's bundle, which holds the texts used so far. Raises BadCatalogue."""
+        """Return a language's bundle, which has the texts parsed so far. Raises BadCatalogue."""
         if code in self._bundles:
             return self._bundles[code]
         with self._reading:
-            if code not in self._bundles:  # unless another thread has just made it
+            if code not in self._bundles:  # unless another thread has just created it
                 entries = self._entries(code)
                 if entries.faults:
                     raise BadCatalogue("\n".join(entries.faults))
@@ -255,7 +257,7 @@ class Catalogue:
             return self._bundles[code]
 
     def _message(self, code: str, name: str) -> Message | None:
-        """Return a language's message by name, now parsed. Raises BadCatalogue."""
+        """Return a language's parsed message by name, or None if it lacks that. Raises BadCatalogue."""
         bundle, known = self._bundle(code), self._known[code]
         if name not in known:
             entries = self._entries(code)
@@ -315,10 +317,10 @@ def replaced(catalogue: Catalogue) -> Iterator[None]:
 
 
 def text(key: str, /, **args: Argument) -> str:
-    """Return the words of ``key`` from the catalogue in use; see ``Catalogue.text``.
+    """Return the text of ``key`` from the current catalog; see ``Catalogue.text``.
 
     Raises:
-        MissingText: neither the language spoken now nor English says it.
+        MissingText: neither the current language nor English has it.
         MissingArgument: a gap was not filled.
     """
     return (_replacements[-1] if _replacements else _shipped()).formatted(key, _language.get(), **args)
@@ -339,7 +341,7 @@ def _listed(items: Sequence[str]) -> str:
 
 
 def clauses(items: Sequence[str]) -> str:
-    """Return items that hold lists themselves, such as ``a and b; c and d`` (key ``list-clause``). Raises IndexError for none."""
+    """Return items that contain lists, such as ``a and b; c and d`` (key ``list-clause``). Raises IndexError for no items."""
     head = items[0]
     for item in items[1:]:
         head = text("list-clause", head=head, item=item)
@@ -347,23 +349,23 @@ def clauses(items: Sequence[str]) -> str:
 
 
 def commas(items: Sequence[str]) -> str:
-    """Return items side by side, such as ``a, b, c`` (key ``list-more``); nothing for none."""
+    """Return items separated by commas, such as ``a, b, c`` (key ``list-more``)."""
     return _strung(items, "list-more")
 
 
 def dots(items: Sequence[str]) -> str:
-    """Return parts of a line side by side, such as ``a · b`` (key ``list-dots``); nothing for none."""
+    """Return the parts of a line separated by dots, such as ``a · b`` (key ``list-dots``)."""
     return _strung(items, "list-dots")
 
 
 def passage(items: Sequence[str]) -> str:
-    """Return sentences, or pieces of a line, one after the other (key ``list-passage``); empty ones are left out."""
+    """Return sentences, or pieces of a line, one after another (key ``list-passage``); empty ones are left out."""
     return _strung([item for item in items if item], "list-passage")
 
 
 def _strung(items: Sequence[str], key: str) -> str:
-    # A single item stays unchanged: a name has a gender, which a sentence around it may need.
+    # A single item stays unchanged, because a sentence around a name may need its gender.
     if len(items) == 1:
         return items[0]
-    # Fluent takes no gap of more than 2,500 characters, and a line of names may be longer.
+    # Fluent refuses gaps of more than 2,500 characters, and a line of names may be longer.
     return text(key, head="", item="").join(items)

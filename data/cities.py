@@ -9,6 +9,6 @@ TABLE: Final = Path(__file__).parent / "cities.toml"
 
 
 def large_cities() -> Iterator[tuple[str, str]]:
-    """Yield large cities in all common spellings, each with its time zone."""
+    """Yield (city, time zone) for large cities, with a city's common spellings one by one."""
     for zone, cities in tomllib.loads(TABLE.read_text("utf-8")).items():
         yield from ((city, zone) for city in cities)

@@ -1,9 +1,9 @@
-"""How texts name a command: as a mention, which everybody sees in their own language and can press, where Discord reads Markdown.
+"""Names of commands in texts: a mention, which users can press and see in their own language, or the bare name.
 
-``{ COMMAND("lobby create") }``  ``</lobby create:123>``; while its number is not known, its name in the reader's language, as code
-``{ TYPED("lobby create") }``    the name alone: for descriptions, buttons, pictures and the terminal, where mentions mean nothing
+``{ COMMAND("lobby create") }``  ``</lobby create:123>``; while its id is unknown, its name in the reader's language, as code
+``{ TYPED("lobby create") }``    only the name: for descriptions, buttons, pictures and terminals, which don't show mentions
 
-Both are called by the English names of a command and of its group, which are those of the code.
+The argument has the English names of the command's group and the command, as in the code.
 """
 
 import re
@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 MENTION: Final = re.compile(r"</([-\w ]+):\d+>")
-"""Discord developer documentation, "Message Formatting"."""
+"""Source: Discord developer documentation, "Message Formatting"."""
 
 Spoken = Callable[[str], str]
 """Translates a word of a command's name."""
@@ -32,5 +32,5 @@ def functions(numbers: Mapping[str, int], called: Spoken) -> dict[str, Callable[
 
 
 def unmentioned(words: str, called: Spoken) -> str:
-    """Replace each mention of a command by its name, for a file that is read outside Discord."""
+    """Replace each mention of a command with its name as code, for a file that is read outside Discord."""
     return MENTION.sub(lambda mention: f"`{typed(mention[1], called)}`", words)

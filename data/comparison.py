@@ -16,10 +16,10 @@ from data.entries import parts
 
 SEEN: Final = "seen.tsv"
 OWN: Final = "own-"
-"""Prefixes of messages that belong to one language, such as forms of a noun used in several of its texts."""
+"""Prefix of messages that belong to one language, such as forms of a noun used in several of its texts."""
 
 VARIABLES: Final = "variables.ftl"
-"""English file that explains variables that aren't explained closer to their text."""
+"""English file that explains variables without an explanation near their text."""
 NOTES: Final = re.compile(r"^\$[^:\n]*:.*$", re.MULTILINE)
 NAME: Final = re.compile(r"\$([\w-]+)")
 
@@ -52,12 +52,12 @@ class Message(NamedTuple):
                     yield from messages[key].reached(messages)
 
     def gaps(self, messages: Mapping[str, "Message"]) -> set[str]:
-        """Return the names of all variables in it."""
+        """Return the names of all variables in this message and those that it refers to."""
         pieces = (part for reached in self.reached(messages) for part in parts(reached.pattern))
         return {part.id.name for part in pieces if isinstance(part, ast.VariableReference)}
 
     def shown(self, messages: Mapping[str, "Message"]) -> set[str]:
-        """Return the variables that its text shows, rather than only choosing by them."""
+        """Return the variables that its text shows, without those that it only uses for choices."""
         pieces = (part for reached in self.reached(messages) for part in parts(reached.pattern))
         placed = (part.expression for part in pieces if isinstance(part, ast.Placeable))
         inner = (part.arguments.positional if isinstance(part, ast.FunctionReference) else [part] for part in placed)
@@ -125,10 +125,10 @@ def faults(code: str, folder: Path = TEXTS) -> list[str]:
             lines.append(f"{message.file}: {key} is not an English key")
             continue
         if message.file != english[key].file:
-            lines.append(f"{message.file}: {key} stands in {english[key].file} in English")
+            lines.append(f"{message.file}: {key} is in {english[key].file} in English")
         gaps = message.gaps(other)
         if unknown := gaps - english[key].gaps(english) - english[key].notes().keys():
-            lines.append(f"{message.file}: {key} has gaps that English has not: {', '.join(sorted(unknown))}")
+            lines.append(f"{message.file}: {key} has gaps that English lacks: {', '.join(sorted(unknown))}")
         if lacking := english[key].shown(english) - gaps:
             lines.append(f"{message.file}: {key} lacks {', '.join(sorted(lacking))}")
     return lines
@@ -148,7 +148,7 @@ def hashed(message: Message) -> str:
 
 
 def stale(code: str, folder: Path = TEXTS) -> list[str]:
-    """Return the keys whose English text has changed since they were translated, while their own has not."""
+    """Return the keys whose English text has changed since it was translated, but whose translation hasn't."""
     english, said = wanted(folder), messages(code, folder)
     kept = {key: both for key, both in seen(code, folder).items() if key in english and key in said}
     return [key for key, (old, own) in kept.items() if hashed(english[key]) != old and hashed(said[key]) == own]
@@ -167,7 +167,7 @@ def languages(folder: Path = TEXTS) -> list[str]:
 
 
 def summary(code: str, folder: Path = TEXTS) -> str:
-    """Return how complete a language is, in a line."""
+    """Return a line about a language's completeness."""
     english, other = wanted(folder), messages(code, folder)
     done, wrong = len(english.keys() & other.keys()), len(faults(code, folder))
     old = len(stale(code, folder))

@@ -1,4 +1,4 @@
-"""Emojis of our own art, drawn by ``python -m renderers.emoji_art`` from the table in ``data/art/emojis.toml``."""
+"""Emojis of the bot's own art, drawn by ``python -m renderers.emoji_art`` from the table in ``data/art/emojis.toml``."""
 
 import tomllib
 from collections.abc import Mapping
@@ -11,16 +11,16 @@ DATA: Final = Path(__file__).parent
 TABLE: Final = DATA / "art" / "emojis.toml"
 FOLDER: Final = DATA / "emojis"
 SIZE: Final = 128
-"""Pixels across and down an emoji, as Discord stores it."""
+"""Width and height of an emoji in pixels, as Discord stores it."""
 LARGEST: Final = 256 * 1024
 """Maximum bytes of an emoji on Discord."""
 
 _NUMBERS: Final[dict[str, int]] = {}
-"""Discord's ids of emojis, by our names; empty outside Discord."""
+"""Discord's ids of the emojis, by name; empty outside Discord."""
 
 
 def number(numbers: Mapping[str, int]) -> None:
-    """Make texts show these emojis from now on; none if it is empty."""
+    """Make texts show these emojis, given as Discord ids by name, from now on; an empty mapping turns all off."""
     if not numbers:
         _NUMBERS.clear()
     _NUMBERS.update(numbers)
@@ -29,7 +29,7 @@ def number(numbers: Mapping[str, int]) -> None:
 def mark(name: str) -> str:
     """Return an emoji for Discord's markup; empty if it can't be shown.
 
-    Discord goes by the id alone, so the name is short: it may be copied or read aloud.
+    Discord only uses the id; the name is short because users may copy it or have it read aloud.
     """
     short = name.partition("_")[2] or name
     return f"<:{short:_<2}:{_NUMBERS[name]}>" if name in _NUMBERS else ""

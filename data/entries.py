@@ -1,7 +1,7 @@
-"""A language's Fluent files, split into entries by the starts of their lines; an entry is parsed on first use.
+"""A language's Fluent files, split into entries by the first characters of their lines; an entry is parsed on first use.
 
-Parsing three whole languages takes 0.7 s at every start, and a bot uses a part of them. An entry (a message, or a term, whose name
-starts with ``-``) starts on a line with its name and ``=``, and ends before the next one.
+Parsing three whole languages would add 0.7 s to every start, and the bot uses only part of them. An entry (a message, or a term, whose
+name starts with ``-``) begins on a line with its name and ``=``, and ends before the next one.
 """
 
 import re
@@ -12,31 +12,31 @@ from typing import Final, NamedTuple
 from fluent.syntax import FluentParser, ast
 
 LINE: Final = re.compile(r"^(?:(-?[a-zA-Z][\w-]*) *=|[^\s#{}\[*.].*)", re.MULTILINE | re.ASCII)
-"""A line that starts an entry, or, without a name, one that neither starts nor continues one."""
+"""A line that begins an entry or (without a name) a faulty one, which neither begins nor continues an entry."""
 PLAIN: Final = re.compile(r"([a-zA-Z][\w-]*) *= *([^\s{}][^{}\n]*)(?:\n(?:#.*)?)*", re.ASCII)
-"""A message of one line without gaps: half of all, parsed without Fluent."""
+"""A message of one line without gaps; half of all are, and don't need Fluent's parser."""
 CHOICE: Final = re.compile(r"\$([a-zA-Z][\w-]*)\s*->")
 CUT: Final = re.compile(r"[{}]|^\s*(\*?)\[\s*([\w-]+)\s*\]", re.MULTILINE)
-"""Start or end of a placeable, or of a variant's name, with a star for the default."""
+"""The start or end of a placeable, or a variant's name with a star for the default."""
 PLURALS: Final = frozenset({"zero", "one", "two", "few", "many"})
-"""The categories of numbers in CLDR, but for the last one, ``other``."""
+"""The plural categories of CLDR, except ``other``."""
 
 Entry = ast.Message | ast.Term
 PARSER: Final = FluentParser(with_spans=False)
 
 
 class Entries(NamedTuple):
-    """A language's entries by their names, each as its text, and the faults of its files."""
+    """The Fluent text of a language's entries by name, and the faults of its files."""
 
     said: dict[str, str]
     faults: tuple[str, ...]
 
     def counts(self) -> frozenset[str]:
-        """Return the variables by whose number a text chooses."""
+        """Return the variables whose number selects a plural form in some text."""
         return frozenset(name for fluent in self.said.values() if "->" in fluent for name in _counts(fluent))
 
     def parsed(self, name: str, known: Collection[str] = ()) -> Iterator[Entry]:
-        """Yield the entry of a name after all that it refers to, except ``known`` and missing ones.
+        """Yield the named entry, after all entries that it refers to, except ``known`` and missing ones.
 
         Raises:
             ValueError: one of them can't be read as Fluent.
@@ -59,7 +59,7 @@ class Entries(NamedTuple):
 
 
 def read_entries(folder: Path, files: str = "*.ftl") -> Entries:
-    """Read the files of a language, in order of their names."""
+    """Read a language's files, sorted by name."""
     said: dict[str, str] = {}
     places: dict[str, str] = {}
     faults: list[str] = []
@@ -78,18 +78,18 @@ def read_entries(folder: Path, files: str = "*.ftl") -> Entries:
 
 
 def entry_name(entry: Entry) -> str:
-    """Return an entry's name, as it is written at the beginning of its line."""
+    """Return an entry's name as in the file: a term's begins with ``-``."""
     return f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
 
 
 def reason(entry: ast.EntryType) -> str:
-    """Return why something isn't an entry."""
+    """Return the reason why something isn't a valid entry."""
     noted = entry.annotations if isinstance(entry, ast.Junk) else None
     return noted[0].message or "" if noted else "not Fluent"
 
 
 def parts(node: object) -> Iterator[ast.BaseNode]:
-    """Yield a piece of Fluent with all nested ones."""
+    """Yield a Fluent node and all nodes inside it."""
     if isinstance(node, ast.BaseNode):
         yield node
     for inner in node if isinstance(node, list) else vars(node).values() if isinstance(node, ast.BaseNode) else ():
@@ -104,7 +104,7 @@ def _plain(fluent: str) -> ast.Message | None:
 
 
 def _counts(fluent: str) -> Iterator[str]:
-    """Yield the variables that choose by number in the text of an entry."""
+    """Yield the variables whose number selects a plural form in an entry's text."""
     for choice in CHOICE.finditer(fluent):
         depth = 0
         for cut in CUT.finditer(fluent, choice.end()):

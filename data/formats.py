@@ -1,6 +1,6 @@
 """Numbers, money, dates and times in the current language's format.
 
-The formats are those of Unicode's CLDR, from babel; languages unknown to CLDR use the English ones.
+The formats are those of Unicode's CLDR, from Babel; languages unknown to CLDR use the English ones.
 """
 
 import re
@@ -16,7 +16,7 @@ from data.catalogue import ENGLISH, language
 
 MINUS: Final = "−"
 DOLLAR: Final = "$"
-"""The game's currency sign, even if CLDR would add the country of the dollars."""
+"""The game's currency sign; CLDR would add a country in some languages."""
 CENTS: Final = re.compile(r"\.0+")
 
 
@@ -62,25 +62,25 @@ def hour(full: int, minute: int = 0) -> str:
 
 
 def moment(at: datetime) -> str:
-    """Return a day and the time of that day to the minute, such as ``Dec 4, 2026, 6:05 PM``, as the moment's own zone shows it."""
+    """Return a date and time to the minute in the datetime's own zone, such as ``Dec 4, 2026, 6:05 PM``."""
     return f"{day(at)}, {clock(at)}"
 
 
 def clock(at: datetime) -> str:
-    """Return the time of day to the minute, such as ``6:05 PM``, as the moment's own zone shows it."""
+    """Return the time of day to the minute in the datetime's own zone, such as ``6:05 PM``."""
     return format_time(at.time(), "short", locale=_locale(language()))
 
 
 def day(at: datetime) -> str:
-    """Return a day, such as ``Dec 4, 2026``, as the moment's own zone shows it."""
+    """Return the date in the datetime's own zone, such as ``Dec 4, 2026``."""
     return format_date(at, "medium", locale=_locale(language()))
 
 
 def zone_cities() -> dict[str, str]:
-    """Return the language's name of the city in a time zone's name, by zone; only if it differs."""
+    """Return the current language's city names by time zone, for zones whose id has another name."""
     return {zone: names["city"] for zone, names in _locale(language()).time_zones.items() if "city" in names}
 
 
 def country(zone: str) -> str | None:
-    """Return the code of the country whose clocks show a time zone, such as ``US``; None for a zone without one."""
+    """Return the code of a time zone's country, such as ``US``; None for a zone without one."""
     return get_global("zone_territories").get(zone)

@@ -1,4 +1,4 @@
-"""Texts made of words, gaps and choices, formatted in a tenth of the time of Fluent's resolver."""
+"""Formats texts made of words, gaps and choices in a tenth of the time of Fluent's resolver."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
@@ -18,28 +18,28 @@ from fluent.runtime.resolver import (
 )
 
 LONGEST: Final = 2_500
-"""Maximum characters of a gap in Fluent, which reports an error for more."""
+"""Maximum characters of a gap's value in Fluent, which reports an error for more."""
 UNGROUPED: Final = 1_000
-"""Integers from here on get digit groups."""
+"""Integers from this one on get digit groups."""
 
 Plural = Callable[[int], str]
-"""The category of a number in a language: ``one``, ``few``, ``other``."""
+"""Returns a number's plural category in a language, such as ``one``, ``few`` or ``other``."""
 Filling = str | int
 
 
 def plural_of(bundle: FluentBundle) -> Plural:
-    """Return the plural categories of a bundle's language."""
-    return lru_cache(maxsize=UNGROUPED)(bundle._plural_form)  # noqa: SLF001  there is no public way to the rule by which Fluent chooses
+    """Return the plural rule of a bundle's language."""
+    return lru_cache(maxsize=UNGROUPED)(bundle._plural_form)  # noqa: SLF001  Fluent has no public access to this rule
 
 
 class Gap(NamedTuple):
-    """A gap. ``counts``: Fluent treats digits in it as a number."""
+    """A gap. ``counts``: a text of digits is treated as a number."""
 
     name: str
     counts: bool
 
     def value(self, args: Mapping[str, object]) -> Filling | None:
-        """Return the value of the gap, or None if Fluent must format it: too long, missing, a number with a sign, groups or a point."""
+        """Return the gap's value, or None if Fluent must format it: too long, missing, or a number with a sign, groups or a point."""
         filling = args.get(self.name)
         if isinstance(filling, str):
             if len(filling) > LONGEST:
@@ -51,7 +51,7 @@ class Gap(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """Texts to choose from by a gap's value (words, plural categories and numbers); ``default`` if none matches."""
+    """Texts selected by a gap's value (a word, a plural category or a number); ``default`` applies if none matches."""
 
     gap: Gap
     texts: Mapping[Filling, "Gaps"]
@@ -77,7 +77,7 @@ class Gaps(NamedTuple):
     parts: Sequence[str | Gap | Choice]
 
     def filled(self, args: Mapping[str, object], plural: Plural) -> str | None:
-        """Return the text with these gaps filled, or None if Fluent must format it."""
+        """Return the text with its gaps filled, or None if Fluent must format it."""
         said: list[str] = []
         for part in self.parts:
             if isinstance(part, str):
@@ -96,7 +96,7 @@ class Gaps(NamedTuple):
 
 
 def gaps_of(pattern: object, counts: Collection[str]) -> Gaps | None:
-    """Return the parts of a pattern, or None if it calls or refers to anything; digits in gaps called ``counts`` are numbers."""
+    """Return the parts of a pattern, or None if it has a function or a reference. Digits in gaps named in ``counts`` are numbers."""
     elements = pattern.elements if isinstance(pattern, Pattern) else (pattern,)
     parts: list[str | Gap | Choice] = []
     for element in elements:

@@ -1,10 +1,10 @@
-"""Nouns that sentences bend: bandits and loot come with what they are, so that each language chooses gender, case and elision itself.
+"""Nouns that sentences inflect: names of bandits and loot include their key, so that each language can choose gender, case and elision.
 
-A text of a noun's key is a ``Named``: its words, and the noun behind them. Messages ask it through three functions of Fluent:
+The text of a noun's key is a ``Named``: its words, and the noun behind them. Messages use it through three Fluent functions:
 
-``GENDER($who)``                  ``bandit-<id>.gender``; of several the one they share, else ``masculine``; of a person ``unknown``
-``FORM($who, case: "genitive")``  the words with ``bandit-<id>.genitive`` for the name, where the language has that form
-``BEGINS($who, with: "a e i")``   ``yes`` where the words, without marks and accents, begin with one of these, else ``no``
+``GENDER($who)``                  ``bandit-<id>.gender``; for several the common one, else ``masculine``; for a player ``unknown``
+``FORM($who, case: "genitive")``  the words with ``bandit-<id>.genitive`` as the name, if the language has that form
+``BEGINS($who, with: "a e i")``   ``yes`` if the words, without marks and accents, begin with one of these, else ``no``
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -18,24 +18,24 @@ NOUNS: Final = ("bandit-", "loot-purse", "loot-jewel", "loot-strongbox", "loot-f
 FRAMES: Final[Mapping[str, str]] = MappingProxyType(
     {"bold": "name", "figure-named": "bandit", "alt-bandit-player": "bandit", "loot-worth": "loot"}
 )
-"""Messages around a noun, and the gap that it fills: they inflect like it."""
+"""Messages that inflect like the noun in them, and the gap that it fills."""
 MARKS: Final = "*_\\«“‘„\"'( "
 MASCULINE: Final = "masculine"
 UNKNOWN: Final = "unknown"
 
 Spoken = Callable[[str], str]
-"""Words of a thing in a form that is named."""
+"""Returns the words of a noun in a form, such as ``genitive``."""
 
 
 class Named(str):
-    """Text of one or more nouns, with their keys, and a function for their other forms."""
+    """A text of one or more nouns, with their keys, and a function for their other forms."""
 
     __slots__ = ("form", "nouns")
     nouns: Sequence[str]
     form: Spoken
 
     def __new__(cls, words: str, nouns: Sequence[str], form: Spoken) -> "Named":
-        """Return ``words`` as a name; ``form`` returns them in a named form."""
+        """Create a text of ``words``; ``form`` returns them in another form."""
         named = super().__new__(cls, words)
         named.nouns, named.form = nouns, form
         return named
@@ -47,12 +47,12 @@ def is_noun(key: str) -> bool:
 
 
 def bent(words: str, case: str) -> str:
-    """Return words in a named form, or unchanged if they have none."""
+    """Return words in a form, or unchanged if they have none."""
     return words.form(case) if isinstance(words, Named) else words
 
 
 def joined(items: Sequence[str], said: Callable[[Sequence[str]], str]) -> str:
-    """Return items joined by ``said``: a ``Named`` if each of them is one."""
+    """Return items joined by ``said``, as a ``Named`` if every item is one."""
     named = [item for item in items if isinstance(item, Named)]
     if not named or len(named) < len(items):
         return said(items)
@@ -61,7 +61,7 @@ def joined(items: Sequence[str], said: Callable[[Sequence[str]], str]) -> str:
 
 
 def functions(attribute: Callable[[str, str], str | None]) -> dict[str, Callable[..., str]]:
-    """Return the functions for a language's messages; ``attribute`` returns a noun's attribute, None if it is missing."""
+    """Return the functions for a language's messages; ``attribute`` returns a noun's attribute, or None."""
 
     def gender(words: object) -> str:
         nouns = words.nouns if isinstance(words, Named) else ()

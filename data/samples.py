@@ -1,4 +1,4 @@
-"""Every message with sample values, as it looks in its place, in each form that any language has for it."""
+"""Formats messages with sample values, in every form that any language has for them."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -24,7 +24,7 @@ THINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "bandit": BANDITS, "figure": BANDITS, "rival": BANDITS, "who": BANDITS, "by": BANDITS, "target": BANDITS[::-1], "loot": ("loot-purse",),
     "what": ("loot-purse",),
 }  # fmt: skip
-"""Nouns for gaps whose gender or form a message asks for."""
+"""Keys of nouns for gaps whose gender or form a message uses."""
 WORDS: Final[Mapping[str, str]] = {
     "at": "spot-at",
     "card": "kind-fire",
@@ -44,16 +44,16 @@ WORDS: Final[Mapping[str, str]] = {
     "what": "loot-purse",
     "zone": "term-zone-paris",
 }
-"""Texts for gaps that are filled with a text of the same language, as the code sends them."""
+"""Keys of texts for gaps that the code fills with a text of the same language."""
 LISTS: Final[Mapping[str, tuple[str, ...]]] = {
     "bandits": BANDITS,
     "cards": ("kind-fire", "kind-move"),
     "figures": BANDITS,
     "hostages": ("hostage-banker", "hostage-minister"),
 }
-"""Texts for gaps with a list, joined as the code joins them."""
+"""Keys of texts for gaps with a list, joined as in the code."""
 MONEY: Final = ("money", "worth", "dollars", "total", "ransom")
-"""Gaps for dollars, as the language writes them."""
+"""Gaps for amounts of dollars in the language's format."""
 
 SAMPLES: Final[Mapping[str, Argument]] = {
     "bandit": "Cheyenne",
@@ -133,11 +133,11 @@ SAMPLES: Final[Mapping[str, Argument]] = {
     "exactly": "<t:1790000000:F>",
     "relative": "<t:1790000000:R>",
 }
-"""By the gap's name; other gaps are filled with their own names, such as ‹loot›."""
+"""Sample values by the gap's name; other gaps are filled with their own name, such as ‹loot›."""
 
 
 class Place(NamedTuple):
-    """Place of a message, and its maximum number of characters, samples included."""
+    """The use of a message, and its maximum number of characters including sample values."""
 
     name: str
     most: int
@@ -155,16 +155,16 @@ PLACES: Final = (
     (re.compile(r"(super-)?alt-.*"), Place("description of a picture", 1024)),
     (re.compile(r"(super-)?picture-.*"), Place("picture", 60)),
 )
-"""By key; the first match counts. Texts in pictures are also measured in pixels, by the tests of the renderers."""
+"""Uses by key; the first match counts. The renderers' tests also measure texts in pictures in pixels."""
 
 
 def place(key: str) -> Place | None:
-    """Return the place of a key's message; None if it is in the text of a message, which has room."""
+    """Return the use of a key's text; None for parts of message texts, which have enough room."""
     return next((where for pattern, where in PLACES if pattern.fullmatch(key)), None)
 
 
 def selectors(message: Message) -> dict[str, list[str]]:
-    """Return the variables that a message makes a choice by, with the names of the choices; counts have names such as ``one``."""
+    """Return the variables that select variants of a message, with the variants' names, such as ``one`` for numbers."""
     choices: dict[str, list[str]] = {}
     for part in parts(message.pattern):
         if isinstance(part, ast.SelectExpression) and isinstance(part.selector, ast.VariableReference):
@@ -174,7 +174,7 @@ def selectors(message: Message) -> dict[str, list[str]]:
 
 
 def bending(message: Message) -> set[str]:
-    """Return the variables whose gender, form or beginning a message asks for."""
+    """Return the variables whose gender, form or beginning a message uses."""
     called = (part.arguments.positional for part in parts(message.pattern) if isinstance(part, ast.FunctionReference))
     return {argument.id.name for given in called for argument in given if isinstance(argument, ast.VariableReference)}
 
@@ -182,7 +182,7 @@ def bending(message: Message) -> set[str]:
 def fillings(
     catalogue: Catalogue, key: str, languages: Iterable[Mapping[str, Message]]
 ) -> Iterator[dict[str, Argument]]:
-    """Yield values for all gaps of a message, such that each form of it in each of the languages is made; at most ``MOST`` of them."""
+    """Yield values for all gaps of a message that together give all its forms in all the languages; at most ``MOST``."""
     gaps: dict[str, None] = {}
     nouns: set[str] = set()
     choices: dict[str, list[str]] = {}
@@ -220,10 +220,10 @@ def _named(catalogue: Catalogue, name: str) -> tuple[Argument, ...]:
 
 
 def rendered(catalogue: Catalogue, code: str, key: str, languages: Iterable[Mapping[str, Message]]) -> list[str]:
-    """Return the forms of a message in a language.
+    """Return the distinct forms of a message in a language.
 
     Raises:
-        CatalogueError: one of them cannot be said.
+    CatalogueError: one of them can't be formatted.
     """
     with speaking(code):
         return list(dict.fromkeys(catalogue.text(key, **filling) for filling in fillings(catalogue, key, languages)))

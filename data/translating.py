@@ -1,9 +1,9 @@
-"""For translators: ``python -m data.translating`` shows how complete each language is.
+"""Tool for translators: ``python -m data.translating`` shows the completeness of each language.
 
-``python -m data.translating pl`` shows the next texts of one: missing ones and those whose English has changed, in their places, with
-notes on their variables, next to the English ones in all forms and with sample values; then faults. ``pl all`` shows every text, ``pl
-done`` records that all of them match today's English. ``make words``, ``make words TO=pl``, ``make words TO="pl done"``. ``sample 200
-1`` shows 200 messages chosen by the seed 1 in every offered language, for an editor: ``make words SAMPLE=200 SEED=1``.
+``python -m data.translating pl`` shows the next texts to translate: those whose English has changed and missing ones, with notes on their
+variables, next to the English ones in all forms with sample values; then the language's faults. ``pl all`` shows every text, ``pl done``
+records that all of them match the current English. ``make words``, ``make words TO=pl``, ``make words TO="pl done"``. ``sample 200 1``
+shows 200 messages chosen by the seed 1 in every offered language, for an editor: ``make words SAMPLE=200 SEED=1``.
 """
 
 import sys
@@ -18,25 +18,25 @@ from data.entries import PLURALS
 from data.samples import place, rendered, selectors
 
 FORMS = 4
-"""Forms of a message that an editor is shown."""
+"""Maximum number of forms of a message in a sample."""
 NEXT = 25
-"""Texts that are shown at once of those that are to be done."""
+"""Number of texts to translate that are shown at once."""
 
 
 def report(code: str) -> Iterator[str]:
-    """Yield the lines about a language's completeness and faults."""
+    """Yield lines about a language's faults (except missing texts) and its completeness."""
     yield from (fault for fault in faults(code) if not fault.endswith(" is missing"))
     yield summary(code)
 
 
 def due(code: str, folder: Path = TEXTS) -> list[str]:
-    """Return the next keys of a language to translate: changed in English first, then missing."""
+    """Return the keys of a language to translate: first those changed in English, then missing ones."""
     said = messages(code, folder)
     return [*stale(code, folder), *(key for key in wanted(folder) if key not in said)]
 
 
 def shown(code: str, folder: Path = TEXTS, only: Collection[str] | None = None) -> Iterator[str]:
-    """Yield the lines that show messages of a language next to the English ones: those of the keys ``only``, or all of them."""
+    """Yield lines that show a language's messages next to the English ones; only those with the keys ``only``, if given."""
     catalogue, english, other = Catalogue(folder), messages(ENGLISH, folder), messages(code, folder)
     changed, general = set(stale(code, folder)), variables(folder)
     heading = ""
@@ -55,7 +55,7 @@ def shown(code: str, folder: Path = TEXTS, only: Collection[str] | None = None) 
 
 
 def explained(message: Message, english: Mapping[str, Message], general: Mapping[str, str]) -> Iterator[str]:
-    """Yield a line on each variable of an English message: its meaning, and its choices."""
+    """Yield a line about each explained variable of an English message: its meaning and possible values."""
     notes = {**general, **message.explained()}
     chosen: dict[str, list[str]] = {}
     for reached in message.reached(english):
@@ -68,7 +68,7 @@ def explained(message: Message, english: Mapping[str, Message], general: Mapping
 
 
 def sample(count: int, seed: int, folder: Path = TEXTS) -> Iterator[str]:
-    """Yield the lines that show messages chosen by a seed in all languages that are offered; at most ``FORMS`` forms of each."""
+    """Yield lines that show messages chosen by a seed in all offered languages, with at most ``FORMS`` forms of each."""
     catalogue = Catalogue(folder)
     said = {
         code: messages(code, folder)
@@ -84,7 +84,7 @@ def sample(count: int, seed: int, folder: Path = TEXTS) -> Iterator[str]:
 
 
 def run(code: str, *wish: str) -> Iterator[str]:
-    """Yield the lines of a translator's request."""
+    """Yield the lines for a translator's request, given as the command's arguments."""
     if code == "sample":
         count, seed = map(int, wish)
         yield from sample(count, seed)

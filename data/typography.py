@@ -1,6 +1,6 @@
-"""Typography: from plain typing on any keyboard to printed text.
+"""Typesets texts that were typed on a plain keyboard.
 
-The loader of the catalogue typesets every text once; files keep plain spaces and straight apostrophes.
+The catalog's loader typesets every text once; the files have plain spaces and straight apostrophes.
 """
 
 import re
@@ -24,7 +24,7 @@ AMOUNTS: Final[Sequence[Rule]] = (
     (re.compile(r"(?:(?<=\d)|^) (?=(?:h|min|s|ms|kB|MB|ko|Mo|Uhr)(?![\w’]))"), NO_BREAK),
     (re.compile(r"(?<=\bn°) |(?<=\bNr\.) "), NO_BREAK),
 )
-"""The sign or unit follows the number, also after a gap, where a piece of a text begins."""
+"""No line break inside a number or before its sign or unit, even if the number is a gap before this piece of text."""
 LANGUAGES: Final[Mapping[str, Sequence[Rule]]] = {
     "de": AMOUNTS,
     "es": AMOUNTS,
@@ -36,13 +36,13 @@ LANGUAGES: Final[Mapping[str, Sequence[Rule]]] = {
         (re.compile(r" (?=»)|(?<=«) "), NO_BREAK),
     ),
 }
-"""By language, without its region: places without a line break, by the Imprimerie nationale's rules."""
+"""Rules by language (without its region) for spaces without a line break; the French ones are the Imprimerie nationale's."""
 
 
 def typeset(code: str, words: str, *, in_code: bool = False) -> tuple[str, bool]:
-    """Return a piece of a text typeset, and whether the next piece of it is between backticks.
+    """Typeset a piece of a text. Return it, and whether the next piece begins between backticks.
 
-    Text between backticks is typed by users and stays unchanged; ``in_code``: this piece begins there.
+    Text between backticks is for users to type and stays unchanged; ``in_code``: this piece begins there.
     """
     rules = (*EVERYWHERE, *LANGUAGES.get(code.partition("-")[0], ()))
     pieces = words.split(CODE)
@@ -53,6 +53,6 @@ def typeset(code: str, words: str, *, in_code: bool = False) -> tuple[str, bool]
 
 
 def loose(words: str) -> str:
-    """Return words for comparison with a user's typing: without capitals, accents and typographic signs and spaces."""
+    """Return words for comparison with a user's input: in lower case, without accents, and with plain apostrophes and spaces."""
     bare = (letter for letter in unicodedata.normalize("NFKD", words) if not unicodedata.combining(letter))
     return " ".join("".join(bare).replace("’", "'").casefold().split())

@@ -71,7 +71,7 @@ def test_a_gap_that_only_selects_may_be_left_out(folder: Path) -> None:
         ("two = { $b }\n", "", "words.ftl: two is missing"),
         ("    .v2 = { $b }\n", "", "words.ftl: one.v2 is missing"),
         ("two =", "three = 3\ntwo =", "words.ftl: three is not an English key"),
-        ("{ $a } und", "{ $c } { $a } und", "words.ftl: one has gaps that English has not: c"),
+        ("{ $a } und", "{ $c } { $a } und", "words.ftl: one has gaps that English lacks: c"),
         ("{ $a } und", "und", "words.ftl: one lacks a"),
         (".v2 = { $b }", ".v2 = zwei", "words.ftl: one.v2 lacks b"),
     ],
