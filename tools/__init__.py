@@ -1,1 +1,1 @@
-"""Tools for developers: speed measured against a floor or a peer, and long runs that count faults (see the Makefile)."""
+"""Tools for developers, such as measurements of speed and long runs that count faults (see the Makefile)."""

@@ -1,6 +1,6 @@
-"""``make bench``: every measurement of speed, as ratios to floors and peers measured in the same run.
+"""``make bench``: all measurements of speed, as ratios to floors and peers measured in the same run.
 
-A number that misses its aim is reported but is no failure: the exit status is 0 unless a measurement couldn't be made.
+A missed aim is reported but isn't a failure: the exit status is 0 unless a measurement couldn't be made.
 """
 
 import argparse
@@ -36,7 +36,7 @@ MEASUREMENTS: dict[str, Callable[[], list[Row]]] = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure, print the table, and list the missed aims."""
+    """Measure, print the table, and list the missed aims. Return 0."""
     parser = argparse.ArgumentParser(prog="python -m tools", description="Speed, as ratios.")
     parser.add_argument("--only", nargs="*", choices=MEASUREMENTS, default=list(MEASUREMENTS), metavar="NAME")
     given = parser.parse_args(arguments)
@@ -49,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def measured(console: Console, measurements: Mapping[str, Callable[[], list[Row]]]) -> list[Row]:
-    """Run measurements one after another: in parallel they would disturb each other."""
+    """Run measurements one after another, because they would disturb each other in parallel."""
     rows: list[Row] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console) as progress:
@@ -74,7 +74,7 @@ def as_table(rows: list[Row]) -> Table:
 
 
 def shortfalls(rows: list[Row]) -> list[str]:
-    """Return a sentence for each missed aim, or one that says that all are met."""
+    """Return a sentence for each missed aim, or a single one if all are met."""
     missed = [row for row in rows if not row.met]
     if not missed:
         return [f"All {len(rows)} aims are met."]

@@ -29,24 +29,24 @@ from tools.rows import Row, at_most
 ROOT: Final = Path(__file__).parents[1]
 OURS: Final = ("bot", "engine", "renderers", "data")
 LONG: Final = 60.0
-"""Seconds for which words wait for their pictures here."""
+"""Seconds for which a text waits for its picture here."""
 
 AIMS: Final = {"reads": 8, "writes": 4, "statements": 45, "views": 5}
-"""At most so many for one action, on average over the match."""
+"""Maximum number of each per action, on average over the match."""
 
 WAY_AIMS: Final = {"frames": 11, "hops": 1, "twice": 0}
-"""From the gateway to the writer, for one press of "play a card"; three frames meter the CPU time that a press takes."""
+"""Maximums from the gateway to the writer, for one press of "play a card"; three of the frames meter the CPU time of a press."""
 GATEWAY: Final = "on_interaction"
 
 NAP: Final = "Host._due"
-"""The bot looks every half minute whether anything is due: on a slow machine also while a hand is being opened."""
+"""Work that isn't counted: every half minute the bot looks for due work; on a slow machine even while a hand opens."""
 
 _own: ContextVar[bool] = ContextVar("own", default=False)
-"""Whether it is the bench itself that looks into the database."""
+"""Whether the benchmark itself is reading the database."""
 
 
 class Counts:
-    """Counts so far. Each event is a list entry, so that threads can count without losing any."""
+    """Counts so far. Each event is a list entry, so that threads don't lose any."""
 
     def __init__(self) -> None:
         self.reads: list[str] = []
@@ -54,11 +54,11 @@ class Counts:
         self.statements: list[str] = []
         self.views: list[str] = []
         self.ways: list[tuple[CodeType, ...]] = []
-        """From the gateway to each work that a press handed to the writer: our functions, the last called first."""
+        """For each work that a press gave to the writer: the project's functions on the way from the gateway, innermost first."""
         self.selects: list[list[str]] = []
-        """Reads of each work, statement by statement."""
+        """SELECT statements of each work."""
         self.under_way = 0
-        """Works that were handed to the database and are not done."""
+        """Number of works that the database hasn't finished."""
 
     def taken(self) -> dict[str, int]:
         """Return the counts and reset them."""
@@ -136,7 +136,7 @@ def counting() -> Iterator[Counts]:
 
 
 def _site(work: Callable[[Any], Any]) -> str:
-    """Return the function that was handed to the store."""
+    """Return the names of the functions that the store runs."""
     closure = {cell.cell_contents for cell in work.__closure__ or () if callable(cell.cell_contents)}
     return ", ".join(sorted(cell.__qualname__ for cell in closure if hasattr(cell, "__qualname__")))
 
@@ -160,7 +160,7 @@ async def settled(place: LocalBot, counts: Counts) -> None:
 
 
 class Costs:
-    """Plays the match."""
+    """Plays a match and records the costs of its actions."""
 
     def __init__(self, place: LocalBot, counts: Counts) -> None:
         self._place = place
@@ -168,15 +168,15 @@ class Costs:
         self._party = Party(place, 4, seed=4)
         self.actions: list[dict[str, int]] = []
         self.opened: list[int] = []
-        """Reads until each hand stood open."""
+        """Reads until each hand was open."""
 
         self.ways: list[tuple[CodeType, ...]] = []
-        """From the gateway to the writer, for each card that was played."""
+        """Call paths from the gateway to the writer, for each played card."""
         self.twice: list[int] = []
-        """Statements that were read twice in one transaction, for each card that was played."""
+        """Statements read twice in one transaction, for each played card."""
 
     async def play(self, most: int | None = None) -> None:
-        """Play a whole match, or a number of its actions, and record the cost of each."""
+        """Play a whole match, or its first ``most`` actions, and record the cost of each action."""
         await self._party.start()
         await settled(self._place, self._counts)
         while not self._party.ended() and len(self.actions) != most:
@@ -196,7 +196,7 @@ class Costs:
         self._counts.selects.clear()
         await party.taken(await party.act(person, panel, choice))
         if choice[1].startswith("play ") and version(party.live()) > 8:
-            self.ways += self._counts.ways[:1]  # the card is shown first; recording that comes after it
+            self.ways += self._counts.ways[:1]  # the first write plays the card; others record what was shown
         await settled(self._place, self._counts)
         if choice[1].startswith("play ") and not party.ended():  # the end of a match reads its own changes again
             self.twice.append(max(len(selects) - len(set(selects)) for selects in self._counts.selects))
@@ -221,7 +221,7 @@ def _first_line(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
 
 async def measured(folder: Path, most: int | None = None) -> Costs:
     """Return the costs of a match's actions, or of the first few."""
-    # A busy machine would add pictures in later edits, which count as further publications.
+    # On a busy machine pictures would be added by later edits, which would count as more publications.
     with counting() as counts, patch.object(publisher, "PATIENCE", LONG), patch.object(opened, "IN_TIME", LONG):
         async with local_bot(folder) as place:
             costs = Costs(place, counts)
@@ -238,7 +238,7 @@ def rows() -> list[Row]:
 
 
 def way_counts(costs: Costs) -> dict[str, int]:
-    """Return three maximums: frames from the gateway to the writer, hops that only forward, and rows read twice."""
+    """Return the maximums of frames from the gateway to the writer, of hops that only forward, and of rows read twice."""
     return {
         "frames": max(map(len, costs.ways)),
         "hops": max(sum(map(forwards, way)) for way in costs.ways),
@@ -255,7 +255,7 @@ def _way_row(name: str, count: int) -> Row:
 def _row(name: str, aim: int, counted: list[int]) -> Row:
     mean = statistics.mean(counted)
     return at_most(
-        f"one human action in a match of four, from the open hand until everybody is told: {WORDS[name]}",
+        f"one human action in a match of four, from the open hand until all messages are out: {WORDS[name]}",
         f"{mean:.1f} (most {max(counted)})",
         str(aim),
         mean / aim,
@@ -267,9 +267,9 @@ def _row(name: str, aim: int, counted: list[int]) -> Row:
 WORDS: Final = {
     "reads": "read transactions",
     "writes": "write transactions",
-    "statements": "SQL statements, those of triggers among them",
+    "statements": "SQL statements, including those of triggers",
     "views": "views built",
-    "frames": "frames of ours from the gateway to the writer",
+    "frames": "stack frames of the project from the gateway to the writer",
     "hops": "hops among them that only forward",
     "twice": "statements that read the same rows twice in one transaction",
 }

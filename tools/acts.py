@@ -1,4 +1,4 @@
-"""``make acts``: docs/acts.md, one page for a security review: every act, its gate, and who sees its command."""
+"""``make acts``: writes docs/acts.md for security reviews: every act, its gate, and the users who see its command."""
 
 import sys
 from collections.abc import Iterator
@@ -48,7 +48,7 @@ MAY: Final = {
 
 
 def rows() -> Iterator[str]:
-    """Yield a line for each act, in the order of the classes."""
+    """Yield a table row for each act, in the order of the classes."""
     for kind in ACTS:
         for _, act in acts_of(kind):
             press = f"`{act.press.area} {act.press.verb}`" if act.press else ""
@@ -72,7 +72,7 @@ def _granted(permissions: discord.Permissions) -> list[str]:
 
 
 def settings() -> Iterator[str]:
-    """Yield a line for each setting that can be chosen in a panel, servers' settings first."""
+    """Yield a table row for each setting that has a panel, servers' settings first."""
     for kind in (Server, Habits):
         usual = {field.name: field.default for field in msgspec.structs.fields(kind)}
         for key, row in settings_of(kind).items():

@@ -1,4 +1,4 @@
-"""Load from six people who press buttons at fifty tables on a schedule, whether or not the last press was answered."""
+"""Load from users who press buttons at many tables on a schedule, whether or not the last press was answered."""
 
 import asyncio
 import random
@@ -18,14 +18,14 @@ from tools.echo_bot import LABEL
 Message = dict[str, Any]
 
 COMPLETE: Final = 5.0
-"""Seconds after which no one waits for a picture anymore."""
+"""Seconds after which a user no longer waits for a picture."""
 
 UNANSWERED: Final = "did not respond"
-"""Message to the user then, as in Discord's own client."""
+"""Part of the message that Discord's client shows for a press without an answer."""
 
 
 class Waits:
-    """Seconds that people waited after a press: until they could read the answer, and until it was complete."""
+    """Seconds that users waited after each press: until the answer was readable, and until it was complete."""
 
     def __init__(self) -> None:
         self.readable: list[float] = []
@@ -33,7 +33,7 @@ class Waits:
 
 
 class Pressed(Protocol):
-    """A table with a person who presses on command."""
+    """A table with users who press on command."""
 
     async def press(self) -> None:
         """Press one button and wait for its result. Raises InteractionFailedError if there is none."""
@@ -46,7 +46,7 @@ class Timed(Pressed, Protocol):
 
 
 def schedule(tables: int, seconds: float, pause: float, seed: int) -> list[tuple[float, int]]:
-    """Return when a person presses at which table: about every ``pause`` seconds at each table, not in step."""
+    """Return the (second, table) of each press: at each table about every ``pause`` seconds, but not in step."""
     chance = random.Random(seed)
     presses = []
     for table in range(tables):
@@ -58,7 +58,7 @@ def schedule(tables: int, seconds: float, pause: float, seed: int) -> list[tuple
 
 
 async def drive(tables: Sequence[Pressed], times: Sequence[tuple[float, int]]) -> int:
-    """Press at the scheduled times. Return how many presses weren't answered within three seconds, Discord's limit, or never in full.
+    """Press at the scheduled times. Return the number of presses without an answer in three seconds, Discord's limit, or a full one.
 
     The schedule doesn't depend on the answers: a slow bot gets as many presses as a fast one.
     """
@@ -72,7 +72,7 @@ async def drive(tables: Sequence[Pressed], times: Sequence[tuple[float, int]]) -
         except TimeoutError:
             failures += 1
         except InteractionFailedError as error:
-            failures += UNANSWERED in str(error)  # otherwise the button was gone before the press
+            failures += UNANSWERED in str(error)  # otherwise the button had disappeared before the press
 
     async with asyncio.TaskGroup() as group:
         for at, number in times:
@@ -99,7 +99,7 @@ class EchoTable:
 class MatchTable:
     """A match whose players open their hands and play at random.
 
-    They press one after the other, once the thread shows the last step. A player whose open panel asks a question answers on it.
+    They press one after another, once the thread shows the last step. A player whose open panel has a question answers there.
     """
 
     def __init__(self, people: Sequence[PageClient], channel: str, chance: random.Random) -> None:
@@ -109,14 +109,14 @@ class MatchTable:
         self._thread = ""
         self.waits = Waits()
         self.played = 0
-        """Actions that were answered so far."""
+        """Number of answered actions so far."""
 
         self._panel: tuple[PageClient, Message] | None = None
         self._open: dict[PageClient, str] = {}
-        """The panel that each person has opened last, by its id."""
+        """Id of the panel that each user opened last."""
 
     async def start(self) -> None:
-        """Open a lobby, fill the seats, start, and wait until the thread asks a player."""
+        """Open a lobby, fill its seats, start the match, and wait until the thread asks a player."""
         first, *others = self._people
         await first.command("/lobby create", channel=self._channel, pace="none")
         card = await first.wait_for(lambda: self._newest("Join"), what="the lobby card")
@@ -137,10 +137,10 @@ class MatchTable:
         return f"{seats} taken" in reading.text(self._newest("Join") or {})
 
     async def press(self) -> None:
-        """Play for a player whose open panel is current. Otherwise open a player's hand, preferably of one who is asked."""
+        """Answer on an open panel with a current question. Otherwise open a hand, preferably of a player who is asked."""
         async with self._turn:
             with suppress(TimeoutError):
-                await self._people[0].wait_for(self._shown, seconds=COMPLETE, what="what came of it")
+                await self._people[0].wait_for(self._shown, seconds=COMPLETE, what="the step")
             await self._press()
 
     def _shown(self) -> bool:
@@ -165,7 +165,7 @@ class MatchTable:
         await self._read(person, await person.click(live, label=HAND), start)
 
     def _asks(self, person: PageClient) -> Message | None:
-        """Return a player's open panel if it asks a question that no press has answered yet."""
+        """Return a player's open panel if it has a question that no press has answered yet."""
         panel = person.message(self._open[person])
         fresh = panel and any(int(custom_ids.read(pressed).fields[1]) > self._seen for pressed, _ in answers(panel))
         return panel if fresh else None
@@ -188,7 +188,7 @@ class MatchTable:
         self.waits.readable.append(time.perf_counter() - start)
         if answers(panel):
             self._panel = (person, panel)
-            # If the panel's owner has played since, no picture comes: the next press doesn't wait for this one.
+            # No picture comes if the panel's owner has played since, because the next press doesn't wait for it.
             with suppress(TimeoutError):
                 await exchange.message(
                     lambda message: answers(message) and reading.alt_texts(message), seconds=COMPLETE
@@ -205,5 +205,5 @@ class MatchTable:
 
 
 def seated(people: Sequence[PageClient], table: int, seats: int) -> list[PageClient]:
-    """Return the players of each table: all play at equally many tables, and consecutive tables have different hosts."""
+    """Return a table's players, so that all users play at equally many tables and consecutive tables have different hosts."""
     return list(islice((people[(table + number) % len(people)] for number in range(len(people))), seats))

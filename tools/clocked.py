@@ -1,8 +1,8 @@
 """Runs a program and reports its processor time by thread: ``python -m tools.clocked MODULE`` runs the module as ``__main__``.
 
-Each line on standard input is answered by a line of JSON on standard output: ``Clocks``. The bot's matches are dealt from a fixed sequence
-of seeds, and its threads' drawings are counted by kind, so that two runs can be compared. The callbacks that blocked the event loop longest
-are listed by name.
+It answers each line on standard input with a line of JSON on standard output, ``Clocks``. The bot's matches are dealt from a fixed
+sequence of seeds, and its threads' drawings are counted by kind, so that two runs can be compared. The callbacks that blocked the event
+loop longest are listed by name.
 """
 
 import asyncio
@@ -39,11 +39,11 @@ KIND: Final = re.compile(r"[a-z]+")
 FILM: Final = " film"
 FIRST_SEED: Final = 24
 LISTED: Final = 10
-"""Callbacks that are listed."""
+"""Number of listed callbacks."""
 
 
 class Drawn(msgspec.Struct):
-    """Drawings of a kind: their number, milliseconds for drawing and for texts, and bytes."""
+    """Drawings of a kind: their number, milliseconds for drawing and for alt texts, and bytes."""
 
     count: int = 0
     milliseconds: float = 0.0
@@ -51,7 +51,7 @@ class Drawn(msgspec.Struct):
     size: int = 0
 
     def since(self, before: "Drawn") -> "Drawn":
-        """Return the drawings made since ``before``."""
+        """Return the drawings since ``before``."""
         return Drawn(*(mine - theirs for mine, theirs in zip(astuple(self), astuple(before), strict=True)))
 
 
@@ -61,11 +61,11 @@ class Clocks(msgspec.Struct, frozen=True):
     threads: Mapping[str, float]
     drawn: Mapping[str, Drawn]
     longest: list[tuple[float, str]]
-    """Callbacks that held the event loop longest since the program was last asked: milliseconds of its thread's time, and their names."""
+    """The callbacks that blocked the event loop longest since the last request: milliseconds of thread time, and names."""
 
 
 def clocks() -> dict[str, float]:
-    """Return the processor seconds of each live thread of this process and of each process that draws for it."""
+    """Return the processor seconds of each live thread of this process, and of each drawing process of it."""
     threads = {
         thread.name: time.clock_gettime(time.pthread_getcpuclockid(thread.ident))
         for thread in threading.enumerate()
@@ -75,30 +75,30 @@ def clocks() -> dict[str, float]:
 
 
 def drawing_processes() -> Iterator[tuple[str, float]]:
-    """Yield processes that draw for this one, as ``pictures NUMBER``, with their processor time in seconds (proc(5), ``stat``)."""
+    """Yield this process's drawing processes as ``pictures PID``, with their processor time in seconds (proc(5), ``stat``)."""
     for stat in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):  # it may have ended in the meantime
+        with suppress(OSError):  # the process may have ended
             of_process = stat.read_text().rpartition(")")[2].split()
             if int(of_process[1]) == os.getpid() and MODULE.encode() in (stat.parent / "cmdline").read_bytes():
                 yield f"pictures {stat.parent.name}", cpu(int(stat.parent.name))
 
 
 def answer(asked: TextIO, studio: "Studio", loop: "LoopWatch") -> None:
-    """Answer every line."""
+    """Answer every line with the current ``Clocks``."""
     for _ in asked:
         sys.stdout.write(f"{msgspec.json.encode(Clocks(clocks(), studio.drawn(), loop.longest())).decode()}\n")
         sys.stdout.flush()
 
 
 class LoopWatch:
-    """Measures how long each callback blocks the event loop, in thread time: a busy machine makes no difference."""
+    """Measures how long each callback blocks the event loop, in thread time, which doesn't depend on the machine's load."""
 
     def __init__(self) -> None:
         self._stretches: list[tuple[float, str]] = []
         self._collecting = self._collected = 0.0
 
     def longest(self) -> list[tuple[float, str]]:
-        """Return the longest stretches since the last call, the longest first."""
+        """Return (milliseconds, name) of the longest callbacks since the last call, longest first."""
         stretches, self._stretches = self._stretches, []
         return sorted(stretches, reverse=True)
 
@@ -110,18 +110,18 @@ class LoopWatch:
         def timed(handle: asyncio.Handle) -> None:
             began, self._collected = time.thread_time(), 0.0
             run(handle)
-            held = time.thread_time() - began
-            if len(self._stretches) < LISTED or held * 1e3 > self._stretches[0][0]:
-                self._note(held, handle)
+            spent = time.thread_time() - began
+            if len(self._stretches) < LISTED or spent * 1e3 > self._stretches[0][0]:
+                self._note(spent, handle)
 
         gc.callbacks.append(self._collection)
         with patch.object(asyncio.Handle, "_run", timed):
             yield
         gc.callbacks.remove(self._collection)
 
-    def _note(self, held: float, handle: asyncio.Handle) -> None:
-        collected = f", {self._collected * 1e3:.0f} ms of it collecting garbage" if self._collected > held / 4 else ""
-        heapq.heappush(self._stretches, (held * 1e3, f"{name_of(handle)}{collected}"))
+    def _note(self, spent: float, handle: asyncio.Handle) -> None:
+        collected = f", {self._collected * 1e3:.0f} ms of it collecting garbage" if self._collected > spent / 4 else ""
+        heapq.heappush(self._stretches, (spent * 1e3, f"{name_of(handle)}{collected}"))
         if len(self._stretches) > LISTED:
             heapq.heappop(self._stretches)
 
@@ -134,8 +134,8 @@ class LoopWatch:
 
 
 def name_of(handle: asyncio.Handle) -> str:
-    """Return the name of a callback. For a task's step, this is its coroutine and our innermost frame."""
-    callback = handle._callback  # type: ignore[attr-defined]  # typeshed leaves it out
+    """Return the name of a callback; for a task's step, of its coroutine and the project's innermost one."""
+    callback = handle._callback  # type: ignore[attr-defined]  # missing from typeshed
     task = getattr(callback, "__self__", None)
     if not isinstance(task, asyncio.Task):
         return str(getattr(callback, "__qualname__", callback))
@@ -148,13 +148,13 @@ def name_of(handle: asyncio.Handle) -> str:
 
 
 def kind_of(name: str) -> str:
-    """Return the kind of a picture: the first word of its file name. Animated pictures are a separate kind."""
+    """Return the kind of a picture: the first word of its file name; films are separate kinds."""
     word = KIND.match(name)
     return f"{word[0] if word else name}{FILM if name.endswith('.gif') else ''}"
 
 
 class Studio:
-    """Counts what is drawn."""
+    """Counts the bot's drawings."""
 
     def __init__(self) -> None:
         self._drawn: defaultdict[str, Drawn] = defaultdict(Drawn)
@@ -219,7 +219,7 @@ if __name__ == "__main__":
     counting, watch = Studio(), LoopWatch()
     threading.Thread(target=answer, args=(sys.stdin, counting, watch), name="clocks", daemon=True).start()
     sys.argv = sys.argv[1:]
-    # Drawings of other processes aren't counted here: their wrappers aren't in this process.
+    # Drawings of other processes can't be counted here.
     with (
         nullcontext() if os.environ.get("PICTURE_WORKERS", "0") != "0" else counting.watching(),
         dealt_alike(),

@@ -1,6 +1,6 @@
-"""Smallest bot that answers a press in private: it defers, then edits. It shows how fast a discord.py bot can answer at best.
+"""The smallest bot that answers a press in private: it defers, then edits. It shows how fast a discord.py bot can be at best.
 
-It reads ECHO_TOKEN and DISCORD_API_URL, posts a button into every channel of a table, and prints a line when all are posted.
+It reads ECHO_TOKEN and DISCORD_API_URL, posts a button in every table's channel, and prints a line once all are posted.
 """
 
 import io
@@ -16,20 +16,20 @@ from discord.http import Route
 
 LABEL: Final = "Echo"
 EDITS: Final = int(os.environ.get("ECHO_EDITS", "1"))
-"""Edits by which a press is answered."""
+"""Number of edits per press."""
 
 BYTES: Final = int(os.environ.get("ECHO_BYTES", "0"))
-"""How much each of them uploads."""
+"""Bytes that each edit uploads."""
 
 CHANNELS: Final = "table-"
-"""How the names of the channels begin that it works in."""
+"""Prefix of the names of tables' channels."""
 
 
 class Echo(discord.Client):
-    """Answers every press with a word that only the user sees."""
+    """Answers every press with a message that only the user sees."""
 
     async def setup_hook(self) -> None:
-        """Use the stand-in's gateway: discord.py doesn't ask for its address."""
+        """Use the stand-in's gateway, because discord.py doesn't request its URL."""
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL((await self.http.get_bot_gateway())[1])
 
     async def on_ready(self) -> None:
@@ -40,7 +40,7 @@ class Echo(discord.Client):
             for channel in guild.text_channels:
                 if channel.name.startswith(CHANNELS):
                     await channel.send("Press", view=view)
-        view.stop()  # presses are answered below, without the library's own routing
+        view.stop()  # presses are handled below, not by the library's views
         print("ready", flush=True)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:

@@ -1,4 +1,4 @@
-"""Random legal play: our engine against python-chess, actions against plies per second (design.md, section 7)."""
+"""Speed of random legal play: the engine's actions per second against python-chess's plies per second (design.md, section 7)."""
 
 import random
 import time
@@ -14,7 +14,7 @@ AIM = 2.0
 
 
 def ours(matches: int = 40, seats: int = 4) -> float:
-    """Play whole matches at random. Return actions per second, counting a card that resolves by itself as an action, too."""
+    """Play whole matches at random. Return actions per second; cards that resolve without a decision count as actions."""
     game, chance = registry()["colt-express"], random.Random(1)
     done, start = 0, time.perf_counter()
     for _ in range(matches):
@@ -29,16 +29,16 @@ def ours(matches: int = 40, seats: int = 4) -> float:
 
 
 def _forced(events: tuple[object, ...]) -> int:
-    """Return how many cards of the pile were resolved without a question.
+    """Return the number of cards that were resolved without a decision.
 
-    The last revealed card still waits for its player, whose answer is counted later.
+    If the last event reveals a card, that card waits for a decision, which is counted later.
     """
     turned = sum(type(event) is ActionBegan for event in events)
     return turned - (type(events[-1]) is ActionBegan)
 
 
 def theirs(plies: int = 8_000) -> float:
-    """Play random chess with python-chess. Return plies per second, each with a cheap test for the end."""
+    """Play random chess with python-chess. Return plies per second, including a cheap check for the end of a game."""
     chance, board, start = random.Random(1), chess.Board(), time.perf_counter()
     for _ in range(plies):
         moves = list(board.legal_moves)

@@ -1,7 +1,7 @@
 """``make example``: play a match over the sandbox and write its thread to ``docs/example-match/``.
 
-The page has the match's whole text, and pictures of the end and of the round with the most to see. Four players choose as the simplest
-computer player would, so that the story is worth reading.
+The page has the match's whole text, with the pictures of the end and of the round with the most pictures. Four players choose like the
+weakest computer player, so that the story is worth reading.
 """
 
 import argparse
@@ -28,14 +28,14 @@ from tests.builders.players import Party, answers, version
 
 TARGET: Final = Path(__file__).parents[1] / "docs" / "example-match"
 WIDTH: Final = 1000
-"""Pictures are stored smaller than they are posted (1600 wide), to keep the repository light."""
+"""Width of stored pictures in pixels; smaller than posted ones (1600), to save space in the repository."""
 LARGEST: Final = 900_000
-"""Bytes of a picture that is kept: the film of a whole match is not."""
+"""Maximum bytes of a stored picture, which excludes the film of a whole match."""
 PEOPLE: Final = 4
 
 
 async def play(place: LocalBot, progress: Progress, most: int | None = None) -> Party:
-    """Play the match to its end, or a number of its decisions."""
+    """Play the match to its end, or its first ``most`` decisions."""
     party = Party(place, PEOPLE, seed=4)
     task = progress.add_task("playing", total=None)
     await party.start(pace="24h")
@@ -64,7 +64,7 @@ async def play(place: LocalBot, progress: Progress, most: int | None = None) -> 
 
 
 async def pictures(message: Message, number: int, session: aiohttp.ClientSession) -> list[tuple[str, str, bytes]]:
-    """Return a message's pictures: file name, alt text, content."""
+    """Return (file name, alt text, content) of a message's pictures."""
     images = []
     alts = reading.alt_texts(message)
     for index, attachment in enumerate(reading.files(message)):
@@ -75,7 +75,7 @@ async def pictures(message: Message, number: int, session: aiohttp.ClientSession
 
 
 def saved(folder: Path, name: str, alt: str, content: bytes) -> str:
-    """Save a picture and return the Markdown line that shows it with its alt text."""
+    """Save a picture. Return the Markdown line that shows it with its alt text."""
     picture = Image.open(io.BytesIO(content))
     if picture.format == "GIF":
         (folder / name).write_bytes(content)
@@ -88,30 +88,30 @@ def saved(folder: Path, name: str, alt: str, content: bytes) -> str:
 
 
 def best_round(shown: Sequence[Sequence[tuple[str, str, bytes]]]) -> str:
-    """Return the number of the round with the most different pictures, read from their descriptions."""
+    """Return the number of the round with the most different pictures, by their alt texts."""
     counts = Counter(round_of(alt) for alt in {alt for some in shown for _, alt, _ in some})
     del counts[""]
     return counts.most_common(1)[0][0] if counts else ""
 
 
 def round_of(alt: str) -> str:
-    """Return the number of the round in a description, or an empty string."""
+    """Return the number of the round in an alt text, or an empty string."""
     hit = re.search(r"Round (\d+)", alt)
     return hit[1] if hit else ""
 
 
 def readable(words: str, party: Party) -> str:
-    """Return a message's text with names instead of mentions, and times in words."""
+    """Return a message's text with names instead of mentions, without times."""
     names = {person.me: person.users[person.me]["name"] for person in party.people}
-    words = re.sub(r"<@(\d+)>", lambda mention: f"@{names.get(mention[1], 'somebody')}", words)
+    words = re.sub(r"<@(\d+)>", lambda mention: f"@{names.get(mention[1], 'someone')}", words)
     words = re.sub(r"<t:\d+(:\w)?>", "(a time)", words)
     return re.sub(r"^-# ", "", words, flags=re.MULTILINE)
 
 
 async def write(party: Party, folder: Path) -> None:
-    """Write the thread as one Markdown page."""
+    """Write the thread as one Markdown page, with its pictures."""
     lines = [
-        "# A match, as its thread reads afterwards",
+        "# A match's thread",
         "",
         "Written by `make example`: a real match over the sandbox, every message of its thread, with the pictures of its best round.",
     ]
@@ -142,10 +142,12 @@ async def made(into: Path, most: int | None) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; returns 0."""
-    parser = argparse.ArgumentParser(prog="python -m tools.example_match", description="A match, as its thread reads.")
+    """Run the command. Return 0."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.example_match", description="Writes a match's thread as a page."
+    )
     parser.add_argument("--into", type=Path, default=TARGET, help="the folder, which is emptied (default: %(default)s)")
-    parser.add_argument("--decisions", type=int, help="stop after so many (default: at the end of the match)")
+    parser.add_argument("--decisions", type=int, help="stop after this many (default: at the end of the match)")
     given = parser.parse_args(arguments)
     given.into.mkdir(parents=True, exist_ok=True)
     for old in given.into.glob("*"):

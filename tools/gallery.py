@@ -1,4 +1,4 @@
-"""A picture of each kind, from fixed seeds: on sheets at three widths (``make pictures``), and in ``docs/gallery.md`` (``make gallery``).
+"""Draws a picture of each kind, from fixed seeds: on contact sheets (``make pictures``), and in ``docs/gallery.md`` (``make gallery``).
 
 Pictures are judged at the widths at which Discord shows them: 1600 pixels when opened, about 550 on a desktop, 360 on a phone.
 """
@@ -45,13 +45,13 @@ WIDTHS: Final = (1_600, 550, 360)
 GAP: Final = 12
 GALLERY: Final = ROOT / "docs" / "gallery"
 SHOWN: Final = 800
-"""Pixels across a picture of the gallery."""
+"""Width of the gallery's pictures in pixels."""
 FIGURES: Final = ("belle", "cheyenne", "django", "doc", "ghost", "tuco")
 LONG_ROUND: Final = 5
-"""The round of the match whose Stealin' is shown."""
+"""The round whose Stealin' is shown."""
 
 Moment = tuple[View, View, tuple[Event, ...]]
-"""The public view, that of a person who must decide next, and what has just happened."""
+"""The public view, the view of a player who must decide next, and the latest events."""
 
 
 @lru_cache(maxsize=4)
@@ -71,7 +71,7 @@ def match(players: int, seed: int, modes: tuple[str, ...] = ()) -> tuple[Moment,
 
 
 def traced(moment: Moment, private: bool = False) -> Scene:
-    """Return the board at a moment, with the latest events, or with the lettered question for the player who decides next."""
+    """Return the board at a moment with its events or, if ``private``, the question with its letters for the player who decides."""
     public, mine, events = moment
     happened = colt_express.trace(events, public, NAMES)
     if private:
@@ -80,22 +80,22 @@ def traced(moment: Moment, private: bool = False) -> Scene:
 
 
 def heaviness(moment: Moment) -> int:
-    """Return how many events a moment has."""
+    """Return the number of events that a moment shows on the train."""
     public, _, events = moment
     return weight(colt_express.trace(events, public))
 
 
 def carded(moment: Moment) -> Scene:
-    """Return the card of a moment, or the board if none of its events show on the train."""
+    """Return the moment's card, or the board if none of its events show on the train."""
     public, _, events = moment
     return ColtExpressUI(GAME).moment_scene(CardMoment(None, public, tuple(events)), NAMES)
 
 
 def stealin(seed: int = 3) -> tuple[Scene, ...]:
-    """Return a Stealin' with six players: a frame for each card, then its page."""
+    """Return the frames of a Stealin' with six players, one per card, then its page."""
     shown, steps = ColtExpressUI(GAME), pairwise(match(6, seed))
-    every = [moment for (public, *_), (after, _, events) in steps for moment in shown.moments(public, after, events)]
-    stretch = [moment for moment in on_reels(every, shown.begins) if moment.loud and moment.view.round == LONG_ROUND]
+    moments = [moment for (public, *_), (after, _, events) in steps for moment in shown.moments(public, after, events)]
+    stretch = [moment for moment in on_reels(moments, shown.begins) if moment.loud and moment.view.round == LONG_ROUND]
     reel = stretch[-1].reel
     assert reel is not None
     page = CardMoment(reel.before, stretch[-1].view, reel.events)
@@ -103,7 +103,7 @@ def stealin(seed: int = 3) -> tuple[Scene, ...]:
 
 
 def busiest(players: int, seed: int, modes: tuple[str, ...] = ()) -> Moment:
-    """Return the moment of a match with the most events, if a player is asked something on the board."""
+    """Return the moment with the most events among those at which a player must decide on the board."""
     asked = [
         m for m in match(players, seed, modes) if m[1].ask is not None and m[1].ask.what in ("move", "fire", "punch")
     ]
@@ -111,7 +111,7 @@ def busiest(players: int, seed: int, modes: tuple[str, ...] = ()) -> Moment:
 
 
 def decision() -> Scene:
-    """Return the train and a hand in the middle of a Schemin'."""
+    """Return a decision in the middle of a Schemin': the train and a hand."""
     _, mine, _ = [m for m in match(5, 4) if m[1].ask is not None and m[1].ask.what == "schemin" and m[1].turn > 1][9]
     return colt_express.decision_scene(mine, NAMES, choices=colt_express.choices(mine))
 
@@ -127,8 +127,8 @@ def super_turn() -> Scene:
     shown = resolution()[1:6]
     events = [event for frame in shown for event in frame.events]
     view, now = shown[-1].view, shown[-1].events
-    told = super_express.trace(now, view, NAMES)
-    return super_express.board_scene(view, NAMES, trace=told, happened=events, now=now)
+    marks = super_express.trace(now, view, NAMES)
+    return super_express.board_scene(view, NAMES, trace=marks, happened=events, now=now)
 
 
 def super_hand() -> Scene:
@@ -189,11 +189,11 @@ def front_page() -> Scene:
 KINDS: Final[Mapping[str, tuple[str, Callable[[], Scene]]]] = MappingProxyType(
     {
         "schemin": (
-            "The board while cards are laid",
+            "The board during Schemin'",
             lambda: traced([m for m in match(6, 3) if m[0].phase == "schemin"][40]),
         ),
-        "stealin": ("The board while they are carried out: what has just happened", SCENES["live-six"]),
-        "choices": ("What may be chosen, with the letters of the buttons", lambda: traced(busiest(6, 3), private=True)),
+        "stealin": ("The board during Stealin', with the latest events", SCENES["live-six"]),
+        "choices": ("A question, with the letters of the buttons", lambda: traced(busiest(6, 3), private=True)),
         "decision": ("Everything for one decision", decision),
         "hand": (
             "A hand",
@@ -224,7 +224,7 @@ KINDS: Final[Mapping[str, tuple[str, Callable[[], Scene]]]] = MappingProxyType(
         ),
         "rules": ("A rule, before and after", lambda: rule_scenes("punch")[0]),
         "super-rules": ("Super Express: a rule, before and after", lambda: rule_scenes("super-fire")[0]),
-        "legend": ("What the icons mean", lambda: legend_scene("colt-express")),
+        "legend": ("The meanings of the icons", lambda: legend_scene("colt-express")),
         "review": ("A decision of a review", reviewed),
         "gazette": ("The front page of a week", front_page),
         "wall": (
@@ -239,7 +239,7 @@ KINDS: Final[Mapping[str, tuple[str, Callable[[], Scene]]]] = MappingProxyType(
         "bracket": ("Elimination", bracket),
     }
 )
-"""Every kind of picture: its title, and one of it."""
+"""Every kind of picture: its title, and a function that returns an example."""
 
 
 def recap() -> tuple[Scene, ...]:
@@ -259,7 +259,7 @@ FILMS: Final[Mapping[str, tuple[str, Callable[[], bytes]]]] = MappingProxyType(
         "recap": ("A match in a few pictures", lambda: motion([Shot(scene, 3_000) for scene in recap()])),
     }
 )
-"""Every kind of film."""
+"""Every kind of film: its title, and a function that returns an example."""
 
 
 def sheets(kinds: Mapping[str, tuple[str, Callable[[], Scene]]] = KINDS) -> Iterator[tuple[str, Image.Image]]:

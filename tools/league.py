@@ -1,9 +1,9 @@
-"""``make league``: each strength of computer player against the one below it, at seeded tables, with confidence intervals.
+"""``make league``: compares each strength of computer player with the one below it, at seeded tables, with confidence intervals.
 
-Half of a table's seats (one team if there are two) are played by the stronger players. Every deal is played twice, with the seats
-exchanged. A shared victory counts in parts. Searches by the marshal are limited by a fixed number of simulations, not by time, so that the
-same command prints the same table on every machine. The exit status is 1 if a strength isn't shown to be above the one below it in a base
-game: the whole interval must be above chance.
+The stronger players have half of a table's seats (one team if there are two). Every deal is played twice, with the seats exchanged. A
+shared victory counts in parts. The marshal has a fixed number of simulations instead of a time limit, so that the same command prints
+the same table on every machine. The exit status is 1 if a strength isn't significantly better than the one below it in a base game:
+the whole interval must be above chance.
 """
 
 import argparse
@@ -28,14 +28,14 @@ from engine.games import registry
 
 SEED: Final = 2
 LOOKS: Final = {"colt-express": 160, "super-express": 1200}
-"""Looks ahead of the marshal in a league: fewer than it has time for at a real table."""
+"""Number of simulations of the marshal in a league, fewer than it has time for in a real match."""
 
 NORMAL: Final = 1.96
-"""Standard errors on either side that hold 95 of 100 truths."""
+"""Standard errors on either side of a 95 % interval."""
 
 
 class Meeting(msgspec.Struct, frozen=True):
-    """A number of matches of a strength against the next lower one at a kind of table; ``must``: the stronger one has to win."""
+    """Matches of a strength against the next lower one at a kind of table; ``must``: the stronger one must prove better."""
 
     game: str
     modes: tuple[str, ...]
@@ -63,7 +63,7 @@ FURTHER: Final = (
     ("colt-express", ("expert", "horses-stagecoach"), 4),
     ("super-express", ("reflex", "horse"), 6),
 )
-"""Tables beside the base games with four: a few matches each."""
+"""Other kinds of tables, with a few matches each."""
 
 
 def lineups(meeting: Meeting) -> list[tuple[int, ...]]:
@@ -111,7 +111,7 @@ def wilson(won: float, matches: int) -> tuple[float, float]:
 
 
 class Result(msgspec.Struct, frozen=True):
-    """Result of a meeting: the stronger players' victories, and the number expected by chance."""
+    """Result of a meeting: the stronger players' victories, and their share by chance."""
 
     meeting: Meeting
     won: float
@@ -123,7 +123,7 @@ class Result(msgspec.Struct, frozen=True):
         return wilson(self.won, self.meeting.matches)[0] > self.chance
 
     def row(self) -> tuple[str, ...]:
-        """Return a line of the table."""
+        """Return the cells of the table's row."""
         meeting, (low, high) = self.meeting, wilson(self.won, self.meeting.matches)
         table = ", ".join((meeting.game, *meeting.modes, f"{meeting.seats} seats"))
         return (
@@ -133,7 +133,7 @@ class Result(msgspec.Struct, frozen=True):
             f"{100 * self.won / meeting.matches:.0f} %",
             f"{100 * self.chance:.0f} %",
             f"{100 * low:.0f} to {100 * high:.0f} %",
-            "yes" if self.shown else "not shown by so few",
+            "yes" if self.shown else "not significant",
         )
 
 
@@ -141,7 +141,7 @@ HEADINGS: Final = ("table", "who", "matches", "won", "by chance", "95 % interval
 
 
 def run(meetings: Sequence[Meeting], seed: int, jobs: int, console: Console) -> list[Result]:
-    """Play all meetings."""
+    """Play all meetings in ``jobs`` processes."""
     results = []
     with ProcessPoolExecutor(jobs) as pool:
         for meeting in meetings:
@@ -153,14 +153,16 @@ def run(meetings: Sequence[Meeting], seed: int, jobs: int, console: Console) -> 
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command. Return 1 if a strength isn't shown to be above the one below it in a base game."""
+    """Run the command. Return 1 if a strength isn't significantly better than the one below it in a base game."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.league", description="Each strength of computer player against the one below it."
     )
     parser.add_argument("--seed", type=int, default=SEED, help="another league (default: %(default)s)")
-    parser.add_argument("--times", type=float, default=1.0, help="so many times as many matches (default: %(default)s)")
-    parser.add_argument("--jobs", type=int, default=1, help="processes at once (default: %(default)s)")
-    parser.add_argument("--markdown", action="store_true", help="print the table as docs/computer-players.md has it")
+    parser.add_argument(
+        "--times", type=float, default=1.0, help="factor for the number of matches (default: %(default)s)"
+    )
+    parser.add_argument("--jobs", type=int, default=1, help="number of processes (default: %(default)s)")
+    parser.add_argument("--markdown", action="store_true", help="print the table as in docs/computer-players.md")
     given = parser.parse_args(arguments)
     meetings = [
         msgspec.structs.replace(meeting, matches=max(2 * round(meeting.matches * given.times / 2), 2))

@@ -1,12 +1,12 @@
-"""``make bench``: our bot at work and an echo bot, with a row for each measurement: ``python -m tools.live [SCENARIO …]``.
+"""``make bench``: compares the bot at work with an echo bot, a row per measurement: ``python -m tools.live [SCENARIO …]``.
 
-Tables of four play over the sandbox. Each player opens a panel once, plays at random on it, and waits until it shows the last step. The bot
-and the echo bot run as separate programs and report the processor time of their threads (``tools.clocked``): the stand-in and the players
-don't count. The echo bot makes as many calls for a press as the bot makes for an action, and uploads as many bytes: this is discord.py's
-own cost.
+Tables of four play over the sandbox. Each player opens a panel once, plays at random on it, and waits until it shows the last step. The
+bot and the echo bot run as separate programs and report the processor time of their threads (``tools.clocked``), so the stand-in and
+the players don't count. The echo bot makes as many calls for a press as the bot for an action, and uploads as many bytes, which shows
+discord.py's own cost.
 
-A run of a scenario measures processor time, calls and bytes of an action, seconds of waiting, the longest callbacks of the event loop, and
-memory. Without names, all scenarios are run. ``--seconds`` sets the duration, for example to see memory after ten minutes.
+A scenario measures the processor time, calls and bytes of an action, the seconds of waiting, the longest callbacks of the event loop,
+and memory. Without arguments all scenarios run. ``--seconds`` sets the duration, for example to see the memory after ten minutes.
 """
 
 import argparse
@@ -34,7 +34,7 @@ from tools.soak.processes import TOKEN, answers, control, memory, people, progra
 
 
 class Load(NamedTuple):
-    """Number of tables, average seconds between two presses at each, and number of tables whose costs are counted."""
+    """Number of tables, average seconds between two presses at each, and seconds of measured play."""
 
     tables: int
     pause: float
@@ -45,36 +45,36 @@ LOADS: Final[Mapping[str, Load]] = {
     "pair": Load(2, 4.0, 60.0),
     "few": Load(6, 1.4, 45.0),
     "some": Load(16, 4.0, 60.0),
-    # A quarter of all calls that Discord accepts from a bot: consecutive drawings are rarely of the same table.
+    # A quarter of all calls that Discord accepts from a bot; consecutive drawings are rarely of the same table.
     "many": Load(50, 4.0, 100.0),
-    # People who think for some seconds: the thread is idle between two actions.
+    # Players who think for some seconds, so that the thread is idle between two actions.
     "calm": Load(40, 10.0, 75.0),
 }
 SEATS: Final = 4
 STARTING: Final = 4
 """Tables that are opened at the same time."""
 SHORT: Final = 10.0
-"""Seconds of presses on the echo bot before anything is counted; it is asked for three times as long then."""
+"""Seconds of presses on the echo bot before it is measured for three times as long."""
 WARM: Final = 60.0
-"""Seconds of play before anything is counted: a bot that has just started draws most things for the first time."""
+"""Seconds of play before measuring, because a bot that has just started draws most things for the first time."""
 BURSTS: Final = 3
-"""How often a player then presses at every table within one second."""
+"""Number of bursts, in which a player presses at every table within one second."""
 
 CPU: Final = 5.0
-"""Times the processor time of an echo bot with the same calls."""
+"""Maximum processor time, as a multiple of an echo bot's with the same calls."""
 CALLBACK: Final = 20.0
-"""Milliseconds for which nothing may hold the event loop."""
+"""Maximum milliseconds for which a callback may block the event loop."""
 FIRST: Final = 3.0
-"""Times as long as until the first reply of an echo bot."""
+"""Maximum time until the first reply, as a multiple of an echo bot's."""
 READABLE: Final = 0.5
-"""Seconds within which the person who presses reads the answer in words."""
+"""Maximum seconds until the user can read the answer's text."""
 BURST: Final = 2.0
-"""Seconds within which all panels are complete after a burst."""
+"""Maximum seconds until all panels are complete after a burst."""
 MEMORY: Final = 250.0
-"""Megabytes of the bot's process at the end."""
+"""Maximum megabytes of the bot's process at the end."""
 
 PRESS: Final = 3
-"""The type of an interaction that is a press (Discord docs, "Interaction Type": MESSAGE_COMPONENT)."""
+"""Interaction type of a press (Discord docs, "Interaction Type": MESSAGE_COMPONENT)."""
 TOO_LATE: Final = 3.0
 """Seconds after which Discord gives up; missing answers count as this."""
 
@@ -85,16 +85,16 @@ PARTS: Final = {
     "database": "database",
     "_connection_worker": "database",
 }
-"""Purposes of threads, by parts of their names; all others are ``rest``."""
+"""Uses of threads, by parts of their names; all others are ``rest``."""
 
 Longest = Sequence[tuple[float, str]]
-"""Callbacks: milliseconds of the thread's time, and names."""
+"""Callbacks: milliseconds of thread time, and names."""
 
 
 class Spent(msgspec.Struct, frozen=True):
     """Costs of a bot per action: milliseconds of processor time by part, calls, and uploaded megabytes.
 
-    ``drawn`` and ``uploads`` are of the whole run, by kind of picture: drawings, and uploads of each.
+    ``drawn`` and ``uploads`` are the drawings and uploads of the whole run, by kind of picture.
     """
 
     parts: Mapping[str, float]
@@ -104,16 +104,16 @@ class Spent(msgspec.Struct, frozen=True):
     drawn: Mapping[str, Drawn] = {}
     uploads: Mapping[str, int] = {}
     routes: Mapping[str, float] = {}
-    """Calls for each action by route."""
+    """Calls per action, by route."""
 
     @property
     def whole(self) -> float:
-        """Return all milliseconds of an action."""
+        """Return the milliseconds of processor time per action."""
         return sum(self.parts.values())
 
 
 class Waited(NamedTuple):
-    """Seconds that people waited: for the first answer, for a readable one, and in bursts for the complete one."""
+    """Seconds that users waited for the first answer, for a readable one, and in bursts for the complete one."""
 
     first: list[float]
     readable: list[float]
@@ -130,7 +130,7 @@ class Measured(NamedTuple):
 
 
 class Side:
-    """A bot, its stand-in, and its tables."""
+    """The stand-in and the tables of one bot."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -151,7 +151,7 @@ class Side:
         return all_waits
 
     async def waited(self, load: Load, seconds: float) -> Waited:
-        """Press for a number of seconds, then in bursts. Return the waits."""
+        """Press on schedule for a number of seconds. Return the waits, without bursts."""
         self.taken("readable")
         first = await self.press(schedule(load.tables, seconds, load.pause, seed=1))
         return Waited(first, self.taken("readable"), [])
@@ -166,7 +166,7 @@ class Side:
 
 
 async def spent(child: Process) -> Clocks:
-    """Ask a program for its clocks."""
+    """Request a program's clocks."""
     assert child.stdin is not None
     assert child.stdout is not None
     child.stdin.write(b"\n")
@@ -174,7 +174,7 @@ async def spent(child: Process) -> Clocks:
 
 
 def by_part(before: Clocks, after: Clocks, actions: int) -> Mapping[str, float]:
-    """Return the milliseconds of an action by part."""
+    """Return the milliseconds of processor time per action, by part."""
     by_thread: defaultdict[str, float] = defaultdict(float)
     for name, seconds in after.threads.items():
         part = next((part for word, part in PARTS.items() if word in name), "rest")
@@ -192,7 +192,7 @@ async def asked(url: str, since: int) -> tuple[int, Counter[str], list[Mapping[s
 
 
 async def prepared(closing: AsyncExitStack, tables: int) -> tuple[Side, list[str], list[PageClient]]:
-    """Start a stand-in with a channel for each table, and connect its six people."""
+    """Start a stand-in with a channel for each table, and connect its six users."""
     url = await closing.enter_async_context(sandbox())
     channels = [str((await control(url, "channel", name=f"{CHANNELS}{number}"))["id"]) for number in range(tables)]
     return Side(url), channels, await people(closing, url)
@@ -200,7 +200,7 @@ async def prepared(closing: AsyncExitStack, tables: int) -> tuple[Side, list[str
 
 @asynccontextmanager
 async def playing(folder: Path, load: Load) -> AsyncIterator[tuple[Side, Process, list[MatchTable]]]:
-    """Run our bot with a number of tables of four; no match has begun."""
+    """Run the bot with a number of tables of four, whose matches haven't started."""
     async with AsyncExitStack() as closing:
         side, channels, everyone = await prepared(closing, load.tables)
         settings = {
@@ -232,7 +232,7 @@ async def begin(tables: Sequence[MatchTable]) -> None:
 
 
 async def ours(folder: Path, load: Load) -> Measured:
-    """Let people act. Return the bot's costs, and the waits."""
+    """Measure the bot while players act."""
     async with playing(folder, load) as (side, child, tables):
         longest = {"until connected": (await spent(child)).longest}
         await begin(tables)
@@ -261,7 +261,7 @@ async def ours(folder: Path, load: Load) -> Measured:
 
 
 async def theirs(folder: Path, load: Load, calls: int, size: int) -> Measured:
-    """Let the echo bot answer presses at as many tables, with as many calls and bytes."""
+    """Measure the echo bot with as many tables, calls and bytes."""
     async with AsyncExitStack() as closing:
         side, channels, everyone = await prepared(closing, load.tables)
         settings = {"ECHO_TOKEN": TOKEN, "ECHO_EDITS": str(max(1, calls - 1)), "ECHO_BYTES": str(size)}
@@ -280,7 +280,7 @@ async def theirs(folder: Path, load: Load, calls: int, size: int) -> Measured:
 
 
 def measured(load: Load) -> tuple[Measured, Measured]:
-    """Return the bot's costs of people's actions, and the echo bot's costs of presses with equal calls."""
+    """Return the measurements of the bot, and of the echo bot with as many calls."""
     with TemporaryDirectory() as name:
         mine = asyncio.run(ours(Path(name), load))
         calls = round(mine.spent.calls)
@@ -289,7 +289,7 @@ def measured(load: Load) -> tuple[Measured, Measured]:
 
 
 def percentile(waits: Sequence[float], share: float) -> float:
-    """Return a percentile of the waits; ``share`` is the part of all waits that are at most as long."""
+    """Return a percentile of the waits; ``share`` is the share of waits that are at most as long."""
     return sorted(waits)[math.ceil(share * len(waits)) - 1]
 
 
@@ -311,16 +311,16 @@ def rows_of(load: Load, mine: Measured, echo: Measured) -> Iterator[Row]:
     ):
         slow, ratio = percentile(ours_waited, 0.99), percentile(ours_waited, 0.99) / percentile(echo_waited, 0.99)
         aim = (FIRST, "", ratio) if most is None else (most, " s", slow)
-        yield at_most(f"{what}, 99th percentile, {scenario}", _told(ours_waited), _told(echo_waited), ratio, *aim)
-    (held, name), (echo_held, _) = mine.longest["running"][0], echo.longest["running"][0]
+        yield at_most(f"{what}, 99th percentile, {scenario}", _summary(ours_waited), _summary(echo_waited), ratio, *aim)
+    (spent_ms, name), (echo_ms, _) = mine.longest["running"][0], echo.longest["running"][0]
     yield at_most(
         f"event loop: longest callback, CPU of its thread, {scenario}",
-        f"{held:.0f} ms ({name})",
-        f"{echo_held:.0f} ms",
-        held / echo_held,
+        f"{spent_ms:.0f} ms ({name})",
+        f"{echo_ms:.0f} ms",
+        spent_ms / echo_ms,
         CALLBACK,
         unit=" ms",
-        value=held,
+        value=spent_ms,
     )
     yield at_most(
         f"memory of the bot after {mine.spent.actions} actions, {scenario}",
@@ -333,13 +333,13 @@ def rows_of(load: Load, mine: Measured, echo: Measured) -> Iterator[Row]:
     )
 
 
-def _told(waits: Sequence[float]) -> str:
+def _summary(waits: Sequence[float]) -> str:
     half, most = percentile(waits, 0.5) * 1e3, percentile(waits, 0.99) * 1e3
     return f"{most:.1f} ms (median {half:.1f}, {len(waits)} presses)"
 
 
 def details(mine: Measured) -> Iterator[str]:
-    """Yield details of the rows: kinds of pictures, routes, and the longest callbacks of each phase."""
+    """Yield lines about kinds of pictures, routes, and the longest callbacks of each phase."""
     for kind, drawn in mine.spent.drawn.items():
         if drawn.count:
             cost = f"{drawn.milliseconds / drawn.count:.1f} ms, its words {drawn.words / drawn.count:.1f} ms"
@@ -348,8 +348,8 @@ def details(mine: Measured) -> Iterator[str]:
     for route, count in mine.spent.routes.items():
         yield f"{count:.2f} {route}"
     for phase, longest in mine.longest.items():
-        for held, name in longest:
-            yield f"{phase}: {held:.1f} ms {name}"
+        for spent_ms, name in longest:
+            yield f"{phase}: {spent_ms:.1f} ms {name}"
 
 
 def rows() -> list[Row]:
@@ -358,12 +358,14 @@ def rows() -> list[Row]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure some scenarios, and print all rows and details."""
-    parser = argparse.ArgumentParser(prog="python -m tools.live", description="Our bot at work, and an echo bot.")
+    """Measure the given scenarios, and print all rows and details. Return 0."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.live", description="Compares the bot at work with an echo bot."
+    )
     parser.add_argument(
         "scenarios", nargs="*", choices=[[], *LOADS], default=[], metavar="SCENARIO", help=", ".join(LOADS)
     )
-    parser.add_argument("--seconds", type=float, help="of play that is measured")
+    parser.add_argument("--seconds", type=float, help="seconds of measured play")
     parser.add_argument("--pause", type=float, help="seconds between two presses at a table")
     given = parser.parse_args(arguments)
     for name in given.scenarios or LOADS:

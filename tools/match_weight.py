@@ -1,6 +1,6 @@
 """Permanent size of a finished match in the database, by table: rows with their keys and index entries.
 
-Positions are left out because they are deleted a week after the end, and so are rows of users.
+Positions don't count, because they are deleted a week after the end, and neither do rows of users.
 """
 
 import asyncio
@@ -22,13 +22,13 @@ from tools.rows import Row, at_most
 
 AIM: Final = 3_000
 PASSING: Final = frozenset({"snapshots", "outbox"})
-"""Tables of a match that hold nothing of it for ever."""
+"""Tables with rows of a match that aren't permanent."""
 
 SHOWN: Final = 5
 
 
 def weights(database: Path) -> Mapping[str, int]:
-    """Return the bytes that rows of matches and lobbies take, by table. SQLite must be built with its table of pages, ``dbstat``."""
+    """Return the bytes of rows of matches and lobbies, by table. SQLite must be built with its virtual table ``dbstat``."""
     with closing(sqlite3.connect(database)) as db:
         tables = {str(name): str(table) for name, table in db.execute("SELECT name, tbl_name FROM sqlite_master")}
         lasting = {table for table in tables.values() if table not in PASSING and _of_a_match(db, table)}
@@ -48,7 +48,7 @@ async def packed(database: Path) -> None:
     """Pack the logs of finished matches, as the bot does after a week."""
     chance = random.Random(1)
     with closing(sqlite3.connect(database)) as db:
-        # The stand-in's clock is stopped. Times of real players, who take hours, are the hardest part to pack.
+        # The stand-in's clock is stopped, but the times of real players, who take hours, are the hardest part to compress.
         at = 1.8e9
         for match, version in db.execute("SELECT match, version FROM actions ORDER BY match, version").fetchall():
             at += chance.expovariate(1 / 20_000)

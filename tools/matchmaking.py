@@ -1,20 +1,19 @@
-"""``make matchmaking``: a server of 200 people over four weeks, and how many of their wishes to play are fulfilled.
+"""``make matchmaking``: simulates a server of 200 users over four weeks, and counts their fulfilled wishes to play.
 
-The real host and its database on a simulated clock, with nothing of Discord. People are drawn from a model of habits, all of it stated
-here: each lives in one of four time zones, is awake from 8 to 23, looks in two to five times on a day, and likes one pace, *live* one
-in four. On one look in forty they wish to play. Then they press **Play now**; if that is switched off, they take a seat at a table of
-their pace that they notice, or open one. On all other looks they join a table of their pace that they notice one time in five. The
-standing card makes them notice every table; without it a card has scrolled away for two of three. Half of the people want to be called
-(at most three times a day, in the evenings only if they are of the live ones); who is called comes one time in three, within an hour.
-A host whose table does not begin by itself starts it at the first look at which three people sit there. Matches are not played here:
-one is young for ten minutes at a live table and for twenty hours at another one, and ends then. So long, who notices no open table
-that may begin takes the seat of a computer in a running match of their pace, if that is noticed.
+It uses the real host and its database on a simulated clock, without Discord. Users follow this model: each lives in one of four time
+zones, is awake from 8 to 23, looks in two to five times a day, and prefers one pace; for one in four it is *live*. On one look in forty
+they wish to play. Then they press **Play now** or, if that is switched off, take a seat at a table of their pace that they notice, or
+open one. On one in five of their other looks they join a table of their pace that they notice. With the pinned card they notice every
+table; without it two of three tables have scrolled away. Half of the users want alerts (at most three a day; live players only in the
+evenings) and follow one alert in three within an hour. A host whose table doesn't start automatically starts it at the first look with
+three players. Matches aren't played: one is young for ten minutes at a live table and for twenty hours at others, and then ends. While
+it is young, users who notice no suitable open table take a computer's seat in a running match of their pace that they notice.
 
-Three regular tables go on, opened by three of the people: live ones on Fridays and Sundays, one with 24 hours on Mondays. They are
-joined like other tables by those who only look in; who wishes to play now joins them in the hour before their date only.
+Three weekly games, opened by three of the users, are live ones on Fridays and Sundays and one with 24 hours on Mondays. Users who only
+look in join them like other tables; users who wish to play now join them only in the hour before they start.
 
-A wish is fulfilled when a table with another person begins at which the one who wished sits, or with a seat in a running match. Each
-row switches one part off; the last one adds tables that open by themselves, which people must ask for.
+A wish is fulfilled if the user gets a seat in a running match, or at a table that starts with another human player. Each row switches
+one part off; the last row adds tables that open automatically, which users must opt in to.
 """
 
 import argparse
@@ -61,7 +60,7 @@ DAYS: Final = 28
 HOUR: Final = 3_600.0
 ZONES: Final = ("Europe/Paris", "Europe/Berlin", "America/New_York", "America/Los_Angeles")
 SHIFTS: Final = (2, 2, -4, -7)
-"""Hours by which the days of the zones are ahead of UTC: the four weeks are in a summer."""
+"""Offsets of the zones from UTC in hours; the four weeks are in summer."""
 MOOD: Final = 1 / 40
 CHANCE: Final = 1 / 5
 UNSEEN: Final = 2 / 3
@@ -69,16 +68,16 @@ ANSWERS: Final = 1 / 3
 YOUNG: Final = {"live": HOUR / 6, "24h": 20 * HOUR}
 """Seconds after its start in which newcomers may still join a match, by its pace."""
 REGULAR: Final = (("live", 4, 20 * 60), ("live", 6, 17 * 60), ("24h", 0, 19 * 60))
-"""Pace, day and minute of the regular tables."""
+"""Pace, weekday and minute of the weekly games."""
 SWITCHES: Final = {"computers' seats": NEWCOMERS, "regular tables": WEEKLY}
-"""Parts that the server's own switch turns off; without the others people or tables do otherwise."""
+"""Parts with a switch in the server's settings; the other parts are left out by the simulated users."""
 PARTS: Final = ("play now", "call me", "standing card", "begin by itself", *SWITCHES)
 BY_THEMSELVES: Final = "+ tables by themselves"
-"""Row in which all people who want alerts also tick the box that the form leaves unticked."""
+"""Row in which all users with alerts also opt in to tables that open automatically."""
 
 
 class Lasting(ToyGame):
-    """A match of it is young until it is closed."""
+    """A game whose matches are young until they are closed."""
 
     def is_young(self, view: ToyView) -> bool:
         del view
@@ -118,19 +117,19 @@ class Figures:
     opened: int = 0
     begun: list[int] = field(default_factory=list)
     taken: int = 0
-    """Seats of computers."""
+    """Number of computers' seats that users took."""
     regular: int = 0
-    """Matches that have begun at a date of a regular table."""
+    """Number of matches started by weekly games."""
     called: Counter[tuple[int, int]] = field(default_factory=Counter)
-    """By person and day."""
+    """Number of alerts, by user and day."""
 
 
 class Town:
-    """A server during its four weeks; ``off`` is the part that is switched off."""
+    """A simulated server; ``off`` is the part that is switched off."""
 
-    def __init__(self, h: Hosted, told: Caller, seed: int, off: str, people: int) -> None:
+    def __init__(self, h: Hosted, caller: Caller, seed: int, off: str, people: int) -> None:
         self._h = h
-        told.call = self._call
+        caller.call = self._call
         self._random = random.Random(seed)
         self._moods = random.Random(seed)
         self._off = off
@@ -174,7 +173,7 @@ class Town:
         return self.figures
 
     async def _pass(self, until: float) -> None:
-        """Run all timers that are due by then: expire tables, start them, open them, send alerts."""
+        """Run all timers that fall due until then: expire, start and open tables, and send alerts."""
         while True:
             moments = [await self._h.step(), await self._h.pump()]
             await self._follow()
@@ -185,7 +184,7 @@ class Town:
         self._h.clock.time = until
 
     async def _follow(self) -> None:
-        """Send a table's alerts, and count the tables that have begun."""
+        """Count new tables and those that have started."""
         lobbies = await self._h.store.read(lambda tx: lobbies_rows.open_lobbies_in(tx, HERE.guild or 0))
         for lobby in lobbies:
             if lobby.id not in self._open:
@@ -248,7 +247,7 @@ class Town:
         )
 
     async def _look(self, member: Member, wishes_to_play: bool) -> None:
-        """Look in: wish to play, start one's own table, or join a table that one notices."""
+        """Look in: wish to play, start an own table, or join a noticed table."""
         if member.wanted_since is None and wishes_to_play:
             self.figures.wished += 1
             member.wanted_since = self._h.clock.now()
@@ -276,7 +275,7 @@ class Town:
         return self._off != "standing card" or self._random.random() > UNSEEN
 
     async def _notice(self, member: Member, *, at_once: bool = False) -> bool:
-        """Join a noticed table of the user's pace, or else a match; ``at_once``: no table with a distant date."""
+        """Join a noticed table of the user's pace, or else a match; ``at_once``: no table that starts much later."""
         for lobby in (await self._h.host.read(tables.board, HERE.guild)).lobbies:
             far = lobby.starts_at is not None and lobby.starts_at > self._h.clock.now() + CALLS_BEFORE
             if lobby.pace == member.pace and not (at_once and far) and self._sees():
@@ -312,12 +311,12 @@ class Town:
 
 
 async def simulated(seed: int, off: str = "", people: int = PEOPLE, days: int = DAYS) -> Figures:
-    """Return the results of a server's wishes, with one part switched off."""
+    """Return the results of a simulated server, with one part switched off."""
     limits = Limits(matches_per_user=10_000, lobbies_per_user=3, heartbeat=30 * DAY)
     with tempfile.TemporaryDirectory() as folder:
-        told = Caller()
-        async with hosted(Path(folder), clock=ManualClock(), limits=limits, told=told, games=(Lasting(),)) as h:
-            return await Town(h, told, seed, off, people).run(days)
+        caller = Caller()
+        async with hosted(Path(folder), clock=ManualClock(), limits=limits, told=caller, games=(Lasting(),)) as h:
+            return await Town(h, caller, seed, off, people).run(days)
 
 
 def row(name: str, figures: Figures, people: int, days: int) -> list[str]:
@@ -344,7 +343,7 @@ def row(name: str, figures: Figures, people: int, days: int) -> list[str]:
 
 
 async def main() -> None:
-    """Print a row for the whole, and a row for each part that is switched off."""
+    """Print a row with all parts, and a row without each part."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--people", type=int, default=PEOPLE)
     parser.add_argument("--days", type=int, default=DAYS)

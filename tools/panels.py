@@ -1,7 +1,7 @@
-"""``make panels``: how many words and controls each panel and each other post has, in each complete language.
+"""``make panels``: counts the words and controls of each panel and each other post, in each complete language.
 
-Panels are those of whole matches that are played at random: the median and the most. ``--pictures FOLDER`` also takes pictures of the
-panels with the fewest words, the usual number and the most, at the widths of a phone and of a desktop, in the sandbox's page.
+Panels are those of whole matches played at random: the median and the maximum. ``--pictures FOLDER`` also takes screenshots of the
+panels with the fewest words, the median number and the most, at the widths of a phone and a desktop, in the sandbox's page.
 """
 
 import argparse
@@ -35,15 +35,15 @@ from tests.builders.panels import COMPLETE, TABLES, controls, looks, read_words
 from tests.builders.posts import posts
 
 WIDTHS: Final = (400, 1280)
-"""Pixels: a phone, a desktop."""
+"""Widths of a phone and a desktop, in pixels."""
 PICTURE: Final = (Attachment("hand.png", b"", "alt"),)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Print the tables, and take the pictures if a folder is given; returns 0."""
+    """Print the tables, and take the screenshots if a folder is given. Return 0."""
     parser = argparse.ArgumentParser(prog="python -m tools.panels", description=__doc__)
     parser.add_argument("--only", choices=TABLES, nargs="+", default=list(TABLES), help="these kinds of table")
-    parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="pictures of panels go here")
+    parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="take screenshots of panels into this folder")
     given = parser.parse_args(arguments)
     console = Console(width=None if sys.stdout.isatty() else 120)
     panels = {table: asyncio.run(every_panel(table)) for table in given.only}
@@ -57,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 async def every_panel(table: str) -> list[Look]:
-    """Return what each asked player saw in a whole match."""
+    """Return the hand of each asked player in a whole match."""
     games, room = registry(), PictureCache()
     with tempfile.TemporaryDirectory() as folder:
         async with hosted(Path(folder), games=list(games)) as h:
@@ -67,7 +67,7 @@ async def every_panel(table: str) -> list[Look]:
 
 
 def composed(panels: PanelBuilder, content: MatchContent, look: Look, drawn: Sequence[Attachment] = PICTURE) -> Post:
-    """Return the panel of a glance, as shown in the match's thread."""
+    """Return the panel of a look at a hand, as shown in the match's thread."""
     match = look.table.match
     match = msgspec.structs.replace(match, thread=match.place.channel)
     there = msgspec.structs.replace(look, table=msgspec.structs.replace(look.table, match=match))
@@ -108,7 +108,7 @@ def post_table() -> Table:
 
 
 def chosen(seen: Sequence[Look]) -> dict[str, Look]:
-    """Return the panels with the fewest words, the usual number and the most."""
+    """Return the panels with the fewest words, the median number and the most."""
     room = PictureCache()
     content = MatchContent(game_uis(registry()), room)
     compose = partial(composed, PanelBuilder(content), content)
@@ -118,7 +118,7 @@ def chosen(seen: Sequence[Look]) -> dict[str, Look]:
 
 
 async def taken(folder: Path, table: str, chosen: dict[str, Look]) -> None:
-    """Post panels in a sandbox, and take a picture of each at each width."""
+    """Post panels in a sandbox, and take a screenshot of each at each width."""
     room = PictureCache()
     content = MatchContent(game_uis(registry()), room)
     panels = PanelBuilder(content)

@@ -1,4 +1,4 @@
-"""Speed of a board's picture, from view to PNG bytes, compared with the minimum cost of a picture of this size (design.md, section 7)."""
+"""Speed of pictures, from view to PNG bytes, compared with the minimum cost of a picture of this size (design.md, section 7)."""
 
 import random
 from collections.abc import Callable
@@ -30,7 +30,7 @@ EVERYTHING = ("expert", "teams", "horses-stagecoach")
 
 @lru_cache
 def busy_view(*modes: str) -> View:
-    """Return the public view in the middle of a match of six with these modes: the fullest board."""
+    """Return the public view in the middle of a match of six with these modes, which has a full board."""
     game, chance = registry()["colt-express"], random.Random(5)
     state = game.setup(Options(modes=modes), [SeatSetup((figure,)) for figure in game.figures], bytes(16)).state
     for _ in range(60):
@@ -51,9 +51,7 @@ def _background(width: int, height: int) -> Image.Image:
 
 
 def floor(scene: Scene) -> bytes:
-    """Copy a cached background of the size of a scene in a step, paste 60 kept sprites and 40 kept masks of labels, match to the cached
-    palette, write PNG.
-    """
+    """Draw the cheapest picture of a scene's size: a copied background, 60 cached sprites and 40 cached labels, encoded as PNG."""
     image = _background(scaled(scene.width, LIVE), scaled(scene.height, LIVE)).copy()
     names = [name for name in sprites() if name.endswith("@s") and not name.startswith(("car", "locomotive"))]
     for number in range(PASTED):
@@ -66,7 +64,7 @@ def floor(scene: Scene) -> bytes:
 
 
 def whole(scene: Scene) -> bytes:
-    """Return a picture of a step, drawn without a cached picture of the same background."""
+    """Return a scene's picture, as posted."""
     return encode(compose(scene, LIVE))
 
 

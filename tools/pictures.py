@@ -1,9 +1,8 @@
-"""``make pictures``: every picture of one match at every table, on contact sheets in a folder, to be looked at.
+"""``make pictures``: draws all pictures of one match at every kind of table, on contact sheets in a folder, for review.
 
-A match is played by computer players that now and then do anything that is legal, so that rare things happen, too. Its pictures are those
-that the thread would show (the train at the beginning, after each turn of Schemin' and after each thing that happens, the score)
-and what a seat sees when it decides: the seats take turns at that. One picture of each kind goes on sheets of its own, at the widths at
-which Discord shows them: 1600, 550 and 360 pixels.
+Computer players play the match, but sometimes do anything legal, so that rare events happen too. Its pictures are those that the thread
+would show (the train at the start, after each turn of Schemin' and after each event on the train, and the score), and those of seats
+that decide, in turn. Separate sheets have one picture of each kind, at the widths at which Discord shows them: 1600, 550 and 360 pixels.
 """
 
 import argparse
@@ -34,16 +33,16 @@ COLUMNS: Final = 3
 ON_A_SHEET: Final = 12
 GAP: Final = 8
 WIDTH: Final = 800
-"""Pixels of a picture on its sheet."""
+"""Width of a picture on its sheet in pixels."""
 
 GAMES: Final = registry()
 
 DARE: Final = 0.3
-"""How often anything legal is done instead of what a computer player would do."""
+"""Probability of a random legal action instead of a computer player's choice."""
 
 
 def tables() -> list[Case]:
-    """Return every table that the rules allow, including Super Express with each of its extensions and both."""
+    """Return every kind of table that the rules allow, including Super Express with each extension and with both."""
     all_cases, more = cases(every=True, games=GAMES), GAMES["super-express"]
     for case in [case for case in all_cases if case.game is more]:
         for size in range(1, len(more.modes) + 1):
@@ -53,7 +52,7 @@ def tables() -> list[Case]:
 
 
 def pictures(case: Case, seed: int) -> Iterator[bytes]:
-    """Play one match and yield its pictures, as PNG bytes, in the order of the story."""
+    """Play one match and yield its pictures as PNG bytes, in order."""
     face, chance, state = game_uis(GAMES)[case.game.id], random.Random(seed), case.begin(seed)
     names = {Seat(seat): NAMES[Seat(seat % len(NAMES))] for seat in range(len(case.seats))}
     computers = (Seat(len(case.seats) - 1),)
@@ -79,7 +78,7 @@ def pictures(case: Case, seed: int) -> Iterator[bytes]:
 
 
 def _closes(face: AnyGameUI, happened: Sequence[Any]) -> bool:
-    """Return whether the thread would get a page: after a turn, or after an event on the train."""
+    """Return whether the thread would get a new picture: after a turn, or after an event on the train."""
     return face.ends_turn(happened) or not face.is_quiet(happened)
 
 
@@ -88,7 +87,7 @@ def _batched(items: Sequence[T], size: int) -> Iterator[Sequence[T]]:
 
 
 def sheets(images: Sequence[bytes]) -> Iterator[Image.Image]:
-    """Yield contact sheets. Each picture goes into the column with the most room, so that none is small."""
+    """Yield contact sheets. Each picture goes into the shortest column."""
     for some in _batched(images, ON_A_SHEET):
         placed, ends = [], [0] * COLUMNS
         for picture in map(_small, some):
@@ -107,10 +106,10 @@ def _small(png: bytes) -> Image.Image:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Draw them all and print their place; returns 1 if no table has that name."""
+    """Draw all pictures and print their folder. Return 1 if no table matches ``--only``, else 0."""
     parser = argparse.ArgumentParser(prog="python -m tools.pictures", description=__doc__)
     parser.add_argument("--into", type=Path, default=Path("build/pictures"), help="the folder (default: %(default)s)")
-    parser.add_argument("--only", default="", help="only tables whose name holds this")
+    parser.add_argument("--only", default="", help="only tables whose name contains this")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(arguments)
     console = Console()

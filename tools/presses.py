@@ -1,7 +1,7 @@
-"""``make presses``: taps and REST calls of each kind of decision, counted over the sandbox.
+"""``make presses``: counts the taps and REST calls of each kind of decision over the sandbox.
 
-Pictures are single dots, and aren't counted. Counted are the user's presses, and the bot's calls for the user (answers to the interaction,
-edits of the panel) and for the thread. Taps count from the thread: **My hand** is the first one if the panel isn't open.
+It counts the user's presses, and the bot's calls for the user (answers to the interaction, edits of the panel) and for the thread.
+Pictures are single dots here. Taps count from the thread: **My hand** is the first one if the panel isn't open.
 """
 
 import asyncio
@@ -22,19 +22,19 @@ from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import Party, answers, form_button, go_on, is_press, steps, tick
 
 SLOW: Final = {"thinking_shortest": 4.0, "thinking_longest": 12.0}
-"""Plans wait, so that queued cards are still there to be counted."""
+"""Seconds for which plans wait, so that queued cards aren't played before they are counted."""
 PRIVATE: Final = ("/interactions/", "/webhooks/")
 
 RADIO: Final = 21
-"""The component type of a group of which one is chosen, all in sight (Discord docs, "Component Reference")."""
+"""Component type of a radio group (Discord docs, "Component Reference")."""
 
 OPENED = 2
-"""Taps that a choice in a menu takes: opening it is one."""
+"""Taps for a choice in a menu: opening it, and choosing."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """A kind of decision: its presses, the calls for the user who presses, and those for the thread."""
+    """A kind of decision: its presses, and the calls for the user and for the thread."""
 
     kind: str
     presses: int
@@ -61,7 +61,7 @@ class Count:
         return Row(kind, self._presses, private, len(routes) - private)
 
     async def take(self, pressing: Awaitable[Exchange], presses: int = 1) -> None:
-        """Count a press, and keep the panel after it."""
+        """Count a press, and store the panel after it."""
         self._presses += presses
         self.panel = await (await pressing).message(reading.components)
 
@@ -71,7 +71,7 @@ class Count:
         await self.take(self.person.click(self.panel, custom_id=target["custom_id"]))
 
     async def typed(self, verb: str, said: str) -> None:
-        """Open a form of the settings, fill in its text, and submit it: opening and submitting are taps."""
+        """Open a form of the settings, fill in its text, and submit it. Opening and submitting count as taps."""
         opened = await self.person.click(self.panel, custom_id=custom_id("settings", verb))
         assert opened.modal is not None
         field = opened.modal["components"][0]["component"]["custom_id"]
@@ -81,7 +81,7 @@ class Count:
         """Press a button of the plans, or choose from their menu."""
         parts = [*reading.buttons(self.panel), *reading.selects(self.panel)]
         plan_id = next((part["custom_id"] for part in parts if is_press(part["custom_id"], verb, "plans")), None)
-        if plan_id is None:  # there was no room for a button
+        if plan_id is None:  # the panel had no room for the button
             await self.press("More")
             await self.verb(verb, value)
         elif value:
@@ -90,7 +90,7 @@ class Count:
             await self.take(self.person.click(self.panel, custom_id=plan_id))
 
     async def form(self, verb: str, *values: str) -> None:
-        """Open a form of the plans, choose a value in each given group, and submit it: opening and submitting are taps."""
+        """Open a form of the plans, choose the values in their groups, and submit it. Opening and submitting count as taps."""
         form_id = next(
             button["custom_id"]
             for button in reading.buttons(self.panel)
@@ -164,7 +164,7 @@ async def base_game(place: LocalBot) -> list[Row]:
 
 
 async def own_ways(place: LocalBot, person: PageClient) -> list[Row]:
-    """Count being away from all matches by ``/matches``, and setting a time zone from the hand."""
+    """Count the presses to be away from all matches by ``/matches``, and to set a time zone from the hand."""
 
     async def away(count: Count) -> None:
         await count.press(text("button-away"))
@@ -232,7 +232,7 @@ async def table_rules(place: LocalBot) -> list[Row]:
 
 
 async def counted() -> list[Row]:
-    """Return all rows, each game with a bot of its own."""
+    """Return all rows; each group has its own bot."""
     rows: list[Row] = []
     for doing, settings in ((base_game, SLOW), (super_express, {}), (expert, {}), (table_rules, {})):
         with tempfile.TemporaryDirectory() as folder:

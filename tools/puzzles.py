@@ -1,8 +1,8 @@
-"""``make puzzles``: the puzzles that ship with the program, made from computers' matches. The same command makes the same puzzles.
+"""``make puzzles``: finds the shipped puzzles in computers' matches. The same command always finds the same puzzles.
 
-Outlaws play the base game with four. Every question of Schemin' is judged (``engine.agents.colt.puzzles``). Those with a clearly best card
-become puzzles, stored with the cost of each other card. Existing puzzles stay, and matches that were searched already are skipped. ``--show
-KEY ...`` prints positions as players see them, ``--answers`` adds the value of each card.
+Outlaws play the base game with four. Every decision of Schemin' is judged (``engine.agents.colt.puzzles``). Those with a clearly best card
+become puzzles, stored with the cost of each other card. Existing puzzles are kept, and matches that were already searched are skipped.
+``--show KEY ...`` prints positions as players see them; ``--answers`` adds the cost of each card.
 """
 
 import argparse
@@ -31,14 +31,14 @@ SEATS: Final = 4
 
 
 class Played(NamedTuple):
-    """A match: its start, its log, and the view of the deciding seat at each line."""
+    """A match: its header, its log, and the deciding seat's view at each entry."""
 
     header: Header
     log: tuple[Entry, ...]
     views: tuple[View, ...]
 
     def course(self, turn: int) -> Course:
-        """Return the rest of the match from a line of the log."""
+        """Return the course of the match for a question at an entry of the log."""
         return course_of(self.header, self.log, tuple(view.round for view in self.views), turn)
 
 
@@ -73,7 +73,7 @@ def posed_in(number: int) -> Iterator[Puzzle]:
 
 
 def with_courses(puzzles: Sequence[Puzzle]) -> Iterator[Puzzle]:
-    """Yield puzzles with the rest of their matches, if that isn't stored yet. Raises ValueError if a match now takes another course."""
+    """Yield puzzles with their courses, replaying matches if necessary. Raises ValueError if a match would now go differently."""
     match_of = lru_cache(maxsize=1)(played)
     for puzzle in puzzles:
         if puzzle.course is not None:
@@ -87,7 +87,7 @@ def with_courses(puzzles: Sequence[Puzzle]) -> Iterator[Puzzle]:
 
 
 def shown(puzzle: Puzzle, *, answers: bool) -> str:
-    """Return a position as text: its seat's view and its options, with or without their values."""
+    """Return a position as text: its seat's view and its options, with their costs if ``answers``."""
     game_ui, view = ColtExpressUI(registry()["colt-express"]), puzzle.view
     names = {seat.seat: game_ui.figure_name(seat.bandits[0]) for seat in view.seats}
     lines = [f"== {puzzle.key}: {names[view.viewer or Seat(0)]}", game_ui.text_board(view, names), ""]
@@ -104,13 +104,13 @@ def _write(file: Path, stock: Stock) -> None:
 
 def main(arguments: list[str] | None = None) -> int:
     """Search matches until there are enough puzzles, and write them. Returns 0."""
-    parser = argparse.ArgumentParser(prog="python -m tools.puzzles", description="The stock of puzzles.")
-    parser.add_argument(
-        "--to", type=int, default=30, help="look through matches up to this number (default: %(default)s)"
-    )
+    parser = argparse.ArgumentParser(prog="python -m tools.puzzles", description="Finds and stores puzzles.")
+    parser.add_argument("--to", type=int, default=30, help="search this many matches in total (default: %(default)s)")
     parser.add_argument("--file", type=Path, default=STOCK)
-    parser.add_argument("--show", nargs="+", default=(), metavar="KEY", help="print these positions, and look for none")
-    parser.add_argument("--answers", action="store_true", help="with --show: print what each card is worth, too")
+    parser.add_argument(
+        "--show", nargs="+", default=(), metavar="KEY", help="print these positions instead of searching"
+    )
+    parser.add_argument("--answers", action="store_true", help="with --show: also print the cost of each card")
     given = parser.parse_args(arguments)
     stock = Stock(0, ())
     if given.file.exists():

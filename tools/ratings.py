@@ -1,9 +1,9 @@
-"""``python -m tools.ratings``: how well ratings follow skill on a server of 200 people, and what farming with own accounts earns.
+"""``python -m tools.ratings``: measures how well ratings follow skill on a server of 200 users, and the gain of farming with own accounts.
 
-People have a strength from a normal distribution. Tables of three to six of them form at random times of four weeks, and rank by strength
-plus luck: 0.5, 1 or 2 times as much as people differ. Each plays 44 matches on average. Then a new season begins, of a week.
-In the farming trial one person beats five own accounts at tables of six, for thirty days. A club is six people who only play with each
-other: one match in each of thirty evenings, with luck 1. Rules 0 and 1 are those of earlier versions.
+Users have a strength from a normal distribution. Tables of three to six of them form at random times over four weeks, and rank by
+strength plus luck: 0.5, 1 or 2 times the spread of strengths. Each plays 44 matches on average. Then a new season of one week begins.
+In the farming trial one user beats five own accounts at tables of six for thirty days. A club is six users who only play with each
+other: one match on each of thirty evenings, with luck 1. Rules 0 and 1 are those of earlier versions.
 """
 
 import argparse
@@ -26,17 +26,17 @@ from engine.core.types import Outcome, Score, Seat, Side
 
 PEOPLE: Final = 200
 MATCHES: Final = 10
-"""Matches for each person of a server; each is at 44 on average."""
+"""Number of matches per user of a server; as several users play in each, a user plays 44 on average."""
 
 DAYS: Final = 28
 
 LUCKS: Final = (0.5, 1.0, 2.0)
 FARMING: Final = 30
-"""Days."""
+"""Days of the farming trial."""
 
 ACCOUNTS: Final = 5
 PACES: Final = (1, 2, 5, 10)
-"""Farmed matches a day."""
+"""Numbers of farmed matches per day."""
 
 CLUBS: Final = 20
 CLUB: Final = 6
@@ -75,7 +75,7 @@ class Server:
         return max(points(skill) for user, skill in self.skills.items() if self.games[user] >= FEWEST_GAMES)
 
     def agreement(self, strengths: Sequence[float]) -> float:
-        """Return Spearman's rank correlation of strengths, by user, and points."""
+        """Return Spearman's rank correlation between points and ``strengths`` (by user)."""
         users = [user for user in self.skills if self.games[user] >= FEWEST_GAMES]
         true = {user: place for place, user in enumerate(sorted(users, key=lambda user: strengths[user]))}
         shown = {user: place for place, user in enumerate(sorted(users, key=lambda user: points(self.skills[user])))}
@@ -85,7 +85,7 @@ class Server:
 
 @dataclass(frozen=True)
 class Figures:
-    """A simulated server: rank correlations after its first season and in the second one, and its highest points."""
+    """A simulated server: rank correlations at the end of its two seasons, and the highest points of the first."""
 
     first: float
     second: float
@@ -93,7 +93,7 @@ class Figures:
 
 
 def ranked(chance: random.Random, strengths: Sequence[float], table: Sequence[int], luck: float) -> list[UserId]:
-    """Return a table's users in order of strength plus luck, the best first."""
+    """Return a table's users in order of strength plus luck, best first."""
     results = {UserId(user): strengths[user] + luck * chance.gauss(0, 1) for user in table}
     return sorted(results, key=lambda user: -results[user])
 
@@ -117,7 +117,7 @@ def honest(luck: float, rule: int, seed: int, people: int = PEOPLE) -> Figures:
 
 
 def farmed(a_day: int, rule: int, seed: int = 1) -> int:
-    """Return the points of a user who has beaten only own accounts, so many times a day for ``FARMING`` days."""
+    """Return the points of a user who beat only own accounts, ``a_day`` times a day for ``FARMING`` days."""
     chance, server = random.Random(seed), Server(rule)
     farmer, *accounts = (UserId(user) for user in range(1 + ACCOUNTS))
     for number in range(FARMING * a_day):
