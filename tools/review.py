@@ -1,10 +1,10 @@
-"""``make review``: whether the review of a match is honest at each kind of table, measured on the tables as they really were.
+"""``make review``: measures on the real tables whether reviews are honest, at each kind of table.
 
-Computers play matches (greenhorns and outlaws in turn), every seat is reviewed, and then each named decision, and each that was
-weighed and not named, is played again on the *true* table: the same two actions, all seats thinking as the outlaw does, with fresh
-luck. A kind of table holds if the named decisions really cost something there (the whole interval lies above nothing) and not clearly
-less than was promised. Intervals are 95 %. ``--keep FILE`` adds each match as a line of JSON, and the table is made of all its lines.
-``--words`` prints instead the reviews of each seat of those matches, to be judged by reading.
+Computers play matches (greenhorns and outlaws in turn), and every seat is reviewed. Then each named decision, and each that was weighed
+but not named, is replayed on the *true* table: the same two actions, with all seats thinking like the outlaw, and new luck. Reviews of a
+kind of table are honest if the named decisions had a real cost (the whole interval is above 0) that wasn't clearly lower than promised.
+Intervals are 95 %. ``--keep FILE`` appends each match as a line of JSON, and the table uses all lines of the file. ``--words`` prints
+the reviews of each seat of those matches instead, for human readers.
 """
 
 import argparse
@@ -40,7 +40,7 @@ from engine.games import registry
 from renderers.colt_express.ui import ColtExpressUI
 
 LUCKS: Final = 12
-"""How often a decision is played on from the true table."""
+"""Number of times that a decision is replayed on the true table."""
 NORMAL: Final = 1.96
 
 KINDS: Final[dict[str, tuple[tuple[str, ...], int]]] = {
@@ -64,7 +64,7 @@ class Pair(msgspec.Struct, frozen=True):
 
 
 class Reviewed(msgspec.Struct, frozen=True):
-    """A match: its kind and number, the decisions looked at, those named, those weighed and not named, processor seconds."""
+    """A match: its kind and number, its screened decisions, those named, those weighed but not named, and processor seconds."""
 
     kind: str
     number: int
@@ -76,14 +76,14 @@ class Reviewed(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A choice and the position behind it."""
+    """A choice and its position."""
 
     state: State
     choice: Choice
 
 
 class Played(NamedTuple):
-    """A match of computers: its game, each seat's decisions, its result."""
+    """A match of computers: its game, each seat's decisions, and its result."""
 
     game: Any
     decisions: list[list[Decision]]
@@ -95,7 +95,7 @@ def _seed(kind: str, number: int, seat: int) -> bytes:
 
 
 def played(kind: str, number: int) -> Played:
-    """Play a match."""
+    """Play a match of computers."""
     game, chance = registry()["colt-express"], random.Random(f"review.{kind}.{number}")
     modes, seats = KINDS[kind]
     figures_of_seat = figures_each(modes)
@@ -118,7 +118,7 @@ def played(kind: str, number: int) -> Played:
 
 
 def reviews(kind: str, number: int) -> Iterator[str]:
-    """Play a match and yield each seat's review, in words."""
+    """Play a match and yield each seat's review as text."""
     match = played(kind, number)
     game_ui = ColtExpressUI(match.game)
     for seat, taken in enumerate(match.decisions):
@@ -133,7 +133,7 @@ def reviews(kind: str, number: int) -> Iterator[str]:
 
 
 def measured(kind: str, number: int) -> Reviewed:
-    """Play and review a match, and measure on its true tables."""
+    """Play and review a match, and measure its decisions on the true tables."""
     match = played(kind, number)
     game = match.game
     told: list[Pair] = []
@@ -161,7 +161,7 @@ def measured(kind: str, number: int) -> Reviewed:
 
 
 def _true_gap(game: Any, state: State, seat: int, better: str, played: str) -> float:
-    """Return the lead in dollars of an action on the true table, with all seats playing as the outlaw."""
+    """Return the lead in dollars of the better action on the true table, with all seats playing like the outlaw."""
     side = state.setting.sides[seat]
     true = Draft(*astuple(state), rules=game.rules(state.setting.modes), events=[])
     dice = Dice(f"true.{state.setting.seed}.{state.chance}".encode())
@@ -176,21 +176,21 @@ def _true_gap(game: Any, state: State, seat: int, better: str, played: str) -> f
 
 
 def _with_luck(true: Draft, dice: Dice) -> Draft:
-    """Return the true table with new randomness; cards and decks stay the same."""
+    """Return the true table with a new seed; hands and decks stay the same."""
     other = copy(true)
     other.setting = replace(true.setting, seed=dice.seed().hex())
     return other
 
 
 def interval(values: Sequence[float]) -> tuple[float, float]:
-    """Return the average and half the width of its interval (95 %)."""
+    """Return the average and half the width of its 95 % interval."""
     if len(values) < 2:
         return (values[0] if values else 0.0), float("inf")
     return mean(values), NORMAL * error(values)
 
 
 def holds(told: Sequence[Pair]) -> bool:
-    """Return whether reviews of this kind of table are honest: the decisions had a real cost, and clearly no lower one than promised."""
+    """Return whether reviews are honest: the named decisions had a real cost, and not a clearly lower one than promised."""
     if not told:
         return False
     cost, width = interval([pair.true for pair in told])
@@ -212,7 +212,7 @@ HEADINGS: Final = (
 
 
 def row(kind: str, matches: Sequence[Reviewed]) -> tuple[str, ...]:
-    """Return a line of the table."""
+    """Return the cells of the table's row."""
     told = [pair for match in matches for pair in match.told]
     rejected = [pair for match in matches for pair in match.rejected]
     seats = sum(match.seats for match in matches)
@@ -235,18 +235,20 @@ def _shown(values: Sequence[float]) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Play, review, and measure. Returns 0."""
-    parser = argparse.ArgumentParser(prog="python -m tools.review", description="Is the review honest?")
-    parser.add_argument("--matches", type=int, default=6, help="of each kind (default: %(default)s)")
-    parser.add_argument("--kinds", nargs="*", choices=KINDS, default=list(KINDS), metavar="KIND", help="only these")
-    parser.add_argument("--keep", type=Path, help="a file of JSON lines that is read first and added to")
-    parser.add_argument("--markdown", action="store_true", help="print the table as docs/review.md has it")
-    parser.add_argument("--words", action="store_true", help="print what each seat would be told")
+    """Play, review, and measure. Return 0."""
+    parser = argparse.ArgumentParser(prog="python -m tools.review", description="Measures whether reviews are honest.")
+    parser.add_argument("--matches", type=int, default=6, help="matches of each kind (default: %(default)s)")
+    parser.add_argument(
+        "--kinds", nargs="*", choices=KINDS, default=list(KINDS), metavar="KIND", help="only these kinds"
+    )
+    parser.add_argument("--keep", type=Path, help="read this file of JSON lines first, and append to it")
+    parser.add_argument("--markdown", action="store_true", help="print the table as in docs/review.md")
+    parser.add_argument("--words", action="store_true", help="print each seat's review")
     given = parser.parse_args(arguments)
     if given.words:
         for kind, number in product(given.kinds, range(given.matches)):
-            for told in reviews(kind, number):
-                sys.stdout.write(f"{told}\n")
+            for words in reviews(kind, number):
+                sys.stdout.write(f"{words}\n")
                 sys.stdout.flush()
         return 0
     known = list(_kept(given.keep))

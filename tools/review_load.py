@@ -1,4 +1,4 @@
-"""Load from a review: presses at fifty tables, and a computer's moves, with and without a review in progress on the same machine.
+"""Load from a review: presses at fifty tables, and a computer's moves, with and without a concurrent review on the machine.
 
 The review runs as in the bot, in a process of lower priority (``bot.processes.thinking.analysis``). Both sides are measured in turns in one
 run, so that only the ratio counts.
@@ -29,14 +29,14 @@ from tools.rows import Row, at_most
 BUSY: Final = LOADS["many"]._replace(seconds=10.0)
 ROUNDS: Final = 4
 MOVES: Final = 12
-"""A computer's moves on each side."""
+"""Number of a computer's moves in each round."""
 
 LOOKS: Final = 160
 AIM: Final = 1.5
 PATIENCE: Final = 60.0
 
 Waits = tuple[list[float], list[float]]
-"""Seconds with a review beside, and without."""
+"""Seconds with a concurrent review, and without."""
 
 
 class Beside(NamedTuple):
@@ -47,7 +47,7 @@ class Beside(NamedTuple):
 
 
 def questions() -> list[Question]:
-    """Return a review's questions about a match of computers: every decision is screened, and one of four is judged in depth."""
+    """Return a review's questions about a match of computers: every decision is screened, and one in four is weighed."""
     match, asked = played("base 4", 0), list[Question]()
     for taken in match.decisions:
         for number, decision in enumerate(taken):
@@ -81,7 +81,7 @@ async def reviewing(foremost: Foremost, asked: list[Question]) -> AsyncIterator[
 
 
 async def moved(players: Workers, foremost: Foremost, asked: list[Question]) -> list[float]:
-    """Return the duration of each of a computer's moves, measured from the request."""
+    """Return the seconds of each of a computer's moves, from the request on."""
     seconds = []
     for question in asked[: MOVES * 5 : 5]:
         choice: Any = question.choice
@@ -141,5 +141,5 @@ def _row(what: str, waits: Waits, share: float) -> Row:
     beside, alone = (percentile(times, share) for times in waits)
     ratio = beside / alone
     mine, other = f"{beside * 1e3:.0f} ms ({len(waits[0])})", f"{alone * 1e3:.0f} ms ({len(waits[1])})"
-    what = f"beside a review (niceness {LEAST}), against without: {what}"
+    what = f"with a concurrent review (niceness {LEAST}), against without: {what}"
     return at_most(what, mine, other, ratio, AIM)

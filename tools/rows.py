@@ -1,4 +1,4 @@
-"""Rows of a benchmark's report, and fair timing: measurements alternate, so that a slower machine slows both."""
+"""Rows of a benchmark's report, and fair timing: measurements alternate, so that a busy machine slows both."""
 
 import statistics
 import time
@@ -8,7 +8,7 @@ import msgspec
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A comparison. ``ratio`` is ours divided by theirs, in the direction of the aim; ``met`` says whether the aim is reached."""
+    """A comparison. ``ratio`` is ours divided by theirs, in the direction of the aim; ``met``: the aim is reached."""
 
     what: str
     ours: str
@@ -31,7 +31,7 @@ def at_least(what: str, ours: str, theirs: str, ratio: float, aim: float) -> Row
 
 
 def in_turns(ours: Callable[[], float], theirs: Callable[[], float], rounds: int = 7) -> tuple[float, float, float]:
-    """Run two measurements A B A B …; return the medians of both, and the median of their ratios (ours to theirs)."""
+    """Run two measurements in turns. Return the medians of both, and the median of their ratios (ours to theirs)."""
     ours(), theirs()
     pairs = [(ours(), theirs()) for _ in range(rounds)]
     return (

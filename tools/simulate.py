@@ -1,13 +1,13 @@
-"""``make simulate``: how long a match takes when its players look in twice a day, with plans made ahead and without.
+"""``make simulate``: measures how long matches take if players look in twice a day, with and without plans.
 
-A four-player base game at a pace of 24 hours, in simulated time, on the real host and its database. The players are drawn from a model
-of habits: each lives in a time zone, looks in every morning and every evening at about the same time, forgets one look in ten, decides
-everything that waits (as the computer player *outlaw* would), and one of the four vanishes for good within the first days. They use
-nothing but the buttons that stand on their panel (``queue_of``, the very function that draws them): a player who looks in during
-Schemin' queues a card for each act that is left in the round. In the third row, a player who is asked in Stealin' answers and then
-presses "Autoplay the rest"; in the fourth, a player who has queued all cards presses "Let the bot choose this round"; in the last they
-have pressed "Decide Stealin' for me" in ``/settings`` before. No one writes conditions. No Discord is involved: measured is waiting,
-and the presses: one opens the hand, each decision takes one, each queued card one, each button that leaves Stealin' to the bot one.
+It plays four-player base games at a pace of 24 hours, in simulated time, on the real host and its database, without Discord. Players
+follow this model: each lives in a time zone, looks in every morning and evening at about the same time, forgets one look in ten, and
+decides all open questions (like the computer player *outlaw*); one of the four leaves for good within the first days. They use only the
+buttons on their panel (from ``queue_of``, which also draws them): a player who looks in during Schemin' queues a card for each act left
+in the round. In the third row, a player who is asked in Stealin' answers and then presses "Autoplay the rest"; in the fourth, a player
+who has queued all cards presses "Let the bot choose this round"; in the last, all have pressed "Decide Stealin' for me" in
+``/settings`` before. No one uses conditions. It counts days and presses: one opens the hand, and each decision, queued card and button
+that leaves Stealin' to the bot takes one.
 """
 
 import argparse
@@ -45,10 +45,10 @@ PACE: Final = "24h"
 DAY: Final = 86_400.0
 HOUR: Final = 3_600.0
 AIM: Final = 5.0
-"""Days within which half of the matches with queued cards should be over."""
+"""Maximum days of half of the matches with queued cards."""
 
 PRESSES: Final = 40
-"""Presses that a match should take a player at most, on average."""
+"""Maximum number of a player's presses in a match, on average."""
 
 BY_HAND: Final = "all by hand"
 QUEUED: Final = "cards queued"
@@ -67,7 +67,7 @@ WAITING: Final = Limits(heartbeat=21_600.0, thinking=(20.0, 90.0), matches_per_u
 
 @dataclass
 class Player:
-    """A player: when they look in (hours UTC), when they leave for good (None: never), and their looks and presses."""
+    """A player: the hours (UTC) at which they look in, when they leave for good (None: never), and counts of looks and presses."""
 
     person: Person
     looks: tuple[float, float]
@@ -76,7 +76,7 @@ class Player:
     pressed: int = 0
 
     def next_look(self, now: float, chance: random.Random) -> float:
-        """Return the time of their next look, or a time in the past if there is none."""
+        """Return the time of the next look, or infinity if there is none."""
         day = now - now % DAY
         times = sorted(
             day + offset * DAY + hour * HOUR + chance.gauss(0, 0.6 * HOUR) for offset in (0, 1) for hour in self.looks
@@ -88,7 +88,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Result:
-    """A match: its days, decisions by decider, and the presses and looks of each player who stayed."""
+    """A match: its days, decisions by kind of decider, and the presses and looks of each player who stayed."""
 
     days: float
     by: Counter[str]
@@ -138,14 +138,14 @@ async def play(folder: Path, seed: int, way: str) -> Result:
 
 
 async def _settle(h: Hosted) -> float:
-    """Let the host do all due work. Return when it has more to do."""
+    """Run all due work of the host. Return the time of its next work."""
     while (again := await h.step()) is not None and again <= h.clock.now():
         continue
     return float("inf") if again is None else again
 
 
 async def _look(h: Hosted, match: MatchId, player: Player, chance: random.Random, way: str) -> None:
-    """Let a player decide all that waits for them, and queue what follows."""
+    """Answer all open questions of a player, and queue cards for later acts."""
     before, player.looked, stealing = player.pressed, player.looked + 1, False
     while (table := await h.host.matches.table(match, player.person.id)).match.status == "running":
         if table.seat is None or not any(wait.seat == table.seat for wait in table.waits):
@@ -164,7 +164,7 @@ async def _look(h: Hosted, match: MatchId, player: Player, chance: random.Random
 
 
 async def _queue(h: Hosted, match: MatchId, player: Player, chance: random.Random, *, leave: bool) -> None:
-    """Queue any card for each remaining act of the round; ``leave``: then let the bot choose its Stealin'."""
+    """Queue a random card for each remaining act of the round; ``leave``: then let the bot choose in its Stealin'."""
 
     def card(queue: Queue) -> Component | None:
         lines = [component for component in queue.offered if read(str(component.custom_id)).verb == "queue"]
@@ -178,7 +178,7 @@ async def _queue(h: Hosted, match: MatchId, player: Player, chance: random.Rando
 
 
 async def _press(h: Hosted, player: Player, match: MatchId, choose: Callable[[Queue], Component | None]) -> bool:
-    """Press a button below the decision, as the panel shows it now. Return False if it is missing or another player moved first."""
+    """Press a button for plans on the current panel. Return False if it is missing or was refused."""
     look = await h.host.the(Looks).look(match, player.person.id)
     button = choose(queue_of(FACES[GAME], look)) if look.table.match.status == "running" else None
     if button is None or look.planned is None:
@@ -190,9 +190,9 @@ async def _press(h: Hosted, player: Player, match: MatchId, choose: Callable[[Qu
         elif int(pressed.fields[-1]):
             await h.host.do(plans.delegate, match, player.person.id, int(pressed.fields[-1]), look.planned.revision)
         else:
-            return False  # autoplay is on already: that button would switch it off
+            return False  # autoplay is already on, and the button would switch it off
     except Refusal:
-        return False  # the next look does the rest
+        return False  # the next look retries
     player.pressed += 1
     return True
 
@@ -204,7 +204,7 @@ def quartiles(results: Sequence[Result]) -> tuple[float, float, float]:
 
 
 def row(name: str, results: Sequence[Result]) -> tuple[str, ...]:
-    """Return a line of the printed table."""
+    """Return the cells of the table's row."""
     first, median, third = quartiles(results)
     within = sum(result.days <= AIM for result in results) / len(results)
     by = sum((result.by for result in results), Counter[str]())
@@ -223,7 +223,7 @@ def row(name: str, results: Sequence[Result]) -> tuple[str, ...]:
 
 
 def simulate(matches: int, first_seed: int, way: str) -> list[Result]:
-    """Play that many matches, each on a database of its own."""
+    """Play this many matches, each on its own database."""
     results = []
     for seed in range(first_seed, first_seed + matches):
         with tempfile.TemporaryDirectory() as folder:
@@ -232,8 +232,8 @@ def simulate(matches: int, first_seed: int, way: str) -> list[Result]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command; a line is printed as soon as its matches are over."""
-    parser = argparse.ArgumentParser(prog="python -m tools.simulate", description="How long matches take.")
+    """Run the command, and print each line as soon as its matches are over. Return 0."""
+    parser = argparse.ArgumentParser(prog="python -m tools.simulate", description="Measures how long matches take.")
     parser.add_argument(
         "--matches", type=int, default=40, help="matches of each kind, two or more (default: %(default)s)"
     )

@@ -1,6 +1,6 @@
-"""Processor time of a bot until it is connected, and of ``--help``, compared with an echo bot on the same library.
+"""Processor time of the bot until it is connected, and of ``--help``, compared with an echo bot on the same library.
 
-Both connect to a stand-in and print a line when they have.
+Both connect to a stand-in and print a line once they are connected.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from tools.soak.processes import ROOT, TOKEN, cpu, program, sandbox
 AIM: Final = 1.2
 HELP: Final = 0.15
 ROUNDS: Final = 3
-"""Starts that count, after a first one that compiles the program, creates the database and registers the commands."""
+"""Number of measured starts, after a first one that compiles the program, creates the database and registers the commands."""
 
 
 async def connected(url: str, module: str, log: Path, **settings: str) -> float:
@@ -41,14 +41,14 @@ async def helped(**settings: str) -> float:
 
 @asynccontextmanager
 async def places() -> AsyncIterator[tuple[str, Path]]:
-    """Yield the address of a stand-in, and an empty folder."""
+    """Yield the URL of a stand-in, and an empty folder."""
     with TemporaryDirectory() as name:
         async with AsyncExitStack() as closing:
             yield await closing.enter_async_context(sandbox()), Path(name)
 
 
 async def measured() -> tuple[list[float], list[float], list[float]]:
-    """Return the processor seconds of our starts, the echo bot's starts, and ``--help``, measured in turns."""
+    """Return the processor seconds of the bot's starts, the echo bot's starts, and ``--help``, measured in turns."""
     mine, echo, helps = [], [], []
     async with places() as (url, folder):
         compiled = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(folder / "compiled")}
@@ -74,5 +74,5 @@ def rows() -> list[Row]:
             unit=" s",
             value=ours,
         )
-        for what, ours, aim in (("against an echo bot's", mine, AIM), ("beside it ``--help``", helps, HELP))
+        for what, ours, aim in (("against an echo bot's", mine, AIM), ("``--help`` against that", helps, HELP))
     ]

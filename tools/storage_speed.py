@@ -1,4 +1,4 @@
-"""Storage speed: commits per second compared with bare sqlite3 on the same rows, and the duration of a start with many stored matches."""
+"""Speed of the storage: commits and reads compared with bare sqlite3 on the same rows, and a start with many stored matches."""
 
 import asyncio
 import sqlite3
@@ -35,21 +35,21 @@ COMMITS: Final = 300
 READ_AIM: Final = 0.4
 READS: Final = 600
 AT_ONCE: Final = 20
-"""Reads at the same time."""
+"""Number of parallel reads."""
 TABLES: Final = 50
 GROUP: Final = 64
 GROUPS: Final = 20
-"""Writes that one commit takes."""
+"""Number of groups of simultaneous writes."""
 REFUSED_AIM: Final = 0.8
 SERVER_AIM: Final = 0.03
 MATCHES: Final = 10_000
 NOW: Final = 1_000_000_000.0
 STATE: Final = b"x" * 3_000
-"""About as long as a position of Colt Express."""
+"""About as large as a position of Colt Express."""
 
 
 def stored_match(number: int, running: bool) -> StoredMatch:
-    """Return a match of four in one of fifty channels, with four of five hundred people."""
+    """Return a match of four of five hundred users, in one of fifty channels."""
     seats = tuple(MatchSeat(Seat(seat), UserId(100 + (number + seat) % 500), "name", (str(seat),)) for seat in range(4))
     match = Match(
         id=MatchId(0),
@@ -84,7 +84,7 @@ def write_action(tx: Writer, match: MatchId, version: int) -> None:
 
 
 def read_match(tx: Reader, match: MatchId) -> None:
-    """Read the rows that a panel needs first: the match with its seats, its snapshot and its waits."""
+    """Read the rows that a panel needs: the match with its seats, its snapshot and its waits."""
     assert log_rows.match(tx, match) is not None
     log_rows.snapshot(tx, match)
     waits_rows.waits(tx, match)
@@ -100,7 +100,7 @@ class Bare:
         self._version = 0
 
     def run(self) -> float:
-        """Return the seconds of a number of commits."""
+        """Return the seconds of ``COMMITS`` commits."""
         start = time.perf_counter()
         for _ in range(COMMITS):
             self._db.execute("BEGIN IMMEDIATE")
@@ -110,7 +110,7 @@ class Bare:
         return time.perf_counter() - start
 
     def read(self) -> float:
-        """Return the seconds of a number of reads of a match, each on its own snapshot."""
+        """Return the seconds of ``READS`` reads of a match, each in its own transaction."""
         start = time.perf_counter()
         for number in range(READS):
             self._db.execute("BEGIN")
@@ -124,7 +124,7 @@ class Bare:
 
 
 class Ours:
-    """Our store, with a number of tables that play at the same time."""
+    """The bot's store, with several tables that play at the same time."""
 
     def __init__(self, where: Path | Server, loop: asyncio.Runner) -> None:
         self._loop = loop
@@ -132,7 +132,7 @@ class Ours:
         self._versions = dict.fromkeys(range(1, TABLES + 1), 0)
 
     def run(self, tables: int) -> float:
-        """Return the seconds of a number of commits."""
+        """Return the seconds of ``COMMITS`` commits by this many tables."""
         return self._loop.run(self._run(tables))
 
     async def _run(self, tables: int) -> float:
@@ -146,7 +146,7 @@ class Ours:
             self._versions[match] += 1
 
     def read(self, at_once: int) -> float:
-        """Return the seconds of a number of reads of matches, partly in parallel."""
+        """Return the seconds of ``READS`` reads of matches, ``at_once`` at a time."""
         return self._loop.run(self._read(at_once))
 
     async def _read(self, at_once: int) -> float:
@@ -160,7 +160,7 @@ class Ours:
         return time.perf_counter() - start
 
     def run_groups(self, refused: int) -> float:
-        """Return the seconds of groups of simultaneous writes, some of which are refused in each group."""
+        """Return the seconds of ``GROUPS`` groups of simultaneous writes, of which the first ``refused`` are refused."""
         return self._loop.run(self._run_groups(refused))
 
     async def _run_groups(self, refused: int) -> float:
@@ -183,11 +183,11 @@ class Ours:
 
 
 class Refused(Exception):
-    """Refusal for a user who presses twice."""
+    """A refusal, as for a user who presses twice."""
 
 
 def refusing(match: MatchId, version: int) -> Callable[[Writer], None]:
-    """Return a transaction that writes and is then refused."""
+    """Return a transaction that writes an action and is then refused."""
 
     def work(tx: Writer) -> None:
         write_action(tx, match, version)
@@ -197,12 +197,12 @@ def refusing(match: MatchId, version: int) -> Callable[[Writer], None]:
 
 
 def written(match: MatchId, version: int) -> Callable[[Writer], None]:
-    """Return the transaction of an action."""
+    """Return a transaction that writes an action."""
     return lambda tx: write_action(tx, match, version)
 
 
 async def prepare(where: Path | Server, matches: int, one_runs_in: int) -> None:
-    """Create a database with a number of matches, of which one in ``one_runs_in`` is still running."""
+    """Create a database with matches, of which one in ``one_runs_in`` is still running."""
     store = await Store.open(where)
 
     def fill(tx: Writer) -> None:
@@ -219,7 +219,7 @@ async def prepare(where: Path | Server, matches: int, one_runs_in: int) -> None:
 
 
 async def start(path: Path) -> float:
-    """Return the seconds from opening the file until a host has recovered and answered for the first time."""
+    """Return the seconds from opening the file until a host has recovered and read its first value."""
     begun = time.perf_counter()
     store = await Store.open(path)
     clock = SystemClock()
@@ -277,18 +277,18 @@ def _row(tables: int, mine: float, theirs: float, ratio: float) -> Row:
 def _refusals(folder: Path, loop: asyncio.Runner) -> Row:
     loop.run(prepare(folder / "groups.db", GROUP, 1))
     with closing(Ours(folder / "groups.db", loop)) as ours:
-        one, none, ratio = in_turns(partial(ours.run_groups, 1), partial(ours.run_groups, 0))
+        with_refusal, without, ratio = in_turns(partial(ours.run_groups, 1), partial(ours.run_groups, 0))
     return at_least(
         f"storage: {GROUP} writes at once with one of them refused, against none refused",
-        f"{GROUPS * GROUP / one:,.0f}/s",
-        f"{GROUPS * GROUP / none:,.0f}/s",
+        f"{GROUPS * GROUP / with_refusal:,.0f}/s",
+        f"{GROUPS * GROUP / without:,.0f}/s",
         1 / ratio,
         REFUSED_AIM,
     )
 
 
 def _on_a_server(folder: Path, loop: asyncio.Runner) -> Row:
-    """Neither waits for a disk: the file is in memory, if possible, and the server is careless of power failures."""
+    """Compare PostgreSQL with SQLite without waiting for a disk: the file is in memory if possible, and the server doesn't sync."""
     memory = Path("/dev/shm")
     with TemporaryDirectory(dir=memory if memory.is_dir() else folder) as name, postgres() as server:
         for where in (server, Path(name) / "file.db"):

@@ -1,7 +1,7 @@
-"""``make tournament``: a Swiss tournament of 32 players and a duplicate one over the sandbox, with many disruptions.
+"""``make tournament``: plays a Swiss tournament of 32 players and a duplicate one over the sandbox, with many disruptions.
 
-Two players drop out, one doesn't show up, a director corrects a result, and the bot is restarted in each round. At the end, the standings
-are compared with those recomputed from the logs of the matches and the published seed.
+Players drop out or don't show up, a director corrects a result, and the bot is restarted in each round. At the end, the standings are
+compared with those recomputed from the matches' logs and the published seed.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from tests.builders.local_bot import local_bot
 
 
 def swiss(people: int, rounds: int, game: str) -> Plan:
-    """Return the plan of a Swiss."""
+    """Return the plan of a Swiss tournament."""
     return Plan(
         riders=people,
         options={"name": "Swiss", "format": "swiss", "rounds": rounds, "game": game},
@@ -41,11 +41,11 @@ def duplicate(people: int, rounds: int, game: str) -> Plan:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play both, and print the results. Returns 0 if all is correct."""
+    """Play both tournaments, and print the results. Return 0; wrong standings raise AssertionError."""
     parser = argparse.ArgumentParser(prog="python -m tools.tournament", description=__doc__)
     parser.add_argument("--people", type=int, default=32)
     parser.add_argument("--rounds", type=int, default=4)
-    parser.add_argument("--duplicate", type=int, default=16, help="people of the duplicate")
+    parser.add_argument("--duplicate", type=int, default=16, help="players of the duplicate tournament")
     parser.add_argument("--game", default="colt-express", choices=("colt-express", "super-express"))
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(arguments)

@@ -1,7 +1,7 @@
-"""``make truth``: every moment of matches at every table, in every language: pictures compared with their texts
-(`tests.renderers.truth`).
+"""``make truth``: compares pictures with their texts at every moment of matches, at every kind of table in every language
+(``tests.renderers.truth``).
 
-Prints the number of faults of each kind; returns 1 if there is one.
+Prints the number of faults of each kind. Returns 1 if there is any.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from tests.renderers.test_truth import CODES, TABLES, faults
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play matches, check their pictures, and count the faults."""
+    """Play matches, check their pictures, and print the faults. Return 1 if there is any."""
     parser = argparse.ArgumentParser(prog="python -m tools.truth", description=__doc__)
     parser.add_argument("--matches", type=int, default=3, help="matches of each table (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1)

@@ -1,9 +1,9 @@
-"""``make walks``, or ``python -m tools.walks --matches N --tables PART``: many random matches, with every invariant checked.
+"""``make walks``, or ``python -m tools.walks --matches N --tables PART``: plays many random matches and checks every invariant.
 
-Checked at every step: a person can act or the match is over; legal actions are distinct, and there are some for exactly those who must
-act; saving and loading changes nothing; the view shows exactly what can be chosen; for Colt Express also that tokens, cards, bullets,
-horses, hostages and flasks are conserved and that no bandit stays with the marshal or the Shotgun, or is left off the train. The first
-complaint ends the run with the seed that shows it again.
+At every step it checks that a seat must act or the match is over; that legal actions are distinct, and exist for all seats that must
+act; that saving and loading changes nothing; that the view has exactly the legal options; and for Colt Express that tokens, cards,
+bullets, horses, hostages and flasks are conserved and no bandit stays with the marshal or the Shotgun, or is left off the train. The
+first fault ends the run and prints the seed.
 """
 
 import argparse
@@ -29,13 +29,13 @@ from tests.engine.walking import Stride, walk
 
 
 def faults(case: Case, stride: Stride, content: Content = CONTENT) -> Iterator[str]:
-    """Yield what is wrong with a step."""
+    """Yield the faults of a step."""
     game, before, after = case.game, stride.before, stride.after
     if game.load(game.dump(after)) != after:
         yield "saving and loading changes the position"
     asked = game.to_act(after)
     if bool(asked) == (game.outcome(after) is not None):
-        yield "nobody can act, or somebody can although it is over"
+        yield "no seat can act in a running match, or one can after its end"
     for number in range(len(case.seats)):
         legal = game.legal(after, Seat(number))
         if (number in asked and not legal) or len(set(legal)) != len(legal):
@@ -43,7 +43,7 @@ def faults(case: Case, stride: Stride, content: Content = CONTENT) -> Iterator[s
     if asked:
         view: Any = game.view(after, asked[0])
         if view.ask is None or view.ask.options != tuple(game.write_action(a) for a in game.legal(after, asked[0])):
-            yield "the view shows other choices than those that are legal"
+            yield "the view's options aren't the legal actions"
     if game.id == "colt-express":
         yield from mode_complaints(after)
         yield from step_complaints(before, after)
@@ -53,7 +53,7 @@ def faults(case: Case, stride: Stride, content: Content = CONTENT) -> Iterator[s
 
 
 def play(case: Case, seed: int, content: Content) -> int:
-    """Play one match and return how many actions it took. Raises AssertionError, with the seed, at the first fault."""
+    """Play one match. Return its number of actions. Raises AssertionError with the seed at the first fault."""
     steps = 0
     for stride in walk(case.game, case.begin(seed), random.Random(seed)):
         steps += 1
@@ -63,7 +63,7 @@ def play(case: Case, seed: int, content: Content) -> int:
 
 
 def run(matches: int, first_seed: int, console: Console, part: str = "") -> Counter[str]:
-    """Play that many matches at every table whose name has this part; return how many actions each table took."""
+    """Play this many matches at every table whose name contains ``part``. Return the number of actions by table."""
     tables = [case for case in cases(every=True, games=registry()) if part in str(case)]
     steps: Counter[str] = Counter()
     content = load("colt_express", Content)
@@ -76,7 +76,7 @@ def run(matches: int, first_seed: int, console: Console, part: str = "") -> Coun
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command; returns 1 if an invariant doesn't hold."""
+    """Run the command. Return 1 if an invariant is broken."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.walks", description="Random matches with every invariant checked."
     )

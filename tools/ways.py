@@ -1,4 +1,4 @@
-"""``make ways``: every way to play that the rules allow, from lobby to score over the sandbox, by buttons and by slash commands."""
+"""``make ways``: plays every way to play over the sandbox, from lobby to score, by buttons and by slash commands."""
 
 import argparse
 import asyncio
@@ -19,10 +19,10 @@ from tests.builders.ways import Played, Way, every_way, play
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play them all, print a table of the results, and return 0 if every match was finished and told correctly."""
+    """Play all ways, and print a table of the results. Return 0 if every match was finished and its thread was correct."""
     parser = argparse.ArgumentParser(prog="python -m tools.ways", description=__doc__)
-    parser.add_argument("--only", default="", help="only the ways whose name holds this")
-    parser.add_argument("--at-once", type=int, default=os.cpu_count() or 1, help="processes that play")
+    parser.add_argument("--only", default="", help="only ways whose name contains this")
+    parser.add_argument("--at-once", type=int, default=os.cpu_count() or 1, help="number of processes")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1_000_000))
     given = parser.parse_args(arguments)
     console = Console()
@@ -34,29 +34,29 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(trouble, str):
             console.print(f"{way}: {trouble}", markup=False)
     finished = sum(isinstance(outcome, Played) and outcome.finished for outcome in outcomes.values())
-    console.print(f"{finished} of {len(ways)} matches finished, told rightly to the score")
+    console.print(f"{finished} of {len(ways)} matches finished with a correct thread")
     return 0 if ways and finished == len(ways) else 1
 
 
 def played(ways: Sequence[Way], seed: int, at_once: int, console: Console) -> dict[Way, Played | str]:
-    """Play a number of games at a time, each with its own bot. Return each one's result or error."""
+    """Play all ways, ``at_once`` at a time, each with its own bot. Return each one's result or error."""
     results: dict[Way, Played | str] = {}
     with ProcessPoolExecutor(at_once) as pool:
-        running = {pool.submit(one, way, seed): way for way in ways}
+        running = {pool.submit(play_way, way, seed): way for way in ways}
         for done in track(as_completed(running), "matches", len(ways), console=console):
             trouble = done.exception()
             results[running[done]] = done.result() if trouble is None else f"{type(trouble).__name__}: {trouble}"
     return results
 
 
-def one(way: Way, seed: int) -> Played:
-    """Play a game. Raises the error that a player would get."""
+def play_way(way: Way, seed: int) -> Played:
+    """Play one match in a temporary folder. Raises the error that a player would get."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(play(way, Path(folder), seed))
 
 
 def report(ways: Sequence[Way], outcomes: dict[Way, Played | str]) -> Table:
-    """Return the table: a row for each game with its modes, a column for each number of people, actions by buttons and by commands."""
+    """Return a table with a row for each game with its modes and a column for each number of players: actions by buttons and commands."""
     counts = sorted({way.people for way in ways})
     table = Table("game", "modes", *(f"{count} players" for count in counts))
     said = partial(_said, outcomes)

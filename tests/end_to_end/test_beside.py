@@ -16,7 +16,7 @@ from tools.soak.commands import commands
 
 @pytest.mark.nightly
 async def test_nothing_confirmed_is_missing_and_no_copy_is_stale(tmp_path: Path) -> None:
-    result = await beside(tmp_path, seed=3, times=1, each=8, tables=1)
+    result = await beside(tmp_path, seed=3, times=1, per_kill=8, tables=1)
     assert {ran.words[0] for ran in result.ran} >= commands().keys()
     assert len(result.ran) == len(commands()) + len(PROGRAMS)
     assert [ran for ran in result.ran if "Traceback" in ran.printed] == []

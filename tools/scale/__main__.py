@@ -1,7 +1,7 @@
-"""``make scale``: live tables on SQLite and PostgreSQL, with one, two and four processes; then deaths and replacements.
+"""``make scale``: measures live tables on SQLite and PostgreSQL, with one, two and four processes; then kills and replaces processes.
 
-The machine is shared by the sandbox, the people, the database and all processes: compare the lines with each other, and look at the
-processor's share of each process. ``--small`` takes a few minutes.
+The sandbox, the users, the database and all processes share the machine, so compare the lines with each other, and look at each
+process's share of the processor. ``--small`` takes a few minutes.
 """
 
 import argparse
@@ -21,7 +21,7 @@ LARGE: Final = ("PostgreSQL, 4 processes", 1, 4)
 
 
 def main() -> int:
-    """Run everything and print it; return 0 if nothing was lost, doubled or posted twice, and no press went unanswered in an update."""
+    """Run everything and print it. Return 0 if nothing was lost, doubled or posted twice, and an update left no press unanswered."""
     parser = argparse.ArgumentParser(prog="python -m tools.scale", description=__doc__)
     parser.add_argument("--small", action="store_true", help="16 tables, 8 seconds, 3 kills")
     parser.add_argument("--tables", type=int, nargs="*", default=[50, 400])
@@ -37,7 +37,7 @@ def main() -> int:
     if given.only in {None, "load"}:
         for tables in given.tables:
             for what, server, processes in (*SETUPS, *(() if given.small else (LARGE,))):
-                print(asyncio.run(one(bool(server), processes, tables, given)).line(what), flush=True)
+                print(asyncio.run(measured(bool(server), processes, tables, given)).line(what), flush=True)
     if given.only in {None, "changes"}:
         clean = asyncio.run(changes(given)) and clean
     if given.only in {None, "kills"}:
@@ -45,8 +45,8 @@ def main() -> int:
     return 0 if clean else 1
 
 
-async def one(server: bool, processes: int, tables: int, given: argparse.Namespace) -> Measured:
-    """Measure a setup. At more than 50 tables people press less often, so that the total presses per second stay the same."""
+async def measured(server: bool, processes: int, tables: int, given: argparse.Namespace) -> Measured:
+    """Measure a setup. With more than 50 tables users press less often, so that the total presses per second stay the same."""
     pause = given.pause * max(1.0, tables / 50)
     with TemporaryDirectory() as name:
         if not server:
@@ -79,7 +79,7 @@ async def changes(given: argparse.Namespace) -> bool:
 
 
 async def deaths(kills: int) -> bool:
-    """Kill random processes during whole matches; return whether nothing went wrong."""
+    """Kill random processes during whole matches. Return whether nothing went wrong."""
     with TemporaryDirectory() as name, postgres() as database:
         players = (3, 4, 5, 6) * max(1, kills // 33)  # enough matches to last through all kills
         verdict, done = await killed(Path(name), database, 2, players, kills, lambda: None)

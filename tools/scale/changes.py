@@ -1,4 +1,4 @@
-"""Processes that die or are replaced while people play."""
+"""Kills or replaces processes while users play."""
 
 import asyncio
 import random
@@ -17,7 +17,7 @@ from tools.soak.verdict import Verdict, judge
 
 
 async def served_by_others(place: Cluster, before: set[str], shards: range) -> float:
-    """Wait until other processes serve some shards. Return how many seconds that took."""
+    """Wait until other processes serve these shards. Return the seconds that took."""
     began = time.perf_counter()
     await place.until(
         lambda leases: all(lease.process and lease.process not in before for lease in leases if lease.shard in shards)
@@ -26,7 +26,7 @@ async def served_by_others(place: Cluster, before: set[str], shards: range) -> f
 
 
 async def takeover(place: Cluster) -> float:
-    """Kill the first process. Return how many seconds pass until another one serves its shards."""
+    """Kill the first process. Return the seconds until another one serves its shards."""
     shards = range(SHARDS // len(place.bots))
     dead = {lease.process for lease in await place.leases() if lease.shard in shards}
     await place.bots.pop(0).kill()
@@ -34,13 +34,13 @@ async def takeover(place: Cluster) -> float:
 
 
 async def update(place: Cluster) -> float:
-    """Replace the first process by a new one that starts before it ends. Return the seconds of the handover."""
+    """Replace the first process with a new one that starts before it ends. Return the seconds of the handover."""
     shards = range(SHARDS // len(place.bots))
     old, before = place.bots[0], {lease.process for lease in await place.leases() if lease.shard in shards}
     others = {lease.process for lease in await place.leases()}
     new = place.bot(shards)
     await new.start()
-    # The new process's start does not count.
+    # The new process's start doesn't count.
     await place.until(lambda leases: any(lease.wanted or lease.process not in others for lease in leases))
     gap = await served_by_others(place, before, shards)
     await new.connected()
@@ -52,9 +52,7 @@ async def update(place: Cluster) -> float:
 async def killed(
     folder: Path, database: Server, processes: int, players: tuple[int, ...], kills: int, seen: Callable[[], None]
 ) -> tuple[Verdict, int]:
-    """Let people play whole matches while processes are killed at random, sometimes all at once. Return the verdict and the number of
-    kills.
-    """
+    """Play whole matches while processes are killed at random, sometimes several at once. Return the verdict and the number of kills."""
     chance, ledger, up = random.Random(kills), Ledger(), asyncio.Event()
     up.set()
     done = 0

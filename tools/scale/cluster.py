@@ -17,13 +17,13 @@ from tools.soak.processes import Bot, control, sandbox
 
 SHARDS: Final = 8
 LOOK: Final = 0.02
-"""Seconds between two looks at who serves what."""
+"""Seconds between two looks at the leases."""
 
 ROOMY: Final = {"MAX_MATCHES_PER_PERSON": "1000", "MAX_LOBBIES_PER_PERSON": "100"}
 
 
 class Cluster:
-    """Bot processes on one database."""
+    """Bot processes that share one database."""
 
     def __init__(self, url: str, database: Path | Server, folder: Path) -> None:
         self.url = url
@@ -33,7 +33,7 @@ class Cluster:
         self._made = 0
 
     def bot(self, shards: range) -> Bot:
-        """Return a process for some shards, not started yet."""
+        """Return a process for these shards, without starting it."""
         self._made += 1
         file = self._folder / f"{self._made}.db"
         settings = {**ROOMY, "SHARD_COUNT": str(SHARDS), "SHARD_IDS": f"{shards[0]}-{shards[-1]}"}
@@ -59,13 +59,13 @@ class Cluster:
         await asyncio.gather(*(bot.stop() for bot in self.bots))
 
     async def leases(self) -> tuple[Lease, ...]:
-        """Return the process that serves each shard."""
+        """Return the lease of each shard."""
         return await self.until(lambda _: True)
 
     async def until(self, right: Callable[[tuple[Lease, ...]], bool]) -> tuple[Lease, ...]:
         """Poll the leases until a condition is met. Return them."""
         async with self.store() as store:
-            while not right(  # noqa: ASYNC110  what it waits for happens in other processes
+            while not right(  # noqa: ASYNC110  other processes can't set an event here
                 leases := await store.read(shards_rows.leases)
             ):
                 await asyncio.sleep(LOOK)
@@ -73,7 +73,7 @@ class Cluster:
 
     @asynccontextmanager
     async def store(self) -> AsyncIterator[Store]:
-        """Open the database next to the bots."""
+        """Open the bots' database for reading."""
         store = await Store.open_to_read(self.database)
         try:
             yield store
@@ -81,7 +81,7 @@ class Cluster:
             await store.close()
 
     async def channels(self, count: int) -> list[str]:
-        """Make channels on a server of each shard. Return their ids."""
+        """Create channels on a server of each shard. Return their ids."""
         by_shard: list[list[str]] = []
         for shard in range(SHARDS):
             names = [f"table-{number}" for number in range(shard, count, SHARDS)]
@@ -92,7 +92,7 @@ class Cluster:
 
 @contextmanager
 def postgres() -> Iterator[Server]:
-    """Run a PostgreSQL server of our own."""
+    """Run a temporary PostgreSQL server."""
     servers = Servers(programs())
     try:
         servers.start()
@@ -104,7 +104,7 @@ def postgres() -> Iterator[Server]:
 
 @asynccontextmanager
 async def cluster(folder: Path, database: Path | Server) -> AsyncIterator[Cluster]:
-    """Run a sandbox, and stop its processes at the end."""
+    """Run a sandbox for bot processes, which are stopped at the end."""
     options = ("--shards", str(SHARDS), "--max-concurrency", str(SHARDS))
     async with sandbox(*options) as url:
         started = Cluster(url, database, folder)

@@ -1,4 +1,4 @@
-"""Load of live tables: actions, time to the first reply, tables that lag, and cost of the processes."""
+"""Measures live tables: actions, time to the first reply, tables that lag behind, and processor use."""
 
 import asyncio
 import random
@@ -21,7 +21,7 @@ from tools.soak.processes import answers, cpu, people
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """Results. Times are in seconds; processor use is in shares of a core for each process."""
+    """Results. Times are in seconds; ``processor`` is each process's share of a core."""
 
     tables: int
     presses: int
@@ -35,7 +35,7 @@ class Measured(msgspec.Struct, frozen=True):
 
     @property
     def possible(self) -> float:
-        """Return the actions per second if each process had its own core: the busiest one sets the limit."""
+        """Return the actions per second if each process had its own core; the busiest one limits them."""
         return self.actions / max(self.processor, default=0.0) if any(self.processor) else 0.0
 
     def line(self, what: str) -> str:
@@ -50,19 +50,19 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 async def tables(closing: AsyncExitStack, place: Cluster, count: int) -> list[MatchTable]:
-    """Start matches, spread over all shards."""
+    """Start matches on all shards."""
     channels = await place.channels(count)
-    everybody = await people(closing, place.url)
+    users = await people(closing, place.url)
     all_tables = [
-        MatchTable(seated(everybody, number, SEATS), channel, random.Random(number))
+        MatchTable(seated(users, number, SEATS), channel, random.Random(number))
         for number, channel in enumerate(channels)
     ]
     await begin(all_tables)
     return all_tables
 
 
-def standing(tx: Reader, count: int) -> tuple[int, int]:
-    """Return the number of actions in all matches, and the number of threads that don't show the newest one."""
+def progress(tx: Reader, count: int) -> tuple[int, int]:
+    """Return the number of actions in all matches, and the number of threads that don't show the latest one."""
     played = behind = 0
     for number in range(1, count + 1):
         stored = log_rows.match(tx, MatchId(number))
@@ -81,7 +81,7 @@ async def measure(
     pause: float,
     meanwhile: Callable[[Cluster], Awaitable[Any]] | None = None,
 ) -> Measured:
-    """Let a person press at each table about every ``pause`` seconds; ``meanwhile`` runs halfway through."""
+    """Press at each table about every ``pause`` seconds, and measure; ``meanwhile`` runs after a quarter of the time."""
     async with AsyncExitStack() as closing:
         place = await closing.enter_async_context(cluster(folder, database))
         await place.start(processes)
@@ -91,11 +91,11 @@ async def measure(
 
         async def watch() -> None:
             while True:
-                behind.append((await store.read(lambda tx: standing(tx, count)))[1])
+                behind.append((await store.read(lambda tx: progress(tx, count)))[1])
                 await asyncio.sleep(1.0)
 
         known, spent = len(await answers(place.url)), [cpu(bot.pid) for bot in place.bots]
-        before, began = (await store.read(lambda tx: standing(tx, count)))[0], loop.time()
+        before, began = (await store.read(lambda tx: progress(tx, count)))[0], loop.time()
         watching = asyncio.create_task(watch())
         other = None if meanwhile is None else asyncio.create_task(_later(seconds / 4, meanwhile, place))
         measured = list(place.bots)
@@ -104,7 +104,7 @@ async def measure(
             await other
         watching.cancel()
         took = loop.time() - began
-        after = (await store.read(lambda tx: standing(tx, count)))[0]
+        after = (await store.read(lambda tx: progress(tx, count)))[0]
         waits = [answer["seconds"] for answer in (await answers(place.url))[known:] if answer["kind"] == PRESS]
         shares = () if other else tuple((cpu(bot.pid) - old) / took for bot, old in zip(measured, spent, strict=True))
         waits += [TOO_LATE] * failures

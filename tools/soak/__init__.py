@@ -1,1 +1,1 @@
-"""Whole matches over the sandbox while the bot is killed again and again: nothing acknowledged may be lost or doubled."""
+"""Plays whole matches over the sandbox while the bot is killed repeatedly: nothing acknowledged may be lost or doubled."""

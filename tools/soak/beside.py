@@ -1,4 +1,4 @@
-"""A person at a shell runs every command while a bot on SQLite is running and is killed again and again."""
+"""An operator runs every command while a bot on SQLite is at work and is killed repeatedly."""
 
 import asyncio
 import random
@@ -22,7 +22,7 @@ SETTINGS: Final = {"BACKUP_EVERY": "0.002"}
 
 
 class Beside(Trial):
-    """A process that uses a file."""
+    """A trial of one process on SQLite."""
 
     def __init__(self, url: str, folder: Path, chance: random.Random, tables: int) -> None:
         self._tables, self._file = tables, folder / "home" / "soak.db"
@@ -33,12 +33,12 @@ class Beside(Trial):
         self._bot = Bot(url, self._file, folder / "bot.log", **settings)
         self._bots, self._up = (self._bot,), self._bot.up
 
-    async def run(self, names: Sequence[str], each: int, done: Callable[[], None]) -> Found:
-        """Run the commands one after another, several before each kill, while people play."""
+    async def run(self, names: Sequence[str], per_kill: int, done: Callable[[], None]) -> Found:
+        """Run the commands one after another, ``per_kill`` of them before each kill, while users play."""
 
         async def work() -> None:
-            for begin in range(0, len(names), each):
-                for name in names[begin : begin + each]:
+            for begin in range(0, len(names), per_kill):
+                for name in names[begin : begin + per_kill]:
                     await self._confirmed(self._chance.randrange(4))
                     await self._command(name)
                 await self._confirmed(1 + self._chance.randrange(4))
@@ -66,16 +66,16 @@ class Beside(Trial):
             self._uncopied |= confirmed - applied(rows_of(copy.path)).keys()
 
     def _names_another(self, words: Sequence[str]) -> bool:
-        """Return True if a command's argument is another existing database: it copies that one."""
+        """Return whether an argument is another existing database, which the command would copy instead."""
         given = {Path(word) for word in words if word.endswith(".db")}
         return any(path.is_file() for path in given - {self._file})
 
     def _databases(self) -> dict[Path, int]:
-        """Return the last write time of each database within reach of the shell, in nanoseconds."""
+        """Return the last modification time of each database in the folder, in nanoseconds."""
         return {path: path.stat().st_mtime_ns for path in self._folder.rglob("*.db")}
 
     def _copies(self, ran: Ran, there: Mapping[Path, int]) -> list[Path]:
-        """Return the databases that a command names and has written. ``doctor`` names older copies without making one."""
+        """Return the databases that a command has written, by its output. ``doctor`` also prints older copies."""
         if ran.status != 0 or ran.words[0] in PROGRAMS:
             return []
         named = {Path(word.rstrip(".,:;")) for word in ran.printed.split() if "/" in word}
@@ -83,21 +83,21 @@ class Beside(Trial):
 
 
 def all_names(chance: random.Random, times: int) -> list[str]:
-    """Return every command and other program a number of times, in random order."""
+    """Return every command and other program ``times`` times, in random order."""
     names = [*commands(), *PROGRAMS] * times
     chance.shuffle(names)
     return names
 
 
 async def beside(
-    folder: Path, seed: int, *, times: int, each: int, tables: int, done: Callable[[], None] = lambda: None
+    folder: Path, seed: int, *, times: int, per_kill: int, tables: int, done: Callable[[], None] = lambda: None
 ) -> Found:
-    """Run every command ``times`` times while a bot serves ``tables`` tables; it is killed after each ``each`` of them."""
+    """Run every command ``times`` times while a bot serves ``tables`` tables; it is killed after every ``per_kill`` commands."""
     chance = random.Random(seed)
     async with sandbox() as url:
-        return await Beside(url, folder, chance, tables).run(all_names(chance, times), each, done)
+        return await Beside(url, folder, chance, tables).run(all_names(chance, times), per_kill, done)
 
 
 def table_of(ran: Sequence[Ran]) -> Counter[tuple[str, int | None]]:
-    """Return how often each command ended with each status."""
+    """Count the runs of each command by exit status."""
     return Counter((command.words[0], command.status) for command in ran)

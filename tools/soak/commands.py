@@ -1,4 +1,4 @@
-"""Every command of ``python -m bot``, taken from its parser, and other programs, as a person at a shell would run them."""
+"""Command lines of ``python -m bot``, derived from its parser, and of other programs, as an operator would run them."""
 
 import argparse
 import random
@@ -13,24 +13,24 @@ from tests.builders.second_programs import PROGRAMS
 
 MATCH: Final = "1"
 NUMBERS: Final = frozenset({"application", "channel", "live", "match"})
-"""Arguments that are numbers."""
+"""Arguments that take numbers."""
 
 
 def commands() -> Mapping[str, argparse.ArgumentParser]:
-    """Return the parser of each command by its name."""
+    """Return the parser of each command, by name."""
     (subcommands,) = (action for action in command_line()._actions if isinstance(action, argparse._SubParsersAction))
     return dict(subcommands.choices)
 
 
 class Shell:
-    """A person in a folder who knows the path of a database, and sometimes mixes paths up."""
+    """An operator in a folder who knows the path of a database, and sometimes mixes up paths."""
 
     def __init__(self, database: Path, folder: Path, chance: random.Random) -> None:
         self._database, self._folder, self._chance = database, folder, chance
         self._made = 0
 
     def words(self, name: str) -> list[str]:
-        """Return a command, or the name of another program, with valid arguments for its parser, without the Python executable."""
+        """Return a command or another program by name, with arguments that its parser accepts."""
         if name in PROGRAMS:
             return list(PROGRAMS[name](self._database, self._new("copied.db")))
         return [name, *self._arguments(commands()[name])]
@@ -57,13 +57,13 @@ class Shell:
             return MATCH
         if action.choices is not None:
             return str(self._chance.choice(sorted(action.choices)))
-        raise TypeError(f"What does somebody type for {action.dest}?")
+        raise TypeError(f"no sample value for {action.dest}")
 
     def _path(self, new: str) -> Path:
-        """Return a free path, the database, a file next to it, or a copy. Only databases end in ``.db``."""
-        beside = sorted(self._database.parent.glob(f"{self._database.name}*"))
+        """Return a new path, the database, a file next to it, or a copy. Only databases end in ``.db``."""
+        files = sorted(self._database.parent.glob(f"{self._database.name}*"))
         copies = sorted((self._database.parent / "backups").glob("*.db"))
-        return self._chance.choice([self._new(new), self._new(new), self._database, *beside, *copies])
+        return self._chance.choice([self._new(new), self._new(new), self._database, *files, *copies])
 
     def _new(self, name: str) -> Path:
         self._made += 1

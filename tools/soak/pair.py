@@ -1,4 +1,4 @@
-"""A person at a shell runs every command while two processes serve a PostgreSQL database and are killed in turn."""
+"""An operator runs every command while two processes serve a PostgreSQL database and are killed in turn."""
 
 import random
 from collections.abc import Callable
@@ -17,7 +17,7 @@ SHARDS: Final = ("--shards", str(PROCESSES), "--max-concurrency", str(PROCESSES)
 
 
 class Pair(Trial):
-    """Two processes, with tables on each one's servers."""
+    """A trial of two processes on PostgreSQL, with tables on servers of both."""
 
     def __init__(self, url: str, server: Server, folder: Path, chance: random.Random) -> None:
         super().__init__(url, folder, chance, server, Shell(folder / "none.db", folder, chance))
@@ -33,18 +33,18 @@ class Pair(Trial):
             )
             for number in range(PROCESSES)
         ]
-        self._up.set()  # if one has died, the other serves
+        self._up.set()  # if one process dies, the other one serves
 
     async def _look_at_copies(self, confirmed: set[Deed]) -> None:
-        """Do nothing: the database server's own tools make its copies."""
+        """Do nothing, because the database server's own tools make its copies."""
 
-    async def run(self, kills: int, each: int, tables: int, done: Callable[[], None]) -> Found:
-        """Kill the processes in turn, a number of times, with several commands before each kill, while people play."""
+    async def run(self, kills: int, per_kill: int, tables: int, done: Callable[[], None]) -> Found:
+        """Kill the processes in turn, ``kills`` times in total, with ``per_kill`` commands before each kill, while users play."""
         names = [name for name in commands() if name != "demo"]
 
         async def work() -> None:
             for count in range(kills):
-                for name in self._chance.sample(names, each):
+                for name in self._chance.sample(names, per_kill):
                     await self._command(name)
                 await self._confirmed(1 + self._chance.randrange(4))
                 await self._die(self._bots[count % PROCESSES])
@@ -53,7 +53,7 @@ class Pair(Trial):
         return await self._attended(tables, work)
 
     async def _channel(self, number: int, count: int) -> str:
-        """Make a channel on a new server, alternating between the two shards."""
+        """Create a channel on a new server, alternating between the two shards."""
         shard, name = (number + count) % PROCESSES, f"table-{number}-{count}"
         made = cast("dict[str, Any]", await control(self._url, "guild", name=name, shard=shard, channels=[name]))
         return str(made["channels"][0])
@@ -66,7 +66,7 @@ class Pair(Trial):
 
 
 async def pair(
-    folder: Path, seed: int, *, kills: int, each: int, tables: int, done: Callable[[], None] = lambda: None
+    folder: Path, seed: int, *, kills: int, per_kill: int, tables: int, done: Callable[[], None] = lambda: None
 ) -> Found:
     """Run every command while two processes on a private PostgreSQL server are killed in turn."""
     servers = Servers(programs())
@@ -74,7 +74,7 @@ async def pair(
         servers.start()
         async with sandbox(*SHARDS) as url:
             return await Pair(url, servers.at(servers.borrow()), folder, random.Random(seed)).run(
-                kills, each, tables, done
+                kills, per_kill, tables, done
             )
     finally:
         servers.remove()

@@ -1,4 +1,4 @@
-"""Persistent players: if the bot dies during a press, they look again and press again."""
+"""Persistent players: if the bot dies during a press, they reload and press again."""
 
 import asyncio
 import random
@@ -18,11 +18,11 @@ from tests.builders.words import worded
 
 T = TypeVar("T")
 TROUBLES = (InteractionFailedError, TimeoutError, ValueError, KeyError, ConnectionError, aiohttp.ClientError)
-"""Errors of a player while the bot is dead, or when it comes back with other buttons."""
+"""Errors that a player gets while the bot is dead, or after it returns with other buttons."""
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """A press on an action: its match, player, version and action."""
+    """A press on an action: its match's thread, the user, the version and the action."""
 
     thread: str
     user: str
@@ -31,7 +31,7 @@ class Deed(msgspec.Struct, frozen=True):
 
 
 class Ledger:
-    """Presses, and those that the bot confirmed."""
+    """All presses, those that the bot confirmed, the number of failures, and the messages of finished threads."""
 
     def __init__(self) -> None:
         self.pressed: set[Deed] = set()
@@ -65,7 +65,7 @@ class Table:
             self._ledger.threads[self._thread] = self._people[0].messages(self._thread)
 
     async def _insist(self, deed: Callable[[], Awaitable[T]]) -> T | None:
-        """Run an action. If it fails, read the channel again, and let the caller retry."""
+        """Run an action. If it fails, reload the channels and return None, so that the caller retries."""
         await self._up.wait()
         try:
             return await deed()
@@ -148,7 +148,7 @@ class Table:
         panel = await exchange.message(reading.components)
         choices = answers(panel)
         if not choices:
-            raise ValueError("The panel offers nothing: the match has moved on.")
+            raise ValueError("The panel has no choices: the match has moved on.")
         custom_id, action = self._chance.choice(choices)
         version = int(custom_ids.read(custom_id).fields[1])
         deed = Deed(self._thread, person.me, version, action)
@@ -176,14 +176,14 @@ def _is_card(message: dict[str, object]) -> bool:
 
 
 async def play_tables(tables: list[Table], at_once: int, done: Callable[[], None]) -> None:
-    """Play all tables, a number of them at a time."""
-    places = asyncio.Semaphore(at_once)
+    """Play all tables, at most ``at_once`` at a time."""
+    limit = asyncio.Semaphore(at_once)
 
-    async def one(table: Table) -> None:
-        async with places:
+    async def play(table: Table) -> None:
+        async with limit:
             await table.play()
             done()
 
     async with asyncio.TaskGroup() as group:
         for table in tables:
-            group.create_task(one(table))
+            group.create_task(play(table))

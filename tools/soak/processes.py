@@ -1,4 +1,4 @@
-"""Bot and sandbox as separate processes, and the code that kills the bot."""
+"""Runs the bot and the sandbox as separate processes, and kills the bot."""
 
 import asyncio
 import os
@@ -17,14 +17,14 @@ from sandbox.testing import PageClient
 
 TOKEN: Final = "soak.token"
 PATIENCE: Final = 300.0
-"""Seconds for a process to come up: with others on every core it may take minutes."""
+"""Maximum seconds for a process to start, which may take minutes on a busy machine."""
 
 ROOT: Final = Path(__file__).parents[2]
 
 
 @asynccontextmanager
 async def sandbox(*options: str) -> AsyncIterator[str]:
-    """Run a sandbox without rate limits; yield its address."""
+    """Run a sandbox without rate limits. Yields its URL."""
     child = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "sandbox", "--fast", "--token", TOKEN, *options),
         cwd=ROOT,
@@ -41,19 +41,19 @@ async def sandbox(*options: str) -> AsyncIterator[str]:
 
 
 async def control(url: str, order: str, **body: object) -> dict[str, object]:
-    """Send the sandbox a command and return its answer."""
+    """Send a command to the sandbox's control API, and return its answer."""
     async with aiohttp.ClientSession() as session, session.post(f"{url}/control/{order}", json=body) as answer:
         answer.raise_for_status()
         return dict(await answer.json())
 
 
 async def answers(url: str) -> list[Any]:
-    """Return how long each interaction waited for its first answer, from the sandbox's record."""
+    """Return the sandbox's records of answered interactions, with their waiting times."""
     return msgspec.convert((await control(url, "answers"))["answers"], list[Any])
 
 
 async def people(closing: AsyncExitStack, url: str) -> list[PageClient]:
-    """Connect the people of the sandbox."""
+    """Connect a client for each of the sandbox's users."""
     users = msgspec.convert((await control(url, "status"))["users"], list[dict[str, object]])
     return [
         await closing.enter_async_context(PageClient.connected(url, str(user["id"]), seconds=60.0)) for user in users
@@ -62,7 +62,7 @@ async def people(closing: AsyncExitStack, url: str) -> list[PageClient]:
 
 @asynccontextmanager
 async def program(url: str, *module: str, log: Path, **settings: str) -> AsyncIterator[Process]:
-    """Run a bot against a sandbox from its first line of output. Raises RuntimeError if it prints none."""
+    """Run a bot against a sandbox, once it has printed its first line. Raises RuntimeError if it prints none."""
     environment = os.environ | {"DISCORD_API_URL": f"{url}/api/v10", "LOG_LEVEL": "WARNING", **settings}
     with log.open("wb") as errors:
         child = await asyncio.create_subprocess_exec(
@@ -84,7 +84,7 @@ async def program(url: str, *module: str, log: Path, **settings: str) -> AsyncIt
 
 
 def last_words(log: Path) -> str:
-    """Return the end of a log."""
+    """Return the last 2,000 characters of a log."""
     return log.read_text()[-2000:]
 
 
@@ -110,7 +110,7 @@ class Bot:
         self.up = asyncio.Event()
 
     async def start(self) -> None:
-        """Start it without waiting."""
+        """Start the process without waiting until it is connected."""
         with self._log.open("ab") as log:
             self._child = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "bot"),
@@ -122,7 +122,7 @@ class Bot:
 
     @property
     def environment(self) -> dict[str, str]:
-        """Return its environment, which commands next to it get, too."""
+        """Environment of the process, which commands next to it also get."""
         return {
             "DISCORD_TOKEN": TOKEN,
             "DISCORD_API_URL": f"{self._url}/api/v10",
@@ -137,16 +137,16 @@ class Bot:
 
     @property
     def ended(self) -> bool:
-        """Return whether it has ended by itself."""
+        """Whether the process has ended."""
         return self._child is not None and self._child.returncode is not None
 
     @property
     def said(self) -> str:
-        """Return the end of its log."""
+        """The end of its log."""
         return last_words(self._log)
 
     async def connected(self) -> None:
-        """Wait until it reports that it is connected. Raises RuntimeError if it ends instead."""
+        """Wait until the process reports that it is connected. Raises RuntimeError if it ends instead."""
         assert self._child is not None
         assert self._child.stdout is not None
         async with asyncio.timeout(PATIENCE):
@@ -156,12 +156,12 @@ class Bot:
 
     @property
     def pid(self) -> int:
-        """Return its process id."""
+        """Its process id."""
         assert self._child is not None
         return self._child.pid
 
     async def kill(self) -> None:
-        """Kill it with SIGKILL: no cleanup."""
+        """Kill the process with SIGKILL, so that it can't clean up."""
         assert self._child is not None
         self.up.clear()
         self._child.kill()
@@ -169,14 +169,14 @@ class Bot:
         self.kills += 1
 
     async def stop(self) -> None:
-        """Stop it gracefully."""
+        """Stop the process gracefully, if it is running."""
         if self._child is not None and self._child.returncode is None:
             self._child.terminate()
             await self._child.wait()
 
 
 async def keep_killing(bot: Bot, spy: PageClient, kills: int, chance: random.Random, seen: Callable[[], None]) -> None:
-    """Kill the bot after a random number of events in the sandbox, sometimes during its start."""
+    """Kill the bot ``kills`` times, each time after a random number of events in the sandbox, sometimes during its start."""
     frame = asyncio.Event()
     spy.watchers.append(frame.set)
     await bot.connected()

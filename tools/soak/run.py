@@ -1,4 +1,4 @@
-"""One soak from start to verdict; ``make soak`` runs a large one and the tests a small one."""
+"""Runs one soak from start to verdict; ``make soak`` runs a large one, and the tests a small one."""
 
 import asyncio
 import random
@@ -14,7 +14,7 @@ from tools.soak.verdict import Verdict, judge
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A run: each table's number of players, the minimum number of kills, parallel tables, the seed."""
+    """A soak: each table's number of players, the number of kills, the number of parallel tables, and the seed."""
 
     tables: tuple[int, ...]
     kills: int
@@ -23,7 +23,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 async def soak(plan: Plan, folder: Path, played: Callable[[], None], killed: Callable[[], None]) -> tuple[Verdict, int]:
-    """Run it in ``folder``. Return the verdict and the number of kills. Raises any error that stopped it."""
+    """Run a soak in ``folder``. Return the verdict and the number of kills. Raises any error that stopped it."""
     chance, ledger = random.Random(plan.seed), Ledger()
     async with sandbox() as url:
         bot = Bot(url, folder / "soak.db", folder / "bot.log")
@@ -41,7 +41,7 @@ async def soak(plan: Plan, folder: Path, played: Callable[[], None], killed: Cal
                 playing = asyncio.create_task(play_tables(tables, plan.at_once, played))
                 playing.add_done_callback(lambda _: killer.cancel())
                 await asyncio.wait({killer, playing}, return_when=asyncio.FIRST_EXCEPTION)
-                if not playing.done():  # the bot wouldn't be restarted, and the tables would wait forever
+                if not playing.done():  # the killer has failed, so the tables would wait forever for the bot
                     playing.cancel()
                     await asyncio.wait({playing})
                     killer.result()

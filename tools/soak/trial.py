@@ -1,4 +1,4 @@
-"""Matches go on while a person at a shell runs commands next to the bot, whose processes are killed again and again."""
+"""Plays matches while an operator runs commands next to the bot, whose processes are killed repeatedly."""
 
 import asyncio
 import os
@@ -20,14 +20,14 @@ from tools.soak.processes import ROOT, Bot, control
 from tools.soak.verdict import applied, rows_of, told_twice
 
 LONGEST: Final = 120.0
-"""Seconds that a command may run."""
+"""Maximum seconds of a command."""
 
 SERVES: Final = b"http"
-"""Output of a program that serves until it is stopped: it is stopped then."""
+"""Output of a program that serves until it is stopped; the trial then stops it."""
 
 
 class Ran(msgspec.Struct, frozen=True):
-    """A command that ran next to the bot: its arguments, its exit status (None: it had to be stopped), and its output."""
+    """A command that ran next to the bot: its arguments, its exit status (None: it was stopped), and its output."""
 
     words: tuple[str, ...]
     status: int | None
@@ -41,27 +41,27 @@ class Found(msgspec.Struct, frozen=True):
     kills: int
     acknowledged: int
     lost: tuple[Deed, ...]
-    """Confirmed to a player, and not in the database after a hard death."""
+    """Confirmed to a player, but not in the database after a kill."""
 
     uncopied: tuple[Deed, ...]
-    """Confirmed to a player, and not in the continuous copies after a hard death."""
+    """Confirmed to a player, but not in the continuous copies after a kill."""
 
     twice: int
     stale: tuple[Ran, ...]
-    """Commands whose copy lacks what was confirmed before they began."""
+    """Commands whose copy lacks actions that were confirmed before they started."""
 
     told_twice: int
     ended: str
-    """Output of a bot that ended by itself."""
+    """End of the log of a bot that crashed."""
 
     @property
     def clean(self) -> bool:
-        """Return True if nothing went wrong."""
+        """Whether nothing went wrong."""
         return not any((self.lost, self.uncopied, self.twice, self.stale, self.told_twice, self.ended))
 
 
 class Trial(ABC):
-    """Processes of a bot on one database, people at some tables, and a shell beside them."""
+    """A bot's processes on one database, users at some tables, and an operator's shell."""
 
     def __init__(self, url: str, folder: Path, chance: random.Random, database: Path | Server, shell: Shell) -> None:
         self._url, self._folder, self._chance = url, folder, chance
@@ -78,10 +78,10 @@ class Trial(ABC):
 
     @abstractmethod
     async def _channel(self, number: int, count: int) -> str:
-        """Make a channel for match ``count`` of a table."""
+        """Create a channel for match ``count`` of a table, and return its id."""
 
     async def _attended(self, tables: int, work: Callable[[], Awaitable[None]]) -> Found:
-        """Start the processes, let people play during ``work``, and judge the result."""
+        """Start the processes, play during ``work``, and return the results."""
         ended = ""
         for bot in self._bots:
             await bot.start()
@@ -91,7 +91,7 @@ class Trial(ABC):
         playing = [asyncio.create_task(self._play(users, number)) for number in range(tables)]
         try:
             await work()
-        except RuntimeError as error:  # a process has ended by itself
+        except RuntimeError as error:  # a process has crashed
             ended = str(error)
         finally:
             for table in playing:
@@ -121,7 +121,7 @@ class Trial(ABC):
             await Table(self._url, people, channel, self._ledger, self._up).play()
 
     async def _confirmed(self, count: int) -> None:
-        """Wait until this many more choices are confirmed. Raises RuntimeError if a process ends instead."""
+        """Wait until this many more actions are confirmed. Raises RuntimeError if a process crashes."""
         goal = len(self._ledger.acknowledged) + count
         while len(self._ledger.acknowledged) < goal:
             self._require_running()
@@ -133,7 +133,7 @@ class Trial(ABC):
                 raise RuntimeError(bot.said)
 
     async def _run(self, words: Sequence[str], bot: Bot, *, program: bool = False) -> Ran:
-        """Run a command, or another ``program``, in a process's environment. A server is stopped."""
+        """Run a command, or another ``program``, in a process's environment; one that serves is stopped."""
         child = await asyncio.create_subprocess_exec(
             *(words if program else (sys.executable, "-m", "bot", *words)),
             cwd=self._folder,
@@ -155,7 +155,7 @@ class Trial(ABC):
         return ran
 
     async def _die(self, bot: Bot) -> None:
-        """Kill a process, check that no confirmed action is missing, and restart it."""
+        """Kill a process, record confirmed actions that are missing, and restart it."""
         confirmed = set(self._ledger.acknowledged)
         self._require_running()
         await bot.kill()
@@ -167,10 +167,10 @@ class Trial(ABC):
 
     @abstractmethod
     async def _look_at_copies(self, confirmed: set[Deed]) -> None:
-        """Check that the copies of a bot that has just died contain every confirmed action."""
+        """Record confirmed actions that are missing in the copies of a bot that was just killed."""
 
     def _require_sound(self) -> None:
-        """Raise RuntimeError if a file is damaged; a server checks its files itself."""
+        """Raise RuntimeError if a database file is damaged; a server checks its own files."""
         if isinstance(self._database, Path):
             with closing(sqlite3.connect(f"{self._database.as_uri()}?mode=ro", uri=True)) as db:
                 (sound,) = db.execute("PRAGMA integrity_check(1)").fetchone()

@@ -1,4 +1,4 @@
-"""Verdict of a soak: the logs in the database, compared with presses, confirmations and posts."""
+"""Compares the logs in the database after a soak with presses, confirmations and posts."""
 
 import sqlite3
 from collections import Counter
@@ -25,7 +25,7 @@ Row = dict[str, Any]
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """Counts. All but the first four must be 0."""
+    """Counts of a soak. All but the first four must be 0."""
 
     matches: int
     actions: int
@@ -41,7 +41,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
     @property
     def clean(self) -> bool:
-        """Return whether nothing went wrong."""
+        """Whether nothing went wrong."""
         return not any(
             (self.lost, self.twice, self.uncalled, self.unfinished, self.wrong_scores, self.untold, self.told_twice)
         )
@@ -83,14 +83,14 @@ def judge(database: Path | Server, ledger: Ledger) -> Verdict:
 
 
 def applied(read: Callable[[str], list[Row]]) -> Counter[Deed]:
-    """Return how often each press on an action occurs in a log."""
+    """Return how often each press is in the logs."""
     deeds: Counter[Deed] = Counter()
     for match in read("SELECT * FROM matches ORDER BY id"):
         log, users = _log(read, match["id"]), _users(read, match["id"])
         deeds.update(
             Deed(str(match["thread"]), users[entry["seat"]], asked, entry["action"])
             for entry, asked in zip(log, _asked(match, log), strict=True)
-            if entry["by"] != PLAN  # an equivalent answer counts without a press
+            if entry["by"] != PLAN  # actions of plans have no press
         )
     return deeds
 
@@ -105,7 +105,7 @@ def _users(read: Callable[[str], list[Row]], match: int) -> dict[int, str]:
 
 
 def _replayed(match: Row, log: list[Row]) -> tuple[AnyGame, list[Any]]:
-    """Return the game of a match and its positions, one for each version from 0 on."""
+    """Return a match's game and its positions, one per version from 0 on."""
     header = msgspec.json.decode(match["header"], type=Header)
     game = registry().of(header)
     entries = [Entry(Seat(row["seat"]), row["action"]) for row in log]
@@ -113,9 +113,9 @@ def _replayed(match: Row, log: list[Row]) -> tuple[AnyGame, list[Any]]:
 
 
 def _asked(match: Row, log: list[Row]) -> list[int]:
-    """Return, for each line of a log, the version at which its seat was asked: the one that the buttons of a panel quote.
+    """Return the version at which the seat of each log entry was asked, which is the one in the custom_ids of its buttons.
 
-    If several decide at once it is older than the version before the line: others may have decided in between.
+    If several seats decide at once, it may be older than the version before the entry.
     """
     game, positions = _replayed(match, log)
     asked: dict[int, int] = {}
@@ -128,14 +128,14 @@ def _asked(match: Row, log: list[Row]) -> list[int]:
 
 
 def _wrong(match: Row, log: list[Row]) -> bool:
-    """Return whether a replay of the log ends in an outcome other than the stored one."""
+    """Return whether a replay of the log gives another outcome than the stored one."""
     game, positions = _replayed(match, log)
     stored = msgspec.json.decode(match["outcome"] or b"null", type=Outcome | None)
     return stored is None or game.outcome(positions[-1]) != stored
 
 
 def _untold(match: Row, ledger: Ledger) -> bool:
-    """Return whether the thread doesn't end with exactly one final message that names every total."""
+    """Return whether the thread lacks its single final message with every total."""
     finals = [
         text for message in ledger.threads.get(str(match["thread"]), []) if "🏁" in (text := reading.text(message))
     ]
@@ -146,6 +146,6 @@ def _untold(match: Row, ledger: Ledger) -> bool:
 
 
 def told_twice(thread: list[dict[str, object]]) -> int:
-    """Return how many parts of a story (a page, the opening, the end) a thread repeats, by their picture names."""
+    """Return the number of repeated parts of a thread's story (pages, the opening, the end), by their pictures' names."""
     names = Counter(str(file["filename"]) for message in thread for file in reading.files(message))
     return sum(count - 1 for name, count in names.items() if FILE.fullmatch(name))
