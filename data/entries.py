@@ -26,7 +26,7 @@ PARSER: Final = FluentParser(with_spans=False)
 
 
 class Entries(NamedTuple):
-    """The Fluent text of a language's entries by name, and the faults of its files."""
+    """Fluent text of a language's entries by name, and the faults of its files."""
 
     said: dict[str, str]
     faults: tuple[str, ...]

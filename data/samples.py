@@ -137,7 +137,7 @@ SAMPLES: Final[Mapping[str, Argument]] = {
 
 
 class Place(NamedTuple):
-    """The use of a message, and its maximum number of characters including sample values."""
+    """Use of a message, and its maximum number of characters including sample values."""
 
     name: str
     most: int

@@ -1,4 +1,4 @@
-"""The stand-in's own time: wall time plus a skew that tests change.
+"""Clock of the stand-in: wall time plus a skew that tests change.
 
 Everything that Discord limits by time (the 3 seconds to answer an interaction, the 15 minutes of its token, rate-limit
 windows, the heartbeat) uses this clock, so a test skips sixteen minutes with `advance(960)`.

@@ -1,4 +1,4 @@
-"""The parts of one running stand-in, which every handler receives."""
+"""Parts of one running stand-in, which every handler receives."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NONCE_LIFE = 300.0
 
 @dataclass(slots=True)
 class Core:
-    """The parts of the stand-in that a request may use. `base_url` is set once the port is known."""
+    """Parts of the stand-in that a request may use. `base_url` is set once the port is known."""
 
     settings: Settings
     clock: Clock

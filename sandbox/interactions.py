@@ -55,7 +55,7 @@ class Interaction:
 
 @dataclass(slots=True)
 class Interactions:
-    """The latest interactions. `max_file`: maximum bytes of an answer's file; `answer_within`: seconds for the first answer."""
+    """Latest interactions. `max_file`: maximum bytes of an answer's file; `answer_within`: seconds for the first answer."""
 
     world: World
     clock: Clock

@@ -90,7 +90,7 @@ class Sandbox:
 
     @property
     def token(self) -> str:
-        """The bot's token."""
+        """Token of the bot."""
         return self.core.settings.token
 
     @classmethod

@@ -1,4 +1,4 @@
-"""The smallest bot that answers a press in private: it defers, then edits. It shows how fast a discord.py bot can be at best.
+"""Smallest bot that answers a press in private: it defers, then edits. It shows how fast a discord.py bot can be at best.
 
 It reads ECHO_TOKEN and DISCORD_API_URL, posts a button in every table's channel, and prints a line once all are posted.
 """

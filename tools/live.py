@@ -130,7 +130,7 @@ class Measured(NamedTuple):
 
 
 class Side:
-    """The stand-in and the tables of one bot."""
+    """Stand-in and the tables of one bot."""
 
     def __init__(self, url: str) -> None:
         self.url = url

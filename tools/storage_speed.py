@@ -124,7 +124,7 @@ class Bare:
 
 
 class Ours:
-    """The bot's store, with several tables that play at the same time."""
+    """Store of a bot, with several tables that play at the same time."""
 
     def __init__(self, where: Path | Server, loop: asyncio.Runner) -> None:
         self._loop = loop

@@ -1,4 +1,4 @@
-"""The weakest computer player: it plays to win, but one card at a time, from its own view."""
+"""Weakest computer player: it plays to win, but one card at a time, from its own view."""
 
 from collections.abc import Callable
 from types import MappingProxyType

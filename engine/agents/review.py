@@ -30,7 +30,7 @@ class Screened(msgspec.Struct, frozen=True):
 
 
 class Ground(msgspec.Struct, frozen=True, kw_only=True):
-    """The reason why an action does better than another. ``reason`` is its main gain (as in hints; ``rival`` fills its gap).
+    """Reason why an action does better than another. ``reason`` is its main gain (as in hints; ``rival`` fills its gap).
 
     In ``nothing`` of ``tables`` simulations the other card had no effect, mostly because of ``why``; the better one in
     ``nothing_better``.

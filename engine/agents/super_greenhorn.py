@@ -1,4 +1,4 @@
-"""The weakest computer player of Super Express: it simulates rounds and takes the plan that does best.
+"""Weakest computer player of Super Express: it simulates rounds and takes the plan that does best.
 
 It knows only a view and the rules. Its guesses of the others' choices depend only on the table, so its choice is repeatable.
 """

@@ -1,1 +1,1 @@
-"""The rules of Colt Express."""
+"""Rules of Colt Express."""

@@ -1,4 +1,4 @@
-"""The six bandits' powers, listed in ``POWERS`` (base rules, "The characters")."""
+"""Powers of the six bandits, listed in ``POWERS`` (base rules, "The characters")."""
 
 from types import MappingProxyType
 from typing import Final

@@ -1,4 +1,4 @@
-"""The phases of a round from its deal to its end, except Schemin' (base rules, "Stealin'")."""
+"""Phases of a round from its deal to its end, except Schemin' (base rules, "Stealin'")."""
 
 from engine.colt_express.actions import Action, Decline, Rob
 from engine.colt_express.events import (

@@ -1,4 +1,4 @@
-"""The tables of functions that make up the rules, and the draft of a position that they change.
+"""Tables of functions that make up the rules, and the draft of a position that they change.
 
 A mode (``modes/``) is a function from Rules to Rules: it replaces or wraps entries, so modes can be combined.
 """

@@ -57,7 +57,7 @@ class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Coach(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The stagecoach. ``car`` is the train car next to it; ``shotgun`` is the Shotgun's spot on the train, or -1 on the coach.
+    """Stagecoach. ``car`` is the train car next to it; ``shotgun`` is the Shotgun's spot on the train, or -1 on the coach.
 
     ``horses`` has the car of each horse, sorted; ``display`` the available hostages; ``hostages`` each bandit's own (empty for none);
     ``half`` the numbers of half-drunk flasks; ``received`` each bandit's bullets at the start of the round.

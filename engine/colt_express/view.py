@@ -10,7 +10,7 @@ from engine.core.types import Outcome, Seat
 
 
 class RoundCardView(msgspec.Struct, frozen=True):
-    """The current round card; its id is ``hidden`` while it is face down, during the Horse Attack."""
+    """Current round card; its id is ``hidden`` while it is face down, during the Horse Attack."""
 
     id: str
     turns: tuple[str, ...]
@@ -89,7 +89,7 @@ class PileView(msgspec.Struct, frozen=True):
 
 
 class AskView(msgspec.Struct, frozen=True):
-    """The viewer's own decision: ``what`` is its kind, such as ``schemin`` or an action card's kind; ``options`` are action texts.
+    """Decision that the viewer must make: ``what`` is its kind, such as ``schemin`` or an action card's kind; ``options`` are action texts.
 
     ``chosen`` are the cards that the viewer has chosen so far to drop or keep, if several are chosen one after another.
     """
@@ -101,7 +101,7 @@ class AskView(msgspec.Struct, frozen=True):
 
 
 class CoachView(msgspec.Struct, frozen=True):
-    """The stagecoach: the car next to it, the Shotgun's spot on the train (None: on the coach), each horse's car, available hostages.
+    """Stagecoach: the car next to it, the Shotgun's spot on the train (None: on the coach), each horse's car, available hostages.
 
     ``riders_at`` is the car next to the undecided riders during the Horse Attack, 0 at any other time.
     """

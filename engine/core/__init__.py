@@ -1,1 +1,1 @@
-"""The parts that all games share: the interface, seats, chance, errors, audiences and replay."""
+"""Parts that all games share: the interface, seats, chance, errors, audiences and replay."""

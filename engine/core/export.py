@@ -22,7 +22,7 @@ class ExportedSeat(msgspec.Struct, frozen=True):
 
 
 class ExportedStep(msgspec.Struct, frozen=True):
-    """The setup (version 0, without seat and action) or one action, and all its events, including secret ones.
+    """Setup (version 0, without seat and action) or one action, and all its events, including secret ones.
 
     ``events`` is the result of ``Game.dump_events``, as JSON values; None if the log can't be played from its beginning (``Carried``).
     ``back``: the match went back to the position of that version. Then ``action`` is None, ``events`` is empty, and ``seat`` is the one
@@ -39,7 +39,7 @@ class ExportedStep(msgspec.Struct, frozen=True):
 
 
 class Carried(msgspec.Struct, frozen=True):
-    """The position from which the log can be replayed; the part of the log before it was damaged."""
+    """Position from which the log can be replayed; the part of the log before it was damaged."""
 
     version: int
     rules_version: str

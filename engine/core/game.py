@@ -1,4 +1,4 @@
-"""The interface of a game, which is all that a host needs to run any game."""
+"""Interface of a game, which is all that a host needs to run any game."""
 
 from collections.abc import Sequence
 from typing import Protocol, TypeVar

@@ -28,7 +28,7 @@ MOST_LINES: Final = 12
 
 
 class Coming(msgspec.Struct, frozen=True):
-    """The seat that decides after the one that is asked now. ``turn`` identifies that decision until it is made."""
+    """Seat that decides after the one that is asked now. ``turn`` identifies that decision until it is made."""
 
     seat: Seat
     turn: str

@@ -13,11 +13,11 @@ class Versioned(Protocol):
 
     @property
     def game(self) -> str:
-        """The game's id."""
+        """Id of the game."""
 
     @property
     def rules_version(self) -> str:
-        """The rules version."""
+        """Version of the rules."""
 
 
 class Registry:

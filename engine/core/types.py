@@ -79,5 +79,5 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats in first place, which share the victory."""
+        """Seats in first place, which share the victory."""
         return tuple(seat for score in self.scores if score.place == 1 for seat in score.seats)

@@ -1,1 +1,1 @@
-"""The rules of Colt Super Express, for three to seven players, with Reflex and Horse. Start with ``game.py``."""
+"""Rules of Colt Super Express, for three to seven players, with Reflex and Horse. Start with ``game.py``."""

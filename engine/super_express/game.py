@@ -45,7 +45,7 @@ SECOND: Final = 2
 
 
 class _Deck:
-    """The rules with certain modes, and all plans that they allow."""
+    """Rules with certain modes, and all plans that they allow."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules

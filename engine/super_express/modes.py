@@ -1,4 +1,4 @@
-"""The rules without extensions, and the extensions, each a function from Rules to Rules (RBS, "Extensions")."""
+"""Rules without extensions, and the extensions, each a function from Rules to Rules (RBS, "Extensions")."""
 
 from collections.abc import Callable, Collection
 from types import MappingProxyType

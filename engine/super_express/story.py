@@ -55,7 +55,7 @@ OPENERS: Final[Mapping[type, str]] = MappingProxyType(
 
 
 class _Table:
-    """The public table during a round, updated by events."""
+    """Public table during a round, updated by events."""
 
     def __init__(self, began: happenings.ShootinBegan) -> None:
         self.round, self.first, self.order, self.cars = began.number, began.first_player, began.order, began.cars

@@ -7,7 +7,7 @@ from engine.super_express.actions import Card, Spot
 
 
 class BanditView(msgspec.Struct, frozen=True):
-    """The public facts about a bandit.
+    """Public facts about a bandit.
 
     ``spot`` is None if it has left the train; then ``left_in`` is the round (from 1; 0 for all others), and ``hoping``: its next card may
     bring it back. ``rank`` is the position among those on the spot, 0 for the frontmost; ``facing`` is ``front`` (the Locomotive) or
@@ -29,7 +29,7 @@ class BanditView(msgspec.Struct, frozen=True):
 
 
 class AskView(msgspec.Struct, frozen=True):
-    """The viewer's own decision: ``what`` is ``plan``; ``options`` are action texts."""
+    """Decision that the viewer must make: ``what`` is ``plan``; ``options`` are action texts."""
 
     what: str
     bandit: str

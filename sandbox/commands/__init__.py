@@ -1,1 +1,1 @@
-"""The bot's application commands: checks of their registration, their storage, and which of them a user may use."""
+"""Application commands of the bot: checks of their registration, their storage, and which of them a user may use."""

@@ -1,1 +1,1 @@
-"""The gateway: the bot's websocket."""
+"""Gateway: the bot's websocket."""

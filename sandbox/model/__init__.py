@@ -1,1 +1,1 @@
-"""The stand-in's world: records, permissions, and their JSON."""
+"""World of the stand-in: records, permissions, and their JSON."""

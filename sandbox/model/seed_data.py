@@ -1,4 +1,4 @@
-"""The initial world: one guild, "The Saloon", with six human users, four channels, and the bot."""
+"""Initial world: one guild, "The Saloon", with six human users, four channels, and the bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The state of the stand-in: users, guilds, channels, messages, commands. Has look-ups and simple changes, but no rules."""
+"""State of the stand-in: users, guilds, channels, messages, commands. Has look-ups and simple changes, but no rules."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The sandbox's web page, and the protocol between the page and the server."""
+"""Web page of the sandbox, and its protocol with the server."""

@@ -1,4 +1,4 @@
-"""The bot's first answer to an interaction: one of the callback types 4 to 9, once, within three seconds.
+"""First answer of the bot to an interaction: one of the callback types 4 to 9, once, within three seconds.
 
 Source: Discord developer documentation, "Interactions / Receiving and Responding", section Interaction Callback Type.
 """

@@ -1,1 +1,1 @@
-"""The bot's requests: recording them, rate limits, and faults that tests switch on."""
+"""Recording of the bot's requests, rate limits, and faults that tests switch on."""

@@ -37,7 +37,7 @@ class Fault:
 
 @dataclass(slots=True)
 class Faults:
-    """The active faults. `latency` and a random part of `jitter`, both in seconds, delay every answer."""
+    """Active faults. `latency` and a random part of `jitter`, both in seconds, delay every answer."""
 
     latency: float = 0.0
     jitter: float = 0.0

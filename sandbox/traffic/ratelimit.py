@@ -37,7 +37,7 @@ _WEBHOOK = (5, 2.0)
 
 @dataclass(slots=True)
 class Verdict:
-    """The rate-limit headers of a request, and the body of its 429 if it is refused."""
+    """Rate-limit headers of a request, and the body of its 429 if it is refused."""
 
     headers: dict[str, str]
     refused: JsonObject | None = None

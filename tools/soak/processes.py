@@ -142,7 +142,7 @@ class Bot:
 
     @property
     def said(self) -> str:
-        """The end of its log."""
+        """End of its log."""
         return last_words(self._log)
 
     async def connected(self) -> None:

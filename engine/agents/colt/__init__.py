@@ -1,1 +1,1 @@
-"""The computer player's thinking at Colt Express: habits, evaluation, and simulations of possible tables."""
+"""Thinking of the computer players of Colt Express: habits, evaluation, and simulations of possible tables."""

@@ -1,4 +1,4 @@
-"""The marshal at Colt Express: races its actions over simulated tables, each with a tree of its own later decisions.
+"""Marshal, the strongest computer player: races its actions over simulated tables, each with a tree of its own later decisions.
 
 This is information-set Monte Carlo tree search. Hidden cards and choices are sampled again for every table. On each table every action
 still in the race is tried with the same luck, so a few tables are enough to compare them. Each action has a tree of the player's own

@@ -1,4 +1,4 @@
-"""The outlaw at Colt Express: tries each of its actions on a few simulated tables and takes the best."""
+"""Outlaw, the middle computer player: tries each of its actions on a few simulated tables and takes the best."""
 
 from collections.abc import Sequence
 from typing import Any, Final

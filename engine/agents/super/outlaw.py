@@ -1,4 +1,4 @@
-"""The outlaw at Super Express: guesses the others' plans as if they played against random ones, and counters those."""
+"""Outlaw, the middle computer player: guesses the others' plans as if they played against random ones, and counters those."""
 
 from typing import Any, Final
 

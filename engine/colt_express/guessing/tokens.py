@@ -21,7 +21,7 @@ class Lying(msgspec.Struct, frozen=True, gc=False):
 
 
 class Values:
-    """The values of unknown purses and flasks: all of the game without those that the viewer knows."""
+    """Values of unknown purses and flasks: all of the game without those that the viewer knows."""
 
     def __init__(self, content: Content, view: View, dice: Dice) -> None:
         self.jewel = Token("jewel", content.jewel)

@@ -1,4 +1,4 @@
-"""The base game for three to six players, as one table of functions."""
+"""Base game for three to six players, as one table of functions."""
 
 from types import MappingProxyType
 

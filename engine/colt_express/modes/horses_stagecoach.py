@@ -1,4 +1,4 @@
-"""The expansion Horses & Stagecoach as one mode, which applies to the base game, the expert variant, two players and teams."""
+"""Expansion Horses & Stagecoach as one mode, which applies to the base game, the expert variant, two players and teams."""
 
 from types import MappingProxyType
 

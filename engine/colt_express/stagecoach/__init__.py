@@ -1,1 +1,1 @@
-"""The parts of Horses & Stagecoach; ``modes/horses_stagecoach.py`` combines them."""
+"""Parts of Horses & Stagecoach; ``modes/horses_stagecoach.py`` combines them."""

@@ -1,4 +1,4 @@
-"""The stagecoach next to the train: its spots, their neighbors, and its moves (rulings.md 11.1 to 11.4, 11.12 to 11.17)."""
+"""Stagecoach next to the train: its spots, their neighbors, and its moves (rulings.md 11.1 to 11.4, 11.12 to 11.17)."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""The eight hostages, taken inside the stagecoach, each with a drawback and a ransom (rulings.md 5, 11.5, 12.5, 12.6, 12.8).
+"""Rules for the eight hostages, taken inside the stagecoach, each with a drawback and a ransom (rulings.md 5, 11.5, 12.5, 12.6, 12.8).
 
 A drawback wraps an entry of ``Rules``; a ransom is a function in ``RANSOMS``.
 """

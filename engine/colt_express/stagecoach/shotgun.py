@@ -1,4 +1,4 @@
-"""The Shotgun: he guards a strongbox on the stagecoach until a bandit punches him off (rulings.md 11.7 to 11.11)."""
+"""Shotgun: he guards a strongbox on the stagecoach until a bandit punches him off (rulings.md 11.7 to 11.11)."""
 
 from collections.abc import Sequence
 

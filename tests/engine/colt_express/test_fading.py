@@ -59,7 +59,9 @@ def test_a_story_hides_a_card_after_its_turn_until_it_is_resolved() -> None:
 def test_the_last_card_of_a_turn_is_not_named() -> None:
     position = play(table(*STAND, turns=["standard", "standard"], hands=HANDS), *LAP[:2])
     position = play(position, LAP[2])
-    assert CardFaded(seat=Seat(2), bandit="tuco") in FADING.past_events(position.events, position.view(), position.view())
+    assert CardFaded(seat=Seat(2), bandit="tuco") in FADING.past_events(
+        position.events, position.view(), position.view()
+    )
 
 
 def test_the_players_own_face_down_card_fades_too() -> None:
@@ -70,14 +72,18 @@ def test_the_players_own_face_down_card_fades_too() -> None:
         HiddenCardNoted,
     ]
     later = play(position, "doc draw", "tuco draw", "ghost draw")
-    assert FADING.past_events(mine, position.view("ghost"), later.view("ghost")) == (CardFaded(seat=Seat(0), bandit="ghost"),)
+    assert FADING.past_events(mine, position.view("ghost"), later.view("ghost")) == (
+        CardFaded(seat=Seat(0), bandit="ghost"),
+    )
     assert cards(later, "ghost") == [None]
 
 
 def test_a_card_that_was_taken_back_is_never_named() -> None:
     position = play(table(*STAND, turns=["standard"], hands=HANDS), "ghost play ghost.move")
     back = table(*STAND, turns=["standard"], hands=HANDS)
-    assert FADING.past_events(position.events, position.view(), back.view()) == (CardFaded(seat=Seat(0), bandit="ghost"),)
+    assert FADING.past_events(position.events, position.view(), back.view()) == (
+        CardFaded(seat=Seat(0), bandit="ghost"),
+    )
 
 
 @pytest.mark.parametrize(
