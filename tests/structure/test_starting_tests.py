@@ -44,7 +44,8 @@ def test_runs_on():
 
 @pytest.mark.nightly
 def test_a_hanging_test_fails_with_its_line_and_the_others_run(tmp_path: Path) -> None:
-    hanging = tmp_path / "test_hanging.py"
+    hanging = tmp_path / "tests" / "test_hanging.py"
+    hanging.parent.mkdir()
     hanging.write_text(HANGING, encoding="utf-8")
     settings = ["-c", str(ROOT / "pyproject.toml"), "-p", "tests.conftest", "-p", "no:cacheprovider", "-n", "0"]
     tests = [sys.executable, "-m", "pytest", *settings, "--timeout", "1", str(hanging)]
