@@ -13,13 +13,13 @@ MEGABYTE: Final = 1_000_000
 PARTS: Final[Mapping[str, int]] = MappingProxyType(
     {
         "skies": 7,  # at the sizes of trains and films, shared by all tables at a time of day: those of trains, 1.1 MB each
-        "pictures": 13,  # recent ones as files, with their inputs: 0.1 MB each, two or three per table
+        "pictures": 9,  # recent ones as files, with their inputs: 0.1 MB each, two or three per table
         "items": 18,  # ready to paste: 2 KB each, insets a megabyte; a redrawn one isn't recognized in earlier pictures
         "shown": 10,  # sprites at their displayed sizes, turned, with a glow: all of them
         "cards": 9,  # at their displayed sizes: all of them
         "boxes": 3,  # their corners, and edges too small for bands of color: all of them
         "lines": 1,  # arrows and arcs: 28 KB each
-        "finished": 1,  # pictures and films as files: 0.1 MB for a board, 0.8 for a film
+        "finished": 5,  # pictures as files: 0.1 MB for the board of a round
         "sprites": 2,  # as stored in the art
     }
 )

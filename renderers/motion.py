@@ -22,12 +22,10 @@ from renderers.paint import themed
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
 from renderers.squares import Edges
 from renderers.text import length
-from renderers.theme import FULL, inks, scaled
+from renderers.theme import HALF, inks, scaled
 from renderers.trace import CARD
 from renderers.words import words
 
-HALF: Final = FULL // 2
-"""Size of films, in quarters of a picture: 800 pixels wide."""
 LONGEST: Final = 20_000
 """Milliseconds for all cards of a page together: with more cards, each is shown for less time."""
 SHORTEST: Final = 200  # minimum milliseconds of a card

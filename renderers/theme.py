@@ -56,6 +56,8 @@ FULL: Final = 4
 LIVE: Final = 3
 """Quarters of the pictures of a match's steps. They are 1,200 pixels wide: Discord shows 550 on a desktop, whose screen has
 up to two for each, and 360 on a phone, whose screen has three."""
+HALF: Final = 2
+"""Quarters of pictures that are drawn often and have large letters: films, and the cards of a hand."""
 SHAPES: Final = (1.38, 1.75)
 """Minimum and maximum ratio of width to height of every picture: beyond it, Discord shows it smaller than necessary."""
 DUSK: Final = "dusk"

@@ -192,6 +192,10 @@ class Pictures(Protocol[V]):
         """Return a view that doesn't show for whom the match waits."""
         ...
 
+    def steady(self, view: V) -> V:
+        """Return a public view without anything that changes while cards are chosen: hands, the pile, whose turn it is."""
+        return self.unasked(view)
+
     def performed(self, happened: Sequence[Event], seat: Seat) -> tuple[int, int]:
         """Return how many of a seat's cards were carried out, and how many of them had no effect."""
         del happened, seat
@@ -249,11 +253,6 @@ class Pictures(Protocol[V]):
         """Return the alt text of ``strip``."""
         del chosen, then
         return self.alt_decision(view, names, ())
-
-    def score(self, view: V, names: Names, computers: Collection[Seat]) -> bytes:
-        """Return the picture of the final score."""
-        del computers
-        return self.still(self.score_scene(view, names))
 
     def alt_board(self, view: V, names: Names, happened: Sequence[Event] = ()) -> str:
         """Return the alt text of ``board``: it begins with what has ``happened`` in public."""

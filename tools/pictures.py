@@ -74,7 +74,7 @@ def pictures(case: Case, seed: int) -> Iterator[bytes]:
             after = case.game.view(state, None)
             yield face.board(after, names, computers, happened)
             happened = []
-    yield face.score(case.game.view(state, None), names, computers)
+    yield face.still(face.score_scene(case.game.view(state, None), names))
 
 
 def _closes(face: AnyGameUI, happened: Sequence[Any]) -> bool:

@@ -1,6 +1,6 @@
 """Pictures of Colt Express: the board, a hand, both together, the final score. They are made only from views and events."""
 
-from renderers.colt_express.board import board_scene, render_board
+from renderers.colt_express.board import board_scene, render_board, steady, unasked
 from renderers.colt_express.choices import OF_THE_HAND, choices
 from renderers.colt_express.decision import cards_scene, decision_scene, render_cards, render_decision
 from renderers.colt_express.frames import frame_scene
@@ -28,6 +28,8 @@ __all__ = [
     "render_hand",
     "render_score",
     "score_scene",
+    "steady",
     "trace",
+    "unasked",
     "warm_up",
 ]

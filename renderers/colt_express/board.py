@@ -2,6 +2,8 @@
 
 from collections.abc import Collection
 
+import msgspec
+
 from engine.colt_express.view import View
 from engine.core.types import Seat
 from renderers.colt_express.head import pile_items, ticket_ground, ticket_items
@@ -51,3 +53,14 @@ def render_board(
     `names` are shown as far as letters exist for them. The rest is as for `board_scene`.
     """
     return paint(board_scene(view, names, computers, trace=trace), LIVE)
+
+
+def unasked(view: View) -> View:
+    """Return a view that doesn't show for whom the match waits."""
+    return msgspec.structs.replace(view, to_act=())
+
+
+def steady(view: View) -> View:
+    """Return a public view without anything that changes while cards are chosen: hands, the pile, whose turn it is."""
+    seats = tuple(msgspec.structs.replace(seat, hand=0, deck=0, discard=0) for seat in view.seats)
+    return msgspec.structs.replace(view, to_act=(), turn=0, slots=(), pile=(), performing=-1, seats=seats)

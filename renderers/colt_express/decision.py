@@ -26,7 +26,7 @@ from renderers.paint import paint
 from renderers.phrases.names import Names
 from renderers.scene import Box, CardFace, Item, Label, Scene
 from renderers.text import length
-from renderers.theme import HEIGHT, LIVE, WIDTH
+from renderers.theme import HALF, HEIGHT, LIVE, WIDTH
 from renderers.words import words
 
 FAINT = 62  # opacity of the figure, in percent
@@ -54,7 +54,7 @@ PILE: Final = 134
 RIVALS: Final = 98
 BAR: Final = 66
 GAP: Final = 8
-CARDS_STRIP: Final = 350  # the height of a seat's cards without the train
+CARDS_STRIP: Final = 492  # the height of a seat's cards without the train
 LETTER: Final = 64
 GLOW: Final = 7
 APART: Final = 12  # between two cards
@@ -88,21 +88,23 @@ def decision_scene(view: View, names: Names, *, choices: Sequence[Choice] = (), 
 
 
 def cards_scene(view: View, *, choices: Sequence[Choice] = ()) -> Scene:
-    """Return a seat's private strip as data: its question, its possessions, its lettered cards. The public board goes above it.
+    """Return a seat's private strip as data: the pile, its question, its possessions, its lettered cards. The board goes above it.
 
     Raises `ValueError` for the public view.
     """
     if view.viewer is None:
         raise ValueError("the public has no hand: make the view for a seat")
-    top = GAP + BAR + GAP
-    items = [*bar(view, view.viewer, prompt(view, view.viewer), GAP, BAR)]
+    items = [*laid_items(view, GAP, PILE)]
+    top = GAP + PILE + GAP
+    items += bar(view, view.viewer, prompt(view, view.viewer), top, BAR)
+    top += BAR + GAP
     items += _hand(view, view.viewer, choices, top, CARDS_STRIP - top)
     return Scene(WIDTH, CARDS_STRIP, 0, (), tuple(items), sky(view))
 
 
 def render_cards(view: View, *, choices: Sequence[Choice] = ()) -> bytes:
-    """Return a seat's private strip as PNG bytes. Raises `ValueError` for the public view."""
-    return paint(cards_scene(view, choices=choices), LIVE)
+    """Return a seat's private strip as PNG bytes, 800 pixels wide. Raises `ValueError` for the public view."""
+    return paint(cards_scene(view, choices=choices), HALF)
 
 
 def render_decision(view: View, names: Names, *, choices: Sequence[Choice] = (), ends: Sequence[int] = ()) -> bytes:

@@ -90,8 +90,10 @@ def strip(
 
 
 def panel_items(view: View, panel: BanditPanel) -> Iterator[Item]:
-    """Yield the changing part: the grid, the frame of seats that must act."""
-    yield from (item for cell in cells(view, panel) for item in cell_items(cell))
+    """Yield the changing part: the grid, the frame of seats that must act. Without hands in the view, numbers of cards are left out."""
+    hands = any(seat.hand for seat in view.seats)
+    shown = [cell for cell in cells(view, panel) if hands or cell.sort not in ("hand", "discard")]
+    yield from (item for cell in shown for item in cell_items(cell))
     bandit = panel.bandit
     if bandit.seat in view.to_act:
         acting = view.pile[view.performing].bandit if view.performing >= 0 else ""

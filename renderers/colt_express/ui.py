@@ -6,7 +6,6 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
-import msgspec
 from typing_extensions import override
 
 from data.catalogue import text
@@ -37,7 +36,9 @@ from renderers.colt_express import (
     render_decision,
     render_hand,
     score_scene,
+    steady,
     trace,
+    unasked,
 )
 from renderers.colt_express.keepsake import share_card
 from renderers.colt_express.measures import HEAD, SKY, track
@@ -122,6 +123,8 @@ class ColtExpressUI(GameUI[View]):
     standing = staticmethod(phrases.standing)
     pile_line = staticmethod(phrases.pile_line)
     laid_line = staticmethod(phrases.laid_line)
+    unasked = staticmethod(unasked)
+    steady = staticmethod(steady)
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -374,10 +377,6 @@ class ColtExpressUI(GameUI[View]):
             elif isinstance(event, events.NothingHappened) and mine:
                 idle, mine = idle + 1, False
         return cards, idle
-
-    @override
-    def unasked(self, view: View) -> View:
-        return msgspec.structs.replace(view, to_act=())
 
     @override
     def is_worth_showing(self, view: View) -> bool:

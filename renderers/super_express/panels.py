@@ -111,11 +111,11 @@ def panel_items(view: View, panel: RiderPanel, cards: Sequence[Row] = (), now: i
 
 
 def _state(view: View, bandit: BanditView) -> tuple[tuple[str, ...], str]:
-    """Return the state of a bandit without cards, and the ink of its words."""
+    """Return the state of a bandit without cards, and the ink of its words; a view may not say who must still choose."""
     if bandit.spot is None:
         out = words("super-picture-out", who=noun(bandit.bandit))
         return (out, words("super-picture-round", round=bandit.left_in)), "wine"
-    if view.phase == "schemin":
+    if view.phase == "schemin" and view.to_act:
         ready = bandit.seat not in view.to_act
         said = words("super-picture-ready" if ready else "super-picture-thinking")
         return (said,), "cheyenne-dim" if ready else "bark"

@@ -199,7 +199,10 @@ class SuperExpressUI(GameUI[View]):
 
     @override
     def unasked(self, view: View) -> View:
-        return msgspec.structs.replace(view, to_act=())
+        if view.phase != "schemin":
+            return msgspec.structs.replace(view, to_act=())
+        bandits = tuple(msgspec.structs.replace(bandit, face_down=0) for bandit in view.bandits)
+        return msgspec.structs.replace(view, to_act=(), bandits=bandits)
 
     @override
     def is_worth_showing(self, view: View) -> bool:

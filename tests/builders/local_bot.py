@@ -73,7 +73,7 @@ def plain_uis(games: Registry) -> Mapping[str, AnyGameUI]:
     picture = dot()
 
     plain: dict[str, Any] = {
-        kind: lambda *_, **_named: picture for kind in ("board", "hand", "decision", "cards", "score", "still", "film")
+        kind: lambda *_, **_named: picture for kind in ("board", "hand", "decision", "cards", "still", "film")
     }
     plain |= {kind: lambda *_: EMPTY for kind in ("scene", "moment_scene", "score_scene")}
     return {game: changed(ui, **plain) for game, ui in game_uis(games).items()}

@@ -1,7 +1,11 @@
 """Pictures that stay in an edited message are referenced by id, not uploaded again."""
 
+from collections import Counter
+from typing import Any
+
 import pytest
 
+from bot.core.ids import MatchId
 from sandbox import reading
 from sandbox.core import Core
 from sandbox.json_types import JsonObject
@@ -9,6 +13,7 @@ from sandbox.messages import delivery
 from sandbox.messages.drafts import Draft
 from sandbox.model.files import StoredFile
 from sandbox.model.records import Message
+from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, tools
 from tests.builders.words import worded
@@ -49,6 +54,35 @@ async def test_no_edit_uploads_a_picture_that_its_message_shows(
     assert kept, "live messages with a picture are edited"
     assert not again
     check_requests(place)
+
+
+async def test_a_panel_that_stays_open_gets_the_board_once_in_a_schemin(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    boards, edit = Counter[str](), delivery.edit
+
+    def watched(core: Core, message: Message, draft: Draft, *, by: str | None = None) -> Message:
+        boards[message.id] += sum(upload.filename.startswith("board-") for upload in draft.uploads)
+        return edit(core, message, draft, by=by)
+
+    monkeypatch.setattr(delivery, "edit", watched)
+    monkeypatch.setattr("bot.discord_ui.core.call.AT_ONCE", 60.0)  # wait for each picture
+    monkeypatch.setattr("bot.features.hand.opened.IN_TIME", 60.0)
+    monkeypatch.setattr("bot.features.hand.opened.FOLLOWING", 60.0)
+    party, panels = Party(place, 3), dict[PageClient, str]()
+    await party.start()
+    await party.told(-1)
+    for person in party.people:
+        panels[person] = (await party.panel(person))["id"]
+    for _ in range(3 * len(panels)):
+        await party.use(panels)
+        await place.quiet()
+    assert place.app is not None
+    view: Any = (await place.app.host.matches.table(MatchId(1), None)).view
+    assert (view.round, view.phase) == (1, "schemin")
+    shown = [person.message(panel) for person, panel in panels.items()]
+    assert all(any(file["filename"].startswith("board-") for file in reading.files(panel)) for panel in shown if panel)
+    assert not +boards
 
 
 def lose_pictures(message: Message) -> None:

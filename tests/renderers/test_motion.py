@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageSequence, ImageStat
 
 from renderers import colt_express, frames
-from renderers.motion import FAR, FIRST, HALF, LAST, LONGEST, PIPS, STEPS, Shot, frame_count, going, motion
+from renderers.motion import FAR, FIRST, LAST, LONGEST, PIPS, STEPS, Shot, frame_count, going, motion
 from renderers.paint import compose, flattened, high_contrast, paint, places
 from renderers.placed import Placed
 from renderers.scene import Item, Paste, Scene
 from renderers.sprites import palette
 from renderers.squares import Size
-from renderers.theme import HIGH_CONTRAST, drawn_in, inks
+from renderers.theme import HALF, HIGH_CONTRAST, drawn_in, inks
 from renderers.trace import pace
 from tests.golden.scenes import NAMES, SCENES
 from tests.renderers.colt_express.walks import walk

@@ -13,12 +13,11 @@ from PIL import Image, ImageChops, ImageStat
 from renderers import paint
 from renderers.canvas import in_both, matched
 from renderers.colt_express import board_scene, trace
-from renderers.motion import HALF
 from renderers.paint import compose, flat, flattened
 from renderers.pieces import line_layers, pieces_of, put
 from renderers.scene import Item, Label, Stroke
 from renderers.sprites import palette, sprites
-from renderers.theme import FULL, LIVE, TIMES, TUNNEL, inks
+from renderers.theme import FULL, HALF, LIVE, TIMES, TUNNEL, inks
 from tests.builders.for_each import for_each
 from tests.builders.thorough import THOROUGH
 from tests.golden.scenes import NAMES, SCENES

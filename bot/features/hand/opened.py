@@ -96,7 +96,7 @@ class OpenPanels:
         """Show the calling player's panel, and update it from now on.
 
         ``since``: replaces the stored visit. ``returning``: first give a player who only missed deadlines their seat back. ``played``:
-        they have just acted; the panel needs no picture until the next question. ``sight``: the extras to show on the open panel.
+        they have just acted; the panel needs no picture of their cards until the next question. ``sight``: the extras to show on it.
 
         Raises:
             Refusal: UnknownMatch or NotAtThisTable.
@@ -149,16 +149,13 @@ class OpenPanels:
 
     async def _answer(self, key: Key, opened: Opened, look: Look) -> asyncio.Future[Pictures] | None:
         """Show a panel; if its picture is not there in time, only its words, and return what will hold the picture."""
-        if not opened.pictured:
-            await opened.call.show(self._post(opened, look))
-            return None
         # Text first: a picture may have to wait, and the choice doesn't need it.
         drawing = asyncio.ensure_future(self._draw(key, opened, look, Need.ASKED))
         # Text that can still be the first response isn't delayed for the picture, which would cost another call.
         left = opened.call.patience()
         in_time = await self._in_time(drawing, IN_TIME if left is None else min(left, IN_TIME))
         await opened.call.show(self._post(opened, look, drawing.result() if in_time else ()))
-        return None if in_time else drawing
+        return None if in_time or not opened.pictured else drawing
 
     async def _complete(self, key: Key, opened: Opened, shown: Opened, look: Look, drawn: Pictures) -> None:
         """Add the picture to a panel whose text is ``shown``, unless its owner has moved on or closed it."""
@@ -313,7 +310,7 @@ class OpenPanels:
                             opened.use.ask()
                         if (now := self._opened.get(key)) is not None:
                             await self._save(look, key[1], news=False)
-                            if not in_time:
+                            if not in_time and shown.pictured:
                                 purpose = EASIER if self._content.hard_times.check() else LATE
                                 self._in_background(purpose, key, now, shown, look, drawing)
                         return
@@ -325,15 +322,15 @@ class OpenPanels:
 
     async def _draw(self, key: Key, shown: Opened, look: Look, need: Need) -> Pictures:
         """Draw the pictures of a panel: in hard times only after them, if it still shows the same then."""
-        if not shown.pictured:
-            return ()
         if self._content.hard_times.check():
+            if not shown.pictured:
+                return ()
             await self._content.hard_times.end()
             async with self._locks.of(key):
                 now = self._opened.get(key)
                 if now is None or now.call is not shown.call or now.version != look.table.match.version:
                     return ()
-        return await self.panels.draw(look, shown.press, need)
+        return await self.panels.draw(look, shown.press, need, decides=shown.pictured)
 
     def _in_background(
         self, purpose: str, key: Key, opened: Opened, shown: Opened, look: Look, drawing: Awaitable[Pictures]

@@ -110,14 +110,19 @@ class PanelBuilder:
             )
         )
 
-    async def draw(self, look: Look, press: StepPress | None = None, need: Need = Need.ASKED) -> tuple[Attachment, ...]:
-        """Return the pictures of a seat's decision; none if the match is over or they can't be drawn."""
+    async def draw(
+        self, look: Look, press: StepPress | None = None, need: Need = Need.ASKED, *, decides: bool = True
+    ) -> tuple[Attachment, ...]:
+        """Return the pictures of a seat's decision; none if the match is over or they can't be drawn.
+
+        A seat that no longer ``decides`` keeps only the board of a Schemin'.
+        """
         table, game_ui = look.table, self._content.game_ui(look.table.match)
         if table.match.status != "running":
             return ()
         asked = bool(game_ui.steps and self._playable(table))
         part = parted(game_ui, table.view, press) if asked else ""
-        return await self._content.panel_pictures(table, look.public, look.pages, part, need)
+        return await self._content.panel_pictures(table, look.public, look.pages, part, need, decides=decides)
 
     def _playable(self, table: Table) -> tuple[str, ...]:
         game_ui = self._content.game_ui(table.match)

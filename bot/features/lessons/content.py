@@ -69,7 +69,7 @@ class LessonContent:
             return await self._content.decided_by(key, name, game_ui, view, (who, who), moment.events)
         draw, alt = {
             "board": (lambda: game_ui.board(view, who, computers), lambda: game_ui.alt_board(view, who)),
-            "score": (lambda: game_ui.score(view, who, computers), lambda: game_ui.alt_score(view, who)),
+            "score": (lambda: game_ui.still(game_ui.score_scene(view, who)), lambda: game_ui.alt_score(view, who)),
         }[moment.step.shows]
         return await self._content.picture(key, name, draw, alt)
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -28,8 +28,8 @@ _log = logging.getLogger(__name__)
 LASTING: Final = "board"
 NOW: Final = "board-now"
 LIVE: Final = "live"
-"""Kinds of board pictures: for a permanent page, for a moment (they differ if cards fade), and for a live message or a Schemin' panel.
-The last doesn't show for whom the match waits, because the text next to it does and changes earlier."""
+"""Kinds of board pictures: for a permanent page, for a moment (they differ if cards fade), and for a live message. The last doesn't show
+for whom the match waits, because the text next to it does and changes earlier."""
 
 
 CLAUSES: Final = 8
@@ -225,43 +225,47 @@ class MatchContent:
         match, game_ui, who, view = table.match, self.game_ui(table.match), names(table.match), table.view
         if part and game_ui.steps is not None:
             view = game_ui.steps.shown(view, part)
-        happened = tuple(event for page in pages for event in page.events)
-        # Pictures without news share one cache entry.
-        since = pages[0].version if happened else 0
-        key = (match.id, match.seats, match.version, "decision", table.seat, part, since)
+        happened = tuple(event for page in pages for event in page.events if not game_ui.is_quiet((event,)))
+        key = (match.id, match.seats, game_ui.unasked(view), "decision", table.seat, happened)
         return await self.decided_by(key, f"hand-{match.id}.png", game_ui, view, (tags(match), who), happened, need)
 
     async def panel_pictures(
-        self, table: Table, public: Any, pages: Sequence[Page], part: str = "", need: Need = Need.ASKED
+        self,
+        table: Table,
+        public: Any,
+        pages: Sequence[Page],
+        part: str = "",
+        need: Need = Need.ASKED,
+        *,
+        decides: bool = True,
     ) -> tuple[Attachment, ...]:
         """Return the pictures for a seat's decision, top to bottom; empty if any can't be drawn.
 
-        If the seat chooses a card, they are the public board (``public``), drawn once for all players, and the seat's cards. Otherwise
-        there is one picture, as in ``decision``.
+        If the seat chooses a card, they are the public board (from ``public``) and the seat's cards. The board shows only what stays
+        during a Schemin', so it is drawn and uploaded once. Otherwise there is one picture, as in ``decision``. A seat that no longer
+        ``decides`` keeps the board.
         """
         match, game_ui, who, view = table.match, self.game_ui(table.match), names(table.match), table.view
-        if not game_ui.is_about_cards(view):
-            drawn = await self.decision(table, pages, part, need)
-            return (drawn,) if drawn is not None else ()
-        board, cards = await asyncio.gather(
-            self.board_at(
-                match,
-                match.version,
-                public if fading(match) else game_ui.unasked(public),
-                f"board-{match.id}.png",
-                NOW if fading(match) else LIVE,
-                (),
-                need,
-            ),
-            self.picture(
-                (match.id, match.seats, match.version, "cards", table.seat),
-                f"hand-{match.id}.png",
-                partial(game_ui.cards, view),
-                partial(game_ui.alt_cards, view, who),
-                need,
-            ),
+        drawings = list[Awaitable[Attachment | None]]()
+        if game_ui.is_about_cards(view):
+            drawings.append(self._steady_board(match, game_ui.steady(public), need))
+            if decides:
+                key = (match.id, match.seats, match.version, "cards", table.seat)
+                cards, alt = partial(game_ui.cards, view), partial(game_ui.alt_cards, view, who)
+                drawings.append(self.picture(key, f"hand-{match.id}.png", cards, alt, need))
+        elif decides:
+            drawings.append(self.decision(table, pages, part, need))
+        drawn = await asyncio.gather(*drawings)
+        return tuple(picture for picture in drawn if picture is not None) if None not in drawn else ()
+
+    async def _steady_board(self, match: Match, view: Any, need: Need) -> Attachment | None:
+        return await self.picture(
+            (match.id, match.seats, "steady", view),
+            f"board-{match.id}.png",
+            partial(self.game_ui(match).board, view, tags(match), computers(match)),
+            partial(self.game_ui(match).alt_board, view, names(match)),
+            need,
         )
-        return (board, cards) if board is not None and cards is not None else ()
 
     async def decided_by(
         self,

@@ -31,10 +31,10 @@ from engine.core.errors import RulesError
 from engine.core.types import Seat
 from engine.match import replay as play_again
 from renderers.moments import Moment
-from renderers.motion import HALF
 from renderers.paint import compose, encode
 from renderers.phrases.escape import escape
 from renderers.replay_page import PageStep, replay_page
+from renderers.theme import HALF
 
 Version = app_commands.Range[int, COUNT.low, COUNT.high]
 STANDPOINT: Final = Whole(PUBLIC, OPEN)

@@ -41,9 +41,8 @@ class AttemptContent:
         key, name = ("attempt", attempt.user, attempt.number, attempt.played, part), f"attempt-{attempt.number}.png"
         if game_ui.outcome(view) is None:
             return await self._content.decided_by(key, name, game_ui, view, (who, who), stand.events)
-        computers = tuple(seat for seat in who if seat != attempt.seat)
         return await self._content.picture(
-            key, name, lambda: game_ui.score(view, who, computers), lambda: game_ui.alt_score(view, who)
+            key, name, lambda: game_ui.still(game_ui.score_scene(view, who)), lambda: game_ui.alt_score(view, who)
         )
 
 

@@ -53,7 +53,7 @@ class Keepsakes:
         happened = [event for page in pages for event in visible(page.events, None)]
         card = await in_thread(game_ui.share, [page.view for page in pages], happened, who)
         if card is None:
-            draw = partial(game_ui.score, view, who, computers(match))
+            draw = partial(game_ui.still, game_ui.score_scene(view, who))
             alt = partial(game_ui.alt_score, view, names(match))
             return await self._content.picture((match.id, match.version, "score"), name, draw, alt, Need.THREAD)
         ranked = listing([f"{place.place}. {place.name}, {place.worth}" for place in card.places])

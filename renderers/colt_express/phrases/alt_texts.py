@@ -143,7 +143,7 @@ def alt_hand(
 
 
 def alt_cards(view: View, names: Names | None = None, *, letters: Mapping[str, str] | None = None) -> str:
-    """Return the description of the strip below the board: the hand, and the pile, which the board's description may omit."""
+    """Return the description of the strip below the board: the hand and the pile."""
     return cut(joined([*_hand(view, names, (), letters or {}), *_pile(_words(view), view)]))
 
 

@@ -1,4 +1,4 @@
-"""Pictures of a panel in Schemin': the board is drawn once for everyone, and everything in a picture is also in the text."""
+"""Pictures of a panel in Schemin': the board is drawn once for a round, and everything in a picture is also in the text."""
 
 from collections import Counter
 from pathlib import Path
@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from discord import ui
 
+from bot.core.ids import MatchId
 from bot.discord_ui.content.pictures import PictureCache
 from bot.features.hand.look import Looks
 from bot.features.hand.panels import PanelBuilder
@@ -18,6 +19,8 @@ from engine.colt_express.view import View
 from engine.games import registry
 from renderers.colt_express import OF_THE_HAND
 from renderers.colt_express.phrases.words import Words
+from renderers.moments import Moment
+from renderers.scene import Paste
 from tests.builders.hosting import NAMES, Hosted, hosted, person
 from tests.builders.local_bot import changed
 from tests.renderers.colt_express import walks
@@ -28,7 +31,7 @@ async def looks_of_all(h: Hosted) -> list[Any]:
     return [await h.host.the(Looks).look(match.id, person(name).id) for name in NAMES[:4]]
 
 
-async def test_the_board_is_drawn_once_for_all_players_of_a_version(tmp_path: Path) -> None:
+async def test_the_board_is_drawn_once_for_all_players_and_all_their_cards(tmp_path: Path) -> None:
     room, drawn = PictureCache(), Counter[str]()
 
     def board(*_: object) -> bytes:
@@ -45,6 +48,33 @@ async def test_the_board_is_drawn_once_for_all_players_of_a_version(tmp_path: Pa
         pictures = [[picture.data for picture in await panels.draw(look)] for look in await looks_of_all(h)]
         assert pictures == [[b"board", b"cards"]] * 4
         assert drawn == {"board": 1, **{f"cards of {seat}": 1 for seat in range(4)}}
+        table = await h.host.matches.table(MatchId(1), None)
+        match, user = table.match, table.match.seats[table.waits[0].seat].user
+        assert user is not None
+        await h.host.matches.submit(match.id, match.version, user, "draw")
+        look = await h.host.the(Looks).look(match.id, user)
+        assert [picture.data for picture in await panels.draw(look, decides=False)] == [b"board"]
+        assert drawn["board"] == 1
+    room.close()
+
+
+async def test_a_picture_of_super_express_is_drawn_once_while_the_others_choose(tmp_path: Path) -> None:
+    room, drawn = PictureCache(), Counter[str]()
+
+    def decision(*_: object) -> bytes:
+        drawn["decision"] += 1
+        return b"decision"
+
+    async with hosted(tmp_path, games=registry()) as h:
+        uis = {game: changed(ui, decision=decision) for game, ui in game_uis(h.host.games).items()}
+        panels = PanelBuilder(MatchContent(uis, room))
+        match = await h.match(*NAMES[:4], game="super-express")
+        for name in NAMES[1:4]:
+            look = await h.host.the(Looks).look(match.id, person(NAMES[0]).id)
+            assert [picture.data for picture in await panels.draw(look)] == [b"decision"]
+            legal = await h.host.matches.legal(match.id, person(name).id)
+            await h.host.matches.submit(match.id, look.table.match.version, person(name).id, legal[0])
+        assert drawn == {"decision": 1}
     room.close()
 
 
@@ -66,16 +96,35 @@ async def test_the_pictures_are_one_below_the_other_and_above_the_answers(tmp_pa
 
 
 @pytest.mark.parametrize(("modes", "players"), [((), 6), *walks.WAYS], ids=str)
+def test_the_board_stays_during_a_schemin_and_shows_nothing_that_changes(modes: tuple[str, ...], players: int) -> None:
+    ui_of = game_uis(registry())["colt-express"]
+    boards = dict[tuple[object, ...], set[object]]()
+    for moment in walks.walk(players, 6, modes):
+        if moment.public.phase != "schemin":
+            continue
+        called, now = walks.names(moment.public), ui_of.steady(moment.public)
+        shown, current = (ui_of.scene(Moment(None, view, ()), called, ()) for view in (now, moment.public))
+        there = (moment.public.round, moment.public.bandits)  # drinking changes a bandit's flasks
+        boards.setdefault(there, set()).add((now, shown, ui_of.alt_board(now, called)))
+        assert shown.ground == current.ground
+        others = [item for item in shown.items if item not in current.items]
+        assert all(isinstance(item, Paste) and item.sprite.startswith("turn-") and not item.dim for item in others)
+        if ui_of.heading(now) != ui_of.heading(moment.public):
+            assert ui_of.heading(moment.public) not in ui_of.alt_board(now, called)
+    assert {len(same) for same in boards.values()} == {1}
+
+
+@pytest.mark.parametrize(("modes", "players"), [((), 6), *walks.WAYS], ids=str)
 def test_the_words_of_both_pictures_have_what_only_pictures_show(modes: tuple[str, ...], players: int) -> None:
     ui_of = game_uis(registry())["colt-express"]
     for moment in walks.walk(players, 6, modes):
         for view in moment.views.values():
             if view.ask is None or view.ask.what not in OF_THE_HAND:
                 continue
-            called = walks.names(view)
-            board, cards = ui_of.alt_board(moment.public, called), ui_of.alt_cards(view, called)
+            called, now = walks.names(view), ui_of.steady(moment.public)
+            board, cards = ui_of.alt_board(now, called), ui_of.alt_cards(view, called)
             words = Words(len(view.cars) - 1)
-            assert text("alt-heading", heading=ui_of.heading(view)) in board
+            assert text("alt-heading", heading=ui_of.heading(now)) in board
             for card in view.hand:
                 assert words.card(card) in cards
             for action, letter in ui_of.letters(view).items():
