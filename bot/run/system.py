@@ -70,7 +70,7 @@ def collect_by_hand() -> None:
 
 
 def collect_all() -> None:
-    """Collect garbage that has outlived the young generations: fewer than 1,000 objects a minute with 50 busy tables.
+    """Collect garbage that has outlived the young generations: presses, panels and live messages leave none.
 
     Does nothing in a process that hasn't called ``collect_by_hand``.
     """

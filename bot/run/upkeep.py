@@ -111,7 +111,7 @@ class Upkeep:
                 _log.info("backup of %d matches: %s", copy.matches, copy.path)
                 if self.notes.state.backup_failed:
                     self.notes.note(backup_failed="")
-        if self._tidied is None or abs(now - self._tidied) >= HOUR:  # they expire after days
+        if self._tidied is None or abs(now - self._tidied) >= DAY:
             if self._tidied is not None:
                 collect_all()
             self._tidied = now

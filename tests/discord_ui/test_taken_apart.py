@@ -2,6 +2,8 @@
 
 import gc
 import weakref
+from collections import Counter
+from io import BytesIO
 from pathlib import Path
 
 import discord
@@ -10,6 +12,7 @@ from discord import ui
 from bot.core.ids import MatchId
 from bot.discord_ui.content.layout import layout, take_apart, words
 from bot.features.matches.buttons import back_button
+from sandbox.testing import PageClient
 from tests.builders.local_bot import local_bot
 from tests.builders.players import Party
 
@@ -35,10 +38,32 @@ def test_buttons_and_words_of_a_message_are_gone_with_it() -> None:
         gc.enable()
 
 
+async def test_a_match_leaves_no_message_and_no_picture_to_the_garbage_collector(tmp_path: Path) -> None:
+    async with local_bot(tmp_path) as place:
+        party, panels = Party(place, 3, seed=1), dict[PageClient, str]()
+        await party.start()
+        await party.told(-1)
+        gc.collect()
+        gc.disable()
+        try:
+            for _ in range(12):
+                await party.use(panels)
+                await place.quiet()
+            gc.set_debug(gc.DEBUG_SAVEALL)
+            gc.collect()
+            left = Counter(type(thing) for thing in gc.garbage if isinstance(thing, ui.Item | ui.LayoutView | BytesIO))
+        finally:
+            gc.set_debug(0)
+            gc.garbage.clear()
+            gc.enable()
+    assert not left
+
+
 async def test_presses_and_commands_are_gone_once_they_are_answered(tmp_path: Path) -> None:
     async with local_bot(tmp_path) as place:
         party = Party(place, 3, seed=1)
         await party.gather()
+        gc.collect()
         gc.disable()
         try:
             await party.first.command("/lobby create")

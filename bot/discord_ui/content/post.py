@@ -117,8 +117,17 @@ def _files(post: Post) -> list[discord.File]:
     return [_file(attachment) for attachment in post.attachments]
 
 
+class _File(discord.File):
+    """A file whose bytes are freed after the upload: discord.py lets the buffer refer to itself."""
+
+    def close(self) -> None:
+        """Close it, and break that cycle."""
+        super().close()
+        vars(self.fp).clear()
+
+
 def _file(attachment: Attachment) -> discord.File:
-    return discord.File(BytesIO(attachment.data), filename=attachment.name, description=attachment.alt or None)
+    return _File(BytesIO(attachment.data), filename=attachment.name, description=attachment.alt or None)
 
 
 def _mentions(post: Post) -> discord.AllowedMentions:

@@ -83,7 +83,7 @@ class Channel:
         return not may_attach(self._client, self.id, self._guild)
 
     async def post(self, post: Post, mark: str) -> int:
-        """Post a message and return its id; a post with the same ``mark`` (25 characters) is posted only once.
+        """Post a message and return its id; a post with the same ``mark`` (25 characters) is posted only once, then taken apart.
 
         Discord recognizes the mark for some minutes; later the id of its frame identifies the message.
         """
@@ -97,6 +97,7 @@ class Channel:
                 return known
             message = await self._awake(lambda: self._send(shown, mark))
         self._standing.keep(message, shown)
+        take_apart(shown.view)
         return message.id
 
     async def _send(self, post: Post, mark: str) -> discord.Message:
