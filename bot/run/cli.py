@@ -18,6 +18,7 @@ import msgspec
 from discord.http import Route
 from msgspec.structs import replace
 
+from bot.core.calendars import zone_names
 from bot.core.errors import Refusal
 from bot.core.ids import Person, Place, UserId
 from bot.discord_ui.core.permissions import invite_link
@@ -187,10 +188,10 @@ async def _serve(settings: Settings, token: str, ready: OnReady) -> int:
     """Run a bot until SIGINT or SIGTERM."""
     share_heap()
     point_at(settings.discord_api_url)
-    # Load texts and sprites now, so that the first press needn't wait.
+    # Load texts, zones and sprites now, so that the first press needn't wait.
     async with contextlib.AsyncExitStack() as closing:
         with collecting_nothing():
-            for prepare in (current().read, colt_express.warm_up, super_express.warm_up):
+            for prepare in (current().read, zone_names, colt_express.warm_up, super_express.warm_up):
                 await asyncio.to_thread(prepare)
             opening = asyncio.create_task(closing.enter_async_context(open_app(settings, game_uis)))
             _on_signals(opening.cancel)  # may wait for the database

@@ -27,7 +27,7 @@ RUNS: Final = {
     "bot/features/puzzles/pictures.py": {"afterwards"},
     "bot/features/replays/acts.py": {"lambda", "play_again", "_work_out_stretches"},
     "bot/features/replays/brought_acts.py": {"checked"},
-    "bot/features/rules/acts.py": {"found_by_words"},
+    "bot/features/rules/acts.py": {"found_by_words", "rules_topics"},
     "bot/run/doctor/live_checks.py": {"lambda"},
     "bot/processes/drawing/process.py": {"Thread"},
     "bot/features/replays/attempts.py": {"_folded"},

@@ -25,10 +25,6 @@ class RulesActs:
     def __init__(self, content: MatchContent) -> None:
         self._content = content
 
-    def topics(self) -> Sequence[tuple[str, str]]:
-        """Return the topics as pairs of id and title."""
-        return rules_topics()
-
     def questions(self) -> Sequence[tuple[str, str]]:
         """Return the questions, each with the id of the topic that answers it."""
         return [(rules_question(topic), topic) for topic, _ in rules_topics()]
@@ -53,7 +49,7 @@ class RulesActs:
         Raises:
             NothingHere: there is no such topic.
         """
-        topics = self.topics()
+        topics = await in_thread(rules_topics)  # the first time in a language, this parses all rules
         wanted = loose(topic or topics[0][0])
         topic_row = next(
             (
