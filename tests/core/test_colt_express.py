@@ -32,8 +32,8 @@ async def test_a_match_with_many_restarts_equals_its_log(tmp_path: Path, count: 
             current = await app.host.matches.match(match.id)
             if current.status == "running":
                 current = await app.everybody_back(match.id)
-            told = pages[-1].version if pages else -1
-            pages += await app.host.matches.pages(match.id, Seat(0), told + 1, current.version)
+            last_version = pages[-1].version if pages else -1
+            pages += await app.host.matches.pages(match.id, Seat(0), last_version + 1, current.version)
             if current.status != "running":
                 break
             waits = (await app.host.matches.table(match.id, None)).waits

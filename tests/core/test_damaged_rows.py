@@ -64,7 +64,7 @@ async def test_damaged_rows_that_can_be_recreated_count_as_missing(tmp_path: Pat
         def work(tx: Reader) -> tuple[object, object]:
             return plan_rows.PLANS.get(tx, match, ANA), publication_rows.publication(tx, match)
 
-        kept, state = await app.store.read(work)
-        assert kept == StoredPlan(match, ANA)
+        stored_plan, state = await app.store.read(work)
+        assert stored_plan == StoredPlan(match, ANA)
         assert state == PublicationState(match=match)
         assert (await app.host.matches.table(MatchId(match), UserId(ANA))).match.id == match

@@ -71,8 +71,10 @@ async def test_a_match_that_cannot_be_rebuilt_is_suspended_and_affects_no_other(
             await app.host.matches.table(broken, ANA)
         actual = await app.host.matches.next_for(ANA)
         assert actual is None or actual.match.id == healthy
-        waits, held = await app.store.read(lambda tx: (waits_rows.waits(tx, broken), held_rows.held(tx, broken)))
-        assert (waits, len(held)) == ((), 1)
+        waits, stored_waits = await app.store.read(
+            lambda tx: (waits_rows.waits(tx, broken), held_rows.held(tx, broken))
+        )
+        assert (waits, len(stored_waits)) == ((), 1)
         assert (await app.finish(healthy)).status == "over"
 
 

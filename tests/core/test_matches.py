@@ -154,13 +154,13 @@ async def test_pages_have_the_whole_story_even_after_a_restart(tmp_path: Path) -
     async with hosted(tmp_path) as app:
         match = await app.match("ana", "ben")
         over = await app.finish(match.id)
-        told = await app.host.matches.pages(match.id, Seat(0), 0, over.version)
-        assert [page.version for page in told] == list(range(over.version + 1))
-        assert (told[0].seat, told[0].by) == (None, "")
-        assert not any(isinstance(event, Drawn) for page in told for event in page.events)
+        pages = await app.host.matches.pages(match.id, Seat(0), 0, over.version)
+        assert [page.version for page in pages] == list(range(over.version + 1))
+        assert (pages[0].seat, pages[0].by) == (None, "")
+        assert not any(isinstance(event, Drawn) for page in pages for event in page.events)
     async with hosted(tmp_path) as app:
-        assert await app.host.matches.pages(match.id, Seat(0), 0, over.version) == told
-        assert await app.host.matches.pages(match.id, Seat(0), 2, 3) == told[2:4]
+        assert await app.host.matches.pages(match.id, Seat(0), 0, over.version) == pages
+        assert await app.host.matches.pages(match.id, Seat(0), 2, 3) == pages[2:4]
         assert await app.host.matches.pages(match.id, Seat(0), over.version + 1, 99) == ()
 
 
@@ -252,9 +252,9 @@ async def test_the_publishers_state_is_stored(tmp_path: Path) -> None:
         await do(settle_in, match.id, 555)
         assert (await app.host.matches.match(match.id)).thread == 555
         assert [listed.id for listed in await app.host.matches.at(555)] == [match.id]
-        told = PublishedMessage(version=0, message=9, chapter=1)
-        await do(keep_told, match.id, lambda state: msgspec.structs.replace(state, live=told))
-        assert (await to_tell(app.host.matches, match.id)).state.live == told
+        live_message = PublishedMessage(version=0, message=9, chapter=1)
+        await do(keep_told, match.id, lambda state: msgspec.structs.replace(state, live=live_message))
+        assert (await to_tell(app.host.matches, match.id)).state.live == live_message
         await do(leave_thread, match.id, DELETED)
         telling = await to_tell(app.host.matches, match.id)
         assert telling.table.match.thread is None

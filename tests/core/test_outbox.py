@@ -43,12 +43,12 @@ class Slow(FakeNotifier):
         return False
 
 
-async def until(told: Slow, condition: Callable[[], bool]) -> None:
+async def until(notifier: Slow, condition: Callable[[], bool]) -> None:
     """Run the pump until ``condition()`` is true."""
     async with asyncio.timeout(20):
         while not condition():
-            told.moved.clear()
-            await told.moved.wait()
+            notifier.moved.clear()
+            await notifier.moved.wait()
 
 
 async def test_several_changes_are_published_together(tmp_path: Path) -> None:
@@ -134,83 +134,83 @@ async def test_a_postponed_row_does_not_count_as_failed(tmp_path: Path) -> None:
 
 
 async def test_news_do_not_wait_for_a_postponed_row(tmp_path: Path) -> None:
-    told = Slow()
-    async with hosted(tmp_path, told=told) as app:
+    notifier = Slow()
+    async with hosted(tmp_path, told=notifier) as app:
         match = await app.match("ana", "ben")
-        told.gates[match.id] = asyncio.Event()
-        told.broken = {match.id: NotYet(app.clock.now() + 9_000)}
+        notifier.gates[match.id] = asyncio.Event()
+        notifier.broken = {match.id: NotYet(app.clock.now() + 9_000)}
         pump = asyncio.create_task(app.pump())
-        await until(told, lambda: bool(told.begun))
+        await until(notifier, lambda: bool(notifier.begun))
         await app.play(match.id, "ana", "bid 1")
-        told.gates[match.id].set()
-        await until(told, lambda: len(told.begun) > 1)
+        notifier.gates[match.id].set()
+        await until(notifier, lambda: len(notifier.begun) > 1)
         await pump
-        assert told.begun == [match.id, match.id]
+        assert notifier.begun == [match.id, match.id]
 
 
 async def test_changes_during_a_publication_are_published_too(tmp_path: Path) -> None:
-    told = Slow()
-    async with hosted(tmp_path, told=told) as app:
+    notifier = Slow()
+    async with hosted(tmp_path, told=notifier) as app:
         match = await app.match("ana", "ben")
-        told.gates[match.id] = asyncio.Event()
+        notifier.gates[match.id] = asyncio.Event()
         pump = asyncio.create_task(app.pump())
-        await until(told, lambda: bool(told.begun))
+        await until(notifier, lambda: bool(notifier.begun))
         await app.play(match.id, "ana", "bid 1")
-        told.gates[match.id].set()
+        notifier.gates[match.id].set()
         await pump
-        assert told.matches == [match.id, match.id]
+        assert notifier.matches == [match.id, match.id]
 
 
 async def test_a_slow_table_delays_no_other_not_even_later_ones(tmp_path: Path) -> None:
-    told = Slow()
-    async with hosted(tmp_path, told=told) as app:
+    notifier = Slow()
+    async with hosted(tmp_path, told=notifier) as app:
         slow = await app.match("ana", "ben")
-        told.gates[slow.id] = asyncio.Event()
+        notifier.gates[slow.id] = asyncio.Event()
         pump = asyncio.create_task(app.pump())
-        await until(told, lambda: bool(told.begun))
+        await until(notifier, lambda: bool(notifier.begun))
         late = await app.match("ana", "ben")
-        await until(told, lambda: late.id in told.matches)
+        await until(notifier, lambda: late.id in notifier.matches)
         await app.play(slow.id, "ana", "bid 1")
-        assert told.begun.count(slow.id) == 1
-        told.gates[slow.id].set()
+        assert notifier.begun.count(slow.id) == 1
+        notifier.gates[slow.id].set()
         await pump
-        assert told.matches == [late.id, slow.id, slow.id]
+        assert notifier.matches == [late.id, slow.id, slow.id]
 
 
 async def test_the_number_of_tables_published_at_once_is_limited(tmp_path: Path) -> None:
-    told = Slow()
-    async with hosted(tmp_path, told=told, limits=Limits(tellings_at_a_time=3)) as app:
+    notifier = Slow()
+    async with hosted(tmp_path, told=notifier, limits=Limits(tellings_at_a_time=3)) as app:
         matches = [await app.match("ana", "ben") for _ in range(10)]
         await app.pump()
-        assert sorted(told.matches) == [match.id for match in matches]
-        assert told.most_at_once <= 3
+        assert sorted(notifier.matches) == [match.id for match in matches]
+        assert notifier.most_at_once <= 3
 
 
 async def test_a_hanging_publication_fails_and_is_logged_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    told = Slow()
-    async with hosted(tmp_path, told=told, limits=Limits(send_timeout=0.0)) as app:
+    notifier = Slow()
+    async with hosted(tmp_path, told=notifier, limits=Limits(send_timeout=0.0)) as app:
         match = await app.match("ana", "ben")
-        told.gates[match.id] = asyncio.Event()
+        notifier.gates[match.id] = asyncio.Event()
         assert await app.pump() == app.clock.now() + 5
-        assert (told.begun, told.matches) == ([match.id], [])
+        assert (notifier.begun, notifier.matches) == ([match.id], [])
     [line] = [record for record in caplog.records if record.name.endswith("outbox")]
     assert (line.levelname, line.exc_info) == ("WARNING", None)
 
 
 async def test_a_canceled_pump_leaves_its_row_for_the_next(tmp_path: Path) -> None:
-    told = Slow()
-    async with hosted(tmp_path, told=told) as app:
+    notifier = Slow()
+    async with hosted(tmp_path, told=notifier) as app:
         match = await app.match("ana", "ben")
-        told.gates[match.id] = asyncio.Event()
+        notifier.gates[match.id] = asyncio.Event()
         pump = asyncio.create_task(app.pump())
-        await until(told, lambda: bool(told.begun))
+        await until(notifier, lambda: bool(notifier.begun))
         pump.cancel()
         with pytest.raises(asyncio.CancelledError):
             await pump
-        assert told.at_once == 0
-        told.gates.clear()
+        assert notifier.at_once == 0
+        notifier.gates.clear()
         await app.pump()
-        assert told.matches == [match.id]
+        assert notifier.matches == [match.id]
 
 
 async def test_a_tables_rows_stay_in_order_while_the_platform_is_away(tmp_path: Path) -> None:

@@ -44,13 +44,13 @@ async def test_a_row_is_read_once_and_again_after_a_write(tmp_path: Path) -> Non
                 server_rows.save_server(tx, Server(guild=7, language=zone))
                 assert server_rows.server(tx, 7).language == zone
             plan = StoredPlan(match.id, ana, Plan(), None, 3)
-            for kept in (plan, None):
+            for stored in (plan, None):
                 plan_rows.PLANS.get(tx, plan.match, ana)
-                if kept is None:
+                if stored is None:
                     plan_rows.drop_plans(tx, plan.match)
                 else:
-                    plan_rows.PLANS.save(tx, kept)
-                assert plan_rows.PLANS.get(tx, plan.match, ana) == kept
+                    plan_rows.PLANS.save(tx, stored)
+                assert plan_rows.PLANS.get(tx, plan.match, ana) == stored
             station = finding_rows.station(tx, 7)
             assert station is None
             kept_station = finding_rows.save_station(tx, Station(guild=7, channel=5))

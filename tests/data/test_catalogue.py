@@ -123,13 +123,13 @@ def test_every_shipped_language_can_be_read() -> None:
 
 
 def test_commands_are_mentioned_by_id_as_soon_as_it_is_known(tmp_path: Path) -> None:
-    for code, told in {
+    for code, names in {
         "en": "name-lobby = lobby\nname-create = create\n",
         "fr": "name-lobby = table\nname-create = créer\n",
     }.items():
         (tmp_path / code).mkdir()
-        said = 'a = Use { COMMAND("lobby create") }.\nb = Use { TYPED("lobby create") }.\n'
-        (tmp_path / code / "a.ftl").write_text(told + said, encoding="utf-8")
+        sentences = 'a = Use { COMMAND("lobby create") }.\nb = Use { TYPED("lobby create") }.\n'
+        (tmp_path / code / "a.ftl").write_text(names + sentences, encoding="utf-8")
     words = Catalogue(tmp_path)
     with speaking("fr"):
         assert (words.text("a"), words.text("b")) == ("Use `/table créer`.", "Use /table créer.")
@@ -153,7 +153,7 @@ def test_threads_can_read_a_new_language_at_the_same_time(make: Maker, tmp_path:
                 return [spoken.text(f"thing-{number}") for number in range(20)]
 
             with ThreadPoolExecutor(4) as pool:
-                said = [future.result() for future in [pool.submit(say) for _ in range(4)]]
-            assert said == [[f"Thing {number}" for number in range(20)]] * 4
+                results = [future.result() for future in [pool.submit(say) for _ in range(4)]]
+            assert results == [[f"Thing {number}" for number in range(20)]] * 4
     finally:
         sys.setswitchinterval(interval)

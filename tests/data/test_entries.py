@@ -33,13 +33,13 @@ def chosen_by_number(entry: Entry) -> Iterator[str]:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_every_entry_is_the_same_as_in_its_file(folder: Path) -> None:
-    entries, said = read_entries(folder), whole(folder)
+    entries, parsed = read_entries(folder), whole(folder)
     assert entries.faults == ()
-    assert sorted(entries.said) == sorted(entry_name(entry) for entry in said)
-    for entry in said:
+    assert sorted(entries.said) == sorted(entry_name(entry) for entry in parsed)
+    for entry in parsed:
         alone = [*entries.parsed(entry_name(entry))][-1]
         assert alone.equals(entry, ignored_fields=["comment", "span"]), entry_name(entry)
-    assert entries.counts() == {name for entry in said for name in chosen_by_number(entry)}
+    assert entries.counts() == {name for entry in parsed for name in chosen_by_number(entry)}
 
 
 def test_an_invalid_entry_is_reported_when_used(tmp_path: Path) -> None:
@@ -58,10 +58,10 @@ def test_threads_can_read_texts_that_refer_to_each_other_at_the_same_time(tmp_pa
     words, together = Catalogue(tmp_path), threading.Barrier(4)
     assert words.has("loop")
 
-    def said(number: int) -> str:
+    def formatted(number: int) -> str:
         together.wait()
         with speaking("en"):
             return words.text(f"m{number}")
 
     with ThreadPoolExecutor(4) as threads:
-        assert [*threads.map(said, range(4))] == [f"end{'.' * (40 - number)}" for number in range(4)]
+        assert [*threads.map(formatted, range(4))] == [f"end{'.' * (40 - number)}" for number in range(4)]

@@ -42,13 +42,13 @@ def test_gaps_are_filled_as_fluent_fills_them(who: object, what: object, text: s
     if gaps is None:
         assert "2.5" in text
         return
-    said = gaps.filled({"who": who, "what": what}, plural_of(bundle))
+    actual = gaps.filled({"who": who, "what": what}, plural_of(bundle))
     counted = int(who) if isinstance(who, str) and who.isdecimal() else who
     assert pattern is not None
     expected = bundle.format_pattern(pattern, {"who": counted, "what": what})
-    assert said is None or (said, []) == expected
+    assert actual is None or (actual, []) == expected
     usual = all(isinstance(item, str) or (isinstance(item, int) and 0 <= item < UNGROUPED) for item in (counted, what))
-    assert said is not None or not usual or "[3]" in text, "nothing is left to Fluent that is usual"
+    assert actual is not None or not usual or "[3]" in text, "nothing is left to Fluent that is usual"
 
 
 @pytest.mark.parametrize("text", CALLED)
@@ -60,8 +60,8 @@ def test_texts_with_functions_or_references_are_left_to_fluent(text: str) -> Non
 
 def test_numbers_and_errors_are_the_same_on_repeated_use(tmp_path: Path) -> None:
     (tmp_path / "en").mkdir()
-    told = "a = { $count } for { $who }\nb = { $count ->\n    [one] a purse\n   *[other] { $count } purses\n }\n"
-    (tmp_path / "en" / "a.ftl").write_text(told, encoding="utf-8")
+    fluent = "a = { $count } for { $who }\nb = { $count ->\n    [one] a purse\n   *[other] { $count } purses\n }\n"
+    (tmp_path / "en" / "a.ftl").write_text(fluent, encoding="utf-8")
     words = Catalogue(tmp_path)
     for number, grouped in (("7", "7"), ("1200", "1,200"), (1300, "1,300"), ("some", "some")):
         assert words.text("a", count=number, who="Ana") == f"{grouped} for Ana"

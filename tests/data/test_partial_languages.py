@@ -47,28 +47,28 @@ def test_partial_languages_are_not_offered(begun: Path) -> None:
 
 @pytest.mark.parametrize("code", CODES)
 def test_existing_texts_fit_and_the_others_are_english(begun: Path, code: str) -> None:
-    english, said = messages(ENGLISH, begun), messages(code, begun)
-    count = len(said.keys() & wanted(begun).keys())
+    english, translated = messages(ENGLISH, begun), messages(code, begun)
+    count = len(translated.keys() & wanted(begun).keys())
     assert count >= (len(wanted(begun)) // 3 if code in ("es", "pl") else 40)
     assert [fault for fault in faults(code, begun) if not fault.endswith(" is missing")] == []
     words = Catalogue(begun)
     for key in list(english)[::40]:
-        assert rendered(words, code, key, (english, said))
+        assert rendered(words, code, key, (english, translated))
     with speaking(code):
         assert words.text("button-join") != "Join"
         assert words.text("privacy-hidden") == Catalogue(begun).formatted("privacy-hidden", ENGLISH)
     assert summary(code, begun).startswith(f"{code}: {count} of ")
-    assert due(code, begun)[len(stale(code, begun))] not in said
+    assert due(code, begun)[len(stale(code, begun))] not in translated
     assert "  en: Join" in list(shown(code, begun, ["button-join"]))
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_text_can_be_drawn_and_fits_its_place(begun: Path, code: str) -> None:
-    english, said, words = messages(ENGLISH, begun), messages(code, begun), Catalogue(begun)
+    english, translated, words = messages(ENGLISH, begun), messages(code, begun), Catalogue(begun)
     drawn = 0
-    for key in said.keys() & english.keys():
+    for key in translated.keys() & english.keys():
         if (where := place(key)) is not None:
-            for form in rendered(words, code, key, (english, said)):
+            for form in rendered(words, code, key, (english, translated)):
                 assert len(form) <= where.most, form
                 if where.name == "picture":
                     drawn += 1

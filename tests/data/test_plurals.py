@@ -119,8 +119,8 @@ def unnumbered(message: Message, counts: Plural) -> list[str]:
             none, single = (_chosen(choice, number, counts) for number in (0, 1))
             count = choice.selector.id.name
             # In "{ $n } { $n -> [one] step *[other] steps }" the number is before the selected noun.
-            said = [*parts(none.value), *pattern.elements[max(0, at - 2) : at]]
-            if none is single and not none.default and not any(_shows(item, count) for item in said):
+            preceding = [*parts(none.value), *pattern.elements[max(0, at - 2) : at]]
+            if none is single and not none.default and not any(_shows(item, count) for item in preceding):
                 wrong.append(count)
     return wrong
 

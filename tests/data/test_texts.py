@@ -21,7 +21,7 @@ def sources() -> list[Path]:
     return sorted(file for room in ("bot", "renderers", "data") for file in (ROOT / room).rglob("*.py"))
 
 
-def said(file: Path) -> Iterator[tuple[int, str]]:
+def used_keys(file: Path) -> Iterator[tuple[int, str]]:
     """Yield line and key of each call that passes a literal key to a function that formats it."""
     for node in nodes(file):
         if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
@@ -51,7 +51,7 @@ def spelled(file: Path) -> Iterator[str]:
 @for_each("file", sources())
 def test_every_key_used_in_code_exists(file: Path) -> None:
     words = current()
-    missing = [f"line {line}: {key}" for line, key in said(file) if not words.has(key)]
+    missing = [f"line {line}: {key}" for line, key in used_keys(file) if not words.has(key)]
     assert not missing, f"data/text/en/ does not say: {missing}"
 
 

@@ -27,29 +27,29 @@ ALL = {"en": "all", "fr": "tous|toutes", "de": "alle"}
 
 @pytest.mark.parametrize("code", INSIDE)
 def test_sentences_on_cards_without_effect_fit_roofs_too(code: str) -> None:
-    said = {
+    sentences = {
         key: "".join(part.value for part in parts(message.pattern) if isinstance(part, ast.TextElement))
         for key, message in messages(code).items()
         if key.startswith("nothing-")
     }
-    assert len(said) > 10
-    assert not [key for key, words in said.items() if re.search(rf"\b(?:{INSIDE[code]})\b", words)]
+    assert len(sentences) > 10
+    assert not [key for key, words in sentences.items() if re.search(rf"\b(?:{INSIDE[code]})\b", words)]
 
 
 @pytest.mark.parametrize("code", ALL)
 @pytest.mark.parametrize("key", ["told-arm", "told-purse-lost", "told-ransom"])
 def test_sentences_for_two_people_do_not_say_all(code: str, key: str) -> None:
     with speaking(code):
-        said = text(key, count=2, who="Doc & Tuco", to="X", money="$250", **{"own-their": "X"})
-    assert not re.search(rf"\b(?:{ALL[code]})\b", said)
+        sentence = text(key, count=2, who="Doc & Tuco", to="X", money="$250", **{"own-their": "X"})
+    assert not re.search(rf"\b(?:{ALL[code]})\b", sentence)
 
 
 @pytest.mark.parametrize("code", MEN)
 def test_a_sentence_of_the_story_is_true_of_women_alone(code: str) -> None:
-    said = {
+    sentences = {
         key: "".join(part.value for part in parts(message.pattern) if isinstance(part, ast.TextElement))
         for key, message in messages(code).items()
         if message.file in STORY
     }
-    assert len(said) > 200
-    assert not [key for key, words in said.items() if re.search(rf"\b(?:{MEN[code]})\b", words, re.IGNORECASE)]
+    assert len(sentences) > 200
+    assert not [key for key, words in sentences.items() if re.search(rf"\b(?:{MEN[code]})\b", words, re.IGNORECASE)]

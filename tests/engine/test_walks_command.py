@@ -18,6 +18,6 @@ def test_a_broken_invariant_ends_the_run_with_its_seed(
         walks, "complaints", lambda state, _content: iter(["money from nowhere"] if state.round else [])
     )
     assert walks.main(["--matches", "1", "--seed", "7"]) == 1
-    said = " ".join(capsys.readouterr().out.split())
-    assert "colt-express-3, seed 7, action" in said
-    assert "money from nowhere" in said
+    printed = " ".join(capsys.readouterr().out.split())
+    assert "colt-express-3, seed 7, action" in printed
+    assert "money from nowhere" in printed

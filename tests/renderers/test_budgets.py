@@ -49,8 +49,8 @@ def test_last_pictures_stay_within_their_share_and_the_newest_is_found(
     for sky, ground, size in drawn:
         picture = Drawn((), (), (Band(bytes(size), 1, size),))
         last.keep(sky, ground, picture)
-        kept = [*last._kept.values()]
-        assert last.weight == sum(item.weight for item in kept) <= most
+        cached = [*last._kept.values()]
+        assert last.weight == sum(item.weight for item in cached) <= most
         if size <= most:
             assert last.near(sky, ground) == (picture,)
             others = last.near(sky, 9)

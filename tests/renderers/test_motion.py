@@ -80,7 +80,7 @@ def in_the_night(scene: Scene, size: tuple[int, int]) -> Image.Image:
     return frame
 
 
-def test_frames_are_their_scenes_drawn_whole_and_hold_no_more_than_differs() -> None:
+def test_frames_show_their_scenes_and_store_only_differences() -> None:
     page = SCENES["page-six"]()
     less, other = (
         replace(page, items=page.items[:-40]),

@@ -113,9 +113,9 @@ def test_gendered_texts_depend_only_on_the_gender(code: str) -> None:
                 assert len({forms[bandit] for bandit in forms.keys() & set(MEN)}) == 1, key
 
 
-def gendered(message: Message, said: Mapping[str, Message]) -> set[str]:
+def gendered(message: Message, messages_by_key: Mapping[str, Message]) -> set[str]:
     """Return the gaps whose gender a message uses."""
-    called = (part for item in message.reached(said) for part in parts(item.pattern))
+    called = (part for item in message.reached(messages_by_key) for part in parts(item.pattern))
     asked = (
         part.arguments.positional[0]
         for part in called

@@ -25,7 +25,7 @@ def asked(what: str, options: tuple[str, ...], chosen: tuple[Card, ...] = (), ke
     return replace(view, hand=HAND, seats=seats, round_card=card, ask=AskView(what, "ghost", options, chosen))
 
 
-def test_each_card_of_the_hand_can_be_discarded_but_no_bullet() -> None:
+def test_each_action_card_of_the_hand_can_be_discarded() -> None:
     actual = UI.picks(asked("keep", DROPS))
     moves = ("drop ghost.move", "drop ghost.move", "drop ghost.fire")
     assert actual == Picks("keep", moves, ("Move", "Move", "Fire"), 3, "done")

@@ -73,7 +73,7 @@ def test_every_card_of_super_express_is_traced() -> None:
             assert len(happened.deeds) == (frame.kind != "opening")
 
 
-def test_letters_are_given_out_once_for_what_the_picture_shows() -> None:
+def test_each_target_in_a_picture_gets_one_letter() -> None:
     result = lettered(("go 1i", "pass", "go 2i", "go 1i x"), lambda text: text[:5] if text.startswith("go") else "")
     assert [(choice.letter, choice.thing, choice.actions) for choice in result] == [
         ("A", "go 1i", ("go 1i", "go 1i x")),

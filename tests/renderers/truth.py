@@ -132,7 +132,7 @@ def _letters(scene: Scene) -> dict[str, tuple[int, int]]:
 
 
 def _owner(scene: Scene, point: tuple[int, int]) -> str:
-    """Return the bandit whose sheet has the point, by the color of its head; empty if there is none."""
+    """Return the bandit whose sheet contains the point, by the color of its head; empty if there is none."""
     x, y = point
     heads = [item for item in items_of(scene) if isinstance(item, Box) and item.height == 52 and item.radius == 14]
     return next((head.fill for head in heads if head.x < x < head.x + head.width and head.y < y), "")

@@ -159,10 +159,10 @@ async def test_hostile_pages(kind: str, body: Any) -> None:
         try:
             act(core(), page, frame)
         except (ActionRefusedError, ApiError) as error:
-            told = str(error)
+            outcome = str(error)
         else:
-            told = "fine"
-        assert told
+            outcome = "fine"
+        assert outcome
 
 
 @pytest.mark.nightly

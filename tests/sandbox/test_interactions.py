@@ -262,14 +262,19 @@ async def test_an_interaction_has_channel_user_and_permissions(wire: Wire, sandb
         user = sandbox.user(2)
         await user.open()
         interaction, task = await wire.begin(user, user.command("/ping"))
-        told = await line.until("INTERACTION_CREATE")
-        assert told["id"] == interaction.id
-        assert told["member"]["user"]["username"] == "clementine"
-        assert told["channel"]["name"] == "the-station"
-        assert told["data"] == {"id": told["data"]["id"], "name": "ping", "type": 1, "options": []}
-        assert not int(told["app_permissions"]) & BITS["ATTACH_FILES"]
-        assert int(told["app_permissions"]) & BITS["SEND_MESSAGES"]
-        assert int(told["member"]["permissions"]) & BITS["ATTACH_FILES"]
+        interaction_data = await line.until("INTERACTION_CREATE")
+        assert interaction_data["id"] == interaction.id
+        assert interaction_data["member"]["user"]["username"] == "clementine"
+        assert interaction_data["channel"]["name"] == "the-station"
+        assert interaction_data["data"] == {
+            "id": interaction_data["data"]["id"],
+            "name": "ping",
+            "type": 1,
+            "options": [],
+        }
+        assert not int(interaction_data["app_permissions"]) & BITS["ATTACH_FILES"]
+        assert int(interaction_data["app_permissions"]) & BITS["SEND_MESSAGES"]
+        assert int(interaction_data["member"]["permissions"]) & BITS["ATTACH_FILES"]
         await wire.answer(interaction, {"type": 5})
         await task
 
@@ -283,9 +288,9 @@ async def test_an_interaction_in_direct_messages_has_a_user_and_no_guild(wire: W
     async with line_to(sandbox) as line:
         await line.identify(sandbox)
         interaction, task = await wire.begin(user, user.command("/ping", channel=channel["id"]))
-        told = await line.until("INTERACTION_CREATE")
-        assert told["user"]["username"] == "jedediah"
-        assert "member" not in told
-        assert "guild_id" not in told
+        interaction_data = await line.until("INTERACTION_CREATE")
+        assert interaction_data["user"]["username"] == "jedediah"
+        assert "member" not in interaction_data
+        assert "guild_id" not in interaction_data
         await wire.answer(interaction, {"type": 4, "data": {"content": "pong"}})
         assert (await (await task).message())["content"] == "pong"

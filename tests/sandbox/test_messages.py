@@ -113,8 +113,8 @@ async def test_only_allowed_mentions_ping(wire: Wire, sandbox: Sandbox) -> None:
     await rosalind.wait_for(lambda: rosalind.message(last["id"]))
     assert [message["id"] for message in amos.pings] == [loud["id"], named["id"]]
     assert [message["id"] for message in rosalind.pings] == [loud["id"]]
-    kept = sandbox.control("notifications", user_id=amos.me)["notifications"]
-    assert [entry["message_id"] for entry in kept] == [loud["id"], named["id"]]
+    notifications = sandbox.control("notifications", user_id=amos.me)["notifications"]
+    assert [entry["message_id"] for entry in notifications] == [loud["id"], named["id"]]
 
 
 async def test_mentions_in_text_displays_ping_too(wire: Wire, sandbox: Sandbox) -> None:

@@ -137,13 +137,13 @@ async def test_menus_of_messages_and_users_open_by_mouse_and_keyboard(sandbox: S
         messages, menu = page.get_by_test_id("message"), page.get_by_role("menu")
         await page.get_by_test_id("composer").press_sequentially("Who plays?")
         await page.get_by_role("button", name="Send").click()
-        said = messages.filter(has_text="Who plays?").first
-        name = said.get_by_role("button", name="Rosalind")
-        await said.get_by_text("Who plays?").click(button="right")
+        post = messages.filter(has_text="Who plays?").first
+        name = post.get_by_role("button", name="Rosalind")
+        await post.get_by_text("Who plays?").click(button="right")
         await expect(menu.get_by_role("menuitem")).to_have_text(["Replay"])
         await menu.get_by_role("menuitem", name="Replay").click()
-        await expect(messages.last).to_contain_text(f"of message {await said.get_attribute('data-message-id')}")
-        more = said.get_by_role("button", name="Message commands")
+        await expect(messages.last).to_contain_text(f"of message {await post.get_attribute('data-message-id')}")
+        more = post.get_by_role("button", name="Message commands")
         await more.press("Enter")
         await expect(menu).to_be_visible()
         await page.keyboard.press("Escape")

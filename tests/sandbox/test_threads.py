@@ -68,10 +68,10 @@ async def test_the_starter_of_a_thread_may_rename_and_archive_but_not_lock_it(wi
     path = f"/channels/{thread['id']}"
     assert (await wire.ask("PATCH", path, {"name": "Match 1, over"}))[1]["name"] == "Match 1, over"
     assert (await wire.ask("PATCH", path, {"locked": True}))[1]["code"] == 50013
-    _, said = await wire.ask("POST", f"{path}/messages", {"content": "x"})
+    _, posted = await wire.ask("POST", f"{path}/messages", {"content": "x"})
     status, body = await wire.ask("PATCH", path, {"archived": True})
     assert (status, body["thread_metadata"]["archived"]) == (200, True)
-    edit = f"{path}/messages/{said['id']}"
+    edit = f"{path}/messages/{posted['id']}"
     for answer in (
         await wire.ask("PATCH", edit, {"content": "y"}),
         await wire.ask("DELETE", edit),
@@ -160,14 +160,14 @@ async def test_an_inactive_thread_is_archived(wire: Wire, clock: Clock, sandbox:
     thread = await start(wire, auto_archive_duration=60)
     path = f"/channels/{thread['id']}"
     clock.advance(3000)
-    _, said = await wire.ask("POST", f"{path}/messages", {"content": "x"})
+    _, posted = await wire.ask("POST", f"{path}/messages", {"content": "x"})
     clock.advance(3000)
-    assert (await wire.ask("PATCH", f"{path}/messages/{said['id']}", {"content": "y"}))[0] == 200
+    assert (await wire.ask("PATCH", f"{path}/messages/{posted['id']}", {"content": "y"}))[0] == 200
     clock.advance(700)
-    assert (await wire.ask("PATCH", f"{path}/messages/{said['id']}", {"content": "z"}))[1]["code"] == 50083
+    assert (await wire.ask("PATCH", f"{path}/messages/{posted['id']}", {"content": "z"}))[1]["code"] == 50083
     assert (await wire.ask("GET", path))[1]["thread_metadata"]["archived"]
     assert (await wire.ask("POST", f"{path}/messages", {"content": "awake"}))[0] == 200
-    assert (await wire.ask("PATCH", f"{path}/messages/{said['id']}", {"content": "z"}))[0] == 200
+    assert (await wire.ask("PATCH", f"{path}/messages/{posted['id']}", {"content": "z"}))[0] == 200
 
 
 async def test_active_and_archived_threads_are_listed(wire: Wire, sandbox: Sandbox) -> None:

@@ -93,16 +93,16 @@ def rolled_back(real: Any) -> Any:
     async def write(self: Store, work: Any) -> Any:
         if chance.random() > 0.1:
             return await real(self, work)
-        kept: list[Any] = []
+        results: list[Any] = []
 
         def undone(tx: Any) -> None:
-            kept.append(work(tx))
+            results.append(work(tx))
             raise Undone
 
         try:
             return await real(self, undone)
         except Undone:
-            return kept[-1]
+            return results[-1]
 
     return write
 

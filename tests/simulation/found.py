@@ -58,8 +58,10 @@ def uncalled_for(world: World, db: sqlite3.Connection, asked: set[str]) -> Itera
             yield f"table {lobby} called {user}, who never asked for it"
         if times > 1:
             yield f"table {lobby} called {user} {times} times"
-    kept = {(str(lobby), str(user)) for lobby, user in db.execute("SELECT lobby, user FROM table_calls")}
-    yield from (f"table {lobby} is to call {user}, who never asked for it" for lobby, user in kept if user not in asked)
+    stored_alerts = {(str(lobby), str(user)) for lobby, user in db.execute("SELECT lobby, user FROM table_calls")}
+    yield from (
+        f"table {lobby} is to call {user}, who never asked for it" for lobby, user in stored_alerts if user not in asked
+    )
 
 
 def given_away(world: World, db: sqlite3.Connection, insiders: set[str]) -> Iterator[str]:
@@ -80,9 +82,9 @@ def given_away(world: World, db: sqlite3.Connection, insiders: set[str]) -> Iter
                 continue
             closed = set(place.recipients) | (set(place.members) if place.type == PRIVATE_THREAD else set())
             for message in place.messages.values():
-                said = dumps(message.payload)
+                content = dumps(message.payload)
                 readers = {message.ephemeral_for} if message.ephemeral_for else closed or {"everybody"}
-                if not readers <= inside and any(mark in said for mark in marks):
+                if not readers <= inside and any(mark in content for mark in marks):
                     yield f"private table {lobby} is named to {sorted(readers - inside)} in {place.name}"
 
 

@@ -57,9 +57,9 @@ class Hands:
             if name is None:
                 continue
             stored = self._core.files.get(attachment["id"])
-            held = "" if stored is None else stored.data.decode("latin-1")
-            for what, said in (("picture", held), ("words", attachment.get("description") or "")):
-                for seat in SEAL.findall(said):
+            seal_in_picture = "" if stored is None else stored.data.decode("latin-1")
+            for what, content in (("picture", seal_in_picture), ("words", attachment.get("description") or "")):
+                for seat in SEAL.findall(content):
                     self._seen.add((person, int(name[1]), int(seat), what))
 
     def given_away(self, database: Path, seated: Mapping[tuple[int, int], Collection[str]]) -> Iterator[str]:

@@ -137,26 +137,26 @@ class StoppableLoop(SimulatedLoop):
 
     def call_soon(self, callback: Callable[..., Any], *args: Any, context: Context | None = None) -> asyncio.Handle:  # type: ignore[override]  # asyncio's own stub is of variadic types
         """Call a function in the next iteration, or when its process is resumed."""
-        held: list[Any] = [callback, args]
-        handle = super().call_soon(self._guarded, held, context=context)
-        held.append(handle)
+        pending: list[Any] = [callback, args]
+        handle = super().call_soon(self._guarded, pending, context=context)
+        pending.append(handle)
         return handle
 
     def call_at(  # type: ignore[override]  # likewise
         self, when: float, callback: Callable[..., Any], *args: Any, context: Context | None = None
     ) -> asyncio.TimerHandle:
         """Call a function at a time, or when its process is resumed."""
-        held: list[Any] = [callback, args]
-        handle = super().call_at(when, self._guarded, held, context=context)
-        held.append(handle)
+        pending: list[Any] = [callback, args]
+        handle = super().call_at(when, self._guarded, pending, context=context)
+        pending.append(handle)
         return handle
 
-    def _guarded(self, held: list[Any]) -> None:
-        callback, args, handle = held
+    def _guarded(self, pending: list[Any]) -> None:
+        callback, args, handle = pending
         if handle.cancelled():
             return
         if self.asleep():
-            self._held.append([*held, copy_context()])
+            self._held.append([*pending, copy_context()])
             return
         callback(*args)
 

@@ -312,9 +312,9 @@ def found_by(mutation: Mutation, seed: int) -> list[str]:
 def _scene(way: str, fault: Fault, seed: int) -> list[str]:
     loop = StoppableLoop(START)
     with tempfile.TemporaryDirectory() as folder, simulated(loop):
-        held = Fault(**{name: getattr(fault, name) for name in Fault.__slots__})
+        delayed = Fault(**{name: getattr(fault, name) for name in Fault.__slots__})
         try:
-            loop.run_until_complete(test_late_calls._late(Path(folder), loop, way, [held], seed + 4))
+            loop.run_until_complete(test_late_calls._late(Path(folder), loop, way, [delayed], seed + 4))
         except (Exception, asyncio.CancelledError) as error:
             return [repr(error)[:300]]
     return []

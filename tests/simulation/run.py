@@ -23,7 +23,7 @@ from tests.simulation.world import World
 
 HOUR: Final = 3_600.0
 TROUBLED: Final = 8 * HOUR
-"""Seconds with faults."""
+"""Seconds during which faults are injected."""
 
 OPENED: Final = 6.5 * HOUR
 """Seconds after which the table for a weekly game's first date has been open for a while."""

@@ -69,11 +69,11 @@ async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]
                 # Undone steps stay in the thread and in players' memory; forgotten users have another name there.
                 insiders |= {person for (of, _), people in world.seated.items() if of == number for person in people}
                 continue
-            told = await _told(host, content, match)
+            folded = await _told(host, content, match)
             thread = world.core.world.channels.get(str(match.thread))
             if thread is not None and not shared(world, match.id) and match.status == "over" and not deleted:
-                collected += _differences(match, thread, world, told)
-            matches.append((match, told))
+                collected += _differences(match, thread, world, folded)
+            matches.append((match, folded))
         collected += secrets_told(world, matches, insiders)
     finally:
         await store.close()
@@ -91,8 +91,8 @@ async def _told(host: Host, content: MatchContent, match: Match) -> FoldedMatch:
         """Return all sentences for a viewer, single or as a story, and the story in order."""
         steps = content.steps(match, await host.matches.pages(match.id, viewer, 0, match.version), viewer)
         chaptered = chapters(steps, finished=True)
-        told = [line for chapter in chaptered for line in content.narrated(match, chapter)]
-        story = tuple(part for line in told for part in line.splitlines())
+        story_lines = [line for chapter in chaptered for line in content.narrated(match, chapter)]
+        story = tuple(part for line in story_lines for part in line.splitlines())
         return frozenset(line for step in steps for line in step.sentences) | frozenset(story), story
 
     public: tuple[str, ...] = ()
@@ -118,28 +118,30 @@ def _lines(world: World, channel: Channel, *, private: str | None = None, over: 
                 yield MARKS.sub("", line)
 
 
-def _differences(match: Match, thread: Channel, world: World, told: FoldedMatch) -> Iterator[str]:
-    said = list(_lines(world, thread))
-    wanted, counted = Counter(MARKS.sub("", line) for line in told.public), Counter(said)
+def _differences(match: Match, thread: Channel, world: World, folded: FoldedMatch) -> Iterator[str]:
+    posted = list(_lines(world, thread))
+    wanted, counted = Counter(MARKS.sub("", line) for line in folded.public), Counter(posted)
     for line, times in wanted.items():
         if counted[line] != times:
             yield f"match {match.id}: its thread says {counted[line]} times instead of {times}: {line}"
-    order = [line for line in said if line in wanted]
-    if Counter(order) == wanted and order != [MARKS.sub("", line) for line in told.public]:
+    order = [line for line in posted if line in wanted]
+    if Counter(order) == wanted and order != [MARKS.sub("", line) for line in folded.public]:
         yield f"match {match.id}: its thread tells in another order than it happened"
 
 
 def secrets_told(world: World, matches: Sequence[tuple[Match, FoldedMatch]], insiders: set[str]) -> Iterator[str]:
     """Yield a sentence for each secret shown to a user who may not know it: lines only for other seats, from any match."""
-    secret = {line: (match.id, seat) for match, told in matches for seat in told.secret for line in told.secret[seat]}
+    secret = {
+        line: (match.id, seat) for match, folded in matches for seat in folded.secret for line in folded.secret[seat]
+    }
     over = [match.id for match, _ in matches if match.status == "over"]
     for channel in world.core.world.channels.values():
         for reader in {message.ephemeral_for for message in channel.messages.values()} - insiders:
             known = {
                 line
-                for match, told in matches
-                for seat in told.secret
-                for line in told.secret[seat]
+                for match, folded in matches
+                for seat in folded.secret
+                for line in folded.secret[seat]
                 if reader in world.seated.get((match.id, seat), ())
             }
             shown = set(_lines(world, channel, private=reader, over=over))

@@ -31,7 +31,7 @@ def recorded(*rows: tuple[str, tuple[Any, ...]]) -> sqlite3.Connection:
     return db
 
 
-def told(channel: Channel, *messages: Message) -> Any:
+def world_with(channel: Channel, *messages: Message) -> Any:
     channel.messages = {message.id: message for message in messages}
     return SimpleNamespace(
         core=SimpleNamespace(world=SimpleNamespace(channels={channel.id: channel}, bot_id="1")), seated={}
@@ -44,8 +44,8 @@ def dated(lobby: int, at: float) -> tuple[str, tuple[Any, ...]]:
 
 def test_a_weekly_game_opens_one_table_per_date_and_begins_on_time() -> None:
     goes_on = "weeklies", (1, DATE + WEEK, "open")
-    kept = recorded(goes_on, dated(1, DATE), dated(2, DATE + WEEK), ("matches", (1, DATE + 1)))
-    assert list(regular(kept, DATE + WEEK, clock_was_set=False)) == []
+    intact = recorded(goes_on, dated(1, DATE), dated(2, DATE + WEEK), ("matches", (1, DATE + 1)))
+    assert list(regular(intact, DATE + WEEK, clock_was_set=False)) == []
     broken = recorded(goes_on, dated(1, DATE), dated(2, DATE), ("matches", (1, DATE - 1)))
     assert len(list(regular(broken, DATE + WEEK, clock_was_set=False))) == 3
     assert len(list(regular(broken, DATE + WEEK, clock_was_set=True))) == 1
@@ -55,10 +55,10 @@ def test_a_weekly_game_opens_one_table_per_date_and_begins_on_time() -> None:
 
 def test_users_are_alerted_only_on_request_and_once() -> None:
     calls = [Message(str(number), "5", "1", {"nonce": f"call.3.{number}"}, pinged=["8"]) for number in range(2)]
-    world = told(Channel("5", 0, "home"), *calls)
+    world = world_with(Channel("5", 0, "home"), *calls)
     assert [line for line in uncalled_for(world, recorded(), {"8"}) if "2 times" not in line] == []
     assert len(list(uncalled_for(world, recorded(("table_calls", (3, 9))), {"8"}))) == 2
-    assert len(list(uncalled_for(told(Channel("5", 0, "home"), calls[0]), recorded(), set()))) == 1
+    assert len(list(uncalled_for(world_with(Channel("5", 0, "home"), calls[0]), recorded(), set()))) == 1
 
 
 def test_a_private_table_is_shown_only_to_invited_users() -> None:
@@ -66,14 +66,14 @@ def test_a_private_table_is_shown_only_to_invited_users() -> None:
     db = recorded(table, ("invitations", (3, 8)))
     row = {"content": "", "components": [{"custom_id": "ce2:find:join:3"}]}
     for payload in (row, {"content": f"in <#{THREAD}>"}):
-        said = Message("1", "5", "1", payload)
-        assert len(list(given_away(told(Channel("5", 0, "home"), said), db, set()))) == 1
-        assert list(given_away(told(Channel("5", 1, "letters", recipients=["8"]), said), db, set())) == []
+        message = Message("1", "5", "1", payload)
+        assert len(list(given_away(world_with(Channel("5", 0, "home"), message), db, set()))) == 1
+        assert list(given_away(world_with(Channel("5", 1, "letters", recipients=["8"]), message), db, set())) == []
         for reader, actual in (("8", 0), ("9", 1)):
             alone = Message("1", "5", "1", payload, ephemeral_for=reader)
-            assert len(list(given_away(told(Channel("5", 0, "home"), alone), db, set()))) == actual
+            assert len(list(given_away(world_with(Channel("5", 0, "home"), alone), db, set()))) == actual
     inside = Channel(THREAD, PRIVATE_THREAD, "table", members={"1": "", "2": "", "8": "", "9": ""})
-    assert list(given_away(told(inside), db, set())) == ["9 is in the private table 3"]
+    assert list(given_away(world_with(inside), db, set())) == ["9 is in the private table 3"]
 
 
 def test_a_computers_seat_is_taken_over_once() -> None:
@@ -84,5 +84,5 @@ def test_a_computers_seat_is_taken_over_once() -> None:
 
 def test_there_is_one_pinned_card() -> None:
     cards = [Message(str(number), "5", "1", {"nonce": f"st.1.{number}.5"}) for number in range(2)]
-    assert list(standing_twice(told(Channel("5", 0, "home"), cards[0]))) == []
-    assert list(standing_twice(told(Channel("5", 0, "home"), *cards))) == ["there are 2 pinned cards"]
+    assert list(standing_twice(world_with(Channel("5", 0, "home"), cards[0]))) == []
+    assert list(standing_twice(world_with(Channel("5", 0, "home"), *cards))) == ["there are 2 pinned cards"]

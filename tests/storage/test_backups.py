@@ -109,9 +109,9 @@ async def test_a_backup_never_overwrites_a_file(tmp_path: Path, name: str) -> No
     (tmp_path / "older.db").write_bytes(b"older")
     before = inodes(tmp_path)
     for work in (back_up, copy_database):
-        with pytest.raises(StorageError) as told:
+        with pytest.raises(StorageError) as refused:
             work(path, tmp_path / name)
-        assert isinstance(told.value, PlaceTaken | DatabaseInUse)
+        assert isinstance(refused.value, PlaceTaken | DatabaseInUse)
     assert inodes(tmp_path) == before
     await database.write(notes(50))
     await database.close()

@@ -89,8 +89,8 @@ async def test_every_row_of_the_first_version_survives(tmp_path: Path) -> None:
         Waiting(match=match, seat=Seat(0), since=2.0, due=86402.0, reminded=50, asked=2, wake=73442.0),
     )
     assert [row.share for row in await store.read(lambda tx: outbox_table.unsaid(tx, 10.0, 9))] == [50]
-    told = await store.read(lambda tx: publication_rows.publication(tx, match))
-    assert told == PublicationState(
+    publication = await store.read(lambda tx: publication_rows.publication(tx, match))
+    assert publication == PublicationState(
         match=match,
         live=PublishedMessage(2, 9, 1, (Seat(1),), (86402,), "ab", 3),
         begun=Begun(2, 3, (Seat(0), Seat(1))),
@@ -125,9 +125,9 @@ async def test_numbers_of_moderation_steps_are_never_reused(tmp_path: Path) -> N
     draft = Draft(
         guild=1, match=None, by=UserId(9), verb="block", arguments={"user": "5"}, reason="r", version=0, affected=(UserId(5),), at=1.0
     )  # fmt: skip
-    kept = await store.write(lambda tx: moderation_rows.add_draft(tx, draft))
-    assert kept.id == 8
-    assert await store.read(lambda tx: moderation_rows.DRAFTS.get(tx, 8)) == kept
+    new_number = await store.write(lambda tx: moderation_rows.add_draft(tx, draft))
+    assert new_number.id == 8
+    assert await store.read(lambda tx: moderation_rows.DRAFTS.get(tx, 8)) == new_number
     await store.close()
 
 

@@ -88,10 +88,10 @@ def found_and_forgotten(db: Connection, holding: Holding) -> None:
     people = Writer(db)
     result = rows.about(people, ZEB)
     assert len(result[holding.table]) == len(holding.people) + len(holding.facts) + len(holding.words)
-    told = json.dumps(result)
-    assert str(ZEB) in told
-    assert str(ANA) not in told
-    assert OTHER not in told
+    exported = json.dumps(result)
+    assert str(ZEB) in exported
+    assert str(ANA) not in exported
+    assert OTHER not in exported
     assert set(result) == {holding.table}
     rows.forget(people, ZEB, NOBODY)
     left = dump(db, holding.table)

@@ -59,8 +59,8 @@ async def test_grouped_writes_of_a_store_are_committed_or_refused_separately(her
         works = [store.write(lambda tx, number=number: work(number, tx)) for number in range(40)]  # type: ignore[misc]
         results = await asyncio.gather(*works, return_exceptions=True)
         assert [number for number, result in enumerate(results) if result is not None] == [3, 13, 23, 33]
-        kept = await store.read(lambda tx: {row.target for row in outbox_table.unsaid(tx, 2.0, 99)})
-        assert kept == {number for number in range(40) if number % 10 != 3}
+        committed = await store.read(lambda tx: {row.target for row in outbox_table.unsaid(tx, 2.0, 99)})
+        assert committed == {number for number in range(40) if number % 10 != 3}
 
 
 async def test_a_failed_statement_undoes_only_its_own_work(here: Databases) -> None:
@@ -296,11 +296,11 @@ async def test_listeners_are_told_when_the_connection_was_lost(here: Databases) 
 
 async def test_commits_report_the_times_that_they_wrote(here: Databases) -> None:
     async with stores(server_of(here)) as (store,):
-        told: list[Committed] = []
-        store.listen(told.append)
+        commits: list[Committed] = []
+        store.listen(commits.append)
         await store.write(lambda tx: outbox_table.queue(tx, NEWS))
         await store.write(one_more)
-        assert told == [Committed(due=float("inf"), unsaid=1.5)]
+        assert commits == [Committed(due=float("inf"), unsaid=1.5)]
 
 
 async def test_a_read_only_connection_cannot_write_and_needs_a_current_database(

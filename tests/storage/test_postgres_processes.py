@@ -30,7 +30,7 @@ async def test_writes_of_several_processes_are_all_counted(here: Databases) -> N
 async def test_a_transaction_refused_due_to_another_process_is_repeated_completely(here: Databases) -> None:
     """Two transactions read the same rows before either writes, so one of them has to be repeated."""
     async with stores(server_of(here), 2) as (first, second):
-        looked, runs = asyncio.Event(), 0
+        has_read, runs = asyncio.Event(), 0
         loop = asyncio.get_running_loop()
 
         def slow(tx: Writer) -> None:
@@ -38,12 +38,12 @@ async def test_a_transaction_refused_due_to_another_process_is_repeated_complete
             runs += 1
             seen = seen_by(tx)
             if runs == 1:
-                loop.call_soon_threadsafe(looked.set)
+                loop.call_soon_threadsafe(has_read.set)
                 asyncio.run_coroutine_threadsafe(second.write(one_more), loop).result(60)
             shards_rows.alive(tx, seen + 1.0, {0})
 
         await first.write(slow)
-        assert looked.is_set()
+        assert has_read.is_set()
         assert (runs, await count(first)) == (2, 2.0)
 
 

@@ -69,11 +69,11 @@ def test_a_refused_login_names_the_wrong_setting_at_once(
     monkeypatch.setenv("DATABASE_URL", url(walled.port))
     monkeypatch.setenv("DISCORD_TOKEN", "not.a.token")
     status = main(command)
-    told = "".join(capsys.readouterr())
-    assert "DATABASE_URL" in told
+    printed = "".join(capsys.readouterr())
+    assert "DATABASE_URL" in printed
     assert status == (1 if command == ["doctor"] else 78)  # the doctor goes on to report other faults
-    assert SECRET not in told + caplog.text
-    assert str(walled.port) not in told + caplog.text
+    assert SECRET not in printed + caplog.text
+    assert str(walled.port) not in printed + caplog.text
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -102,12 +102,12 @@ def test_no_part_of_an_address_is_ever_shown(
         with pytest.raises(StorageError) as met:
             connect(Server(url))
         traced = "".join(traceback.format_exception(met.value))
-        told = "".join(capsys.readouterr()) + caplog.text + f"{Server(url)}{Server(url)!r}{traced}"
+        printed = "".join(capsys.readouterr()) + caplog.text + f"{Server(url)}{Server(url)!r}{traced}"
         parts = (SECRET, "anabel", "127.0.0.1", str(port), "coltbase")
-        assert [part for part in parts if part in told] == []
+        assert [part for part in parts if part in printed] == []
         assert status in ({1} if written_well else {1, 78})
         if not Server(url).sound:
-            assert (status, "DATABASE_URL" in told) == (78, True)
+            assert (status, "DATABASE_URL" in printed) == (78, True)
 
 
 @pytest.mark.parametrize("password", ["pass/word", "p@ss", "100%", "12/3@4"])

@@ -163,11 +163,11 @@ def carried_out(promise: Promise, start: Image, tmp_path: Path, without: int | N
     with power(folder, without=without) as disk:
         promise.done(folder)
         images = [disk.left(way) for way in WAYS]
-        kept = []
+        results = []
         for image in images:
             write(image, after)
-            kept.append(promise.there(after))
-        return Done(all(kept), disk.synced, disk.moments)
+            results.append(promise.there(after))
+        return Done(all(results), disk.synced, disk.moments)
 
 
 @sampled("name", PROMISES, {"a copy in a new folder"})

@@ -1,7 +1,7 @@
 """A process opens its database only through SQLite, so that other programs can't harm it.
 
 Closing any descriptor of a file releases all of the process's locks on it. The next program that opens and closes the database then
-believes to be the last one, and deletes the log (sqlite.org/howtocorrupt.html, 2.2).
+thinks that it is the last one, and deletes the log (sqlite.org/howtocorrupt.html, 2.2).
 """
 
 import asyncio
@@ -160,10 +160,10 @@ async def test_confirmed_work_is_rescued_if_files_vanish_and_nothing_more_is_con
     lose(path)
     with pytest.raises(DatabaseGone):
         await store.write(alive(8.0))
-    with pytest.raises(DatabaseRescued) as told:
+    with pytest.raises(DatabaseRescued) as stopped:
         await upkeep(store, path).run()
     await store.close()
-    copy = Path(str(told.value.facts["copy"]))
+    copy = Path(str(stopped.value.facts["copy"]))
     assert (last_beat(copy), others_may(copy)) == (7.0, 0)
     with pytest.raises(DatabaseRescued):  # no process continues without the confirmed steps
         await Store.open(path)

@@ -48,8 +48,10 @@ def test_no_other_module_checks_the_type_of_a_channel() -> None:
 
 
 def test_a_check_of_a_channels_type_is_found() -> None:
-    told = "isinstance(a, discord.Thread | x.TextChannel)\nb.is_private()\ndiscord.ChannelType.news\ng.text_channels\n"
-    assert sorted(asked(ast.parse(told))) == ["ChannelType", "TextChannel", "Thread", "is_private", "text_channels"]
+    source = (
+        "isinstance(a, discord.Thread | x.TextChannel)\nb.is_private()\ndiscord.ChannelType.news\ng.text_channels\n"
+    )
+    assert sorted(asked(ast.parse(source))) == ["ChannelType", "TextChannel", "Thread", "is_private", "text_channels"]
 
 
 def test_menus_offer_only_channels_for_posts() -> None:

@@ -111,7 +111,7 @@ def test_every_row_has_a_text_with_its_facts() -> None:
     assert gaps == {code: set(row.facts) for code, row in CODES.items()}
 
 
-def test_only_what_is_caught_by_name_has_a_class() -> None:
+def test_only_refusals_caught_by_name_have_a_class() -> None:
     assert Refusal.__subclasses__() == [NamedRefusal]
     assert CLASSES.keys() - set(caught()) == set()
 

@@ -44,16 +44,16 @@ async def test_a_post_is_canceled_before_its_shard_is_handed_over(tmp_path: Path
     async with cluster(tmp_path) as processes:
         old, new = await processes.start("old", 0, 1, 2, 3), await processes.start("new", 0, 1, 2, 3)
         await old.beat()
-        saying, kept = await begun(old), await begun(old, 2)
+        ended_post, other_post = await begun(old), await begun(old, 2)
         await new.beat()
         await old.beat()
         await old.ownership.hand_over(frozenset({1}), patience=0)
-        assert saying.done()
-        assert not kept.done(), "another shard has nothing to do with it"
+        assert ended_post.done()
+        assert not other_post.done(), "another shard has nothing to do with it"
         await new.beat()
         assert new.shards == {1}
-        kept.cancel()
-        await asyncio.gather(saying, kept, return_exceptions=True)
+        other_post.cancel()
+        await asyncio.gather(ended_post, other_post, return_exceptions=True)
 
 
 async def test_a_post_begins_only_during_the_lease(tmp_path: Path) -> None:

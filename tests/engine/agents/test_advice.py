@@ -71,6 +71,6 @@ def test_the_main_reason_must_exceed_a_minimum() -> None:
 
 def test_every_reason_has_a_text() -> None:
     text = (ROOT / "data" / "text" / "en" / "agents.ftl").read_text(encoding="utf-8")
-    said = set(re.findall(r"^hint-([a-z]+) =", text, re.MULTILINE))
-    assert {"only", "even", "all", "loot", "bullets", "prize", "place", "deny", "draw"} <= said
-    assert {"aboard", "winning", "rivals"} <= said
+    reasons = set(re.findall(r"^hint-([a-z]+) =", text, re.MULTILINE))
+    assert {"only", "even", "all", "loot", "bullets", "prize", "place", "deny", "draw"} <= reasons
+    assert {"aboard", "winning", "rivals"} <= reasons

@@ -28,17 +28,17 @@ def asked(what: str, mode: str) -> tuple[State, Seat]:
 @pytest.mark.parametrize(("what", "mode"), [("keep", "expert"), ("bonus", "horses-stagecoach")])
 def test_the_marshal_card_is_dropped_before_cards_that_move_or_rob(what: str, mode: str, strength: str) -> None:
     state, seat = asked(what, mode)
-    held: set[str] = set()
+    questions: set[str] = set()
     dropped: set[str] = set()
     while (view := GAME.view(state, seat)).ask and view.ask.what == what:
         chosen = AGENTS[GAME.id][strength](GAME, view, seat, b"", at_most(1))
         assert chosen == hold(view)
         verb, _, card = chosen.partition(" ")
-        {"keep": held, "drop": dropped}.get(verb, set()).add(card.partition(".")[2])
+        {"keep": questions, "drop": dropped}.get(verb, set()).add(card.partition(".")[2])
         state = GAME.apply(state, seat, GAME.read_action(chosen)).state
-    assert not held & {"marshal", "punch"} or len(held) > 2
+    assert not questions & {"marshal", "punch"} or len(questions) > 2
     assert not dropped & {"move", "robbery", "fire", "floor"}
-    assert held or "marshal" in dropped
+    assert questions or "marshal" in dropped
 
 
 def test_other_questions_are_not_answered() -> None:

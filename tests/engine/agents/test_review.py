@@ -95,9 +95,9 @@ def test_the_best_choice_is_not_mentioned() -> None:
 
 def test_luck_is_the_change_of_winning_chances_without_the_seats_own_choices() -> None:
     choices = of(1, played(7))[-6:]
-    looked = [
+    screened = [
         result for number, choice in enumerate(choices) if (result := review.screen(GAME, choice, number, b"seed"))
     ]
-    result_of_review = reviewed(choices)
-    own = sum(cost.share for cost in result_of_review.costs if cost.number != looked[0].number)
-    assert looked[0].share + result_of_review.luck - own == pytest.approx(0.0)
+    report = reviewed(choices)
+    own = sum(cost.share for cost in report.costs if cost.number != screened[0].number)
+    assert screened[0].share + report.luck - own == pytest.approx(0.0)

@@ -40,14 +40,14 @@ def _places(state: State) -> Iterator[str]:
 
 def _loot(state: State) -> Iterator[str]:
     tokens, spots = state.setting.tokens, _spots(state)
-    held = range(HELD, HELD + len(state.places))
-    lawful = {*spots, *held, BESIDE, GONE, *([GUARDED] if state.coach else [])}
+    possessions = range(HELD, HELD + len(state.places))
+    lawful = {*spots, *possessions, BESIDE, GONE, *([GUARDED] if state.coach else [])}
     if not set(state.loot) <= lawful:
         yield f"loot nowhere: {state.loot}"
     for number, (token, place, tag) in enumerate(zip(tokens, state.loot, state.tags, strict=True)):
         if bool(tag) != (token.kind in BLIND and place in spots):
             yield f"tag {tag} on a {token.kind} at {place}"
-        if place in held and not state.known[number] >> state.setting.owners[place - HELD] & 1:
+        if place in possessions and not state.known[number] >> state.setting.owners[place - HELD] & 1:
             yield "somebody does not know the own token"
     used = [tag for tag in state.tags if tag]
     if len(set(used)) < len(used) or max(used, default=0) >= state.next_tag:

@@ -33,8 +33,8 @@ def _half(state: State) -> tuple[int, ...]:
 
 
 def _shown(state: State, number: int, viewer: Seat | None) -> bool:
-    held = HELD <= state.loot[number] < HELD + len(state.places)
-    if number in _half(state) or (state.outcome is not None and held):
+    in_possession = HELD <= state.loot[number] < HELD + len(state.places)
+    if number in _half(state) or (state.outcome is not None and in_possession):
         return True
     if viewer is None:
         return state.known[number] == (1 << len(state.setting.seats)) - 1

@@ -15,18 +15,18 @@ def test_the_announced_next_seat_is_asked_next(case: Case) -> None:
     game, dice, state = case.game, random.Random(11), case.begin(11)
     planner = planner_of(game)
     assert planner is not None
-    told: Coming | None = None
+    announced: Coming | None = None
     before: set[Seat] = set()
     named: list[Coming] = []
     while game.outcome(state) is None:
         asked = game.to_act(state)
-        if told is not None and not set(asked) <= before:
-            assert asked == (told.seat,)
+        if announced is not None and not set(asked) <= before:
+            assert asked == (announced.seat,)
         before, view = set(asked), game.view(state, None)
-        told = planner.coming(view)
-        assert told is None or (view.phase == "schemin" and told.seat not in asked)
-        if told is not None and (not named or named[-1] != told):
-            named.append(told)
+        announced = planner.coming(view)
+        assert announced is None or (view.phase == "schemin" and announced.seat not in asked)
+        if announced is not None and (not named or named[-1] != announced):
+            named.append(announced)
         actor = dice.choice(asked)
         state = game.apply(state, actor, dice.choice(game.legal(state, actor))).state
     # Each turn of a seat has one name, so that no seat is notified twice of the same turn.

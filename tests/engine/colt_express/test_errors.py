@@ -63,7 +63,7 @@ def test_a_refusal_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_apply_refuses_exactly_what_legal_does_not_list(players: int) -> None:
+def test_apply_refuses_exactly_the_actions_that_legal_does_not_list(players: int) -> None:
     chance = random.Random(players)
     known = every_action(GAME, GAME.figures[:players])
     for state in random_positions(GAME, start(GAME, GAME.figures[:players], players), players, 12):

@@ -46,8 +46,8 @@ def test_permanent_pictures_show_only_resolved_cards() -> None:
 
 def test_a_story_hides_a_card_after_its_turn_until_it_is_resolved() -> None:
     first = play(table(*STAND, turns=["standard", "standard"], hands=HANDS), "ghost play ghost.move")
-    told = FADING.past_events(first.events, first.view(), first.view())
-    assert [type(event) for event in told] == [CardPlayed]
+    past_events = FADING.past_events(first.events, first.view(), first.view())
+    assert [type(event) for event in past_events] == [CardPlayed]
     later = play(first, "doc draw", "tuco draw")
     assert FADING.past_events(first.events, first.view(), later.view()) == (CardFaded(seat=Seat(0), bandit="ghost"),)
     performed = play(later, "ghost draw", "doc draw", "tuco draw")
@@ -109,8 +109,8 @@ def test_faded_cards_cannot_be_inferred(modes: tuple[str, ...]) -> None:
         for step in steps[-8:]:
             after: View = GAME.view(step.after, None)
             if after.round == now.round and after.pile:
-                told = FADING.past_events(tuple(_events(step)), after, now)
-                faces = {event.card for event in told if isinstance(event, CardPlayed) and event.card}
+                past_events = FADING.past_events(tuple(_events(step)), after, now)
+                faces = {event.card for event in past_events if isinstance(event, CardPlayed) and event.card}
                 assert faces <= {
                     laid.card for n, laid in enumerate(now.pile) if laid.turn == now.turn or n not in hidden
                 }

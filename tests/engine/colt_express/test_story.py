@@ -58,8 +58,8 @@ def test_each_card_is_a_moment_and_the_last_one_shows_the_table_itself() -> None
             several += sum(cards) > 2
             if actual:
                 assert actual[-1].view == moment.public
-            told = [event for item in actual for event in item.events]
-            assert told == list(visible(moment.events, None))
+            all_events = [event for item in actual for event in item.events]
+            assert all_events == list(visible(moment.events, None))
             for item in actual[:-1]:
                 assert (item.view.hand, item.view.ask, item.view.viewer) == ((), None, None)
         before = moment.public

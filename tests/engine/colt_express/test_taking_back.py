@@ -24,7 +24,7 @@ def shows(stride: Stride) -> int:
 
 @for_each("case", TABLES)
 def test_only_played_cards_can_be_taken_back_and_only_if_they_revealed_nothing(case: Case) -> None:
-    free = kept = 0
+    free = final = 0
     for stride in walk(case.game, case.begin(5), random.Random(5)):
         words = case.game.write_action(stride.action).split(" ")
         before, after = case.game.view(stride.before, None), case.game.view(stride.after, None)
@@ -41,9 +41,9 @@ def test_only_played_cards_can_be_taken_back_and_only_if_they_revealed_nothing(c
             free += 1
         else:
             assert not freely(case, stride), stride.action
-            kept += 1
+            final += 1
     assert free > 10
-    assert kept > 10
+    assert final > 10
 
 
 @for_each("case", TABLES)

@@ -42,13 +42,13 @@ def test_scores_add_up_to_the_bandits_money(players: int, seed: int) -> None:
     *_, last = walk(GAME, start(GAME, GAME.figures[:players], seed), random.Random(seed))
     outcome = GAME.outcome(last.after)
     assert isinstance(outcome, Outcome)
-    held = sum(
+    money = sum(
         token.value
         for token, place in zip(last.after.setting.tokens, last.after.loot, strict=True)
         if 100 <= place < 200
     )
     prizes = sum(part.worth for score in outcome.scores for part in score.parts if part.what == "gunslinger")
-    assert sum(score.total for score in outcome.scores) == held + sum(last.after.cash) + prizes
+    assert sum(score.total for score in outcome.scores) == money + sum(last.after.cash) + prizes
     assert prizes >= 1000
     assert [score.place for score in outcome.scores] == sorted(score.place for score in outcome.scores)
     assert sorted(seat for score in outcome.scores for seat in score.seats) == list(range(players))

@@ -18,10 +18,10 @@ def complaints(state: State) -> Iterator[str]:
         yield f"{len(state.spots)} spots with {len(state.takers)} of {cars} cars unhooked"
     if any(state.stunned[seat] for seat in fallen):
         yield "a bandit lies stunned beside the train"
-    held = [value for seat in range(seats) for value in loot_of(state, seat)]
+    won = [value for seat in range(seats) for value in loot_of(state, seat)]
     unhooked = state.setting.cars[cars - len(state.takers) :]
-    if len(set(held)) < len(held) or not set(held) <= set(unhooked):
-        yield f"loot from nowhere: {held}"
+    if len(set(won)) < len(won) or not set(won) <= set(unhooked):
+        yield f"loot from nowhere: {won}"
     yield from _course(state, aboard)
 
 

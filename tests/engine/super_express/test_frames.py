@@ -86,8 +86,10 @@ def test_each_frame_has_only_the_events_of_its_card() -> None:
     shots = strip(position)
     assert [type(event) for event in shots[1].events][:2] == [ActionBegan, ShotFired]
     assert not any(isinstance(event, RoundBegan) for shot in shots for event in shot.events)
-    told = [event for shot in shots for event in shot.events]
-    assert told == [event for event in visible(position.events, None) if not isinstance(event, PlanLaid | RoundBegan)]
+    all_events = [event for shot in shots for event in shot.events]
+    assert all_events == [
+        event for event in visible(position.events, None) if not isinstance(event, PlanLaid | RoundBegan)
+    ]
 
 
 def test_frames_show_falls_loot_and_order() -> None:

@@ -76,9 +76,9 @@ def test_unrevealed_cards_are_never_published(players: int, modes: tuple[str, ..
     """Public events of a round name only the cards turned over, and no hidden loot."""
     for seed in range(20):
         for stride in stroll(begin(players, modes, seed), random.Random(seed)):
-            told = GAME.dump_events(visible(stride.told, None)).decode()
+            published = GAME.dump_events(visible(stride.told, None)).decode()
             view = msgspec.json.encode(GAME.view(stride.after, None)).decode()
             hidden = stride.after.setting.cars[: len(stride.after.setting.cars) - len(stride.after.takers)]
-            assert not any(str(value) in told + view for value in hidden)
+            assert not any(str(value) in published + view for value in hidden)
             if GAME.to_act(stride.before) != (stride.seat,):
-                assert not any(card in told for card in stride.action.cards)
+                assert not any(card in published for card in stride.action.cards)

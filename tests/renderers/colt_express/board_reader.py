@@ -216,8 +216,8 @@ def _tokens(thing: str, spot: Spot) -> Iterator[LootView]:
             yield LootView(spot, "purse", int(number), int(worth) if worth else None)
         return
     if thing.startswith("flask"):
-        for number, said in re.findall(r"(\d+)(?: \(([^)]*)\))?", thing):
-            flask = _flask(said or "full")
+        for number, details in re.findall(r"(\d+)(?: \(([^)]*)\))?", thing):
+            flask = _flask(details or "full")
             yield LootView(spot, "flask", int(number), None, flask.kind, flask.half)
         return
     count, kind = thing.split()
@@ -226,8 +226,8 @@ def _tokens(thing: str, spot: Spot) -> Iterator[LootView]:
         yield LootView(spot, single, 0, PRICES[single])
 
 
-def _flask(said: str) -> FlaskView:
-    level, _, kind = said.partition(" ")
+def _flask(flask_text: str) -> FlaskView:
+    level, _, kind = flask_text.partition(" ")
     return FlaskView(kind.replace(" ", "-") or None, level == "half")
 
 
@@ -265,22 +265,22 @@ def _bandits(players: list[str]) -> Iterator[BanditView]:
             cash=_count(things, r"\$([\d,]+) cash"),
             purse_values=_values(facts.get("purses")),
             hostage=HOSTAGES[facts["hostage"]] if "hostage" in facts else "",
-            flasks=tuple(_flask(said) for said in facts["flasks"].split(", ")) if "flasks" in facts else (),
+            flasks=tuple(_flask(flask_text) for flask_text in facts["flasks"].split(", ")) if "flasks" in facts else (),
         )
 
 
 def _riders(block: list[str]) -> Iterator[tuple[str, str, dict[str, str]]]:
     """Yield a player's bandits: name, possessions, and the values of the lines below it by label."""
-    said = [line.strip().partition(": ") for line in block[1:]]
-    starts = [number for number, (label, _, _) in enumerate(said) if label in BANDITS]
-    for start, end in zip(starts, [*starts[1:], len(said)], strict=True):
-        yield said[start][0], said[start][2], {label: rest for label, _, rest in said[start + 1 : end]}
+    lines = [line.strip().partition(": ") for line in block[1:]]
+    starts = [number for number, (label, _, _) in enumerate(lines) if label in BANDITS]
+    for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
+        yield lines[start][0], lines[start][2], {label: rest for label, _, rest in lines[start + 1 : end]}
 
 
-def _values(said: str | None) -> tuple[int, ...] | None:
-    if said is None:
+def _values(values_text: str | None) -> tuple[int, ...] | None:
+    if values_text is None:
         return None
-    return tuple(int(value.replace(",", "")) for value in re.findall(r"\$([\d,]+)", said))
+    return tuple(int(value.replace(",", "")) for value in re.findall(r"\$([\d,]+)", values_text))
 
 
 def _count(things: str, pattern: str) -> int:
@@ -299,13 +299,13 @@ def _pile(lines: Sequence[str]) -> Iterator[tuple[PileView, bool]]:
 
 
 def _laid(line: str) -> tuple[PileView, bool]:
-    bandit, said = line.split(" ", 1)[1].split(": ")
-    now, done = said.endswith(" (now)"), said.endswith(" (done)")
-    said = said.removesuffix(" (now)").removesuffix(" (done)")
-    by = re.search(r" \(by .*\((\d+)\)\)$", said)
-    said = said[: by.start()] if by else said
-    hidden = said.endswith("face down")
-    name = said.removesuffix("face down").removesuffix(", ")
+    bandit, card_text = line.split(" ", 1)[1].split(": ")
+    now, done = card_text.endswith(" (now)"), card_text.endswith(" (done)")
+    card_text = card_text.removesuffix(" (now)").removesuffix(" (done)")
+    by = re.search(r" \(by .*\((\d+)\)\)$", card_text)
+    card_text = card_text[: by.start()] if by else card_text
+    hidden = card_text.endswith("face down")
+    name = card_text.removesuffix("face down").removesuffix(", ")
     owner = BANDITS[bandit]
     seat = Seat(int(by[1]) - 1) if by else Seat(-1)
     return PileView(seat, owner, Card(f"{owner}.{CARDS[name]}") if name else None, hidden, done), now

@@ -29,7 +29,7 @@ def pasted(scene: Scene, prefix: str) -> list[Paste]:
     ]
 
 
-def said(scene: Scene) -> list[str]:
+def label_texts(scene: Scene) -> list[str]:
     return [label.text for label in labels(scene)]
 
 
@@ -82,7 +82,7 @@ def test_the_locomotive_leads_on_the_right_and_every_car_has_its_plate() -> None
     scene = board_scene(shown(table("ghost 2r", "tuco 1i", "doc 0r", cars=3)), NAMES)
     cars = sorted(pasted(scene, "car-") + pasted(scene, "locomotive"), key=lambda item: item.x)
     assert [item.sprite[:5] for item in cars] == ["car-c", "car-b", "car-a", "locom"]
-    assert {"3", "2", "1"} <= set(said(scene))
+    assert {"3", "2", "1"} <= set(label_texts(scene))
 
 
 def test_every_bandits_letter_is_drawn_over_all_figures() -> None:
@@ -96,7 +96,7 @@ def test_every_bandits_letter_is_drawn_over_all_figures() -> None:
     assert len({item.sprite for item in train_signs}) == 6
     places = [(item.x, item.y) for item in train_signs]
     assert all(abs(a - c) + abs(b - d) >= 16 for n, (a, b) in enumerate(places) for c, d in places[n + 1 :])
-    assert {"B", "C", "Dj", "Do", "G", "T"} <= set(said(scene))
+    assert {"B", "C", "Dj", "Do", "G", "T"} <= set(label_texts(scene))
 
 
 def test_loot_is_in_trays_by_kind_with_a_count() -> None:
@@ -154,13 +154,13 @@ def test_players_who_must_act_are_marked() -> None:
 
 def test_panels_show_names_counts_money_and_computers() -> None:
     scene = board_scene(crowd(), {**NAMES, Seat(3): "Doña"}, {Seat(0), Seat(3)})
-    assert {"Ana", "Doña", "12", "$250"} <= set(said(scene))
+    assert {"Ana", "Doña", "12", "$250"} <= set(label_texts(scene))
     assert len(pasted(scene, "icon-computer")) == 2
 
 
 def test_a_name_without_drawable_letters_is_replaced_by_the_bandits_name() -> None:
     scene = board_scene(deal("ghost", "tuco", "belle", seed=4).view(), {Seat(0): "𒀀", Seat(1): "\u0300"})
-    assert {"Ghost", "Tuco", "Belle"} <= set(said(scene))
+    assert {"Ghost", "Tuco", "Belle"} <= set(label_texts(scene))
 
 
 def test_the_second_strongbox_is_next_to_the_train() -> None:

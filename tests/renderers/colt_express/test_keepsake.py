@@ -18,8 +18,8 @@ TABLES = [(3, ()), (6, ()), (5, ("horses-stagecoach",)), (6, ("expert", "teams")
 
 
 def card_of(played: list[Page]) -> ShareCard:
-    told = [event for page in played for event in page.events]
-    return share_card([played[0].before, *(page.after for page in played)], told, NAMES)
+    all_events = [event for page in played for event in page.events]
+    return share_card([played[0].before, *(page.after for page in played)], all_events, NAMES)
 
 
 @for_each("language", ["en", "fr", "de"])

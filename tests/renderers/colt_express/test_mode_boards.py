@@ -45,7 +45,7 @@ def pasted(scene: Scene, prefix: str) -> list[Paste]:
     ]
 
 
-def said(scene: Scene) -> list[str]:
+def label_texts(scene: Scene) -> list[str]:
     return [label.text for label in labels(scene)]
 
 
@@ -128,7 +128,7 @@ def test_horses_are_next_to_their_cars_and_large_groups_have_a_count() -> None:
     beside = Counter(car for car in range(5) for horse in horses if abs(horse.x + 50 - laid.middle(car)) < 60)
     assert beside == {0: 1, 3: 3}
     assert len(horses) == 4 + 1, "and the one of the bandit that rides away, ahead of the train"
-    assert "×4" in said(scene)
+    assert "×4" in label_texts(scene)
 
 
 def test_horses_next_to_the_stagecoachs_car_hide_no_one_inside_it() -> None:
@@ -154,7 +154,7 @@ def test_riders_are_next_to_the_car_that_they_may_board() -> None:
     assert len(riders) == 4
     assert abs(middle - laid.middle(view.coach.riders_at)) < 12
     assert all(figure.y > laid.top + 200 for figure in figures)
-    assert "Round 1 of 5: Horse Attack" in said(scene)
+    assert "Round 1 of 5: Horse Attack" in label_texts(scene)
 
 
 def test_bandits_who_left_the_match_have_dark_panels() -> None:
@@ -171,8 +171,8 @@ def test_hostages_are_displayed_until_they_are_taken() -> None:
     assert [item.sprite for item in shown if item.y < below] == [f"hostage-{name}@p" for name in HOSTAGES[6:]]
     assert [item.sprite for item in shown if item.y > below] == [f"hostage-{name}@p" for name in HOSTAGES[:6]]
     nobody = board_scene(coach_view(display=()), NAMES)
-    assert "Hostages" not in said(nobody)
-    assert "Hostages" in said(scene)
+    assert "Hostages" not in label_texts(nobody)
+    assert "Hostages" in label_texts(scene)
 
 
 def test_a_flask_shows_only_known_facts() -> None:
@@ -214,7 +214,7 @@ def test_partners_share_a_frame_and_its_color() -> None:
 
 def test_a_player_with_two_bandits_has_two_panels_and_one_hand() -> None:
     scene = board_scene(mode_scenes.two_players(), NAMES)
-    texts = said(scene)
+    texts = label_texts(scene)
     assert all(texts.count(name) == 1 for name in ("Ana", "Tuco", "Doc"))
     assert len(pasted(scene, "bust-")) == 4
     assert len(pasted(scene, "icon-hand@")) == 2

@@ -17,7 +17,7 @@ def icons(scene: Scene, prefix: str) -> list[str]:
     return [item.sprite for item in scene.items if isinstance(item, Paste) and item.sprite.startswith(prefix)]
 
 
-def said(scene: Scene) -> list[str]:
+def label_texts(scene: Scene) -> list[str]:
     return [label.text for label in labels(scene)]
 
 
@@ -26,7 +26,7 @@ def test_the_players_own_discards_are_below_the_hand() -> None:
     scene = hand_scene(view, NAMES)
     small = [item for item in scene.items if isinstance(item, CardFace) and item.size == "p"]
     assert len(small) == len(set(view.discards)) > 0
-    assert f"Your discard pile: {len(view.discards)}" in said(scene)
+    assert f"Your discard pile: {len(view.discards)}" in label_texts(scene)
     without = hand_scene(replace(view, discards=()), NAMES)
     assert not [item for item in without.items if isinstance(item, CardFace) and item.size == "p"]
 
@@ -50,7 +50,7 @@ def test_cards_that_may_be_dropped_glow_and_chosen_ones_have_a_mark() -> None:
     glowing = [item for item in scene.items if isinstance(item, Box) and item.fill == "gold"]
     assert len(glowing) == len(playable(view)) == 3
     assert icons(scene, "icon-discard") == ["icon-discard@m"]
-    assert worded("picture-hand-keep") in said(scene)
+    assert worded("picture-hand-keep") in label_texts(scene)
 
 
 def test_the_bonus_counts_the_cards_still_to_keep() -> None:
@@ -60,8 +60,8 @@ def test_the_bonus_counts_the_cards_still_to_keep() -> None:
     asked = replace(view.ask, what="bonus", options=("done", f"keep {card}"), chosen=(card,))
     two = hand_scene(replace(view, ask=asked, round_card=replace(view.round_card, keep=2)), NAMES)
     three = hand_scene(replace(view, ask=asked, round_card=replace(view.round_card, keep=3)), NAMES)
-    assert "Keep one more card for the next round" in said(two)
-    assert "Keep up to 2 cards for the next round" in said(three)
+    assert "Keep one more card for the next round" in label_texts(two)
+    assert "Keep up to 2 cards for the next round" in label_texts(three)
     assert icons(two, "icon-keep") == ["icon-keep@m"]
 
 
@@ -89,12 +89,12 @@ def test_a_draw_counts_the_discards_that_become_the_deck() -> None:
     assert view.viewer is not None
     seats = tuple(replace(seat, deck=1, discard=4) for seat in view.seats)
     drawing = replace(view, seats=seats, ask=replace(view.ask, options=("draw",)))
-    assert "Nothing to play: draw 3" in said(hand_scene(drawing, NAMES))
+    assert "Nothing to play: draw 3" in label_texts(hand_scene(drawing, NAMES))
 
 
 def test_partners_share_a_row_with_both_names_and_all_their_hostages() -> None:
     scene = score_scene(mode_scenes.team_score(), NAMES)
-    assert any(text.startswith("Ana and Maximilian von Hoh") for text in said(scene))
+    assert any(text.startswith("Ana and Maximilian von Hoh") for text in label_texts(scene))
     assert len(icons(scene, "bust-")) == 6
     assert icons(scene, "hostage-") == [
         "hostage-poodle@p",
@@ -108,8 +108,8 @@ def test_scores_show_losses_and_caught_bandits() -> None:
     scene = score_scene(mode_scenes.team_score(), NAMES)
     assert icons(scene, "icon-mortal") == ["icon-mortal@m"]
     assert icons(scene, "icon-caught") == ["icon-caught@m"]
-    assert "Caught" in said(scene)
-    assert any("−$1,050" in text for text in said(scene))
+    assert "Caught" in label_texts(scene)
+    assert any("−$1,050" in text for text in label_texts(scene))
 
 
 @pytest.mark.parametrize("what", ["keep", "bonus"])
@@ -135,4 +135,4 @@ def test_an_empty_hand_is_not_asked_to_choose(what: str) -> None:
     view = mode_scenes.expert_hand()
     assert view.ask is not None
     asked = replace(view, hand=(), ask=replace(view.ask, what=what, options=("done",), chosen=()))
-    assert "There is no card to choose" in said(hand_scene(asked, NAMES))
+    assert "There is no card to choose" in label_texts(hand_scene(asked, NAMES))

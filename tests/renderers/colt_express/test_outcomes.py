@@ -87,7 +87,7 @@ def test_the_stagecoach_falling_back_is_not_part_of_the_last_card() -> None:
 
 def test_boarding_bandits_are_next_to_their_cars() -> None:
     """Even if two bandits board the same car."""
-    looked = 0
+    checked = 0
     for players in (4, 5, 6):
         happened = [event for moment in islice(walk(players, 1, ("horses-stagecoach",)), 20) for event in moment.events]
         for deed in every_deed(happened):
@@ -95,5 +95,5 @@ def test_boarding_bandits_are_next_to_their_cars() -> None:
                 shown = outcomes(deed)[-2 * len(deed.shifts) :]
                 assert [outcome.what for outcome in shown[::2]] == [shift.figure for shift in deed.shifts]
                 assert {outcome.kind for outcome in shown[1::2]} == {"car"}
-                looked += 1
-    assert looked
+                checked += 1
+    assert checked

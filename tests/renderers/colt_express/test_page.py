@@ -60,9 +60,9 @@ def test_a_page_is_complete(modes: tuple[str, ...], players: int) -> None:
         for (ax, ay, wide), (bx, by, _) in combinations(signs, 2):
             assert abs(ax - bx) >= wide * 0.55 or abs(ay - by) >= wide * 0.55, "one sign hides another"
         marks = _marks(_ways(standing(page.before, laid), everybody), everybody, laid)
-        for bandit, held in changes(page.before, after).items():
+        for bandit, bandit_changes in changes(page.before, after).items():
             assert bandit in {shown.bandit for shown in after.bandits}
-            assert all(held.values())
+            assert all(bandit_changes.values())
         assert set(marks) <= {person.figure for person in standing(page.before, laid)}
 
 
@@ -87,10 +87,10 @@ def _loot_is_all_there(page: Page) -> None:
 def test_no_line_of_a_page_is_cut(players: int, language: str) -> None:
     with speaking(language):
         for page in pages(players, 3, ("horses-stagecoach",) if players == 6 else ()):
-            told = clauses(page.before, page.after, every_deed(page.events))
+            parts = clauses(page.before, page.after, every_deed(page.events))
             shown = [item for item in scene_of(page).items if isinstance(item, Label)]
-            kept = [" · ".join(told[:count]) for count in (3, 2, len(told))]
-            assert any(item.text in kept for item in shown)
+            lines = [" · ".join(parts[:count]) for count in (3, 2, len(parts))]
+            assert any(item.text in lines for item in shown)
             for item in shown:
                 wide = length(item.text, item.size, item.face)
                 start = item.x - {"l": 0.0, "m": 0.5, "r": 1.0}[item.anchor] * wide

@@ -51,10 +51,10 @@ def rect(item: Paste | Label) -> Rect:
     return item.x + (own - wide) // 2, item.y + tall - high, wide, high
 
 
-def held(bandit: BanditView, view: View) -> dict[str, str]:
+def numbers_of(bandit: BanditView, view: View) -> dict[str, str]:
     """Return the numbers that a panel must show, by the name of the cell."""
     seat = view.seats[bandit.seat]
-    said = {
+    counts = {
         "bullet": bandit.bullets_left,
         "wound": bandit.bullets_received,
         "purse": bandit.purses,
@@ -63,10 +63,10 @@ def held(bandit: BanditView, view: View) -> dict[str, str]:
         "hand": seat.hand,
         **({"discard": seat.discard} if "expert" in view.modes else {}),
     }
-    return {sort: str(count) for sort, count in said.items()}
+    return {sort: str(count) for sort, count in counts.items()}
 
 
-def said(cell: Cell) -> list[Paste | Label]:
+def items_of(cell: Cell) -> list[Paste | Label]:
     return [item for item in cell_items(cell) if isinstance(item, Paste | Label)]
 
 
@@ -79,7 +79,7 @@ def test_a_panel_shows_each_possession_in_its_own_cell(
     view = full(begun(modes, who), wounds, cash)
     for panel in panels(view, track(len(view.cars), view.coach.car if view.coach else -1)):
         grid = {cell.sort: cell for cell in cells(view, panel)}
-        wanted = held(panel.bandit, view)
+        wanted = numbers_of(panel.bandit, view)
         if not panel.opens:  # one hand for both of a player's bandits
             wanted = {sort: count for sort, count in wanted.items() if sort not in ("hand", "discard")}
         for sort, count in wanted.items():
@@ -100,7 +100,7 @@ def test_items_of_a_panel_stay_inside_and_never_overlap(modes: tuple[str, ...], 
         left, top, width, height = panel.grid
         grid = cells(view, panel)
         for cell in grid:
-            for item in said(cell):
+            for item in items_of(cell):
                 x, y, wide, high = rect(item)
                 assert left - 3 <= x, item
                 assert x + wide <= left + width + 6, item
@@ -108,8 +108,8 @@ def test_items_of_a_panel_stay_inside_and_never_overlap(modes: tuple[str, ...], 
                 assert y + high <= top + height, item
                 assert not isinstance(item, Label) or item.size >= SMALLEST
         for first, second in combinations(grid, 2):
-            for a in said(first):
-                for b in said(second):
+            for a in items_of(first):
+                for b in items_of(second):
                     assert covered(rect(a), rect(b)) <= 30, (a, b)
 
 

@@ -58,7 +58,7 @@ def test_the_moment_fills_the_strip() -> None:
     """There are no empty bars next to it."""
     game = TABLES[1].game
     strides = list(walk(game, TABLES[1].begin(5), random.Random(5)))
-    looked = 0
+    checked = 0
     for number, stride in [*enumerate(strides)][4:40:3]:
         view = game.view(stride.before, stride.seat)
         then = [
@@ -68,5 +68,5 @@ def test_the_moment_fills_the_strip() -> None:
         scene = UI.strip_scene(view, {}, (game.write_action(stride.action), view.ask.options[0]), then)
         insets = [item for item in scene.items if isinstance(item, Inset)]
         assert all(item.width * item.zoom // 100 > WIDTH - 40 for item in insets)
-        looked += len(insets)
-    assert looked
+        checked += len(insets)
+    assert checked

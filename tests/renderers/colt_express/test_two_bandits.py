@@ -33,7 +33,7 @@ def strips(scene: Scene, mine: list[str]) -> dict[str, dict[str, str]]:
     return collected
 
 
-def held(bandit: BanditView) -> dict[str, str]:
+def numbers_of(bandit: BanditView) -> dict[str, str]:
     counts = {icon: getattr(bandit, field) for icon, field in ICONS.items()}
     return {
         "bullet": str(bandit.bullets_left),
@@ -53,7 +53,7 @@ def wrong(view: View) -> bool:
         shown = strips(scene, [bandit.bandit for bandit in mine])
         for bandit in mine:
             numbers = shown.get(bandit.bandit, {})
-            for icon, count in held(bandit).items():
+            for icon, count in numbers_of(bandit).items():
                 if numbers.get(icon, "").split(" ")[0] != count:
                     return True
     return False
@@ -61,13 +61,13 @@ def wrong(view: View) -> bool:
 
 @pytest.mark.parametrize(("modes", "players"), TABLES)
 def test_each_bandit_of_a_seat_has_its_own_numbers(modes: tuple[str, ...], players: int) -> None:
-    looked = 0
+    checked = 0
     for number, moment in enumerate(walk(players, 3, modes)):
         for view in moment.views.values() if number % 5 == 0 else ():
             if view.viewer is not None and view.ask is not None:
-                looked += 1
+                checked += 1
                 assert not wrong(view), view.ask
-    assert looked > 10
+    assert checked > 10
 
 
 def test_the_acting_bandit_is_first() -> None:

@@ -44,22 +44,22 @@ FACTS: dict[str, str | int] = {
 )
 def test_every_error_has_a_sentence(error: rules.RulesError | Refusal) -> None:
     assert current().has(f"error-{error.code}"), f"errors.ftl does not say error-{error.code}"
-    said = error_text(error)
-    assert said != UNKNOWN
-    assert said.endswith((".", "!", "”"))
-    assert len(said) <= 400
+    message = error_text(error)
+    assert message != UNKNOWN
+    assert message.endswith((".", "!", "”"))
+    assert len(message) <= 400
 
 
 @for_each("reason", ["unknown-mode", "player-count", "figures", "figure-twice", "modes-exclude", "something-new"])
 def test_every_reason_why_a_table_cannot_start_has_a_text(reason: str) -> None:
-    said = error_text(rules.BadSetup(reason=reason, mode="blind", other="deaf", have=2))
-    assert said.startswith(worded("error-bad-setup"))
-    assert reason not in said
+    message = error_text(rules.BadSetup(reason=reason, mode="blind", other="deaf", have=2))
+    assert message.startswith(worded("error-bad-setup"))
+    assert reason not in message
 
 
 def test_modes_are_named_by_their_titles() -> None:
-    said = error_text(rules.BadSetup(reason="modes-exclude", mode="two-player", other="teams"))
-    assert "“Two players” and “Teams of two”" in said
+    message = error_text(rules.BadSetup(reason="modes-exclude", mode="two-player", other="teams"))
+    assert "“Two players” and “Teams of two”" in message
 
 
 def test_errors_name_the_figure_and_depend_on_the_status() -> None:
@@ -69,9 +69,9 @@ def test_errors_name_the_figure_and_depend_on_the_status() -> None:
 
 
 def test_user_input_in_errors_cannot_format_or_ping() -> None:
-    said = error_text(rules.BadNotation(text="**@everyone** <@1>"))
-    assert r"\*\*@" + "\u200beveryone" in said
-    assert "<@1>" not in said
+    message = error_text(rules.BadNotation(text="**@everyone** <@1>"))
+    assert r"\*\*@" + "\u200beveryone" in message
+    assert "<@1>" not in message
 
 
 @pytest.mark.parametrize("error", [rules.BadNotation(), ValueError("secret"), None, Refusal("too-few-players", have=1)])
@@ -82,5 +82,5 @@ def test_an_error_without_a_text_gets_the_unknown_error_message(error: object) -
 
 def test_a_terminal_shows_a_path_in_full_without_markup() -> None:
     path = "/srv/colt_express-data/a-folder/with-a-long-name/colt-express.db"
-    said = console_text(DatabaseMissing(path=path))
-    assert path in said
+    message = console_text(DatabaseMissing(path=path))
+    assert path in message

@@ -19,22 +19,22 @@ from tests.renderers.super_express.walks import NAMES, walk
 def test_the_description_of_a_round_begins_with_the_changes_and_cards(
     code: str, table: tuple[int, tuple[str, ...]]
 ) -> None:
-    told = 0
+    cards = 0
     with speaking(code):
         for moment in walk(*table, 5):
             if not frames(moment.public, moment.events):
                 continue
             words = SuperWords(moment.public.cars)
-            said = alt_board(moment.public, NAMES, happened=moment.events)
+            description = alt_board(moment.public, NAMES, happened=moment.events)
             began = [event for event in moment.events if isinstance(event, ActionBegan)]
-            told += len(began)
+            cards += len(began)
             for bandit in {event.bandit for event in began}:
                 mine = words.plan([event.card for event in began if event.bandit == bandit])
-                assert words.say("super-alt-cards-of", who=words.bandit(bandit), cards=mine) in said
+                assert words.say("super-alt-cards-of", who=words.bandit(bandit), cards=mine) in description
             for won in (event for event in moment.events if isinstance(event, LootWon)):
-                assert words.money(won.value) in said.partition(words.say("super-alt-train"))[0]
-            assert said.startswith(words.say("alt-changed", changes="").strip(" .")) or not changed(
+                assert words.money(won.value) in description.partition(words.say("super-alt-train"))[0]
+            assert description.startswith(words.say("alt-changed", changes="").strip(" .")) or not changed(
                 words, moment.events
             )
-            assert len(said) <= LONGEST
-    assert told
+            assert len(description) <= LONGEST
+    assert cards

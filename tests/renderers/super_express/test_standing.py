@@ -19,14 +19,14 @@ def view_of(position: Table, seat: int) -> View:
 
 
 def test_the_players_place_facing_and_rank_are_described() -> None:
-    said = phrases.standing(view_of(drawn(), 0))
-    assert said.startswith("You: in car 2 · facing the Locomotive · behind Tuco · order of play: ")
+    lines = phrases.standing(view_of(drawn(), 0))
+    assert lines.startswith("You: in car 2 · facing the Locomotive · behind Tuco · order of play: ")
     assert "ahead of Ghost" in phrases.standing(view_of(drawn(), 1))
 
 
 def test_each_card_describes_its_effect_if_played_first() -> None:
-    told = dict(line.split(": ") for line in phrases.prospects(view_of(drawn(), 0)))
-    assert told == {
+    prospects = dict(line.split(": ") for line in phrases.prospects(view_of(drawn(), 0)))
+    assert prospects == {
         "Move": "car 1",
         "Change Floor": "roof 2",
         "Flip": "face the Caboose",

@@ -64,34 +64,34 @@ def _train_faults(scene: Scene, frame: Frame) -> Iterator[str]:
                 yield "on another spot"
 
 
-def _deed_faults(scene: Scene, view: View, told: tuple[Event, ...]) -> Iterator[str]:
+def _deed_faults(scene: Scene, view: View, events: tuple[Event, ...]) -> Iterator[str]:
     for item in scene.items:
         if isinstance(item, Stroke) and item.head and min(y for _, y in item.points) < scene.horizon:
             yield from truth.stroke_faults(item)
         elif isinstance(item, Label) and item.text.endswith(ELLIPSIS) and len(item.text) > 40:
             yield "a line is cut"
     aboard = {bandit.bandit for bandit in view.bandits if bandit.spot is not None}
-    doers = [event.bandit for event in told if isinstance(event, ActionBegan)]
+    doers = [event.bandit for event in events if isinstance(event, ActionBegan)]
     yield from truth.burst_faults(scene, doers if aboard.issuperset(doers) else ())
 
 
 def _panel_faults(scene: Scene, view: View) -> Iterator[str]:
     """Yield a fault if loot cards are missing. A panel shows a chip for each, or their number and sum."""
-    said = Counter(item.text for item in scene.items if isinstance(item, Label))
+    texts = Counter(item.text for item in scene.items if isinstance(item, Label))
     words = SuperWords(view.cars)
     for bandit in view.bandits:
         worths = Counter(words.worths((worth,)) for worth in bandit.loot)
-        if any(said[worth] < count for worth, count in worths.items()) and not any(
-            str(len(bandit.loot)) in text for text in said
+        if any(texts[worth] < count for worth, count in worths.items()) and not any(
+            str(len(bandit.loot)) in text for text in texts
         ):
             yield "loot left out"
 
 
-def _alt_faults(view: View, told: tuple[Event, ...]) -> Iterator[str]:
-    words, said = SuperWords(view.cars), alt_board(view, NAMES, happened=told)
-    if len(said) > LONGEST:
+def _alt_faults(view: View, events: tuple[Event, ...]) -> Iterator[str]:
+    words, description = SuperWords(view.cars), alt_board(view, NAMES, happened=events)
+    if len(description) > LONGEST:
         yield "a description is too long"
-    if any(words.bandit(bandit.bandit) not in said for bandit in view.bandits):
+    if any(words.bandit(bandit.bandit) not in description for bandit in view.bandits):
         yield "a description loses a bandit"
 
 

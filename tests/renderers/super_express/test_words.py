@@ -37,12 +37,12 @@ def all_said(view: View) -> list[str]:
 
 @pytest.mark.nightly
 @for_each(("players", "modes"), TABLES)
-def test_a_whole_match_is_told_for_every_viewer(players: int, modes: tuple[str, ...]) -> None:
+def test_a_whole_match_has_texts_for_every_viewer(players: int, modes: tuple[str, ...]) -> None:
     for moment in walk(players, modes, players):
         for seat, view in moment.views.items():
-            told = phrases.sentences(moment.events, seat, NAMES, view)
-            assert not [line for line in (*told, *all_said(view)) if RAW.search(line)]
-            assert all(len(line) <= 600 for line in told)
+            sentences = phrases.sentences(moment.events, seat, NAMES, view)
+            assert not [line for line in (*sentences, *all_said(view)) if RAW.search(line)]
+            assert all(len(line) <= 600 for line in sentences)
             assert max(len(phrases.alt_board(view, NAMES)), len(phrases.alt_hand(view, NAMES))) <= LONGEST_ALT
             assert max(len(line) for line in phrases.text_board(view, NAMES).splitlines()) <= COLUMNS
         assert len(phrases.alt_board(moment.public, NAMES, happened=moment.events)) <= LONGEST_ALT
@@ -61,8 +61,8 @@ def test_every_plan_has_a_short_unique_label(players: int, modes: tuple[str, ...
 def test_each_card_of_a_round_is_one_numbered_line(players: int, modes: tuple[str, ...]) -> None:
     for moment in walk(players, modes, 5):
         strip = [frame for frame in frames(moment.public, moment.events) if frame.kind == "card"]
-        told = phrases.sentences(moment.events, None, NAMES, moment.public)
-        numbered = [line.split("`")[1] for line in told if line.startswith("`")]
+        sentences = phrases.sentences(moment.events, None, NAMES, moment.public)
+        numbered = [line.split("`")[1] for line in sentences if line.startswith("`")]
         assert numbered == [str(number) for number in range(1, len(strip) + 1)]
 
 
@@ -72,7 +72,7 @@ def test_every_event_of_super_express_has_a_writer() -> None:
     assert kinds - silent == {kind.__name__ for kind in WRITERS}
 
 
-def told(position: Table, viewer: str | None = None) -> str:
+def story_of(position: Table, viewer: str | None = None) -> str:
     seat = position.seat(viewer) if viewer else None
     return "\n".join(phrases.sentences(position.events, seat, NAMES, position.view()))
 
@@ -100,23 +100,23 @@ def test_the_line_of_a_card_describes_its_effect(row: str, card: str, said: str)
     position = act(
         train("ghost tuco doc belle", inside=padded, roofs="| | doc> belle> | | ", modes="reflex horse"), card
     )
-    assert said in told(position)
+    assert said in story_of(position)
 
 
 def test_a_possible_rescue_and_a_rescue_are_told() -> None:
     start = train("ghost tuco doc", inside="<tuco | <ghost | | ", roofs="| | doc> | |", modes="horse")
     saved = act(start, "ghost fire", "tuco horse")
-    assert "a Horse as the very next card would bring **Tuco** back" in told(saved)
-    assert "gallops after the train" in told(saved)
-    assert "out for good" in told(act(start, "ghost fire", "tuco flip"))
+    assert "a Horse as the very next card would bring **Tuco** back" in story_of(saved)
+    assert "gallops after the train" in story_of(saved)
+    assert "out for good" in story_of(act(start, "ghost fire", "tuco flip"))
 
 
 def test_an_unhooked_car_takes_bandits_along_and_pays_the_farthest() -> None:
     position = unhook(train("ghost tuco doc", inside=" | <ghost | <doc | | <tuco"))
-    said = told(position)
-    assert "**The Caboose is unhooked**, car 4, and takes **Tuco** along." in said
-    assert f"${SUPER_CONTENT.loot[3]}" in said
-    assert "**Doc**" in said.splitlines()[1]
+    story = story_of(position)
+    assert "**The Caboose is unhooked**, car 4, and takes **Tuco** along." in story
+    assert f"${SUPER_CONTENT.loot[3]}" in story
+    assert "**Doc**" in story.splitlines()[1]
 
 
 def test_a_plan_is_told_only_to_its_player() -> None:

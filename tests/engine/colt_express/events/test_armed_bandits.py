@@ -4,7 +4,7 @@ from engine.colt_express.events import RoundEventBegan
 from tests.builders.colt import CONTENT, coach, table
 
 
-def test_nothing_happens() -> None:
+def test_it_has_no_effect() -> None:
     position = table("ghost 1r", "doc 1i", modes=("horses-stagecoach",), coach=coach(1, horses=[1, 2]), then=("event",))
     assert position.told(RoundEventBegan) == ()
     assert position.stagecoach.horses == (1, 2)

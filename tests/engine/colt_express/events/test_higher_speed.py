@@ -48,12 +48,12 @@ def test_all_move_at_once_and_only_then_the_shotgun_is_met() -> None:
     assert position.received("ghost") == 1
 
 
-def test_at_the_caboose_whoever_is_blown_onto_his_roof_meets_him() -> None:
+def test_bandits_blown_onto_the_shotguns_roof_at_the_caboose_meet_him() -> None:
     position = speeding("ghost 3r", "doc 1i", car=4, shotgun="4r")
     assert (position.at("ghost"), position.received("ghost"), position.waiting) == ("3r", 1, ())
 
 
-def test_nobody_needs_to_answer_twice() -> None:
+def test_no_player_is_asked_twice() -> None:
     position = speeding("ghost 1r", "doc 1r", car=0, shotgun="0r")
     position = play(position, "ghost go 3r", "doc go 1r")
     assert position.waiting == ()

@@ -15,8 +15,8 @@ def test_kept_cards_are_among_the_five() -> None:
 
 
 def test_a_partners_card_is_among_the_five() -> None:
-    stand = ("ghost 1i", "belle 2i", "tuco 1i", "doc 2i")
-    position = with_hostage("minister", *stand, modes=("teams", *MODES), then=("partner", "fill"))
+    bandits = ("ghost 1i", "belle 2i", "tuco 1i", "doc 2i")
+    position = with_hostage("minister", *bandits, modes=("teams", *MODES), then=("partner", "fill"))
     assert [len(position.hand(name)) for name in ("ghost", "belle", "tuco", "doc")] == [5, 6, 6, 7]
 
 

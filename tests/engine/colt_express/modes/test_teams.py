@@ -102,8 +102,8 @@ def scored(position: Table) -> dict[int, tuple[int, int]]:
 
 
 def test_scores_add_up_and_the_team_with_most_shots_gets_one_prize() -> None:
-    stand = ("ghost 1i jewel", "doc 2i purse:300", "tuco 1i", "belle 2i strongbox")
-    position = table(*stand, modes=MODES, bullets={"ghost": 3, "doc": 5, "tuco": 4}, then=("end",))
+    bandits = ("ghost 1i jewel", "doc 2i purse:300", "tuco 1i", "belle 2i strongbox")
+    position = table(*bandits, modes=MODES, bullets={"ghost": 3, "doc": 5, "tuco": 4}, then=("end",))
     assert scored(position) == {0: (1800, 1000), 1: (1000, 0)}
 
 

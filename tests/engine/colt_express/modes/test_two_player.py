@@ -89,8 +89,8 @@ def test_the_side_is_paid_for_both_and_there_is_no_gunslinger() -> None:
 
 
 def test_the_tie_break_counts_the_bullets_of_both_bandits() -> None:
-    stand = ("tuco 3i", "cheyenne 1i", "django 4i", "doc 4i")
-    position = table(*stand, cars=4, modes=MODES, received={"tuco": 1, "cheyenne": 2, "doc": 2}, then=("end",))
+    bandits = ("tuco 3i", "cheyenne 1i", "django 4i", "doc 4i")
+    position = table(*bandits, cars=4, modes=MODES, received={"tuco": 1, "cheyenne": 2, "doc": 2}, then=("end",))
     assert position.state.outcome is not None
     assert [(score.side, score.place, score.tie_break) for score in position.state.outcome.scores] == [
         (1, 1, 2),

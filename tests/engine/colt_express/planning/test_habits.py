@@ -75,7 +75,7 @@ def test_without_the_preferred_kind_the_most_valuable_is_taken() -> None:
     assert answer(position, grab="jewel") == "rob strongbox"
 
 
-def test_a_punch_takes_three_answers() -> None:
+def test_habits_answer_all_three_questions_of_a_punch() -> None:
     assert answer(BRAWL, strike="richest") is None
     assert answer(BRAWL, strike="richest", knock="dearest", land="marshal") == "punch tuco strongbox 3i"
     assert answer(BRAWL, strike="at:doc", knock="jewel", land="front") == "punch doc jewel 1i"
@@ -106,13 +106,13 @@ def test_partners_are_spared_if_there_is_another_target() -> None:
     assert answer(position, shoot="richest") == "fire tuco"
 
 
-def test_a_ride_and_an_escape() -> None:
+def test_habits_answer_rides_and_escapes() -> None:
     assert answer(HORSE, escape="go") == "escape"
     assert answer(HORSE, escape="stay", run="rear") not in (None, "escape")
     assert answer(HORSE, run="front") != "escape"
 
 
-def test_the_horse_attack() -> None:
+def test_habits_answer_the_horse_attack() -> None:
     position = deal("ghost", "doc", "tuco", "belle", modes=STAGE)
     assert [answer(position, board=value) for value in ("rear", "middle", "front")] == ["board", "ride-on", "ride-on"]
     position = play(position, *(f"{name} ride-on" for name in ("ghost", "doc", "tuco", "belle")))
@@ -123,7 +123,7 @@ def test_the_horse_attack() -> None:
         assert answer(alone, board="front") == "start 1"
 
 
-def test_cards_to_keep_or_drop() -> None:
+def test_habits_choose_cards_to_keep_or_drop() -> None:
     position = table(
         "ghost 2i", "doc 1i", cars=3, modes=("expert",), then=["keep"], hands={"ghost": "move fire"}, last_round=False
     )
@@ -145,7 +145,7 @@ def test_cards_to_keep_or_drop() -> None:
     assert answer(play(position, "ghost keep ghost.fire"), bonus="card:fire") == "done"
 
 
-def test_a_hostage() -> None:
+def test_habits_choose_a_hostage() -> None:
     position = table(
         "ghost cr",
         "doc 1r",

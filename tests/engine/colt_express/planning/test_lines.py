@@ -83,8 +83,8 @@ def test_unused_lines_are_dropped_after_a_round_unless_kept() -> None:
     assert view.round == 2
     plan = Plan(lines=(Line("fire"),), habits={"run": "front"}, round=1)
     assert PLANNER.current(view, plan) == Plan(habits={"run": "front"}, round=2)
-    kept = Plan(lines=(Line("fire"),), round=1, keep=True)
-    assert PLANNER.current(view, kept) == Plan(lines=(Line("fire"),), round=2, keep=True)
+    kept_plan = Plan(lines=(Line("fire"),), round=1, keep=True)
+    assert PLANNER.current(view, kept_plan) == Plan(lines=(Line("fire"),), round=2, keep=True)
 
 
 def test_a_player_with_two_bandits_chooses_whose_card() -> None:
@@ -139,8 +139,8 @@ def test_after_the_last_action_of_a_round_lines_are_for_the_next_one() -> None:
     view = position.view("ghost")
     assert PLANNER.current(view, Plan(lines=(Line("fire"),), round=1)) == Plan(round=2)
     assert PLANNER.current(view, Plan(round=1)).round == 2
-    kept = PLANNER.current(view, Plan(lines=(Line("fire"),), round=1, keep=True))
-    assert kept == Plan(lines=(Line("fire"),), round=2, keep=True)
+    kept_plan = PLANNER.current(view, Plan(lines=(Line("fire"),), round=1, keep=True))
+    assert kept_plan == Plan(lines=(Line("fire"),), round=2, keep=True)
 
 
 def test_planned_actions_are_in_valid_notation() -> None:

@@ -158,7 +158,12 @@ def test_hostages_bind_one_bandit() -> None:
 
 
 def test_each_flask_is_a_choice() -> None:
-    stand = {"modes": HORSES, "coach": coach(1), "turns": ["standard"], "hands": {"ghost": "move fire", "doc": "move"}}
-    decided, other = tables("each_flask_is_a_choice", "ghost 1i whiskey whiskey:half", "doc 2i", **stand)
+    options = {
+        "modes": HORSES,
+        "coach": coach(1),
+        "turns": ["standard"],
+        "hands": {"ghost": "move fire", "doc": "move"},
+    }
+    decided, other = tables("each_flask_is_a_choice", "ghost 1i whiskey whiskey:half", "doc 2i", **options)
     assert decided.options("ghost")[-2:] == ("drink whiskey half", "drink whiskey full")
     assert other.options("ghost")[-1] == "drink whiskey"

@@ -55,8 +55,8 @@ def test_keeping_asked_after_the_last_round() -> None:
 
 
 def test_ransom_is_cash() -> None:
-    ends, stand = ("event", "end"), ("ghost 0i", "doc 2i")
-    decided, other = tables("ransom_is_cash", *stand, event="hostage-taking", then=ends)
+    ends, bandits = ("event", "end"), ("ghost 0i", "doc 2i")
+    decided, other = tables("ransom_is_cash", *bandits, event="hostage-taking", then=ends)
     assert (worths(decided, "ransom")[0], worths(decided, "purses")[0]) == (250, 0)
     assert (worths(other, "ransom")[0], worths(other, "purses")[0]) == (0, 250)
     assert other.holds("ghost") == ("purse:250",)

@@ -19,26 +19,26 @@ def test_all_ranked_if_none_escaped() -> None:
 
 
 def test_shared_box_counts_for_the_banker() -> None:
-    stand = {
+    options = {
         "modes": HORSES,
         "coach": coach(1),
         "hostages": {"ghost": "banker"},
         "event": "sharing-the-loot",
         "then": ENDS,
     }
-    decided, other = tables("shared_box_counts_for_the_banker", "ghost 2i strongbox", "doc 2i", **stand)
+    decided, other = tables("shared_box_counts_for_the_banker", "ghost 2i strongbox", "doc 2i", **options)
     assert (worths(decided, "hostage")[0], worths(other, "hostage")[0]) == (1000, 0)
-    alone = tables("shared_box_counts_for_the_banker", "ghost 2i strongbox", "doc 1i", **stand)
+    alone = tables("shared_box_counts_for_the_banker", "ghost 2i strongbox", "doc 1i", **options)
     assert [worths(position, "hostage")[0] for position in alone] == [1000, 1000]
 
 
 def test_gunslinger_among_all() -> None:
-    stand = {"modes": HORSES, "coach": coach(0), "event": "escape", "then": ENDS, "bullets": {"doc": 2, "tuco": 4}}
-    decided, other = tables("gunslinger_among_all", "ghost ci", "doc 2i", "tuco cr", **stand)
+    options = {"modes": HORSES, "coach": coach(0), "event": "escape", "then": ENDS, "bullets": {"doc": 2, "tuco": 4}}
+    decided, other = tables("gunslinger_among_all", "ghost ci", "doc 2i", "tuco cr", **options)
     assert worths(decided, "gunslinger") == {0: 0, 1: 1000, 2: 0}
     assert worths(other, "gunslinger") == {0: 0, 1: 0, 2: 1000}
-    stand["modes"] = (*TEAMS, *HORSES)
-    decided, other = tables("gunslinger_among_all", "ghost ci", "doc 2i", "tuco cr", "belle 3i", **stand)
+    options["modes"] = (*TEAMS, *HORSES)
+    decided, other = tables("gunslinger_among_all", "ghost ci", "doc 2i", "tuco cr", "belle 3i", **options)
     assert (worths(decided, "gunslinger"), worths(other, "gunslinger")) == ({0: 1000, 1: 0}, {0: 0, 1: 1000})
 
 

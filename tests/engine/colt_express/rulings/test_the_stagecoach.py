@@ -105,9 +105,9 @@ def test_all_speed_up_at_once() -> None:
 
 
 def test_moved_on_is_over() -> None:
-    stand = {"modes": HORSES, "coach": coach(2, shotgun="2r"), "cars": 3, "marshal": 2, "pile": ["ghost.move"]}
+    options = {"modes": HORSES, "coach": coach(2, shotgun="2r"), "cars": 3, "marshal": 2, "pile": ["ghost.move"]}
     decided, other = [
-        play(position, "ghost go 2i") for position in tables("moved_on_is_over", "ghost 1i", "doc 0i", **stand)
+        play(position, "ghost go 2i") for position in tables("moved_on_is_over", "ghost 1i", "doc 0i", **options)
     ]
     assert (decided.received("ghost"), other.received("ghost")) == (2, 3)
     assert [play(position, "ghost go 1r").waiting for position in (decided, other)] == [(), ("ghost",)]

@@ -72,7 +72,7 @@ def anywhere(chance: random.Random) -> tuple[str, Table]:
     near = range(max(marshal - 1, 0), min(marshal + 1, cars) + 1)
     spots = [f"{car}{floor}" for car in (*near, *near, *range(cars + 1)) for floor in "ir"]
     free = [spot for spot in [*spots, "ci", "cr"] if spot not in (f"{marshal}i", shotgun)]
-    stand = [f"{bandit} {chance.choice(free)}" for bandit in BANDITS]
+    bandits = [f"{bandit} {chance.choice(free)}" for bandit in BANDITS]
     given: dict[str, Any] = {"cars": cars, "marshal": marshal, "seed": chance.randrange(100)}
     what = chance.choice([*(f"{who}.{card}" for who in BANDITS for card in CARDS), *EVENTS, "coach"])
     if what == "coach":
@@ -86,7 +86,7 @@ def anywhere(chance: random.Random) -> tuple[str, Table]:
         loot["guarded"] = ["strongbox"]
     horses = sorted(chance.randint(0, cars) for _ in range(chance.randrange(4)))
     where = coach(at, shotgun=shotgun, horses=horses, display=["banker"])
-    return what.rpartition(".")[2], table(*stand, modes=MODES, coach=where, loot=loot, **given)
+    return what.rpartition(".")[2], table(*bandits, modes=MODES, coach=where, loot=loot, **given)
 
 
 @pytest.mark.parametrize("part", range(4))

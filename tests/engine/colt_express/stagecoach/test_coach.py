@@ -65,8 +65,8 @@ def test_it_falls_back_one_car_after_the_event() -> None:
 
 
 def test_the_shotgun_on_the_train_moves_with_it_and_is_met() -> None:
-    stand = ("ghost 2r", "doc 2r", "tuco 1i")
-    position = table(*stand, cars=5, modes=MODES, coach=coach(1, shotgun="1r"), then=ROUND, last_round=False)
+    bandits = ("ghost 2r", "doc 2r", "tuco 1i")
+    position = table(*bandits, cars=5, modes=MODES, coach=coach(1, shotgun="1r"), then=ROUND, last_round=False)
     assert position.stagecoach.shotgun == 5
     assert (position.received("ghost"), position.received("doc"), position.received("tuco")) == (1, 1, 0)
     position = play(position, "ghost go 3r", "doc go 1r")
@@ -74,9 +74,9 @@ def test_the_shotgun_on_the_train_moves_with_it_and_is_met() -> None:
 
 
 def test_two_bandits_met_at_once_both_get_a_bullet_or_neither() -> None:
-    stand = ("ghost 2r", "doc 2r")
+    bandits = ("ghost 2r", "doc 2r")
     where = coach(1, shotgun="1r")
-    position = table(*stand, cars=5, neutral=1, modes=MODES, coach=where, then=ROUND, last_round=False)
+    position = table(*bandits, cars=5, neutral=1, modes=MODES, coach=where, then=ROUND, last_round=False)
     assert (position.received("ghost"), position.received("doc"), position.state.neutral) == (0, 0, 0)
     assert position.waiting == ("ghost",)
 

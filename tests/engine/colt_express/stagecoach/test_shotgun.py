@@ -45,8 +45,8 @@ def test_he_is_one_target_among_others_but_shields_belle() -> None:
 
 
 def test_thrown_among_bandits_he_chases_them_all() -> None:
-    stand = ("ghost cr", "doc 1r", "tuco 1r")
-    position = table(*stand, cars=3, modes=MODES, coach=coach(1), loot=BOX, pile=["ghost.punch"])
+    bandits = ("ghost cr", "doc 1r", "tuco 1r")
+    position = table(*bandits, cars=3, modes=MODES, coach=coach(1), loot=BOX, pile=["ghost.punch"])
     assert (position.received("doc"), position.received("tuco"), position.received("ghost")) == (1, 1, 0)
     assert position.options("doc") == ("go 0r", "go 2r")
     position = play(position, "doc go 0r", "tuco go 2r")
@@ -54,8 +54,8 @@ def test_thrown_among_bandits_he_chases_them_all() -> None:
 
 
 def test_no_one_gets_a_bullet_if_there_are_too_few_for_all() -> None:
-    stand = ("ghost cr", "doc 1r", "tuco 1r")
-    position = table(*stand, cars=3, neutral=1, modes=MODES, coach=coach(1), loot=BOX, pile=["ghost.punch"])
+    bandits = ("ghost cr", "doc 1r", "tuco 1r")
+    position = table(*bandits, cars=3, neutral=1, modes=MODES, coach=coach(1), loot=BOX, pile=["ghost.punch"])
     assert (position.received("doc"), position.received("tuco"), position.state.neutral) == (0, 0, 0)
     assert position.waiting == ("doc",)
 

@@ -79,8 +79,8 @@ def test_each_car_but_the_locomotive_has_a_flask_of_unknown_kind() -> None:
 
 
 def test_the_owner_learns_the_kind_at_once_and_others_at_the_first_use() -> None:
-    stand = ("ghost 2i", "doc 1i")
-    position = table(*stand, modes=MODES, coach=coach(0), loot={"2i": ["old-whiskey"]}, pile=["ghost.robbery"])
+    bandits = ("ghost 2i", "doc 1i")
+    position = table(*bandits, modes=MODES, coach=coach(0), loot={"2i": ["old-whiskey"]}, pile=["ghost.robbery"])
     assert position.told(FlaskSeen) == (FlaskSeen(bandit="ghost", flask="old-whiskey", audience=(Seat(0),)),)
     assert position.view("ghost").bandits[0].flasks[0].kind == "old-whiskey"
     assert position.view("doc").bandits[0].flasks[0].kind is None
@@ -111,8 +111,8 @@ def test_a_random_one_of_two_full_flasks_falls() -> None:
 
 
 def test_the_puncher_can_choose_between_half_empty_and_full_flasks() -> None:
-    stand = ("ghost 2i", "doc 2i whiskey whiskey old-whiskey")
-    position = table(*stand, cars=3, modes=MODES, coach=coach(0), half=["old-whiskey"], pile=["ghost.punch"])
+    bandits = ("ghost 2i", "doc 2i whiskey whiskey old-whiskey")
+    position = table(*bandits, cars=3, modes=MODES, coach=coach(0), half=["old-whiskey"], pile=["ghost.punch"])
     assert position.options("ghost") == (
         "punch doc flask 1i", "punch doc flask 3i", "punch doc old-whiskey 1i", "punch doc old-whiskey 3i",
     )  # fmt: skip

@@ -18,9 +18,9 @@ def ranking(position: Table) -> list[list[int]]:
 
 def test_a_ride_may_leave_the_match_and_takes_the_horse_along() -> None:
     where = coach(0, horses=[2, 2])
-    stand = ("ghost 2r", "doc 3i jewel", "tuco 3r")
+    bandits = ("ghost 2r", "doc 3i jewel", "tuco 3r")
     pile = ["ghost.ride", "ghost.move", "ghost.floor", "doc.fire"]
-    position = table(*stand, cars=3, modes=MODES, coach=where, pile=pile, event="escape", then=ENDS)
+    position = table(*bandits, cars=3, modes=MODES, coach=where, pile=pile, event="escape", then=ENDS)
     assert position.options("ghost")[-1] == "escape"
     position = play(position, "ghost escape")
     assert (position.at("ghost"), position.stagecoach.horses) == ("away", (2,))
@@ -37,8 +37,8 @@ def test_escape_is_possible_only_at_this_station() -> None:
 
 @pytest.mark.parametrize("spot", ["ci", "cr"])
 def test_bandits_in_the_stagecoach_escape_and_the_rich_on_the_train_cannot_win(spot: str) -> None:
-    stand = (f"ghost {spot}", "doc 3i strongbox", "tuco 1i jewel")
-    position = table(*stand, cars=3, modes=MODES, coach=coach(0), event="escape", then=ENDS)
+    bandits = (f"ghost {spot}", "doc 3i strongbox", "tuco 1i jewel")
+    position = table(*bandits, cars=3, modes=MODES, coach=coach(0), event="escape", then=ENDS)
     assert ranking(position) == [[0], [1], [2]]
     assert position.state.outcome is not None
     caught = [any(part.what == "caught" for part in score.parts) for score in position.state.outcome.scores]
@@ -46,15 +46,15 @@ def test_bandits_in_the_stagecoach_escape_and_the_rich_on_the_train_cannot_win(s
 
 
 def test_the_richest_escaped_bandit_wins() -> None:
-    stand = ("ghost ci", "doc cr jewel", "tuco 1i strongbox")
-    position = table(*stand, cars=3, modes=MODES, coach=coach(0), event="escape", then=ENDS)
+    bandits = ("ghost ci", "doc cr jewel", "tuco 1i strongbox")
+    position = table(*bandits, cars=3, modes=MODES, coach=coach(0), event="escape", then=ENDS)
     assert ranking(position) == [[1], [0], [2]]
 
 
 @pytest.mark.parametrize("modes", [MODES, ("expert", "two-player", *MODES), ("teams", *MODES)])
 def test_if_no_one_escaped_no_one_wins_and_all_share_the_last_place(modes: tuple[str, ...]) -> None:
-    stand = ("ghost 1i", "doc 2i jewel", "tuco 3i strongbox", "belle 3i")
-    position = table(*stand, cars=3, modes=modes, coach=coach(0), event="escape", then=ENDS)
+    bandits = ("ghost 1i", "doc 2i jewel", "tuco 3i strongbox", "belle 3i")
+    position = table(*bandits, cars=3, modes=modes, coach=coach(0), event="escape", then=ENDS)
     assert position.state.outcome is not None
     scores = position.state.outcome.scores
     assert position.state.outcome.winners == ()
@@ -64,8 +64,8 @@ def test_if_no_one_escaped_no_one_wins_and_all_share_the_last_place(modes: tuple
 
 
 def test_the_gunslinger_may_be_a_bandit_who_did_not_escape() -> None:
-    stand = ("ghost ci", "doc 2i", "tuco 3i")
-    position = table(*stand, cars=3, bullets={"doc": 2}, modes=MODES, coach=coach(0), event="escape", then=ENDS)
+    bandits = ("ghost ci", "doc 2i", "tuco 3i")
+    position = table(*bandits, cars=3, bullets={"doc": 2}, modes=MODES, coach=coach(0), event="escape", then=ENDS)
     assert position.state.outcome is not None
     prizes = {
         score.side: sum(part.worth for part in score.parts if part.what == "gunslinger")
@@ -76,8 +76,8 @@ def test_the_gunslinger_may_be_a_bandit_who_did_not_escape() -> None:
 
 @pytest.mark.parametrize("modes", [("expert", "two-player", *MODES), ("teams", *MODES)])
 def test_a_side_ranks_by_the_money_of_its_escaped_bandits(modes: tuple[str, ...]) -> None:
-    stand = ("ghost ci jewel", "doc 2i strongbox", "tuco cr purse:300", "belle cr purse:250")
-    position = table(*stand, cars=4, modes=modes, coach=coach(0), event="escape", then=ENDS)
+    bandits = ("ghost ci jewel", "doc 2i strongbox", "tuco cr purse:300", "belle cr purse:250")
+    position = table(*bandits, cars=4, modes=modes, coach=coach(0), event="escape", then=ENDS)
     assert position.state.outcome is not None
     totals = {
         score.side: sum(part.worth for part in score.parts if part.what != "gunslinger")

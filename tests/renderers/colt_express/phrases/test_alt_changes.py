@@ -21,15 +21,16 @@ def test_descriptions_mention_every_bandit_with_its_bullets_and_hits(
     modes, players = table
     with speaking(code):
         words = Words()
-        told = words.say("alt-changed", changes="").strip(" .")
+        heading = words.say("alt-changed", changes="").strip(" .")
         for page in pages(players, 3, modes):
             moved = any(isinstance(event, BanditMoved) and event.origin != event.to for event in page.events)
             assert (
-                told in alt_board(page.after, NAMES, happened=page.events, deeds=every_deed(page.events)) or not moved
+                heading in alt_board(page.after, NAMES, happened=page.events, deeds=every_deed(page.events))
+                or not moved
             )
             for after in (page.after, full(page.after, 4, 250)):
-                said = alt_board(after, NAMES, happened=page.events, deeds=every_deed(page.events))
-                assert len(said) <= LONGEST
+                description = alt_board(after, NAMES, happened=page.events, deeds=every_deed(page.events))
+                assert len(description) <= LONGEST
                 for bandit in after.bandits:
                     facts: dict[str, str | int] = {
                         "left": bandit.bullets_left,
@@ -38,5 +39,5 @@ def test_descriptions_mention_every_bandit_with_its_bullets_and_hits(
                         "hand": 0,
                     }
                     ending = words.say("alt-bandit", bandit="", **facts).rpartition(";")[2].strip(" .")
-                    assert words.bandit(bandit.bandit) in said
-                    assert ending in said
+                    assert words.bandit(bandit.bandit) in description
+                    assert ending in description

@@ -20,25 +20,25 @@ EVERY = 9
 @for_each(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)])
 def test_a_decision_mentions_the_pile_and_the_rivals_bullets(code: str, table: tuple[tuple[str, ...], int]) -> None:
     modes, players = table
-    looked = 0
+    checked = 0
     with speaking(code):
         for number, moment in enumerate(walk(players, 5, modes)):
             for view in moment.views.values() if number % EVERY == 0 else ():
                 if view.viewer is None or view.ask is None or view.ask.what not in OF_THE_HAND:
                     continue
-                looked += 1
+                checked += 1
                 words = Words(len(view.cars) - 1)
-                said = alt_decision(view, NAMES, letters=letters(choices(view)))
-                assert len(said) <= LONGEST
+                description = alt_decision(view, NAMES, letters=letters(choices(view)))
+                assert len(description) <= LONGEST
                 for bandit in view.bandits:
                     if bandit.seat != view.viewer:
                         facts = {"left": bandit.bullets_left, "taken": bandit.bullets_received, "hand": 0}
                         ending = words.say("alt-bandit", bandit="", loot="", **facts).rpartition(";")[2]
-                        assert words.bandit(bandit.bandit) in said
-                        assert ending.strip(" .") in said
+                        assert words.bandit(bandit.bandit) in description
+                        assert ending.strip(" .") in description
                 for laid in view.pile:
                     card = words.card(laid.card) if laid.card is not None else ""
-                    assert words.bandit(laid.bandit) in said
-                    assert card in said
-                assert all(sentence in said for sentence in _pile(words, view))
-    assert looked
+                    assert words.bandit(laid.bandit) in description
+                    assert card in description
+                assert all(sentence in description for sentence in _pile(words, view))
+    assert checked

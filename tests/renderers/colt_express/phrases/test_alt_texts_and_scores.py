@@ -36,7 +36,7 @@ def test_the_description_of_a_board_is_complete() -> None:
         first="ghost", neutral=1,
     )  # fmt: skip
     view = seen(position, "ghost")
-    said = alt_board(view, {Seat(0): "Ana"})
+    description = alt_board(view, {Seat(0): "Ana"})
     for words in (
         "has 3 cars",
         "Locomotive: on the roof Tuco.",
@@ -49,7 +49,7 @@ def test_the_description_of_a_board_is_complete() -> None:
         "Waiting for Tuco.",
         "Pile: Tuco Move.",
     ):
-        assert words in said
+        assert words in description
 
 
 def test_a_face_down_card_is_described_as_such_until_it_is_turned_up() -> None:
@@ -65,9 +65,9 @@ def test_resolved_cards_are_not_described() -> None:
 
 def test_a_description_too_long_for_discord_is_cut_with_an_ellipsis() -> None:
     view = seen(table("ghost 2r", "tuco 0r", cars=3, marshal=1))
-    said = alt_board(msgspec.structs.replace(view, bandits=view.bandits * 80))
-    assert len(said) == LONGEST
-    assert said.endswith("…")
+    description = alt_board(msgspec.structs.replace(view, bandits=view.bandits * 80))
+    assert len(description) == LONGEST
+    assert description.endswith("…")
 
 
 def test_the_description_of_a_hand_includes_its_owners_secrets() -> None:
@@ -78,8 +78,8 @@ def test_the_description_of_a_hand_includes_its_owners_secrets() -> None:
         hands={"ghost": "move move bullet.tuco"},
         decks={"ghost": "fire"},
     )
-    said = alt_hand(position.view("ghost"), {Seat(0): "Ana"})
-    assert said == (
+    description = alt_hand(position.view("ghost"), {Seat(0): "Ana"})
+    assert description == (
         "The hand of Ghost (Ana): 2 × Move and Bullet from Tuco. 1 cards in the deck. Loot: 2 purses. Purses: $250 and $300."
     ).replace("1 cards", "One card")
     assert alt_hand(position.view()) == "No hand to show."

@@ -61,13 +61,13 @@ def every_step_is_told_to_every_viewer(moments: Sequence[Moment]) -> None:
 
 
 def players_are_told_the_cards_dealt_not_the_whole_hand(moments: Sequence[Moment]) -> None:
-    said = [
+    all_sentences = [
         sentence
         for moment in moments
         for sentence in sentences(moment.events, Seat(0), names(moment.public), moment.public)
     ]
-    assert any(sentence.startswith(worded("told-you-were-dealt")) for sentence in said)
-    assert not any(sentence.startswith(worded("told-you-hold")) for sentence in said)
+    assert any(sentence.startswith(worded("told-you-were-dealt")) for sentence in all_sentences)
+    assert not any(sentence.startswith(worded("told-you-hold")) for sentence in all_sentences)
 
 
 def secrets_of_others_change_no_sentence(moments: Sequence[Moment]) -> None:

@@ -42,24 +42,24 @@ def chapters(players: int, seed: int) -> list[tuple[str, ...]]:
 
 
 def test_a_turn_is_one_line() -> None:
-    told = story(
+    lines = story(
         TurnBegan(number=2, kind="tunnel"),
         CardPlayed(seat=Seat(0), bandit="doc", card=Card("doc.robbery")),
         CardPlayed(seat=Seat(1), bandit="ghost", card=None),
     )
-    assert told == ("**Turn 2**, in the tunnel: Doc **Robbery**, Ghost hidden.",)
+    assert lines == ("**Turn 2**, in the tunnel: Doc **Robbery**, Ghost hidden.",)
     assert story(TurnBegan(number=3, kind="standard")) == ()
 
 
 def test_revenge_and_repetition_are_mentioned() -> None:
-    told = story(
+    lines = story(
         ShotFired(bandit="belle", target="tuco", left=5),
         ShotFired(bandit="belle", target="tuco", left=4),
         ShotFired(bandit="tuco", target="belle", left=5),
     )
     with speaking("en"):
-        assert any(words in told[1] for words in ("isn’t done with", "again", "one more"))
-        assert any(words in told[2] for words in ("pays", "owed", "returns the favor"))
+        assert any(words in lines[1] for words in ("isn’t done with", "again", "one more"))
+        assert any(words in lines[2] for words in ("pays", "owed", "returns the favor"))
     punch = Punched(bandit="doc", target="belle")
     assert any(
         words in story(punch, ShotFired(bandit="belle", target="doc", left=5))[1] for words in ("pays", "owed", "favor")
@@ -68,35 +68,35 @@ def test_revenge_and_repetition_are_mentioned() -> None:
 
 def test_the_third_miss_is_counted() -> None:
     miss = NothingHappened(bandit="doc", kind="robbery", reason="no-loot")
-    told = story(miss, miss, miss, miss)
-    assert len(set(told)) == 4
-    assert "third" in told[2]
-    assert "four" in told[3]
+    lines = story(miss, miss, miss, miss)
+    assert len(set(lines)) == 4
+    assert "third" in lines[2]
+    assert "four" in lines[3]
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_a_chapter_uses_every_wording_before_it_adds_lead_ins(language: str) -> None:
     with speaking(language):
         ways = len(current().variants("told-robbed"))
-        told = story(
+        lines = story(
             *(LootTaken(bandit="doc", kind="purse", spot=Spot(2), tag=tag, why="robbery") for tag in range(2 * ways))
         )
     assert ways > 2
-    assert len(set(told)) == 2 * ways
-    assert not any(line.endswith(plain) for line in told[:ways] for plain in told if plain != line)
-    assert all(line.endswith(told[:ways]) for line in told[ways:])
+    assert len(set(lines)) == 2 * ways
+    assert not any(line.endswith(plain) for line in lines[:ways] for plain in lines if plain != line)
+    assert all(line.endswith(lines[:ways]) for line in lines[ways:])
 
 
 def test_a_stolen_jewel_is_recognized() -> None:
     lost = LootDropped(bandit="tuco", kind="jewel", spot=Spot(2), tag=0)
     fall = BanditMoved(bandit="tuco", origin=Spot(2), to=Spot(4), why="punch")
-    told = story(
+    lines = story(
         Punched(bandit="doc", target="tuco"),
         lost,
         fall,
         LootTaken(bandit="doc", kind="jewel", spot=Spot(2), tag=0, why="robbery"),
     )
-    assert "**Tuco**" in told[-1]
+    assert "**Tuco**" in lines[-1]
     back = story(
         Punched(bandit="doc", target="tuco"),
         lost,
@@ -108,14 +108,14 @@ def test_a_stolen_jewel_is_recognized() -> None:
 
 @pytest.mark.parametrize("players", [3, 5])
 def test_a_player_is_named_once(players: int) -> None:
-    for told in (told for seed in range(4) for told in chapters(players, seed)):
-        named = re.findall(r"\*\*\w+\*\* \((\w+)\)", " ".join(told))
-        assert len(named) == len(set(named)) or "🏁" in "".join(told), told
+    for chapter in (chapter for seed in range(4) for chapter in chapters(players, seed)):
+        named = re.findall(r"\*\*\w+\*\* \((\w+)\)", " ".join(chapter))
+        assert len(named) == len(set(named)) or "🏁" in "".join(chapter), chapter
 
 
 @pytest.mark.parametrize("players", [3, 6])
 def test_a_story_uses_only_public_knowledge(players: int) -> None:
     for moment in walk(players, 5):
         who = names(moment.public)
-        told = sentences(moment.events, None, who, moment.public, story=True)
-        assert told == sentences(visible(moment.events, None), None, who, moment.public, story=True)
+        public_story = sentences(moment.events, None, who, moment.public, story=True)
+        assert public_story == sentences(visible(moment.events, None), None, who, moment.public, story=True)

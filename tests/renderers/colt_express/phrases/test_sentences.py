@@ -28,14 +28,14 @@ ID = re.compile(r"\b[a-z]+(?:-[a-z]+)*\.[a-z]+\b|\b\d+[ir]\b|\{|\}|\bcar-[a-z]\b
 ANA = {Seat(0): "Ana", Seat(1): "Ben", Seat(2): "Cem"}
 
 
-def told(position: Table, viewer: str | None = None) -> tuple[str, ...]:
+def sentences_of(position: Table, viewer: str | None = None) -> tuple[str, ...]:
     return sentences(position.events, None if viewer is None else position.seat(viewer), ANA, position.view())
 
 
 def only_sentence(position: Table, start: str, viewer: str | None = None) -> str:
     """Return the table's only sentence with these words in it."""
-    result = [sentence for sentence in told(position, viewer) if start in sentence]
-    assert len(result) == 1, told(position, viewer)
+    result = [sentence for sentence in sentences_of(position, viewer) if start in sentence]
+    assert len(result) == 1, sentences_of(position, viewer)
     return result[0]
 
 
@@ -58,7 +58,7 @@ def test_every_step_of_a_match_is_told_to_every_viewer(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [3, 6])
-def test_what_a_viewer_may_not_know_changes_no_sentence(players: int) -> None:
+def test_secrets_of_others_change_no_sentence(players: int) -> None:
     for moment in walk(players, 5):
         for seat in moment.views:
             known = tuple(event for event in moment.events if may_know(event, seat))
@@ -83,7 +83,7 @@ def test_every_step_has_a_sentence() -> None:
 
 def test_the_same_event_always_reads_the_same_and_different_ones_vary() -> None:
     position = play(table("ghost 1i", "tuco 2i", pile=["ghost.floor", "tuco.floor"], then=["event"]))
-    assert told(position) == told(position)
+    assert sentences_of(position) == sentences_of(position)
     climbs = {
         sentences([happened.BanditMoved(bandit=bandit, origin=Spot(2), to=Spot(3), why="floor")], None, {})[0].split(
             "**"
@@ -95,15 +95,15 @@ def test_the_same_event_always_reads_the_same_and_different_ones_vary() -> None:
 
 def test_a_card_waiting_for_its_player_is_announced() -> None:
     position = table("ghost 2i", "tuco 0r", cars=3, pile=["ghost.move"], marshal=0)
-    assert told(position)[-1] == "Card 1: **Ghost** (Ana) turns over **Move** and has to choose."
+    assert sentences_of(position)[-1] == "Card 1: **Ghost** (Ana) turns over **Move** and has to choose."
     after = play(position, "ghost go 1i")
-    assert "**Ghost** " in told(after)[0]
-    assert "into car 1" in told(after)[0]
+    assert "**Ghost** " in sentences_of(after)[0]
+    assert "into car 1" in sentences_of(after)[0]
 
 
 def test_a_shot_by_django_is_told_with_its_push() -> None:
     position = table("django 1i", "tuco 2i", cars=4, pile=["django.fire"])
-    shot, push = told(position)[-2:]
+    shot, push = sentences_of(position)[-2:]
     assert "**Django** (Ana)" in shot
     assert "**Tuco**" in shot
     assert "into car 3" in push
@@ -145,7 +145,7 @@ def test_only_the_victim_learns_the_value_of_the_purse() -> None:
     )
     assert only_sentence(position, worded("told-you-lost"), "tuco") == worded("told-you-lost", worth="$350")
     for other in (None, "belle", "doc"):
-        assert not any("350" in sentence for sentence in told(position, other))
+        assert not any("350" in sentence for sentence in sentences_of(position, other))
 
 
 def test_cheyenne_keeps_the_purse_and_both_players_know_its_value() -> None:
@@ -155,12 +155,12 @@ def test_cheyenne_keeps_the_purse_and_both_players_know_its_value() -> None:
     )
     assert only_sentence(position, worded("told-you-lost"), "tuco") == worded("told-you-lost", worth="$350")
     assert only_sentence(position, "look inside", "cheyenne") == "You look inside: $350."
-    assert len(told(position, "doc")) == len(told(position)) == 1
+    assert len(sentences_of(position, "doc")) == len(sentences_of(position)) == 1
 
 
 def test_the_marshal_scatters_a_car_in_one_sentence() -> None:
     position = table("ghost 2r", "doc 1i", "tuco 1i", cars=3, pile=["ghost.marshal"], marshal=0)
-    walks, flight = told(position)[-2:]
+    walks, flight = sentences_of(position)[-2:]
     assert "**Ghost** (Ana)" in walks
     assert "the Marshal" in walks
     assert "into car 1" in walks
@@ -170,16 +170,16 @@ def test_the_marshal_scatters_a_car_in_one_sentence() -> None:
 
 def test_a_flight_without_bullets_says_so() -> None:
     position = table("ghost 2r", "doc 1i", "tuco 1i", cars=3, pile=["ghost.marshal"], marshal=0, neutral=1)
-    assert "unhurt" in told(position)[-2]
-    assert worded("told-bullets-gone") in told(position)[-1]
+    assert "unhurt" in sentences_of(position)[-2]
+    assert worded("told-bullets-gone") in sentences_of(position)[-1]
     position = table("ghost 2r", "doc 1i", "tuco 1i", cars=3, pile=["ghost.marshal"], marshal=0, neutral=0)
-    assert "no bullets left" in told(position)[-1]
-    assert "unhurt" in told(position)[-1]
+    assert "no bullets left" in sentences_of(position)[-1]
+    assert "unhurt" in sentences_of(position)[-1]
 
 
 def test_coming_down_into_the_marshal() -> None:
     position = table("ghost 1r", "tuco 3i", cars=3, pile=["ghost.floor"], marshal=1)
-    climb, flight = told(position)[-2:]
+    climb, flight = sentences_of(position)[-2:]
     assert "into car 1" in climb
     assert "**Ghost**" in flight
     assert "neutral bullet" in flight
@@ -201,7 +201,7 @@ def test_each_event_is_announced_and_its_victims_are_named(event: str, expected:
     position = table(
         "ghost 1r purse:300", "tuco 0i", "doc 2i", cars=4, marshal=1, event=event, loot={"beside": ["strongbox"]}
     )
-    actual = told(position)
+    actual = sentences_of(position)
     assert actual[0].startswith("**")
     for words in expected:
         assert any(words in sentence for sentence in actual[1:]), actual
@@ -210,7 +210,7 @@ def test_each_event_is_announced_and_its_victims_are_named(event: str, expected:
 @for_each("event", ["angry-marshal", "swivel-arm", "braking", "marshals-revenge", "hostage-taking", "pickpocketing"])
 def test_an_event_that_hits_no_one_says_so(event: str) -> None:
     position = table("ghost 1i", "tuco 2i", cars=3, marshal=3, event=event, then=REST_OF_ROUND)
-    actual = told(position)
+    actual = sentences_of(position)
     assert actual[[event.startswith("**") for event in actual].index(True) + 1].startswith("But ")
 
 
@@ -235,7 +235,7 @@ def test_drawing_and_hiding_are_told_only_to_the_player() -> None:
     after = play(position, "ghost hide ghost.fire", "tuco draw")
     assert only_sentence(after, worded("told-you-hid"), "ghost") == worded("told-you-hid", card="Fire")
     assert only_sentence(after, "You draw", "tuco") == "You draw Move, Floor Change and Bullet from Ghost."
-    public = told(after)
+    public = sentences_of(after)
     assert not any("Fire" in sentence or "Floor Change" in sentence or "You" in sentence for sentence in public)
     assert any("face down" in sentence for sentence in public)
     assert any("3 cards" in sentence for sentence in public)

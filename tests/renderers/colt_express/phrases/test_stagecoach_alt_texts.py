@@ -35,7 +35,7 @@ def test_the_stagecoach_and_its_additions_are_described() -> None:
     bandits = [replace(bandit, spot=spot) for bandit, spot in zip(view.bandits, spots, strict=True)]
     bandits[1] = replace(bandits[1], hostage="old-lady", flasks=(FlaskView("whiskey", half=True),), purses=1)
     coach = replace(view.coach, car=1, riders_at=0, horses=(1, 1, 3), display=("banker", "minister"))
-    said = alt_board(replace(view, phase="stealin", coach=coach, bandits=tuple(bandits)))
+    description = alt_board(replace(view, phase="stealin", coach=coach, bandits=tuple(bandits)))
     for words in (
         f"Stagecoach beside car 1: on the roof the Shotgun on a strongbox and {name(view, 0)}; inside {name(view, 1)}.",
         "Hostages to take: Banker and Minister.",
@@ -43,10 +43,12 @@ def test_the_stagecoach_and_its_additions_are_described() -> None:
         f"Away for good: {name(view, 2)}.",
         f"{name(view, 1)}: a purse and a half-drunk flask of classic whiskey; hostage: Old Lady",
     ):
-        assert words in said, said
-    said = alt_board(replace(view, phase="stealin", coach=replace(coach, shotgun=Spot(3)), bandits=tuple(bandits)))
-    assert "Car 1: on the roof the Shotgun" in said
-    assert "strongbox and" not in said
+        assert words in description, description
+    description = alt_board(
+        replace(view, phase="stealin", coach=replace(coach, shotgun=Spot(3)), bandits=tuple(bandits))
+    )
+    assert "Car 1: on the roof the Shotgun" in description
+    assert "strongbox and" not in description
 
 
 def test_teams_are_described() -> None:
@@ -60,15 +62,15 @@ def test_the_description_of_a_hand_includes_discards_and_chosen_cards() -> None:
     me = view.bandits[0].bandit
     move = Card(f"{me}.move")
     ask = AskView("keep", me, ("done",), (move,))
-    said = alt_hand(replace(view, discards=(move, move, Card("bullet.neutral")), ask=ask))
-    assert "Chosen so far: Move." in said
-    assert "Discard pile: 2 × Move and Neutral bullet." in said
+    description = alt_hand(replace(view, discards=(move, move, Card("bullet.neutral")), ask=ask))
+    assert "Chosen so far: Move." in description
+    assert "Discard pile: 2 × Move and Neutral bullet." in description
 
 
 def test_a_seat_with_two_bandits_reads_the_possessions_of_each() -> None:
     view = seen(("expert", "two-player"), 2)
-    said = alt_hand(view)
-    assert all(f"{bandit.bandit.capitalize()}: a purse." in said for bandit in view.bandits if bandit.seat == 0)
+    description = alt_hand(view)
+    assert all(f"{bandit.bandit.capitalize()}: a purse." in description for bandit in view.bandits if bandit.seat == 0)
 
 
 def test_hostages_mortal_bullets_and_the_law_are_in_the_score() -> None:
@@ -78,17 +80,17 @@ def test_hostages_mortal_bullets_and_the_law_are_in_the_score() -> None:
         Score(Side(0), (Seat(0),), 1, 1_100, 2, free),
         Score(Side(1), (Seat(1),), 2, 1_100, 2, caught),
     )
-    said = score_text(replace(seen(), outcome=Outcome("rounds-played", scores)))
-    assert "a hostage ($900), 2 mortal bullets (−$300) and a share of a strongbox ($500)" in said
-    assert "2 purses ($1,100) and caught by the law" in said
-    assert said.endswith("Caught bandits rank behind those who got away.")
-    assert "Ties:" not in said
+    score = score_text(replace(seen(), outcome=Outcome("rounds-played", scores)))
+    assert "a hostage ($900), 2 mortal bullets (−$300) and a share of a strongbox ($500)" in score
+    assert "2 purses ($1,100) and caught by the law" in score
+    assert score.endswith("Caught bandits rank behind those who got away.")
+    assert "Ties:" not in score
 
 
 def test_no_one_wins_if_everyone_was_caught() -> None:
     caught = (ScorePart("purses", 2, 1_100), ScorePart("caught", 1, 0))
     scores = tuple(Score(Side(n), (Seat(n),), 2, 1_100, 2, caught) for n in range(2))
-    said = score_text(replace(seen(), outcome=Outcome("rounds-played", scores)))
-    assert said.endswith("Everyone was caught. No one wins, and all share last place.")
-    assert "Ties:" not in said
-    assert "rank behind" not in said
+    score = score_text(replace(seen(), outcome=Outcome("rounds-played", scores)))
+    assert score.endswith("Everyone was caught. No one wins, and all share last place.")
+    assert "Ties:" not in score
+    assert "rank behind" not in score

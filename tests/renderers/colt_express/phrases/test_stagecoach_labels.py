@@ -63,7 +63,7 @@ def test_a_ride_from_the_stagecoach_starts_at_the_car_next_to_it() -> None:
     ]
 
 
-def test_no_hostage_is_promised_to_a_bandit_who_has_one_or_if_none_is_left() -> None:
+def test_no_hostage_is_promised_if_the_bandit_has_one_or_none_is_left() -> None:
     view = asked("ride", "ride 20i")
     bound = replace(view, bandits=(replace(view.bandits[0], hostage="zealot"), *view.bandits[1:]))
     assert view.coach is not None

@@ -17,7 +17,7 @@ from tests.renderers.colt_express.walks import walk
 NAMES = {Seat(0): "Ana", Seat(1): "Bo"}
 
 
-def told(*events: ColtEvent, viewer: int | None = None) -> tuple[str, ...]:
+def sentences_of(*events: ColtEvent, viewer: int | None = None) -> tuple[str, ...]:
     return sentences(events, None if viewer is None else Seat(viewer), NAMES)
 
 
@@ -30,7 +30,7 @@ def hit(bandit: str, why: str) -> NeutralBullet:
 
 
 def test_the_horse_attack_is_told_car_by_car() -> None:
-    boarding, riding = told(
+    boarding, riding = sentences_of(
         happened.HorsemanBoarded(bandit="belle", car=3),
         happened.HorsemanBoarded(bandit="doc", car=3),
         happened.HorsemenRodeOn(bandits=("ghost", "tuco"), car=3),
@@ -39,7 +39,7 @@ def test_the_horse_attack_is_told_car_by_car() -> None:
     assert "into car 3" in boarding
     assert "**Ghost** and **Tuco**" in riding
     assert "past car 3" in riding.lower()
-    apart = told(happened.HorsemanBoarded(bandit="belle", car=3), happened.HorsemanBoarded(bandit="doc", car=2))
+    apart = sentences_of(happened.HorsemanBoarded(bandit="belle", car=3), happened.HorsemanBoarded(bandit="doc", car=2))
     assert len(apart) == 2
 
 
@@ -53,40 +53,42 @@ def test_the_horse_attack_is_told_car_by_car() -> None:
 )
 def test_a_ride_is_one_sentence(origin: int, to: int, spot: int, words: tuple[str, ...]) -> None:
     ride = happened.HorseRidden(bandit="belle", origin=origin, to=to)
-    (actual,) = told(ride, moved("belle", 2 * origin + 1, spot, "ride"))
+    (actual,) = sentences_of(ride, moved("belle", 2 * origin + 1, spot, "ride"))
     assert actual.startswith("**Belle** ")
     assert all(word in actual for word in words), actual
 
 
 def test_a_ride_to_the_marshal_ends_on_the_roof() -> None:
     ride = happened.HorseRidden(bandit="belle", origin=3, to=1)
-    _, flight = told(ride, moved("belle", 6, 2, "ride"), hit("belle", "marshal"), moved("belle", 2, 3, "flight"))
+    _, flight = sentences_of(
+        ride, moved("belle", 6, 2, "ride"), hit("belle", "marshal"), moved("belle", 2, 3, "flight")
+    )
     assert "**Belle**" in flight
     assert "roof" in flight
     assert "neutral bullet" in flight
 
 
 def test_leaving_the_match_is_one_sentence() -> None:
-    (actual,) = told(happened.BanditEscaped(bandit="tuco", car=2))
+    (actual,) = sentences_of(happened.BanditEscaped(bandit="tuco", car=2))
     assert actual == "**Tuco** leaps on a horse beside car 2 and rides away for good."
 
 
 def test_the_capture_of_everyone_is_told() -> None:
     caught = tuple(Score(Side(n), (Seat(n),), 2, 500, 0, (ScorePart("caught", 1, 0),)) for n in range(2))
-    (actual,) = told(happened.MatchEnded(outcome=Outcome("rounds-played", caught)))
+    (actual,) = sentences_of(happened.MatchEnded(outcome=Outcome("rounds-played", caught)))
     assert actual == worded("told-ended-nobody")
 
 
 @for_each("row", prices().stagecoach.hostages)
 def test_a_hostage_is_named_with_its_ransom(row: Hostage) -> None:
-    (actual,) = told(happened.HostageTaken(bandit="belle", hostage=row.id))
+    (actual,) = sentences_of(happened.HostageTaken(bandit="belle", hostage=row.id))
     assert actual.startswith("**Belle** takes the **")
     assert f"${row.ransom:,}" in actual
     assert row.id not in actual
 
 
 def test_the_shotgun_is_thrown_and_bandits_there_flee() -> None:
-    thrown, fire, run = told(
+    thrown, fire, run = sentences_of(
         Punched(bandit="belle", target="shotgun"),
         happened.ShotgunPunched(bandit="belle", spot=Spot(5)),
         hit("doc", "shotgun"),
@@ -110,13 +112,13 @@ def test_the_shotgun_is_thrown_and_bandits_there_flee() -> None:
 )
 def test_running_past_the_shotgun_is_told(after: tuple[ColtEvent, ...], words: str) -> None:
     run = moved("doc", 5, 1, "move")
-    crossing, *_, running = told(happened.ShotgunCrossed(bandit="doc"), *after, run)
+    crossing, *_, running = sentences_of(happened.ShotgunCrossed(bandit="doc"), *after, run)
     assert words in crossing
     assert "roof of the Locomotive" in running
 
 
 def test_a_flight_to_the_shotguns_roof_is_told_once_for_all() -> None:
-    flight, fire = told(
+    flight, fire = sentences_of(
         hit("doc", "marshal"),
         hit("tuco", "marshal"),
         moved("doc", 4, 5, "flight"),
@@ -131,7 +133,7 @@ def test_a_flight_to_the_shotguns_roof_is_told_once_for_all() -> None:
 
 
 def test_a_sweep_to_the_shotguns_roof_is_told_once_for_all() -> None:
-    _, swept, fire = told(
+    _, swept, fire = sentences_of(
         happened.RoundEventBegan(round_event="swivel-arm"),
         moved("doc", 1, 7, "swivel-arm"),
         hit("doc", "shotgun"),
@@ -145,13 +147,13 @@ def test_a_sweep_to_the_shotguns_roof_is_told_once_for_all() -> None:
 def test_the_stagecoach_falls_back_with_or_without_the_shotgun() -> None:
     alone = happened.CoachMoved(origin=0, to=1, shotgun=False, why="round")
     both = happened.CoachMoved(origin=0, to=1, shotgun=True, why="round")
-    assert "beside car 1" in told(alone)[0]
-    assert "Shotgun" not in told(alone)[0]
-    assert "Shotgun" in told(both)[0]
+    assert "beside car 1" in sentences_of(alone)[0]
+    assert "Shotgun" not in sentences_of(alone)[0]
+    assert "Shotgun" in sentences_of(both)[0]
 
 
 def test_higher_speed_moves_bandits_horses_and_the_stagecoach() -> None:
-    actual = told(
+    actual = sentences_of(
         happened.RoundEventBegan(round_event="higher-speed"),
         moved("doc", 1, 3, "higher-speed"),
         moved("tuco", 3, 5, "higher-speed"),
@@ -161,24 +163,24 @@ def test_higher_speed_moves_bandits_horses_and_the_stagecoach() -> None:
     assert actual[1] == "Thrown back: **Doc** onto the roof of car 1; **Tuco** onto the roof of car 2."
     assert "beside car 2 and car 4" in actual[2]
     assert len(actual) == 4
-    assert told(happened.HorsesMoved(cars=())) == ()
+    assert sentences_of(happened.HorsesMoved(cars=())) == ()
 
 
 @pytest.mark.parametrize("event", ["panting-horses", "whiskey-for-the-marshal", "shotguns-rage"])
 def test_an_event_without_effect_says_so(event: str) -> None:
     quiet = happened.CoachMoved(origin=0, to=1, shotgun=False, why="round")
     for after in (quiet, happened.RoundEnded(number=1)):
-        assert told(happened.RoundEventBegan(round_event=event), after)[1].startswith("But ")
+        assert sentences_of(happened.RoundEventBegan(round_event=event), after)[1].startswith("But ")
 
 
 @pytest.mark.parametrize("event", ["mortal-bullet", "sharing-the-loot", "escape"])
 def test_a_station_that_shows_in_the_score_is_only_announced(event: str) -> None:
     after = happened.RoundEnded(number=5)
-    assert len(told(happened.RoundEventBegan(round_event=event), after)) == 2
+    assert len(sentences_of(happened.RoundEventBegan(round_event=event), after)) == 2
 
 
 def test_the_marshal_drinks_and_staggers_through_several_cars() -> None:
-    drunk, walk_, flight = told(
+    drunk, walking, flight = sentences_of(
         happened.MarshalDrank(flask="old-whiskey", spot=Spot(2)),
         happened.MarshalMoved(origin=1, to=2, why="whiskey-for-the-marshal"),
         happened.MarshalMoved(origin=2, to=3, why="whiskey-for-the-marshal"),
@@ -186,7 +188,7 @@ def test_the_marshal_drinks_and_staggers_through_several_cars() -> None:
         moved("doc", 6, 7, "flight"),
     )
     assert "old whiskey" in drunk
-    assert walk_ == "He staggers into car 3."
+    assert walking == "He staggers into car 3."
     assert "**Doc**" in flight
 
 
@@ -201,14 +203,14 @@ def test_the_marshal_drinks_and_staggers_through_several_cars() -> None:
     ],
 )
 def test_a_card_without_effect_says_why(kind: str, reason: str, words: str) -> None:
-    assert words in told(NothingHappened(bandit="belle", kind=kind, reason=reason))[0]
+    assert words in sentences_of(NothingHappened(bandit="belle", kind=kind, reason=reason))[0]
 
 
 @pytest.mark.parametrize(("flask", "empty"), [("whiskey", False), ("whiskey", True), ("old-whiskey", True)])
 def test_drinking_is_one_sentence_with_its_cards(flask: str, empty: bool) -> None:
     drunk = happened.FlaskDrunk(seat=Seat(0), bandit="doc", flask=flask, empty=empty)
     drawn = happened.CardsDrawn(seat=Seat(0), count=3, why="whiskey")
-    (actual,) = told(drunk, *((drawn,) if flask == "whiskey" else ()))
+    (actual,) = sentences_of(drunk, *((drawn,) if flask == "whiskey" else ()))
     assert "**Doc** (Ana)" in actual
     assert ("draws 3 cards" in actual) == (flask == "whiskey")
     assert actual.endswith("The flask is empty." if empty else "The flask is half empty.")
@@ -219,28 +221,30 @@ def test_only_its_owners_learn_the_content_of_a_flask() -> None:
     result = happened.LootTaken(bandit="tuco", kind="flask", spot=Spot(2), tag=5, why="robbery")
     lost = happened.LootDropped(bandit="tuco", kind="flask", spot=Spot(2), tag=9)
     blow = Punched(bandit="doc", target="tuco")
-    assert told(result, seen, viewer=1)[-1] == "You uncork it: old whiskey."
-    after = told(blow, seen, lost, moved("tuco", 2, 4, "punch"), viewer=1)
+    assert sentences_of(result, seen, viewer=1)[-1] == "You uncork it: old whiskey."
+    after = sentences_of(blow, seen, lost, moved("tuco", 2, 4, "punch"), viewer=1)
     assert after[-1] == worded("told-you-lost-flask", flask="old whiskey")
     for viewer in (None, 0):
-        assert "old" not in " ".join(told(blow, seen, lost, moved("tuco", 2, 4, "punch"), result, seen, viewer=viewer))
+        assert "old" not in " ".join(
+            sentences_of(blow, seen, lost, moved("tuco", 2, 4, "punch"), result, seen, viewer=viewer)
+        )
 
 
 def test_kept_hands_are_told() -> None:
     aside = happened.BulletsDiscarded(seat=Seat(0), cards=(Card("bullet.doc"), Card("bullet.neutral")))
-    assert told(aside) == ("Bullets put aside: **Ana** (2).",)
-    kept = [happened.CardsKept(seat=Seat(seat), count=count) for seat, count in ((0, 0), (1, 2))]
-    assert told(*kept) == ("Kept for the next round: **Bo** (2).",)
-    assert told(kept[0]) == ("No one keeps a card for the next round.",)
+    assert sentences_of(aside) == ("Bullets put aside: **Ana** (2).",)
+    kept_cards = [happened.CardsKept(seat=Seat(seat), count=count) for seat, count in ((0, 0), (1, 2))]
+    assert sentences_of(*kept_cards) == ("Kept for the next round: **Bo** (2).",)
+    assert sentences_of(kept_cards[0]) == ("No one keeps a card for the next round.",)
 
 
 def test_the_partners_card_is_drawn_in_public_and_seen_in_private() -> None:
     drawn = [happened.PartnerCardDrawn(seat=Seat(seat), count=1) for seat in (0, 1)]
     cards = happened.CardsSeen(seat=Seat(1), cards=(Card("tuco.fire"),), audience=(Seat(1),))
-    assert len(told(*drawn, cards)) == 1
-    assert told(*drawn, cards, viewer=1)[1].startswith("From your partner’s deck you take Fire")
+    assert len(sentences_of(*drawn, cards)) == 1
+    assert sentences_of(*drawn, cards, viewer=1)[1].startswith("From your partner’s deck you take Fire")
     none = happened.PartnerCardDrawn(seat=Seat(0), count=0)
-    assert "**Ana**" in told(none)[0]
+    assert "**Ana**" in sentences_of(none)[0]
 
 
 def test_a_partners_card_is_played_for_the_partner() -> None:
@@ -257,17 +261,17 @@ def test_a_partners_card_is_played_for_the_partner() -> None:
 def test_a_team_wins_together() -> None:
     team = Score(Side(0), (Seat(0), Seat(1)), 1, 2_000, 3, ())
     other = Score(Side(1), (Seat(2), Seat(3)), 2, 1_000, 3, ())
-    (actual,) = told(happened.MatchEnded(outcome=Outcome("rounds-played", (team, other))))
+    (actual,) = sentences_of(happened.MatchEnded(outcome=Outcome("rounds-played", (team, other))))
     assert actual == "The express rolls in, and **Ana** and **Bo** get away with the most between them: $2,000."
 
 
 def test_a_jump_between_train_and_stagecoach_is_told() -> None:
-    assert "onto the roof of the stagecoach" in told(moved("doc", 5, COACH_ROOF, "move"))[0]
-    assert "cars" not in told(moved("doc", 5, COACH_ROOF, "move"))[0]
+    assert "onto the roof of the stagecoach" in sentences_of(moved("doc", 5, COACH_ROOF, "move"))[0]
+    assert "cars" not in sentences_of(moved("doc", 5, COACH_ROOF, "move"))[0]
 
 
 def dealt(*counts: int) -> str:
-    (sentence,) = told(
+    (sentence,) = sentences_of(
         *(happened.CardsDrawn(seat=Seat(at), count=count, why="deal") for at, count in enumerate(counts))
     )
     return sentence
@@ -289,7 +293,7 @@ def test_players_dealt_more_or_fewer_cards_are_named_as_exceptions() -> None:
 
 
 def test_bandits_are_grouped_by_place() -> None:
-    (aboard,) = told(
+    (aboard,) = sentences_of(
         happened.BanditPlaced(bandit="belle", spot=Spot(8)),
         happened.BanditPlaced(bandit="doc", spot=Spot(8)),
         happened.BanditPlaced(bandit="tuco", spot=Spot(6)),

@@ -24,8 +24,8 @@ def laying() -> Table:
 
 
 def test_the_place_and_loot_around_the_player_are_described() -> None:
-    said = phrases.standing(laying().view("ghost"))
-    assert said == "You: in car 3 with Doc · 2 purses here · Marshal in the Locomotive"
+    lines = phrases.standing(laying().view("ghost"))
+    assert lines == "You: in car 3 with Doc · 2 purses here · Marshal in the Locomotive"
 
 
 def test_each_card_describes_its_effect() -> None:
@@ -39,7 +39,7 @@ def test_each_card_describes_its_effect() -> None:
 
 def test_actions_of_others_come_in_order_and_end_with_the_players_place() -> None:
     view = laying().view("ghost")
-    told = phrases.befallen(
+    lines = phrases.befallen(
         view,
         (
             events.ShotFired(bandit="doc", target="ghost", left=5),
@@ -50,7 +50,7 @@ def test_actions_of_others_come_in_order_and_end_with_the_players_place() -> Non
             events.BanditMoved(bandit="ghost", origin=Spot(4), to=Spot(6), why="punch"),
         ),
     )
-    assert told == ("Doc shot you", "Doc punched you", "you lost a purse ($250)", "you’re now in car 3")
+    assert lines == ("Doc shot you", "Doc punched you", "you lost a purse ($250)", "you’re now in car 3")
 
 
 def test_the_players_own_actions_are_left_out_if_asked() -> None:

@@ -61,8 +61,8 @@ def test_a_player_reads_their_own_discards_and_flasks() -> None:
     view = next(iter(walk(3, 0, ("expert", "horses-stagecoach")))).views[Seat(0)]
     me = view.bandits[0].bandit
     lying = LootView(Spot(4), "flask", 9, None, "old-whiskey")
-    held = (FlaskView("whiskey", half=False), FlaskView("old-whiskey", half=True))
-    mine = msgspec.structs.replace(view.bandits[0], flasks=held, hostage="minister")
+    flasks = (FlaskView("whiskey", half=False), FlaskView("old-whiskey", half=True))
+    mine = msgspec.structs.replace(view.bandits[0], flasks=flasks, hostage="minister")
     discards = (Card(f"{me}.move"), Card(f"{me}.move"), Card("bullet.neutral"))
     board = text_board(
         msgspec.structs.replace(view, loot=(lying,), bandits=(mine, *view.bandits[1:]), discards=discards)

@@ -16,7 +16,7 @@ RESOURCE = FluentParser().parse((DATA / "text" / "en" / "tips.ftl").read_text("u
 TIPS = {entry.id.name for entry in RESOURCE.body if isinstance(entry, ast.Message) and entry.id.name.startswith("tip-")}
 
 
-def told(modes: tuple[str, ...], players: int, seeds: int) -> set[str]:
+def tips(modes: tuple[str, ...], players: int, seeds: int) -> set[str]:
     """Return the tips shown in random matches. Fails if a question has none."""
     collected = set()
     for seed in range(seeds):
@@ -35,11 +35,11 @@ def told(modes: tuple[str, ...], players: int, seeds: int) -> set[str]:
 
 @pytest.mark.parametrize(("modes", "players"), [(("expert",), 3), (("teams",), 4)])
 def test_every_question_has_a_tip(modes: tuple[str, ...], players: int) -> None:
-    assert told(modes, players, 2)
+    assert tips(modes, players, 2)
 
 
 @pytest.mark.nightly
 def test_every_tip_is_used_and_short() -> None:
-    given = told((), 5, 12) | told(("expert", "horses-stagecoach"), 6, 12) | told(("horses-stagecoach",), 3, 6)
+    given = tips((), 5, 12) | tips(("expert", "horses-stagecoach"), 6, 12) | tips(("horses-stagecoach",), 3, 6)
     assert given == TIPS
     assert all(len(text(key)) <= 200 for key in TIPS)
