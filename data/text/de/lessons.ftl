@@ -81,7 +81,7 @@ lesson-colt-express-roofs =
 lesson-colt-express-bullet =
     Tuco hat dich getroffen: Auf den Dächern ist in jeder Richtung der nächste Bandit in Sicht, egal wie weit weg. Dann kam das Ereignis dieser Rundenkarte, der **Schwenkarm**: Er hat alle auf das Dach des letzten Waggons gefegt. Die Rundenkarte kündigt ihr Ereignis an, du siehst es also kommen.
 
-    In jeder Runde werden alle deine Karten gemischt, gelegte und behaltene, und du ziehst eine neue Hand. Schau sie dir an: **Tucos Patrone** ist darin. Du kannst sie nicht legen, sie nimmt nur Platz weg, und sie bleibt für den Rest der Partie in deinen Karten. Das kostet ein Treffer.
+    In jeder Runde mischst du alle deine Karten und ziehst eine neue Hand. Schau sie dir an: **Tucos Patrone** ist darin. Du kannst sie nicht legen, sie nimmt nur Platz weg, und sie bleibt für den Rest der Partie in deinen Karten. Das kostet ein Treffer.
     .title = Was eine Patrone anrichtet
 lesson-colt-express-punch-card =
     Runde 2, und jetzt ist **Tuco** Startspieler, denn das wechselt in jeder Runde. Er und Cheyenne haben beide gezogen. Ihr steht alle drei auf einem Dach, und die beiden haben Beute. Leg **Hieb**.
@@ -249,7 +249,7 @@ lesson-super-express-train =
 
     Nach jeder Runde wird der letzte Waggon **abgehängt**, mit allen darin und darauf. Der Waggon am linken Ende ist der erste.
 
-    Schau, wohin jeder **blickt**: Dorthin gehen Bewegung und Schuss. Du blickst zur Lokomotive, Ghost zu dir.
+    Schau, wohin alle **blicken**: Dorthin gehen Bewegung und Schuss. Du blickst zur Lokomotive, Ghost zu dir.
     .title = Bleib an Bord
 lesson-super-express-first =
     Alle wählen geheim **drei Karten samt Reihenfolge**. Dann decken alle reihum die erste Karte auf, dann die zweite, dann die dritte.

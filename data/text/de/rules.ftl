@@ -95,7 +95,7 @@ rule-bullets = Patronen, die dich treffen, werden Karten in deinem Nachziehstape
 rule-loot = **Geldbeutel** sind 250 $ bis 500 $ wert. Der Wert ist geheim. Es gibt 18: acht zu 250 $ und je zwei zu 300 $, 350 $, 400 $, 450 $ und 500 $.
     {"**"}Juwelen** sind 500 $ wert, **Geldkoffer** 1.000 $.
 
-    Alle sehen, wie viele Stücke jeder Art du hast. Was deine Geldbeutel wert sind, siehst bis zum Ende nur du. Einen verlorenen Geldbeutel erkennst du wieder, wenn du weißt, welcher es war.
+    Alle sehen, wie viele Stücke jeder Art du hast. Was deine Geldbeutel wert sind, siehst bis zum Ende nur du. Verlierst du einen Geldbeutel, weißt du weiter, was er wert ist.
     .title = Beute
 
 rule-secrets = Geheim: Handkarten, Nachziehstapel, verdeckt gelegte Karten, der Wert der Geldbeutel und die kommenden Rundenkarten.
@@ -128,7 +128,7 @@ rule-ghost = **Ghost** darf seine Karte im ersten Durchgang jeder Runde verdeckt
 rule-tuco = **Tuco** schießt durch Dächer: Außer den üblichen Zielen trifft er auch Banditen auf der anderen Ebene seines Waggons.
     .title = Bandit: Tuco
 
-rule-angry-marshal = Alle Banditen auf dem Dach über dem Marshal bekommen eine neutrale Patrone. Dann geht er einen Waggon nach hinten (im letzten bleibt er). Banditen in diesem Waggon bekommen auch eine und fliehen.
+rule-angry-marshal = Alle Banditen auf dem Dach über dem Marshal bekommen eine neutrale Patrone. Dann geht er einen Waggon nach hinten (im letzten bleibt er). Banditen im neuen Waggon bekommen auch eine und fliehen.
     .title = Ereignis: Wütender Marshal
 
 rule-swivel-arm = Der Arm fegt alle Banditen von den Dächern, auch von dem der Lokomotive, auf das Dach des letzten Waggons.

@@ -21,7 +21,7 @@ rule-two-player = Zu zweit spielt ihr **je zwei Banditen**, nach den Regeln der 
 
 rule-teams = Zu viert oder zu sechst spielt ihr in **Zweierteams**, die beiden eines Teams nebeneinander: der erste (A) und der zweite (B) jedes Paares auf der Karte des Tisches.
 
-    • Jeder A beginnt im letzten Waggon, jeder B in dem davor. Ein A eröffnet die erste Runde, dann der A des nächsten Teams, und so weiter.
+    • Alle A beginnen im letzten Waggon, alle B in dem davor. Ein A eröffnet die erste Runde, dann der A des nächsten Teams, und so weiter.
     • Zu Beginn einer Runde nehmen alle erst **eine Karte vom Nachziehstapel des Partners** und ziehen dann vom eigenen auf insgesamt sechs Karten (Doc sieben). Du darfst die Karte des Partners statt einer eigenen spielen: Sein Bandit führt sie aus, und er entscheidet, wie. Sie geht nur zurück, wenn sie gespielt wurde. Eine Patrone bleibt bei dir. Auch Ghost darf eine Karte des Partners verdecken.
     • In einer Weiche tauschen A und B die Rollen: Der B des ersten Teams beginnt.
     • Du kannst deinen Partner treffen und musst es sogar, wenn sonst niemand in Frage kommt.

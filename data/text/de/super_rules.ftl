@@ -9,12 +9,12 @@ rule-super = Ein kurzer, wilder Vetter von Colt Express für **drei bis sieben**
 
     Dann wird der letzte Waggon abgehängt, und alle darin und darauf scheiden aus. Wer auf dem Rest am weitesten hinten steht, nimmt die Beutekarte dieses Waggons.
 
-    Wer als Letzter an Bord ist, gewinnt. Ist nur noch die Lokomotive da, vergleichen alle an Bord ihre Beutekarten.
+    Der letzte Bandit an Bord gewinnt. Ist nur noch die Lokomotive da, vergleichen alle an Bord ihre Beutekarten.
     .title = Super Express: so läuft das Spiel
 
 rule-super-setup = Hinter der Lokomotive hängt **ein Waggon mehr, als Banditen da sind**. Auf der Rückseite jedes Waggons ist eine Beutekarte zu 301 $ bis 389 $, die niemand kennt. Alle Werte sind verschieden.
 
-    Der Zufall bestimmt den Startspieler, der im vorletzten Waggon beginnt, innen. Die nächsten folgen, jeder einen Waggon weiter vorn. Die hintere Hälfte (aufgerundet) blickt zur Lokomotive, die anderen zum Zugende.
+    Der Zufall bestimmt den Startspieler, der im vorletzten Waggon beginnt, innen. Die nächsten folgen, je einen Waggon weiter vorn. Die hintere Hälfte (aufgerundet) blickt zur Lokomotive, die anderen zum Zugende.
     .title = Super Express: Aufbau
 
 rule-super-schemin = Alle haben dieselben vier Karten: Bewegung, Ebenenwechsel, Kehrtwende und Schuss, mit den Erweiterungen auch Reflex und Pferd. Wähl drei verschiedene und ihre Reihenfolge.

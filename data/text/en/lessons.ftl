@@ -81,7 +81,7 @@ lesson-colt-express-roofs =
 lesson-colt-express-bullet =
     Tuco shot you: on the roofs, the nearest bandit in each direction is in sight, however far away. Then came the event of this round card, **Swivel Arm**: it swept everyone to the roof of the Caboose. The round card announces its event, so you can see it coming.
 
-    Before every round all your cards are shuffled, those you played and those you kept, and you draw a new hand. Look at it: **Tuco's bullet** is there. You can't play it. It only takes up room, and it stays in your deck for the rest of the match. That's what being shot costs.
+    Before every round, you shuffle all your cards and draw a new hand. Look at it: **Tuco's bullet** is there. You can't play it. It only takes up room, and it stays in your deck for the rest of the match. That's what being shot costs.
     .title = What a bullet does
 lesson-colt-express-punch-card =
     Round 2, and now **Tuco** is First Player: that moves on by one seat each round. He and Cheyenne both drew. You're all on the same roof, and they carry loot. Play **Punch**.

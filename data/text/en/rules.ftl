@@ -104,7 +104,7 @@ rule-loot =
     {""}**Purses** are worth $250 to $500. The value is hidden. There are 18: eight of $250 and two each of $300, $350, $400, $450 and $500.
     {"**"}Jewels** are worth $500, **strongboxes** $1,000.
 
-    Everyone sees how many tokens of each kind you have. Only you see what your purses are worth, until the end. You'll recognize a purse you lost if you know which one it was.
+    Everyone sees how many tokens of each kind you have. Only you see what your purses are worth, until the end. If you lose a purse, you still know what it's worth.
     .title = Loot
 
 rule-secrets = Hidden: the cards in hands and decks, cards played face down, what purses are worth, and the coming round cards.
@@ -138,7 +138,7 @@ rule-ghost = **Ghost** may play his card face down in the first turn of each rou
 rule-tuco = **Tuco** shoots through roofs: besides the usual targets he can hit bandits on the other floor of his own car.
     .title = Bandit: Tuco
 
-rule-angry-marshal = Every bandit on the roof of the Marshal's car takes a neutral bullet. Then he moves one car toward the Caboose (if he's already there, he stays), and bandits inside that car take one too and flee.
+rule-angry-marshal = Every bandit on the roof of the Marshal's car takes a neutral bullet. Then he moves one car toward the Caboose (if he's already there, he stays), and bandits inside the new car take one too and flee.
     .title = Event: Angry Marshal
 
 rule-swivel-arm = The arm sweeps every bandit on a roof, the Locomotive's too, to the roof of the Caboose.

@@ -49,7 +49,7 @@ super-alt-first = { $who } goes first.
 super-alt-train = The train, front to rear, each row of bandits from the front:
 super-alt-hand = The cards of { $who } to choose from: { $cards }. { $plan }
 super-alt-plan = Chosen: { $cards }.
-super-alt-plan-none = Nothing is chosen yet.
+super-alt-plan-none = Nothing chosen yet.
 super-alt-score-line = { $place }. { $who }: { $parts }.
 
 ## Scores.

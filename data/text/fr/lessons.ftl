@@ -81,7 +81,7 @@ lesson-colt-express-roofs =
 lesson-colt-express-bullet =
     Tuco t'a touché : sur les toits, le bandit le plus proche de chaque côté est en vue, même très loin. Puis est venu l'événement de cette carte Manche, le **Bras pivotant** : il a balayé tout le monde sur le toit du wagon de queue. La carte Manche annonce son événement, tu peux donc le voir venir.
 
-    À chaque manche, toutes tes cartes sont mélangées, posées ou gardées, et tu pioches une nouvelle main. Regarde-la : la **balle de Tuco** y est. Tu ne peux pas la poser, elle ne fait que prendre de la place, et elle reste dans tes cartes jusqu'à la fin de la partie. Voilà ce que coûte une balle.
+    À chaque manche, tu mélanges toutes tes cartes et pioches une nouvelle main. Regarde-la : la **balle de Tuco** y est. Tu ne peux pas la poser, elle ne fait que prendre de la place, et elle reste dans tes cartes jusqu'à la fin de la partie. Voilà ce que coûte une balle.
     .title = Ce que fait une balle
 lesson-colt-express-punch-card =
     Manche 2, et c'est maintenant **Tuco** le Premier joueur : cela passe au suivant à chaque manche. Cheyenne et lui ont pioché. Vous êtes trois sur le même toit, et ils ont du butin. Pose **Coup de poing**.
@@ -176,7 +176,7 @@ lesson-horses-stagecoach-coach =
 lesson-horses-stagecoach-horse =
     {"**"}Attaque à cheval :** du wagon de queue vers l'avant, tout le monde décide en secret à chaque wagon : sauter ici, ou continuer. Ton cheval reste à côté du wagon où tu sautes, et tout le monde peut s'en servir plus tard.
 
-    Un wagon pour toi seul vaut cher. Saute ici, au **wagon de queue**.
+    Un wagon rien que pour toi vaut cher. Saute ici, au **wagon de queue**.
     .title = Attaque à cheval
     .wrong = Tu monterais quand même, mais plus tu continues, plus tu t'approches du Marshal, et des autres. Saute au **wagon de queue**.
 lesson-horses-stagecoach-turmoil =

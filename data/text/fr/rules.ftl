@@ -16,10 +16,10 @@ rule-setup = Le train se compose de la locomotive et d'un wagon par bandit, dans
 
     Chaque bandit commence avec une bourse de 250 $, six balles et dix cartes : deux Déplacement, deux Changement d'étage, deux Tir, deux Braquage, un Coup de poing, un Marshal.
 
-    Le hasard désigne le premier joueur. À partir de là, les places 1, 3 et 5 commencent dans le wagon de queue, les autres dans le wagon devant. On tire quatre cartes Manche, et la dernière est l'une des trois gares.
+    Le hasard désigne le premier joueur. En comptant à partir de là, les places 1, 3 et 5 commencent dans le wagon de queue, les autres dans le wagon devant. On tire quatre cartes Manche, et la dernière est l'une des trois gares.
     .title = Mise en place
 
-rule-train = La locomotive est en tête (elle compte comme un wagon), le wagon de queue au bout. Chaque wagon a deux emplacements : **l'intérieur** et le **toit**. Autant de bandits qu'on veut peuvent s'y tenir. Personne ne quitte jamais le train.
+rule-train = La locomotive est en tête (elle compte comme un wagon), le wagon de queue au bout. Chaque wagon a deux emplacements : **l'intérieur** et le **toit**. Autant de bandits qu'on veut peuvent s'y tenir. Personne ne quitte le train.
 
     Tu ne braques et ne cognes que là où tu es, et tu tires à ton étage.
     .title = Le train et ses emplacements
@@ -78,7 +78,7 @@ rule-punch = Tu frappes un bandit qui est au même endroit que toi. Tu choisis l
     Projetée dans le wagon du Marshal, elle reçoit une balle neutre et fuit sur le toit.
     .title = Carte : Coup de poing
 
-rule-marshal-card = Tu déplaces le Marshal d'exactement un wagon, en avant ou en arrière. Tout bandit dans ce wagon reçoit une balle neutre et fuit sur le toit. Cette carte marche toujours, et on ne peut pas la refuser.
+rule-marshal-card = Tu déplaces le Marshal d'exactement un wagon, en avant ou en arrière. Tout bandit dans ce wagon reçoit une balle neutre et fuit sur le toit. Cette carte marche toujours, et tu ne peux pas la refuser.
     .title = Carte : Marshal
 
 rule-marshal = Le Marshal garde l'intérieur du train et ne monte jamais sur un toit. **Aucun bandit ne peut rester dans son wagon.** Chaque fois qu'un bandit entre chez lui, ou qu'il entre chez des bandits, chacun d'eux reçoit une balle neutre et fuit sur le toit de ce wagon.
@@ -96,7 +96,7 @@ rule-bullets = Les balles qui te touchent deviennent des cartes de ta pioche. On
 rule-loot = Les **bourses** valent de 250 $ à 500 $. La valeur est cachée. Il y en a 18 : huit de 250 $ et deux de chaque à 300 $, 350 $, 400 $, 450 $ et 500 $.
     {"**"}Un bijou** vaut 500 $, **une mallette** 1 000 $.
 
-    Tout le monde voit combien de jetons de chaque sorte tu as. Jusqu'à la fin, personne d'autre ne sait ce que valent tes bourses. Une bourse perdue, tu la reconnais si tu sais laquelle c'était.
+    Tout le monde voit combien de jetons de chaque sorte tu as. Jusqu'à la fin, personne d'autre ne sait ce que valent tes bourses. Si tu perds une bourse, tu sais encore ce qu'elle vaut.
     .title = Butin
 
 rule-secrets = Secret : les cartes en main et dans les pioches, les cartes posées cachées, la valeur des bourses et les cartes Manche à venir.
@@ -129,7 +129,7 @@ rule-ghost = **Ghost** peut poser sa carte cachée au premier tour de chaque man
 rule-tuco = **Tuco** tire à travers les toits : en plus des cibles habituelles, il touche les bandits à l'autre étage de son wagon.
     .title = Bandit : Tuco
 
-rule-angry-marshal = Tout bandit sur le toit du wagon du Marshal reçoit une balle neutre. Puis le Marshal recule d'un wagon (sauf s'il est déjà dans le dernier). Les bandits à l'intérieur de ce wagon en reçoivent une aussi et fuient.
+rule-angry-marshal = Tout bandit sur le toit du wagon du Marshal reçoit une balle neutre. Puis le Marshal recule d'un wagon (sauf s'il est déjà dans le dernier). Les bandits dans son nouveau wagon en reçoivent une aussi et fuient.
     .title = Événement : Marshal en colère
 
 rule-swivel-arm = Le bras balaie tout bandit sur un toit, celui de la locomotive aussi, jusqu'au toit du wagon de queue.

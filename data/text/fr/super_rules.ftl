@@ -34,7 +34,7 @@ rule-super-order =
     Chaque bandit regarde la locomotive ou le wagon de queue, et Déplacement et Tir vont dans ce sens.
     .title = Super Express : files et regards
 
-rule-super-move = Tu avances d'**un wagon** dans le sens de ton regard, au même étage. De la locomotive vers l'avant, ou du wagon de queue vers l'arrière, tu tombes du train et tu es **éliminé**.
+rule-super-move = Tu avances d'**un wagon** dans le sens de ton regard, au même étage. De la locomotive vers l'avant, ou du wagon de queue vers l'arrière, tu tombes du train : **élimination**.
     .title = Carte Super : Déplacement
 
 rule-super-floor = Tu changes d'étage dans ton wagon : vers le toit ou vers l'intérieur. Ton regard ne change pas, et tu te places dos au bout du wagon : tout à l'arrière si tu regardes la locomotive, tout à l'avant si tu regardes le wagon de queue.
@@ -63,10 +63,10 @@ rule-super-end = Dès qu'**un seul** bandit est à bord, il gagne. Si plusieurs 
     Si le dernier wagon emporte tout le monde, le meilleur butin parmi eux gagne. Les autres sont classés selon leur durée à bord. Partis au même moment, ils sont classés selon leur butin.
     .title = Super Express : la fin
 
-rule-super-reflex = Extension. Une carte de plus dans chaque main. Si tu es **sonné** quand tu la retournes, tu te relèves **et tires** aussitôt, comme avec Tir. Si tu es **debout**, tu te tires dans le pied : tu restes sonné où tu es.
+rule-super-reflex = Extension. Une carte de plus dans chaque main. Si ton bandit est **sonné** quand tu la retournes, il se relève **et tire** aussitôt, comme avec Tir. S'il est **debout**, il se tire dans le pied et reste sonné où il est.
     .title = Extension Super : Réflexe
 
-rule-super-horse = Extension. Une carte de plus dans chaque main. Tu galopes jusqu'à la **place la plus en avant dans la locomotive** et regardes vers l'avant, où que tu sois. Sonné, tu te relèves seulement.
+rule-super-horse = Extension. Une carte de plus dans chaque main. Tu galopes jusqu'à la **place la plus en avant dans la locomotive** et regardes vers l'avant, où que tu sois. Si ton bandit est sonné, il se relève seulement.
 
     {"**"}Le sauvetage :** si tu as quitté le train pendant cette manche et que la **toute prochaine carte** que tu retournes est Cheval, tu reviens : debout à la place la plus en avant dans la locomotive, le regard vers l'avant. D'un wagon décroché aucun cheval ne te ramène, ni une fois la partie finie.
     .title = Extension Super : Cheval

@@ -4,7 +4,7 @@
 game-super-express = Colt Super Express
 mode-reflex = Réflexe
 mode-title-reflex = Réflexe
-mode-about-reflex = Une carte de plus en main : sonné, tu te relèves et tires. Debout, tu te tires dans le pied.
+mode-about-reflex = Une carte de plus en main : ton bandit sonné se relève et tire. Debout, il se tire dans le pied.
 mode-horse = Cheval
 mode-title-horse = Cheval
 mode-about-horse = Une carte de plus en main : galoper tout devant, ou revenir juste après une chute du train.
