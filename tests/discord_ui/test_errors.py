@@ -137,7 +137,7 @@ def test_missing_permissions_are_named_as_the_settings_call_them() -> None:
 
 def test_other_words() -> None:
     assert "/lobby create" in explain(NothingHere("no-match-of-yours"))
-    assert "older version" in explain(BadCustomId("x"))
+    assert worded("trouble-old-button") in explain(BadCustomId("x"))
     assert patience(discord.RateLimited(7.5)) == 7.5
     assert patience(ValueError()) == 5.0
 

@@ -147,7 +147,9 @@ async def test_only_the_host_agrees_and_bad_combinations_are_refused_with_the_re
     seen = await (await first.command("/tables")).message(reading.text)
     started = await forged(place, first, seen, custom_id("lobby", "start", 1))
     assert worded("setup-player-count", have=5) in await refused(started)
-    assert "played by 5 players" in await refused(await first.select(panel, "two-player", custom_id=RULES))
+    assert worded("setup-player-count", have=5) in await refused(
+        await first.select(panel, "two-player", custom_id=RULES)
+    )
     assert worded("mode-teams") in reading.text(await party.card())
     panel = await (await first.select(panel, custom_id=RULES)).message(reading.selects)
     await card_saying(party, worded("rules-in-force", count=0))

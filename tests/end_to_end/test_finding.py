@@ -190,7 +190,7 @@ async def test_only_who_asked_is_called_and_the_call_says_when_it_is_over(place:
     assert not [message for message in cleo.messages("the-station") if worded("lobby-called") in reading.text(message)]
     await press_after(ana, "/lobby options", "lobby cancel", table=1)
     await place.quiet()
-    closed = await message_saying(cleo, "table 1 was canceled")
+    closed = await message_saying(cleo, worded("call-over", status="cancelled", id=1))
     assert closed["id"] == call["id"]
     assert reading.labels(closed) == []
     check_requests(place)
@@ -351,7 +351,7 @@ async def test_a_newcomer_takes_a_computer_s_seat_from_the_list(place: LocalBot)
         await place.quiet()
     board = await (await eva.command("/tables")).message(reading.components)
     preview = await (await eva.click(board, label=worded("button-free-seat"))).message(reading.components)
-    assert worded("taking-title") in reading.text(preview)
+    assert worded("taking-newcomer") in reading.text(preview)
     assert "Round 1" in await said(await eva.click(preview, label=worded("button-accept-seat")))
     assert place.id_of(eva) in {seat.user for seat in (await place.app.host.matches.match(MatchId(1))).seats}
     late = await (await eva.command("/tables")).message(reading.components)

@@ -46,7 +46,7 @@ async def test_who_wants_none_is_invited_no_more(place: LocalBot) -> None:
     assert "is invited" in reading.text(await done.message(reading.text))
     await place.quiet()
     letter = await private(place, 2, worded("invitation"))
-    assert "anymore" in await said(await ben.click(letter, label=worded("button-never")))
+    assert worded("invitation-never") in await said(await ben.click(letter, label=worded("button-never")))
     assert "is open" in await said(await ana.command("/lobby create"))
     assert worded("error-wants-no-invitations") in await said(await ana.menu(worded("context-invite"), ben.me))
 

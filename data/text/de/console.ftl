@@ -1,8 +1,8 @@
 ### Was die Datenbank zu sagen hat, und die Worte von `python -m bot export` und `python -m bot replay`.
 
 ## Fehler der Datenbank. Die ersten können Spieler sehen; die anderen stehen beim Start, für die Betreiber.
-error-storage = Ich konnte die Daten nicht lesen oder speichern, also bleibt alles, wie es war. Versuch es in einer Minute noch einmal. Passiert es wieder, sag den Betreibern dieses Bots Bescheid.
-error-storage-full = Die Festplatte ist voll, also konnte ich nichts speichern. Sag den Betreibern dieses Bots Bescheid, und versuch es danach noch einmal.
+error-storage = Ich konnte die Daten nicht lesen oder speichern, also bleibt alles, wie es war. Versuch es in einer Minute noch einmal. Passiert es wieder, sag der Botleitung Bescheid.
+error-storage-full = Die Festplatte ist voll, also konnte ich nichts speichern. Sag der Botleitung Bescheid, und versuch es danach noch einmal.
 error-storage-corrupt = Die Datenbank ist beschädigt oder gar keine. Beende den Bot und setze die letzte gute Kopie an ihre Stelle (python -m bot restore COPY).
 error-storage-in-use = Ein anderer Prozess des Bots benutzt die Datenbank. Beende erst den anderen, oder gib diesem eine eigene Datenbank (COLT_DATABASE, DATABASE_URL).
 error-storage-too-new = Die Datenbank stammt von einer neueren Version dieses Programms (Schritt { $found }, dieses Programm kennt { $known }). Installiere die neuere Version, oder nenn mit COLT_DATABASE eine andere Datei.

@@ -1,6 +1,6 @@
 ### Was abgelehnt wurde und was man stattdessen tut. Ein Schlüssel je Fehler: "error-<code>". Nur wer fragte, sieht es.
 
-error-unknown = Bei mir ist etwas schiefgegangen. Deine Partie ist sicher, also versuch es noch einmal. Passiert es wieder, sag denen Bescheid, die diesen Bot betreiben.
+error-unknown = Bei mir ist etwas schiefgegangen. Deine Partie ist sicher, also versuch es noch einmal. Passiert es wieder, sag der Botleitung Bescheid.
 
 ## Die Spielregeln.
 error-rules = Das erlauben die Regeln nicht. { COMMAND("hand") } zeigt, was jetzt geht.
@@ -16,15 +16,15 @@ setup-unknown-mode = Eine Variante „{ $mode }“ gibt es nicht. Wähl eine aus
 setup-modes-exclude = „{ $mode }“ und „{ $other }“ passen nicht zusammen. Eröffne mit { COMMAND("lobby create") } einen neuen Tisch und wähl eine von beiden.
 setup-player-count = { $have ->
     [one] Allein
-   *[other] Mit { $have } Spielern
-  } geht es nach diesen Regeln nicht. Es braucht drei bis sechs Spieler, mit „Zu zweit“ genau zwei, in Teams vier oder sechs. Lass Leute dazukommen, füge Computer hinzu, entferne welche oder eröffne einen Tisch mit anderen Regeln.
+   *[other] Mit { $have } Leuten
+  } geht es nach diesen Regeln nicht. Es braucht drei bis sechs Leute, mit „Zu zweit“ genau zwei, in Teams vier oder sechs. Lass Leute dazukommen, füge Computer hinzu, entferne welche oder eröffne einen Tisch mit anderen Regeln.
 setup-figures = Jemand hat keinen Banditen, nicht die richtige Zahl (zu zweit je zwei) oder einen, der nicht zu diesem Spiel gehört. Wählt auf der Karte des Tisches neu.
 setup-figure-twice = Zwei Leute haben denselben Banditen gewählt. Eine Person muss auf der Karte des Tisches einen anderen nehmen.
 setup-other = Plätze und Optionen passen nicht zusammen. Eröffne mit { COMMAND("lobby create") } einen neuen Tisch und wähl noch einmal.
 
 ## Lobbys und Partien.
 error-unknown-lobby = Diesen Tisch finde ich nicht mehr. Eröffne einen neuen mit { COMMAND("lobby create") }.
-error-unreadable-match = Ich kann Partie { $match } gerade nicht lesen, also kann dort niemand spielen. Wer diesen Bot betreibt, weiß Bescheid. Die Moderation kann sie mit { COMMAND("mod end") } beenden.
+error-unreadable-match = Ich kann Partie { $match } gerade nicht lesen, also kann dort niemand spielen. Die Botleitung weiß Bescheid. Die Moderation kann sie mit { COMMAND("mod end") } beenden.
 error-unknown-match = Diese Partie finde ich nicht. { COMMAND("matches") } zeigt deine.
 error-lobby-closed = { $status ->
     [started] Der Zug ist schon abgefahren: Die Partie läuft. Tippe { COMMAND("matches") }, um sie zu finden.

@@ -18,7 +18,7 @@ rules-with = {" + "}
 ## Ein Satz zu jeder, höchstens 100 Zeichen.
 mode-about-expert = Abgeworfenes kommt zurück, Patronen liegen beiseite, und du wählst, was du behältst.
 mode-about-two-player = Zu zweit, mit je zwei Banditen, in der Expertenvariante.
-mode-about-teams = Nachbarn teilen Karten und Sieg. Für vier oder sechs Spieler.
+mode-about-teams = Nachbarn teilen Karten und Sieg. Zu viert oder zu sechst.
 mode-about-horses-stagecoach = Die Erweiterung: Angriff zu Pferd, Ritte, Postkutsche mit Geiseln, Shotgun, Whiskey.
 
 ## Welche Regeln gelten, als Satz.

@@ -26,7 +26,7 @@ button-delete-me = Alles löschen
 button-keep-me = Nichts löschen
 privacy-kept = Deine Daten bleiben.
 privacy-deleted = ### Gelöscht
-privacy-deleted-about = Ich speichere nichts mehr, was zu dir führt, außer einer Sperre durch die Moderation eines Servers, falls es eine gibt. In Sicherungen stehen deine Daten noch, bis neuere sie ersetzen: eine Woche lang, wenn die Betreiber dieses Bots nichts anderes gewählt haben. Spielst du wieder, fängst du ganz neu an. Leb wohl, und gute Reise.
+privacy-deleted-about = Ich speichere nichts mehr, was zu dir führt, außer einer Sperre durch die Moderation eines Servers, falls es eine gibt. In Sicherungen stehen deine Daten noch, bis neuere sie ersetzen: eine Woche lang, wenn die Botleitung nichts anderes gewählt hat. Spielst du wieder, fängst du ganz neu an. Leb wohl, und gute Reise.
 
 ## Befehle.
 command-privacy = Deine Daten: als Datei bekommen, Statistik verbergen oder alles löschen

@@ -1,8 +1,8 @@
 ### Wertungen, Profile, Ranglisten, Verläufe.
 ### Namen kommen fertig; gezählte Zahlen kommen als Zahlen, Nummern als Text.
 
-former-player = *ein früherer Spieler*
-former-player-name = Früherer Spieler
+former-player = *jemand von früher*
+former-player-name = Jemand von früher
 error-not-shown = Diese Person hat ihre Statistik verborgen.
 
 ## Was zusammen gewertet wird.
@@ -206,7 +206,7 @@ option-user = Wessen (leer = deine)
 option-match = Die Nummer der Partie
 option-kind = Welches Spiel und welche Art Tisch
 button-download = Herunterladen
-download-about = { $game }, Partie { $id }: jede Aktion, jede Mischung und jede Karte, als JSON. Wie man das prüft: `docs/export-format.md` im Programm dieses Bots.
+download-about = { $game }, Partie { $id }: jede Aktion, jede Mischung und jede Karte, als JSON. `docs/export-format.md` im Programm dieses Bots sagt, wie du das prüfst.
 download-later = Diese Partie hat noch Geheimnisse. Die Datei gibt es nach dem Ende.
 announce-no-writing = Du darfst in diesem Kanal nicht schreiben. Deshalb siehst nur du das.
 announce-too-soon = Hier hat gerade jemand etwas gezeigt. Versuch es in { $seconds } s noch einmal.

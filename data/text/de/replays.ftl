@@ -87,7 +87,7 @@ review-foot = -# Beurteilt mit dem, was du damals wusstest, jeweils in { $tables
 review-foot-none = -# Beurteilt mit dem, was du damals wusstest, in Simulationen. Die Schätzung eines Computers: Ich nenne nur, was klar ist.
 error-no-review = Hier gibt es keinen Rückblick: Manche Arten von Tisch und ältere Partien haben keinen.
 error-review-pending = Ich rechne noch an deinem Rückblick. Das dauert nach dem Ende ein, zwei Minuten, länger, wenn ich viel zu tun habe. Drück dann noch einmal.
-error-review-given-up = Ich bin mit deinem Rückblick nicht fertig geworden. Ich versuche es noch einmal, also drück später wieder. Siehst du das noch einmal, sag denen Bescheid, die diesen Bot betreiben.
+error-review-given-up = Ich bin mit deinem Rückblick nicht fertig geworden. Ich versuche es noch einmal, also drück später wieder. Siehst du das noch einmal, sag der Botleitung Bescheid.
 
 ## Von einem Moment einer beendeten Partie aus weiterspielen, allein gegen Computer.
 button-replay-play = Von hier spielen

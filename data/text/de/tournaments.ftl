@@ -103,7 +103,7 @@ tour-starts-by-hand = Beginnt, wenn die Turnierleitung es sagt.
 tour-starts-zone = Ich habe das in UTC gelesen: Stell erst deine Zeitzone ein, wenn du eine andere meinst.
 tour-starts-no-event = Ich kann auf dem Server kein Event anlegen: Mir fehlt **Events erstellen**. Der Beginn steht auf der Karte.
 tour-event = { $name } · Turnier { $id }
-tour-event-about = { $format }. Anmelden kann man sich auf der Karte in { $channel }. Es beginnt automatisch zu dieser Zeit.
+tour-event-about = { $format }. Melde dich auf der Karte in { $channel } an. Es beginnt automatisch zu dieser Zeit.
 tour-checkin = **Einchecken** ab { $when }, sonst bist du beim Start nicht dabei.
 tour-lacking = { $need ->
     [one] Nötig ist mindestens eine Person
@@ -302,7 +302,7 @@ tour-edit-starts-at = Beginn
 tour-edit-starts = Beginn ({ $zone })
 tour-edit-starts-at-blank = freitag 20:00, oder leer: du startest selbst
 tour-edit-starts-at-none = von Hand
-tour-edit-cap = Höchstens so viele Teilnehmer
+tour-edit-cap = Höchstens so viele Personen
 tour-edit-cap-blank = leer: unbegrenzt
 tour-edit-cap-none = unbegrenzt
 tour-edit-checkin = Einchecken, Minuten vor dem Beginn
@@ -366,7 +366,7 @@ option-tour-format = Wie gespielt wird
 option-tour-size = Spieler an einem Tisch
 option-tour-rounds = Runden (einer Saison oder der Gruppen)
 option-tour-advance = Wie viele eines Tisches weiterkommen (K. o., Gruppen)
-option-tour-cap = Höchstzahl der Leute (andere kommen auf die Warteliste)
+option-tour-cap = Höchstens so viele Personen (andere kommen auf die Warteliste)
 option-tour-starts = Wann es beginnt, etwa freitag 20:00 (leer = du startest selbst)
 option-tour-checkin = Wie viele Minuten vor Beginn eingecheckt wird (leer = gar nicht)
 option-tour-points = Punkte für die Plätze eines vollen Tisches, etwa 10-6-3-1
@@ -450,7 +450,7 @@ error-is-disqualified = Die Turnierleitung hat dich endgültig aus diesem Turnie
 error-host-directs = Diese Person hat das Turnier angekündigt. Nur sie oder die Moderation kann das.
 error-no-pair = { $reason ->
     [same] Nenn zwei verschiedene Personen.
-   *[unknown] Die beiden halte ich nicht auseinander. { COMMAND("tournament info") } zeigt, wen.
+   *[unknown] Die beiden halte ich nicht auseinander. { COMMAND("tournament info") } zeigt die Paare.
   }
 error-left-for-good = Das geht nicht mehr rückgängig. Mit **Mitspielen** auf der Karte bist du wieder dabei, falls noch jemand dazukommen kann.
 error-undo-is-over = Dafür ist es zu spät. { COMMAND("direct admit") } nimmt jemanden wieder auf, { COMMAND("direct correct") } berichtigt noch einmal.

@@ -34,7 +34,7 @@ computer-called-11 = Ventil
 ## Listen.
 log-title = ### Die Geschichte von Partie { $id }
 games-none = Du bist in keiner laufenden Partie. Eröffne einen Tisch mit { COMMAND("lobby create") }.
-games-unreadable = Ich kann Partie { $id } gerade nicht lesen, also stehen die Uhren still. Wer diesen Bot betreibt, weiß Bescheid.
+games-unreadable = Ich kann Partie { $id } gerade nicht lesen, also stehen die Uhren still. Die Botleitung weiß Bescheid.
 games-title = { $count ->
     [one] ### Deine Partie
    *[other] ### Deine { $count } Partien
@@ -70,7 +70,7 @@ help-commands =
 button-invite = Zu einem Server hinzufügen
 
 ## Befehle (je höchstens 100 Zeichen).
-command-lobby = Tische, die auf Mitspieler warten
+command-lobby = Tische, die auf Leute warten
 command-lobby-create = Einen Tisch in diesem Kanal eröffnen
 command-hand = Deine Karten und Möglichkeiten, die nur du siehst
 command-play = Eine Karte legen, ziehen oder antworten
@@ -96,7 +96,7 @@ trouble-gone = Die Nachricht, der Thread oder der Kanal dazu wurde gelöscht. { 
 trouble-late = Dieser Klick kam zu spät bei mir an. Drück noch einmal.
 trouble-starting = Ich starte gerade neu. Drück in ein paar Sekunden noch einmal.
 trouble-later = Discord nimmt gerade keine Nachrichten von mir an. Nichts ist verloren. Versuch es gleich noch einmal.
-trouble-ours = Bei mir ging etwas schief. Deine Partie ist sicher. Versuch es noch einmal. Passiert es wieder, sag denen Bescheid, die diesen Bot betreiben.
+trouble-ours = Bei mir ging etwas schief. Deine Partie ist sicher. Versuch es noch einmal. Passiert es wieder, sag der Botleitung Bescheid.
 permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden

@@ -126,7 +126,7 @@ command-match-import = Import an exported match from a file: replay it, check it
 button-bring = Choose a file
 brought-title = ## Matches you imported
 # $count (number): how many are kept, always several
-brought-about = Import the file of a finished match (**Download** makes one). I replay it, check it and store it for you alone, without the players' names. Your newest { $count } stay for 90 days.
+brought-about = Import the file of a finished match (**Download** makes one). I replay it, check it and store it for you alone, without names. Your newest { $count } stay for 90 days.
 # $who: the bandits at the table, with commas; $at: when it was brought
 brought-line = **File { $number }**: { $game }, { $who } ({ $at })
 brought-name = file { $number }

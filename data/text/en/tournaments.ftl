@@ -445,7 +445,7 @@ error-is-disqualified = A director took you out of this tournament for good. Ask
 error-host-directs = They announced the tournament, so only they or a moderator can do that.
 error-no-pair = { $reason ->
     [same] Name two different players.
-   *[unknown] I don't keep those two apart. { COMMAND("tournament info") } shows who is.
+   *[unknown] I don't keep those two apart. { COMMAND("tournament info") } shows the pairs.
   }
 error-left-for-good = It's too late to undo that. Press **Join** on the card to get back in, if it still takes players.
 error-undo-is-over = It's too late to undo that. { COMMAND("direct admit") } lets a player back in, { COMMAND("direct correct") } corrects again.

@@ -122,7 +122,7 @@ scored-bullets = { $count ->
   }
 scored-tie = À égalité, le bandit qui a pris le moins de balles l'emporte. Sinon, la place se partage.
 
-scored-behind = Les bandits pris passent derrière tous ceux qui ont filé.
+scored-behind = Les bandits pris passent derrière les autres.
 scored-nobody = Tout le monde s'est fait prendre. Personne ne gagne, et la dernière place se partage.
 
 ## Le plateau en texte : au plus 40 colonnes, donc des mots courts. Rien n'est du Markdown ici.

@@ -60,7 +60,7 @@ find-calls-spent = { $limit ->
 ## Un appel, dans le salon de la table. Il ne prévient que ceux qui l'ont demandé.
 call = 🔔 { $who } : **{ $game }** à la table { $id }, { $pace }.
 call-there = { $who } aimerait jouer avec toi.
-call-there-nobody = Vous attendez tous une table comme celle-ci. La première personne à s'asseoir sera l'hôte.
+call-there-nobody = Vous attendez une table comme celle-ci. La première personne à s'asseoir sera l'hôte.
 call-over = -# 🔔 { $who } : { $status ->
     [full] toutes les places de la table { $id } sont prises.
     [started] le train de la table { $id } est parti.
@@ -231,7 +231,7 @@ tables-weekly-title = **Chaque semaine**
 tables-weekly-row = 📅 { $game } · { $channel } · { $when }
 menu-weekly = Voir une table hebdomadaire
 menu-weekly-option = { $game } : { $when }
-lobby-weekly = 📅 Table hebdomadaire { $weekly } : départ { $when }, { $relative }, avec ceux qui l'auront rejointe d'ici là.
+lobby-weekly = 📅 Table hebdomadaire { $weekly } : départ { $when }, { $relative }, avec qui l'aura rejointe avant.
 lobby-weekly-alone = -# Il faut être deux. Des ordinateurs complètent la table. Si personne d'autre ne vient en une demi-heure, elle ferme.
 find-part-weekly = Tables hebdomadaires
 find-part-weekly-about = Chaque semaine

@@ -1,8 +1,8 @@
 ### Cotes, profils, classements, historiques.
 ### Les noms arrivent tout prêts ; ce qui se compte arrive en nombres, les numéros en texte.
 
-former-player = *ancien joueur*
-former-player-name = Ancien joueur
+former-player = *quelqu'un d'avant*
+former-player-name = Quelqu'un d'avant
 error-not-shown = Cette personne a masqué ses résultats.
 
 ## Ce qui est coté ensemble.
@@ -76,12 +76,12 @@ leaders-title = ### 🏆 { $pool }
 leaders-season = Saison { $season }
 leaders-season-past = Saison { $season } (finie)
 leaders-line = **{ $place }.** **{ $who }** · **{ $rating }** · { $matches }, { $wins }
-leaders-empty = Personne n'est encore classé ici : il faut { $least } parties cotées avec { $players } joueurs différents.
+leaders-empty = Personne n'est encore au classement : il faut { $least } parties cotées avec { $players } personnes différentes.
 leaders-waiting = -# { $count ->
     [1] Encore une personne en chemin
    *[other] Encore { $count } personnes en chemin
-  } : il faut { $least } parties cotées avec { $players } joueurs différents pour figurer ici.
-leaders-progress = -# Pas encore au classement : { $matches } parties sur { $least }, { $players } joueurs différents sur { $fewest }.
+  } : il faut { $least } parties cotées avec { $players } personnes différentes pour figurer ici.
+leaders-progress = -# Pas encore au classement : { $matches } parties sur { $least }, { $players } personnes différentes sur { $fewest }.
 menu-pool = Quel jeu
 menu-season = Quelle saison
 season-option = Saison { $season }

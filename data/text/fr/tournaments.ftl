@@ -2,7 +2,7 @@
 
 ## Formats.
 format-swiss = Système suisse
-format-swiss-about = Tout le monde joue chaque ronde, contre des joueurs aux points proches.
+format-swiss-about = Tout le monde joue chaque ronde, contre des gens aux points proches.
 rematches-never = jamais si possible
 rematches-rarely = rarement
 rematches-allowed = autorisées
@@ -67,7 +67,7 @@ tour-rounds-knockout = { $advance ->
    *[other] les { $advance } premières places de chaque table se qualifient
   }
 tour-points = **Points** pour les places d'une table pleine : { $points }
-tour-points-usual = un par joueur classé derrière toi
+tour-points-usual = un par personne derrière toi
 tour-points-seats = de 0 à 100, par comparaison avec la même place aux autres tables
 tour-points-seats-place = de 0 à 100 : ton rang, puis ton butin, comparés à ceux de la même place aux autres tables
 tour-tie-breaks = À égalité de points, comptent dans l’ordre : { $order }.
@@ -305,7 +305,7 @@ tour-edit-starts-at = Départ
 tour-edit-starts = Départ ({ $zone })
 tour-edit-starts-at-blank = vendredi 20:00, ou vide : tu le lances
 tour-edit-starts-at-none = à la main
-tour-edit-cap = Nombre maximal de participants
+tour-edit-cap = Nombre maximal d'inscriptions
 tour-edit-cap-blank = vide : sans limite
 tour-edit-cap-none = sans limite
 tour-edit-checkin = Présence, minutes avant le départ
@@ -319,7 +319,7 @@ tour-edit-round-time-blank = vide : selon le rythme
 tour-edit-round-time-none = selon le rythme
 tour-edit-rematches = Retrouvailles
 tour-edit-final = Finale
-tour-edit-advance = Qualifiés par table
+tour-edit-advance = Qualifications par table
 tour-edit-seasons = Saisons
 tour-edit-change = **{ $field } :** { $old } → { $new }
 tour-edit-nothing = Rien ne changerait.
@@ -453,7 +453,7 @@ error-is-disqualified = La direction t'a fait sortir de ce tournoi. Demande aux 
 error-host-directs = Cette personne a annoncé le tournoi. Elle seule, ou la modération, peut le faire.
 error-no-pair = { $reason ->
     [same] Nomme deux personnes différentes.
-   *[unknown] Je ne sépare pas ces deux personnes. { COMMAND("tournament info") } montre qui l'est.
+   *[unknown] Je ne sépare pas ces deux personnes. { COMMAND("tournament info") } montre les paires.
   }
 error-left-for-good = C'est trop tard pour annuler. **Participer**, sur la carte, te fait revenir si le tournoi prend encore du monde.
 error-undo-is-over = C'est trop tard pour annuler. { COMMAND("direct admit") } fait revenir quelqu'un, { COMMAND("direct correct") } corrige à nouveau.

@@ -34,7 +34,7 @@ computer-called-11 = Manomètre
 ## Listes.
 log-title = ### Le récit de la partie { $id }
 games-none = Tu n'es dans aucune partie en cours. Ouvre une table avec { COMMAND("lobby create") }.
-games-unreadable = Je ne peux pas lire la partie { $id } en ce moment : ses horloges sont arrêtées. L'équipe de ce bot est prévenue.
+games-unreadable = Je ne peux pas lire la partie { $id } en ce moment : ses horloges sont arrêtées. Les responsables de ce bot le savent.
 games-title = { $count ->
     [1] ### Ta partie
    *[other] ### Tes { $count } parties
