@@ -40,7 +40,10 @@ BLIND = {
 def lab(ink: tuple[int, int, int], matrix: tuple[tuple[float, ...], ...]) -> tuple[float, float, float]:
     """Return a color as seen with a kind of color vision, in CIELAB (D65)."""
     rgb = [linear(value) for value in ink]
-    seen = [linear(round(255 * curved(sum(f * v for f, v in zip(row, rgb, strict=True))))) for row in matrix]
+    seen = [
+        linear(round(255 * curved(sum(factor * value for factor, value in zip(row, rgb, strict=True)))))
+        for row in matrix
+    ]
     red, green, blue = seen
     x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047
     y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
@@ -91,6 +94,6 @@ def apart(first: str, second: str, name: str) -> float:
 def test_marks_stand_out_on_every_ground(name: str) -> None:
     """A mark's core contrasts with its ink edge, and that edge or the cream rim around it contrasts with every ground."""
     assert not {mark: apart(mark, "ink", name) for mark in MARKS if apart(mark, "ink", name) < 3}
-    assert not {g for g in GROUNDS if max(apart("ink", g, name), apart("cream", g, name)) < 3}
+    assert not {ground for ground in GROUNDS if max(apart("ink", ground, name), apart("cream", ground, name)) < 3}
     assert apart("paper", "danger", name) >= 4.5
     assert apart("ink", "gold", name) >= 4.5

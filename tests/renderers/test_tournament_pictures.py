@@ -41,7 +41,8 @@ def stages(*sizes: int) -> list[BracketRound]:
         BracketRound(
             number,
             tuple(
-                tuple(BracketSeat(dice.choice((LONG, "Ada", "")), p, p < 3) for p in range(1, 5)) for _ in range(size)
+                tuple(BracketSeat(dice.choice((LONG, "Ada", "")), place, place < 3) for place in range(1, 5))
+                for _ in range(size)
             ),
         )
         for number, size in enumerate(sizes, start=1)

@@ -57,10 +57,13 @@ def test_a_move_leaves_a_ghost_and_a_path() -> None:
 def test_every_move_and_every_shot_of_a_match_is_traced(modes: tuple[str, ...]) -> None:
     for moment in walk(4, 6, modes):
         happened = colt_express.trace(moment.events, moment.public, NAMES)
-        moved = [e for e in moment.events if isinstance(e, BanditMoved)]
-        fired = [e for e in moment.events if isinstance(e, ShotFired)]
+        moved = [event for event in moment.events if isinstance(event, BanditMoved)]
+        fired = [event for event in moment.events if isinstance(event, ShotFired)]
         traced = [
-            s for deed in happened.deeds for s in deed.shifts if s.figure not in ("marshal", "shotgun", "stagecoach")
+            shift
+            for deed in happened.deeds
+            for shift in deed.shifts
+            if shift.figure not in ("marshal", "shotgun", "stagecoach")
         ]
         assert len(traced) >= len(moved)
         assert sum(len(deed.shots) for deed in happened.deeds) == len(fired)

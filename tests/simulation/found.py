@@ -20,24 +20,24 @@ SLACK: Final = 2 * HOUR
 """Maximum seconds that a table may open late at the end, when the bot looks less often."""
 
 
-def unkept(world: World, finding: Finding, *, clock_was_set: bool) -> Iterator[str]:
+def finding_faults(world: World, finding: Finding, *, clock_was_set: bool) -> Iterator[str]:
     """Yield a sentence for each broken promise."""
     with closing(sqlite3.connect(world.database)) as db:
-        yield from uncalled_for(world, db, finding.waiting)
-        yield from given_away(world, db, {person.page.me for person in (finding.owner, finding.ana, finding.ben)})
-        yield from regular(db, world.now(), clock_was_set=clock_was_set)
-        yield from taken_twice(db)
-    yield from standing_twice(world)
+        yield from unwanted_alerts(world, db, finding.waiting)
+        yield from leaked_tables(world, db, {person.page.me for person in (finding.owner, finding.ana, finding.ben)})
+        yield from wrong_weekly_tables(db, world.now(), clock_was_set=clock_was_set)
+        yield from seats_taken_twice(db)
+    yield from duplicate_pinned_cards(world)
 
 
-def standing_twice(world: World) -> Iterator[str]:
+def duplicate_pinned_cards(world: World) -> Iterator[str]:
     """Yield a sentence if there is more than one pinned card."""
     cards = sum(_marked(message, "st.") for message in _messages(world))
     if cards > 1:
         yield f"there are {cards} pinned cards"
 
 
-def taken_twice(db: sqlite3.Connection) -> Iterator[str]:
+def seats_taken_twice(db: sqlite3.Connection) -> Iterator[str]:
     """Yield a sentence for each seat that several newcomers took over; only one may take over a computer's seat."""
     for match, seat, times in db.execute(
         "SELECT match, seat, count(*) FROM occupations WHERE reason = ? GROUP BY match, seat HAVING count(*) > 1",
@@ -46,7 +46,7 @@ def taken_twice(db: sqlite3.Connection) -> Iterator[str]:
         yield f"match {match}: {times} newcomers took seat {seat}"
 
 
-def uncalled_for(world: World, db: sqlite3.Connection, asked: set[str]) -> Iterator[str]:
+def unwanted_alerts(world: World, db: sqlite3.Connection, asked: set[str]) -> Iterator[str]:
     """Yield a sentence for each user who was alerted without asking for it, or twice to the same table."""
     called: Counter[tuple[str, str]] = Counter()
     for message in _messages(world):
@@ -64,7 +64,7 @@ def uncalled_for(world: World, db: sqlite3.Connection, asked: set[str]) -> Itera
     )
 
 
-def given_away(world: World, db: sqlite3.Connection, insiders: set[str]) -> Iterator[str]:
+def leaked_tables(world: World, db: sqlite3.Connection, insiders: set[str]) -> Iterator[str]:
     """Yield a sentence for each private table that an uninvited user read about. ``insiders`` may know all of them."""
     for lobby, match, channel, host, gates in db.execute("SELECT id, match, channel, host, gates FROM lobbies"):
         if not json.loads(gates).get("private"):
@@ -88,7 +88,7 @@ def given_away(world: World, db: sqlite3.Connection, insiders: set[str]) -> Iter
                     yield f"private table {lobby} is named to {sorted(readers - inside)} in {place.name}"
 
 
-def regular(db: sqlite3.Connection, now: float, *, clock_was_set: bool) -> Iterator[str]:
+def wrong_weekly_tables(db: sqlite3.Connection, now: float, *, clock_was_set: bool) -> Iterator[str]:
     """Yield a sentence for each date of a weekly game without a table, with several, or with a match that began too early."""
     dates: dict[int, Counter[float]] = {}
     for weekly, at in db.execute("SELECT weekly, starts_at FROM lobbies WHERE weekly IS NOT NULL"):

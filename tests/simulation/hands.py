@@ -62,7 +62,7 @@ class Hands:
                 for seat in SEAL.findall(content):
                     self._seen.add((person, int(name[1]), int(seat), what))
 
-    def given_away(self, database: Path, seated: Mapping[tuple[int, int], Collection[str]]) -> Iterator[str]:
+    def leaked_hands(self, database: Path, seated: Mapping[tuple[int, int], Collection[str]]) -> Iterator[str]:
         """Yield a sentence for each hand of another seat that a user was shown, unless they are a moderator who asked for it."""
         with closing(sqlite3.connect(database)) as db:
             insiders = {str(row[0]) for row in db.execute("SELECT by FROM audit WHERE verb = ?", (LOOKED,))}

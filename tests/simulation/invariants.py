@@ -52,7 +52,7 @@ def faults_found(world: World, ledger: Ledger, *, clock_was_set: bool) -> Iterat
             if not clock_was_set:
                 rows = db.execute("SELECT id, at FROM notes WHERE match = ?", (match["id"],)).fetchall()
                 notes = {mark_of(match["id"], row["id"], "note"): row["at"] for row in rows}
-                yield from uncalled_for(world, match, log, users, notes)
+                yield from needless_notifications(world, match, log, users, notes)
                 if all(row["back"] is None for row in log):
                     yield from unfair(world, match, log)
         yield from _counted(db)
@@ -190,7 +190,7 @@ def _times_asked(match: sqlite3.Row, log: list[Line]) -> dict[int, list[tuple[fl
     return collected
 
 
-def uncalled_for(
+def needless_notifications(
     world: World, match: sqlite3.Row, log: list[Line], users: set[tuple[int, str]], notes: dict[str, float]
 ) -> Iterator[str]:
     """Yield a sentence for each user notified in a thread although no decision, note or start of the match concerned them.

@@ -14,7 +14,7 @@ import msgspec
 from tests.simulation.cups import SLOW, Cup, closed_rounds, form_of, lingering
 from tests.simulation.faults import Faults
 from tests.simulation.finding import Finding
-from tests.simulation.found import unkept
+from tests.simulation.found import finding_faults
 from tests.simulation.invariants import faults_found
 from tests.simulation.machine import simulated
 from tests.simulation.people import HABITS, SELDOM, Human, Ledger, open_table
@@ -133,9 +133,9 @@ async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
     result = (
         *faults_found(world, ledger, clock_was_set="clock set" in faults.injected),
         *(() if "clock set" in faults.injected else lingering(world)),
-        *unkept(world, finding, clock_was_set="clock set" in faults.injected),
+        *finding_faults(world, finding, clock_was_set="clock set" in faults.injected),
         *(world.promises.broken() if strict else ()),
-        *world.hands.given_away(world.database, world.seated),
+        *world.hands.leaked_hands(world.database, world.seated),
         *await stories_that_differ(world, deleted=bool({"deleted thread", "deleted message"} & set(faults.injected))),
     )
     return Report(

@@ -43,11 +43,11 @@ def test_the_hand_of_another_seat_is_noticed(
         files.put(str(number), "x.png", picture)
         hands.shown(ANA, _message(str(number), "hand-1.png", words))
         hands.shown(ANA, _message(str(number), "lesson-first-1.png", words))  # all learners have the same hand
-    sentences = list(hands.given_away(database, SEATED))
+    sentences = list(hands.leaked_hands(database, SEATED))
     assert sentences == [f"match 1: {ANA} was shown the hand of seat {seat}, by its {what}" for what in noticed]
     with closing(sqlite3.connect(database)) as db, db:
         db.execute("INSERT INTO audit VALUES (?, 'hands')", (int(ANA),))
-    assert not list(hands.given_away(database, SEATED)), "a moderator who asked for the hands is told them"
+    assert not list(hands.leaked_hands(database, SEATED)), "a moderator who asked for the hands is told them"
 
 
 def _message(file: str, name: str, words: str) -> dict[str, Any]:

@@ -158,12 +158,12 @@ def _coach(stage: list[str], last: int, where: dict[str, Spot], loot: list[LootV
     facts = dict(line.strip().split(": ", 1) for line in stage[1:])
     guarded = False
     for floor, spot in (("roof", COACH_ROOF), ("inside", COACH_INSIDE)):
-        for thing in facts[floor].split(", ") if floor in facts else ():
-            guarded = guarded or thing == "SHOTGUN on a strongbox"
-            if thing in BANDITS:
-                where[BANDITS[thing]] = spot
-            elif not thing.startswith("SHOTGUN"):
-                loot += _tokens(thing, spot)
+        for entry in facts[floor].split(", ") if floor in facts else ():
+            guarded = guarded or entry == "SHOTGUN on a strongbox"
+            if entry in BANDITS:
+                where[BANDITS[entry]] = spot
+            elif not entry.startswith("SHOTGUN"):
+                loot += _tokens(entry, spot)
     for bandit in facts["not aboard"].split(", ") if "not aboard" in facts else ():
         where[BANDITS[bandit]] = AWAY
     assert guarded != ("SHOTGUN" in where)
@@ -195,32 +195,32 @@ def _train(train: list[str]) -> tuple[dict[str, Spot], list[LootView], int]:
         if not line.startswith(" "):
             car += 1
             continue
-        floor, things = line.strip().split(": ")
+        floor, possessions = line.strip().split(": ")
         spot = Spot(2 * car + (floor == "roof"))
-        for thing in things.split(", "):
-            if thing == "MARSHAL":
+        for entry in possessions.split(", "):
+            if entry == "MARSHAL":
                 marshal = car
-            elif thing == "SHOTGUN":
-                where[thing] = spot
-            elif thing in BANDITS:
-                where[BANDITS[thing]] = spot
+            elif entry == "SHOTGUN":
+                where[entry] = spot
+            elif entry in BANDITS:
+                where[BANDITS[entry]] = spot
             else:
-                loot += _tokens(thing, spot)
+                loot += _tokens(entry, spot)
     return where, loot, marshal
 
 
-def _tokens(thing: str, spot: Spot) -> Iterator[LootView]:
-    if thing.startswith("purse"):
-        for tag in thing.split()[1:]:
+def _tokens(entry: str, spot: Spot) -> Iterator[LootView]:
+    if entry.startswith("purse"):
+        for tag in entry.split()[1:]:
             number, _, worth = tag.partition("=$")
             yield LootView(spot, "purse", int(number), int(worth) if worth else None)
         return
-    if thing.startswith("flask"):
-        for number, details in re.findall(r"(\d+)(?: \(([^)]*)\))?", thing):
+    if entry.startswith("flask"):
+        for number, details in re.findall(r"(\d+)(?: \(([^)]*)\))?", entry):
             flask = _flask(details or "full")
             yield LootView(spot, "flask", int(number), None, flask.kind, flask.half)
         return
-    count, kind = thing.split()
+    count, kind = entry.split()
     single = {"jewels": "jewel", "strongboxes": "strongbox"}.get(kind, kind)
     for _ in range(int(count)):
         yield LootView(spot, single, 0, PRICES[single])
@@ -251,7 +251,7 @@ def _blocks(players: list[str]) -> Iterator[list[str]]:
 
 def _bandits(players: list[str]) -> Iterator[BanditView]:
     result = [(int(block[0].split(" ", 1)[0]) - 1, *rider) for block in _blocks(players) for rider in _riders(block)]
-    for seat, name, things, facts in result:
+    for seat, name, possessions, facts in result:
         left, taken = (int(number) for number in re.findall(r"\d+", facts["bullets"]))
         yield BanditView(
             bandit=BANDITS[name],
@@ -259,10 +259,10 @@ def _bandits(players: list[str]) -> Iterator[BanditView]:
             spot=Spot(0),
             bullets_left=left,
             bullets_received=taken,
-            purses=_count(things, r"(\d+) purse"),
-            jewels=_count(things, r"(\d+) jewel"),
-            strongboxes=_count(things, r"(\d+) strongbox"),
-            cash=_count(things, r"\$([\d,]+) cash"),
+            purses=_count(possessions, r"(\d+) purse"),
+            jewels=_count(possessions, r"(\d+) jewel"),
+            strongboxes=_count(possessions, r"(\d+) strongbox"),
+            cash=_count(possessions, r"\$([\d,]+) cash"),
             purse_values=_values(facts.get("purses")),
             hostage=HOSTAGES[facts["hostage"]] if "hostage" in facts else "",
             flasks=tuple(_flask(flask_text) for flask_text in facts["flasks"].split(", ")) if "flasks" in facts else (),
@@ -283,8 +283,8 @@ def _values(values_text: str | None) -> tuple[int, ...] | None:
     return tuple(int(value.replace(",", "")) for value in re.findall(r"\$([\d,]+)", values_text))
 
 
-def _count(things: str, pattern: str) -> int:
-    result = re.search(pattern, things)
+def _count(possessions: str, pattern: str) -> int:
+    result = re.search(pattern, possessions)
     return int(result[1].replace(",", "")) if result else 0
 
 

@@ -95,7 +95,7 @@ def test_every_bandits_letter_is_drawn_over_all_figures() -> None:
     train_signs = [item for item in signs if not item.sprite.startswith("tag-marshal")]
     assert len({item.sprite for item in train_signs}) == 6
     places = [(item.x, item.y) for item in train_signs]
-    assert all(abs(a - c) + abs(b - d) >= 16 for n, (a, b) in enumerate(places) for c, d in places[n + 1 :])
+    assert all(abs(x - right) + abs(y - low) >= 16 for n, (x, y) in enumerate(places) for right, low in places[n + 1 :])
     assert {"B", "C", "Dj", "Do", "G", "T"} <= set(label_texts(scene))
 
 
@@ -179,7 +179,7 @@ def test_the_public_board_does_not_depend_on_secrets() -> None:
     """Reversing the order of every hand doesn't change the public board."""
     start = deal("ghost", "tuco", "belle", seed=4)
     other = msgspec.structs.replace(
-        start, state=msgspec.structs.replace(start.state, hands=tuple(h[::-1] for h in start.state.hands))
+        start, state=msgspec.structs.replace(start.state, hands=tuple(hand[::-1] for hand in start.state.hands))
     )
     assert board_scene(start.view(), NAMES) == board_scene(other.view(), NAMES)
 

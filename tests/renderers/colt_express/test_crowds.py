@@ -70,7 +70,11 @@ def test_a_crowd_on_the_stagecoach_hides_no_face_and_no_plate(place: int, count:
     ]
     crowd = [person for person in standing(view, laid) if person.place == place]
     assert len(crowd) == count
-    rects = [(person.middle - w // 2, person.top(laid), w, h) for person in crowd for w, h in (person.size(laid),)]
+    rects = [
+        (person.middle - wide // 2, person.top(laid), wide, high)
+        for person in crowd
+        for wide, high in (person.size(laid),)
+    ]
     assert min(top for _, top, _, _ in rects) > plate.y + plate.size // 2
     for first, second in combinations(rects, 2):
         assert covered(first, second) <= 0.7 * min(first[2] * first[3], second[2] * second[3])

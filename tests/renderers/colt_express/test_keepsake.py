@@ -30,7 +30,7 @@ def test_the_card_agrees_with_the_match(players: int, modes: tuple[str, ...], la
         card, end = card_of(played), played[-1].after
         assert end.outcome is not None
         assert [(place.place, place.worth) for place in card.places] == [
-            (s.place, money(s.total)) for s in end.outcome.scores
+            (score.place, money(score.total)) for score in end.outcome.scores
         ]
         loot_counts = {bandit.bandit: bandit.purses + bandit.jewels + bandit.strongboxes for bandit in end.bandits}
         assert {curve.bandit: curve.pieces[-1] for curve in card.curves} == loot_counts

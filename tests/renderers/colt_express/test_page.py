@@ -46,7 +46,7 @@ def test_a_page_is_complete(modes: tuple[str, ...], players: int) -> None:
         deeds = every_deed(page.events)
         began = [event for event in page.events if isinstance(event, events.ActionBegan)]
         assert [deed.actor for deed in deeds if deed.icon.startswith("icon-")][: len(began)] == [
-            e.bandit for e in began
+            event.bandit for event in began
         ]
         cells = ledger_cells(deeds, low=after.coach is not None)
         assert all(not covered(first, second) for first, second in combinations(cells, 2))
@@ -116,12 +116,14 @@ def test_a_cards_cell_shows_its_outcomes() -> None:
     for page in pages(6, 5):
         for deed in every_deed(page.events):
             results = outcomes(deed)
-            assert {o.what for o in results if o.kind == "hit"} >= {target for _, target in deed.shots} - set(
+            assert {shown_outcome.what for shown_outcome in results if shown_outcome.kind == "hit"} >= {
+                target for _, target in deed.shots
+            } - set(deed.blows)
+            assert {shown_outcome.what for shown_outcome in results if shown_outcome.kind == "struck"} == set(
                 deed.blows
             )
-            assert {o.what for o in results if o.kind == "struck"} == set(deed.blows)
             moved = {gain.icon for gain in deed.gains if gain.icon not in ("bullet", "wound")}
-            assert {o.what for o in results if o.kind in ("more", "less")} == moved
+            assert {shown_outcome.what for shown_outcome in results if shown_outcome.kind in ("more", "less")} == moved
 
 
 def test_a_page_is_small() -> None:

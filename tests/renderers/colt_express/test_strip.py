@@ -23,7 +23,10 @@ TABLES = [case for case in usual_cases() if case.game.id == "colt-express"]
 def test_a_cards_result_is_the_moment_when_it_was_resolved(case: Case) -> None:
     game = case.game
     strides = list(walk(game, case.begin(2), random.Random(2)))
-    moments = [Moment(None, game.view(s.after, None), visible(s.events, None)) for s in strides]
+    moments = [
+        Moment(None, game.view(stride_after.after, None), visible(stride_after.events, None))
+        for stride_after in strides
+    ]
     checked = 0
     for number, stride in enumerate(strides):
         view = game.view(stride.before, stride.seat)
@@ -44,8 +47,8 @@ def test_the_text_of_a_strip_is_readable() -> None:
     for number, stride in [*enumerate(strides)][4:40:7]:
         view = game.view(stride.before, stride.seat)
         then = [
-            Moment(None, game.view(s.after, None), visible(s.events, stride.seat))
-            for s in strides[number : number + 40]
+            Moment(None, game.view(stride_after.after, None), visible(stride_after.events, stride.seat))
+            for stride_after in strides[number : number + 40]
         ]
         action, other = game.write_action(stride.action), view.ask.options[0]
         scene = UI.strip_scene(view, {}, (action, other), then)
@@ -62,8 +65,8 @@ def test_the_moment_fills_the_strip() -> None:
     for number, stride in [*enumerate(strides)][4:40:3]:
         view = game.view(stride.before, stride.seat)
         then = [
-            Moment(None, game.view(s.after, None), visible(s.events, stride.seat))
-            for s in strides[number : number + 40]
+            Moment(None, game.view(stride_after.after, None), visible(stride_after.events, stride.seat))
+            for stride_after in strides[number : number + 40]
         ]
         scene = UI.strip_scene(view, {}, (game.write_action(stride.action), view.ask.options[0]), then)
         insets = [item for item in scene.items if isinstance(item, Inset)]

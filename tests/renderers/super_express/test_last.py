@@ -41,7 +41,11 @@ def test_the_winner_is_first(seed: int, language: str) -> None:
         winners = [bandit for bandit, place in ranked(view) if place == 1]
         named = [label for label in poster if any(NAMES[bandit.seat] in label.text for bandit in winners)]
         assert bool(named) == bool(winners)
-        assert not [label for label in poster if any(NAMES[b.seat] in label.text for b, n in ranked(view) if n > 1)]
+        assert not [
+            label
+            for label in poster
+            if any(NAMES[bandit.seat] in label.text for bandit, place in ranked(view) if place > 1)
+        ]
         for label in labels(scene):
             assert label.size >= 32
             assert "…" not in label.text or label.y > PANELS, label
@@ -55,7 +59,9 @@ def test_every_bandit_is_shown_in_order_of_place_with_all_its_loot(seed: int) ->
     view, scene = ended(seed)
     faces = [item for item in scene.items if isinstance(item, Paste) and item.y > PANELS and "bust-" in item.sprite]
     order = [(bandit.bandit, place) for bandit, place in ranked(view)]
-    assert [(face.sprite.split("@")[0], face.dim) for face in faces] == [(f"bust-{b}", place > 1) for b, place in order]
+    assert [(face.sprite.split("@")[0], face.dim) for face in faces] == [
+        (f"bust-{bandit}", place > 1) for bandit, place in order
+    ]
     shown = [label.text for label in labels(scene) if label.y > PANELS]
     for bandit, _ in ranked(view):
         every = all(money(worth) in shown for worth in bandit.loot)

@@ -184,7 +184,9 @@ def test_most_of_every_face_in_a_crowd_is_visible(count: int, floor: str) -> Non
     everybody = standing(view, track)
     assert len(everybody) == count
     rects = [
-        (person.middle - w // 2, person.feet - h, w, h) for person in everybody for w, h in (person.size(track.scale),)
+        (person.middle - wide // 2, person.feet - high, wide, high)
+        for person in everybody
+        for wide, high in (person.size(track.scale),)
     ]
     for first, second in combinations(rects, 2):
         assert covered(first, second) <= 0.6 * min(first[2] * first[3], second[2] * second[3])

@@ -73,7 +73,10 @@ def facts(view: View) -> dict[str, object]:
         "round": (view.round, view.rounds),
         "cars": view.cars,
         "spots": spots,
-        "players": [[b.bandit, b.loot, b.left_in, b.face_down if b.spot is not None else 0] for b in view.bandits],
+        "players": [
+            [bandit.bandit, bandit.loot, bandit.left_in, bandit.face_down if bandit.spot is not None else 0]
+            for bandit in view.bandits
+        ],
         "first": view.first_player,
         "order": list(view.order),
         "to_act": list(view.to_act),

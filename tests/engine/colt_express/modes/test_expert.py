@@ -45,12 +45,12 @@ def test_everyone_chooses_cards_to_drop_and_bullets_are_always_dropped() -> None
 
 
 def test_dropped_cards_are_secret_until_all_are_done() -> None:
-    one = play(keeping(), "ghost drop ghost.fire", "ghost done")
+    first_done = play(keeping(), "ghost drop ghost.fire", "ghost done")
     other = play(keeping(), "ghost done")
     for name in ("doc", None):
-        assert one.view(name) == other.view(name)
-        assert one.view(name).seats == keeping().view(name).seats
-    assert one.events == other.events == ()
+        assert first_done.view(name) == other.view(name)
+        assert first_done.view(name).seats == keeping().view(name).seats
+    assert first_done.events == other.events == ()
 
 
 def test_no_one_is_asked_in_the_last_round() -> None:
