@@ -24,7 +24,7 @@ rule-train = Vorn ist die Lokomotive (sie zählt als Waggon), hinten der letzte 
     Du raubst und schlägst nur, wo du stehst, und schießt auf deiner eigenen Ebene.
     .title = Der Zug und seine Orte
 
-rule-round = Zu Beginn einer Runde mischen alle ihre Karten (Aktionskarten und Patronen, die sie abbekommen haben) und ziehen sechs (Doc sieben). Dann wird die Rundenkarte aufgedeckt. Sie zeigt die Durchgänge der Planung und das Ereignis am Ende.
+rule-round = Zu Beginn einer Runde mischen alle ihre Karten (Aktionskarten und Patronen, die sie abbekommen haben) und ziehen sechs (Doc sieben). Dann zeigt die Rundenkarte die Durchgänge der Planung und das Ereignis am Ende.
 
     Nach Überfall und Ereignis nehmen alle ihre Karten zurück, und die nächste Runde beginnt einen Platz weiter links.
     .title = Eine Runde

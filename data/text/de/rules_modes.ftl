@@ -5,7 +5,7 @@ rule-expert = Die Karten werden nicht mehr nach jeder Runde gemischt: Du musst m
 
     • Du hast einen **Ablagestapel**, offen, und darfst ihn jederzeit ansehen. Ist dein Nachziehstapel leer, wird der Ablagestapel gemischt und zum neuen Nachziehstapel.
     • Zu Beginn einer Runde ziehst du auf sechs Karten (Doc sieben). Patronen darunter kommen sofort auf deinen Ablagestapel, ohne Ersatz.
-    • Nach der Planung, bevor der Stapel gespielt wird, wählen alle geheim, welche Aktionskarten sie behalten. Die anderen und alle Patronen kommen auf den Ablagestapel. Alle sehen, wie viele du behältst, nicht welche. In der letzten Runde lohnt sich das nicht.
+    • Zwischen Planung und Überfall wählen alle geheim, welche Aktionskarten sie behalten. Die anderen und alle Patronen kommen auf den Ablagestapel. Alle sehen, wie viele du behältst, nicht welche. In der letzten Runde lohnt sich das nicht.
     • Ausgeführte Karten kommen auf den Ablagestapel ihres Besitzers.
     • Eine Patrone, die dich trifft, liegt **oben auf deinem Nachziehstapel**: Du ziehst sie als Nächstes.
     .title = Variante: Experten
@@ -110,7 +110,7 @@ rule-whiskey = In jedem Waggon außer der Lokomotive liegt verdeckt ein Flachman
 rule-turmoil = Alle wählen **geheim und gleichzeitig**: eine Karte legen oder drei ziehen. Dann kommen die Karten offen in der normalen Reihenfolge auf den Stapel, die des Startspielers zuerst. Ghost darf seine verdeckt legen, wenn es der erste Durchgang der Runde ist. Whiskey geht nicht.
     .title = Durchgang: Tumult
 
-rule-keep-bonus = Manche Rundenkarten von Pferde & Postkutsche zeigen Symbole für einen Vorsprung. Nach der Planung, bevor der Stapel gespielt wird, darfst du geheim so viele **Aktionskarten** aus der Hand behalten, wie Symbole da sind. Die anderen sehen nur die Anzahl. Zu Beginn der nächsten Runde hast du sie noch und ziehst auf die übliche Zahl.
+rule-keep-bonus = Manche Rundenkarten von Pferde & Postkutsche zeigen Symbole für einen Vorsprung. Zwischen Planung und Überfall darfst du geheim so viele **Aktionskarten** aus der Hand behalten, wie Symbole da sind. Die anderen sehen nur die Anzahl. Zu Beginn der nächsten Runde hast du sie noch und ziehst auf die übliche Zahl.
 
     In der Expertenvariante darfst du ohnehin behalten, so viele du willst. Die Symbole ändern dann nichts.
     .title = Karten für die nächste Runde

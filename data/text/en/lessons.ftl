@@ -62,7 +62,7 @@ lesson-colt-express-draw =
     .title = Or draw three cards
     .wrong = You could. This once, though, see what drawing does: press **Draw**.
 lesson-colt-express-move =
-    The last turn, and again everyone sees the cards. When this one is turned over you'll be on the roof, where a **Move** takes you up to three cars. Play **Move**.
+    The last turn, and again everyone sees the cards. When this one plays out, you'll be on the roof, where a **Move** takes you up to three cars. Play **Move**.
     .title = Plan where you'll be
     .wrong = Think of where you'll be by then: alone on a roof, with nothing to take. Play **Move** and run.
 lesson-colt-express-jewel =
@@ -273,7 +273,7 @@ lesson-super-express-second =
     .move = You want to come closer to the front: second, **Move**.
     .fire = End with **Fire**: there should be someone in front of you by then.
 lesson-super-express-unhooked =
-    So much for plans: Tuco climbed down, so Ghost had a clear shot at **you**. You were knocked onto the Caboose, and your Change Floor was spent on getting up. But your **Move** brought you back just before the Caboose was unhooked, and the Caboose took **Ghost** with it!
+    So much for plans: Tuco climbed down, so Ghost had a clear shot at **you**. You landed on the Caboose, and your Change Floor only got you back up. But your **Move** brought you back just before the Caboose was unhooked, and the Caboose took **Ghost** with it!
 
     Only you and Tuco are left.
     .title = A narrow escape

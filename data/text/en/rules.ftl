@@ -18,7 +18,7 @@ rule-setup =
 
     Every bandit starts with a purse of $250, six bullets and a deck of ten cards: two each of Move, Floor Change, Fire and Robbery, one Punch, one Marshal.
 
-    The first player is drawn at random. Counting from there, the first, third and fifth players start in the Caboose, the others in the car before it. Four round cards are drawn, and one of three stations comes last.
+    Chance picks the first player. Counting from there, the first, third and fifth players start in the Caboose, the others in the car before it. Four round cards are drawn, and one of three stations comes last.
     .title = Setting up
 
 rule-train = The Locomotive is at the front (it counts as a car), the Caboose at the end. Every car has two spots: **inside** and on the **roof**. Any number of bandits can share a spot. No one leaves the train.
@@ -27,7 +27,7 @@ rule-train = The Locomotive is at the front (it counts as a car), the Caboose at
     .title = The train and its spots
 
 rule-round =
-    At the start of a round everyone shuffles all their cards (action cards and bullets taken) and draws six (Doc seven). Then the round card is revealed. It shows the turns of Schemin' and the event at the end.
+    At the start of a round everyone shuffles all their cards (action cards and bullets taken) and draws six (Doc seven). Then the round card shows the turns of Schemin' and the event at the end.
 
     After Stealin' and the event all cards go back to their owners, and the next player to the left leads the next round.
     .title = A round
@@ -42,8 +42,8 @@ rule-schemin =
 
 rule-turns =
     The round card shows how many turns there are, and of what kind:
-    • **standard** – cards are played face up.
-    • **tunnel** – cards are played face down. You see your own.
+    • **standard** – you play face up.
+    • **tunnel** – you play face down. You see your own cards.
     • **speeding-up** – everyone acts twice in a row before the next player: two cards, two draws, or one of each.
     • **switching** – the order runs counter-clockwise, starting with the first player. The next turn runs clockwise again.
     .title = Kinds of turn
@@ -79,7 +79,7 @@ rule-robbery = You take one loot token from your own spot: a purse, a jewel or a
 rule-punch =
     You punch a bandit on your own spot. You choose the victim, what they lose and where they land:
     • they lose a purse, a jewel or a strongbox, if they have any. You pick a purse blindly. The token falls on your spot.
-    • they are knocked into the next car, forward or back, on the same floor.
+    • you knock them into the next car, forward or back, on the same floor.
 
     Knocked into the Marshal's car, they take a neutral bullet and flee to the roof.
     .title = Card: Punch

@@ -6,7 +6,7 @@ rule-expert =
 
     • You have a **discard pile**, face up, and may look through it any time. When your deck runs out, the discard pile becomes your new deck, shuffled.
     • At the start of a round you draw until you have six cards (Doc seven). Bullets among them go straight to your discard pile, and you don't replace them.
-    • After Schemin', before the pile is played, everyone chooses in secret which action cards to keep. The others, and all bullets, go to the discard pile. Everyone sees how many you kept, not which. In the last round, there's no point.
+    • Between Schemin' and Stealin', everyone chooses in secret which action cards to keep. The others, and all bullets, go to the discard pile. Everyone sees how many you kept, not which. In the last round, there's no point.
     • Played cards go to their owner's discard pile.
     • A bullet that hits you lands on **top of your deck**: you draw it next.
     .title = Variant: expert
@@ -29,7 +29,7 @@ rule-teams =
     • In a switching turn A and B change roles: the B of the first team starts.
     • You can shoot and punch your partner, and must if no one else can be hit.
 
-    At the end the team's money is added up. The Gunslinger's $1,000 goes to the team with the most shots at opponents. Shots at a partner don't count. If money is equal, the team that took fewer bullets is ahead.
+    At the end, the team adds up its money. The Gunslinger's $1,000 goes to the team with the most shots at opponents. Shots at a partner don't count. If money is equal, the team that took fewer bullets is ahead.
     .title = Variant: teams of two
 
 rule-horses-stagecoach = The expansion, for two to six players and with every variant:
@@ -45,11 +45,11 @@ rule-horses-stagecoach = The expansion, for two to six players and with every va
     .title = Expansion: Horses & Stagecoach
 
 rule-horse-attack =
-    No one is aboard when the match begins. The riders come up to the Caboose, and everyone decides **in secret and at the same time**: board this car, or ride on. Then the choices are revealed. Those who rode on reach the next car and decide again, and so on toward the front.
+    No one is aboard when the match begins. The riders come up to the Caboose, and everyone decides **in secret and at the same time**: board this car, or ride on. Then everyone shows their choice. Those who rode on reach the next car and decide again, and so on toward the front.
 
     Riders who pass every other car board the foremost one. No one starts in the Locomotive or in the stagecoach. The last rider picks any of the cars that are left.
 
-    Each horse stays beside the car where its rider boarded, and from then on belongs to no one. The first player is drawn among the bandits of the rearmost car that has any (with teams, among all A players).
+    Each horse stays beside the car where its rider boarded, and from then on belongs to no one. Chance picks the first player among the bandits of the rearmost car that has any (with teams, among all A players).
     .title = The Horse Attack
 
 rule-ride =
@@ -116,11 +116,11 @@ rule-whiskey =
     Each flask can be used twice. After the first use it is half-drunk, for all to see, and a bandit who punches you may choose between it and a full one. After the second it's gone.
     .title = Whiskey
 
-rule-turmoil = Everyone chooses **in secret and at the same time**: a card to play, or three to draw. Then the choices are revealed, and the cards are played face up in the normal order, the first player's first. Ghost may play his face down if this is the first turn of the round. No whiskey.
+rule-turmoil = Everyone chooses **in secret and at the same time**: a card to play, or three to draw. Then the cards go face up onto the pile in the normal order, the first player's first. Ghost may play his face down if this is the first turn of the round. No whiskey.
     .title = Turn: turmoil
 
 rule-keep-bonus =
-    Some round cards of Horses & Stagecoach carry icons for a head start. After Schemin', before the pile is played, everyone may keep as many **action cards** from their hand as there are icons, in secret. The others only see how many. At the start of the next round they are still in your hand, and you draw up to your normal number.
+    Some round cards of Horses & Stagecoach carry icons for a head start. Between Schemin' and Stealin', everyone may keep as many **action cards** from their hand as there are icons, in secret. The others only see how many. At the start of the next round they are still in your hand, and you draw up to your normal number.
 
     In the expert variant you may keep as many cards as you like anyway, so the icons add nothing.
     .title = Cards kept for the next round

@@ -16,7 +16,7 @@ rule-super =
 rule-super-setup =
     The Locomotive pulls **one car more than there are players**. Each has a face-down loot card worth $301 to $389, no two the same.
 
-    The first player is drawn at random and starts inside the next-to-last car. The next players follow one by one, each one car further forward. The rear half of them (rounded up) faces the Locomotive, the others face the Caboose.
+    Chance picks the first player, who starts inside the next-to-last car. The next players follow one by one, each one car further forward. The rear half of them (rounded up) faces the Locomotive, the others face the Caboose.
     .title = Super Express: setting up
 
 rule-super-schemin =
@@ -49,7 +49,7 @@ rule-super-flip = You turn around and face the other way. Your place in the row 
 rule-super-fire =
     You shoot the way you face, along your floor, and hit the **first standing bandit** in sight: first those in front of you in your own row, then those in the cars beyond, however far. The bullet flies over those who lie stunned.
 
-    The target is knocked **one car** the way you face and lies **stunned** there. A target knocked off either end of the train is **out**. If no one stands in sight, nothing happens.
+    You knock the target **one car** the way you face, and it lies **stunned** there. Off either end of the train, it's **out**. If no one stands in sight, nothing happens.
     .title = Super card: Fire
 
 rule-super-stunned = A stunned bandit lies flat and can't be shot. Their next card, no matter which, only gets them **back on their feet**, facing as before (but see Reflex).
@@ -66,7 +66,7 @@ rule-super-unhooking =
 rule-super-end =
     As soon as only **one** bandit is left aboard, that bandit wins. If several last until only the Locomotive is left, the one with the **most loot cards** wins. If they tie, the highest single card wins.
 
-    If the last car takes everyone along, the best loot among them wins. All others are placed by how long they stayed. Bandits who left at the same moment are placed by their loot.
+    If the last car takes everyone along, the best loot among them wins. All others rank by how long they stayed. Bandits who left at the same moment rank by their loot.
     .title = Super Express: the end
 
 rule-super-reflex = Expansion. One extra card in every hand. If you lie **stunned** when you turn it over, you stand up **and shoot** at once, as with Fire. If you are **standing**, you shoot your own foot: you lie stunned where you are.

@@ -24,7 +24,7 @@ rule-train = La locomotive est en tête (elle compte comme un wagon), le wagon d
     Tu ne braques et ne cognes que là où tu es, et tu tires à ton étage.
     .title = Le train et ses emplacements
 
-rule-round = Au début d'une manche, tout le monde mélange ses cartes (cartes Action et balles reçues) et en pioche six (Doc sept). Puis la carte Manche est révélée. Elle montre les tours de la Préparation et l'événement final.
+rule-round = Au début d'une manche, tout le monde mélange ses cartes (cartes Action et balles reçues) et en pioche six (Doc sept). Puis la carte Manche montre les tours de la Préparation et l'événement final.
 
     Après le Hold-up et l'événement, tout le monde reprend ses cartes, et la manche suivante s'ouvre une place plus à gauche.
     .title = Une manche
@@ -73,7 +73,7 @@ rule-robbery = Tu prends un jeton de butin là où tu es : une bourse, un bijou 
 
 rule-punch = Tu frappes un bandit qui est au même endroit que toi. Tu choisis la victime, ce qu'elle perd et où elle atterrit :
     • elle perd une bourse, un bijou ou une mallette, si elle en a. Une bourse se prend à l'aveugle. Le jeton tombe là où tu es.
-    • elle est projetée dans le wagon voisin, en avant ou en arrière, au même étage.
+    • elle valse dans le wagon voisin, en avant ou en arrière, au même étage.
 
     Projetée dans le wagon du Marshal, elle reçoit une balle neutre et fuit sur le toit.
     .title = Carte : Coup de poing

@@ -5,7 +5,7 @@ rule-expert = Les cartes ne sont plus mélangées après chaque manche : il faut
 
     • Tu as une **défausse**, visible, que tu peux regarder à tout moment. Quand ta pioche est vide, la défausse est mélangée et devient ta pioche.
     • Au début d'une manche, tu pioches jusqu'à six cartes (Doc sept). Les balles parmi elles vont droit dans ta défausse, sans être remplacées.
-    • Après la Préparation, avant de jouer la pile, tout le monde choisit en secret les cartes Action à garder. Les autres et toutes les balles vont à la défausse. On voit combien tu en gardes, pas lesquelles. À la dernière manche, garder ne sert à rien.
+    • Entre Préparation et Hold-up, tout le monde choisit en secret les cartes Action à garder. Les autres et toutes les balles vont à la défausse. On voit combien tu en gardes, pas lesquelles. À la dernière manche, garder ne sert à rien.
     • Les cartes exécutées vont dans la défausse de leur propriétaire.
     • Une balle qui te touche se pose **sur le dessus de ta pioche** : tu la pioches en premier.
     .title = Variante : expert
@@ -113,10 +113,10 @@ rule-whiskey =
     Chaque flasque sert deux fois. Après la première, elle est entamée, visible de tous, et un bandit qui te frappe peut choisir entre elle et une pleine. Après la seconde, elle disparaît.
     .title = Whisky
 
-rule-turmoil = Tout le monde choisit **en secret et en même temps** : poser une carte, ou en piocher trois. Puis les choix sont révélés, et les cartes sont posées visibles dans l'ordre normal, celle du premier joueur d'abord. Ghost peut poser la sienne cachée si c'est le premier tour de la manche. Pas de whisky.
+rule-turmoil = Tout le monde choisit **en secret et en même temps** : poser une carte, ou en piocher trois. Puis les cartes se posent visibles dans l'ordre normal, celle du premier joueur d'abord. Ghost peut poser la sienne cachée si c'est le premier tour de la manche. Pas de whisky.
     .title = Tour : cohue
 
-rule-keep-bonus = Certaines cartes Manche de Chevaux & Diligence portent des icônes qui donnent de l'avance. Après la Préparation, avant de jouer la pile, tu peux garder en secret autant de **cartes Action** de ta main qu'il y a d'icônes. Les autres n'en voient que le nombre. Au début de la manche suivante, tu les as encore, et tu complètes jusqu'au nombre habituel.
+rule-keep-bonus = Certaines cartes Manche de Chevaux & Diligence portent des icônes qui donnent de l'avance. Entre Préparation et Hold-up, tu peux garder en secret autant de **cartes Action** de ta main qu'il y a d'icônes. Les autres n'en voient que le nombre. Au début de la manche suivante, tu les as encore, et tu complètes jusqu'au nombre habituel.
 
     Dans la variante expert, tu peux de toute façon garder autant de cartes que tu veux. Les icônes n'y changent rien.
     .title = Cartes gardées pour la manche suivante
