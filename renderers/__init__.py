@@ -1,1 +1,1 @@
-"""Turns views of a game into pictures and sentences. Knows the engine's values, never Discord."""
+"""Pictures and sentences made from views of a game. They depend on the engine's values, but not on Discord."""

@@ -28,18 +28,24 @@ RECIPE = (
 )
 SHADOW = (2, 3)  # pixels to the right and down, as from a low sun on the left
 SHADOW_STRENGTH = 0.45
-SUPER = 3  # everything is drawn at three times its size and shrunk, which smooths the added edges
+SUPER = 3  # sprites are drawn at three times their size and then shrunk, which smooths the added edges
 STEPS = 32  # directions in which an edge is grown
 COLOURS = 256
-GROUNDS = ("amber", "umber", "wine", "cream", "night")  # ground below sprites: their soft rims blend with these
+GROUNDS = (
+    "amber",
+    "umber",
+    "wine",
+    "cream",
+    "night",
+)  # backgrounds whose blends with the soft rims of sprites go into the palette
 
 
 class SpriteRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One row of `sprites.toml`. `zooms` are pixels per SVG unit by size name; `edge` is (colour, pixels) from the inside out.
+    """One row of `sprites.toml`. `zooms` are pixels per SVG unit by size name; `edge` is (color, pixels) from the inside out.
 
-    `each` makes one row per word, which stands for `{each}` in `name` and `source`. `crop` is left, top, width and height in SVG
-    units. `tints` makes one sprite per colour, `<name>-<tint>`: the classes `c-tint` and `c-tint-dim` become that colour and its dim
-    sister. `swaps` paints a group of the SVG (by its id) in other colours: colour to colour.
+    `variants` (`each` in the file) makes one row per word, which replaces `{each}` in `name` and `source`. `crop` is left, top, width
+    and height in SVG units. `tints` makes one sprite per color, `<name>-<tint>`: the classes `c-tint` and `c-tint-dim` get that color
+    and its dim version. `swaps` maps the id of a group in the SVG to replacements for its colors.
     """
 
     name: str
@@ -50,20 +56,20 @@ class SpriteRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     crop: tuple[float, float, float, float] | None = None
     tints: tuple[str, ...] = ()
     swaps: dict[str, dict[str, str]] = {}
-    each: tuple[str, ...] = ()
+    variants: tuple[str, ...] = msgspec.field(default=(), name="each")
 
     def rows(self) -> "tuple[SpriteRow, ...]":
         """Return the rows that this one expands to."""
         return tuple(
             msgspec.structs.replace(
-                self, name=self.name.format(each=word), source=self.source.format(each=word), each=()
+                self, name=self.name.format(each=word), source=self.source.format(each=word), variants=()
             )
-            for word in self.each or ("",)
+            for word in self.variants or ("",)
         )
 
 
 class SpriteList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whole `sprites.toml`."""
+    """Contents of `sprites.toml`."""
 
     sprite: tuple[SpriteRow, ...]
 
@@ -82,7 +88,7 @@ class Job(msgspec.Struct, frozen=True):
 
 
 def jobs() -> tuple[Job, ...]:
-    """Return all sprites of `sprites.toml`, in its order. Raises `msgspec.ValidationError` if a row is wrong."""
+    """Return a job for each sprite of `sprites.toml`, in its order. Raises `msgspec.ValidationError` if a row is wrong."""
     listed = msgspec.convert(tomllib.loads((ART / "sprites.toml").read_text("utf-8")), SpriteList).sprite
     rows = [row for shorthand in listed for row in shorthand.rows()]
     return tuple(Job(row, size, tint) for row in rows for size in row.zooms for tint in row.tints or (None,))
@@ -202,16 +208,16 @@ def _dimmed(ink: Ink) -> Ink:
 def flat_sky(sky: str, quarters: int) -> Image.Image:
     """Return a backdrop in the palette of the art, at this many quarters of its size.
 
-    Some colors of the palette are so close to another one that they map to that; mapping twice makes colors stable.
+    Some colors of the palette are so close to another one that they map to it; after a second mapping, colors don't change again.
     """
     whole, _ = read(f"{sky}@x")
     return matched(matched(resized(whole, quarters)).convert("RGB"))
 
 
 def draw_all() -> int:
-    """Draw every missing or outdated sprite, remove unlisted ones, write palette, skies and manifest.
+    """Draw missing and outdated sprites, remove unlisted ones, and write the palette, the skies and the manifest.
 
-    Return how many were drawn.
+    Return the number of sprites drawn.
     """
     SPRITES.mkdir(exist_ok=True)
     old = load_manifest() if MANIFEST.exists() else {}

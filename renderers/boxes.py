@@ -1,4 +1,4 @@
-"""Sheets of paper with round corners, as nine-patches: corners are drawn once per style, and the parts between them are stretched.
+"""Sheets of paper with rounded corners, as nine-patches: corners are drawn once per style, and the parts between are stretched.
 
 A long edge is a few bands of one color each: filling them takes a fraction of the time of blending an image, and no memory.
 """
@@ -19,7 +19,7 @@ from renderers.theme import FULL, Ink, inks, scaled
 SHADOW: Final = 5
 SHADE: Final = 120  # out of 255: the darkness of a shadow
 ROUNDING: Final = 3  # corners are drawn at three times their size, which smooths them
-SHEETS: Final = 256  # cached sheets without a middle, and patches of all others: a few KB each
+SHEETS: Final = 256  # most cached patches, and most cached sheets that are too small to stretch: a few KB each
 PIECE: Final = 700
 """Blended pixels that take as long as one more paste."""
 Style = tuple[str, str, int, int, bool]
@@ -27,7 +27,7 @@ Style = tuple[str, str, int, int, bool]
 
 
 class Part(NamedTuple):
-    """A rectangle of a box, relative to its top left corner: its colors, or one ink within the mask (None: all of it)."""
+    """A rectangle of a box, relative to its top left corner: its colors, or one ink, and a mask (None: fully opaque)."""
 
     edges: Edges
     colours: Image.Image | Ink
@@ -35,7 +35,7 @@ class Part(NamedTuple):
 
 
 class _Cell(NamedTuple):
-    """A part of a box, one pixel wide or high if it is to be stretched."""
+    """A part of a box and its final size; before stretching, the image is one pixel wide or high."""
 
     x: int
     y: int
@@ -49,7 +49,7 @@ def box_parts(box: Box, quarters: int = FULL) -> Sequence[Part]:
 
 
 def _corner(style: Style) -> int:
-    """Return the extent of a corner, beyond which the box looks uniform. It is a whole number of pixels in quarters, too."""
+    """Return the size of a corner, beyond which edges look uniform. It's a multiple of `FULL`, so a whole number at any quarters."""
     _, _, weight, radius, _ = style
     return -(-(max(weight, radius) + SHADOW + 1) // FULL) * FULL
 
@@ -93,11 +93,11 @@ def _edge(cell: _Cell) -> Sequence[Part]:
 
 
 def _bands(cell: _Cell) -> Iterator[Part]:
-    """Yield an edge in bands of one color each; nothing if one piece is faster, or if nothing is to be stretched."""
+    """Yield an edge in bands of one color each; nothing if one piece is faster, or if the edge isn't stretched."""
     wide, high = cell.size
     if cell.image.size == cell.size:
         return
-    lies = cell.image.width == 1
+    horizontal = cell.image.width == 1
     pixels = cell.image.tobytes()
     bands = [(*pixel, len([*same])) for pixel, same in groupby(pixels[at : at + 4] for at in range(0, len(pixels), 4))]
     if len(bands) * PIECE > wide * high:
@@ -105,7 +105,7 @@ def _bands(cell: _Cell) -> Iterator[Part]:
     start = 0
     for *ink, solid, count in bands:
         first, end, start = start, start + count, start + count
-        left, top, right, bottom = (0, first, wide, end) if lies else (first, 0, end, high)
+        left, top, right, bottom = (0, first, wide, end) if horizontal else (first, 0, end, high)
         mask = None if solid == 255 else Image.new("L", (right - left, bottom - top), solid)
         if solid:
             yield Part((cell.x + left, cell.y + top, cell.x + right, cell.y + bottom), (ink[0], ink[1], ink[2]), mask)
@@ -156,7 +156,7 @@ def patch_of(width: int, height: int, style: Style, quarters: int) -> Image.Imag
 
 @lru_cache(maxsize=SHEETS)
 def sheet(width: int, height: int, fill: str, line: str, weight: int, radius: int, shadow: bool) -> Sprite:
-    """Return a whole sheet drawn."""
+    """Return a whole sheet, drawn without stretching."""
     room = SHADOW if shadow else 0
     image = Image.new("RGBA", ((width + room) * ROUNDING, (height + room) * ROUNDING))
     draw = ImageDraw.Draw(image)

@@ -23,13 +23,13 @@ PARTS: Final[Mapping[str, int]] = MappingProxyType(
         "sprites": 2,  # as stored in the art
     }
 )
-"""Megabytes of each kind of cached thing."""
+"""Megabytes for each kind of cached part."""
 USUAL: Final = sum(PARTS.values())
-"""Megabytes of all kinds."""
+"""Megabytes for all kinds, by default."""
 
 
 class Memory:
-    """Megabytes for all caches; each has a fixed share."""
+    """Megabytes for all caches together; each has a fixed share."""
 
     def __init__(self) -> None:
         self.megabytes = USUAL
@@ -40,18 +40,18 @@ class Memory:
 
 
 memory: Final = Memory()
-"""Limit of this process."""
+"""Memory for the caches of this process."""
 
 
 class Budget(Generic[K, V]):
-    """Cache of recent parts, up to a number of bytes; others are made again on demand. Thread-safe."""
+    """Cache of recent parts, up to a number of bytes; all other parts are made again on demand. Thread-safe."""
 
     def __init__(self, most: Callable[[], int], make: Callable[[K], V], weigh: Callable[[V], int]) -> None:
         """``weigh`` returns the size of a part in bytes."""
         self._most, self._make, self._weigh = most, make, weigh
         self._kept: OrderedDict[K, V] = OrderedDict()
         self.weight = 0
-        """Their size in bytes."""
+        """Size of the cached parts in bytes."""
         self._lock = Lock()
 
     def get(self, key: K) -> V:

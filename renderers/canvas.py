@@ -1,4 +1,4 @@
-"""Recent pictures, so that of the next, similar picture only the difference is drawn.
+"""Recent pictures, so that only the changed parts of the next, similar one are drawn.
 
 Two pictures of a table differ in a few figures, cards and words. Items in both, in the same order, look the same if nothing else
 overlaps them, so only squares with something new or gone are composed again, and only these are mapped to the palette.
@@ -24,7 +24,7 @@ from renderers.theme import Ink
 OTHERS: Final = 8
 """Pictures on other grounds to compare with: tables with the same number of bandits have panels and cars in the same places."""
 WEIGHT: Final = 50
-"""Bytes of an item's number, and of its squares."""
+"""Approximate bytes of an item's number and squares."""
 
 
 class Drawn(NamedTuple):
@@ -36,14 +36,14 @@ class Drawn(NamedTuple):
 
     @property
     def weight(self) -> int:
-        """Return its approximate size in bytes."""
+        """Approximate size in bytes."""
         return sum(len(band.data) for band in self.bands) + WEIGHT * len(self.numbers)
 
 
 class Sky(NamedTuple):
-    """Background of a picture: a backdrop in the palette of the art, its first visible row, and the ink below its end.
+    """Background of a picture: a backdrop in the palette of the art, its first visible row, and the ink below it.
 
-    Each of its colors maps to itself: without an item on it, it looks the same however often it is drawn.
+    Each of its colors maps to itself, so parts without items look the same however often they are drawn.
     """
 
     backdrop: Image.Image
@@ -51,7 +51,7 @@ class Sky(NamedTuple):
     ink: Ink
 
     def on(self, image: Image.Image, rect: Edges) -> None:
-        """Paste it on a rectangle of one of our full-color images."""
+        """Paste it on a rectangle of a full-color image."""
         left, top, right, bottom = rect
         end = self.backdrop.height - self.top
         if top < end:
@@ -90,9 +90,9 @@ def undrawn(items: Sequence[Placed]) -> Drawn:
 
 
 def pasted(items: Sequence[Placed], changed: Squares, size: Size, behind: Callable[[Image.Image, Edges], None]) -> None:
-    """Put items on this thread's scratch, as far as they lie on squares that have changed.
+    """Draw items on this thread's scratch image, but only on squares that have changed.
 
-    ``behind`` pastes on a rectangle of an image what lies behind all of them.
+    ``behind`` draws the background on a rectangle of an image.
     """
     drawn = scratch(size)
     for rect in rectangles(changed, size):
@@ -111,9 +111,9 @@ def in_palette(edges: Edges, size: Size) -> Core:
 
 
 def _made(changed: Squares, size: Size, before: Sequence[Band]) -> tuple[Band, ...]:
-    """Return a picture in bands: the changed squares of this thread's scratch image, and all others of an earlier picture, if any.
+    """Return a picture in bands: the changed squares of this thread's scratch image, and the others of an earlier picture, if any.
 
-    Band by band, so that its data stays in the processor's cache and leaves no megabyte-sized holes in the heap.
+    Bands are small enough for the processor's cache, and leave no megabyte-sized holes in the heap.
     """
     width, height = size
     rows, bands = by_row(changed, size), [*before]
@@ -138,20 +138,20 @@ S = TypeVar("S", bound=Hashable)
 
 
 class LastPictures(Generic[S, G]):
-    """Last picture on each sky and ground, up to a shared number of bytes. Thread-safe.
+    """Last picture on each sky and ground, up to a total number of bytes. Thread-safe.
 
-    With two for each, most of 50 tables had none for the public train.
+    When there were two for each, most of 50 tables had none of the public train.
     """
 
     def __init__(self, most: Callable[[], int]) -> None:
         self._most = most
         self._kept: OrderedDict[tuple[S, G], Drawn] = OrderedDict()
         self.weight = 0
-        """Their size in bytes."""
+        """Size of the pictures in bytes."""
         self._lock = Lock()
 
     def near(self, sky: S, ground: G) -> Sequence[Drawn]:
-        """Return pictures on a sky to draw over: that on the ground, or the newest ones on others."""
+        """Return pictures on a sky to draw over: the one on this ground, or the newest ones on other grounds."""
         with self._lock:
             if (sky, ground) in self._kept:
                 self._kept.move_to_end((sky, ground))
@@ -170,7 +170,7 @@ class LastPictures(Generic[S, G]):
 
 
 def changed_since(before: Drawn, after: Drawn) -> Squares:
-    """Return the squares with something new, gone or in another order."""
+    """Return the squares with items that are new, gone, or in another order."""
     old, new = set(before.numbers), set(after.numbers)
     if (len(old), len(new)) == (len(before.numbers), len(after.numbers)):
         both = old & new
@@ -189,9 +189,9 @@ def changed_since(before: Drawn, after: Drawn) -> Squares:
 def _squares_without(numbers: Set[int], drawn: Drawn) -> Squares:
     """Return the squares covered by items other than those with these numbers."""
     squares = 0
-    for number, lies in zip(drawn.numbers, drawn.squares, strict=True):
+    for number, covered in zip(drawn.numbers, drawn.squares, strict=True):
         if number not in numbers:
-            squares |= lies
+            squares |= covered
     return squares
 
 

@@ -13,18 +13,22 @@ SIGNS: Final = {"s": "s", "p": "l", "c": "f", "m": "f", "b": "b"}  # the size of
 WORDS: Final = 36  # pixels of the words under the picture: as large as fits, but no smaller than ...
 LEAST: Final = 32
 MARGIN: Final = 9  # pixels of margin at their sides
-LETTERS: Final = {"c": 32, "m": 32, "b": 36}  # of the letter in a sign; smaller signs are recognized by shape and color
+LETTERS: Final = {
+    "c": 32,
+    "m": 32,
+    "b": 36,
+}  # size of the letter in a sign; smaller signs have none: their shape and color are enough
 BAND: Final = 0.895  # middle of the colored band, from the top of the card
-WINDOW: Final = 0.405  # middle of the paper
+WINDOW: Final = 0.405  # middle of the picture, from the top of the card
 
 
 def card(
     kind: str, owner: str, size: str, sign: str = "", words: str = "", dim: bool = False, zoom: int = 100
 ) -> Sprite:
-    """Return a card: `kind` is an action, `bullet` or `back`; `owner` determines its color and its sign, `sign` the letter in it.
+    """Return a card: `kind` is an action, `bullet` or `back`; `owner` determines its color and its sign; `sign` is the letter in it.
 
-    `dim` is for cards that are done or unusable; their words stay readable. `zoom` is the size in percent: words, and signs with a
-    letter, keep theirs.
+    `dim` is for cards that are done or unusable; their words stay readable. `zoom` is the size in percent; words, and signs with a
+    letter, aren't zoomed.
     """
     base = sprites()[f"card-{'back' if kind == BACK else 'face'}-{owner}@{size}"]
     image = base.image.convert("RGBA")

@@ -1,4 +1,4 @@
-"""Letters of choices, assigned in one place, so that a picture, its description and the buttons agree."""
+"""Letters of choices, assigned in one place so that a picture, its description and the buttons use the same ones."""
 
 from collections.abc import Callable, Mapping, Sequence
 from string import ascii_uppercase
@@ -8,34 +8,34 @@ from typing import Final
 import msgspec
 
 LETTERS: Final = ascii_uppercase
-"""The letters, in order; further choices in a question get none."""
+"""Letters in order; further choices of a question get none."""
 
 
 class Choice(msgspec.Struct, frozen=True):
     """A choice in a picture.
 
-    Its letter; its subject, as its game writes it (such as ``spot 5`` or ``figure doc``); and the texts of the actions that begin
-    with it, which differ only in things outside the picture.
+    Its letter; its subject, in a format of its game (such as ``spot 5`` or ``card doc-move``); and the texts of its actions, which
+    differ only in details outside the picture.
     """
 
     letter: str
-    thing: str
+    subject: str
     actions: tuple[str, ...]
 
 
-def lettered(options: Sequence[str], thing_of: Callable[[str], str]) -> tuple[Choice, ...]:
+def lettered(options: Sequence[str], subject_of: Callable[[str], str]) -> tuple[Choice, ...]:
     """Return the choices with letters, in the order of the options.
 
-    ``thing_of`` takes an action's text and returns its subject in the picture, or an empty text if there is none.
+    ``subject_of`` takes an action's text and returns its subject in the picture, or an empty text if there is none.
     """
-    by_thing: dict[str, list[str]] = {}
+    by_subject: dict[str, list[str]] = {}
     for option in options:
-        thing = thing_of(option)
-        if thing:
-            by_thing.setdefault(thing, []).append(option)
+        subject = subject_of(option)
+        if subject:
+            by_subject.setdefault(subject, []).append(option)
     return tuple(
-        Choice(letter, thing, tuple(actions))
-        for letter, (thing, actions) in zip(LETTERS, by_thing.items(), strict=False)
+        Choice(letter, subject, tuple(actions))
+        for letter, (subject, actions) in zip(LETTERS, by_subject.items(), strict=False)
     )
 
 

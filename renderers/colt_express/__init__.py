@@ -1,4 +1,4 @@
-"""Pictures of Colt Express: the board, a hand, both together, the final score. They are made only from views and events."""
+"""Pictures of Colt Express: the board, a hand, both together, the final score. All are made only from views and events."""
 
 from renderers.colt_express.board import board_scene, render_board, steady, unasked
 from renderers.colt_express.choices import OF_THE_HAND, choices

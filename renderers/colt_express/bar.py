@@ -1,4 +1,4 @@
-"""Bar of a decision, in the color of its seat: the card, the question, all of the seat's possessions."""
+"""Bar of a decision, in the color of the seat's bandit: the card, the question, and all of the seat's possessions."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -19,13 +19,13 @@ from renderers.text import fitted, length
 from renderers.theme import WIDTH, ink_on
 
 QUESTIONS: Final = (56, 50, 46, 42, 38, 35, 32)  # sizes of the question: the largest that fits
-KEPT: Final = 42  # from one kept card to the next
-CARD: Final = 56  # the picture of the card being carried out
+KEPT: Final = 42  # distance between the left edges of two remaining cards
+CARD: Final = 56  # size of the card that is being carried out
 HALF: Final = 68  # room for a half's sign and edges, if a seat has two bandits
 
 
 def bar(view: View, seat: Seat, question: str, top: int, height: int) -> Iterator[Item]:
-    """Yield the asked seat, the card, the question; at the right the seat's possessions."""
+    """Yield the sign of the asked bandit, the card and the question; on the right, the seat's possessions."""
     mine = acting_first(view, seat)
     colour = mine[0].bandit
     middle = top + height // 2
@@ -66,7 +66,7 @@ def bar(view: View, seat: Seat, question: str, top: int, height: int) -> Iterato
 
 
 def _counts(view: View, bandit: BanditView) -> list[Count]:
-    """Return all of a bandit's possessions, in inks that are readable on its color."""
+    """Return all of a bandit's possessions except its hand, in inks that are readable on its color."""
     ink = ink_on(bandit.bandit)
     return [
         msgspec.structs.replace(count, ink=ink if count.ink == "ink" or bandit.bandit != "ghost" else count.ink)
@@ -76,7 +76,7 @@ def _counts(view: View, bandit: BanditView) -> list[Count]:
 
 
 def _kept(view: View, right: int, middle: int) -> list[CardFace]:
-    """Return the viewer's remaining cards, small, while others are carried out."""
+    """Return small pictures of the viewer's cards, for questions about the train."""
     left = right - KEPT * len(view.hand)
     return [
         CardFace(
@@ -99,7 +99,7 @@ def _spared(view: View) -> list[str]:
 def _sizes(
     question: str, parts: Sequence[Sequence[Count]], room: int, height: int
 ) -> tuple[int, int, tuple[int, int, int]]:
-    """Return the size of the question, its room, and the flow of the possessions, with the question as large as possible."""
+    """Return the size of the question, its room, and the flow of the possessions. The question is as large as possible."""
     sizes = [size for size in QUESTIONS if size <= height * 2 // 3]
     around = HALF * len(parts) if len(parts) > 1 else 0
     for size in sizes:

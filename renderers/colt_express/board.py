@@ -1,4 +1,4 @@
-"""Board: the train with all bandits on it, the round, the pile and a panel for each bandit."""
+"""Board: the train with the bandits, the round, the pile, and a panel for each bandit."""
 
 from collections.abc import Collection
 
@@ -25,9 +25,9 @@ def board_scene(
     *,
     trace: Trace | None = None,
 ) -> Scene:
-    """Return the board as data. It shows the contents of `view`: for the public view, nothing secret.
+    """Return the board as data. It shows only what is in `view`: for the public view, nothing secret.
 
-    `trace` are the latest events. Unchanging items go to `ground`, changing ones to `items`.
+    `trace` has the latest events. Items that rarely change go to `ground`, all others to `items`.
     """
     laid = track(len(view.cars), -1 if view.coach is None else view.coach.car)
     shown, train = panels(view, laid), Scenery(view, laid, HEAD, trace)
@@ -48,9 +48,9 @@ def render_board(
     *,
     trace: Trace | None = None,
 ) -> bytes:
-    """Return the board as PNG bytes, 1200 pixels wide.
+    """Return the board as PNG bytes, at the width of live pictures.
 
-    `names` are shown as far as letters exist for them. The rest is as for `board_scene`.
+    Letters of `names` that no font has are left out. The other parameters are those of `board_scene`.
     """
     return paint(board_scene(view, names, computers, trace=trace), LIVE)
 

@@ -1,4 +1,4 @@
-"""Grid of a panel: each kind of possession has a fixed place, so it is easy to find, and nothing is left out."""
+"""Grid of a panel: each kind of possession has a fixed place, so it's easy to find, and none is left out."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -23,16 +23,16 @@ COLUMNS: Final = 3
 PORTRAIT: Final = 340  # panels at least this wide have a portrait, ...
 LARGE_PORTRAIT: Final = 460  # ... or a large one
 ROOMY: Final = (92, 56)  # cells at least this large have larger icons
-COLUMN: Final[Mapping[str, int]] = {"p": 40, "m": 50}  # the room of an icon, by the size of its sprite
-FLASK: Final = (40, 27)  # from one kind of flask to the next, and how wide one is
+COLUMN: Final[Mapping[str, int]] = {"p": 40, "m": 50}  # width reserved for an icon, by the size of its sprite
+FLASK: Final = (40, 27)  # distance between two kinds of flasks, and the width of one
 DASH: Final = (22, 10)  # placeholder for nothing
 EDGE: Final = 8  # from a panel's edge to its grid
 ICONS: Final[Mapping[str, str]] = {"hand": "icon-hand", "discard": "icon-discard"}
-"""Sprites of counts whose names differ."""
+"""Sprites whose names differ from those of their cells."""
 
 
 class BanditPanel(msgspec.Struct, frozen=True):
-    """A panel's place, and its bandit. `opens` is false for the second bandit of a seat, `gap` is the space before it."""
+    """A panel's place, and its bandit. `opens` is False for the second bandit of a seat; `gap` is the space before it."""
 
     bandit: BanditView
     left: int
@@ -44,7 +44,7 @@ class BanditPanel(msgspec.Struct, frozen=True):
 
     @property
     def bust(self) -> tuple[str, int, int] | None:
-        """Return the portrait: the size of its sprite, its width and height; None if the grid needs the room."""
+        """Size of the portrait's sprite, its width and its height; None if the grid needs the room."""
         if self.width < PORTRAIT:
             return None
         large = self.width >= LARGE_PORTRAIT and self.height - STRIP >= 160
@@ -52,15 +52,15 @@ class BanditPanel(msgspec.Struct, frozen=True):
 
     @property
     def grid(self) -> Rect:
-        """Return the rectangle of the grid."""
+        """Rectangle of the grid."""
         left = self.left + (self.bust[1] + 6 if self.bust is not None else EDGE - 2)
         return left, self.top + STRIP + 3, self.left + self.width - EDGE - left, self.height - STRIP - 8
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """A place in a grid: the counted thing, its sprites without a size (several kinds of flasks), its words.
+    """A place in a grid: the kind of possession, its sprites (without a size) with their counts, and its words.
 
-    Without `looks` and `words` it is a dash: there is nothing of that kind.
+    Only flasks have several sprites. Without `looks` and `words` the cell shows a dash: the bandit has none of that kind.
     """
 
     sort: str
@@ -71,7 +71,7 @@ class Cell(msgspec.Struct, frozen=True):
 
 
 def cells(view: View, panel: BanditPanel) -> tuple[Cell, ...]:
-    """Return the grid of a panel: bullets, wounds, hand; loot; then the additions of this match's variants and events."""
+    """Return the grid of a panel: bullets, wounds and hand; loot; then additions for the match's modes and events."""
     held = _held(view, panel)
     left, top, width, height = panel.grid
     rows = [held[at : at + COLUMNS] for at in range(0, len(held), COLUMNS)]
@@ -89,7 +89,7 @@ def _held(view: View, panel: BanditPanel) -> list[Cell]:
     bandit, seat = panel.bandit, view.seats[panel.bandit.seat]
     shots, hand = bandit.bullets_left, any(other.hand for other in view.seats)
     nowhere = (0, 0, 0, 0)
-    cells_ = [
+    grid = [
         Cell("bullet", nowhere, ((f"cylinder-{min(shots, MOST)}", shots),), str(shots), "ink" if shots else "danger"),
         _count("wound", bandit.bullets_received),
         _count("hand", seat.hand, always=hand) if panel.opens else Cell("hand", nowhere),
@@ -99,14 +99,14 @@ def _held(view: View, panel: BanditPanel) -> list[Cell]:
     ]
     if view.coach is not None:
         flasks = Counter(flask_sprite(flask.kind, flask.half) for flask in bandit.flasks)
-        cells_.append(Cell("flask", nowhere, tuple(sorted(flasks.items()))))
-        cells_.append(Cell("hostage", nowhere, ((f"hostage-{bandit.hostage}", 1),) if bandit.hostage else ()))
+        grid.append(Cell("flask", nowhere, tuple(sorted(flasks.items()))))
+        grid.append(Cell("hostage", nowhere, ((f"hostage-{bandit.hostage}", 1),) if bandit.hostage else ()))
     if "expert" in view.modes:
-        cells_.append(_count("discard", seat.discard, always=True) if panel.opens else Cell("discard", nowhere))
+        grid.append(_count("discard", seat.discard, always=True) if panel.opens else Cell("discard", nowhere))
     if any(other.cash for other in view.bandits):
         cash = money(bandit.cash) if bandit.cash else ""
-        cells_.append(Cell("icon-cash", nowhere, words=cash, ink="cheyenne-dim"))
-    return cells_
+        grid.append(Cell("icon-cash", nowhere, words=cash, ink="cheyenne-dim"))
+    return grid
 
 
 def _count(sort: str, count: int, *, always: bool = False) -> Cell:
@@ -162,7 +162,7 @@ def _icon(look: str, wide: int, high: int) -> tuple[str, int, int]:
 
 
 def _icon_at(name: str, zoom: int, x: int, y: int) -> Paste:
-    """Return an icon around a point: zooming leaves the middle of its bottom line in place."""
+    """Return an icon centered on a point. (Zooming a sprite leaves the middle of its bottom edge in place.)"""
     sprite = sprites()[name]
     own, tall = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
     return Paste(name, x - own // 2, y + tall * zoom // 200 - tall, zoom=zoom)

@@ -20,14 +20,14 @@ SORTS: Final = {
     "bullets_received": "wound",
     "cash": "icon-cash",
 }
-"""Counts of a bandit, each with the kind of its cell."""
+"""Counts of a bandit, and the kinds of their cells."""
 
 
 CASH: Final = "icon-cash"
 
 
 class Sum(msgspec.Struct, frozen=True):
-    """Style of chips: the size of their words and icon, the space around both; without ``signed`` only the color shows gain or loss."""
+    """Style of chips: the sizes of their words and icon, and the space around both. Without ``signed``, only the color shows a loss."""
 
     size: int
     icon: int
@@ -36,11 +36,11 @@ class Sum(msgspec.Struct, frozen=True):
 
 
 SUMS: Final = (Sum(40, 38), Sum(36, 34), Sum(34, 30), Sum(32, 26), Sum(32, 24, 10), Sum(32, 22, 10, signed=False))
-"""For each panel the largest that fits all of its chips."""
+"""Styles, largest first; each panel uses the first one in which all of its chips fit."""
 
 
 def chips(gains: dict[str, int], panel: BanditPanel) -> Iterator[Item]:
-    """Yield a chip for each sum above a panel's strip, from the right: gold for gains, red for losses and wounds."""
+    """Yield a chip for each gain above a panel's strip, from right to left: gold for gains, red for losses and wounds."""
     shown = sorted(
         gains.items(), key=lambda gain: list(SORTS.values()).index(gain[0]) if gain[0] in SORTS.values() else 9
     )
@@ -49,7 +49,9 @@ def chips(gains: dict[str, int], panel: BanditPanel) -> Iterator[Item]:
         SUMS[-1],
     )
     while shown and sum(_chip_width(sort, count, look) + 4 for sort, count in shown) > panel.width:
-        del shown[-1]  # its cell is filled anyway, and a chip above the next panel would look like another bandit's
+        del shown[
+            -1
+        ]  # its cell is highlighted anyway, and a chip above the next panel would look like another bandit's
     right, top = panel.left + panel.width - 2, panel.top + 6 - CHIP
     for sort, count in reversed(shown):
         wide = _chip_width(sort, count, look)

@@ -1,4 +1,4 @@
-"""A seat's choices, with letters in the order of the picture: targets, spots, loot, hostages, cards of the hand."""
+"""Choices of a seat, with letters in the order of the picture: targets, spots, loot, hostages, cards of the hand."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -31,9 +31,9 @@ from engine.colt_express.view import View
 from renderers.choices import LETTERS, Choice, lettered
 
 OF_THE_HAND: Final = frozenset({"schemin", "keep", "bonus", "sip"})
-"""The questions about cards of the hand; all others are about the train."""
+"""Questions about cards of the hand; all others are about the train."""
 
-THINGS: Final[Mapping[type[Action], Callable[[View, Any], str]]] = MappingProxyType(
+SUBJECTS: Final[Mapping[type[Action], Callable[[View, Any], str]]] = MappingProxyType(
     {
         Go: lambda _view, action: f"spot {action.to}",
         Climb: lambda _view, action: f"spot {action.to}",
@@ -53,31 +53,31 @@ THINGS: Final[Mapping[type[Action], Callable[[View, Any], str]]] = MappingProxyT
         Drink: lambda _view, action: f"flask {action.flask} {action.side}".rstrip(),
     }
 )
-"""Subject of each action in a picture. Actions that aren't listed have none: passing, leaving something."""
+"""Subject of each kind of action in a picture. Other actions have none, such as passing."""
 
 LOOT: Final = ("strongbox", "jewel", "purse", "flask")
 FALLS: Final = ("none", "purse", "jewel", "strongbox", "flask", "whiskey", "old-whiskey")
-"""Loot that a punch drops, in the order of the menu."""
+"""Loot that a victim of a punch drops, in the order of the menu."""
 
 
 def choices(view: View) -> tuple[Choice, ...]:
     """Return the viewer's choices, with letters in the reading order of the picture; none if the viewer isn't asked.
 
-    A question with more answers than letters has one letter per target; the buttons name the results.
+    If a question has more answers than letters, each target has one letter, and the buttons name the results.
     """
     if view.ask is None:
         return ()
     ordered = sorted(view.ask.options, key=lambda option: _place(view, notation.read(option)))
-    lined = lettered(ordered, lambda option: _thing(view, option))
-    if len({_thing(view, option) for option in ordered}) > len(LETTERS):
-        return lettered(ordered, lambda option: " ".join(_thing(view, option).split()[:2]))
+    lined = lettered(ordered, lambda option: _subject(view, option))
+    if len({_subject(view, option) for option in ordered}) > len(LETTERS):
+        return lettered(ordered, lambda option: " ".join(_subject(view, option).split()[:2]))
     return lined
 
 
-def _thing(view: View, option: str) -> str:
+def _subject(view: View, option: str) -> str:
     action = notation.read(option)
-    thing_of = THINGS.get(type(action))
-    return thing_of(view, action) if thing_of is not None else ""
+    subject_of = SUBJECTS.get(type(action))
+    return subject_of(view, action) if subject_of is not None else ""
 
 
 def _place(view: View, action: Action) -> tuple[int, ...]:

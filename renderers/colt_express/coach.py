@@ -1,4 +1,4 @@
-"""Things next to the rails in Horses & Stagecoach: the stagecoach, the Shotgun on it, horses, riders and the available hostages."""
+"""Items next to the rails in Horses & Stagecoach: the stagecoach, the Shotgun on it, horses, riders and the available hostages."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,16 +12,16 @@ from renderers.scene import Box, Item, Label, Paste
 from renderers.theme import WIDTH
 from renderers.words import words
 
-EARTH = 30  # from the rails to the earth of the trail
+EARTH = 30  # from the rails to the trail
 HORSE = (101, 84)
 LANE = 120  # from the rails to the hooves of the horses next to a car
-COACH_LANE = 186  # ... of those behind the stagecoach, next to whose car there is no room
-HERD = 3  # this many horses of a car are drawn separately, more get a number
+COACH_LANE = 186  # ... of the horses behind the stagecoach, since there's no room next to its car
+HERD = 3  # at most this many horses per car are drawn; a number shows how many there are
 STEP = 42  # from one horse to the next
 RIDER = 78  # from one rider to the next
 SADDLE = 34  # height of riders above the hooves
 BOX = (48, 40)  # the Shotgun's strongbox
-SEATED = 18  # how much higher he sits than he would stand
+SEATED = 18  # his figure is this much higher than if he stood on the roof
 BUST = 55  # a hostage on display
 BOARD = 164  # the width of the board with the hostages
 TITLE = 44  # the height of the board's words
@@ -29,7 +29,7 @@ ROPE = 6
 
 
 def coach_ground(view: View, track: Track) -> Iterator[Item]:
-    """Yield the parts that change once a round at most: the trail, the hostages' board, the stagecoach and its coupling to the car."""
+    """Yield the parts behind the train: the trail, and the board with the hostages."""
     if view.coach is None:
         return
     yield Paste("trail@x", 0, track.rails + EARTH)
@@ -37,7 +37,7 @@ def coach_ground(view: View, track: Track) -> Iterator[Item]:
 
 
 def coach_items(view: View, track: Track) -> Iterator[Item]:
-    """Yield the stagecoach with the Shotgun and the horses, under all bandits in it or on it."""
+    """Yield the stagecoach, its coupling to the car, and the Shotgun on it. Bandits in it or on it are drawn over them."""
     if view.coach is None:
         return
     left = track.lefts[view.coach.car]
@@ -49,7 +49,7 @@ def coach_items(view: View, track: Track) -> Iterator[Item]:
 
 
 def coach_front(view: View, track: Track) -> Iterator[Item]:
-    """Yield the horses and riders in front of everything."""
+    """Yield the horses and the riders, which are in front of everything."""
     if view.coach is None:
         return
     herds: list[Item] = []
@@ -65,7 +65,7 @@ def coach_front(view: View, track: Track) -> Iterator[Item]:
         car = track.middle(view.coach.riders_at)
         yield Paste("icon-pointer@p", car - POINTER[0] // 2, track.top - POINTER[1] - 8)
         yield from _riders(riders, track, _beside(track, view.coach.riders_at, len(riders)))
-    elif riders:  # they have left for good: draw them ahead of the train
+    elif riders:  # they have left the train for good, so they are ahead of it
         yield from _riders(riders, track, _ahead(track, len(riders)))
     yield from (item for item in herds if isinstance(item, Label))
 
@@ -91,7 +91,7 @@ def _herd(count: int, middle: int, hooves: int) -> Iterator[Item]:
 
 
 def _beside(track: Track, car: int, count: int) -> Standpoint:
-    """Return the space for this many riders next to a car, never in front of the stagecoach."""
+    """Return the place for this many riders next to a car, but not in front of the stagecoach."""
     room = RIDER * (count - 1) + HORSE[0] + 40
     left = max(MARGIN, track.middle(car) - room // 2)
     limit = track.lefts[track.coach] - 8
@@ -120,7 +120,7 @@ def _riders(names: list[str], track: Track, spot: Standpoint) -> Iterator[Item]:
 
 
 def _display(coach: CoachView, track: Track) -> Iterator[Item]:
-    """Yield a board with the available hostages, behind the train."""
+    """Yield the board with the available hostages."""
     if not coach.display:
         return
     height = _display_height(coach)

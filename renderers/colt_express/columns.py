@@ -1,4 +1,4 @@
-"""Columns of a question's menu: the subject, its possessions, and a cell for each answer with its result."""
+"""Columns of a question's menu: the subject, its possessions, and a cell for each answer that shows its result."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -29,19 +29,19 @@ CELL: Final = (92, 56)  # maximum and minimum height of a cell
 LETTER: Final = (72, 56)  # diameter of a letter's disc
 INSET: Final = 6
 FALLING: Final = {"whiskey": "flask-whiskey-half", "old-whiskey": "flask-old-whiskey-half"}
-"""Sprites of flasks by the names that a punch uses."""
+"""Sprites of flasks, by their names in punches."""
 PLATE: Final = (54, 50)
-ICON: Final = 44  # the room of dropped loot
+ICON: Final = 44  # width reserved for dropped loot
 
 
 T = TypeVar("T")
-PORTRAIT: Final = (150, 150, 84)  # the room of a portrait, the height of a large one, and of a small one
+PORTRAIT: Final = (150, 150, 84)  # width reserved for a portrait, and the largest and smallest height of one
 TOKEN: Final = 62  # height of loot on a spot ...
-HEAP: Final = 116  # ... and the room of a heap with its number
+HEAP: Final = 116  # ... and the width reserved for a heap with its number
 
 
 class Column(msgspec.Struct, frozen=True):
-    """Answers with a common subject: its ``kind`` and name; the answers; the spots.
+    """Answers about the same subject: its ``kind`` and name, the answers, and the subject's spots.
 
     The kinds are ``figure``, ``spot``, ``loot``, ``hostage`` and ``ride-on``.
     """
@@ -53,10 +53,10 @@ class Column(msgspec.Struct, frozen=True):
 
 
 def columns(view: View, choices: Sequence[Choice]) -> tuple[Column, ...]:
-    """Return the columns in the order of the letters: one for each target of a shot or a punch, or for anything else."""
+    """Return the columns in the order of the letters: one for each subject, such as a target of a shot or a punch."""
     grouped: dict[tuple[str, str], list[Choice]] = {}
     for choice in choices:
-        kind, *rest = choice.thing.split(" ")
+        kind, *rest = choice.subject.split(" ")
         name = rest[0] if kind in ("shoot", "punch") else " ".join(rest)
         grouped.setdefault(("figure" if kind in ("shoot", "punch") else kind, name), []).append(choice)
     return tuple(
@@ -79,7 +79,7 @@ def _spots(view: View, kind: str, name: str) -> tuple[int, ...]:
 
 
 def column_items(view: View, names: Names, column: Column, rect: Rect) -> Iterator[Item]:
-    """Yield a column: its head, its subject, its cells at the bottom."""
+    """Yield a column: its head, its subject, and the cells at its bottom."""
     left, top, width, height = rect
     yield Box(left, top, width, height, "paper", shadow=True)
     across = _across(column)
@@ -95,8 +95,8 @@ def column_items(view: View, names: Names, column: Column, rect: Rect) -> Iterat
 
 
 def _across(column: Column) -> int:
-    """Return the number of answers in a row: they may differ only in the side on which the victim lands."""
-    falls = Counter(tuple(choice.thing.split(" ")[2:3] + choice.thing.split(" ")[4:5]) for choice in column.answers)
+    """Return the number of answers in a row: those that differ only in the victim's new spot are side by side."""
+    falls = Counter(tuple(choice.subject.split(" ")[2:3] + choice.subject.split(" ")[4:5]) for choice in column.answers)
     return max(falls.values()) if column.kind == "figure" and len(column.answers) > 1 else 1
 
 
@@ -127,7 +127,7 @@ def _title(column: Column) -> str:
 
 
 def _about(view: View, column: Column, rect: Rect) -> Iterator[Item]:
-    """Yield the answers' subject, with its surroundings."""
+    """Yield the subject of the answers, with its loot or its surroundings."""
     left, top, width, height = rect
     middle = top + height // 2
     if column.kind == "figure":
@@ -151,7 +151,7 @@ def _about(view: View, column: Column, rect: Rect) -> Iterator[Item]:
 
 
 def _token(view: View, name: str) -> tuple[LootView, int]:
-    """Return a token of a column's subject, and the number of equivalent ones."""
+    """Return the token that a column is about, and the number of equivalent ones."""
     kind, tag = name.split(" ")
     here = [piece for piece in view.loot if piece.spot == asked_at(view) and piece.kind == kind]
     token = next(piece for piece in here if str(piece.tag) == tag)
@@ -221,7 +221,7 @@ def _there(view: View, spot: int, rect: Rect) -> Iterator[Item]:
 
 
 def _people(names: Sequence[str], bandits: Sequence[str], rect: Rect) -> Iterator[Item]:
-    """Yield bandits on a spot: portraits with signs if there is room, else signs."""
+    """Yield the bandits on a spot: portraits with signs if there's room, otherwise only signs."""
     left, top, width, height = rect
     rows = _split(names, max(width // PORTRAIT[0], 1))
     tall = min(height // max(len(rows), 1) - 6, PORTRAIT[1])
@@ -254,7 +254,7 @@ def _answer(view: View, column: Column, choice: Choice, rect: Rect) -> Iterator[
     middle = top + height // 2
     narrow = width - PLATE[0] - ICON if column.kind == "figure" else LETTER[0]
     diameter = max(min(LETTER[0], height - 8, narrow), LETTER[1] - 8)
-    things = choice.thing.split(" ")
+    parts = choice.subject.split(" ")
     alone = column.kind != "figure"
     x = left + width // 2 if alone else left + diameter // 2 + 6
     yield from disc(choice.letter, x, middle, diameter, diameter * 2 // 3)
@@ -262,12 +262,12 @@ def _answer(view: View, column: Column, choice: Choice, rect: Rect) -> Iterator[
         return
     left += diameter + 8
     width -= diameter + 10
-    if things[0] == "shoot":
+    if parts[0] == "shoot":
         yield from line([Count("wound", words("picture-gain", count=1))], left, middle, width, largest=44)
         return
-    if len(things) < 5:  # more answers than letters: the buttons ask for the loot and the landing
+    if len(parts) < 5:  # more answers than letters: the buttons ask for the loot and the landing
         return
-    _, _, falls, to, take = things
+    _, _, falls, to, take = parts
     yield from plate(int(to), left + width - PLATE[0] // 2 - 4, middle, _side(view, int(to)))
     room = max(width - PLATE[0] - 4, 28)
     look = FALLING.get(falls, falls)
@@ -284,7 +284,7 @@ def _answer(view: View, column: Column, choice: Choice, rect: Rect) -> Iterator[
 
 
 def _side(view: View, to: int) -> int:
-    """Return -1 for a spot left of the asked bandit's in the picture, 1 for one right of it, 0 for one above or below."""
+    """Return the side of a spot in the picture: -1 left of the asked bandit's spot, 1 right of it, 0 above or below it."""
     here, there = asked_at(view), to
     if is_coach(here) or is_coach(there):
         return 0
@@ -292,7 +292,7 @@ def _side(view: View, to: int) -> int:
 
 
 def plate(spot: int, x: int, y: int, side: int) -> Iterator[Item]:
-    """Yield the plate of a spot around a point: the car's number, bright for a roof, pointing to its side; or the stagecoach."""
+    """Yield a spot's plate, centered on a point: the car's number or the stagecoach, bright for a roof, with an arrow to its side."""
     wide, high = PLATE[0] - 16, PLATE[1]
     if side:
         tip = x + side * (wide // 2 + 14)

@@ -1,4 +1,4 @@
-"""A decision about the hand in one picture: the train, the pile by turns, the opponents, the viewer's possessions, the lettered cards."""
+"""Picture of a decision about the hand: the train, the pile by turns, the opponents, the viewer's possessions and lettered cards."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -33,16 +33,16 @@ FAINT = 62  # opacity of the figure, in percent
 
 
 def outlook_items(view: View, track: Track, ends: Sequence[int]) -> Iterator[Item]:
-    """Yield the figure, its dashed outline and the way, for each end that differs from the bandit's spot."""
+    """Yield a faint figure with a dashed outline and a question mark, at each end that isn't the bandit's present spot."""
     mine = [bandit for bandit in view.bandits if bandit.seat == view.viewer and bandit.spot != AWAY]
     if len(mine) != 1:
         return
-    everybody = standing(view, track)
+    figures = standing(view, track)
     for end in ends:
         if end == mine[0].spot:
             continue
         spot = track.spot(end)
-        here = [person.middle for person in everybody if person.place == end]
+        here = [person.middle for person in figures if person.place == end]
         x = freest(range(spot.middle - spot.width // 2 + 34, spot.middle + spot.width // 2 - 33, 4), here, spot.middle)
         yield figure(Standing(mine[0].bandit, end, x, spot.feet), track, FAINT)
         wide, high = track.scale.figure_width, track.scale.figure_height
@@ -54,21 +54,23 @@ PILE: Final = 134
 RIVALS: Final = 98
 BAR: Final = 66
 GAP: Final = 8
-CARDS_STRIP: Final = 492  # the height of a seat's cards without the train
+CARDS_STRIP: Final = 492  # the height of the private strip, which has no train
 LETTER: Final = 64
 GLOW: Final = 7
 APART: Final = 12  # between two cards
 BEHIND: Final = 10  # how far the second of two equal cards sticks out
-SMALLEST: Final = 82  # percent of a card with its name: a smaller one cuts it off
-TUCKED: Final = 62  # visible part of a card under the next one: only for cards that can't be played
+SMALLEST: Final = 82  # smallest zoom of a card with its name, in percent: the name wouldn't fit on a smaller one
+TUCKED: Final = (
+    62  # visible width of a card that is partly covered by the next one: only for cards that can't be played
+)
 
 
 def decision_scene(view: View, names: Names, *, choices: Sequence[Choice] = (), ends: Sequence[int] = ()) -> Scene:
-    """Return a decision's whole picture as data, 1600 pixels wide: a menu for questions about the train, or the hand.
+    """Return the whole picture of a decision as data: a menu for a question about the train, otherwise the hand.
 
     Raises `ValueError` for the public view.
 
-    ``ends`` are the spots where the viewer's own cards of this round would leave its bandit if nothing intervenes.
+    ``ends`` are the spots where the viewer's bandit would end after its own cards of this round, if nothing interferes.
     """
     if view.viewer is None:
         raise ValueError("the public decides nothing: make the view for a seat")
@@ -88,7 +90,7 @@ def decision_scene(view: View, names: Names, *, choices: Sequence[Choice] = (), 
 
 
 def cards_scene(view: View, *, choices: Sequence[Choice] = ()) -> Scene:
-    """Return a seat's private strip as data: the pile, its question, its possessions, its lettered cards. The board goes above it.
+    """Return a seat's private strip as data: the pile, its question, its possessions and its lettered cards. The board is above it.
 
     Raises `ValueError` for the public view.
     """
@@ -108,7 +110,7 @@ def render_cards(view: View, *, choices: Sequence[Choice] = ()) -> bytes:
 
 
 def render_decision(view: View, names: Names, *, choices: Sequence[Choice] = (), ends: Sequence[int] = ()) -> bytes:
-    """Return a decision's whole picture as PNG bytes. Raises `ValueError` for the public view."""
+    """Return the whole picture of a decision as PNG bytes. Raises `ValueError` for the public view."""
     return paint(decision_scene(view, names, choices=choices, ends=ends), LIVE)
 
 
@@ -131,11 +133,11 @@ def _rival(view: View, bandit: BanditView, left: int, top: int, wide: int) -> It
 
 
 def _hand(view: View, seat: Seat, choices: Sequence[Choice], top: int, room: int) -> Iterator[Item]:
-    """Yield the cards in one row: playable ones with their letters, then drawing and whiskey, then the others."""
-    letters = {choice.thing: choice.letter for choice in choices}
+    """Yield the cards in one row: playable ones with their letters, then drawing and drinking, then the others."""
+    letters = {choice.subject: choice.letter for choice in choices}
     groups = Counter(view.hand)
     playing, others = _parted(view, groups)
-    extra = [choice.thing for choice in choices if choice.thing == "draw" or choice.thing.startswith("flask ")]
+    extra = [choice.subject for choice in choices if choice.subject == "draw" or choice.subject.startswith("flask ")]
     free = WIDTH - 2 * MARGIN - TUCKED * len(others)
     count = max(len(playing) + len(extra) + bool(others), 1)
     size, zoom = "m", min(100, (room - 22) * 100 // CARDS["m"][1], (free // count - APART) * 100 // CARDS["m"][0])
@@ -151,8 +153,8 @@ def _hand(view: View, seat: Seat, choices: Sequence[Choice], top: int, room: int
     for card in playing:
         yield from _card(view, card, groups[card], letters.get(f"card {card}", ""), (left, y, wide, high), size, zoom)
         left += wide + APART
-    for thing in extra:
-        yield from _act(view, seat, thing, letters[thing], (left, y, wide, high))
+    for subject in extra:
+        yield from _act(view, seat, subject, letters[subject], (left, y, wide, high))
         left += wide + APART
     for card in others:
         yield from _card(view, card, groups[card], "", (left, y, wide, high), size, zoom)
@@ -160,7 +162,7 @@ def _hand(view: View, seat: Seat, choices: Sequence[Choice], top: int, room: int
 
 
 def _parted(view: View, groups: Counter[Card]) -> tuple[list[Card], list[Card]]:
-    """Return the cards that may be chosen, and the others; all are in the first list without a question."""
+    """Return the cards that may be chosen, and the others. Without a question, all are in the first list."""
     if view.ask is None:
         return [*groups], []
     chosen = playable(view) | set(view.ask.chosen)
@@ -182,7 +184,7 @@ def _card(
     yield CardFace(face.kind, face.owner, size, left, top, face.sign, said, dim, zoom)
     yield from slip(view, card, left, top, high)
     if count > 1:
-        half = 40 if letter else 29  # others may be partly covered by the next card
+        half = 40 if letter else 29  # cards without a letter may be partly covered by the next one
         x, y = left + (wide // 2 if letter else half), top + high * 58 // 100
         yield Box(x - half, y - 26, 2 * half, 52, "ink", line="cream", radius=22)
         yield Label(words("picture-count", count=count), x, y + 1, 40, "cream", "m")
@@ -190,18 +192,18 @@ def _card(
         yield from disc(letter, left + wide - LETTER // 2 + 6, top + LETTER // 2 - 6, LETTER, 44)
 
 
-def _act(view: View, seat: Seat, thing: str, letter: str, rect: tuple[int, int, int, int]) -> Iterator[Item]:
-    """Yield an alternative to playing a card, in the form of a card: drawing, a whiskey."""
+def _act(view: View, seat: Seat, subject: str, letter: str, rect: tuple[int, int, int, int]) -> Iterator[Item]:
+    """Yield an alternative to playing a card, which looks like a card: drawing, or drinking a whiskey."""
     left, top, wide, high = rect
     yield Box(left - GLOW, top - GLOW, wide + 2 * GLOW, high + 2 * GLOW, "gold", radius=18)
     yield Box(left, top, wide, high, "bark", "ink", 4, 14)
     middle = left + wide // 2
-    if thing == "draw":
+    if subject == "draw":
         count = min(prices().draw, view.seats[seat].deck + view.seats[seat].discard)
         yield icon("icon-draw", min(110, wide - 40), middle, top + high * 42 // 100)
         said = words("picture-draw", count=count)
     else:
-        look = flask_looks(thing.split()[1:])[0]
+        look = flask_looks(subject.split()[1:])[0]
         yield icon(look, min(110, high - 90), middle, top + high * 42 // 100)
         said = words("picture-drink")
     size = next((size for size in (40, 36, 34, 32) if length(said, size) <= wide - 12), 32)

@@ -1,4 +1,4 @@
-"""Films: the page as it fills, cell by cell, with the current card large in its title and its figures acting on the train."""
+"""Frames of films: the page fills cell by cell, with the current card large in its title and its figures acting on the train."""
 
 from collections.abc import Collection
 
@@ -27,7 +27,7 @@ from renderers.trace import Trace
 
 
 def frame_scene(moment: Moment[View], reel: Reel[View], names: Names, computers: Collection[Seat] = ()) -> Scene:
-    """Return a frame of a film as data; the train, the panels and the cells are where the final page has them."""
+    """Return a frame of a film as data. The train, the panels and the cells have the same places as on the final page."""
     view, low = moment.view, moment.view.coach is not None
     deeds, ahead = (
         every_deed(reel.events[: moment.so_far]),

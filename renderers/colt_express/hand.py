@@ -1,4 +1,4 @@
-"""A hand: the viewer's cards, playable ones first and with letters, and the purses whose value only the viewer knows."""
+"""Picture of the viewer's hand: the cards, with letters on playable ones, and the values of purses that only the viewer knows."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -37,7 +37,7 @@ ROW_GAP: Final = 34
 GLOW: Final = 9
 MARGIN: Final = 14
 BUST: Final = (180, 153)
-BEHIND: Final = 10  # how far the second of two equal cards sticks out
+BEHIND: Final = 10  # distance between two equal cards, one behind the other
 NAMING: Final = ("play ", "hide ", "keep ", "drop ")  # the actions that name a card in the hand
 DISCARDS: Final = 210  # the height of the discard pile's row
 SMALL: Final = (92, 126)  # a discarded card
@@ -49,7 +49,7 @@ TALLEST: Final = 1100
 
 
 def hand_scene(view: View, names: Names, *, choices: Sequence[Choice] = ()) -> Scene:
-    """Return the viewer's hand as data; `choices` are the current choices, with letters.
+    """Return the viewer's hand as data; `choices` are those of the current question, with letters.
 
     Raises `ValueError` for the public view, which has no hand.
     """
@@ -70,17 +70,17 @@ def hand_scene(view: View, names: Names, *, choices: Sequence[Choice] = ()) -> S
 
 
 def render_hand(view: View, names: Names, *, choices: Sequence[Choice] = ()) -> bytes:
-    """Return the viewer's hand as PNG bytes, 1200 pixels wide. Raises `ValueError` for the public view."""
+    """Return the viewer's hand as PNG bytes, at the width of live pictures. Raises `ValueError` for the public view."""
     return paint(hand_scene(view, names, choices=choices), LIVE)
 
 
 def card_size(groups: int, room: int) -> str:
-    """Return the size of cards at which this many different ones fit into this many pixels."""
+    """Return the largest size of cards at which this many different ones fit into this height."""
     return "b" if rows_of(groups, "b") * (CARDS["b"][1] + ROW_GAP) <= room else "m"
 
 
 def rows_of(groups: int, size: str) -> int:
-    """Return how many rows this many different cards need."""
+    """Return the number of rows that this many different cards need."""
     return max(1, -(-groups // COLUMNS[size]))
 
 
@@ -114,13 +114,13 @@ def _head(view: View, seat: Seat, names: Names, choices: Sequence[Choice]) -> It
 
 
 def purses(mine: Sequence[BanditView]) -> str:
-    """Return the dollars in the purses of a seat as a phrase; empty if it has none."""
+    """Return the values of the purses of a seat as a phrase; empty if the viewer knows none."""
     values = [value for bandit in mine for value in bandit.purse_values or ()]
     return listing([money(value) for value in values]) if values else ""
 
 
 def _company_width(mine: Sequence[BanditView]) -> int:
-    """Return the width of a seat's hostages and flasks in the head: two rows, one above the other."""
+    """Return the width of a seat's hostages and flasks in the head, which are in two rows."""
     hostages = HOSTAGE + 10 if len(mine) == 1 and mine[0].hostage else 0
     kinds = {flask_sprite(flask.kind, flask.half) for bandit in mine for flask in bandit.flasks}
     return max(hostages, FLASK * len(kinds) + 10 if kinds else 0)
@@ -130,14 +130,14 @@ def _company(view: View, seat: Seat, choices: Sequence[Choice]) -> Iterator[Item
     """Yield the hostages and the flasks of a seat, left of the counts; drinkable flasks glow and have letters."""
     mine = bandits_of(view, seat)
     right = WIDTH - MARGIN - 410
-    if len(mine) == 1 and mine[0].hostage:  # each of two bandits has its own in its row
+    if len(mine) == 1 and mine[0].hostage:  # with two bandits, each one's hostage is in its own row
         yield Paste(f"hostage-{mine[0].hostage}@m", right - HOSTAGE - 10, 25)
     flasks = Counter(flask_sprite(flask.kind, flask.half) for bandit in mine for flask in bandit.flasks)
     usable: Mapping[str, str] = {
         look: choice.letter
         for choice in choices
-        if choice.thing.startswith("flask ")
-        for look in flask_looks(choice.thing.split()[1:])
+        if choice.subject.startswith("flask ")
+        for look in flask_looks(choice.subject.split()[1:])
     }
     options = view.ask.options if view.ask is not None else ()
     glowing = {look for option in options if option.startswith("drink ") for look in flask_looks(option.split()[1:3])}
@@ -154,13 +154,13 @@ def _company(view: View, seat: Seat, choices: Sequence[Choice]) -> Iterator[Item
 
 
 def flask_looks(flask: Sequence[str]) -> tuple[str, ...]:
-    """Return the sprites of a drinkable flask: its kind, followed by ``half`` or ``full`` if there is a choice."""
+    """Return the possible sprites of a drinkable flask. Its kind may be followed by ``half`` or ``full``."""
     kind, *side = flask
     return tuple(flask_sprite(kind, half) for half in (False, True) if not side or half == (side[0] == "half"))
 
 
 def _discards(view: View, top: int) -> Iterator[Item]:
-    """Yield the viewer's own discard pile, which they may look at: equal cards together, in the order of a hand."""
+    """Yield the viewer's discard pile, which they may look at: equal cards together, in the order of a hand."""
     groups = sorted(Counter(view.discards).items(), key=lambda pair: rank(pair[0]))
     count = len(view.discards)
     yield Label(words("picture-hand-discards", count=count), MARGIN + 26, top + 20, 34, "cream", halo="ink")
@@ -174,7 +174,7 @@ def _discards(view: View, top: int) -> Iterator[Item]:
 
 
 def prompt(view: View, seat: Seat) -> str:
-    """Return the viewer's question, in a few words for a picture."""
+    """Return the viewer's question in a few words."""
     if view.ask is None:
         return words("picture-hand-wait")
     if view.ask.what in ("keep", "bonus") and not playable(view) and not view.ask.chosen:
@@ -191,18 +191,18 @@ def prompt(view: View, seat: Seat) -> str:
 
 
 def _counts(view: View, seat: Seat) -> Iterator[Item]:
-    """Yield a seat's counts; two bandits have a row each, the acting one first."""
+    """Yield the counts of a seat. Two bandits have a row each, the acting one first."""
     mine = acting_first(view, seat)
     if len(mine) > 1:
         yield Paste("icon-deck@m", WIDTH - MARGIN - 110, 43)
         yield Label(str(view.seats[seat].deck), WIDTH - MARGIN - 54, 66, 44, "ink")
-        for number, one in enumerate(mine):
+        for number, rider in enumerate(mine):
             x, y, room = WIDTH - MARGIN - 396, 66 + number * 64, 380 if number else 280
-            yield from sign(one.bandit, "l", x + 20, y, 40, 26)
+            yield from sign(rider.bandit, "l", x + 20, y, 40, 26)
             held = (
-                *armed(view, [one]),
-                *loot([msgspec.structs.replace(one, purse_values=None)]),
-            )  # those are shown above
+                *armed(view, [rider]),
+                *loot([msgspec.structs.replace(rider, purse_values=None)]),
+            )  # values of purses are shown in the head
             yield from line([item for item in held if item.icon != "icon-hand"], x + 46, y, room - 46, largest=44)
         return
     (bandit,) = mine
@@ -226,7 +226,7 @@ def card_items(view: View, choices: Sequence[Choice], size: str, top: int) -> It
     open_now = playable(view)
     asked = view.ask is not None and view.ask.what in ("schemin", "sip", "keep", "bonus")
     named = view.ask.chosen if view.ask is not None else ()
-    letters = {choice.thing: choice.letter for choice in choices}
+    letters = {choice.subject: choice.letter for choice in choices}
     width, height = CARDS[size]
     over: list[Item] = []
     per_row = min(len(groups), COLUMNS[size])
@@ -250,7 +250,7 @@ def card_items(view: View, choices: Sequence[Choice], size: str, top: int) -> It
 
 
 def slip(view: View, card: Card, x: int, y: int, high: int) -> Iterator[Item]:
-    """Yield a slip on a card already selected by its owner: to be dropped, or to be kept."""
+    """Yield a slip on a card that its owner has selected to drop or to keep."""
     if view.ask is None or card not in view.ask.chosen:
         return
     count, left, top = view.ask.chosen.count(card), x + 14, y + high * 76 // 100 - 64
@@ -261,13 +261,13 @@ def slip(view: View, card: Card, x: int, y: int, high: int) -> Iterator[Item]:
 
 
 def owner(card: Card) -> str:
-    """Return the owner whose color a card has: the Marshal for neutral bullets."""
+    """Return the bandit whose color a card has, or the Marshal for neutral bullets."""
     bandit = bandit_of(card)
     return NEUTRAL if bandit == "neutral" else bandit
 
 
 def card_face(card: Card, size: str, x: int, y: int, dim: bool) -> CardFace:
-    """Return a card of a hand; a bullet has the color of its shooter, or the Marshal's."""
+    """Return a card of a hand. A bullet has the color of its shooter, or the Marshal's color."""
     who = owner(card)
     if is_bullet(card):
         letter = "" if who == NEUTRAL else words(f"picture-sign-{who}")

@@ -24,15 +24,15 @@ PILE_LEFT: Final = MARGIN + TICKET + 20
 PILE_RIGHT: Final = WIDTH - MARGIN
 CARDS: Final = {"c": (110, 150), "p": (92, 126), "s": (66, 90)}  # sizes of cards of the pile
 LINES: Final = (32, 28, 24, 20)
-"""Sizes of the line with round and phase: languages with wide letters need the smaller ones."""
-EDGE: Final = 12  # visible part of a card that is done
+"""Sizes of the line with the round and the phase. Languages with wide letters need the smaller ones."""
+EDGE: Final = 12  # visible width of a card that is done
 LOWER: Final = 88  # percent: the size of the cards in two rows
 APART: Final = 4  # distance between two rows of cards
 GLOW: Final = 7  # the frame around the current card
 
 
 def ticket_ground(view: View) -> Iterator[Item]:
-    """Yield a round's constant part: the ticket, the round's name and its event."""
+    """Yield the parts that stay the same during a round: the ticket, the round's name and its event."""
     yield Box(MARGIN, 10, TICKET, HEAD - 18, "paper", shadow=True)
     yield Box(MARGIN + 8, 18, TICKET - 16, HEAD - 34, "paper", line="sand", weight=2, radius=8)
     room = TICKET - EVENT - 46
@@ -43,14 +43,14 @@ def ticket_ground(view: View) -> Iterator[Item]:
 
 
 def _begun(line: str, y: int, size: int, ink: str, face: str) -> Label:
-    """Return a line of the ticket, starting at the left, or at the right in right-to-left languages."""
+    """Return a line of the ticket. It starts at the left, or at the right in right-to-left languages."""
     if from_the_right(line):
         return Label(line, MARGIN + TICKET - EVENT - 22, y, size, ink, "r", face)
     return Label(line, MARGIN + 24, y, size, ink, face=face)
 
 
 def ticket_items(view: View) -> Iterator[Item]:
-    """Yield the parts that change within a round: the phase, the current turn, the neutral bullets left."""
+    """Yield the parts that change during a round: the phase, the current turn, and the number of neutral bullets left."""
     phase = words(f"picture-phase-{view.phase}")
     line = words("picture-round", round=view.round, rounds=view.rounds, phase=phase)
     size = next((size for size in LINES if length(line, size) <= TICKET - EVENT - 46), LINES[-1])

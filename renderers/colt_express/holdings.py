@@ -1,4 +1,4 @@
-"""Possessions of a bandit or a seat, as counts for a line: the most important first, and complete."""
+"""All possessions of a bandit or a seat, as counts for a line, the most important first."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from renderers.words import words
 
 
 def armed(view: View, mine: Sequence[BanditView]) -> list[Count]:
-    """Return the bullets and wounds of the bandits of one seat, and its hand."""
+    """Return the bullets and wounds of bandits of one seat, and the size of its hand."""
     left, wounds = sum(bandit.bullets_left for bandit in mine), sum(bandit.bullets_received for bandit in mine)
     counts = [Count(f"cylinder-{min(left, MOST)}", str(left), "ink" if left else "danger"), Count("wound", str(wounds))]
     hand = view.seats[mine[0].seat].hand
@@ -22,7 +22,7 @@ def armed(view: View, mine: Sequence[BanditView]) -> list[Count]:
 
 
 def acting_first(view: View, seat: Seat) -> tuple[BanditView, ...]:
-    """Return the bandits of a seat, starting with the subject of the question."""
+    """Return the bandits of a seat, starting with the one that is asked."""
     return tuple(
         sorted(bandits_of(view, seat), key=lambda bandit: view.ask is None or bandit.bandit != view.ask.bandit)
     )

@@ -22,7 +22,7 @@ AWARDS: Final = (
     ("wounds", "wound"),
     ("climbs", "icon-floor"),
 )
-"""Counts for awards, and their sprites."""
+"""Awards and their sprites."""
 
 
 def share_card(rounds: Sequence[View], happened: Iterable[Event], names: Names) -> ShareCard:
@@ -55,7 +55,7 @@ def _pieces(view: View, name: str) -> int:
 
 
 def awards(end: View, happened: Iterable[Event]) -> tuple[Award, ...]:
-    """Return each bandit's actions that were more frequent than anyone else's; ties get no award."""
+    """Return an award for each count that is highest for a single bandit; ties get no award."""
     counts: dict[str, Counter[str]] = {what: Counter() for what, _ in AWARDS}
     for event in happened:
         if isinstance(event, events.ShotFired):

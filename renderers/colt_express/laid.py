@@ -1,4 +1,4 @@
-"""Pile in a decision, divided by turns: the cards of each, the seats still to play in this one, the turns to come."""
+"""Pile of a decision, divided by turns: the cards of past turns, the seats still to play in the current one, and the turns to come."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -16,15 +16,15 @@ from renderers.theme import DISPLAY, WIDTH
 from renderers.words import words
 
 CARD: Final = (66, 90)
-ROUND: Final = 108  # the room of the round and its event
-BETWEEN: Final = 12  # two turns
+ROUND: Final = 108  # width of the round's number and event
+BETWEEN: Final = 12  # gap between two turns
 HEAD: Final = 34  # the strip with a turn's icon
 STEP: Final = 70  # maximum distance from one card to the next
-LEAST: Final = 40  # ... and minimum, for the narrowest group
+LEAST: Final = 40  # ... and minimum
 
 
 def laid_items(view: View, top: int, height: int) -> Iterator[Item]:
-    """Yield the strip: round and event, then a group for each turn."""
+    """Yield the strip: the round's number and event, then a group for each turn."""
     yield Box(MARGIN, top, WIDTH - 2 * MARGIN, height, "night", "slate", 3)
     number = words("picture-round-short", round=view.round, rounds=view.rounds)
     size = next((size for size in (44, 40, 36, 32) if length(number, size, DISPLAY) <= ROUND - 12), 32)
@@ -51,7 +51,7 @@ def laid_items(view: View, top: int, height: int) -> Iterator[Item]:
 
 
 def _groups(view: View) -> list[tuple[int, list[PileView], list[str]]]:
-    """Return for each turn its number, its cards, and, for the current one, the seats still to play."""
+    """Return each turn's number, its cards, and (for the current one) the bandits of the seats still to play."""
     groups = []
     for turn in range(1, len(view.round_card.turns) + 1):
         laid = [card for card in view.pile if card.turn == turn]

@@ -1,4 +1,4 @@
-"""Ledger of a stretch: every carried out card, in order, with its results next to its picture; then the cards to come."""
+"""Ledger of a stretch of play: each card in order, with its results next to its picture; then the cards to come."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -24,12 +24,12 @@ HIGH: Final = (104, 94)  # the height of a row, and of one of three rows
 LOW: Final = (92, 82)
 NARROW: Final = 54  # the width of an idle cell ...
 AHEAD: Final = 58  # ... of a card to come ...
-LEAST: Final = 172  # ... of one with one or two outcomes ...
-MORE: Final = 52  # ... and this much more for every two further outcomes
+LEAST: Final = 172  # ... of a cell with one or two outcomes ...
+MORE: Final = 52  # ... plus this much for every two further outcomes
 WIDEST: Final = 204
-ROWS: Final = 3  # if more cards than these rows hold, all are narrower
-ROOMY: Final = 14  # up to this many cards, those of a live board have the full width
-COLUMN: Final = 46  # the room of a number and a sign
+ROWS: Final = 3  # if cards need more rows than this, all cells get narrower
+ROOMY: Final = 14  # with at most this many cards, cells of a live board have the full width
+COLUMN: Final = 46  # width of a number and a sign
 SIGN: Final = 40
 NUMBER: Final = 36  # the size of a card's number
 RESULTS: Final = 52  # minimum room of the outcomes
@@ -51,15 +51,15 @@ ENGINE_PARTS: Final = (
     (-16, 2, 14, 14, 7, "cream"),  # the wheels
     (2, 2, 14, 14, 7, "cream"),
 )
-"""Left, top, width, height, roundness and ink of the parts of a small locomotive, around its middle, for letters of 34 pixels."""
+"""Left, top, width, height, radius and ink of the parts of a small locomotive, around its middle, for text of 34 pixels."""
 SIGNS: Final = {"marshal": "tag-marshal", "shotgun": "strongbox", COACH: "stagecoach", HORSES: "horse"}
-"""Sprites of the Marshal and others who aren't bandits."""
+"""Sprites of the Marshal and other figures that aren't bandits."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
     """Effect of a card.
 
-    ``kind`` is ``more`` or ``less`` (``what`` is the sprite of the gained or lost thing), ``hit``, ``struck`` or ``moved`` (``what``
+    ``kind`` is ``more`` or ``less`` (``what`` is the sprite of the gain or loss), ``hit``, ``struck`` or ``moved`` (``what``
     is the bandit), ``car`` (``what`` is its plate; with ``roof``) or ``up`` or ``down``.
     """
 
@@ -74,7 +74,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def outcomes(deed: Deed) -> tuple[Outcome, ...]:
-    """Return the results of a card or of an event, the most important first."""
+    """Return the results of a card or an event, the most important first."""
     results: dict[Outcome, None] = {}
     for bandit in deed.blows:
         results[Outcome("struck", bandit)] = None
@@ -87,7 +87,7 @@ def outcomes(deed: Deed) -> tuple[Outcome, ...]:
         where[shift.figure] = (where.get(shift.figure, (shift.origin, None))[0], shift.to)
     moves: list[Outcome] = []
     for figure, (origin, to) in where.items():
-        if figure in deed.blows and len(results) > 1:  # the victim's arrow shows the landing of a blow
+        if figure in deed.blows and len(results) > 1:  # an arrow on the train shows where the victim of a punch ended
             continue
         alone = figure in (deed.actor, "marshal") or figure in deed.blows
         named_here = (not alone and figure not in named) or (deed.icon == "icon-ride" and len(where) > 1)
@@ -106,7 +106,7 @@ def outcomes(deed: Deed) -> tuple[Outcome, ...]:
 
 
 def _loot(deed: Deed) -> Iterator[Outcome]:
-    """Yield gains and losses; for loot handed over only the gain."""
+    """Yield gains and losses; if loot changed hands, only the gain."""
     held: dict[tuple[str, str], int] = {}
     for gain in deed.gains:
         if gain.icon not in ("bullet", "wound") or not gain.bandit:
@@ -132,12 +132,12 @@ def _place(origin: int | None, to: int | None) -> Outcome:
 
 
 def plate(car: int) -> str:
-    """Return a car's number; for the locomotive the name of its icon, since a letter would look like an answer's."""
+    """Return the number of a car, or the name of the locomotive's icon, since a letter would look like that of an answer."""
     return words("picture-plate", number=car) if car else ENGINE
 
 
 def plate_items(car: int, x: int, y: int, size: int, ink: str = "cream") -> Iterator[Item]:
-    """Yield a car's number, or the locomotive, around a point."""
+    """Yield the number of a car, or a small locomotive, centered on a point."""
     if car:
         yield Label(plate(car), x, y, size, ink, "m")
     else:
@@ -145,7 +145,7 @@ def plate_items(car: int, x: int, y: int, size: int, ink: str = "cream") -> Iter
 
 
 def engine(x: int, y: int, size: int) -> Iterator[Box]:
-    """Yield a small locomotive around a point: cab, boiler, chimney and wheels, as high as letters of this size."""
+    """Yield a small locomotive centered on a point, as high as text of this size."""
     for left, top, wide, high, radius, fill in ENGINE_PARTS:
         at, down = x + left * size // 34, y + top * size // 34
         yield Box(at, down, wide * size // 34, high * size // 34, fill, "ink", 2, radius * size // 34)
@@ -159,10 +159,10 @@ def ledger_items(
     ahead: Sequence[PileView] = (),
     whole: Sequence[Deed] = (),
 ) -> Iterator[Item]:
-    """Yield a cell for each card, and the following cards; ``low`` if there is less room.
+    """Yield a cell for each card, then the cards to come; ``low`` makes the rows less high.
 
-    ``now``: the last card is the current one. ``whole`` are all cards of a film: each stays in its place from frame to frame.
-    Without them the current card isn't finished yet.
+    ``now``: the last card is the current one. ``whole`` has all cards of a film, so that each has the same place in all frames.
+    Without it, the current card isn't finished yet.
     """
     asked = now and not whole
     cells = ledger_cells(whole or deeds, low=low, asked=asked, ahead=0 if whole else len(ahead))
@@ -179,7 +179,7 @@ def ledger_items(
 
 
 def _to_come(laid: PileView, rect: Rect) -> CardFace:
-    """Return a later card in the middle of a cell."""
+    """Return a card to come, in the middle of its cell."""
     x, y, wide, high = rect
     zoom = min(100, 100 * wide // CARD[0], 100 * high // CARD[1])
     across, down = CARD[0] * zoom // 100, CARD[1] * zoom // 100
@@ -189,10 +189,10 @@ def _to_come(laid: PileView, rect: Rect) -> CardFace:
 
 
 def ledger_cells(deeds: Sequence[Deed], *, low: bool = False, asked: bool = False, ahead: int = 0) -> list[Rect]:
-    """Return the cells' rectangles. A card without effect has a narrow one; rows are filled to the edge.
+    """Return the rectangles of the cells. A card without effect has a narrow one; rows are filled to the edge.
 
-    If its player is ``asked``, the last card isn't finished yet, and cells for the ``ahead`` cards follow. Then no earlier cell
-    moves when the next card comes, so little of the next picture is drawn.
+    If its player is ``asked``, the last card isn't finished yet, and cells for the ``ahead`` cards follow. Earlier cells then don't
+    move when the next card comes, so that little of the next picture must be drawn.
     """
     wide = WIDEST if asked and len(deeds) + ahead <= ROOMY else LEAST
     widths = [_width(deed, wide) for deed in deeds]
@@ -212,13 +212,13 @@ def ledger_cells(deeds: Sequence[Deed], *, low: bool = False, asked: bool = Fals
 
 
 def below_two_rows(cells: Sequence[Rect], *, low: bool = False) -> int:
-    """Return how much higher a picture with these cells is than with two rows of them."""
+    """Return the difference in height between a picture with these cells and one with two rows of cells."""
     two = TOP + 2 * ((LOW if low else HIGH)[0] + GAP)
     return max(cells[-1][1] + cells[-1][3] + GAP - two, 0) if cells else 0
 
 
 def _width(deed: Deed, wide: int) -> int:
-    """Return a cell's minimum width, if one with an outcome is this ``wide``."""
+    """Return the minimum width of a card's cell; ``wide`` is that of a cell with one or two outcomes."""
     count = len(outcomes(deed))
     return wide + MORE * max(-(-count // 2) - 1, 0) if count else NARROW
 
@@ -253,7 +253,7 @@ def _rows(widths: Sequence[int]) -> list[list[int]]:
 
 
 def _filled(row: Sequence[int]) -> list[int]:
-    """Widen a row to fill the picture unless its cells would get too wide; even pixels, for films."""
+    """Widen a row to fill the picture, up to the maximum width of a cell. Widths are even, as films require."""
     spare, wide = WIDE - _across(row), [width for width in row if width >= LEAST]
     more = spare // max(len(wide), 1)
     if more < 0:  # too many cards for the room: make all of them narrower
@@ -262,7 +262,7 @@ def _filled(row: Sequence[int]) -> list[int]:
 
 
 def _idle(number: int, deed: Deed, rect: Rect) -> Iterator[Item]:
-    """Yield the cell of a card without effect: gray, its sign struck through."""
+    """Yield the cell of a card without effect: gray, with its sign crossed out."""
     x, y, wide, high = rect
     yield Box(x, y, wide, high, "slate", "ink", 3, 12)
     (across, down), (left, low) = _column(rect)
@@ -301,7 +301,7 @@ def _cell(number: int, deed: Deed, cell_results: Sequence[Outcome], rect: Rect) 
 
 
 def current_items(number: int, deed: Deed, rect: Rect) -> Iterator[Item]:
-    """Yield the current card at the full height of a strip: its number, its sign, its picture, and all results."""
+    """Yield the current card at the full height of a strip: its number, its sign, its picture, and its results."""
     x, y, _, high = rect
     middle = y + high // 2
     yield Box(x, y + 4, high + 26, high - 8, "ink", "ink", 1, 10)
@@ -342,7 +342,7 @@ def icon_in(icon: str, rect: Rect, solid: int = 100) -> Iterator[Paste]:
 
 
 def _results(outcomes: Sequence[Outcome], room: Rect) -> Iterator[Item]:
-    """Yield the outcomes of a card in its cell, one or two per column."""
+    """Yield the outcomes of a card in its cell, up to two per column."""
     x, y, wide, high = room
     columns, rows = max(-(-len(outcomes) // 2), 1), min(max(len(outcomes), 1), 2)
     step_x, step_y = wide // columns, high // rows
@@ -363,7 +363,7 @@ def outcome_items(outcome: Outcome, rect: Rect) -> Iterator[Item]:
         yield from icon_in(outcome.what, (middle - side // 2 + 5, centre - side // 2 + 5, side - 10, side - 10))
         return
     side = min(side, 66)
-    fill, ink = ("ice", "ink") if outcome.above else ("ink", "cream")  # a roof has the sky above it
+    fill, ink = ("ice", "ink") if outcome.above else ("ink", "cream")  # bright, like the sky above a roof
     yield Box(middle - side // 2 + 1, centre - side // 2 + 1, side - 2, side - 2, fill, ink, 3, 10)
     if outcome.kind == "car" and outcome.what in ("horse", "stagecoach"):
         yield from icon_in(outcome.what, (middle - side // 2 + 5, centre - side // 2 + 5, side - 10, side - 10))
@@ -380,7 +380,7 @@ def outcome_items(outcome: Outcome, rect: Rect) -> Iterator[Item]:
 
 
 def face(name: str, x: int, y: int, room: int, rim: str) -> Iterator[Item]:
-    """Yield a sign with a colored rim, at most this many pixels wide; also for the Marshal and the Shotgun."""
+    """Yield a sign with a colored rim, at most this many pixels wide. The Marshal and the Shotgun have one, too."""
     around = min(room, 72)
     yield Box(x - around // 2, y - around // 2, around, around, rim, "cream", 3, around // 2)
     side = around * 80 // 100

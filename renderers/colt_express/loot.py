@@ -1,4 +1,4 @@
-"""Loot on and next to the train: heaps of equal tokens, and their numbers. All lengths in pixels."""
+"""Loot on the train: heaps of equal tokens, and the sprites of tokens."""
 
 from collections import Counter
 
@@ -6,7 +6,7 @@ from engine.colt_express.view import LootView, View
 
 
 def heaps(view: View) -> dict[int, Counter[str]]:
-    """Return the number of tokens on each spot by their looks."""
+    """Return the number of tokens on each spot, by sprite."""
     by_spot: dict[int, Counter[str]] = {}
     for token in view.loot:
         by_spot.setdefault(token.spot, Counter())[token_sprite(token)] += 1
@@ -14,10 +14,10 @@ def heaps(view: View) -> dict[int, Counter[str]]:
 
 
 def token_sprite(token: LootView) -> str:
-    """Return a token's sprite as the viewer sees it: an unknown flask shows no label."""
+    """Return the sprite of a token for the viewer: a flask of unknown kind has no label."""
     return flask_sprite(token.flask, token.half) if token.kind == "flask" else token.kind
 
 
 def flask_sprite(kind: str | None, half: bool) -> str:
-    """Return a flask's sprite: its kind, if known, and whether it is half empty."""
+    """Return the sprite of a flask, which depends on its kind, if known, and on whether it's half empty."""
     return f"flask-{kind}{'-half' if half else ''}" if kind else "flask"

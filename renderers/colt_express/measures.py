@@ -1,4 +1,4 @@
-"""Places on the board: the two scales of the train, and the spots on it. All lengths in pixels unless they are called units.
+"""Places on the board: the scales of the train, and the spots on it. All lengths are in pixels unless they are called units.
 
 The art is drawn in units (`data/art/train`): a car is 400 by 600 of them, with its roof deck, its floor and its wheels at fixed
 heights.
@@ -16,7 +16,7 @@ MARGIN: Final = 14
 HEAD: Final = 178  # the strip at the top: the round's ticket and the pile
 SKY: Final = 56  # the line under it with the latest event
 PENNANT: Final = 46  # the room above the acting bandit
-LOFT: Final = 10  # ... without a strip at the top
+LOFT: Final = 10  # ... if there's no strip at the top
 ACTS: Final = 115  # the size of the acting figure, in percent
 CAR: Final = 400  # units
 LOCOMOTIVE: Final = 640  # units
@@ -55,22 +55,22 @@ class Scale(msgspec.Struct, frozen=True):
 
     @property
     def figures(self) -> str:
-        """Size of the sprites of figures and loot: the tiny train has small ones."""
+        """Size of the sprites of figures and loot: those of the tiny train are small ones."""
         return "s" if self.size == "t" else self.size
 
     @property
     def figure_width(self) -> int:
-        """A figure's width."""
+        """Width of a figure."""
         return round(FIGURE[0] * self.figure)
 
     @property
     def figure_height(self) -> int:
-        """A figure's height."""
+        """Height of a figure."""
         return round(FIGURE[1] * self.figure)
 
     @property
     def car(self) -> int:
-        """A car's width."""
+        """Width of a car."""
         return round(CAR * self.unit)
 
 
@@ -80,11 +80,11 @@ LETTER: Final = 32
 TINY: Final = Scale("t", 0.385, 0.4, 8, SIGN, LETTER, TOKENS, 40, 9)
 SMALL: Final = Scale("s", 0.5, 0.4, 8, SIGN, LETTER, TOKENS, 40, 9)
 LARGE: Final = Scale("l", 0.675, 0.54, 11, SIGN, LETTER, (("strongbox", 60), ("jewel", 50), ("purse", 50)), 50, 11)
-LARGE_CARS: Final = 4  # up to this many cars besides the locomotive fit in the large scale
+LARGE_CARS: Final = 4  # at most this many cars besides the locomotive fit at the large scale
 
 
 class Standpoint(msgspec.Struct, frozen=True):
-    """A place for figures: its middle, the lines of the feet and of the loot, and its width."""
+    """A place for figures: its middle, the lower edges of feet and of loot, and its width."""
 
     middle: int
     feet: int
@@ -93,9 +93,9 @@ class Standpoint(msgspec.Struct, frozen=True):
 
 
 class Track(msgspec.Struct, frozen=True):
-    """Train's place in the picture: its scale, the left edge of each car (the locomotive first), the top of the cars, the rails.
+    """Place of the train in the picture: its scale, the left edge of each car (the locomotive first), the top of the cars, the rails.
 
-    `coach` is the car next to the stagecoach, -1 if there is none.
+    `coach` is the car next to the stagecoach, or -1 without a stagecoach.
     """
 
     scale: Scale
@@ -106,7 +106,7 @@ class Track(msgspec.Struct, frozen=True):
 
     @property
     def trail(self) -> int:
-        """Return the height of the strip next to the rails: 0 without a stagecoach."""
+        """Height of the strip next to the rails: 0 without a stagecoach."""
         return TRAIL if self.coach >= 0 else 0
 
     @property
@@ -116,7 +116,7 @@ class Track(msgspec.Struct, frozen=True):
 
     @property
     def height(self) -> int:
-        """Return the height of the whole board, within well-proportioned limits."""
+        """Height of the whole board, up to a limit."""
         return min(self.panels + PANEL + FOOT, TALLEST)
 
     @property
@@ -153,8 +153,8 @@ class Track(msgspec.Struct, frozen=True):
 def track(cars: int, coach: int = -1, head: int = HEAD) -> Track:
     """Place a train of this many cars, including the locomotive, in the picture: the caboose on the left, the locomotive on the right.
 
-    `coach` is the car next to a stagecoach: it needs height, so such a train is always a tiny one. `head` is the height of the strip
-    above it; without one, the train leaves room for something else.
+    `coach` is the car next to a stagecoach, which needs height, so the train is tiny. `head` is the height of the strip above the
+    train; without a strip, the train is small, to leave room for other items.
     """
     scale = TINY if coach >= 0 else LARGE if cars - 1 <= LARGE_CARS and head else SMALL
     step = scale.car + scale.gap

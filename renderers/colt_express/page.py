@@ -1,4 +1,4 @@
-"""Net change of a Stealin', so far or whole: the ledger of its cards, an arrow for each move, sums as chips, and the present state."""
+"""Page with the net changes of a Stealin', whole or so far: the ledger of its cards, an arrow for each move, sums, the present state."""
 
 import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -47,26 +47,26 @@ TALL: Final = 1084  # a page with the stagecoach
 PANEL: Final = 196
 COACH_PANEL: Final = 206
 CHIPS: Final = 46  # from the rails to the panels
-STUB: Final = CHORD  # pixels of a way drawn together with its head
+STUB: Final = CHORD  # pixels of an arrow that are drawn together with its head
 MARK: Final = 40  # small sign at a bandit's old place
-ROOMY: Final = 48  # maximum distance of a hollow sign from others
-GHOST: Final = 42  # percent of a figure at its old place
+ROOMY: Final = 48  # a small sign needs no more distance than this from figures and other signs
+GHOST: Final = 42  # opacity of a figure at its old place, in percent
 PLACE: Final = (40, 50)  # maximum size of a plate in a panel ...
-ARROW: Final = 17  # ... and the room of the arrow between two
-CORE: Final = (11, 4, 4)  # a way's color, its ink and its rim, in pixels
+ARROW: Final = 17  # ... and the width of the arrow between two
+CORE: Final = (11, 4, 4)  # widths of an arrow's color, its ink and its rim
 WAYS: Final = {"doc": "doc-way", "tuco": "tuco-way", "marshal": "marshal-way", "shotgun": "sage"}
 HIGHEST: Final = 96
 RAILS: Final = HEIGHT - FOOT - PANEL - CHIPS - 6
 COACH_RAILS: Final = TALL - FOOT - COACH_PANEL - CHIPS - 228 + 8
-CEILING: Final = 300  # the highest point of a way: below two rows of the ledger
+CEILING: Final = 300  # the highest point of an arrow: below two rows of the ledger
 BEND: Final = 0.22
-STEEP: Final = 1.8  # a way that rises this much more than it goes sideways comes in from the side
+STEEP: Final = 1.8  # an arrow that rises this much more than it goes sideways ends from the side
 STEPS: Final = 14
 COUNTED: Final = ("purses", "jewels", "strongboxes", "bullets_received", "cash")
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A moved figure's old and new place; None is outside the picture."""
+    """A figure that moved: its old and its new place. None is a place outside the picture."""
 
     figure: str
     then: Standing | None
@@ -85,15 +85,15 @@ def page_scene(
     ahead = after.pile[after.performing + 1 :] if asked else ()
     lower = below_two_rows(ledger_cells(deeds, low=low, asked=asked, ahead=len(ahead)), low=low)
     laid, height = page_track(after, lower), page_height(after, lower)
-    was, everybody = standing(before, laid), standing(after, laid, acting_of(after) if asked else "")
-    ways = _ways(was, everybody)
+    was, people = standing(before, laid), standing(after, laid, acting_of(after) if asked else "")
+    ways = _ways(was, people)
     hit = {target for deed in deeds for target in (*(other for _, other in deed.shots), *deed.hits)}
     ground: list[Item] = [*train_ground(after, laid), *coach_ground(after, laid)]
-    items: list[Item] = [*light_items(after, everybody, laid), *_watched(after, laid), *coach_items(after, laid)]
-    marks = _marks(ways, everybody, laid)
-    items += [*_ghosts(ways, everybody, laid), *coach_front(after, laid), *_shafts(ways, laid, marks)]
-    items += [*figure_items(everybody, laid), *_begun(ways, marks, everybody, laid)]
-    items += [*sign_items(after, everybody, laid, hit), *_heads(ways, everybody, laid, marks)]
+    items: list[Item] = [*light_items(after, people, laid), *_watched(after, laid), *coach_items(after, laid)]
+    marks = _marks(ways, people, laid)
+    items += [*_ghosts(ways, people, laid), *coach_front(after, laid), *_shafts(ways, laid, marks)]
+    items += [*figure_items(people, laid), *_begun(ways, marks, people, laid)]
+    items += [*sign_items(after, people, laid, hit), *_heads(ways, people, laid, marks)]
     items += [*tray_items(after, laid), *title_strip(after), *_told(before, after, deeds)]
     items += ledger_items(deeds, low=low, now=asked, ahead=ahead)
     shown = page_panels(after, laid, height)
@@ -114,12 +114,12 @@ def is_asked(view: View) -> bool:
 
 
 def page_height(view: View, lower: int = 0) -> int:
-    """Return the height of a table's pages and films, if its ledger is this much ``lower`` than two rows."""
+    """Return the height of pages and films of a table whose ledger reaches this much ``lower`` than two rows."""
     return (TALL if view.coach is not None else HEIGHT) + lower
 
 
 def page_track(view: View, lower: int = 0) -> Track:
-    """Place the train between the ledger and the panels, at a scale that leaves the ways some sky."""
+    """Place the train between the ledger and the panels, at a scale that leaves room for arrows above it."""
     laid = track(len(view.cars), -1 if view.coach is None else view.coach.car, head=0)
     rails = RAILS if view.coach is None else COACH_RAILS
     top = rails + lower - round(WHEELS * laid.scale.unit)
@@ -181,7 +181,7 @@ def title_room(view: View) -> Rect:
 
 
 def _told(before: View, after: View, deeds: Sequence[Deed]) -> Iterator[Item]:
-    """Yield the outcome in at most three clauses, from the sums."""
+    """Yield the outcome in as many clauses as fit."""
     start, top, room, high = title_room(after)
     told = clauses(before, after, deeds)
     for kept in range(len(told), 0, -1):
@@ -193,7 +193,7 @@ def _told(before: View, after: View, deeds: Sequence[Deed]) -> Iterator[Item]:
 
 
 def clauses(before: View, after: View, deeds: Sequence[Deed]) -> list[str]:
-    """Return the outcome of a page in at most three clauses: who was hit, who was robbed, who gains most; the winner comes first."""
+    """Return the outcome of a page in clauses: the winner, if any; bandits who were hit, or punched; the one who gained most."""
     gains = changes(before, after)
     sentences: list[str] = []
     if after.outcome is not None and (won := after.outcome.winners):
@@ -219,7 +219,7 @@ def clauses(before: View, after: View, deeds: Sequence[Deed]) -> list[str]:
 
 
 WORTH: Final = {"strongbox": 1000, "jewel": 500, "purse": 300, "icon-cash": 1}
-"""Worth of gains for the biggest gainer: a purse's dollars aren't public."""
+"""Assumed dollars of gains, to find out who gained most: the dollars in a purse aren't public."""
 
 
 def _ways(was: Sequence[Standing], now: Sequence[Standing]) -> list[Way]:
@@ -234,10 +234,10 @@ def _ways(was: Sequence[Standing], now: Sequence[Standing]) -> list[Way]:
 
 
 def _begun(
-    ways: Sequence[Way], marks: Mapping[str, tuple[int, int]], everybody: Sequence[Standing], laid: Track
+    ways: Sequence[Way], marks: Mapping[str, tuple[int, int]], people: Sequence[Standing], laid: Track
 ) -> Iterator[Item]:
-    """Yield a small sign at each moved figure's old place: with its letter, unless a bandit's sign there covers it."""
-    signs = [(*person.sign_at(laid), person.sign // 2 + MARK // 2 + 2 * RIM) for person in everybody]
+    """Yield a small sign at each moved figure's old place, with its letter unless another sign is too close."""
+    signs = [(*person.sign_at(laid), person.sign // 2 + MARK // 2 + 2 * RIM) for person in people]
     for way in ways:
         if way.figure not in marks or way.figure == GUARD:
             continue
@@ -250,14 +250,14 @@ def _begun(
             yield Paste(f"tag-{way.figure}@l", x - MARK // 2, y - MARK // 2)
 
 
-def _marks(ways: Sequence[Way], everybody: Sequence[Standing], laid: Track) -> dict[str, tuple[int, int]]:
-    """Return the centers of the hollow signs: on the floor, next to the bandits now there and to each other."""
+def _marks(ways: Sequence[Way], people: Sequence[Standing], laid: Track) -> dict[str, tuple[int, int]]:
+    """Return the centers of the small signs at old places: on the floor, apart from each other and from the bandits there now."""
     marks: dict[str, tuple[int, int]] = {}
     for way in ways:
         if way.then is None:
             continue
         spot = laid.spot(way.then.place)
-        taken = [person.middle for person in everybody if person.place == way.then.place]
+        taken = [person.middle for person in people if person.place == way.then.place]
         taken += [x for name, (x, y) in marks.items() if y == spot.feet - 14]
         left, right = spot.middle - spot.width // 2 + 22, spot.middle + spot.width // 2 - 22
         x = freest(range(left, right + 1, 6), taken, way.then.middle)
@@ -266,7 +266,7 @@ def _marks(ways: Sequence[Way], everybody: Sequence[Standing], laid: Track) -> d
 
 
 def freest(places: Sequence[int], taken: Sequence[int], wanted: int) -> int:
-    """Return the place farthest from the taken ones, up to a sufficient distance; among equals the one nearest to ``wanted``."""
+    """Return the place farthest from the taken ones, up to a sufficient distance; of equally good places, the one nearest to ``wanted``."""
 
     def merit(place: int) -> tuple[int, int]:
         return min([ROOMY, *(abs(place - other) for other in taken)]), -abs(place - wanted)
@@ -274,12 +274,12 @@ def freest(places: Sequence[int], taken: Sequence[int], wanted: int) -> int:
     return max(places, key=merit)
 
 
-def _ghosts(ways: Sequence[Way], everybody: Sequence[Standing], laid: Track) -> Iterator[Item]:
-    """Yield the moved bandits at 42 percent on old places that are empty now; in a crowd the signs are enough."""
+def _ghosts(ways: Sequence[Way], people: Sequence[Standing], laid: Track) -> Iterator[Item]:
+    """Yield moved bandits as faint figures at old places that are empty now; in a crowd, the small signs are enough."""
     for way in ways:
         if way.then is None or way.then.bust:
             continue
-        if not any(person.place == way.then.place for person in everybody):
+        if not any(person.place == way.then.place for person in people):
             yield figure(way.then, laid, GHOST)
 
 
@@ -289,12 +289,12 @@ def _shafts(ways: Sequence[Way], laid: Track, marks: Mapping[str, tuple[int, int
 
 
 def _heads(
-    ways: Sequence[Way], everybody: Sequence[Standing], laid: Track, marks: Mapping[str, tuple[int, int]]
+    ways: Sequence[Way], people: Sequence[Standing], laid: Track, marks: Mapping[str, tuple[int, int]]
 ) -> Iterator[Item]:
-    """Yield the heads of ways again if bandits cover them."""
+    """Yield the heads of arrows again if bandits cover them."""
     figures = [
         (person.middle - wide // 2, person.feet - high, wide, high)
-        for person in everybody
+        for person in people
         for wide, high in (person.size(laid),)
     ]
     for way in ways:
@@ -317,7 +317,7 @@ def _points(way: Way, laid: Track, marks: Mapping[str, tuple[int, int]]) -> tupl
     start = marks[way.figure]
     if way.now is None:
         return _bent(start, (min(start[0] + 120, WIDTH - 30), laid.rails + 44), laid)
-    if way.then.place >> 1 == way.now.place >> 1:  # climbed: it ends at the feet, or above the hat
+    if way.then.place >> 1 == way.now.place >> 1:  # climbed: the arrow ends at the feet, or above the hat
         x = way.now.middle
         end = (x, way.now.feet + 26) if way.now.feet < way.then.feet else _over(way.now, laid)
         return (start, ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), end)
@@ -325,10 +325,12 @@ def _points(way: Way, laid: Track, marks: Mapping[str, tuple[int, int]]) -> tupl
 
 
 def _over(standing: Standing, laid: Track) -> tuple[int, int]:
-    """Return the end of a way: above a hat, or above a whole crowd, where each has its own place."""
+    """Return the end of an arrow: above a figure, or above a whole crowd, shifted for its second row."""
     if standing.bust and not standing.place & 1 and standing.place < COACH_INSIDE:
         return standing.middle + standing.row * 26, laid.top + round(DECK * laid.scale.unit) + 24
-    if standing.place & 1 and laid.scale.size == "t":  # there is no room under a ledger: the head would be on the face
+    if (
+        standing.place & 1 and laid.scale.size == "t"
+    ):  # there's no room below the ledger: the arrow's head would cover the face
         return standing.middle, standing.feet + 22
     return standing.middle, standing.top(laid) - 18
 
@@ -336,7 +338,7 @@ def _over(standing: Standing, laid: Track) -> tuple[int, int]:
 def _bent(start: tuple[int, int], end: tuple[int, int], laid: Track) -> tuple[tuple[int, int], ...]:
     """Return the points of an arc from the old place to the new one."""
     (ax, ay), (bx, by) = start, end
-    if ay - by > STEEP * abs(bx - ax):  # from above it the head would have no room to turn
+    if ay - by > STEEP * abs(bx - ax):  # an arrow from above would have no room to turn
         return curve(start, (ax, by), end, STEPS)
     rise = min(HIGHEST, max(44, round(abs(bx - ax) * BEND)))
     ceiling = CEILING + laid.rails - (RAILS if laid.coach < 0 else COACH_RAILS)
@@ -345,7 +347,7 @@ def _bent(start: tuple[int, int], end: tuple[int, int], laid: Track) -> tuple[tu
 
 
 def panel_items(before: View, view: View, panel: BanditPanel, gains: dict[str, int]) -> Iterator[Item]:
-    """Yield a bandit's grid with changes filled, its chips, and, in place of its hand, where it went: no one plays cards now."""
+    """Yield a bandit's chips, and its grid with changed cells filled; its spot replaces its hand, since no cards are played now."""
     name = panel.bandit.bandit
     began = next(bandit.spot for bandit in before.bandits if bandit.bandit == name)
     good = {icon for icon, count in gains.items() if count > 0 and icon != "wound"}
@@ -391,7 +393,7 @@ def _place(spot: int, rect: Rect, fill: str) -> Iterator[Item]:
 
 
 def _on_fill(cell: Cell, fill: str) -> Cell:
-    """Return a cell on a filled ground, with a zero if the last one is gone."""
+    """Return a cell for a filled background; it shows 0 if the bandit has none left."""
     x, y, wide, high = cell.rect
     ink = "paper" if fill == "danger" else "ink"
     if cell.looks or cell.words:

@@ -1,4 +1,4 @@
-"""One panel for each bandit: its player, whose turn it is, and its grid (`renderers.colt_express.cells`)."""
+"""Panels of the bandits: their players, their grids (`renderers.colt_express.cells`), and a frame around those that must act."""
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
@@ -18,15 +18,15 @@ from renderers.theme import WIDTH, ink_on
 from renderers.words import words
 
 GAP: Final = 10  # between two panels
-WIDE_GAP: Final = 30  # ... of different sides
+WIDE_GAP: Final = 30  # ... if their bandits are on different sides
 NAMES: Final = (40, 36, 32)  # sizes of names: the largest that fits
-IN_STRIP: Final = 44  # the room for a lantern or a computer's mark
+IN_STRIP: Final = 44  # width of a lantern or a computer's mark
 
 
 def panels(view: View, track: Track) -> Sequence[BanditPanel]:
     """Return the panels, in the order of the seats, as wide as possible; closer together for bandits who win together."""
     ordered = sorted(view.bandits, key=lambda bandit: bandit.seat)
-    gaps = [0, *(_gap(view, one, other) for one, other in pairwise(ordered))]
+    gaps = [0, *(_gap(view, before, after) for before, after in pairwise(ordered))]
     edge = MARGIN if max(gaps) <= GAP else MARGIN + 6
     width = (WIDTH - 2 * edge - sum(gaps)) // len(ordered)
     top, height = track.panels, track.height - FOOT - track.panels
@@ -46,16 +46,16 @@ def _gap(view: View, bandit_view: BanditView, other: BanditView) -> int:
 
 
 def shown_name(names: Names, seat: Seat, bandit: str) -> str:
-    """Return a player's name with its drawable letters, or the bandit's if none are left."""
+    """Return the drawable letters of a player's name, or the bandit's name if there are none."""
     return readable(names.get(seat, "")) or words(f"bandit-{bandit}")
 
 
 def panel_ground(
     view: View, panel: BanditPanel, names: Names, computers: Collection[Seat], riding: bool = False
 ) -> Iterator[Item]:
-    """Yield the constant part of a round's panel: paper, the strip with sign, name and lantern, and the portrait if there is room.
+    """Yield the parts of a panel that stay the same during a round: paper, strip (sign, name, lantern), portrait if there's room.
 
-    A bandit that has left for good, unless it is `riding` up to the train, is dark.
+    A bandit that has left the train for good is dark, but not if it's `riding` up to the train.
     """
     bandit, left, top, right = panel.bandit, panel.left, panel.top, panel.left + panel.width
     yield Box(left, top, panel.width, panel.height, "paper", shadow=True)
@@ -79,7 +79,7 @@ def panel_ground(
 def strip(
     left: int, top: int, width: int, names: Names, seat: Seat, bandit: str, *, gone: bool = False
 ) -> Iterator[Item]:
-    """Yield a bandit's sign and the player's name, on the colored strip of a panel; long names are cut."""
+    """Yield a bandit's sign and the player's name, for the colored strip of a panel. Long names are cut off."""
     name, aside = shown_name(names, seat, bandit), left + SIGN + 14
     room = left + width - aside - 8
     size = next((size for size in NAMES if length(name, size) <= room), NAMES[-1])
@@ -90,7 +90,7 @@ def strip(
 
 
 def panel_items(view: View, panel: BanditPanel) -> Iterator[Item]:
-    """Yield the changing part: the grid, the frame of seats that must act. Without hands in the view, numbers of cards are left out."""
+    """Yield the changing parts: the grid, and a frame if the seat must act. Without hands in the view, numbers of cards are left out."""
     hands = any(seat.hand for seat in view.seats)
     shown = [cell for cell in cells(view, panel) if hands or cell.sort not in ("hand", "discard")]
     yield from (item for cell in shown for item in cell_items(cell))
@@ -102,7 +102,7 @@ def panel_items(view: View, panel: BanditPanel) -> Iterator[Item]:
 
 
 def acting_frame(panel: BanditPanel, pennant: bool = True) -> Iterator[Item]:
-    """Yield the mark of a seat that must act now: a golden frame and a pennant (above only one of a seat's bandits)."""
+    """Yield the mark of a seat that must act now: a golden frame, and a pennant above one of its bandits."""
     yield Box(panel.left, panel.top, panel.width, panel.height, "", "gold", 8)
     if pennant:
         yield Paste("icon-pointer@p", panel.left + panel.width // 2 - POINTER[0] // 2, panel.top - POINTER[1] - 2)

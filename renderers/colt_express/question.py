@@ -1,4 +1,4 @@
-"""A question of Stealin' as a menu: the train, the asked seat, and a column per target, spot or token with a cell for each answer."""
+"""Question about the train as a menu: the train, the asked seat, and columns for targets, spots or tokens with cells for answers."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -21,11 +21,11 @@ BAR: Final = 92
 TALL: Final = 1100
 TRAIL: Final = 190  # visible part of the strip next to the rails
 GAP: Final = 10
-WIDEST: Final = 781  # a column: two of them fill the picture
+WIDEST: Final = 781  # maximum width of a column: two fill the picture
 
 
 def question_scene(view: View, names: Names, *, choices: Sequence[Choice] = ()) -> Scene:
-    """Return a question about the train as data, 1600 pixels wide. Raises `ValueError` for a view without one."""
+    """Return a question about the train as data. Raises `ValueError` for a view without one."""
     if view.viewer is None or view.ask is None:
         raise ValueError("nobody is asked: make the view for a seat that must decide")
     laid = upper(view)
@@ -40,12 +40,12 @@ def question_scene(view: View, names: Names, *, choices: Sequence[Choice] = ()) 
 
 
 def upper(view: View) -> Track:
-    """Return the train at the top of a decision."""
+    """Return the place of the train at the top of a decision."""
     return track(len(view.cars), -1 if view.coach is None else view.coach.car, head=0)
 
 
 def below(laid: Track) -> int:
-    """Return the top of the strips under the train."""
+    """Return the top of the strips below the train."""
     return laid.rails + (TRAIL if laid.coach >= 0 else 10)
 
 

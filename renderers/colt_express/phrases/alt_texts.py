@@ -1,4 +1,4 @@
-"""State of a match in one line, and descriptions of its pictures for blind players."""
+"""Headings, which give the state of a match in one line, and descriptions of its pictures for blind players."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -42,7 +42,7 @@ def changed(words: Words, view: View, deeds: Sequence[Deed]) -> list[str]:
 
 
 WHOLE: Final = 8
-"""The largest number of answers that are named in full."""
+"""Maximum number of answers that are described in full."""
 
 
 def heading(view: View) -> str:
@@ -81,9 +81,9 @@ def alt_board(
     """Return the description of the board's picture: plain text of at most 1,024 characters.
 
     It begins with changes (``deeds``) and the latest events (``happened``), then the viewer's question, with the letters in the
-    picture (by action, as ``renderers.choices.letters`` gives them), then the table, then the way to all of it as text. If all doesn't
-    fit, it leaves out parts that the text board has as well: first of the pile, then of loot on the train, of names and hands. No
-    bandit is ever left out, with bullets and hits.
+    picture (by action, from ``renderers.choices.letters``), then the table, then a hint at the text board. If that's too long, parts
+    that are also on the text board are left out: first of the pile, then loot on the train, names and hands. All bandits, with their
+    bullets and hits, are always included.
     """
     words = _words(view)
     asked = _asked(words, view, letters or {})
@@ -122,7 +122,7 @@ def alt_board(
 
 
 def _where(words: Words, view: View) -> list[str]:
-    """Return the turn of the match and the Marshal's place, the most important facts."""
+    """Return the most important facts: the heading, the Marshal's car, and the spots of the bandits."""
     heading_line = words.say("alt-heading", heading=heading(view))
     marshal = words.say("alt-place-marshal", spot=words.at(Spot(2 * view.marshal)))
     spots = [
@@ -137,13 +137,13 @@ def alt_hand(
 ) -> str:
     """Return the description of the picture of the viewer's hand: plain text of at most 1,024 characters.
 
-    It starts like that of the board.
+    It begins with the latest events and the viewer's question.
     """
     return cut(joined(_hand(view, names, happened, letters or {})))
 
 
 def alt_cards(view: View, names: Names | None = None, *, letters: Mapping[str, str] | None = None) -> str:
-    """Return the description of the strip below the board: the hand and the pile."""
+    """Return the description of the private strip: the hand and the pile."""
     return cut(joined([*_hand(view, names, (), letters or {}), *_pile(_words(view), view)]))
 
 
@@ -152,7 +152,7 @@ def alt_decision(
 ) -> str:
     """Return the description of the picture of a decision: the hand, the pile, the rivals with their bullets, then the train.
 
-    If it is too long, it shortens the rivals, then recent events, the train and the hand.
+    If it's too long, the rivals are shortened first, then events, the train and the hand.
     """
     words = _words(view)
     hand, pile = _hand(view, names, happened, letters or {}), _pile(words, view)
@@ -209,7 +209,7 @@ def _hand(view: View, names: Names | None, happened: Sequence[Event], letters: M
 
 
 def _told(view: View, names: Names | None, happened: Sequence[Event]) -> list[str]:
-    """Return the last sentences about recent events, without Markdown: at most three, to leave room for the table."""
+    """Return the last sentences about the latest events, without Markdown: at most three, to leave room for the table."""
     return [plain_sentence(line) for line in sentences(happened, view.viewer, names or {}, view)[-3:]]
 
 
@@ -220,7 +220,7 @@ def _asked(words: Words, view: View, letters: Mapping[str, str]) -> list[str]:
     lettered = sorted([action for action in view.ask.options if action in letters], key=lambda action: letters[action])
     whole = len({letters[action] for action in lettered}) <= WHOLE
     ranges: dict[str, list[str]] = {}
-    for action in lettered:  # with many answers, each target has its first letter and its last
+    for action in lettered:  # with many answers, each target has a range of letters
         said = describe_action(view, action) if whole else describe_steps(view, action)[0]
         ranges.setdefault(said, []).append(letters[action])
     named = {_range(words, said_range): said for said, said_range in ranges.items()}
@@ -292,7 +292,7 @@ def _loot_of(words: Words, bandit: BanditView, names: Names | None) -> dict[str,
 
 
 def _tokens_of(words: Words, bandit: BanditView) -> dict[str, str]:
-    """Return a bandit with only its gold and jewels."""
+    """Return the name of a bandit, and its purses, jewels and strongboxes."""
     loot = words.loots((bandit.purses, bandit.jewels, bandit.strongboxes), ())
     return {"bandit": words.bandit(bandit.bandit), "loot": loot}
 
@@ -323,7 +323,7 @@ def _laid(words: Words, laid: PileView) -> str:
 
 
 def _coach(words: Words, view: View) -> list[str]:
-    """Return sentences on the stagecoach, the horses, the hostages and the bandits not aboard; none without a stagecoach."""
+    """Return sentences about the stagecoach, the hostages, the horses and the bandits not on the train; none without a stagecoach."""
     coach = view.coach
     if coach is None:
         return []

@@ -1,4 +1,4 @@
-"""Shorter labels for buttons: a phone cuts off the rest."""
+"""Shorter labels for buttons, since phones cut off long ones."""
 
 from collections.abc import Callable
 from types import MappingProxyType
@@ -18,7 +18,7 @@ from renderers.colt_express.phrases.words import Words, floor_of
 
 
 class Brief(Words):
-    """Names of things without directions; without ``notes`` also without warnings."""
+    """Words without directions, and without warnings unless there are ``notes``."""
 
     def __init__(self, last: int, *, notes: bool = True) -> None:
         super().__init__(last)
@@ -39,10 +39,12 @@ class Brief(Words):
 
 
 def describe_brief(view: View, action: str, room: int) -> str:
-    """Return an action's label in at most ``room`` (34) characters, as long as fits; all labels of a question differ.
+    """Return the most detailed label of an action with at most ``room`` characters, or the shortest if all are longer.
 
-    Raises:
-        BadNotation: the text isn't an action.
+    All labels of a question differ.
+
+        Raises:
+            BadNotation: the text isn't an action.
     """
     decided = notation.read(action)
     label, last = LABELS[type(decided)], len(view.cars) - 1
@@ -119,4 +121,4 @@ OWN: Final[MappingProxyType[type[Action], Callable[[Any, View, Any], str]]] = Ma
         Drink: _drink,
     }
 )
-"""Labels with a shorter form: the question already names the action."""
+"""Shorter forms of labels: the question already names the action."""

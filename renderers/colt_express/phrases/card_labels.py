@@ -12,12 +12,12 @@ def riders(view: View) -> tuple[str, ...]:
 
 
 def drop(words: Words, view: View, action: Drop) -> str:
-    """Return the label of a discarded card."""
+    """Return the label for dropping a card."""
     return words.say("act-drop", card=words.card_in(action.card, riders(view)))
 
 
 def keep(words: Words, view: View, action: Keep) -> str:
-    """Return the label of a kept card."""
+    """Return the label for keeping a card."""
     return words.say("act-keep", card=words.card_in(action.card, riders(view)))
 
 
@@ -31,7 +31,7 @@ def done(words: Words, view: View, _action: Done) -> str:
 
 
 def play(words: Words, view: View, action: Play) -> str:
-    """Return the label of a played card: with the number of its kind, or hidden."""
+    """Return the label for playing a card: face down, or with the number of equal cards in the hand."""
     label = words.card_in(action.card, riders(view))
     if action.hidden:
         return words.say("act-hide", card=label)
@@ -40,11 +40,11 @@ def play(words: Words, view: View, action: Play) -> str:
 
 
 def draw(words: Words, view: View, _action: Draw) -> str:
-    """Return the label of drawing cards."""
+    """Return the label for drawing cards."""
     left = sum(seat.deck + seat.discard for seat in view.seats if seat.seat == view.viewer)
     return words.say("act-draw", count=min(prices().draw, left))
 
 
 def let_pass(words: Words, _view: View, _action: Pass) -> str:
-    """Return the label of passing."""
+    """Return the label for passing."""
     return words.say("act-pass")

@@ -1,4 +1,4 @@
-"""Target of a decision, in words: directions, and the things there."""
+"""Phrases about the target of an action: the direction, and notes about the spot."""
 
 from engine.colt_express.actions import Spot
 from engine.colt_express.stagecoach.coach import is_coach
@@ -18,12 +18,12 @@ def car_beside(view: View, spot: Spot) -> int:
 
 
 def way(words: Words, origin: int, to: int) -> str:
-    """Return the direction in brackets, or nothing if it follows from the car's name."""
+    """Return the direction in parentheses, or an empty phrase if it follows from the car's name."""
     return words.say("act-way-none") if words.is_end(to) else words.say("act-way", way=words.way(origin, to))
 
 
 def note(words: Words, view: View, spot: Spot, bandit: str) -> str:
-    """Return a warning of the dangers on a spot for a bandit that moves there."""
+    """Return a note for a bandit that moves to a spot, about the Marshal, the Shotgun or hostages there; empty without them."""
     if spot == 2 * view.marshal:
         return words.say("act-note-marshal")
     if view.coach is not None and spot == view.coach.shotgun:
@@ -34,7 +34,7 @@ def note(words: Words, view: View, spot: Spot, bandit: str) -> str:
 
 
 def note_on_the_way(words: Words, view: View, here: Spot, to: Spot, bandit: str) -> str:
-    """Return the warning for a run along the roofs: of dangers at its end, or of the Shotgun on the way."""
+    """Return the note for a move: that the Shotgun is on the way, or else the note about its end."""
     guard = -1 if view.coach is None or view.coach.shotgun is None else view.coach.shotgun >> 1
     start, end = car_beside(view, here), car_beside(view, to)
     leaves, enters = is_coach(here) and start != end, is_coach(to) and start != end

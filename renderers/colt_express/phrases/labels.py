@@ -38,22 +38,22 @@ from renderers.colt_express.phrases.words import Words, floor_of, prices
 
 
 def board(words: Words, view: View, _action: Board) -> str:
-    """Return the label of jumping into the adjacent car."""
+    """Return the label for jumping into the car next to the riders."""
     return words.say("act-board", car=words.car(view.coach.riders_at if view.coach else 0))
 
 
 def ride_on(words: Words, _view: View, _action: RideOn) -> str:
-    """Return the label of riding past the car."""
+    """Return the label for riding past the car."""
     return words.say("act-ride-on")
 
 
 def start(words: Words, _view: View, action: Start) -> str:
-    """Return the label of a car to start in."""
+    """Return the label for starting in a car."""
     return words.say("act-start", car=words.car(action.car))
 
 
 def ride(words: Words, view: View, action: Ride) -> str:
-    """Return the label of a ride's destination."""
+    """Return the label for a ride to a spot."""
     bandit = view.ask.bandit if view.ask else view.bandits[0].bandit
     warning = note(words, view, action.to, bandit)
     if is_coach(action.to):
@@ -66,12 +66,12 @@ def ride(words: Words, view: View, action: Ride) -> str:
 
 
 def escape(words: Words, _view: View, _action: Escape) -> str:
-    """Return the label of leaving for good."""
+    """Return the label for leaving the train for good."""
     return words.say("act-escape")
 
 
 def capture(words: Words, _view: View, action: Capture) -> str:
-    """Return the label of a hostage: its ransom and its drawback."""
+    """Return the label for taking a hostage, with its ransom and its drawback."""
     return words.say(
         "act-capture",
         hostage=words.hostage(action.hostage),
@@ -81,7 +81,7 @@ def capture(words: Words, _view: View, action: Capture) -> str:
 
 
 def drink(words: Words, view: View, action: Drink) -> str:
-    """Return the label of a flask: its effect, and whether this empties it."""
+    """Return the label for a drink: its effect, and whether it empties the flask."""
     left = sum((seat.deck + seat.discard) for seat in view.seats if seat.seat == view.viewer)
     count = min(prices().draw, left)
     said = words.say(f"act-drink-{action.flask}", count=count, state="last" if is_last_sip(view, action) else "first")
@@ -89,7 +89,7 @@ def drink(words: Words, view: View, action: Drink) -> str:
 
 
 def is_last_sip(view: View, action: Drink) -> bool:
-    """Return whether this empties the flask."""
+    """Return whether a drink empties the flask."""
     mine = [flask for bandit in view.bandits if bandit.seat == view.viewer for flask in bandit.flasks]
     return action.side == "half" or (
         not action.side and any(flask.half and flask.kind == action.flask for flask in mine)
@@ -97,11 +97,11 @@ def is_last_sip(view: View, action: Drink) -> bool:
 
 
 LONGEST: Final = 80
-"""Characters of a button's label (Discord docs, "Components"); a choice of a list may have 100."""
+"""Maximum characters of a button's label (Discord docs, "Components"); an option of a menu may have 100."""
 
 
 def describe_ask(view: View) -> str:
-    """Return the viewer's question, or a sentence that there is none. Plain text."""
+    """Return the viewer's question, or a sentence that there is none, as plain text."""
     words = _words(view)
     ask = view.ask
     if ask is None:
@@ -137,7 +137,7 @@ def describe_action(view: View, action: str) -> str:
     """Return an action's label: plain text of at most 80 characters, different from every other one of the same question.
 
     Raises:
-        BadNotation: the text is no action.
+        BadNotation: the text isn't an action.
     """
     decided = notation.read(action)
     return LABELS[type(decided)](_words(view), view, decided)
@@ -149,14 +149,14 @@ def describe_card(view: View, card: Card) -> str:
 
 
 def describe_any(view: View, action: str, count: int) -> str:
-    """Return the label of ``count`` equivalent tokens, of which ``action`` takes one. Raises BadNotation."""
+    """Return the label for taking one of ``count`` equivalent tokens, which ``action`` does. Raises BadNotation."""
     decided = notation.read(action)
     kind = decided.kind if isinstance(decided, Rob) else "purse"
     return _words(view).say(f"act-rob-any-{kind}", count=count)
 
 
 def describe_choice(view: View, action: str) -> str:
-    """Return an action as a past choice: its label, but for one card, however many of its kind are in the hand.
+    """Return the label of an action that was chosen. It doesn't mention the number of equal cards in the hand.
 
     Raises:
         BadNotation: the text isn't an action.
@@ -169,9 +169,9 @@ def describe_choice(view: View, action: str) -> str:
 
 
 def describe_steps(view: View, action: str) -> tuple[str, ...]:
-    """Return an action as a sequence of choices, for menus that ask one after the other.
+    """Return an action as a sequence of choices, for menus that ask for one at a time.
 
-    A punch is the victim, the loot and the landing; everything else is one step, its label.
+    A punch has three steps: the victim, the loot and the landing. Any other action has one step: its label.
 
     Raises:
         BadNotation: the text isn't an action.
@@ -204,7 +204,7 @@ def _go(words: Words, view: View, action: Go) -> str:
 
 
 def acting(view: View) -> str:
-    """Return the bandit in the question."""
+    """Return the bandit that is asked."""
     return view.ask.bandit if view.ask else view.bandits[0].bandit
 
 
@@ -224,14 +224,14 @@ def _rob(words: Words, view: View, action: Rob) -> str:
     if action.kind in ("jewel", "strongbox"):
         return words.say(f"act-rob-{action.kind}", worth=words.money(getattr(prices(), action.kind)))
     number = str(action.tag)
-    lies = next((loot for loot in view.loot if loot.kind == action.kind and loot.tag == action.tag), None)
+    token = next((loot for loot in view.loot if loot.kind == action.kind and loot.tag == action.tag), None)
     if _only(view, action):
         return words.say(f"act-rob-one-{action.kind}")
     if action.kind == "flask":
-        return _flask(words, number, lies)
-    if lies is None or lies.value is None:
+        return _flask(words, number, token)
+    if token is None or token.value is None:
         return words.say("act-rob-purse", number=number)
-    return words.say("act-rob-purse-known", number=number, worth=words.money(lies.value))
+    return words.say("act-rob-purse-known", number=number, worth=words.money(token.value))
 
 
 def _only(view: View, action: Rob) -> bool:
@@ -246,10 +246,10 @@ def _only(view: View, action: Rob) -> bool:
     return tags == [action.tag]
 
 
-def _flask(words: Words, number: str, lies: LootView | None) -> str:
-    if lies is None or (lies.flask is None and not lies.half):
+def _flask(words: Words, number: str, token: LootView | None) -> str:
+    if token is None or (token.flask is None and not token.half):
         return words.say("act-rob-flask", number=number)
-    flask = words.flask_state(lies.flask, half=lies.half)
+    flask = words.flask_state(token.flask, half=token.half)
     return words.say("act-rob-flask-known", number=number, flask=flask)
 
 

@@ -1,4 +1,4 @@
-"""Pile in one line: for tables that agreed to list it, or to forget it, and the cards of a whole Schemin'."""
+"""Pile in one line, for tables with an open or a fading pile, and the cards of a whole Schemin'."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,13 +13,13 @@ from engine.core.types import Event
 from renderers.colt_express.phrases.words import Words
 
 LONGEST: Final = 600
-"""Characters of cards as emojis; a longer line becomes words, which are shorter."""
+"""Maximum characters of a line of emojis; a longer one uses the names of cards, which have fewer characters."""
 
 
 def pile_line(view: View, *, fading: bool) -> str:
-    """Return the cards of the round in the order of play; empty while there are none.
+    """Return the cards of the round in the order of play; empty if there are none.
 
-    ``fading``: only coming cards whose faces are still visible in this view. Cards are emojis if possible.
+    With ``fading``, only cards to come whose faces are visible in this view. Cards are emojis if possible.
     """
     words = Words(len(view.cars) - 1)
     if not fading:
@@ -31,7 +31,7 @@ def pile_line(view: View, *, fading: bool) -> str:
 
 
 def laid_line(happened: Sequence[Event]) -> str:
-    """Return the cards of a Schemin' from its beginning, as emojis; empty if emojis are unavailable, or for anything else."""
+    """Return the cards of a Schemin' from its beginning, as emojis; empty for other events, or if emojis are unavailable."""
     laid = [event for event in happened if isinstance(event, CardPlayed)]
     words, begins = Words(), any(isinstance(event, RoundBegan) for event in happened)
     if not begins or not laid or not all(_emoji(event.card) for event in laid):

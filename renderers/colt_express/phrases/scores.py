@@ -1,4 +1,4 @@
-"""Score in words: the current leader, and the final score, for the thread and for blind players."""
+"""Scores in words: the current leaders, and the final score, for the thread and for blind players."""
 
 from collections.abc import Collection
 
@@ -11,7 +11,7 @@ from renderers.phrases.names import Names
 
 
 def ahead(view: View, leaders: Collection[Seat]) -> str:
-    """Return a sentence on who leads by publicly visible loot, for a story; ``leaders`` are seats, empty if no one has any."""
+    """Return a story's sentence about the seats that lead by visible loot; without loot on any seat, there are no ``leaders``."""
     words = Words(len(view.cars) - 1)
     riders = [bandit for bandit in view.bandits if bandit.seat in leaders]
     if not riders:

@@ -1,4 +1,4 @@
-"""Viewer's situation, each card's effect, and the events that hit the viewer: short lines for a decision."""
+"""Short lines for a decision: the viewer's situation, the effects of cards, and the events that affected the viewer."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -16,11 +16,11 @@ from renderers.colt_express.phrases.card_labels import riders
 from renderers.colt_express.phrases.words import LOOT, Words
 
 MOST_WAYS: Final = 3
-"""Lists with more places or players than this are left out."""
+"""Lists with more spots or targets than this are left out."""
 
 
 def standing(view: View) -> str:
-    """Return the places of the viewer's bandits, their company, the Marshal's place, and the size of the pile."""
+    """Return the spots of the viewer's bandits, who and what is there, the Marshal's car, and the number of cards to come."""
     words, parts = _words(view), list[str]()
     mine = [bandit for bandit in view.bandits if bandit.seat == view.viewer]
     for bandit in mine:
@@ -42,21 +42,21 @@ def standing(view: View) -> str:
 
 
 def laid_so_far(view: View) -> str:
-    """Return the viewer's own cards of the round still to be carried out, in order; empty for none."""
+    """Return the viewer's cards of the round still to be carried out, in order; empty if there are none."""
     words = _words(view)
     cards = [_own(words, view, laid) for laid in view.pile if laid.seat == view.viewer and not laid.done]
     return words.say("standing-laid", cards=commas(cards)) if cards else ""
 
 
 def _own(words: Words, view: View, laid: PileView) -> str:
-    if laid.card is None:  # if the pile fades, one's own cards fade, too
+    if laid.card is None:  # if the pile fades, the viewer's own cards do, too
         return words.say("standing-laid-faded")
     card = words.card_in(laid.card, riders(view))
     return words.say("standing-laid-hidden", card=card) if laid.face_down else card
 
 
 def by_then(view: View, spots: Mapping[str, Sequence[Spot]]) -> str:
-    """Return the viewer's expected place (``engine.colt_express.prospects.by_then``); empty for the current one."""
+    """Return sentences about the expected spots of the viewer's bandits (``engine.colt_express.prospects.by_then``)."""
     words, mine = _words(view), [bandit.bandit for bandit in view.bandits if bandit.seat == view.viewer]
     told = [
         words.say(
@@ -71,9 +71,9 @@ def by_then(view: View, spots: Mapping[str, Sequence[Spot]]) -> str:
 
 
 def prospects(view: View, allowed: Mapping[Card, Sequence[Action]]) -> tuple[str, ...]:
-    """Describe briefly what each of the viewer's cards would do on its turn (``engine.colt_express.prospects``).
+    """Return the likely effect of each of the viewer's cards, briefly (``engine.colt_express.prospects``).
 
-    Cards without effect come last, together. Effects that depend on too much are left out.
+    Cards without effect come last, together. A card with too many possible effects is left out.
     """
     words, collected, idle = Brief(len(view.cars) - 1), list[str](), list[str]()
     for card, actions in allowed.items():
@@ -104,13 +104,13 @@ NAMES: Final[Mapping[type[Action], Callable[[Words, View, Any], str]]] = Mapping
         Rob: lambda words, _view, action: words.loot(action.kind),
     }
 )
-"""Return the target of an action, in a word or two."""
+"""Targets of actions, in a word or two."""
 
 
 def befallen(view: View, events: Sequence[Event], *, own: bool = False) -> tuple[str, ...]:
     """Return the effects of ``events`` on the viewer's bandits, as clauses: "Belle shot you", "you lost a purse ($250)".
 
-    ``own``: the viewer caused them; only others' actions count. The bandits' new places come last, if they were moved.
+    With ``own``, the events follow from the viewer's action, so only actions of others count. New spots of bandits come last.
     """
     words, collected, moved = _words(view), list[str](), dict[str, None]()
     mine = {bandit.bandit: bandit for bandit in view.bandits if bandit.seat == view.viewer}
@@ -140,7 +140,7 @@ def _now(words: Words, mine: Mapping[str, BanditView], bandit: BanditView) -> st
 
 
 def _lost(words: Words, key: str, who: str, kind: str, worth: int | None, **args: str) -> str:
-    """Return a clause about a piece of loot; ``worth`` is the value of a purse that only its owner knows."""
+    """Return a clause about a gained or lost piece of loot; ``worth`` is the value of a purse, which only its owner knows."""
     piece = words.piece(kind)
     if worth is not None and kind == "purse":
         dollars = words.money(worth)
@@ -185,12 +185,12 @@ SUFFERED: Final[Mapping[type[Event], tuple[str, Told]]] = MappingProxyType(
         ),
     }
 )
-"""By event: the field with the victim, and the clause."""
+"""For each kind of event: the field with the affected bandit, and the clause."""
 
 BY_OTHERS: Final = frozenset(
     {happened.ShotFired, happened.Punched, happened.NeutralBullet, happened.LootDropped, happened.LootHanded}
 )
-"""Actions that bandits never do to themselves."""
+"""Events that are caused by others, even after the viewer's own action."""
 
 
 def _words(view: View) -> Words:

@@ -1,6 +1,6 @@
-"""Board as text: at most 40 columns, for phones, screen readers and terminals. It has everything in its view, and nothing else.
+"""Board as text: at most 40 columns, for phones, screen readers and terminals. It shows everything in its view, and nothing else.
 
-Sections are separated by empty lines; parts of a line are below it, indented; a wrapped line is indented by four more spaces.
+Sections are separated by empty lines; details of a line are below it, indented; a wrapped line is indented by four more spaces.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -81,7 +81,7 @@ def _floors(words: Words, view: View, inside: Spot) -> Iterator[str]:
 
 
 def _coach(words: Words, view: View) -> list[str]:
-    """Return the stagecoach, its hostages, the horses next to the train, and the bandits who are on none of these."""
+    """Return the stagecoach, its hostages, the horses next to the train, and the bandits who are away."""
     coach = view.coach
     if coach is None:
         return []
@@ -114,7 +114,7 @@ def _things(words: Words, view: View, spot: Spot) -> list[str]:
 
 
 def _tokens(words: Words, tokens: Sequence[LootView]) -> str:
-    """Return equal tokens of a spot by their number, face-down ones by their tags."""
+    """Return tokens of one kind on a spot: their number, and their tags if they're face down."""
     if tokens[0].kind not in BLIND:
         return words.say(f"board-tokens-{tokens[0].kind}", count=len(tokens))
     tags = _tag(words, tokens[0])
@@ -143,7 +143,7 @@ def _players(words: Words, view: View, names: Mapping[Seat, str]) -> list[str]:
 
 
 def seat_lines(view: View, seat: Seat) -> list[str]:
-    """Return the visible possessions of a seat: how many cards, and what each of its bandits has."""
+    """Return lines with the visible possessions of a seat: its number of cards, then each bandit's loot and bullets."""
     return _seat(Words(len(view.cars) - 1), view, next(sitting for sitting in view.seats if sitting.seat == seat))
 
 
@@ -165,7 +165,7 @@ def name_on_board(seat: Seat, names: Mapping[Seat, str]) -> str:
 
 
 def seats_on_board(words: Words, seats: Sequence[Seat], names: Mapping[Seat, str]) -> str:
-    """Describe who occupies the given seats."""
+    """Return the players of seats as a list."""
     return commas([who_on_board(words, seat, names) for seat in seats]) or words.say("board-nobody")
 
 

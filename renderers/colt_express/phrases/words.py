@@ -1,4 +1,4 @@
-"""Names of things: the parts of sentences, labels, alt texts and boards."""
+"""Names and phrases that are parts of sentences, labels, alt texts and boards."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -32,7 +32,7 @@ class Rider(Protocol):
 
 
 LOOT: Final = ("purse", "jewel", "strongbox", "flask")
-"""The kinds of loot, in the order of lists."""
+"""Kinds of loot, in the order of lists."""
 
 
 @lru_cache(maxsize=1)
@@ -42,7 +42,7 @@ def prices() -> Content:
 
 
 class Words:
-    """Names of things. ``last`` is the number of the Caboose; if it isn't known, every car has a number."""
+    """Names and phrases. ``last`` is the number of the Caboose; if it isn't known, every car but the Locomotive has a number."""
 
     def __init__(self, last: int | None = None) -> None:
         self._last = last
@@ -64,7 +64,7 @@ class Words:
         return self.say("list-or", head=commas(more), item=last) if more else last
 
     def apart(self, items: Iterable[str]) -> str:
-        """Return items that hold lists or commas themselves: ``a and b; c and d``."""
+        """Return items that contain lists or commas themselves: ``a and b; c and d``."""
         return clauses(tuple(items))
 
     def money(self, dollars: int) -> str:
@@ -80,7 +80,7 @@ class Words:
         return self.say("bold", name=self.bandit(bandit))
 
     def figure(self, bandit: str, player: str | None) -> str:
-        """Return a bandit in bold with its player, for a place that reads Discord's Markdown."""
+        """Return a bandit in bold with its player, in Discord's Markdown."""
         # In an imported match players are named after their bandits.
         if player in {None, self.bandit(bandit)}:
             return self.bold(bandit)
@@ -95,7 +95,7 @@ class Words:
         return {0: "locomotive", self._last: "caboose"}.get(car, car)
 
     def beside(self, cars: Iterable[int]) -> str:
-        """Return cars for use after ``beside``, each of them once."""
+        """Return cars for use after the word "beside", without duplicates."""
         return self.both(self.say("car-at", car=self.car(car)) for car in dict.fromkeys(cars))
 
     def is_end(self, car: int) -> bool:
@@ -194,7 +194,7 @@ class Words:
 
 
 def floor_of(spot: Spot) -> str:
-    """Return a spot's floor, by which texts choose: ``roof`` or ``inside``."""
+    """Return the floor of a spot, as texts use it: ``roof`` or ``inside``."""
     return "roof" if spot & 1 else "inside"
 
 

@@ -1,1 +1,1 @@
-"""Turns events into sentences: ``writers`` maps each kind of event to its function."""
+"""Sentences about events: ``writers`` maps each kind of event to its function."""

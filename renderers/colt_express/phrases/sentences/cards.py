@@ -1,4 +1,4 @@
-"""Sentences on hands, decks and piles: dealing, drawing, playing, keeping. Each function returns how many events it covers."""
+"""Sentences about hands, decks and piles: dealing, drawing, playing, keeping. Each function returns how many events it covers."""
 
 from collections import Counter
 
@@ -50,7 +50,7 @@ def card_played(tale: Tale, _at: int, event: CardPlayed) -> int:
 
 
 def card_faded(tale: Tale, _at: int, event: CardFaded) -> int:
-    """A card was played whose face has faded."""
+    """A card was played, but its face has faded."""
     if tale.is_foreign(event.bandit, event.seat):
         tale.tell("told-faded-for", event, who=tale.player(event.seat), target=tale.words.bold(event.bandit))
     else:

@@ -1,6 +1,6 @@
-"""A chapter as a story, as far as it differs from single steps.
+"""Sentences of a story that differ from those of single steps.
 
-A turn of Schemin' is one line, a player is named once, and repetition and revenge are worded as such. Only public events are
+A turn of Schemin' is one line, a player is named once, and repeated actions and revenge are mentioned. Only public events are
 used.
 """
 
@@ -89,14 +89,14 @@ def _joined(tale: Tale, key: str, parts: list[str]) -> str:
 
 
 def dealt(tale: Tale, at: int, event: CardsDrawn) -> int:
-    """Cards are dealt, which is omitted if all hands go back; cards drawn outside a turn are included."""
+    """Cards are dealt, or drawn outside a turn. Deals are left out unless hands are kept from round to round."""
     if event.why == "deal" and tale.hands_go_back:
         return len(tale.run(at, CardsDrawn, why="deal"))
     return cards.cards_drawn(tale, at, event)
 
 
 def stealing_begins(tale: Tale, at: int, event: StealinBegan) -> int:
-    """Announce the Stealin' only if there is hardly anything to play: otherwise the heading does."""
+    """Announce the Stealin' only if it has at most one card; otherwise the heading announces it."""
     return 1 if event.cards > 1 else train.stealing_begins(tale, at, event)
 
 
@@ -106,7 +106,7 @@ def first_player(_tale: Tale, _at: int, _event: FirstPlayerDrawn) -> int:
 
 
 def round_over(_tale: Tale, _at: int, _event: RoundEnded) -> int:
-    """Add nothing: the next heading says it."""
+    """Add nothing: the next heading implies it."""
     return 1
 
 
@@ -135,7 +135,7 @@ def _bare_move(tale: Tale, at: int) -> tuple[ActionBegan, BanditMoved] | None:
 
 
 def nothing(tale: Tale, at: int, event: NothingHappened) -> int:
-    """A card had no effect: named the first time, later only repeated in brief."""
+    """A card had no effect: the first sentence about a bandit gives the reason, later ones are brief."""
     tale.misses[event.bandit] += 1
     count = tale.misses[event.bandit]
     if count == 1 or event.reason == "away":
@@ -146,7 +146,7 @@ def nothing(tale: Tale, at: int, event: NothingHappened) -> int:
 
 
 def shot(tale: Tale, at: int, event: ShotFired) -> int:
-    """A bandit shot another: for the first time, again, or in return; with the victim's fall."""
+    """A bandit shot another: for the first time, again, or in revenge; with the spot to which a push moved the victim."""
     pair, back = (event.bandit, event.target), (event.target, event.bandit)
     owed, again = tale.blows[back] > tale.blows[pair], tale.shots[pair] > 0
     tale.blows[pair] += 1
@@ -163,7 +163,7 @@ def shot(tale: Tale, at: int, event: ShotFired) -> int:
 
 
 def punched(tale: Tale, at: int, event: Punched) -> int:
-    """A blow, to which the victim may respond later."""
+    """A bandit struck another, who may take revenge later."""
     pair = event.bandit, event.target
     tale.blows[pair] += 1
     told = stagecoach.blow(tale, at, event)
@@ -198,4 +198,4 @@ NARRATORS: Final[Mapping[type[ColtEvent], Callable[..., int]]] = MappingProxyTyp
         LootTaken: taken,
     }
 )
-"""Sentences of a chapter that differ from those of single steps."""
+"""Functions for the sentences of a story, by kind of event."""

@@ -1,4 +1,4 @@
-"""Sentences on everything but the train: start, rounds, turns, events, the end. Each function returns how many events it covers."""
+"""Sentences about the start, rounds, turns, round events and the end. Each function returns how many events it covers."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
@@ -32,7 +32,7 @@ SETTLED_LATER = frozenset({"mortal-bullet", "sharing-the-loot", "escape"})
 
 
 def train_formed(tale: Tale, _at: int, event: TrainFormed) -> int:
-    """Announce that the train departs."""
+    """Announce the cars of the train."""
     last = len(event.cars) - 1
     cars = [
         tale.words.say(
@@ -120,12 +120,12 @@ def event_began(tale: Tale, at: int, event: RoundEventBegan) -> int:
 
 
 def _is_over(event: ColtEvent) -> bool:
-    """Return whether an event in this place shows that the round card's had no effect."""
+    """Return whether an event right after the start of the round event shows that it had no effect."""
     return isinstance(event, RoundEnded) or (isinstance(event, CoachMoved) and event.why == "round")
 
 
 def _swept(tale: Tale, at: int, first: BanditMoved) -> int:
-    """Describe everything that an event moves along the roofs."""
+    """Describe the bandits that a round event moves along the roofs."""
     run, met, count = moved_at_once(tale, at, first.why)
     if first.why not in SWEEPS:
         return bandit_moved(tale, at, first)
@@ -148,20 +148,20 @@ def _clauses(tale: Tale, goals: Mapping[Spot, Iterable[str]]) -> Iterable[str]:
 
 
 def strongbox(tale: Tale, _at: int, event: StrongboxPlaced) -> int:
-    """Announce that the second strongbox appears."""
+    """Announce that another strongbox is on the train."""
     tale.tell("told-strongbox", event, spot=tale.words.at(event.spot))
     return 1
 
 
 def purses_lost(tale: Tale, at: int, event: PurseLost) -> int:
-    """Announce that the Marshal takes his revenge."""
+    """Announce the purses that the Marshal's revenge costs."""
     run = tale.run(at, PurseLost)
     tale.tell("told-purse-lost", event, who=_names(tale, run), count=len(run))
     return len(run)
 
 
 def ransoms(tale: Tale, at: int, event: RansomPaid) -> int:
-    """Announce that the bank pays."""
+    """Announce the ransoms that are paid."""
     run = tale.run(at, RansomPaid)
     tale.tell("told-ransom", event, who=_names(tale, run), count=len(run), money=tale.words.money(event.dollars))
     return len(run)

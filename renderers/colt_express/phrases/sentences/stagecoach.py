@@ -26,7 +26,7 @@ from renderers.colt_express.phrases.sentences.train import flight, punched
 
 
 def hostages_displayed(tale: Tale, _at: int, event: HostagesDisplayed) -> int:
-    """Announce that the stagecoach is there, with its travelers."""
+    """Announce the hostages in the stagecoach."""
     hostages = tale.words.both(tale.words.say("hostage-the", hostage=tale.words.hostage(h)) for h in event.hostages)
     tale.tell("told-hostages", event, hostages=hostages)
     return 1
@@ -68,7 +68,7 @@ def escaped(tale: Tale, _at: int, event: BanditEscaped) -> int:
 
 
 def hostage_taken(tale: Tale, _at: int, event: HostageTaken) -> int:
-    """A bandit took a hostage: its ransom and its drawback."""
+    """A bandit took a hostage, whose ransom and drawback are named."""
     words = tale.words
     tale.tell(
         "told-hostage",
@@ -82,7 +82,7 @@ def hostage_taken(tale: Tale, _at: int, event: HostageTaken) -> int:
 
 
 def blow(tale: Tale, at: int, event: Punched) -> int:
-    """A bandit struck another, or the Shotgun, whose landing ends the sentence."""
+    """A bandit struck another, or the Shotgun, whose new spot is in the same sentence."""
     if event.target != SHOTGUN:
         return punched(tale, at, event)
     landed = tale.events[at + 1 : at + 2]
@@ -90,13 +90,13 @@ def blow(tale: Tale, at: int, event: Punched) -> int:
 
 
 def thrown(tale: Tale, _at: int, event: ShotgunPunched) -> int:
-    """Announce that the Shotgun flies onto the train's roof."""
+    """Announce that the Shotgun was punched onto a roof of the train."""
     tale.tell("told-shotgun-thrown", event, who=tale.who(event.bandit), to=tale.words.to(event.spot))
     return 1
 
 
 def crossed(tale: Tale, at: int, event: ShotgunCrossed) -> int:
-    """A bandit ran past the Shotgun, with the consequences."""
+    """A bandit ran past the Shotgun, who may have shot at it."""
     after = tale.events[at + 1 : at + 2]
     met = after[0] if after and getattr(after[0], "why", "") == SHOTGUN else None
     hit, short = isinstance(met, NeutralBullet), isinstance(met, NeutralBulletsGone)
@@ -129,7 +129,7 @@ def horses_moved(tale: Tale, _at: int, event: HorsesMoved) -> int:
 
 
 def marshal_drank(tale: Tale, _at: int, event: MarshalDrank) -> int:
-    """Announce that the Marshal found a flask."""
+    """Announce that the Marshal found a flask and drank from it."""
     tale.tell(f"told-marshal-drank-{event.flask}", event, spot=tale.words.at(event.spot))
     return 1
 

@@ -1,4 +1,4 @@
-"""State of a story: the current events, the words, and the players already introduced."""
+"""State of a story: the events, the sentences so far, and the players already introduced."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -13,19 +13,19 @@ from renderers.phrases.variants import ways_of
 
 FOLLOWS: Final = ("told-flight", "told-placed")
 LEADS: Final = "told-event"
-"""Prefixes of keys: in a story they share a line with the sentence before or after them."""
+"""Prefixes of keys: in a story, their sentences share a line with the one before or after them."""
 LISTED: Final = "told-laid-turn"
-"""Prefix of keys for a line in a list: each turn has one."""
+"""Prefix of keys for lines of a list, which has one for each turn."""
 BOLD: Final = "**"
-"""Start of a sentence that begins with a bandit."""
+"""Beginning of a sentence that starts with a bandit."""
 
 
 class Tale:
-    """Public events, told in order, with the viewer's own secret ones in between.
+    """Sentences about public events, in order, with those about the viewer's secret events in between.
 
     ``secrets`` maps the number of a public event to the secret ones that follow it (-1: those before the first). ``hands_go_back``:
-    hands are empty when cards are dealt; ``acting`` is the bandit of the current card. ``story``: it is a chapter, in which a player
-    is named once and no two lines have the same wording. For that, ``misses`` counts cards without effect by bandit, ``blows`` and
+    hands are empty when cards are dealt; ``acting`` is the bandit of the current card. ``story``: it's a chapter, in which a player
+    is named once and wordings aren't repeated if possible. For that, ``misses`` counts cards without effect by bandit, ``blows`` and
     ``shots`` count by bandit and victim (shots are blows, too); ``fallen`` has the previous owner of each dropped piece of loot.
     """
 
@@ -92,14 +92,14 @@ class Tale:
         return self.words.bold(bandit)
 
     def figure(self, bandit: str, seat: Seat) -> str:
-        """Return a bandit with its player; alone if players aren't named, or already were in a story."""
+        """Return a bandit with its player; without the player if players aren't named, or if the story has already named it."""
         if self._names is None or (self.story and seat in self._named):
             return self.words.bold(bandit)
         self._named.add(seat)
         return self.words.figure(bandit, self._player(seat))
 
     def player(self, seat: Seat) -> str:
-        """Return the player of a seat: the bandit with its player if the view has it, else the player."""
+        """Return the player of a seat: with its bandit if it's known to have just one, otherwise alone."""
         riders = self.riders(seat)
         if len(riders) == 1:
             return self.figure(riders[0], seat)
@@ -108,12 +108,12 @@ class Tale:
         return self.words.say("bold", name=self._player(seat))
 
     def short(self, seat: Seat) -> str:
-        """Return the player of a seat in one name: the bandit if the view has just one, else the player."""
+        """Return one name for a seat: its bandit if it's known to have just one, otherwise its player."""
         riders = self.riders(seat)
         return self.words.bold(riders[0]) if len(riders) == 1 else self.player(seat)
 
     def riders(self, seat: Seat) -> Sequence[str]:
-        """Return the bandits of a seat, as far as known."""
+        """Return the bandits of a seat; empty if they aren't known."""
         return self._riders.get(seat, ())
 
     def is_foreign(self, bandit: str, seat: Seat) -> bool:

@@ -1,4 +1,4 @@
-"""Sentences on Stealin': actions of bandits and the Marshal on the train. Each function returns how many events it covers."""
+"""Sentences about Stealin': actions of bandits and the Marshal on the train. Each function returns how many events it covers."""
 
 from collections.abc import Iterable
 
@@ -84,7 +84,7 @@ MOVES = {"push": "told-pushed", "punch": "told-thrown", "shotgun": "told-ran"}
 
 
 def marshal_moved(tale: Tale, at: int, event: MarshalMoved) -> int:
-    """Announce that the Marshal moved into another car, or through several, and all bandits inside flee."""
+    """Announce that the Marshal moved through one or more cars, and that bandits inside fled."""
     run = [moving for moving in tale.run(at, MarshalMoved, why=event.why) if isinstance(moving, MarshalMoved)]
     to = tale.words.say("spot-to", floor="inside", car=tale.words.car(run[-1].to))
     if event.why == "whiskey-for-the-marshal":
@@ -99,7 +99,7 @@ def marshal_moved(tale: Tale, at: int, event: MarshalMoved) -> int:
 
 
 def flight(tale: Tale, at: int) -> int:
-    """Describe all bandits who flee from the Marshal together; return 0 if there are none."""
+    """Describe all bandits who flee from the Marshal at the same time; return 0 if there are none."""
     hits = tale.run(at, NeutralBullet, why="marshal")
     short = tale.run(at + len(hits), NeutralBulletsGone, why="marshal")
     before = len(hits) + len(short)
@@ -130,7 +130,7 @@ def moved_at_once(tale: Tale, at: int, why: str) -> tuple[list[BanditMoved], lis
 
 
 def shotgun_fires(tale: Tale, met: Iterable[ColtEvent]) -> None:
-    """Name the newcomers on his roof whom the Shotgun hits."""
+    """Name the bandits that the Shotgun hits when they get onto his roof."""
     hit = [event for event in met if isinstance(event, NeutralBullet)]
     if hit:
         who = tale.words.bolds(event.bandit for event in hit)
@@ -199,14 +199,14 @@ def punched(tale: Tale, at: int, event: Punched) -> int:
 
 
 def loot_dropped(tale: Tale, _at: int, event: LootDropped) -> int:
-    """A token fell; a separate sentence if the blow came earlier."""
+    """A bandit dropped a token, in a sentence of its own because the blow came earlier."""
     spot = tale.words.at(event.spot)
     tale.tell("told-dropped", event, who=tale.who(event.bandit), loot=tale.words.piece(event.kind), spot=spot)
     return 1
 
 
 def loot_handed(tale: Tale, _at: int, event: LootHanded) -> int:
-    """A purse was handed over; a separate sentence if the blow came earlier."""
+    """A purse was handed over, in a sentence of its own because the blow came earlier."""
     target = tale.words.bold(event.to)
     piece = tale.words.piece(event.kind, priced=False)
     tale.tell("told-handed", event, who=tale.who(event.bandit), loot=piece, target=target)

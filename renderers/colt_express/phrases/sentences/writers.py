@@ -1,4 +1,4 @@
-"""Turns events into sentences: the public ones, followed by the viewer's own."""
+"""Events as sentences: each public event, followed by the viewer's secret ones about it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
@@ -18,7 +18,7 @@ from renderers.colt_express.phrases.sentences.tale import Tale
 from renderers.colt_express.phrases.words import Words
 
 Writer = Callable[..., int]
-"""Takes the tale, the number of an event and the event; returns how many events it has covered."""
+"""Takes the tale, the number of an event and the event; returns the number of events that its sentences cover."""
 
 WRITERS: Final[MappingProxyType[type[ColtEvent], Writer]] = MappingProxyType(
     {
@@ -73,7 +73,7 @@ WRITERS: Final[MappingProxyType[type[ColtEvent], Writer]] = MappingProxyType(
 
 
 KEPT: Final = 1_024
-"""How many texts are cached: a step is shown in its thread, in every panel, and again with each later step of its chapter."""
+"""Maximum number of cached texts: a step appears in its thread, in every panel, and again with each later step of its chapter."""
 
 
 def sentences(
@@ -86,10 +86,10 @@ def sentences(
 ) -> tuple[str, ...]:
     """Return the events, oldest first, as sentences in Discord's Markdown.
 
-    They contain only what ``viewer`` may know (None is the public). All viewers read the same sentences about public events; "you"
-    appears only in the viewer's own secrets. ``names`` are the players' names, unescaped; None names bandits alone. With a ``view``
+    They contain only facts that ``viewer`` may know (None is the public). All viewers read the same sentences about public events; "you"
+    appears only in the viewer's own secrets. ``names`` are the players' names, unescaped; None names only bandits. With a ``view``
     (any viewer's, of this match) players are named with their bandits, and the last car is called the Caboose. ``story``: they are
-    those of a chapter.
+    part of a chapter.
     """
     table = (
         _Table(len(view.cars) - 1, tuple((seat.seat, tuple(seat.bandits)) for seat in view.seats), bool(view.modes))
@@ -171,7 +171,7 @@ def _whisper_one(tale: Tale, number: int, event: ColtEvent) -> None:
 
 
 def _taken(tale: Tale, number: int) -> str:
-    """Return the word for how a player got cards, from the preceding event. Dealt cards are the whole hand unless hands are kept."""
+    """Return the key for cards that a player got, which depends on the preceding event. Dealt cards are a hand unless hands are kept."""
     before = tale.events[number] if number >= 0 else None
     if isinstance(before, happened.PartnerCardDrawn):
         return "told-you-partner"
@@ -181,7 +181,7 @@ def _taken(tale: Tale, number: int) -> str:
 
 
 def _lost(tale: Tale, number: int, bandit: str) -> bool:
-    """Return whether a purse is shown because its loss is the next public event."""
+    """Return whether a bandit's loot is shown because its loss is the next public event."""
     after = tale.events[number + 1 : number + 2]
     return (
         bool(after) and isinstance(after[0], happened.LootDropped | happened.LootHanded) and after[0].bandit == bandit
