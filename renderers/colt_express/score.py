@@ -1,4 +1,4 @@
-"""Final score: one row for each side, the winners first, with the parts of the money and the Gunslinger."""
+"""Final score: a row for each side, the winners first, with the parts of its money and the Gunslinger."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -43,7 +43,7 @@ def score_scene(view: View, names: Names) -> Scene:
 
 
 def render_score(view: View, names: Names) -> bytes:
-    """Return the final score as PNG bytes, 1600 pixels wide. Raises `ValueError` while the match is running."""
+    """Return the final score as PNG bytes, at full width. Raises `ValueError` while the match is running."""
     return paint(score_scene(view, names))
 
 
@@ -76,7 +76,7 @@ def _row(view: View, names: Names, score: Score, top: int, row: int) -> Iterator
 
 
 def _parts(score: Score, left: int, top: int, row: int, hostages: tuple[str, ...]) -> Iterator[Item]:
-    """Yield the parts of the money, in one line or two."""
+    """Yield the parts of a side's money, in one line or two."""
     shown = [part for part in score.parts if part.count or part.worth]
     half = -(-len(shown) // 2)
     several = _fit(shown, len(hostages), PARTS_RIGHT - left)[1] < GAPS[0]
@@ -107,13 +107,13 @@ def _worth(part: ScorePart) -> str:
 
 
 def _said(part: ScorePart) -> str:
-    """Return the number of a thing, from two on, and its value."""
+    """Return the dollars of a part, and its number if that's above one."""
     counted = part.count > 1 and part.what in COUNTED
     return words("picture-score-part", count=part.count, worth=_worth(part)) if counted else _worth(part)
 
 
 def _fit(parts: Sequence[ScorePart], hostages: int, room: int) -> tuple[int, int]:
-    """Return the font size of all parts and the gap between two, so that all fit if possible."""
+    """Return the largest font size, and the gap between two parts, with which all parts fit."""
     texts = [_said(part) for part in parts]
     icons = sum(_icon(part, hostages) + 7 for part in parts)
     for size in PRINTS:

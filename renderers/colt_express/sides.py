@@ -14,7 +14,7 @@ COIN: Final = 44  # the number of a team
 
 
 def together(view: View, panels: Sequence[BanditPanel]) -> Sequence[tuple[int, tuple[BanditPanel, ...]]]:
-    """Return the sides with more than one panel, with their panels, which are neighbors. Most matches have none."""
+    """Return the sides with more than one panel, and their panels, which are next to each other. Most matches have none."""
     sides = groupby(panels, key=lambda panel: view.seats[panel.bandit.seat].side)
     grouped = [(side, tuple(group)) for side, group in sides]
     return [(side, group) for side, group in grouped if len(group) > 1]
@@ -29,7 +29,7 @@ def side_frames(view: View, panels: Sequence[BanditPanel]) -> Iterator[Item]:
 
 
 def side_numbers(view: View, panels: Sequence[BanditPanel]) -> Iterator[Item]:
-    """Yield the number of each team under its panels; one player's two bandits need none."""
+    """Yield the number of each team below its panels. Two bandits of one player need none."""
     for side, group in together(view, panels):
         if len({panel.bandit.seat for panel in group}) < 2:
             continue

@@ -1,4 +1,4 @@
-"""Train: a place for each bandit, none in front of another; a tray for the loot of each spot. All lengths in pixels."""
+"""Bandits and loot on the train: a place for each bandit, and a tray for the loot of each spot. All lengths are in pixels."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -21,29 +21,29 @@ from renderers.sprites import sprites
 from renderers.text import length
 from renderers.theme import WIDTH
 
-WHOLE: Final = 3  # up to this many on a spot are drawn in full; more appear as busts
+WHOLE: Final = 3  # at most this many bandits on a spot are drawn in full; if there are more, all are busts
 BUST: Final = (100, 85)
 ROW: Final = 3  # busts in a row
 CROWD_SIGN: Final = 42
-OVER: Final = 12  # how far a sign overlaps the bust above it: never a face
+OVER: Final = 12  # how far a sign overlaps the bust above it, but not its face
 SIGN: Final = 54
 LETTER: Final = 32
 RIM: Final = 7  # how far the rim of a hit extends around a sign
 DISC: Final = 44
-ABREAST: Final = 50  # from one to the next in a row that rises above its car
+ABREAST: Final = 50  # distance between two bandits in a long row above a roof
 COUNT: Final = 38  # the size of a tray's numbers
-CLOSE: Final = 80  # percent: minimum size of icons in a row before they get a second one
-BESIDE: Final = 70  # the room for things waiting next to the train
-BETWEEN: Final = 6  # from one kind of loot to the next
-TRAYS: Final = 1024  # cached trays, and numbers next to them: about 1 KB each
+CLOSE: Final = 80  # percent: if icons of one row would be smaller than this, they get a second row
+BESIDE: Final = 70  # maximum width of the tray with loot next to the train
+BETWEEN: Final = 6  # gap between two kinds of loot
+TRAYS: Final = 1024  # most cached trays, and most cached numbers of cars: about 1 KB each
 Heap = tuple[tuple[str, int], ...]
-"""The number of tokens on a spot by their looks."""
+"""Sprites of the tokens on a spot, with their numbers."""
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A bandit on the train: the figure, its spot, its center and its feet; busts are drawn in percent, in rows from the back.
+    """A bandit on the train: its figure, spot, center and feet; for a bust, its size in percent, and its row, counted from the back.
 
-    An acting one (``acts``) is in front, larger if there is room.
+    The acting bandit (``acts``) is drawn in front, and larger unless it's a bust.
     """
 
     figure: str
@@ -71,7 +71,7 @@ class Standing(msgspec.Struct, frozen=True):
         return track.scale.figure_width * self.zoom // 100, track.scale.figure_height * self.zoom // 100
 
     def sign_at(self, track: Track) -> tuple[int, int]:
-        """Return the center of its sign, which is below a face."""
+        """Return the center of its sign, which is below the face."""
         return self.middle, self.feet - (CROWD_SIGN // 2 if self.bust else round(track.scale.figure_height * 0.3))
 
     def top(self, track: Track) -> int:
@@ -80,14 +80,14 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def acting_of(view: View) -> str:
-    """Return the bandit that acts or is asked; empty for none."""
+    """Return the bandit that acts or is asked; empty if there is none."""
     if view.performing >= 0:
         return view.pile[view.performing].bandit
     return view.ask.bandit if view.ask is not None else ""
 
 
 def standing(view: View, track: Track, acting: str = "") -> tuple[Standing, ...]:
-    """Return the places of all bandits, by spot; the ``acting`` one comes last on its spot."""
+    """Return the places of all bandits on the train, spot by spot; the ``acting`` one comes last on its spot."""
     by_spot: dict[int, list[str]] = {}
     for bandit in view.bandits:
         if bandit.spot != AWAY:
@@ -95,10 +95,8 @@ def standing(view: View, track: Track, acting: str = "") -> tuple[Standing, ...]
     by_spot.setdefault(2 * view.marshal, []).append("marshal")
     if view.coach is not None and view.coach.shotgun is not None:
         by_spot.setdefault(view.coach.shotgun, []).append(GUARD)
-    everybody = (person for place, names in by_spot.items() for person in _on(_last(names, acting), place, track))
-    return tuple(
-        msgspec.structs.replace(person, acts=True) if person.figure == acting else person for person in everybody
-    )
+    people = (person for place, names in by_spot.items() for person in _on(_last(names, acting), place, track))
+    return tuple(msgspec.structs.replace(person, acts=True) if person.figure == acting else person for person in people)
 
 
 def _last(names: list[str], acting: str) -> list[str]:
@@ -115,7 +113,7 @@ def _on(names: Sequence[str], place: int, track: Track) -> Iterator[Standing]:
         return
     open_air = bool(place & 1)
     columns = ROW if len(names) <= 2 * ROW or open_air else ROW + 1
-    # Under a ledger, or between the train and the stagecoach, there is room for one row.
+    # Below a ledger, or between the train and the stagecoach, there's only room for one row.
     if open_air and track.scale.size == "t":
         columns = len(names)
     rows = -(-len(names) // columns)
@@ -132,14 +130,14 @@ def _on(names: Sequence[str], place: int, track: Track) -> Iterator[Standing]:
 
 
 def _room(place: int, track: Track) -> int:
-    """Return the maximum height of a spot's crowd: a car's inside, or the air above a roof."""
+    """Return the maximum height of a crowd on a spot: that of a car's inside, or of the air above a roof."""
     if place & 1 or place >= COACH_INSIDE:
         return min(2 * 92, track.spot(place).feet - 6)
     return round((FLOOR - DECK) * track.scale.unit) - 8
 
 
 def figure(standing: Standing, track: Track, solid: int = 100, pose: Pose = STILL) -> Paste:
-    """Return the drawing of a bandit; `solid` below 100 is for an old place. Busts have no pose."""
+    """Return the drawing of a bandit; at an old place, it is less `solid` than 100. Busts have no pose."""
     if standing.bust and standing.figure not in GUARDS:
         wide, high = BUST
         wide = 86 if standing.figure == "ghost" else wide
@@ -158,28 +156,28 @@ def figure(standing: Standing, track: Track, solid: int = 100, pose: Pose = STIL
     return Paste(sprite, x, y - pose.lift, solid=solid, zoom=standing.zoom, glow=glow, lean=pose.lean)
 
 
-def light_items(view: View, everybody: Sequence[Standing], track: Track) -> Iterator[Item]:
-    """Yield the darkness of empty cars, which draws the eye to the bandits."""
-    lit = {person.place >> 1 for person in everybody if not person.place & 1 and person.place < COACH_INSIDE}
+def light_items(view: View, people: Sequence[Standing], track: Track) -> Iterator[Item]:
+    """Yield shades over empty cars, which draw the eye to the bandits."""
+    lit = {person.place >> 1 for person in people if not person.place & 1 and person.place < COACH_INSIDE}
     yield from unlit(track, drawn_cars([car.id for car in view.cars], track), lit)
 
 
 def figure_items(
-    everybody: Sequence[Standing], track: Track, poses: Mapping[str, Pose] = MappingProxyType({})
+    people: Sequence[Standing], track: Track, poses: Mapping[str, Pose] = MappingProxyType({})
 ) -> Iterator[Item]:
-    """Yield all bandits, from the back, the acting one last: with a pennant above a roof."""
-    yield from (foot(person.middle, person.feet, person.size(track)[0]) for person in everybody if not person.bust)
-    for person in sorted(everybody, key=lambda person: (person.acts, person.feet)):
+    """Yield all bandits from back to front, the acting one last; if it's on a roof, there's a pennant above it."""
+    yield from (foot(person.middle, person.feet, person.size(track)[0]) for person in people if not person.bust)
+    for person in sorted(people, key=lambda person: (person.acts, person.feet)):
         yield figure(person, track, pose=poses.get(person.figure, STILL))
         y = person.top(track) - 6 - POINTER[1]
         if person.acts and person.place & 1 and person.place != COACH_ROOF and y >= 0:
             yield Paste("icon-pointer@p", person.middle - POINTER[0] // 2, y, zoom=FLYING)
 
 
-def sign_items(view: View, everybody: Sequence[Standing], track: Track, hit: Collection[str]) -> Iterator[Item]:
-    """Yield all signs; red rims for hit bandits, the side's color for those with a partner."""
+def sign_items(view: View, people: Sequence[Standing], track: Track, hit: Collection[str]) -> Iterator[Item]:
+    """Yield all signs, with red rims for bandits who were hit, and rims in the side's color for bandits with a partner."""
     sides = side_colours(view)
-    for person in everybody:
+    for person in people:
         x, y = person.sign_at(track)
         around = person.sign + 2 * RIM
         if person.figure in sides:
@@ -196,7 +194,7 @@ def sign_items(view: View, everybody: Sequence[Standing], track: Track, hit: Col
 
 
 def tray_items(view: View, track: Track) -> Iterator[Item]:
-    """Yield the number of each car, and a tray with all loot of each spot; loot on the stagecoach is under a gold bar."""
+    """Yield the number of each car, and a tray with the loot of each spot. The tray of the stagecoach's roof has a gold bar."""
     lying = heaps(view)
     for car in range(len(view.cars) - 1, -1, -1):
         yield from _number_of(tuple(lying.get(2 * car, Counter()).items()), car, track)
@@ -226,8 +224,7 @@ def _tray_of(lying: Heap, place: int, track: Track) -> tuple[Item, ...]:
 
 
 def tray_rect(lying: Counter[str], place: int, track: Track) -> Rect:
-    """Return the rectangle of a spot's tray, even an empty one: on the car's skirt, on the edge of its roof, or next to the
-    stagecoach."""
+    """Return the rectangle of a spot's tray, even an empty one: on the car's skirt, its roof's edge, or next to the stagecoach."""
     rows, high = _rows(lying, place, track), track.scale.token_height + 12
     wide, spot = _tray_width(lying, place, track), track.spot(place)
     if place >= COACH_INSIDE:
@@ -244,7 +241,7 @@ def _skirt(track: Track) -> int:
 
 
 def _disc(lying: Counter[str], car: int, track: Track) -> int:
-    """Return the left end of a car's number, next to its tray."""
+    """Return the left edge of a car's number, which is next to its tray."""
     wide = _tray_width(lying, 2 * car, track)
     return track.middle(car) - (DISC + (4 + wide if wide else 0)) // 2
 
@@ -260,7 +257,7 @@ def _lower(track: Track) -> int:
 
 
 def _tokens(lying: Counter[str], track: Track) -> list[tuple[str, int, int, int]]:
-    """Return the kinds of a tray: the sprite, the number, the widths of icon and number (0 for none)."""
+    """Return the kinds of loot in a tray: the sprite, the count, and the widths of the icon and the count (0 if it isn't shown)."""
     tokens = []
     for kind in sorted(
         lying, key=lambda kind: ("strongbox", "jewel", "purse").index(kind) if "flask" not in kind else 9
@@ -273,7 +270,7 @@ def _tokens(lying: Counter[str], track: Track) -> list[tuple[str, int, int, int]
 
 
 def _rows(lying: Counter[str], place: int, track: Track) -> list[list[tuple[str, int, int, int]]]:
-    """Return the kinds of a tray row by row: two rows if one would shrink the icons much, and no bandit is below."""
+    """Return the kinds of loot in a tray, by row: two rows if icons in one would be too small, and the tray is inside a tiny car."""
     tokens = _tokens(lying, track)
     below = track.scale.size == "t" and place >> 1 != track.coach and not place & 1
     if len(tokens) < 3 or not below or _across(tokens) * CLOSE <= _tray_room(place, track) * 100:
@@ -291,7 +288,7 @@ def _tray_width(lying: Counter[str], place: int, track: Track) -> int:
 
 
 def _tray(rows: Sequence[Sequence[tuple[str, int, int, int]]], rect: Rect, track: Track) -> Iterator[Item]:
-    """Yield a tray; icons of a row that is too wide shrink, its numbers don't, and none is left out."""
+    """Yield a tray. If a row is too wide, its icons shrink, but its counts don't, and none is left out."""
     left, top, wide, _ = rect
     yield Box(*rect, "paper", "ink", 3, 10)
     for number, row in enumerate(rows):

@@ -1,4 +1,4 @@
-"""A past decision in three parts: the choice, the better one, and the result."""
+"""Picture of a past decision: the choice, a better one, and the result."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -30,7 +30,7 @@ SIZES: Final = (56, 50, 44, 40, 36, 32)
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """A possible choice: its words, its card (empty: none), and whether it draws cards."""
+    """A possible choice: its words, its card (None: no card), and whether it draws cards."""
 
     words: str
     card: Card | None = None
@@ -38,7 +38,7 @@ class Chosen(msgspec.Struct, frozen=True):
 
 
 class Came(msgspec.Struct, frozen=True):
-    """Result of a choice: the card's moment (None: nothing visible on the train), a sentence, the drawn cards."""
+    """Result of a choice: the picture of its moment (None: nothing happened on the train), a sentence, and the drawn cards."""
 
     moment: Scene | None
     line: str
@@ -46,7 +46,7 @@ class Came(msgspec.Struct, frozen=True):
 
 
 def strip_scene(view: View, played: Chosen, better: Chosen, came: Came) -> Scene:
-    """Return a decision as data: the choice next to the better one, and below them the result."""
+    """Return a past decision as data: the choice next to the better one, and the result below them."""
     items: list[Item] = []
     items += _choice(words("picture-strip-chosen"), played, EDGE, "ink")
     items += _choice(words("picture-strip-better"), better, 2 * EDGE + HALF, "gold")
@@ -104,9 +104,9 @@ def seen(happened: Sequence[Event]) -> tuple[Card, ...]:
 
 
 def came_of(view: View, action: str, then: Sequence[Moment[View]]) -> Moment[View] | None:
-    """Return the result of an action chosen at ``view``: for a played card, when it was carried out; None: nothing yet.
+    """Return the moment with the result of an action chosen at ``view``; for a played card, when it was carried out; None: not yet.
 
-    ``then`` are the public steps after it. If a card's player was asked first, it continues in the next step.
+    ``then`` are the public steps after it. If the card's player was asked a question, the moment continues in the next step.
     """
     chosen = notation.read(action)
     card = chosen.card if isinstance(chosen, Play) else None

@@ -1,4 +1,4 @@
-"""Topics of the rules of Colt Express: by book (the variant) and chapter, in the order for a newcomer."""
+"""Topics of the rules of Colt Express: by book (the variant) and chapter, in the best order for newcomers."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

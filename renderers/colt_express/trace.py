@@ -1,4 +1,4 @@
-"""Turns events into a trace: only what the viewer may know, and nothing that contradicts the board."""
+"""Traces of events, with public facts only, and nothing that contradicts the board."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
@@ -19,13 +19,13 @@ from renderers.phrases.names import Names
 from renderers.trace import COACH, HORSES, Deed, Gain, Line, Place, Shift, Trace
 
 QUIET: Final = frozenset({happened.TurnEnded, happened.TurnBegan, happened.StealinBegan, happened.ActionBegan})
-"""Events that alone aren't worth a line."""
+"""Events that aren't worth a line of words on their own."""
 
 
 def trace(events: Sequence[Event], view: View, names: Names | None = None) -> Trace:
-    """Return the latest events, for the viewer of ``view``, which is the table after them.
+    """Return the trace of the latest events; ``view`` is the table after them.
 
-    Only public events are drawn; the line of words is the last public sentence.
+    Only public events are drawn. The line of words has the last public sentences.
     """
     del names  # signs and panels name the players
     stretches, done = _carried_out(events, view)
@@ -38,41 +38,41 @@ def trace(events: Sequence[Event], view: View, names: Names | None = None) -> Tr
 
 
 def wordless(events: Sequence[Event], view: View) -> Trace:
-    """Return the same as ``trace``, without words: enough to know whether anything is drawn, and for how long."""
+    """Return the same as ``trace``, but without words: enough to know whether anything is drawn, and for how long."""
     return Trace(tuple([deed for deed, _ in _carried_out(events, view)[1]]))
 
 
 def _carried_out(
     events: Sequence[Event], view: View
 ) -> tuple[list[list[ColtEvent]], list[tuple[Deed, list[ColtEvent]]]]:
-    """Return the public events, card by card, and the drawn ones among them, with the events of each deed."""
+    """Return the public events, card by card, and the deeds to draw, each with its events."""
     stretches = _stretches(events)
-    stood = _stood([event for stretch in stretches for event in stretch], view)
-    return stretches, [(deed, stretch) for stretch in stretches if (deed := _deed(stretch, stood)) is not None]
+    shot_lines = _shot_lines([event for stretch in stretches for event in stretch], view)
+    return stretches, [(deed, stretch) for stretch in stretches if (deed := _deed(stretch, shot_lines)) is not None]
 
 
 def _line(told: Sequence[str]) -> str:
-    """Return the last two sentences, or only the last if both don't fit: a result matters more than its beginning."""
+    """Return the last two sentences, or only the last one if both are too long, since the result is more important."""
     both = plain_sentence(passage(told[-2:]))
     return plain_sentence(told[-1]) if told and is_cut(both) else both
 
 
-def _stood(known: Sequence[ColtEvent], view: View) -> dict[int, Line]:
-    """Return both bandits' places for each shot (by its identity), by undoing later events from the current table."""
+def _shot_lines(known: Sequence[ColtEvent], view: View) -> dict[int, Line]:
+    """Return the places of shooter and victim for each shot (by ``id``), found by undoing later moves from the present table."""
     spots: dict[str, int] = {bandit.bandit: bandit.spot for bandit in view.bandits}
-    stood: dict[int, Line] = {}
+    lines: dict[int, Line] = {}
     for event in reversed(known):
         if isinstance(event, happened.BanditMoved):
             spots[event.bandit] = event.origin
         elif isinstance(event, happened.BanditEscaped):
             spots[event.bandit] = 2 * event.car
         elif isinstance(event, happened.ShotFired):
-            stood[id(event)] = Line(Place(spots[event.bandit]), Place(spots[event.target]))
-    return stood
+            lines[id(event)] = Line(Place(spots[event.bandit]), Place(spots[event.target]))
+    return lines
 
 
 def every_deed(events: Sequence[Event]) -> tuple[Deed, ...]:
-    """Return each carried out card and each event, in order, including those without effect."""
+    """Return a deed for each card carried out and each round event, in order, including those without effect."""
     return tuple(
         deed or Deed(*_opened(part))
         for stretch in _stretches(events)
@@ -90,29 +90,29 @@ def _parted(stretch: Sequence[ColtEvent]) -> Iterator[Sequence[ColtEvent]]:
 
 
 def _opened(stretch: Sequence[ColtEvent]) -> tuple[str, str]:
-    """Return the icon and the bandit of a turned-over card; empty if there was none."""
+    """Return the icon and the bandit of the card that was turned over; empty if none was."""
     first = stretch[0] if stretch else None
     return (f"icon-{kind_of(first.card)}", first.bandit) if isinstance(first, happened.ActionBegan) else ("", "")
 
 
 def _stretches(events: Sequence[Event]) -> list[list[ColtEvent]]:
     """Return the public events, card by card."""
-    colt_eventses: list[list[ColtEvent]] = [[]]
+    stretches: list[list[ColtEvent]] = [[]]
     for event in visible(events, None):
         if isinstance(event, happened.ActionBegan | happened.RoundEventBegan | happened.RoundBegan):
-            colt_eventses.append([])
+            stretches.append([])
         if isinstance(event, ColtEvent):
-            colt_eventses[-1].append(event)
-    return colt_eventses
+            stretches[-1].append(event)
+    return stretches
 
 
 class _Draft:
     """An unfinished deed."""
 
-    def __init__(self, stood: Mapping[int, Line]) -> None:
-        self.stood = stood
+    def __init__(self, shot_lines: Mapping[int, Line]) -> None:
+        self.shot_lines = shot_lines
         self.icon, self.actor = "", ""
-        self.done = False  # even if it had no effect
+        self.done = False  # whether it's a deed even without an effect
         self.shifts: list[Shift] = []
         self.shots: list[tuple[str, str]] = []
         self.hits: list[str] = []
@@ -139,8 +139,8 @@ class _Draft:
         return made if self.done or made != Deed(self.icon, self.actor) else None
 
 
-def _deed(stretch: Sequence[ColtEvent], stood: Mapping[int, Line]) -> Deed | None:
-    draft = _Draft(stood)
+def _deed(stretch: Sequence[ColtEvent], shot_lines: Mapping[int, Line]) -> Deed | None:
+    draft = _Draft(shot_lines)
     for event in stretch:
         effect = EFFECTS.get(type(event))
         if effect is not None:
@@ -151,7 +151,7 @@ def _deed(stretch: Sequence[ColtEvent], stood: Mapping[int, Line]) -> Deed | Non
 
 
 def _card_of(event: ColtEvent) -> tuple[str, str]:
-    """Return the icon of an event's card (or hostage), and its bandit; empty if it has none."""
+    """Return the icon of an event's card (or hostage), and the bandit; empty if the event has none."""
     if isinstance(event, happened.HostageTaken):
         return f"hostage-{event.hostage}", event.bandit
     if isinstance(event, happened.CoachMoved) and event.why == "round":
@@ -167,8 +167,8 @@ def _began(draft: _Draft, event: happened.ActionBegan) -> None:
 
 def _shot(draft: _Draft, event: happened.ShotFired) -> None:
     draft.shots.append((event.bandit, event.target))
-    if id(event) in draft.stood:
-        draft.lines.append(draft.stood[id(event)])
+    if id(event) in draft.shot_lines:
+        draft.lines.append(draft.shot_lines[id(event)])
     draft.gain(event.bandit, "bullet", -1)
     draft.gain(event.target, "wound", 1)
 
@@ -231,7 +231,7 @@ CARDS: Final[Mapping[type[ColtEvent], str]] = MappingProxyType(
         happened.HorsemanBoarded: "icon-ride",
     }
 )
-"""Cards that can be inferred from their results."""
+"""Icons of cards that can be inferred from their results."""
 
 EFFECTS: Final[Mapping[type[ColtEvent], Callable[[_Draft, Any], None]]] = MappingProxyType(
     {
@@ -263,4 +263,4 @@ EFFECTS: Final[Mapping[type[ColtEvent], Callable[[_Draft, Any], None]]] = Mappin
         happened.FlaskDrunk: _drank,
     }
 )
-"""Traces of each event in the picture. Cards played, drawn and dealt leave none: the pile and the panels show them."""
+"""Effects of events on a deed. Cards played, drawn and dealt have none: the pile and the panels show them."""

@@ -1,4 +1,4 @@
-"""A trace on the board: old places, ways, bullets, wounds, moved loot, and new counts on the panels."""
+"""A trace on the board: old places, arrows, bullets, wounds, moved loot, and gains and losses on the panels."""
 
 import math
 from collections import Counter
@@ -32,20 +32,22 @@ from renderers.scene import Item, Paste, Stroke
 from renderers.theme import WIDTH
 from renderers.trace import COACH, HORSES, Deed, Line, Trace
 
-HELD = ("strongbox", "jewel", "purse")  # loot shown with its robber
-NEAREST = 8  # times the distance from its actor
-LETTERS = 12  # times: a letter counts this much more than a face
-FOREIGN = 6_000  # pixels of a face that a burst may hide before it is moved closer to another bandit than its actor
+HELD = ("strongbox", "jewel", "purse")  # loot that is shown in its robber's hand
+NEAREST = 8  # factor for a burst's distance from its actor
+LETTERS = 12  # hidden pixels of a letter count this many times as much as those of a face
+FOREIGN = (
+    6_000  # being closer to another bandit than to its actor is as bad for a burst as hiding this many pixels of a face
+)
 
 
 class BoardTrace:
-    """Draws a trace over one board: ``behind`` goes under the figures, ``rings`` under the loot, ``before`` above all."""
+    """Items of a trace on a board: ``behind`` is drawn below the figures, ``rings`` below the loot, ``before`` above everything."""
 
     def __init__(
         self,
         trace: Trace,
         track: Track,
-        everybody: Sequence[Standing],
+        people: Sequence[Standing],
         view: View,
         head: int = HEAD,
         bursts: bool = True,
@@ -53,15 +55,15 @@ class BoardTrace:
         self._head, self._bursts = head, bursts
         self._heaps = heaps(view)
         self._trace, self._track = trace, track
-        self._now = {person.figure: person for person in everybody}
+        self._now = {person.figure: person for person in people}
         self._heads = {
-            person.figure: (person.middle, person.feet - person.size(track)[1] * 3 // 4) for person in everybody
+            person.figure: (person.middle, person.feet - person.size(track)[1] * 3 // 4) for person in people
         }
-        self._faces = [_face(person, track) for person in everybody]
-        self._signs = [_sign_rect(person, track) for person in everybody]
+        self._faces = [_face(person, track) for person in people]
+        self._signs = [_sign_rect(person, track) for person in people]
 
     def behind(self) -> Iterator[Item]:
-        """Yield the ghosts of moved bandits, at 45 percent."""
+        """Yield faint figures at the old places of moved bandits."""
         for deed in self._trace.deeds:
             for shift in deed.shifts:
                 if shift.figure not in (COACH, HORSES) and shift.origin is not None and shift.origin != AWAY:
@@ -85,7 +87,7 @@ class BoardTrace:
         return by_name
 
     def around(self) -> Iterator[Item]:
-        """Yield effects around the actors: a flash, speed lines, dust, loot in a hand."""
+        """Yield effects around the actor of the last deed: a flash, speed lines, dust, or loot in a hand."""
         deed = self._trace.deeds[-1] if self._trace.deeds else None
         doer = self._now.get(deed.actor) if deed is not None else None
         if deed is None or doer is None or doer.bust:
@@ -107,9 +109,9 @@ class BoardTrace:
     def _climbs(self, deed: Deed) -> bool:
         return deed.icon == "icon-floor" and any(shift.figure == deed.actor for shift in deed.shifts)
 
-    def _way(self, one: str, other: str) -> int:
-        """Return 1 if a bandit is to the right of another one, else -1."""
-        here, there = self._now.get(one), self._now.get(other)
+    def _way(self, bandit: str, other: str) -> int:
+        """Return the direction from a bandit to another one: -1 for left, 1 for right."""
+        here, there = self._now.get(bandit), self._now.get(other)
         return -1 if here is not None and there is not None and there.middle < here.middle else 1
 
     def _shot_way(self, gunman: str, target: str, line: Line) -> int:
@@ -118,14 +120,14 @@ class BoardTrace:
         return -1 if self._gun(target, line.to.spot)[0] < self._gun(gunman, line.origin.spot)[0] else 1
 
     def ways(self) -> Iterator[Item]:
-        """Yield the ways of moved bandits, above the train and under its figures."""
+        """Yield the arrows of moved bandits, which are above the train and below its figures."""
         for deed in self._trace.deeds:
             for who, start, end in self._ends(deed):
                 way, _ = arc(start, end, who)
                 yield way
 
     def rings(self) -> Iterator[Item]:
-        """Yield rings around gained or lost loot, under the loot and all text."""
+        """Yield rings around gained or lost loot, which are below the loot and all text."""
         for deed in self._trace.deeds:
             yield from (ring(self._moved(spot)) for spot in deed.rings)
 
@@ -160,12 +162,12 @@ class BoardTrace:
             yield from burst(deed.icon, x, y, size, idle=deed.idle)
 
     def _gun(self, name: str, spot: int) -> tuple[int, int]:
-        """Return the point where a bullet leaves or hits a bandit at its place at that time: below the face."""
+        """Return the point where a bullet leaves or hits a bandit, at its place at that time: below the face."""
         now = self._now.get(name)
         return self._chest(now if now is not None and now.place == spot else self._was(name, spot))
 
     def _beside(self, doer: Standing, size: int) -> tuple[tuple[int, int], ...]:
-        """Return the possible rectangles of a bandit's burst: above the hat, or next to it."""
+        """Return the possible centers of a bandit's burst: above the hat, or to the side."""
         wide, high = doer.size(self._track)
         aside, top = wide // 2 + size // 2 - 6, doer.feet - high
         over = (doer.middle, top - size // 2 - (POINTER[1] + 12 if doer.acts else 2))
@@ -185,7 +187,7 @@ class BoardTrace:
         for spot in inside:
             cost = round(NEAREST * math.hypot(spot[0] - doer.middle, spot[1] - doer.feet))
             cost += 0 if self._nearest(*spot) == doer.figure else FOREIGN
-            if cost >= least:  # everything it covers is drawn again on top
+            if cost >= least:  # hidden faces and signs could only add to it
                 continue
             around = burst_rect(*spot, size)
             cost += sum(covered(around, face) for face in self._faces)
@@ -200,7 +202,7 @@ class BoardTrace:
         return min(heads, key=lambda name: math.hypot(heads[name][0] - x, heads[name][1] - y), default="")
 
     def _hat(self, standing: Standing, x: int) -> tuple[int, int]:
-        """Return the end of a stalk: at the side of a bandit's sign, or on the hat below it, if it hides no face."""
+        """Return the end of a burst's stalk: on the hat if the burst is above it, otherwise at the side of the sign."""
         middle, y = standing.sign_at(self._track)
         if abs(x - middle) < standing.size(self._track)[0] // 2:
             return middle, standing.top(self._track) + 4
@@ -216,11 +218,11 @@ class BoardTrace:
             yield from chips(held, panel.left + panel.width - 4, panel.top + 4, avoid)
 
     def line(self) -> Iterator[Item]:
-        """Yield the line of words in the sky."""
+        """Yield the line of words above the train."""
         yield from headline(self._trace.line, self._head - 2)
 
     def _moved(self, spot: int) -> Rect:
-        """Return the rectangle of a spot's loot, or of its former loot."""
+        """Return the rectangle of a spot's loot, even if all of it is gone."""
         return tray_rect(self._heaps.get(spot, Counter()), spot, self._track)
 
     def _was(self, name: str, spot: int) -> Standing:
@@ -255,12 +257,12 @@ class BoardTrace:
             return WIDTH - 60, self._track.rails + 40
         now = self._now.get(name)
         there = now if now is not None and now.place == spot else self._was(name, spot)
-        if origin is not None and origin >> 1 == spot >> 1 and spot & 1:  # climbed: it ends at the feet
+        if origin is not None and origin >> 1 == spot >> 1 and spot & 1:  # climbed: the arrow ends at the feet
             return there.middle, there.feet + 12
         return there.middle, there.top(self._track) - 6
 
     def _middle(self, deed: Deed) -> tuple[int, int] | None:
-        """Return the place of a deed's burst: next to its actor, else at its spot."""
+        """Return the place of a deed's burst: next to its actor, or else at its effect; None if it has no place."""
         if deed.actor in self._now:
             doer = self._now[deed.actor]
             wide, high = doer.size(self._track)
@@ -294,7 +296,7 @@ def _sign_rect(standing: Standing, track: Track) -> Rect:
 
 
 def _short_of(start: tuple[int, int], end: tuple[int, int]) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Shorten a bullet's way at both ends, so that it hides neither the shooter nor the victim."""
+    """Shorten the line of a bullet at both ends, so that it hides neither the shooter nor the victim."""
     (ax, ay), (bx, by) = start, end
     long = max(math.hypot(bx - ax, by - ay), 1)
     cut = min(46, long / 4)

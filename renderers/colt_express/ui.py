@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 
 
 def action_emoji(action: str) -> str:
-    """Return the key of an action's emoji; empty if we have no art for it."""
+    """Return the key of an action's emoji; empty if there is no art for it."""
     return next((key for key in _fitting(*action.split(" ")) if key in emojis()), "")
 
 
@@ -97,15 +97,15 @@ TURN_ENDS: Final[frozenset[type[Event]]] = frozenset({events.TurnEnded, events.R
 PICKED: Final = ("keep", "bonus")
 """Questions with several cards to choose."""
 MOST_ENDS: Final = 2
-"""Maximum number of spots shown for the viewer's place after a card; with more, none are."""
+"""Maximum number of spots shown where the viewer's bandit may end; if there are more, none are shown."""
 BUTTON_RANKS: Final[Mapping[str, str]] = MappingProxyType(
     {"draw": "aside", "done": "plain", "hide": "aside", "leave": "aside", "pass": "aside"}
 )
-"""Style of a button, by the first word of its action; ``lead`` for all others."""
+"""Styles of buttons, by the first word of their actions; all others have ``lead``."""
 
 
 class ColtExpressUI(GameUI[View]):
-    """Colt Express: the train, a hand of cards, a pile that is carried out later."""
+    """User interface of Colt Express: a train, hands of cards, and a pile that is carried out later."""
 
     hand = staticmethod(render_hand)
     alt_hand = staticmethod(phrases.alt_hand)
@@ -253,7 +253,7 @@ class ColtExpressUI(GameUI[View]):
         return Chosen(plain_sentence(self.describe_choice(view, action)), card, isinstance(notation.read(action), Draw))
 
     def _line(self, view: View, names: Names, came: Moment[View] | None) -> str:
-        """Describe the result of a choice in plain words."""
+        """Return a sentence about the result of a choice, as plain text."""
         told = self.sentences(came.events, view.viewer, names, came.view) if came is not None else ()
         return plain_sentence(told[0]) if told else text("picture-strip-nothing")
 
@@ -285,7 +285,7 @@ class ColtExpressUI(GameUI[View]):
         return phrases.stretch_heading(view, stealing=stealing)
 
     def story(self, happened: Sequence[Event], names: Names, after: View) -> tuple[str, ...]:
-        """Return the events of a chapter as a public story."""
+        """Return the public story of a chapter's events."""
         told = phrases.sentences(happened, None, names, after, story=True)
         if after.outcome is not None or not any(isinstance(event, events.RoundEnded) for event in happened):
             return told

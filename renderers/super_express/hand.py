@@ -92,7 +92,7 @@ def _prompt(view: View) -> str:
 
 def _cards(view: View, seat: Seat, choices: Sequence[Choice], top: int) -> Iterator[Item]:
     bandit = view.bandits[seat].bandit
-    letters = {choice.thing: choice.letter for choice in choices}
+    letters = {choice.subject: choice.letter for choice in choices}
     room = HEIGHT - top - LIFT - 12
     size, (width, height) = ("b", CARD) if room >= CARD[1] else ("m", SMALLER)
     left = (WIDTH - len(view.hand) * (width + GAP) + GAP) // 2

@@ -141,7 +141,7 @@ class SuperExpressUI(GameUI[View]):
 
     @override
     def alt_decision(self, view: View, names: Names, happened: Sequence[Event]) -> str:
-        letters = {choice.thing.removeprefix("card "): choice.letter for choice in choices(view)}
+        letters = {choice.subject.removeprefix("card "): choice.letter for choice in choices(view)}
         return phrases.alt_hand(view, names, happened=happened, letters=letters)
 
     @override
@@ -166,7 +166,9 @@ class SuperExpressUI(GameUI[View]):
     @override
     def letters(self, view: View) -> Mapping[str, str]:
         options = choices(view, view.plan)
-        return {" ".join(("plan", *view.plan, choice.thing.removeprefix("card "))): choice.letter for choice in options}
+        return {
+            " ".join(("plan", *view.plan, choice.subject.removeprefix("card "))): choice.letter for choice in options
+        }
 
     @override
     def prospects(self, view: View) -> Sequence[str]:
