@@ -10,7 +10,7 @@ FOLLOWING: Final = "    "
 
 
 def wrapped(line: str) -> Iterator[str]:
-    """Yield a line in pieces of at most 40 columns, broken at spaces; a longer word is broken inside."""
+    """Yield a line in pieces of at most 40 columns, broken at spaces. A word that is too long is broken, too."""
     inset = line[: len(line) - len(line.lstrip())]
     piece, filled = inset, False
     room = COLUMNS - width(inset) - len(FOLLOWING)
@@ -23,7 +23,7 @@ def wrapped(line: str) -> Iterator[str]:
 
 
 def width(text: str) -> int:
-    """Return how many columns a text takes: two for wide letters, none for accents."""
+    """Return the number of columns that a text takes: two for a wide letter, none for an accent."""
     if text.isascii():
         return len(text)
     return sum(

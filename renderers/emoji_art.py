@@ -1,8 +1,7 @@
-"""Draw the emojis of ``data/art/emojis.toml`` as PNG files in ``data/emojis/``: ``python -m renderers.emoji_art``, part of ``make art``.
+"""Draw the emojis of ``data/art/emojis.toml`` as PNG files in ``data/emojis/``.
 
-An emoji is seen at 22 pixels in a line and at 48 alone, on dark and on light ground: every drawing fills the square and has the paper
-edge
-of the art around it.
+Run as ``python -m renderers.emoji_art``; ``make art`` includes it. Discord shows an emoji at 22 pixels in a line and at 48 alone, on
+dark and light backgrounds, so every drawing fills the square and has the paper edge of the art.
 """
 
 import io
@@ -21,13 +20,13 @@ EDGE = (("ink", 3.0), ("cream", 3.0))
 CARD = 14  # pixels of paper around the picture of a card
 ROUND = 22
 LINE = 5
-LETTER = 0.58  # the size of a sign's letters, in diameters
+LETTER = 0.58  # size of a sign's letters, relative to its diameter
 SUPER = 3
 COLOURS = 255
 
 
 class Emoji(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of the table; the comment at its top explains the fields."""
+    """A row of the table. The comment at the top of the file explains the fields."""
 
     source: str
     card: bool = False
@@ -37,7 +36,7 @@ class Emoji(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def table() -> dict[str, Emoji]:
-    """Return the emojis by name. Raises ``msgspec.ValidationError`` when a row is wrong."""
+    """Return the emojis by name. Raises ``msgspec.ValidationError`` if a row is wrong."""
     return msgspec.convert(tomllib.loads(TABLE.read_text("utf-8")), dict[str, Emoji])
 
 
@@ -58,7 +57,7 @@ def drawn(emoji: Emoji) -> bytes:
 
 
 def _fitted(emoji: Emoji, room: int, edge: tuple[tuple[str, float], ...]) -> Image.Image:
-    """Return the drawing as large as fits: measured once at full size, since most drawings have a margin."""
+    """Return the drawing as large as fits. It's measured at full size first, since most drawings have a margin."""
     row = SpriteRow("emoji", emoji.source, {"x": 1.0}, crop=emoji.crop)
     bare = rasterise(Job(row, "x", emoji.tint))
     left, top, right, bottom = bare.getbbox() or (0, 0, *bare.size)
@@ -80,14 +79,14 @@ def _paper() -> Image.Image:
 
 def _write(image: Image.Image, bandit: str) -> None:
     size = round(SIZE * LETTER)
-    drop = SIZE // 10 if bandit == "cheyenne" else 0  # an arrowhead's room is in its lower half
+    drop = SIZE // 10 if bandit == "cheyenne" else 0  # the lower half of an arrowhead is wider
     at = (SIZE // 2, SIZE // 2 + drop + cap_height(PLAIN, size) // 2)
     letters, face = words(f"picture-sign-{bandit}"), font(FACES[PLAIN][0], size)
     ImageDraw.Draw(image).text(at, letters, font=face, fill=(*inks()[ink_on(bandit)], 255), anchor="ms")
 
 
 def draw_all() -> int:
-    """Draw every emoji of the table and remove all others. Return how many there are."""
+    """Draw every emoji of the table, and remove all others. Return the number of emojis."""
     FOLDER.mkdir(exist_ok=True)
     emojis = table()
     for name, emoji in emojis.items():

@@ -1,7 +1,7 @@
-"""Frames of a film on one ground, each drawn over the previous one.
+"""Frames of a film with the same ground, each drawn over the previous one.
 
-They are many pictures of the same table within a moment, and mostly alike. So during a film its ground is kept in full color, and
-each item's source is looked up once; of each frame only the squares with something new or gone are drawn, as on a canvas.
+They are drawn within a short time, and are mostly alike. So the ground is cached in full color while a film is made, each item is
+looked up once, and only squares of a frame with new or removed items are drawn, as on a canvas.
 """
 
 from collections.abc import Sequence
@@ -17,11 +17,11 @@ from renderers.scene import Item, Scene
 from renderers.squares import Edges, all_squares, rectangles
 
 MOST: Final = 2_000
-"""Items cached with their pixels during a film."""
+"""Maximum number of items cached with their pixels while a film is made."""
 
 
 class Frames:
-    """Draws frames on a ground. ``flat`` is the last one, in the palette of the art; the next one is drawn over it."""
+    """Frames on a ground. ``flat`` is the last one, in the palette of the art; the next one is drawn over it."""
 
     def __init__(self, scene: Scene, quarters: int) -> None:
         """Draw the ground of a scene, at this many quarters of its size."""
@@ -36,7 +36,7 @@ class Frames:
         return replace(scene, items=()) == replace(self._scene, items=())
 
     def draw(self, items: Sequence[Item]) -> Sequence[Edges]:
-        """Draw a frame with these items; return disjoint rectangles that cover the differences from the last one."""
+        """Draw a frame with these items. Return rectangles without overlaps that cover all differences from the last frame."""
         size, placed = self.flat.size, self._ready(items)
         drawn = undrawn(placed)
         changed = all_squares(size) if self._last is None else changed_since(self._last, drawn)
@@ -52,9 +52,9 @@ class Frames:
         image.im.paste(self._ground.im.crop(rect), rect)
 
     def _ready(self, items: Sequence[Item]) -> list[Placed]:
-        """Return items ready to be drawn; those of frames before are at hand."""
+        """Return items ready to be drawn. Those of earlier frames are cached."""
         if len(self._placed) > MOST:
-            self._placed.clear()  # in the film of a whole match most of them don't come again
+            self._placed.clear()  # in the film of a whole match, most of them aren't used again
         new = [item for item in items if item not in self._placed]
         self._placed.update(zip(new, places.of(new, self._quarters, self.flat.size), strict=True))
         return [self._placed[item] for item in items]

@@ -1,4 +1,4 @@
-"""Front page of a server's week: one picture, like a newspaper's."""
+"""Front page about a server's week, like that of a newspaper."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,22 +14,22 @@ from renderers.words import words
 HORIZON: Final = 860
 PAGE: Final = (70, 30, WIDTH - 140, HEIGHT - 60)
 PHOTO: Final = (112, 286, 760, 470)
-RULE: Final = 910  # the line between the photo and the column of stories
+RULE: Final = 910  # left edge of the line between the photo and the column of stories
 BOTTOM: Final = 960
 MOST: Final = 4
 """Maximum number of stories in the column."""
-LINES: Final = 2  # of a story
+LINES: Final = 2  # maximum lines of a story
 
 
 class News(msgspec.Struct, frozen=True):
-    """A story next to the picture: its subject, and its bandit."""
+    """A story next to the picture: its title, and its text."""
 
     title: str
     line: str
 
 
 def gazette_scene(headline: str, subtitle: str, bandits: Sequence[str], news: Sequence[News]) -> Scene:
-    """Return the front page as data: the ``headline`` below the picture of its ``bandits``, and ``news`` in a column."""
+    """Return the front page as data: the ``headline`` below a picture of its ``bandits``, and ``news`` in a column."""
     left, top, wide, high = PAGE
     middle, column = left + wide // 2, RULE + 36
     items: list[Item] = [

@@ -1,4 +1,4 @@
-"""Icons of any height, and lines of counts: icons and numbers side by side, as large as fits. All lengths in pixels."""
+"""Icons of any height, and lines of counts: icons and numbers side by side, as large as fits. All lengths are in pixels."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,11 +13,11 @@ SIZES: Final = ("s", "p", "c", "m", "l", "b", "r", "f", "t")
 LEAST: Final = 20  # smaller icons are unrecognizable
 NEAR: Final = 3  # from an icon to its number
 FLOWS: Final = ((44, 44, 18), (40, 40, 14), (36, 36, 10), (34, 34, 8), (32, 30, 5), (32, 26, 2), (32, 22, 0))
-"""Sizes of numbers, heights of icons and the space between two counts: the first that fits."""
+"""Sizes of numbers, heights of icons and gaps between two counts. A line uses the first that fits."""
 
 
 class Count(msgspec.Struct, frozen=True):
-    """A count: its sprite without the size (empty: none), its words (empty: the icon alone), their ink."""
+    """A count: its sprite without the size (empty: no icon), its words (empty: only the icon), and their ink."""
 
     icon: str
     words: str = ""
@@ -25,7 +25,7 @@ class Count(msgspec.Struct, frozen=True):
 
 
 def sized(look: str, height: int) -> tuple[str, int, int]:
-    """Return the sprite for an icon of this height, its zoom in percent, and its width; a larger sprite is scaled down."""
+    """Return the sprite for an icon of this height, its zoom in percent, and its width. Larger sprites are scaled down."""
     height = max(height, LEAST)
     known = [(own, name) for size in SIZES if (name := f"{look}@{size}") in sprites() for own in (_own(name)[1],)]
     own, name = min((pair for pair in known if pair[0] >= height), default=max(known))
@@ -34,7 +34,7 @@ def sized(look: str, height: int) -> tuple[str, int, int]:
 
 
 def icon(look: str, height: int, x: int, y: int, *, dim: bool = False) -> Paste:
-    """Return an icon of this height around a point. Raises ValueError if there is no such sprite."""
+    """Return an icon of this height, centered on a point. Raises ValueError if there is no such sprite."""
     height = max(height, LEAST)
     name, zoom, _ = sized(look, height)
     wide, high = _own(name)
@@ -61,7 +61,7 @@ def _width(count: Count, number: int, height: int) -> int:
 def line(
     counts: Sequence[Count], left: int, y: int, room: int, *, largest: int = 44, right: bool = False
 ) -> list[Item]:
-    """Return a line of counts from ``left`` on, or up to the right end of its ``room``."""
+    """Return a line of counts that starts at ``left``, or ends at the right end of its ``room``."""
     fitting = [flow for flow in FLOWS if flow[0] <= largest]
     flow = next((flow for flow in fitting if wide(counts, flow) <= room), fitting[-1])
     number, height, gap = flow

@@ -1,4 +1,4 @@
-"""Marks of a picture, drawn alike in every game: events and possible choices. All lengths in pixels."""
+"""Marks for events and choices, which look the same in every game. All lengths are in pixels."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -17,8 +17,8 @@ BURST: Final = {"b": 112, "s": 76}
 BEND: Final = 0.34  # height of an arc, relative to its length ...
 HIGHEST: Final = 90  # ... and its maximum
 STEPS: Final = 12  # number of an arc's pieces
-WAY: Final = (11, 4)  # a way's core and its edge in ink ...
-RIM: Final = 4  # ... and the cream one around it: one of the two contrasts with any ground
+WAY: Final = (11, 4)  # width of an arrow, and of its edge in ink ...
+RIM: Final = 4  # ... and of the cream one around it: one of both contrasts with any background
 WAY_INKS: Final = {
     "doc": "doc-way",
     "tuco": "tuco-way",
@@ -27,25 +27,25 @@ WAY_INKS: Final = {
     "stagecoach": "gold",
 }
 DASHED: Final = ("doc", "tuco")
-"""Bandits with dashed ways: one of each pair whose colors some people can't tell apart."""
+"""Bandits with dashed arrows: one of each pair of colors that look alike to some people."""
 DISC: Final = 56
 CHIP: Final = 44
 SIGN: Final = 54  # the diameter of a bandit's sign with a letter
-DASHES: Final = 24  # of an ellipse, every second one drawn
+DASHES: Final = 24  # parts of an ellipse; every second one is drawn
 LINES: Final = (38, 35, 32)  # sizes of the line of words: the largest that fits
-LEADING: Final = 34  # from one line of words to the next
+LEADING: Final = 34  # distance between two lines of words
 LIFT: Final = 6  # how much higher two lines start
 Rect = tuple[int, int, int, int]
 """Left, top, width, height."""
 
 
 def way_ink(figure: str) -> str:
-    """Return the ink of a bandit's ways: its own color if it is visible on ink."""
+    """Return the ink of a bandit's arrows: its own color if that's visible on dark ink."""
     return WAY_INKS.get(figure, figure)
 
 
 def arc(start: tuple[int, int], end: tuple[int, int], figure: str = "gold") -> tuple[Stroke, tuple[int, int]]:
-    """Return a bandit's way between two points, bent upward, and its highest point."""
+    """Return an arrow between two points, which bends upward, and its highest point."""
     (ax, ay), (bx, by) = start, end
     if abs(bx - ax) < 1.3 * abs(by - ay):  # a climb is straight
         middle = (ax + bx) // 2, (ay + by) // 2
@@ -62,7 +62,7 @@ def arc(start: tuple[int, int], end: tuple[int, int], figure: str = "gold") -> t
 def curve(
     start: tuple[int, int], towards: tuple[float, float], end: tuple[int, int], pieces: int
 ) -> tuple[tuple[int, int], ...]:
-    """Return the points of a way in this many straight pieces, bent ``towards`` a point (a quadratic Bézier curve)."""
+    """Return the points of a line with this many straight pieces, bent ``towards`` a point (a quadratic Bézier curve)."""
     (ax, ay), (cx, cy), (bx, by) = start, towards, end
     shares = [number / pieces for number in range(pieces + 1)]
     return tuple(
@@ -75,12 +75,12 @@ def curve(
 
 
 def tracer(start: tuple[int, int], end: tuple[int, int]) -> Stroke:
-    """Return a bullet's way."""
+    """Return the line of a bullet."""
     return Stroke((start, end), "shot", 8, 4, head=True, rim=RIM)
 
 
 def burst(icon: str, x: int, y: int, size: str, *, idle: bool = False) -> Iterator[Item]:
-    """Yield a burst around a point with the icon of an event (a sprite without the size).
+    """Yield a burst centered on a point, with the icon of an event (a sprite without the size).
 
     An `idle` card had no effect: it is gray and crossed out.
     """
@@ -101,7 +101,7 @@ def burst(icon: str, x: int, y: int, size: str, *, idle: bool = False) -> Iterat
 
 
 def burst_rect(x: int, y: int, size: str) -> Rect:
-    """Return the rectangle of a burst around a point."""
+    """Return the rectangle of a burst centered on a point."""
     wide = BURST[size]
     return x - wide // 2, y - wide // 2, wide, wide
 
@@ -113,20 +113,20 @@ def ring(rect: Rect) -> Box:
 
 
 def disc(letter: str, x: int, y: int, diameter: int = DISC, size: int = 40) -> Iterator[Item]:
-    """Yield a letter or a number in a circle around a point."""
+    """Yield a letter or a number in a circle centered on a point."""
     yield Box(x - diameter // 2, y - diameter // 2, diameter, diameter, "ink", "gold", 4, diameter // 2)
     yield Label(letter, x, y, size, "paper", "m")
 
 
 def frame(rect: Rect) -> Iterator[Box]:
-    """Yield the frame of a possible choice: gold in ink, visible on light and on dark."""
+    """Yield the frame of a choice: gold with an ink edge, visible on light and dark backgrounds."""
     left, top, width, height = rect
     yield Box(left - 4, top - 4, width + 8, height + 8, "", "ink", 14, 16)
     yield Box(left, top, width, height, "", "gold", 6, 12)
 
 
 def covered(rect: Rect, other: Rect) -> int:
-    """Return how many pixels two rectangles have in common."""
+    """Return the number of pixels that two rectangles have in common."""
     wide = min(rect[0] + rect[2], other[0] + other[2]) - max(rect[0], other[0])
     if wide <= 0:
         return 0
@@ -134,7 +134,7 @@ def covered(rect: Rect, other: Rect) -> int:
 
 
 def clear_of(x: int, y: int, size: int, faces: Sequence[Rect], inside: Rect) -> tuple[int, int]:
-    """Return the point near another one at which a square of this size hides the least of the faces."""
+    """Return the point near another one at which a square of this size hides least of the faces."""
     best = None
     for dy in (0, -40, 40, -80, 80):
         for dx in (0, -50, 50, -100, 100, -150, 150):
@@ -149,7 +149,7 @@ def clear_of(x: int, y: int, size: int, faces: Sequence[Rect], inside: Rect) -> 
 
 
 def chips(gains: dict[str, int], right: int, bottom: int, avoid: tuple[int, int] | None = None) -> Iterator[Item]:
-    """Yield a chip for each gain or loss of a bandit, from the right, above a panel; none over a pennant."""
+    """Yield a chip for each gain or loss of a bandit, from right to left, above its panel, but not over a pennant (``avoid``)."""
     for icon, count in gains.items():
         amount = money(abs(count)) if icon == "icon-cash" else str(abs(count))
         line = words("picture-gain" if count > 0 else "picture-loss", count=amount)
@@ -183,26 +183,26 @@ def headline(line: str, top: int) -> Iterator[Item]:
 
 
 def is_cut(line: str) -> bool:
-    """Return whether words don't fit into two lines."""
+    """Return whether words are too long for two lines."""
     return any(row.endswith(ELLIPSIS) for row in told_in(line)[1])
 
 
 def told_in(line: str) -> tuple[int, tuple[str, ...]]:
-    """Return the size and the lines for words: one line as large as possible, else two."""
+    """Return the size and the lines of words: one line, as large as possible, or two."""
     room = WIDTH - 28 - 40
     size = next((size for size in LINES if length(readable(line), size) <= room), 0)
     return (size, (readable(line),)) if size else (LINES[-1], broken(line, room, LINES[-1], 2))
 
 
 def sign(bandit: str, size: str, x: int, y: int, diameter: int, letter: int) -> Iterator[Item]:
-    """Yield a bandit's sign around a point: its shape, color and letter."""
+    """Yield a bandit's sign, centered on a point: its shape, color and letter."""
     yield Paste(f"tag-{bandit}@{size}", x - diameter // 2, y - diameter // 2)
-    drop = diameter // 10 if bandit == "cheyenne" else 0  # an arrowhead's room is in its lower half
+    drop = diameter // 10 if bandit == "cheyenne" else 0  # the lower half of an arrowhead is wider
     yield Label(words(f"picture-sign-{bandit}"), x, y + drop, letter, ink_on(bandit), "m")
 
 
 def dashes(rect: Rect) -> Iterator[Item]:
-    """Yield a dashed ellipse around a rectangle: cream on ink."""
+    """Yield a dashed ellipse around a rectangle, in cream with an ink edge."""
     left, top, width, height = rect
     x, y, across, down = left + width / 2, top + height / 2, width / 2 + 4, height / 2 + 4
     for number in range(0, DASHES, 2):

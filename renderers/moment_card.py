@@ -1,4 +1,4 @@
-"""Card of a moment: its figures, as large as they fit, in a window on the train, and one sentence. For every game."""
+"""Card of a moment, in any game: a window on the train with its figures, as large as fits, and one sentence."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -12,8 +12,8 @@ from renderers.trace import Deed, Trace
 
 WINDOW: Final = (14, 92, 1572, 720)  # left, top, width, height
 CAPTION: Final = (14, 828, 1572, 176)
-SIZES: Final = (56, 50, 44, 40, 36)  # of the sentence: the largest that fits
-LARGEST: Final = 260  # percent of the board
+SIZES: Final = (56, 50, 44, 40, 36)  # sizes of the sentence: the largest that fits
+LARGEST: Final = 260  # maximum zoom of the board, in percent
 AROUND: Final = 40  # pixels of the board around the figures ...
 BELOW: Final = 66  # ... and below them: the numbers of the cars
 SIGN: Final = 60
@@ -37,12 +37,12 @@ def moment_scene(
 
 
 def concerned(deed: Deed) -> frozenset[str]:
-    """Return the figures of a deed."""
+    """Return the figures that take part in a deed."""
     return deed.involved | {shift.figure for shift in deed.shifts}
 
 
 def _window(scene: Scene, deed: Deed, zone: tuple[int, int], window: Rect) -> Iterator[Item]:
-    """Yield the part of the train that shows the whole deed, as large as it fits."""
+    """Yield the part of the train with the whole deed, as large as fits."""
     left, top, wide, high = window
     x, y, across, down = _focus(scene, deed, zone)
     zoom = min(LARGEST, 100 * wide // across, 100 * high // down)
@@ -56,7 +56,7 @@ def _window(scene: Scene, deed: Deed, zone: tuple[int, int], window: Rect) -> It
 
 
 def _focus(scene: Scene, deed: Deed, zone: tuple[int, int]) -> Rect:
-    """Return the rectangle of a board that contains a deed's figures, their ways, and its burst."""
+    """Return the rectangle of a board that contains a deed's figures, their arrows, and its burst."""
     named, rects = concerned(deed), []
     for item in scene.items:
         if isinstance(item, Paste):

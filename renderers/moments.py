@@ -1,4 +1,4 @@
-"""Events on the train, moment by moment, and the reels of films that combine them."""
+"""Moments of a match, and the stretches of films that they belong to."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -21,11 +21,11 @@ class Reel(Generic[V]):
 
 @dataclass(frozen=True, slots=True)
 class Moment(Generic[V]):
-    """A carried out card, or another group of simultaneous events: the public views before and after it, and its public events.
+    """A card carried out, or another group of simultaneous events: the public views before and after it, and its public events.
 
-    ``before`` is None if unknown. ``loud``: it is visible on the train; ``weight`` is how much happened, ``pace`` the milliseconds
-    for which a film shows it: IDLE if it changed nothing. ``reel`` is its stretch, of which ``so_far`` events have happened after it;
-    None for a picture outside of a film.
+    ``before`` is None if unknown. ``loud``: it's visible on the train. ``weight`` measures how much happened; ``pace`` is the number of
+    milliseconds for which a film shows it (IDLE if it changed nothing). ``reel`` is its stretch, of which ``so_far`` events have happened
+    at its end; None for a picture that isn't part of a film.
     """
 
     before: V | None
@@ -39,7 +39,7 @@ class Moment(Generic[V]):
 
 
 def on_reels(moments: Iterable[Moment[V]], begins: Callable[[Event], bool]) -> tuple[Moment[V], ...]:
-    """Return moments with their reels, in order; each event that ``begins`` a stretch starts a new reel."""
+    """Return moments with their reels, in order; an event that ``begins`` a stretch starts a new reel."""
     stretches: list[list[Moment[V]]] = []
     for moment in moments:
         if not stretches or any(begins(event) for event in moment.events):

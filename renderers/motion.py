@@ -1,8 +1,8 @@
-"""Films: scenes one after the other as a GIF, which Discord plays everywhere.
+"""Films: scenes as an animated GIF, which Discord plays everywhere.
 
-The first frame is a cover, because who has switched motion off sees nothing else: the result with a ribbon that says how many cards
-follow. Then each card stands for as long as it weighs, whoever went somewhere is seen going, and a bar of pips counts the cards; the film
-runs once and ends on the result. All frames share the palette of the art; each holds only what differs from the frame before.
+The first frame is a cover, since it's all that people with reduced motion see: the result, and a ribbon with the number of cards in
+the film. Then each card is shown for a time that depends on its effects, moved bandits are shown walking, and a bar of pips counts the
+cards. The film runs once and ends with the result. All frames share the palette of the art, and contain only changes.
 """
 
 import io
@@ -28,24 +28,24 @@ from renderers.words import words
 
 LONGEST: Final = 20_000
 """Milliseconds for all cards of a page together: with more cards, each is shown for less time."""
-SHORTEST: Final = 200  # minimum milliseconds of a card
+SHORTEST: Final = 200  # minimum milliseconds for a card
 FIRST: Final = 900
 LAST: Final = 4_000
-STEPS: Final = 2  # frames in which a bandit moves from place to place ...
+STEPS: Final = 2  # frames of a walk between two places ...
 STEP: Final = 140  # ... and the milliseconds of each
 FAR: Final = 185  # pixels: a figure this far from its old place, in another car, is shown walking
-NEAR: Final = 130  # pixels from the corner of a figure to that of its sign, at most
-HOP: Final = 36  # height of a jump on the way
+NEAR: Final = 130  # maximum distance in pixels between the corners of a figure and its sign
+HOP: Final = 36  # height of a hop during a walk
 GROUNDS: Final = (
-    2  # cached while a film is made: the pictures of the result, with which it begins and ends, and of the cards
+    2  # grounds cached while a film is made: that of the result, with which it begins and ends, and that of the cards
 )
 FREE: Final = 255  # the palette index that no frame uses
 PALETTE_OF_256: Final = 0x87  # the graphic control extension of a GIF, the same for all frames
-CHANGED: Final = (0, *(255,) * 255)  # of the pixels that differ: a mask
+CHANGED: Final = (0, *(255,) * 255)  # lookup table for a mask of the pixels that differ
 LARGEST: Final = 8 * 1024 * 1024
-"""Maximum bytes of a film: Discord accepts more from everyone."""
+"""Maximum bytes of a film, below Discord's limit for uploads."""
 PIPS: Final = 10  # the height of the bar of pips
-RIBBON: Final = (40, 32)  # the height of the ribbon, the size of its words
+RIBBON: Final = (40, 32)  # the height of the ribbon, and the size of its words
 
 
 class Shot(NamedTuple):
@@ -64,11 +64,11 @@ def motion(
     largest: int = LARGEST,
     moving: bool = True,
 ) -> bytes:
-    """Return a GIF: the cover, each shot in its time, then the result, once.
+    """Return a GIF that plays once: the cover, each shot for its duration, then the result.
 
-    Without a ``result`` the last shot is used, and without a ``cover`` the result. Shots are shortened to fit into ``longest``
-    milliseconds. A film of more than ``largest`` bytes loses the walks, then every second shot, until it is small enough.
-    Raises ``ValueError`` for no shots.
+    Without a ``result``, the last shot is used; without a ``cover``, the result. Shots are shortened to fit into ``longest``
+    milliseconds. A film of more than ``largest`` bytes loses its walks, then every second shot until it's small enough.
+    Raises ``ValueError`` if there are no shots.
     """
     if not shots:
         raise ValueError("a film needs at least one scene")
@@ -84,7 +84,7 @@ def motion(
 
 
 def _fitted(shots: Sequence[Shot], longest: int, *, moving: bool) -> list[Shot]:
-    """Shorten shots so that they and their walks take at most this many milliseconds."""
+    """Shorten shots so that they and their walks fit into this many milliseconds, if possible."""
     room = longest - FIRST - (len(shots) * STEPS * STEP if moving else 0)
     whole = sum(shot.milliseconds for shot in shots)
     if whole <= room:
@@ -95,7 +95,7 @@ def _fitted(shots: Sequence[Shot], longest: int, *, moving: bool) -> list[Shot]:
 
 
 def _frames(shots: Sequence[Shot], *, moving: bool) -> Iterator[Shot]:
-    """Yield every shot with its pips, preceded by the walks to its places."""
+    """Yield every shot with its pips, preceded by the frames of its walks."""
     before: Scene | None = None
     for number, (scene, milliseconds) in enumerate(shots):
         marked = _marked(scene, _pips(scene, number, len(shots)))
@@ -122,13 +122,13 @@ def going(before: Scene, after: Scene) -> Iterator[Scene]:
         items = [*after.items]
         for place, name in together:
             item, (dx, dy) = after.items[place], ways[name]
-            assert isinstance(item, Paste | Label)  # noqa: S101  what ``_together`` finds
+            assert isinstance(item, Paste | Label)  # noqa: S101  ``_together`` yields no other items
             items[place] = replace(item, x=item.x + round(dx * left), y=item.y + round(dy * left) - hop)
         yield replace(after, items=tuple(items))
 
 
 def _name(item: Item) -> str:
-    """Return the bandit of an item's figure; empty for old places and portraits on panels."""
+    """Return the bandit of an item that is a figure; empty for other items, faint figures, and portraits on panels."""
     if not isinstance(item, Paste) or item.solid != 100:
         return ""
     sort, _, name = item.sprite.partition("@")[0].partition("-")
@@ -140,7 +140,7 @@ def _figures(scene: Scene) -> dict[str, tuple[int, int]]:
 
 
 def _together(items: Sequence[Item], going: Mapping[str, tuple[int, int]]) -> Iterator[tuple[int, str]]:
-    """Yield the indexes and names of figures that are ``going``, of their signs and letters."""
+    """Yield the indexes of figures that are ``going``, and of their signs and letters, with the figures' names."""
     signed = ""  # the bandit whose sign was the previous item
     for place, item in enumerate(items):
         name = signed if isinstance(item, Label) else _name(item)
@@ -158,7 +158,7 @@ def _marked(scene: Scene, items: Sequence[Item]) -> Scene:
 
 
 def _pips(scene: Scene, number: int, count: int) -> list[Item]:
-    """Return a bar at the lower edge: a pip for each card, gold up to the current one."""
+    """Return a bar at the lower edge with a pip for each card, gold up to the current one."""
     step = (scene.width - 20) / count
     top = scene.height - PIPS - 2
     return [
@@ -168,7 +168,7 @@ def _pips(scene: Scene, number: int, count: int) -> list[Item]:
 
 
 def _ribbon(scene: Scene, count: int) -> Iterator[Item]:
-    """Yield the ribbon of a cover: it names the number of cards in the film."""
+    """Yield the ribbon of a cover, with the number of cards in the film."""
     high, size = RIBBON
     line = words("picture-film", count=count)
     wide = round(length(line, size)) + 76
@@ -179,10 +179,10 @@ def _ribbon(scene: Scene, count: int) -> Iterator[Item]:
 
 
 def _written(shots: Sequence[Shot]) -> bytes:
-    """Return shots as a GIF that plays once (GIF89a, 17 to 23).
+    """Return shots as a GIF that plays once (GIF89a specification, 17 to 23).
 
-    The bytes are those of Pillow's own writer, which would look up each color of each frame in the shared palette. No frame
-    uses its last color, which marks unchanged pixels.
+    Pillow's own writer would produce the same bytes, but look up each color of each frame in the shared palette. No frame
+    uses the last color, which marks unchanged pixels.
     """
     wide, high = (-scaled(-max(sides), HALF) for sides in zip(*((s.width, s.height) for s, _ in shots), strict=True))
     shown = _night(wide, high).copy()
@@ -198,7 +198,7 @@ def _written(shots: Sequence[Shot]) -> bytes:
         )
         rects = frames.draw(scene.items)
         if before is None or _sky(scene) != _sky(before):
-            # Another picture: holes for unchanged pixels would make it larger.
+            # It's a different picture: marks for unchanged pixels would make it larger.
             shown = _night(wide, high).copy()
             shown.paste(frames.flat, _middle(shown, frames.flat))
             part, at = shown.point(spared), (0, 0)
@@ -228,15 +228,15 @@ def _night(width: int, height: int) -> Image.Image:
 def _news(
     shown: Image.Image, flat: Image.Image, rects: Sequence[Edges], spared: Sequence[int]
 ) -> tuple[Image.Image, tuple[int, int]]:
-    """Update these rectangles of ``shown`` from a picture; return the changed part, and its place.
+    """Update these rectangles of ``shown`` from a picture. Return the changed part, and its place.
 
-    Unchanged pixels have no color.
+    Unchanged pixels in it are transparent.
     """
     x, y = _middle(shown, flat)
     parts = []
     for rect in rects:
         edges = x + rect[0], y + rect[1], x + rect[2], y + rect[3]
-        # Pillow's core alone, as in ``put``: its checks take longer than the pixels.
+        # Pillow's core, as in ``put``: checks in ``Image`` take longer than the pixels.
         now = flat.im.crop(rect)
         delta = now.chop_subtract_modulo(shown.im.crop(edges))
         if box := delta.getbbox(False):
@@ -254,7 +254,7 @@ def _news(
 
 @lru_cache(maxsize=2)
 def _like_the_last(colours: bytes) -> int:
-    """Return the index of a palette's color nearest to its last one."""
+    """Return the index of the palette's color that is nearest to its last one."""
     last = colours[3 * FREE :]
     return min(range(FREE), key=lambda at: sum((colours[3 * at + part] - last[part]) ** 2 for part in range(3)))
 

@@ -1,4 +1,4 @@
-"""Draw a scene. Pure: the same scene gives the same pixels, in any thread.
+"""Drawing of scenes. The same scene gives the same pixels, in any thread.
 
 Parts that rarely change are drawn once and cached, within limits.
 """
@@ -22,7 +22,7 @@ from renderers.theme import FULL, HIGH_CONTRAST, inks, scaled, theme
 
 RAILS: Final = 860  # height of the rails in the backdrop, in pixels from its top
 Backdrop = tuple[int, int, int, str, int]
-"""Background of a picture: width, height, horizon, sky, quarters."""
+"""Width, height, horizon, sky and quarters of a picture."""
 
 
 def paint(scene: Scene, quarters: int = FULL) -> bytes:
@@ -53,7 +53,7 @@ def _drawn(scene: Scene, quarters: int) -> Drawn:
 def compose(scene: Scene, quarters: int = FULL) -> Image.Image:
     """Return the scene as a full-color image, at this many quarters of its size (2, 3 or 4; rounded up).
 
-    Everything is drawn directly at that size, which is faster in proportion to the pixels.
+    Everything is drawn at that size from the start, so the time is proportional to the pixels.
     """
     backdrop = _backdrop_of(scene, quarters)
     image = Image.new("RGB", _size(backdrop))
@@ -86,7 +86,7 @@ def themed(flat: Image.Image) -> Image.Image:
 
 @lru_cache(maxsize=1)
 def high_contrast() -> bytes:
-    """Return a palette with lighter lights and darker darks, 768 bytes."""
+    """Return a palette with more contrast, as 768 bytes."""
     table = bytearray()
     colours = palette().getpalette() or []
     for at in range(0, len(colours), 3):
@@ -97,7 +97,7 @@ def high_contrast() -> bytes:
     return bytes(table)
 
 
-STEEP: Final = 9.0  # how fast dark changes to light around ...
+STEEP: Final = 9.0  # steepness of the change from dark to light around ...
 MIDDLE: Final = 0.46  # ... this brightness
 THEMES: Final[Mapping[str, Callable[[], bytes]]] = MappingProxyType({HIGH_CONTRAST: high_contrast})
 """Other palettes for the same pictures, by name."""
@@ -151,7 +151,7 @@ def _inset(item: Inset, quarters: int) -> Piece:
 
 
 def own_bytes(item: Item, pieces: Sequence[Piece]) -> int:
-    """Return the bytes of pixels that only this item holds: an inset is a picture of its own, of a megabyte."""
+    """Return the bytes of pixels that belong only to this item: an inset is a whole picture, of a megabyte."""
     if not isinstance(item, Inset):
         return 0
     return sum(4 * (right - left) * (bottom - top) for _, (left, top, right, bottom), _ in pieces)

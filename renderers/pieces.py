@@ -1,4 +1,4 @@
-"""Drawn pieces of a scene's items, ready to paste at their size; cached within limits."""
+"""Pieces of a scene's items, drawn and ready to paste; they are cached within limits."""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
@@ -21,7 +21,7 @@ from renderers.theme import FULL, Ink, inks, scaled
 SMOOTHING: Final = 2  # lines are drawn at this multiple of their size
 TILE: Final = 96  # pixels of a piece of a line
 GLOW: Final = 8  # pixels of the outline around the acting figure
-EDGE: Final = 24  # out of 255: opacity from which a blurred figure counts as outline
+EDGE: Final = 24  # out of 255: pixels of a blurred figure with more opacity than this are part of the outline
 DASH: Final = 4  # the width of dashes
 HEAD: Final = 2.2  # the length and the width of an arrowhead, in widths of its line
 CHORD: Final = 30  # pixels of a way's end that determine the direction of its head: its last straight piece may be shorter than the head
@@ -33,7 +33,7 @@ of a picture's 250 pieces."""
 
 
 class Piece(NamedTuple):
-    """Colors, or one ink, for a rectangle of a picture, within the mask (None: all of it). It may be partly outside."""
+    """Colors, or one ink, for a rectangle that may be partly outside of the picture, and a mask (None: fully opaque)."""
 
     colours: Core | Ink
     edges: Edges
@@ -41,21 +41,21 @@ class Piece(NamedTuple):
 
 
 class Look(NamedTuple):
-    """A sprite as displayed, and the pixels of edge around the drawing, at full size."""
+    """A sprite as displayed, and the pixels around its drawing at full size."""
 
     sprite: Sprite
     pad: int
 
 
 Tile = tuple[Ink, Image.Image, int, int]
-"""A part of a line: its ink, its mask, and the position of its corner."""
+"""A part of a line: its ink, its mask, and the left and top of its place."""
 
 SPARED: Final = 2_000
-"""Pixels from which on it is faster to crop a piece than to paste all of it."""
+"""If more pixels than this can be left out, cropping a piece is faster than pasting all of it."""
 
 
 def put(image: Image.Image, pieces: Iterable[Piece], within: Edges | None = None) -> None:
-    """Paste pieces on an image of our own: all of them, or at least those parts within a rectangle."""
+    """Paste pieces on an image that we created: all of them, or at least their parts within a rectangle."""
     paste = image.im.paste
     if within is None:
         for colours, edges, mask in pieces:
@@ -151,7 +151,7 @@ def _shade(item: Shade, quarters: int) -> Piece:
 
 
 def _dark(sprite: str, part: Edges, solid: int, quarters: int) -> Image.Image:
-    """Return a part of a sprite under this percentage of ink."""
+    """Return a part of a sprite, darkened with this percentage of ink."""
     image = shrunk(sprites()[sprite], quarters).whole().convert("RGB").crop(part)
     return Image.blend(image, Image.new("RGB", image.size, inks()["ink"]), solid / 100)
 
@@ -232,18 +232,18 @@ def _thinned(sprite: Sprite, solid: int) -> Sprite:
 
 
 def _corner(item: Stroke) -> tuple[int, int]:
-    """Return the upper left corner of a line's points, on whole pixels in quarters, too."""
+    """Return the upper left corner of a line's points, rounded down so that it's on a whole pixel at any quarters."""
     x, y = (min(along) // FULL * FULL for along in zip(*item.points, strict=True))
     return x, y
 
 
 def _moved(item: Stroke, x: int, y: int) -> Stroke:
-    """Return a line moved to the left and up: lines of the same shape share tiles."""
+    """Return a line moved to the left and up, so that lines of the same shape share tiles."""
     return replace(item, points=tuple((across - x, down - y) for across, down in item.points))
 
 
 def _shape(key: tuple[Stroke, int]) -> tuple[Tile, ...]:
-    """Return a line's tiles at this many quarters of its size, without empty ones: an arc is mostly air."""
+    """Return a line's tiles at this many quarters of its size, without empty ones: an arc's rectangle is mostly empty."""
     layers, left, top = line_layers(*key)
     outline = layers[0][1]
     tiles = []
@@ -283,14 +283,14 @@ def line_layers(item: Stroke, quarters: int) -> tuple[list[tuple[str, Image.Imag
         _line(draw, points, width * scale, item.weight * scale if item.head else 0, scale, 255 * number // count)
     for dash in [*pairwise(points)][2:-3:2] if item.dashed else ():
         _line(draw, dash, DASH * scale, 0, scale, 255)
-    # Each layer is a level of one image, which is scaled down once: a layer's mask is how far a pixel reaches into its level.
+    # The layers are gray levels of one image, so that only one is scaled down: a layer's mask is a pixel's share of its level.
     smooth, names = drawn.reduce(SMOOTHING), [ink for _, ink in lines] + ["cream"] * item.dashed
     return [(ink, smooth.point(_step(number, count))) for number, ink in enumerate(names)], left, top
 
 
 @lru_cache(maxsize=16)
 def _step(number: int, count: int) -> list[int]:
-    """Return for each gray level of an image of ``count`` layers how much of a layer is covered, 0 to 255."""
+    """Return a lookup table from the gray levels of an image with ``count`` layers to the coverage of a layer (0 to 255)."""
     low, high = 255 * number // count, 255 * (number + 1) // count
     return [min(max(255 * (level - low) // (high - low), 0), 255) for level in range(256)]
 
@@ -303,7 +303,7 @@ def _line(
     scale: float,
     level: int,
 ) -> None:
-    """Draw a line with round joints; `head` is the weight of a line with an arrowhead, 0 for none."""
+    """Draw a line with round joints. For an arrow, `head` is the weight of its line; otherwise 0."""
     edge = (width - head) / 2 if head else 0
     if head:
         (bx, by), (ax, ay) = points[-1], before_end(points, CHORD * scale)
@@ -326,7 +326,7 @@ def _line(
 
 
 def before_end(points: Sequence[tuple[float, float]], far: float) -> tuple[float, float]:
-    """Return the point of a way at this distance from its end, along the way; its start if it is shorter."""
+    """Return the point of a line at this distance from its end, measured along it; its start if the line is shorter."""
     for (bx, by), (ax, ay) in pairwise(reversed(points)):
         long = math.hypot(bx - ax, by - ay)
         if long >= far:

@@ -1,4 +1,4 @@
-"""Items placed on a picture of some size: most are shared by several pictures, so they are cached."""
+"""Items with their pieces and squares on a picture. Most items are part of several pictures, so they are cached."""
 
 from collections.abc import Callable, Sequence
 from itertools import count
@@ -10,9 +10,9 @@ from renderers.scene import Item
 from renderers.squares import Size, Squares, touched_by
 
 WEIGHT: Final = 2_000
-"""Estimated bytes of an item with its pieces. On average, half are pixels of lines and words that no other cache holds."""
+"""Estimated bytes of an item with its pieces. On average, half are pixels of lines and words that aren't in other caches."""
 LEAST: Final = 100
-"""Minimum number of items that fit: larger ones are made anew each time."""
+"""An item is cached only if at least this many of its size would fit."""
 
 
 class Placed(NamedTuple):
@@ -41,9 +41,9 @@ class Places:
         pieces: Callable[[Item, int], Sequence[Piece]],
         weigh: Callable[[Item, Sequence[Piece]], int],
     ) -> None:
-        """``pieces`` returns an item's pieces at this many quarters of its size, ``weigh`` the bytes of pixels that only it holds."""
+        """``pieces`` returns an item's pieces at this many quarters of its size, ``weigh`` the bytes of pixels that belong only to it."""
         self._most, self._pieces, self._weigh, self._numbers = most, pieces, weigh, count()
-        # Hashing an item takes as long as everything else, so it is done once: items not used since the newer half was full are dropped.
+        # Hashing an item takes as long as everything else, so it's done once. When the newer half is full, the older one is dropped.
         self._newer: dict[Key, Placed] = {}
         self._older: dict[Key, Placed] = {}
         self._weights = 0, 0
@@ -51,18 +51,18 @@ class Places:
 
     @property
     def weight(self) -> int:
-        """Return their approximate size in bytes."""
+        """Approximate size of the cached items in bytes."""
         return sum(self._weights)
 
     def of(self, items: Sequence[Item], quarters: int, size: Size) -> list[Placed]:
-        """Return placed items for a picture of this size, at this many quarters of theirs."""
+        """Return placed items for a picture of this size, drawn at this many quarters of their size."""
         keys = [(item, quarters, size) for item in items]
         with self._lock:
             newer = [self._newer.get(key) for key in keys]
         return [self._found(key) if placed is None else placed for key, placed in zip(keys, newer, strict=True)]
 
     def _found(self, key: Key) -> Placed:
-        """Return an item from the older half, which moves to the newer one unless it is too large."""
+        """Return an item that isn't in the newer half of the cache, and move it there unless it's too large."""
         with self._lock:
             placed = self._newer.get(key) or self._older.get(key)
         placed = placed or self._made(*key)

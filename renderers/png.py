@@ -1,8 +1,8 @@
-"""PNG files of paletted pictures (W3C PNG, third edition, 5 and 7.2: filter 0 for every row), in bands of rows.
+"""PNG files of pictures with palettes (W3C PNG, third edition, 5 and 7.2: filter 0 for every row), in bands of rows.
 
-Compression takes most of the time, ignores colors and shrinks a picture to a ninth. Each band is compressed separately, so that for a
-similar picture only the changed bands are compressed again. Pillow's own writer uses a compressor that takes six times as long for the
-same size.
+Compression takes most of the time, doesn't depend on the colors, and reduces a picture to a ninth. Each band is compressed separately,
+so that only the changed bands of a similar picture are compressed again. Pillow's own writer uses a compressor that takes six times
+as long for the same size.
 """
 
 import struct
@@ -16,7 +16,7 @@ from renderers.squares import SQUARE, Size
 
 LEVEL: Final = 1  # compression level: speed before size
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
-RAW: Final = -15  # a raw stream without header and trailer, with the largest window
+RAW: Final = -15  # window bits of a raw stream, without header and trailer, with the largest window
 HEAD: Final = b"\x78\x01"  # header of a stream (RFC 1950)
 END: Final = b"\x03\x00"  # an empty last block (RFC 1951)
 MODULUS: Final = 65_521  # modulus of a stream's checksum (RFC 1950)
@@ -25,7 +25,7 @@ ROWS: Final = SQUARE
 
 
 class Band(NamedTuple):
-    """Some rows of a picture, each preceded by its filter byte: compressed, with the checksum of the input, and its length."""
+    """Rows of a picture, each preceded by its filter byte: the compressed data, and the checksum and length of the uncompressed data."""
 
     data: bytes
     checksum: int
@@ -33,7 +33,7 @@ class Band(NamedTuple):
 
 
 def band_of(rows: bytes | memoryview) -> Band:
-    """Return rows as a band. ISA-L may compress the same rows differently another time, so bytes can't be used to compare pictures."""
+    """Return rows as a band. ISA-L may compress the same rows differently next time, so don't compare pictures by their bytes."""
     deflate = isal_zlib.compressobj(LEVEL, isal_zlib.DEFLATED, RAW)
     data = deflate.compress(rows) + deflate.flush(isal_zlib.Z_FULL_FLUSH)
     return Band(data, isal_zlib.adler32(rows), len(rows))
@@ -59,13 +59,13 @@ def deflated(flat: Image.Image) -> tuple[Band, ...]:
 
 
 def inflated(size: Size, bands: Sequence[Band]) -> Image.Image:
-    """Return a picture without its palette from its bands."""
+    """Return the picture of bands, without its palette."""
     rows = memoryview(b"".join(map(rows_of, bands)))
     return Image.frombytes("P", size, rows[1:], "raw", "P", size[0] + 1, 1)
 
 
 def png(size: Size, bands: Sequence[Band], palette: bytes) -> bytes:
-    """Return a PNG file from a picture's bands."""
+    """Return the PNG file of a picture's bands."""
     header = struct.pack(">IIBBBBB", *size, 8, 3, 0, 0, 0)
     stream = b"".join((HEAD, *(band.data for band in bands), END, _checksum(bands).to_bytes(4)))
     return SIGNATURE + b"".join(
@@ -75,7 +75,7 @@ def png(size: Size, bands: Sequence[Band], palette: bytes) -> bytes:
 
 
 def _checksum(bands: Sequence[Band]) -> int:
-    """Return the checksum of the uncompressed data (RFC 1950, 8.2): the sum of the bytes, and that of the running sums."""
+    """Return the checksum of the uncompressed data (RFC 1950, 8.2): the sum of the bytes, and the sum of the running sums."""
     total, running = 1, 0
     for band in bands:
         high, low = divmod(band.checksum, 1 << 16)

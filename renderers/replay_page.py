@@ -1,4 +1,4 @@
-"""A finished match as one HTML file: pictures, text and keyboard control, without a server or the network."""
+"""A finished match as one HTML file, with pictures, text and keyboard control, which works offline."""
 
 import base64
 import json
@@ -16,7 +16,7 @@ POLICY: Final = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; s
 
 
 class PageStep(msgspec.Struct, frozen=True):
-    """A step: its heading, its events (in Discord's Markdown), and its picture's number and alt text; -1: the picture stays."""
+    """A step: its heading, its events (in Discord's Markdown), and its picture's number (-1: the previous picture stays) and alt text."""
 
     heading: str
     sentences: tuple[str, ...]
@@ -63,7 +63,7 @@ def replay_page(
 
 
 def _html(markdown: str) -> str:
-    """Return a line of Discord's Markdown as HTML: bold is preserved, escaped characters become plain."""
+    """Return a line of Discord's Markdown as HTML: bold text stays bold, and escaped characters become plain."""
     return MARKED.sub(r"<b>\1</b>", escape(ESCAPED.sub(r"\1", markdown.removeprefix("-# "))))
 
 

@@ -1,4 +1,4 @@
-"""Picture of a result: a title, and under it a row for each side, the winners first. The same for every game."""
+"""Picture of a result, for all games: a title, and below it a row for each side, the winners first."""
 
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -11,7 +11,7 @@ HORIZON: Final = 700
 HEAD: Final = 116
 HEIGHT: Final = 1_000
 GAP: Final = 12
-TALLEST: Final = 200  # a row, if there are only a few
+TALLEST: Final = 200  # maximum height of a row
 
 
 def result_scene(outcome: Outcome | None, title: str, rows: Callable[[Score, int, int], Iterable[Item]]) -> Scene:

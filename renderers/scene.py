@@ -1,4 +1,4 @@
-"""A scene: a picture as plain data. `renderers.paint` draws it; nothing here touches an image."""
+"""Scenes: pictures as plain data, which `renderers.paint` draws."""
 
 import msgspec
 
@@ -8,9 +8,9 @@ from renderers.theme import DUSK, PLAIN
 class Paste(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A sprite with the top left corner of its drawing (without its edge) at a point, in pixels.
 
-    `dim` draws it as past; `pose` shows it `turned` (to the left), `lying` (on its back) or `lying-turned`. `solid` is its opacity, in
-    percent; `zoom` its size in percent, with the middle of its bottom in place; `glow` the ink of a wide outline, or empty for none;
-    `lean` rotates it about its feet by this many degrees, to the right if positive.
+    `dim` draws it as past; `pose` shows it `turned` (to the left), `lying` (on its back) or `lying-turned`. `solid` is its opacity in
+    percent; `zoom` its size in percent, which leaves the middle of its bottom edge in place; `glow` the ink of a wide outline (empty:
+    no outline); `lean` rotates it about its feet by this many degrees, to the right if positive.
     """
 
     sprite: str
@@ -25,9 +25,9 @@ class Paste(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class Shade(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """A shadow: a percentage of ink over a rectangle or, if `oval`, over the ellipse in it. All lengths in pixels.
+    """A shadow: a percentage of ink over a rectangle or, if `oval`, over the ellipse in it. All lengths are in pixels.
 
-    With a `sprite`, whose drawing is at `left` and `top` and has no holes there, only that is shaded, not the items over it.
+    With a `sprite`, only that is shaded, not items over it. Its drawing is at `left` and `top`, and must not have holes there.
     """
 
     x: int
@@ -42,10 +42,10 @@ class Shade(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class Stroke(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """A line through points, with round ends and edged in ink; with `head` it ends in an arrowhead. All lengths in pixels.
+    """A line through points, with round ends and an ink edge. With `head` it ends in an arrowhead. All lengths are in pixels.
 
-    `rim` is the width of a cream edge around the ink one: one of the two contrasts with any ground. A `dashed` one of many points has
-    cream dashes.
+    `rim` is the width of a cream edge around the ink one: one of both contrasts with any background. A `dashed` line of many
+    points has cream dashes.
     """
 
     points: tuple[tuple[int, int], ...]
@@ -58,9 +58,9 @@ class Stroke(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class Box(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """A sheet of paper: a rectangle with round corners, a line around it and, if `shadow`, a shadow. All lengths in pixels.
+    """A sheet of paper: a rectangle with rounded corners, a line around it and, if `shadow`, a shadow. Lengths are in pixels.
 
-    With an empty `fill` it is only the line.
+    With an empty `fill`, there's only the line.
     """
 
     x: int
@@ -77,7 +77,7 @@ class Box(msgspec.Struct, frozen=True, tag=True, gc=False):
 class Label(msgspec.Struct, frozen=True, tag=True, gc=False):
     """One line of text. `x` is its left end, middle or right end by `anchor` (`l`, `m`, `r`); `y` is the middle of its capitals.
 
-    `size` is the font's size in pixels. `halo` is the ink of an outline, or empty for none.
+    `size` is the font's size in pixels. `halo` is the ink of an outline (empty: no outline).
     """
 
     text: str
@@ -124,9 +124,9 @@ Item = Paste | Shade | Box | Label | CardFace | Stroke | Inset
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A picture as data. `ground` changes rarely and is cached; `items` are drawn over it, in order.
+    """A picture as data. `ground` has items that rarely change; `items` are drawn over it, in order.
 
-    `horizon` is the height of the backdrop's rails, in pixels from the top; `sky` names the backdrop by the time of day.
+    `horizon` is the height of the rails in the backdrop, in pixels from the top; `sky` is the backdrop's name (its time of day).
     """
 
     width: int

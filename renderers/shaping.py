@@ -1,4 +1,4 @@
-"""Shapes scripts with joined or stacked letters, or written from right to left.
+"""Shaping of scripts with joined or stacked letters, or that are written from right to left.
 
 Pillow shapes them itself if it has libraqm (its wheels do). If not, the functions here do the minimum for a readable name: Arabic
 letters take their joined forms, right-to-left text is reversed, and the Devanagari sign for a short i goes before its
@@ -15,17 +15,17 @@ FROM_THE_RIGHT: Final = frozenset({"R", "AL"})
 SHORT_I: Final = "\u093f"
 VIRAMA: Final = "\u094d"
 FORMS: Final = range(0xFE80, 0xFEFD)
-"""Code points of the forms of Arabic letters; Unicode maps each to its letter."""
+"""Code points of the forms of Arabic letters. Unicode maps each to its letter."""
 
 
 @lru_cache(maxsize=1)
 def has_raqm() -> bool:
-    """Return whether Pillow shapes text."""
+    """Return whether Pillow can shape text."""
     return bool(features.check("raqm"))
 
 
 def from_the_right(text: str) -> bool:
-    """Return whether a text is written from right to left, by its first letter with a direction."""
+    """Return whether a text is written from right to left, which its first letter with a direction determines."""
     for letter in text:
         direction = unicodedata.bidirectional(letter)
         if direction in FROM_THE_RIGHT or direction == "L":
@@ -34,7 +34,7 @@ def from_the_right(text: str) -> bool:
 
 
 def simply_shaped(text: str) -> str:
-    """Return a run of one font for drawing letter by letter from the left, without a shaper."""
+    """Return a run of one font in the order of its letters from the left, for drawing without a shaper."""
     joined = _joined(text)
     ordered = _short_i_first(joined)
     return ordered[::-1] if from_the_right(text) else ordered

@@ -1,4 +1,4 @@
-"""Pictures to share: the winner's poster, a match's recap, a lobby's saloon. The same for every game."""
+"""Pictures to share, for all games: posters of winners, walls of posters, and the saloon of a lobby."""
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -35,12 +35,12 @@ SILHOUETTE: Final = (
     (-48, 74, 96, 12, 6),  # ... the brim of the hat ...
     (-23, 98, 46, 32, 14),  # ... and its crown
 )
-"""Left, top above the lower edge, width, height and roundness of the parts of a bust, in hundredths of its height."""
+"""Left, top above the lower edge, width, height and radius of the parts of a bust, in hundredths of its height."""
 WALL: Final = 6  # maximum number of posters on a wall
 
 
 class Winner(msgspec.Struct, frozen=True):
-    """A winner: the player's name, their bandits (none for a tournament), the dollars (None if not counted)."""
+    """A winner: the player's name, their bandits (none for a tournament), and the dollars (None if the game doesn't count them)."""
 
     name: str
     bandits: tuple[str, ...]
@@ -56,7 +56,7 @@ def winners_of(
 ) -> tuple[Winner, ...]:
     """Return the winners with ``names`` and ``bandits``; empty while the match is running.
 
-    ``counted``: their totals are dollars.
+    ``counted``: totals are dollars.
     """
     return tuple(
         Winner(names.get(seat, ""), bandits(seat), score.total if counted else None)
@@ -75,7 +75,7 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """A player on a wall: the name, the place, and the result, in words."""
+    """A player on a wall: the name, the place, and the result in words."""
 
     name: str
     place: int
@@ -107,7 +107,7 @@ def poster_scene(winners: Sequence[Winner], subtitle: str = "") -> Scene:
 
 
 def photo(bandit: str, rect: Rect) -> Iterator[Item]:
-    """Yield the background of busts: rays in the bandit's color."""
+    """Yield the background of busts: golden rays over the bandit's color."""
     left, top, wide, high = rect
     middle = left + wide // 2
     yield Box(left, top, wide, high, f"{bandit}-dim", "umber", 6, 6)
@@ -121,7 +121,7 @@ def photo(bandit: str, rect: Rect) -> Iterator[Item]:
 
 
 def rosette(rect: Rect) -> list[Item]:
-    """Return the replacement of a photo without a bandit: a rosette in front of rays."""
+    """Return a photo without a bandit: a rosette in front of rays."""
     left, top, wide, high = rect
     zoom = (high - 60) * 100 // ROSETTE[1]
     x, y = left + wide // 2 - ROSETTE[0] // 2, top + high - 30 - ROSETTE[1]
@@ -129,7 +129,7 @@ def rosette(rect: Rect) -> list[Item]:
 
 
 def wall_scene(title: str, subtitle: str, wanted: Sequence[Wanted]) -> Scene:
-    """Return a wall of WANTED posters for the top places, at most six, as data: the winners' in gold."""
+    """Return a wall of WANTED posters as data, at most six, with gold frames for winners."""
     shown = wanted[:WALL]
     columns = -(-len(shown) // (1 if len(shown) <= 3 else 2))
     rows = -(-len(shown) // columns)
@@ -165,7 +165,7 @@ def _wanted(wanted: Wanted, rect: Rect) -> Iterator[Item]:
 
 
 def silhouette(rect: Rect) -> Iterator[Box]:
-    """Yield a dark face under a hat, for a player without a bandit: as large as fits into a photo."""
+    """Yield the silhouette of a head with a hat, as large as fits into a photo, for a player without a bandit."""
     left, top, wide, high = rect
     middle, bottom, unit = left + wide // 2, top + high - 6, min((high - 20) / 100, (wide - 40) / 120)
     for across, up, broad, tall, radius in SILHOUETTE:
@@ -174,7 +174,7 @@ def silhouette(rect: Rect) -> Iterator[Box]:
 
 
 def faces(bandits: Sequence[str], rect: Rect) -> Iterator[Item]:
-    """Yield busts side by side in front of a photo's background, as large as they fit."""
+    """Yield busts side by side in front of a photo's background, as large as fits."""
     left, top, wide, high = rect
     middle, bottom = left + wide // 2, top + high - 6
     if len(bandits) == 1:
@@ -191,7 +191,7 @@ def faces(bandits: Sequence[str], rect: Rect) -> Iterator[Item]:
 
 
 def saloon_scene(title: str, guests: Sequence[Guest], places: int) -> Scene:
-    """Return the saloon of a lobby as data: a poster for each place, filled by the seated players."""
+    """Return the saloon of a lobby as data: a poster for each place, and on it the player, if there is one."""
     count = max(places, len(guests), 1)
     columns = {5: 3, 6: 3}.get(count, min(count, 4))
     rows = -(-count // columns)
@@ -253,7 +253,7 @@ def _place(guest: Guest | None, middle: int, top: int, wide: int, high: int) -> 
 
 
 def turning_points(weights: Sequence[int], leads: Sequence[bool] = (), most: int = 5) -> tuple[int, ...]:
-    """Return the moments of a match to show, in order: changes of the lead, the latest first; then the weightiest ones; and the last.
+    """Return the numbers of the moments to show, in order: the last one, the latest changes of the lead, then those with most weight.
 
     ``weights`` is the weight of each moment (see ``weight``), ``leads`` whether the lead changed in it. No two adjacent moments are
     chosen for their weight.

@@ -1,4 +1,4 @@
-"""Card to share of a finished match: the result in one line, loot over the rounds, places, and awards."""
+"""Card to share a finished match: the result in one line, a chart of loot by round, places, and awards."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -47,7 +47,7 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 class Award(msgspec.Struct, frozen=True):
-    """An award: its title, the bandit, its sprite (without a size), and its count, in words."""
+    """An award: its title, the bandit, the sprite (without a size), and the count in words."""
 
     title: str
     bandit: str
@@ -56,7 +56,7 @@ class Award(msgspec.Struct, frozen=True):
 
 
 class Curve(msgspec.Struct, frozen=True):
-    """How many pieces of loot a bandit held at the start and after each round."""
+    """Numbers of a bandit's pieces of loot, at the start and after each round."""
 
     bandit: str
     pieces: tuple[int, ...]
@@ -81,7 +81,7 @@ def wins(places: Sequence[Ranked]) -> str:
 
 
 def leads(curves: Sequence[Curve]) -> tuple[int, ...]:
-    """Return the rounds after which there was a new sole leader."""
+    """Return the rounds after which a different bandit had the most loot alone."""
     ahead, rounds = "", []
     for number in range(len(curves[0].pieces)):
         most = max(curve.pieces[number] for curve in curves)
@@ -103,7 +103,7 @@ def after_rounds(views: Sequence[V]) -> list[V]:
 
 
 def awarded(counts: Mapping[str, Counter[str]], icons: Mapping[str, str]) -> tuple[Award, ...]:
-    """Return an award for everything that one bandit did more often than all others; ``icons`` are the sprites."""
+    """Return an award for each count that is highest for a single bandit; ``icons`` are the sprites by kind of count."""
     awards = []
     for what, icon in icons.items():
         (name, most), (_, next_most), *_ = [*counts[what].most_common(2), ("", 0), ("", 0)]
@@ -141,7 +141,7 @@ def _chart(card: ShareCard) -> Iterator[Item]:
     for number in range(count):
         yield Label(words("share-start") if number == 0 else str(number), at(number, 0)[0], y0 + 40, 36, "cream", "m")
     for order, curve in enumerate(card.curves):
-        aside = (order - (len(card.curves) - 1) / 2) * APART  # lines at the same height are drawn side by side
+        aside = (order - (len(card.curves) - 1) / 2) * APART  # so that lines at the same height are next to each other
         points = tuple((x, y + round(aside)) for x, y in (at(n, pieces) for n, pieces in enumerate(curve.pieces)))
         yield Stroke(points, WAYS.get(curve.bandit, curve.bandit), 9, 3)
     for number in leads(card.curves):
@@ -151,7 +151,7 @@ def _chart(card: ShareCard) -> Iterator[Item]:
 
 
 def _ends(curves: Sequence[Curve], x: int, heights: Sequence[int]) -> Iterator[Item]:
-    """Yield the sign of each line at its end, stacked if they end alike."""
+    """Yield the sign of each line at its end. Signs of lines that end at similar heights are stacked."""
     order = sorted(range(len(curves)), key=lambda number: heights[number])
     lowest = CHART[1] + CHART[3] - 50
     y = 0

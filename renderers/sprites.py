@@ -1,4 +1,4 @@
-"""Committed sprites, loaded once and shared by all threads: nothing may draw on them."""
+"""Committed sprites, which all threads share, so nothing may draw on them."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -17,18 +17,18 @@ SKIES: Final = SPRITES / "skies"
 
 
 class ManifestEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Source of a committed sprite, and the pixels of edge and shadow around the drawing (`pad`, on every side)."""
+    """Fingerprint of a committed sprite's inputs, and the pixels of edge and shadow around its drawing (`pad`, on every side)."""
 
     fingerprint: str
     pad: int
 
 
 Pixels = tuple[Image.Image, Image.Image | None]
-"""Colors of a sprite and its mask, which is None if it is solid."""
+"""Colors of a sprite, and its mask (None if it is solid)."""
 
 
 class Sprite:
-    """A picture to paste: its colors, its mask (None if it is solid), and the pixels of edge around the drawing, at full size."""
+    """A picture to paste: its colors, its mask (None if it's solid), and the pixels around its drawing at full size (``pad``)."""
 
     __slots__ = ("_pixels", "height", "pad", "width")
 
@@ -39,17 +39,17 @@ class Sprite:
 
     def pixels(self) -> Pixels:
         """Return colors and mask."""
-        assert self._pixels is not None  # noqa: S101  only those that are read again have none
+        assert self._pixels is not None  # noqa: S101  only ``Committed`` has None
         return self._pixels
 
     @property
     def image(self) -> Image.Image:
-        """Return the colors."""
+        """Colors of the sprite."""
         return self.pixels()[0]
 
     @property
     def mask(self) -> Image.Image | None:
-        """Return the opacity of the sprite; None if it is solid."""
+        """Opacity of the sprite; None if it's solid."""
         return self.pixels()[1]
 
     def whole(self) -> Image.Image:
@@ -62,7 +62,7 @@ class Sprite:
 
 
 class Committed(Sprite):
-    """A sprite in a file: its size is stored, its pixels are cached within the budget."""
+    """A sprite in a file: its size is read at once, its pixels are cached within a budget."""
 
     __slots__ = ("_name", "_store")
 
@@ -73,7 +73,7 @@ class Committed(Sprite):
             self.width, self.height = image.size
 
     def pixels(self) -> Pixels:
-        """Return colors and mask, read again if they were dropped."""
+        """Return colors and mask, which are read again if they aren't cached."""
         return self._store.get(self._name)
 
 
@@ -90,7 +90,7 @@ def weight(pixels: Pixels) -> int:
 
 
 def weight_of(sprite: Sprite) -> int:
-    """Return the bytes of a sprite that isn't read from a file."""
+    """Return the bytes of a sprite's pixels."""
     return weight(sprite.pixels())
 
 
@@ -106,7 +106,7 @@ def load_manifest(path: Path = MANIFEST) -> dict[str, ManifestEntry]:
 
 
 class Sprites(Mapping[str, Sprite]):
-    """All sprites, each read from its file on first use. Decoded all together they take 130 MB."""
+    """All sprites. Each is read from its file on first use, since all decoded sprites together take 130 MB."""
 
     def __init__(self) -> None:
         self._entries = load_manifest()
@@ -149,7 +149,7 @@ def sky_path(sky: str, quarters: int) -> Path:
 
 
 def known(name: str, instead: str) -> str:
-    """Return `name` if there is such a sprite, else `instead`: missing art must not stop a match."""
+    """Return `name` if there is such a sprite, otherwise `instead`, so that missing art doesn't stop a match."""
     return name if name in sprites() else instead
 
 
@@ -173,7 +173,7 @@ def resized(image: Image.Image, quarters: int) -> Image.Image:
 
 
 def night(sprite: Sprite) -> Sprite:
-    """Return a sprite darkened as at night, for finished things."""
+    """Return a sprite darkened as at night, for parts that are done."""
     dark = Image.new("RGB", sprite.image.size, inks()["night"])
     result = Image.blend(sprite.image, dark, DIMMED).convert("RGBA")
     if sprite.mask is not None:

@@ -1,16 +1,16 @@
-"""Squares that divide a picture from its top left corner; sets of them are bits of a number."""
+"""Squares that divide a picture, starting at its top left corner. A set of squares is a number with a bit for each."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
 
 Size = tuple[int, int]
-"""Pixels across and down."""
+"""Width and height in pixels."""
 Edges = tuple[int, int, int, int]
-"""Left, top, right and bottom of pixels."""
+"""Left, top, right and bottom of a rectangle, in pixels."""
 Squares = int
-"""Squares of a picture: a bit for each, row by row."""
+"""A set of squares: a bit for each square of the picture, row by row."""
 SQUARE: Final = 32
-"""Pixels of the side of a square."""
+"""Side of a square in pixels."""
 
 
 def grid(size: Size) -> tuple[int, int]:
@@ -55,13 +55,13 @@ def around(squares: Squares, size: Size) -> Edges:
 
 
 def by_row(squares: Squares, size: Size) -> list[int]:
-    """Return the squares of each row of a picture as a bit for each column."""
+    """Return the squares of each row of a picture, as a number with a bit for each column."""
     wide, high = grid(size)
     return [squares >> row * wide & (1 << wide) - 1 for row in range(high)]
 
 
 def rectangles(squares: Squares, size: Size) -> Iterator[Edges]:
-    """Yield disjoint rectangles of pixels that cover exactly these squares: runs of a row, extended over equal rows."""
+    """Yield rectangles without overlaps that cover exactly these squares: runs in a row, extended over the following equal rows."""
     rows, top = by_row(squares, size), 0
     while top < len(rows):
         bits, bottom = rows[top], top + 1

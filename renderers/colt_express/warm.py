@@ -1,4 +1,4 @@
-"""Start-up: prepares every sprite, the palette, the cards and common numbers before the first picture."""
+"""Preparation at start-up: loads sprites and the palette, and draws cards and common numbers, before the first picture."""
 
 from engine.colt_express.actions import KINDS
 from renderers.cards import BACK, card
@@ -12,7 +12,7 @@ CARDS = (*KINDS, "ride")
 
 
 def warm_up() -> None:
-    """Prepare the parts of every board and hand. Call it once, before the first picture."""
+    """Prepare parts of all boards and hands. Call it once, before the first picture."""
     sprites()
     palette()
     for bandit in BANDITS:

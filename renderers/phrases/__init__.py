@@ -1,4 +1,4 @@
-"""Texts that every game shares: errors, users' names, the rules in force.
+"""Texts that all games share: errors, users' names, and the rules in force.
 
 All texts are in the current language (``data.catalogue.speaking``). They are plain unless documented as Discord's Markdown.
 """

@@ -1,4 +1,4 @@
-"""Turns error codes into sentences, for all refusals."""
+"""Sentences about errors and refusals."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -9,20 +9,20 @@ from renderers.phrases.escape import escape, plain
 UNKNOWN: Final = "error-unknown"
 BAD_SETUP: Final = "bad-setup"
 LONGEST_PATH: Final = 4_096
-"""Characters of a path (Linux, PATH_MAX)."""
+"""Maximum characters of a path (Linux, PATH_MAX)."""
 
 
 def error_text(error: object, written: Callable[[str], str] = escape) -> str:
-    """Return a sentence that says what was refused and what to do next.
+    """Return a sentence about a refusal and the next step for the user.
 
     ``error`` has a ``code`` (key ``error-<code>``) and ``facts``, which fill the gaps; users' texts among them are escaped with
-    ``written``. An error without a text gets a general apology: this never raises.
+    ``written``. An error without a text gets a general apology. This never raises.
     """
     return _worded(error, lambda code: (f"error-{code}",), written)
 
 
 def console_text(error: object) -> str:
-    """Return the sentence for the operator at a terminal, as plain text: key ``console-<code>`` if there is one."""
+    """Return the sentence for an operator at a terminal, as plain text: that of ``console-<code>`` if there is one."""
     return _worded(error, lambda code: (f"console-{code}", f"error-{code}"), lambda value: plain(value, LONGEST_PATH))
 
 

@@ -1,4 +1,4 @@
-"""Sanitizes users' texts: they can't format a message, ping, link, or hide."""
+"""Sanitizing of users' texts, so that they can't format messages, mention people, contain links, or be invisible."""
 
 import re
 import unicodedata
@@ -10,12 +10,12 @@ LONGEST: Final = 32
 """Maximum characters of a name (also Discord's limit for nicknames)."""
 
 LONGEST_REMARK: Final = 300
-"""Maximum characters of a sentence (also that of any command)."""
+"""Maximum characters of a sentence (all commands have this limit, too)."""
 
 _MARKS: Final = re.compile(r"([\\*_~`|>#\-+\[\]():<.!=])")
 _MARKUP: Final = re.compile(r"\\(.)|\*\*|`")
 _JOINER: Final = "\u200d"  # joins the parts of an emoji
-_BREAK: Final = "\u200b"  # between @ and a word, so that it isn't read as a mention
+_BREAK: Final = "\u200b"  # goes between @ and a word, so that it isn't a mention
 _MOST_ACCENTS: Final = 2
 _BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\t\n\r\v\f")  # invisible characters that count as letters
 
@@ -23,7 +23,7 @@ _BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\t\n\r\v\f")  # invisi
 def plain(name: str, longest: int = LONGEST) -> str:
     """Return a name on one line, without control characters, text direction tricks and stacked accents, cut to ``longest`` characters.
 
-    For plain text: pictures, labels, alt texts.
+    This is for plain text: pictures, labels, alt texts.
     """
     kept: list[str] = []
     accents = 0
@@ -43,13 +43,13 @@ def plain(name: str, longest: int = LONGEST) -> str:
 def escape(name: str, longest: int = LONGEST) -> str:
     """Return a name for Discord's Markdown: ``plain``, with all markup and mentions escaped.
 
-    At most twice ``longest`` characters. Source: Discord's documentation, "Message formatting" and "Allowed mentions".
+    It has at most twice ``longest`` characters. Source: Discord's documentation, "Message formatting" and "Allowed mentions".
     """
     return _MARKS.sub(r"\\\1", plain(name, longest)).replace("@", f"@{_BREAK}")
 
 
 def remark(sentence: str) -> str:
-    """Return a user's text as a whole sentence, such as a reason, escaped the same way; at most 600 characters."""
+    """Return a whole sentence by a user, such as a reason, escaped like a name, but with a higher limit."""
     return escape(sentence, LONGEST_REMARK)
 
 

@@ -1,4 +1,4 @@
-"""Joins sentences into a description of limited length."""
+"""Descriptions of limited length, joined from sentences."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,11 +6,11 @@ from typing import Final
 from data.catalogue import text
 
 LONGEST: Final = 1024
-"""Characters of a picture's description (Discord docs, "Components", Media Gallery Item: ``description``)."""
+"""Maximum characters of a picture's description (Discord docs, "Components", Media Gallery Item: ``description``)."""
 
 
 def joined(parts: Sequence[str]) -> str:
-    """Join sentences, but no more than needed to exceed the limit. Raises IndexError for none."""
+    """Join sentences, but stop after exceeding the limit. Raises IndexError if there are none."""
     whole = parts[0]
     for part in parts[1:]:
         if len(whole) > LONGEST:
@@ -19,6 +19,6 @@ def joined(parts: Sequence[str]) -> str:
     return whole
 
 
-def cut(words_: str) -> str:
+def cut(description: str) -> str:
     """Cut a description to the allowed length."""
-    return words_ if len(words_) <= LONGEST else words_[: LONGEST - 1] + text("alt-cut")
+    return description if len(description) <= LONGEST else description[: LONGEST - 1] + text("alt-cut")

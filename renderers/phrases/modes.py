@@ -6,7 +6,7 @@ from data.catalogue import listing, text
 
 
 def rules_in_force(modes: Sequence[str]) -> str:
-    """Return the plain sentence about the rules of a table.
+    """Return a sentence about the rules of a table, as plain text.
 
     Raises:
         MissingText: there is no such mode.

@@ -1,8 +1,8 @@
-"""Players' names, as Discord gives them."""
+"""Names of players, as received from Discord."""
 
 from collections.abc import Mapping
 
 from engine.core.types import Seat
 
 Names = Mapping[Seat, str]
-"""The players' names by seat, unescaped; unknown ones are left out."""
+"""Players' names by seat, unescaped. Seats without a known name are left out."""

@@ -1,6 +1,6 @@
-"""Examples of the rules: a moment of a real match that shows a topic.
+"""Examples of the rules: moments of real matches that show the topics.
 
-They come from matches of fixed random play, so that they never show outdated rules.
+They are from matches with random actions and fixed seeds, which are played at run time, so they never show outdated rules.
 """
 
 from collections.abc import Callable, Mapping
@@ -20,13 +20,13 @@ from renderers.rules.matches import COLT, EXAMPLES, SUPER, Example, Test
 from renderers.trace import Trace
 
 TRIED: Final = 12
-"""How many examples are checked for one in which nothing else happens."""
+"""Maximum number of examples that are compared to find the clearest one."""
 
 HORSES: Final = ("horses-stagecoach",)
 
 
 class Sample(msgspec.Struct, frozen=True):
-    """A wanted example: its game, the event that identifies it, and the modes of its match."""
+    """Conditions for an example: its game, the event that must happen in it, and the modes of its match."""
 
     game: str
     test: Test
@@ -79,16 +79,16 @@ SHOWN: Final[Mapping[str, Sample]] = MappingProxyType(
         "super-horse": Sample(SUPER, _is(shootin.BanditRescued), ("horse",)),
     }
 )
-"""The topics with an example."""
+"""Topics with an example."""
 
 TRACES: Final[Mapping[str, Callable[..., Trace]]] = MappingProxyType(
     {COLT: colt_express.trace, SUPER: super_express.trace}
 )
-"""Function that makes a trace of events, by game."""
+"""Functions that make the trace of events, by game."""
 
 
 def example(topic: str) -> Example | None:
-    """Return an example of a topic; None if it has none (or no match showed it). The first call takes up to a second."""
+    """Return an example of a topic; None if it has none (or if it's in no match). The first call takes up to a second."""
     return _found(topic) if topic in SHOWN else None
 
 
@@ -106,11 +106,11 @@ def _found(topic: str) -> Example | None:
 
 CLEAREST: Final = 3
 REACH: Final = 2
-"""Cars to either side that are still shown."""
+"""Maximum distance in cars between spots that are visible at once."""
 
 
 def concerned(example: Example) -> tuple[int, ...]:
-    """Return the spots of all bandits in a moment's last deed, and of moved loot, before and after it."""
+    """Return the spots before and after a moment of all bandits in its last deed, and those of moved loot."""
     deeds = TRACES[example.game](example.events, example.after).deeds[-1:]
     spots: set[int | None] = set()
     for deed in deeds:
@@ -121,7 +121,7 @@ def concerned(example: Example) -> tuple[int, ...]:
 
 
 def _clearness(example: Example) -> int:
-    """Return how clear a moment is: nothing else happened, it had results, and all of them are visible at once."""
+    """Return the clearness of a moment: a point if nothing else happened, and then for an effect, and for being visible at once."""
     deeds = TRACES[example.game](example.events, example.after).deeds
     alone = len(deeds) == 1 and example.before.round == example.after.round
     spots = [spot for spot in concerned(example) if spot < COACH_INSIDE]

@@ -1,4 +1,4 @@
-"""Meaning of the icons and marks in the pictures: one picture for each game, and the same as text."""
+"""Meaning of the icons and marks in pictures, on pages: each as a picture, and as text."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -19,14 +19,14 @@ from renderers.words import words
 
 MARGIN: Final = 20
 TOP: Final = 104
-ICON: Final = 128  # the room for an icon ...
+ICON: Final = 128  # width reserved for an icon ...
 HIGH: Final = 60  # ... and its maximum height
 SIZE: Final = 40
 Draw = Callable[[int, int], Iterator[Item]]
 
 
 def _sprite(name: str, x: int, y: int) -> Iterator[Item]:
-    """Yield a sprite around a point, scaled down if it is too high."""
+    """Yield a sprite, centered on a point, and scaled down if it's too large."""
     sprite = sprites()[name]
     wide, high = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
     zoom = min(100, 100 * HIGH // high, 100 * (ICON - 16) // wide)
@@ -101,7 +101,7 @@ DRAWN: Final[Mapping[str, Draw]] = MappingProxyType(
         "rescue": partial(_sprite, "icon-horse@p"),
     }
 )
-"""Draws each entry around a point; ``legend-<entry>`` is its meaning, its ``.icon`` the icon's name."""
+"""Functions that draw the entries, centered on a point; ``legend-<entry>`` is the meaning, its ``.icon`` the icon's name."""
 
 PAGES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
     {
@@ -121,7 +121,7 @@ PAGES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         ),
     }
 )
-"""The entries of each page, in order. A page is named after a game, or after a mode that adds to its game's page."""
+"""Entries of each page, in order. The name of a page is that of a game, or of a mode with additional entries."""
 
 
 def legend_pages(game: str, modes: Sequence[str] = ()) -> tuple[str, ...]:
@@ -130,7 +130,7 @@ def legend_pages(game: str, modes: Sequence[str] = ()) -> tuple[str, ...]:
 
 
 def legend_scene(page: str) -> Scene:
-    """Return a page as data, 1600 by 1018 pixels. Raises KeyError if there is no such page."""
+    """Return a page as data. Raises KeyError if there is no such page."""
     entries = PAGES[page]
     rows = max((len(entries) + 1) // 2, 6)
     step, wide = (HEIGHT - TOP - MARGIN - 10) // rows, (WIDTH - 3 * MARGIN) // 2

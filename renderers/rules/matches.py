@@ -1,4 +1,4 @@
-"""Matches of fixed random play, step by step: the source of the rules' examples."""
+"""Matches with random actions and fixed seeds, step by step: the source of examples for the rules."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
@@ -22,7 +22,7 @@ from engine.tables import load
 
 BANDITS: Final = ("tuco", "cheyenne", "doc", "belle")
 MATCHES: Final = 60
-"""How many random matches are searched for an example."""
+"""Maximum number of matches that are searched for an example."""
 
 
 class Example(msgspec.Struct, frozen=True):
@@ -35,7 +35,7 @@ class Example(msgspec.Struct, frozen=True):
 
 
 Test = Callable[[Any], bool]
-"""Returns whether an event is the wanted one."""
+"""Returns whether an event matches."""
 
 
 @lru_cache(maxsize=1)
@@ -49,7 +49,7 @@ def _super_express() -> SuperExpress:
 
 
 def _steps(game: Any, modes: tuple[str, ...]) -> Iterator[tuple[Any, Any]]:
-    """Yield every step of the matches in order: the position before, and its result."""
+    """Yield every step of the matches in order: the position before it, and its result."""
     for number in range(MATCHES):
         steps = 0
         try:
@@ -88,4 +88,4 @@ SUPER: Final = "super-express"
 EXAMPLES: Final[Mapping[str, Callable[[tuple[str, ...], Test], Iterator[Example]]]] = MappingProxyType(
     {COLT: _colt_examples, SUPER: _super_examples}
 )
-"""The cards (or other stretches) in the matches of a game with some modes in which such an event occurs."""
+"""For each game, a function that yields the moments with a matching event, from matches with some modes."""

@@ -1,4 +1,4 @@
-"""A picture for a topic of the rules: a moment of a real match before and after, or its icons in `data/art/topics.toml`."""
+"""Pictures for topics of the rules: the table before and after a moment of a real match, or icons from `data/art/topics.toml`."""
 
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -38,7 +38,7 @@ TITLES: Final = (46, 40, 35, 30)  # sizes of a title: the largest that fits
 GAP: Final = 44
 INSET: Final = 761  # width of the visible part of a board ...
 INSETS: Final = 160  # ... and its top
-CAPTION: Final = 244  # the height of the words below it ...
+CAPTION: Final = 244  # height of the words below it ...
 CAPTIONS: Final = (56, 50, 44, 38, 34)  # ... and their sizes: the largest that fits everything
 LOWEST: Final = 930
 LONGEST_ALT: Final = 1_024
@@ -57,7 +57,7 @@ def topic_sprites() -> Mapping[str, tuple[str, ...]]:
 
 
 def topic_scene(topic: str) -> Scene | None:
-    """Return the picture of a topic as data, None if there is none. Raises `MissingText` if a topic has a picture but no title."""
+    """Return the icons of a topic as data; None if it has none. Raises `MissingText` if a topic has icons but no title."""
     names = topic_sprites().get(topic, ())
     if not names:
         return None
@@ -91,12 +91,14 @@ class Boards(msgspec.Struct, frozen=True):
 
 
 def example_scene(topic: str) -> Scene | None:
-    """Return a topic as a moment of a real match, before and after, or None if it has no example."""
+    """Return a topic's example as data: the table before and after a moment. Return None if there's no example."""
     moment = example(topic)
     if moment is None:
         return None
     happened = TRACES[moment.game](moment.events, moment.after)
-    happened = replace(happened, deeds=tuple([deed.bare() for deed in happened.deeds]), line="")  # the caption says it
+    happened = replace(
+        happened, deeds=tuple([deed.bare() for deed in happened.deeds]), line=""
+    )  # the caption has the words
     boards = BOARDS[moment.game](moment, happened)
     left = min(max(boards.middle - INSET // 2, 0), WIDTH - INSET)
     height = min(max(INSETS + boards.height + CAPTION, LOWEST), TALLEST)
@@ -122,7 +124,7 @@ def alt_topic(topic: str) -> str:
 
 
 def _told(example: Example) -> str:
-    """Describe the moment: without the number of the card, and without other effects of a round's end."""
+    """Return a description of the moment, without the number of the card, and without the end of the round or match."""
     names = {Seat(bandit.seat): words(f"picture-sign-{bandit.bandit}") for bandit in example.after.bandits}
     events = [event for event in example.events if not isinstance(event, ENDINGS)]
     lines = SENTENCES[example.game](events, None, names, example.after)
@@ -161,7 +163,7 @@ def _colt_boards(example: Example, happened: Trace) -> Boards:
 def _super_boards(example: Example, happened: Trace) -> Boards:
     laid = lay(example.before.cars, SUPER_HEAD + SKY)
     top = SUPER_HEAD + SKY - 6
-    running = replace(example.after, outcome=None)  # the last page has no train to compare
+    running = replace(example.after, outcome=None)  # the last page of a match has no train to compare
     after = super_express.board_scene(
         running, {}, trace=happened, before=example.before, happened=example.events, now=example.events, bursts=True
     )
@@ -177,11 +179,11 @@ def _super_boards(example: Example, happened: Trace) -> Boards:
 BOARDS: Final[Mapping[str, Callable[[Example, Trace], Boards]]] = MappingProxyType(
     {COLT: _colt_boards, SUPER: _super_boards}
 )
-"""The function that draws each game's examples."""
+"""Functions that draw examples, by game."""
 
 
 def _middle(example: Example, laid: Track) -> int:
-    """Return the middle of all bandits in the last deed, in pixels from the left; that of the picture if there are none."""
+    """Return the middle of all bandits and loot in the last deed, in pixels from the left; that of the picture if there are none."""
     shown = [
         laid.spot(spot).middle for spot in concerned(example) if spot >> 1 < len(laid.lefts) or spot >= COACH_INSIDE
     ]
@@ -189,7 +191,7 @@ def _middle(example: Example, laid: Track) -> int:
 
 
 def rule_scenes(topic: str) -> tuple[Scene, ...]:
-    """Return the pictures of a topic as data: before and after if there is an example, else its icons; empty if it has neither."""
+    """Return the pictures of a topic as data: its example, or else its icons; empty if it has neither."""
     scene = example_scene(topic) or topic_scene(topic)
     return () if scene is None else (scene,)
 

@@ -15,12 +15,12 @@ BOOKS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = MappingProxyType(
 
 
 def rules_topics() -> tuple[tuple[str, str], ...]:
-    """Return the topics, the most general first: id, and title (plain, at most 60 characters)."""
+    """Return the ids and titles (plain text, at most 60 characters) of all topics, the most general first."""
     return tuple((topic, text(f"rule-{topic}.title")) for _, _, topic in _all())
 
 
 def rules_text(topic: str) -> str:
-    """Return the rules on a topic in Discord's Markdown: at most 1,800 characters.
+    """Return the rules about a topic in Discord's Markdown: at most 1,800 characters.
 
     Raises:
         MissingText: there is no such topic.
@@ -29,7 +29,7 @@ def rules_text(topic: str) -> str:
 
 
 def rules_question(topic: str) -> str:
-    """Return the question that a topic answers (plain, at most 100 characters). Raises MissingText if there is no such topic."""
+    """Return the question that a topic answers (plain text, at most 100 characters). Raises MissingText if there is no such topic."""
     return text(f"question-{topic}")
 
 

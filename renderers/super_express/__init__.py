@@ -1,4 +1,4 @@
-"""Pictures of Super Express: the board, a board for each card of a resolution, a hand with the train, the result."""
+"""Pictures of Super Express: the board, a board for each card of a round, a hand with the train, and the result."""
 
 from renderers.super_express.board import board_scene, render_board
 from renderers.super_express.choices import choices

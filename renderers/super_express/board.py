@@ -1,4 +1,4 @@
-"""Board: the train with all bandits on it, the round and the order of play, a panel for each bandit."""
+"""Board: the train with the bandits, the round, the order of play, and a panel for each bandit."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -38,11 +38,11 @@ def board_scene(
     now: Sequence[Event] = (),
     bursts: bool = False,
 ) -> Scene:
-    """Return the board as data. It shows the contents of `view`: for the public view, nothing secret.
+    """Return the board as data. It shows only what is in `view`: for the public view, nothing secret.
 
-    `trace` is drawn on the train, `before` is the table before it, if known. The cards of the round that `happened` are in the
-    panels; those of this frame of a film are in `now`: a revealed card is shown large. Without `now` a round is summed up in the ticket.
-    A car that was unhooked in this round is dark and apart. A finished match gets its last page.
+    `trace` is drawn on the train; `before` is the table before it, if known. The panels show the cards of the round's events that
+    `happened`. `now` has the events of a film's frame; a card revealed in them is shown large. Without `now`, the ticket sums up the
+    round. A car that was unhooked in this round is dark, and apart from the train. A finished match has a last page instead.
     """
     if view.outcome is not None:
         return last_scene(view, names, computers, trace)
@@ -51,17 +51,17 @@ def board_scene(
     track = lay(max([cars, *(event.car for event in happened if isinstance(event, CarUnhooked))]), AIR)
     unhooked = len(track.lefts) - 1 > view.cars
     top = track.rails + BELOW
-    everybody = standing(view, track)
+    people = standing(view, track)
     ground: list[Item] = list(train_ground(track, unhooked))
     acting = () if view.acting is None or (happened and began is None) else (view.acting,)
-    drawn = TrainTrace(trace or Trace(), track, everybody, view, before, bursts=bursts)
+    drawn = TrainTrace(trace or Trace(), track, people, view, before, bursts=bursts)
     items: list[Item] = [
-        *light_items(everybody, track, unhooked),
+        *light_items(people, track, unhooked),
         *head_items(view, began, filmed=bool(now), told=() if now else clauses(happened)),
         *drawn.behind(),
         *plates(track),
     ]
-    items += [*figures(everybody, track.scale, acting, drawn.poses(), drawn.hit), *drawn.front()]
+    items += [*figures(people, track.scale, acting, drawn.poses(), drawn.hit), *drawn.front()]
     shown, cards = panels(view, top, HEIGHT - FOOT - top), rows(happened)
     for panel in shown:
         ground.extend(panel_ground(view, panel, names, computers))
@@ -71,7 +71,7 @@ def board_scene(
 
 
 def clauses(happened: Sequence[Event]) -> list[str]:
-    """Return the outcome of a round in at most three clauses: who was lost with the car, who took its loot, who was hit."""
+    """Return the outcome of a round in clauses: who was lost with the unhooked car, who won its loot, who was hit."""
     told: list[str] = []
     for event in happened:
         if isinstance(event, CarUnhooked):
@@ -97,5 +97,5 @@ def render_board(
     trace: Trace | None = None,
     before: View | None = None,
 ) -> bytes:
-    """Return the board as PNG bytes, 1200 pixels wide. `names` are shown as far as their letters can be drawn."""
+    """Return the board as PNG bytes, at the width of live pictures. Letters of `names` that no font has are left out."""
     return paint(board_scene(view, names, computers, trace=trace, before=before), LIVE)

@@ -78,7 +78,7 @@ def test_every_card_of_super_express_is_traced() -> None:
 
 def test_each_target_in_a_picture_gets_one_letter() -> None:
     result = lettered(("go 1i", "pass", "go 2i", "go 1i x"), lambda text: text[:5] if text.startswith("go") else "")
-    assert [(choice.letter, choice.thing, choice.actions) for choice in result] == [
+    assert [(choice.letter, choice.subject, choice.actions) for choice in result] == [
         ("A", "go 1i", ("go 1i", "go 1i x")),
         ("B", "go 2i", ("go 2i",)),
     ]
@@ -120,9 +120,9 @@ def test_super_express_cards_keep_their_letters() -> None:
         view = moment.views[Seat(0)]
         if view.ask is None:
             continue
-        first = {choice.thing: choice.letter for choice in super_express.choices(view)}
+        first = {choice.subject: choice.letter for choice in super_express.choices(view)}
         card = view.hand[0]
-        rest = {choice.thing: choice.letter for choice in super_express.choices(view, (card,))}
+        rest = {choice.subject: choice.letter for choice in super_express.choices(view, (card,))}
         assert f"card {card}" not in rest
         assert rest.items() <= first.items()
         return
