@@ -1,4 +1,4 @@
-"""Text as masks: each letter from the first font of a face that has it, drawn once, cached within limits."""
+"""Text as masks, which are cached within limits. Each letter is from the first font of the face that has it."""
 
 import re
 import unicodedata
@@ -16,21 +16,21 @@ NAMELESS: Final = "?"
 """Replaces a name without any drawable letters."""
 HALO: Final = 3  # pixels of outline around outlined text
 AROUND: Final = " .,:;!?()[]·–—…"
-"""Signs without a direction: next to right-to-left words they follow these."""
+"""Signs without a direction of their own. Next to right-to-left words, they have the direction of those."""
 MIRRORED: Final = str.maketrans("()[]", ")(][")
-MASKS: Final = 512  # cached label masks: about 5 KB each; labels ready to paste are cached separately
-WORDS: Final = 1024  # cached words: about 2 KB each
+MASKS: Final = 512  # most cached masks of labels: about 5 KB each; labels ready to paste are cached separately
+WORDS: Final = 1024  # most cached words: about 2 KB each
 JOINED: Final = re.compile("\u200d.|[\ufe0f\u20e3\U0001f3fb-\U0001f3ff]")
-"""Later parts of a joined emoji, which its first part represents."""
+"""Later parts of a joined emoji. Only its first part is drawn."""
 REACH: Final = 8  # a pixel of a scaled-down mask is affected by letters within this distance
 KNOWN: Final = 4  # letters that are enough to recognize a name
-LONGEST: Final = 200  # letters of a text that are considered: nothing longer can be shown
+LONGEST: Final = 200  # letters after this many are ignored: longer texts don't fit anywhere
 
 
 class TextMask:
     """A drawn line of text: masks of the letters and of their outline, and their offset from its left end and its baseline.
 
-    ``advance`` and ``rise`` are in pixels of a whole picture, the rest in those of its drawn size.
+    ``advance`` and ``rise`` are in pixels of a picture at full size, the rest in pixels of the drawn size.
     """
 
     __slots__ = ("advance", "halo", "mask", "rise", "shift", "up")
@@ -53,7 +53,7 @@ class TextMask:
         return (self.halo or self.mask).getbbox() or (0, 0, 1, 1)
 
     def _shrink(self, quarters: int) -> None:
-        """Scale it down, except for the empty edge beyond the reach of any letter."""
+        """Scale the masks down, without empty edges that no letter affects."""
         left, top, right, bottom = self._box()
         left, top = max(left - REACH, 0) // FULL * FULL, max(top - REACH, 0) // FULL * FULL
         box = left, top, min(_whole(right + REACH), self.mask.width), min(_whole(bottom + REACH), self.mask.height)
@@ -89,20 +89,22 @@ def text_mask(text: str, face: str, size: int, halo: bool, quarters: int = FULL)
 
 @lru_cache(maxsize=1024)
 def readable(text: str, face: str = PLAIN) -> str:
-    """Return the drawable part of a text: composed, on one line, without letters that no font has. May be empty."""
+    """Return the drawable part of a text: composed, on one line, without letters that no font has. It may be empty."""
     composed = JOINED.sub("", unicodedata.normalize("NFC", text[:LONGEST]))
     kept = ""
     for letter in composed:
         if letter.isspace():
             kept += " "
-        elif unicodedata.category(letter)[0] == "M":  # marks belong to letters, and only shaped scripts place them well
+        elif (
+            unicodedata.category(letter)[0] == "M"
+        ):  # a mark belongs to the letter before it, and only shaped scripts place it well
             font_before = _font_for(kept[-1:], face) if kept.strip() else ""
             kept += letter if font_before in SHAPED and _has(font_before, letter) else ""
         elif _drawable(letter, face):
             kept += letter
         else:  # a fancy letter is drawn as its plain equivalent
             plain = unicodedata.normalize("NFKC", letter)
-            kept += "".join([letter_ for letter_ in plain if letter_ != letter and _drawable(letter_, face)])
+            kept += "".join([part for part in plain if part != letter and _drawable(part, face)])
     return " ".join(kept.split())
 
 
@@ -119,7 +121,7 @@ def fitted(text: str, width: int, size: int, face: str = PLAIN) -> str:
 
 
 def called(name: str, width: int, size: int) -> str:
-    """Return a cleaned name; if it is wider than `width` pixels, as many words as fit, provided they are enough to recognize it."""
+    """Return the cleaned name. If it's too wide, return as many words as fit if those are enough to recognize it, else cut it."""
     whole = readable(name)
     words = whole.split(" ")
     for count in range(len(words) - 1, 0, -1):
@@ -130,7 +132,7 @@ def called(name: str, width: int, size: int) -> str:
 
 
 def broken(text: str, width: int, size: int, most: int, face: str = PLAIN) -> tuple[str, ...]:
-    """Return the cleaned text in lines of up to `width` pixels, at most `most`; the last is cut if there is more."""
+    """Return the cleaned text in at most `most` lines of up to `width` pixels. The last line is cut if there's more text."""
     lines: list[str] = []
     rest = [word for part in text.split() if (word := readable(part, face))]
     while rest and len(lines) < most - 1:
@@ -148,7 +150,7 @@ def length(text: str, size: int, face: str = PLAIN) -> float:
 def _run_length(run: ImageFont.FreeTypeFont, words: str) -> float:
     if run.layout_engine != ImageFont.Layout.BASIC:
         return run.getlength(words)
-    # Letters have whole pixels, and no font kerns them with a space: measure words once.
+    # Widths of letters are whole pixels, and no font kerns them with a space, so each word is measured only once.
     return sum(_advance(run, word) for word in words.split(" ")) + words.count(" ") * _advance(run, " ")
 
 
@@ -159,10 +161,12 @@ def _advance(run: ImageFont.FreeTypeFont, letters: str) -> float:
 
 @lru_cache(maxsize=4096)
 def pieces(text: str, face: str) -> tuple[tuple[str, str], ...]:
-    """Return a text in pieces of one font each, from left to right as drawn."""
+    """Return a text in pieces with one font each, in the order of drawing, from left to right."""
     runs: list[tuple[str, str]] = []
     for written in text:
-        letter = " " if written.isspace() else written  # fonts lack most of the spaces that languages use in numbers
+        letter = (
+            " " if written.isspace() else written
+        )  # fonts don't have most of the spaces that languages use in numbers
         before = runs[-1][0] if runs else ""
         stays = before in SHAPED and (letter.isspace() or unicodedata.category(letter)[0] == "M")
         name = before if stays else _font_for(letter, face)
@@ -178,7 +182,7 @@ def pieces(text: str, face: str) -> tuple[tuple[str, str], ...]:
 
 
 def _turned(name: str, letters: str) -> list[tuple[str, str]]:
-    """Return a right-to-left run for drawing from the left: the signs around Latin words and numbers change sides."""
+    """Return a run in a right-to-left text for drawing from the left: signs around Latin words and numbers change sides."""
     if name in SHAPED:
         return [(name, letters)]
     core = letters.strip(AROUND)
@@ -188,7 +192,7 @@ def _turned(name: str, letters: str) -> list[tuple[str, str]]:
 
 
 def _whole(pixels: int) -> int:
-    """Round pixels up to whole ones in quarters of a picture, too."""
+    """Round pixels up so that they are whole pixels at any quarters."""
     return -(-pixels // FULL) * FULL
 
 
@@ -207,7 +211,7 @@ def _drawn(
 
 
 def _lay(image: Image.Image, run: ImageFont.FreeTypeFont, words: str, x: int, y: int) -> None:
-    """Draw words from the left end of their baseline. Letters of unshaped fonts have whole pixels."""
+    """Draw words, starting at the left end of their baseline, in a font whose letters need no shaping."""
     space = _word(run, " ").advance
     for letters in words.split(" "):
         word = _word(run, letters)
@@ -228,7 +232,7 @@ class Word(NamedTuple):
 
 @lru_cache(maxsize=WORDS)
 def _word(run: ImageFont.FreeTypeFont, letters: str) -> Word:
-    """Return a drawn word, cached: sentences share most words, and letters take longer to draw than to paste."""
+    """Return a drawn word. Words are cached, since sentences share most of them, and pasting is faster than drawing."""
     left, top, right, bottom = (round(at) for at in run.getbbox(letters, anchor="ls"))
     mask = Image.new("L", (max(right - left, 1), max(bottom - top, 1)))
     ImageDraw.Draw(mask).text((-left, -top), letters, fill=255, font=run, anchor="ls")
@@ -238,7 +242,7 @@ def _word(run: ImageFont.FreeTypeFont, letters: str) -> Word:
 def _drawable(letter: str, face: str) -> bool:
     if letter.isspace():
         return True
-    if unicodedata.category(letter)[0] == "C":  # controls, private letters
+    if unicodedata.category(letter)[0] == "C":  # control characters, private letters
         return False
     return any(_has(name, letter) for name in FACES[face])
 

@@ -13,12 +13,12 @@ SPRITES: Final = ROOT / "data" / "sprites"
 FONTS: Final = ROOT / "data" / "fonts"
 
 Ink = tuple[int, int, int]
-"""A color: red, green, blue, 0 to 255 each."""
+"""A color: red, green and blue, each from 0 to 255."""
 
 DISPLAY: Final = "display"
-"""The western face, for titles."""
+"""Face with a western look, for titles."""
 PLAIN: Final = "plain"
-"""The legible face, for everything else."""
+"""Legible face, for all other texts."""
 
 SHAPED: Final = (
     "NotoSansArabic-Bold.ttf",
@@ -45,27 +45,27 @@ FACES: Final = {
     DISPLAY: ("FolsomDisplay-Regular.ttf", "Bitter-Bold.ttf", *OTHERS),
     PLAIN: ("Bitter-Bold.ttf", *OTHERS),
 }
-"""The font files of each face, in order of lookup."""
+"""Font files of each face, in the order of their use for a letter."""
 
 WIDTH: Final = 1600
-"""Pixels across every picture."""
+"""Width of all pictures, in pixels."""
 HEIGHT: Final = 1018
-"""Height of a picture at which Discord shows it largest: a single one is fitted into 550 by 350."""
+"""Height of a picture at which Discord shows it largest: a single picture is fitted into 550 by 350 pixels."""
 FULL: Final = 4
-"""Sizes of pictures are in quarters: these are all of them."""
+"""Quarters of a picture at full size."""
 LIVE: Final = 3
-"""Quarters of the pictures of a match's steps. They are 1,200 pixels wide: Discord shows 550 on a desktop, whose screen has
-up to two for each, and 360 on a phone, whose screen has three."""
+"""Quarters of live pictures: they are 1,200 pixels wide. Discord shows them 550 units wide on desktops, whose screens have up to two
+pixels per unit, and 360 on phones, whose screens have three."""
 HALF: Final = 2
 """Quarters of pictures that are drawn often and have large letters: films, and the cards of a hand."""
 SHAPES: Final = (1.38, 1.75)
-"""Minimum and maximum ratio of width to height of every picture: beyond it, Discord shows it smaller than necessary."""
+"""Minimum and maximum ratio of width to height: outside of it, Discord shows a picture smaller than necessary."""
 DUSK: Final = "dusk"
-"""The default time of day."""
+"""Default time of day."""
 TIMES: Final = ("dawn", "day", "afternoon", DUSK, "night")
-"""The backdrops of the five rounds of a match, in order."""
+"""Backdrops of the five rounds of a match, in order."""
 TUNNEL: Final = "tunnel"
-"""The backdrop of a turn in a tunnel, without sky."""
+"""Backdrop of a turn in a tunnel, without sky."""
 DIMMED: Final = 0.55
 """Opacity of the night's ink over finished parts, 0 to 1."""
 SMALLEST: Final = 32
@@ -73,24 +73,24 @@ SMALLEST: Final = 32
 
 
 def scaled(pixels: int, quarters: int) -> int:
-    """Return a length or a coordinate in a picture drawn at this many quarters of its size, rounded down."""
+    """Scale a length or a coordinate to this many quarters of a picture's size, rounded down."""
     return pixels * quarters // FULL
 
 
 HIGH_CONTRAST: Final = "high-contrast"
-"""The theme with lighter lights and darker darks; without a theme, the palette is that of the art."""
+"""Theme with more contrast. Without a theme, the palette is that of the art."""
 
 _theme: ContextVar[str] = ContextVar("theme", default="")
 
 
 def theme() -> str:
-    """Return the current theme of pictures; empty for none."""
+    """Return the current theme of pictures; empty if there is none."""
     return _theme.get()
 
 
 @contextmanager
 def drawn_in(name: str) -> Iterator[None]:
-    """Draw in another theme within the block, including its tasks and threads; empty for none."""
+    """Draw in another theme (empty: none) within the block, including its tasks and threads."""
     token = _theme.set(name)
     try:
         yield
@@ -101,13 +101,13 @@ def drawn_in(name: str) -> Iterator[None]:
 @lru_cache(maxsize=1)
 def inks() -> dict[str, Ink]:
     """Return the colors of `palette.css` by name."""
-    inks_: dict[str, Ink] = {}
+    by_name: dict[str, Ink] = {}
     for line in (ART / "palette.css").read_text("utf-8").splitlines():
         if line.startswith(".c-"):
             name, _, rest = line[3:].partition(" ")
             red, green, blue = bytes.fromhex(rest.split("#", 1)[1][:6])
-            inks_[name] = (red, green, blue)
-    return inks_
+            by_name[name] = (red, green, blue)
+    return by_name
 
 
 def contrast(first: str, second: str) -> float:
@@ -125,10 +125,10 @@ def _luminance(ink: Ink) -> float:
 
 @lru_cache(maxsize=64)
 def ink_on(ground: str) -> str:
-    """Return the ink (its name) that is readable on a ground: dark on light, light on dark."""
+    """Return the name of the ink that is readable on a background: dark on light, light on dark."""
     return max(("ink", "paper"), key=lambda ink: contrast(ink, ground))
 
 
 def sky_of(round_number: int, rounds: int = len(TIMES)) -> str:
-    """Return the backdrop of a round (from 1) out of ``rounds``: from dawn to night."""
+    """Return the backdrop of a round (counted from 1) out of ``rounds``: from dawn to night."""
     return TIMES[min(round_number - 1, rounds - 1) * (len(TIMES) - 1) // max(rounds - 1, 1)]

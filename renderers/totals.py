@@ -12,13 +12,13 @@ def total(game: str, amount: int) -> str:
 
 
 def brief(game: str, thousandths: int) -> str:
-    """Return a result, or a mean of results, given in thousandths, without words: ``$1,250``, ``3``, ``−0.4``."""
+    """Return a result or a mean of results, given in thousandths, without a unit in words: ``$1,250``, ``3``, ``−0.4``."""
     amount = thousandths / THOUSAND
     return text(f"total-brief-{game}", number=number(round(amount, 1)), money=money(round(amount)))
 
 
 def unit(game: str) -> str:
-    """Return the unit for the middle of a sentence: ``dollars``."""
+    """Return the unit for use in the middle of a sentence: ``dollars``."""
     return text(f"total-unit-{game}")
 
 

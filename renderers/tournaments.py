@@ -1,4 +1,4 @@
-"""Pictures of tournaments: the standings, and the bracket of an elimination."""
+"""Pictures of tournaments: the standings, and the bracket of a knockout."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -23,10 +23,10 @@ FOOT: Final = 24
 HEIGHT: Final = 1_010
 HORIZON: Final = 700
 MOST: Final = 14
-"""Rows in a picture of the standings; more need another picture."""
+"""Maximum rows in a picture of the standings. More rows need another picture."""
 
 TOTAL: Final = "total"
-"""The column of results, whose heading depends on the game."""
+"""Column of results, whose heading depends on the game."""
 
 COLUMNS: Final = (
     ("picture-played", 810),
@@ -36,13 +36,13 @@ COLUMNS: Final = (
     (TOTAL, 1_410),
     ("picture-adjusted", 1_565),
 )
-"""The right edges of the columns."""
+"""Headings and right edges of the columns."""
 
 MEDALS: Final = {1: "gold", 2: "silver", 3: "sand"}
 
 
 class CardSize(msgspec.Struct, frozen=True):
-    """Heights of the parts of a table: each player's line, the title above, the gap below; and the size of names."""
+    """Heights of the parts of a table (a player's line, the title above, the gap below), and the size of names."""
 
     line: int
     head: int
@@ -51,15 +51,15 @@ class CardSize(msgspec.Struct, frozen=True):
 
 
 CARD_SIZES: Final = (CardSize(46, 48, 20, 34), CardSize(36, 40, 10, 32))
-"""The first that fits all rounds."""
+"""Sizes of tables: the first with which all rounds fit."""
 MOST_ROUNDS: Final = 4
-"""Columns of a bracket: the last rounds, or one round of many tables."""
+"""Maximum columns of a bracket: the last rounds, or parts of one round with many tables."""
 GUTTER: Final = 56  # between two columns of a bracket
-ROOM: Final = HEIGHT - TOP - FOOT  # for the tables of a column
+ROOM: Final = HEIGHT - TOP - FOOT  # height for the tables of a column
 
 
 class StandingsRow(msgspec.Struct, frozen=True):
-    """A line of the standings. ``points``, ``strength`` and ``adjusted`` in thousandths, ``money`` in the unit of the game."""
+    """A line of the standings. ``points``, ``strength`` and ``adjusted`` are in thousandths, ``money`` is in the game's unit."""
 
     place: int
     name: str
@@ -72,7 +72,7 @@ class StandingsRow(msgspec.Struct, frozen=True):
 
 
 class BracketSeat(msgspec.Struct, frozen=True):
-    """A seat at a table of a bracket: its place (0: not known yet) and whether its player advanced (or won). No name: a computer player."""
+    """A seat in a bracket: the name (empty: a computer), its place (0: not known yet), and whether its player advanced (or won)."""
 
     name: str
     place: int
@@ -92,7 +92,7 @@ def points_text(points: int) -> str:
 
 
 def standings_scenes(title: str, subtitle: str, rows: Sequence[StandingsRow], game: str) -> tuple[Scene, ...]:
-    """Return the standings as data, in as many pictures as needed."""
+    """Return the standings as data, in as many pictures as necessary."""
     parts = [rows[start : start + MOST] for start in range(0, len(rows), MOST)] or [rows]
     return tuple(_standings(title, subtitle, part, len(rows), game) for part in parts)
 
@@ -111,12 +111,12 @@ def _standings(title: str, subtitle: str, rows: Sequence[StandingsRow], count: i
 
 
 def render_standings(title: str, subtitle: str, rows: Sequence[StandingsRow], game: str, page: int = 0) -> bytes:
-    """Return a picture of the standings as PNG bytes, 1600 pixels wide; `page` counts from 0. Raises IndexError beyond the last."""
+    """Return a picture of the standings as PNG bytes; `page` counts from 0. Raises IndexError if there is no such page."""
     return paint(standings_scenes(title, subtitle, rows, game)[page])
 
 
 def alt_standings(rows: Sequence[StandingsRow]) -> str:
-    """Return the standings for a screen reader."""
+    """Return the standings as text for screen readers."""
     told = [
         text("alt-standings-row", place=str(row.place), who=row.name, points=points_text(row.points)) for row in rows
     ]
@@ -124,9 +124,9 @@ def alt_standings(rows: Sequence[StandingsRow]) -> str:
 
 
 def bracket_scene(title: str, subtitle: str, stages: Sequence[BracketRound]) -> Scene:
-    """Return a bracket as data: a column for each of the last rounds, joined by the players who advanced.
+    """Return a bracket as data: a column for each of the last rounds, with lines for players who advanced.
 
-    A round with more tables than fit into a column fills several columns, alone.
+    A round with too many tables for one column is shown alone, in several columns.
     """
     shown = [*stages[-MOST_ROUNDS:]]
     size = next(
@@ -167,7 +167,7 @@ def _tall(tables: Sequence[Sequence[BracketSeat]], size: CardSize) -> int:
 def _broken(
     number: int, tables: Sequence[Sequence[BracketSeat]], size: CardSize
 ) -> list[tuple[int, tuple[Sequence[BracketSeat], ...]]]:
-    """Return a round's tables in columns, as many as fit."""
+    """Return the tables of a round in columns, as many as fit."""
     columns: list[list[Sequence[BracketSeat]]] = [[]]
     for table in tables:
         if _tall([*columns[-1], table], size) > ROOM:
@@ -190,12 +190,12 @@ def _joined(
 
 
 def render_bracket(title: str, subtitle: str, stages: Sequence[BracketRound]) -> bytes:
-    """Return a bracket as PNG bytes, 1600 pixels wide."""
+    """Return a bracket as PNG bytes."""
     return paint(bracket_scene(title, subtitle, stages))
 
 
 def alt_bracket(stages: Sequence[BracketRound]) -> str:
-    """Return the bracket for a screen reader: who advanced from the last finished round."""
+    """Return a text for screen readers: the number of rounds, and the players who advanced from the last one."""
     through = [spot.name for stage in stages[-1:] for table in stage.tables for spot in table if spot.through]
     told = text("alt-bracket", count=str(len(stages)))
     return passage([told, listing(through)]) if through else told

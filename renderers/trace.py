@@ -1,4 +1,4 @@
-"""Latest events, as plain data for a picture: moves, shots, loot that changed hands. The same for every game."""
+"""Latest events of any game as plain data for a picture: moves, shots, loot that changed hands."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ HORSES: Final = "horse"
 
 
 class Shift(msgspec.Struct, frozen=True):
-    """A figure (including ``COACH`` and ``HORSES``) moved from spot to spot; None is outside the picture."""
+    """A move of a figure (or ``COACH`` or ``HORSES``) from spot to spot; None is outside of the picture."""
 
     figure: str
     origin: int | None
@@ -21,7 +21,7 @@ class Shift(msgspec.Struct, frozen=True):
 class Gain(msgspec.Struct, frozen=True):
     """A bandit's gain or loss: the sprite without the size, and the number (or dollars, for ``icon-cash``).
 
-    Without a bandit it is the train's: a strongbox that was put into a car, horses that are lost.
+    Without a bandit, it's a change on the train: a strongbox that was put into a car, horses that were lost.
     """
 
     bandit: str
@@ -30,7 +30,7 @@ class Gain(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Place of a figure: its spot and, in games with rows, its rank and the row's length (0 is the frontmost)."""
+    """Place of a figure: its spot and, in games with rows, its rank (0 is the front) and the length of the row (``of``)."""
 
     spot: int
     rank: int = 0
@@ -38,7 +38,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Line of a shot: the places of shooter and victim at that time (None: it hit no one).
+    """Line of a shot: the places of the shooter and the victim (None: it hit no one) at that time.
 
     ``facing`` is ``front`` or ``rear`` in games with facings.
     """
@@ -49,10 +49,10 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """A carried out card, or an event: its icon (a sprite without the size), its actor, and its results.
+    """A card carried out, or a round event: its icon (a sprite without the size), its actor, and its results.
 
     ``shots`` are pairs of figures, with an empty target for a miss; ``hits`` are bandits hit in other ways; ``blows``
-    those punched; ``rings`` the spots with new or taken loot; ``lines`` has one for each shot.
+    those punched; ``rings`` the spots where loot was added or taken; ``lines`` has one for each shot.
     """
 
     icon: str
@@ -67,19 +67,19 @@ class Deed(msgspec.Struct, frozen=True):
 
     @property
     def idle(self) -> bool:
-        """Return whether it had no effect."""
+        """Whether it had no effect."""
         return not (self.shifts or self.shots or self.hits or self.blows or self.rings or self.gains)
 
     @property
     def involved(self) -> frozenset[str]:
-        """Return its figures, except for those who merely moved."""
+        """Its figures, except for those that only moved."""
         named = {self.actor, *self.hits, *self.blows, *(gain.bandit for gain in self.gains)}
         return frozenset(name for name in (*named, *(name for shot in self.shots for name in shot)) if name)
 
     def bare(self) -> "Deed":
-        """Return it without amounts gained, for a picture of the train alone: chips are above panels, which aren't visible there.
+        """Return it without the amounts of gains, for a picture of the train without panels, which has no chips.
 
-        Its gains stay, or it would count as one without effect.
+        The gains themselves are still there, so that it doesn't count as a deed without effect.
         """
         return replace(self, gains=tuple([replace(gain, count=0) for gain in self.gains]))
 
@@ -105,11 +105,11 @@ class Trace(msgspec.Struct, frozen=True):
 
 
 WEIGHTS: Final = {"strongbox": 8, "jewel": 5, "icon-cash": 4, "wound": 3, "purse": 2}
-"""Weight of changes of loot's owner in the search for a match's turning points."""
+"""Weights of gains and losses, in the search for turning points of a match."""
 
 
 def weight(trace: Trace) -> int:
-    """Return how much happened: changes of loot's owner, shots, blows, escapes."""
+    """Return a measure of how much happened: gains and losses, shots, hits, blows, and moves."""
     gained = sum(WEIGHTS.get(gain.icon, 1) for deed in trace.deeds for gain in deed.gains)
     struck = sum(2 * len(deed.blows) + len(deed.hits) + 2 * len(deed.shots) for deed in trace.deeds)
     return gained + struck + sum(len(deed.shifts) for deed in trace.deeds) // 2
@@ -118,15 +118,15 @@ def weight(trace: Trace) -> int:
 CARD: Final = 1_800
 """Milliseconds in a film for a shot, a blow or moved loot; ..."""
 CHAIN: Final = 2_600
-"""... several at once, such as the Marshal's arrival, ..."""
+"""... for several hits and moves at once, such as the Marshal's arrival, ..."""
 WALK: Final = 900
-"""... a bandit who merely moved, ..."""
+"""... for a bandit who only moved, ..."""
 IDLE: Final = 500
-"""... and a card without effect."""
+"""... and for a card without effect."""
 
 
 def pace(trace: Trace) -> int:
-    """Return the milliseconds for the events in a film: weightier ones are shown longer."""
+    """Return the milliseconds for the events in a film: important ones are shown for a longer time."""
     hits = sum(len(deed.shots) + len(deed.hits) + len(deed.blows) for deed in trace.deeds)
     gains = sum(gain.icon not in ("wound", "bullet") for deed in trace.deeds for gain in deed.gains)
     shifts = sum(len(deed.shifts) for deed in trace.deeds)

@@ -1,6 +1,6 @@
-"""User interface of a game: the facts, pictures and texts through which the Discord layer knows games.
+"""User interface of a game: all facts, pictures and texts that the Discord layer needs.
 
-Pictures are PNG bytes; their descriptions (``alt_...``) have at most 1,024 characters and go to screen readers.
+Pictures are PNG bytes; their descriptions for screen readers (``alt_...``) have at most 1,024 characters.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -19,7 +19,7 @@ from renderers.share_card import ShareCard
 from renderers.theme import LIVE
 
 Names = Mapping[Seat, str]
-"""Players' names by seat, as Discord gives them (unescaped)."""
+"""Players' names by seat, as received from Discord (unescaped)."""
 
 V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -27,11 +27,11 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Picks:
-    """Several things that are chosen at once, although the rules take them one after the other.
+    """Answers that are chosen together, although they are separate actions in the rules.
 
-    ``actions`` are their texts, repeated for equal things, ``names`` a name for each.
+    ``actions`` are their texts, repeated for equal cards, and ``names`` has a name for each.
 
-    ``most`` of them may be chosen; ``last`` is the action that ends the choice, and ``kind`` the end of its key in the catalog.
+    At most ``most`` may be chosen; ``last`` is the action that ends the choice, and ``kind`` the end of its key in the catalog.
     """
 
     kind: str
@@ -43,11 +43,11 @@ class Picks:
 
 @dataclass(frozen=True, slots=True)
 class Steps(Generic[V]):
-    """Actions that are composed word by word, for a game with many of them.
+    """Actions that are composed word by word, for a game with many possible actions.
 
-    ``moment`` numbers a view's question; it stays the same until that question is answered, so that other players' actions don't
-    disturb someone composing an action. The others take a view and the first words of an action: ``label`` names the last of them,
-    ``question`` asks for the next one, ``shown`` is the view with them, for the picture.
+    ``moment`` returns the number of a view's question. It changes only when the question is answered, so that other players' actions don't
+    interrupt the composition. The other functions take a view and the first words of an action: ``label`` returns the name of the last of
+    them, ``question`` asks for the next one, and ``shown`` returns the view with them, for the picture.
     """
 
     moment: Callable[[V], int]
@@ -55,7 +55,7 @@ class Steps(Generic[V]):
     question: Callable[[V, str], str]
     shown: Callable[[V, str], V]
     emoji: Callable[[str], str] = lambda _: ""
-    """Key of the emoji (``data.emojis``) for the last of the first words; empty for none."""
+    """Returns the key of the emoji (``data.emojis``) for the last of the first words; empty if there is none."""
 
 
 class Facts(Protocol[V]):
@@ -63,28 +63,28 @@ class Facts(Protocol[V]):
 
     game: AnyGame
     rules_topic: str | None = None
-    """The topic of the rules for newcomers; None: the first one."""
+    """Topic of the rules for newcomers; None: the first one."""
     powers: bool = True
     """Whether figures have different powers."""
     quick: bool = False
-    """Whether a match takes minutes: its tables are live unless the server or the host chooses otherwise."""
+    """Whether a match takes only minutes. If so, tables are live unless the server or the host chooses otherwise."""
     steps: Steps[V] | None = None
 
     def begins(self, event: Event) -> bool:
-        """Return whether a public event starts a stretch of the match: each stretch is posted in one message."""
+        """Return whether a public event starts a stretch of the match. Each stretch is posted in one message."""
         ...
 
     def announces(self, event: Event) -> bool:
-        """Return whether a public event only announces a choice: it is posted together with the choice."""
+        """Return whether a public event only announces a choice. If so, it's posted together with the choice."""
         del event
         return False
 
     def is_quiet(self, happened: Collection[Event]) -> bool:
-        """Return whether none of these public events is visible on the train, such as cards played and drawn."""
+        """Return whether all of these public events are invisible on the train, such as cards played and drawn."""
         ...
 
     def in_pile(self, event: Event) -> bool:
-        """Return whether the pile or the picture already shows an event: a card that was played, or whose turn it is."""
+        """Return whether the pile or the picture shows an event anyway, such as a played card or the start of a turn."""
         del event
         return False
 
@@ -93,7 +93,7 @@ class Facts(Protocol[V]):
         ...
 
     def is_own_choice(self, event: Event) -> bool:
-        """Return whether an event reveals to a seat only its own choice."""
+        """Return whether an event only repeats a seat's own choice to it."""
         ...
 
     def button_rank(self, action: str) -> str:
@@ -102,22 +102,22 @@ class Facts(Protocol[V]):
         return "lead"
 
     def letters(self, view: V) -> Mapping[str, str]:
-        """Return the letters in the picture of a decision, by the text of the action; not every action has one."""
+        """Return the letters in the picture of a decision, by the texts of actions. Some actions have none."""
         del view
         return {}
 
     def picks(self, view: V) -> Picks | None:
-        """Return the viewer's choices of several things at once; None if one thing is chosen."""
+        """Return the answers that the viewer chooses together; None if only one is chosen."""
         del view
         return None
 
     def is_worth_showing(self, view: V) -> bool:
-        """Return whether, during card play, the picture of the train shows anything new."""
+        """Return whether the picture of the train shows new facts while cards are played."""
         del view
         return True
 
     def is_scheming(self, view: V) -> bool:
-        """Return whether cards are being played that are carried out later. Tables may agree to list or to forget those."""
+        """Return whether cards are being played that are carried out later. Tables can have an open or a fading pile of them."""
         del view
         return False
 
@@ -126,12 +126,12 @@ class Facts(Protocol[V]):
         return tuple(modes)
 
     def side_size(self, modes: Sequence[str]) -> int:
-        """Return how many neighbors play together in these modes."""
+        """Return the number of neighboring seats that play together in these modes."""
         del modes
         return 1
 
     def ahead(self, view: V) -> Sequence[Stretch]:
-        """Return the round's coming decisions, from the public view."""
+        """Return the coming decisions of the round, from the public view."""
         del view
         return ()
 
@@ -144,7 +144,7 @@ class Facts(Protocol[V]):
         return tuple(view.ask.options) if view.ask is not None else ()
 
     def outcome(self, view: Any) -> Outcome | None:
-        """Return the result in a view, or None."""
+        """Return the result in a view; None while the match is running."""
         result: Outcome | None = view.outcome
         return result
 
@@ -158,7 +158,7 @@ class Pictures(Protocol[V]):
     """Pictures of a game, with their descriptions."""
 
     def moments(self, before: V, after: V, happened: Sequence[Event]) -> tuple[Moment[V], ...]:
-        """Return the public events of one step card by card, with the public views between ``before`` and ``after``."""
+        """Return the public events of one step as moments, card by card, with the views between ``before`` and ``after``."""
         ...
 
     def scene(self, moment: Moment[V], names: Names, computers: Collection[Seat]) -> Scene:
@@ -166,7 +166,7 @@ class Pictures(Protocol[V]):
         ...
 
     def moment_scene(self, moment: Moment[V], names: Names) -> Scene:
-        """Return a moment's result on a separate card; the train if nothing of it is visible there."""
+        """Return the card of a moment; the train if the moment isn't visible on it."""
         ...
 
     def score_scene(self, view: V, names: Names) -> Scene:
@@ -185,11 +185,11 @@ class Pictures(Protocol[V]):
         happened: Sequence[Event] = (),
         before: V | None = None,
     ) -> bytes:
-        """Return the picture of the train, with what has ``happened`` in public since the view ``before``."""
+        """Return the picture of the train, with the public events that ``happened`` since the view ``before``."""
         return self.still(self.scene(Moment(before, view, tuple(happened)), names, computers))
 
     def unasked(self, view: V) -> V:
-        """Return a view that doesn't show for whom the match waits."""
+        """Return the view without marks for the players that must act."""
         ...
 
     def steady(self, view: V) -> V:
@@ -197,7 +197,7 @@ class Pictures(Protocol[V]):
         return self.unasked(view)
 
     def performed(self, happened: Sequence[Event], seat: Seat) -> tuple[int, int]:
-        """Return how many of a seat's cards were carried out, and how many of them had no effect."""
+        """Return the number of a seat's cards that were carried out, and of those without effect."""
         del happened, seat
         return 0, 0
 
@@ -217,7 +217,7 @@ class Pictures(Protocol[V]):
         return None
 
     def leaders(self, view: V) -> frozenset[Seat]:
-        """Return the seats that lead by public facts: a change is a turning point."""
+        """Return the seats that lead according to public facts. A change is a turning point."""
         del view
         return frozenset()
 
@@ -226,15 +226,15 @@ class Pictures(Protocol[V]):
         ...
 
     def decision(self, view: V, names: Names, happened: Sequence[Event]) -> bytes:
-        """Return the picture for a decision of the viewer: the train, the hand, the events ``happened``, and letters."""
+        """Return the picture for a decision of the viewer: the train, the hand, the events that ``happened``, and letters."""
         ...
 
     def is_about_cards(self, view: V) -> bool:
-        """Return whether a viewer decides about their cards: those are drawn separately, below the public board."""
+        """Return whether the viewer decides about their cards, which are then in a separate picture below the public board."""
         ...
 
     def cards(self, view: V) -> bytes:
-        """Return the viewer's private picture: the question, their possessions, their cards with letters."""
+        """Return the viewer's private picture: the question, their possessions, and their cards with letters."""
         return self.hand(view, {})
 
     def alt_cards(self, view: V, names: Names) -> str:
@@ -242,9 +242,9 @@ class Pictures(Protocol[V]):
         return self.alt_hand(view, names)
 
     def strip(self, view: V, names: Names, chosen: Sequence[str], then: Sequence[Moment[V]]) -> bytes:
-        """Return a past decision of ``view`` in three parts: the choice, the better one, and the result.
+        """Return the picture of a past decision of ``view``'s viewer: the choice, a better one, and the result.
 
-        ``chosen`` are the two actions. ``then`` are the public steps after it, with all events of the viewer.
+        ``chosen`` are the two actions. ``then`` are the steps after it, with the events that the viewer may know.
         """
         del chosen, then
         return self.decision(view, names, ())
@@ -255,7 +255,7 @@ class Pictures(Protocol[V]):
         return self.alt_decision(view, names, ())
 
     def alt_board(self, view: V, names: Names, happened: Sequence[Event] = ()) -> str:
-        """Return the alt text of ``board``: it begins with what has ``happened`` in public."""
+        """Return the alt text of ``board``, which begins with the public events that ``happened``."""
         ...
 
     def alt_hand(self, view: V, names: Names) -> str:
@@ -271,7 +271,7 @@ class Pictures(Protocol[V]):
         ...
 
     def opened(self, public: V, seats: Sequence[V]) -> V:
-        """Return the public view with what each of the seats knew, for a finished match."""
+        """Return the public view with the secrets of all ``seats`` (their views), for a finished match."""
         del seats
         return public
 
@@ -280,7 +280,7 @@ class Words(Protocol[V_contra]):
     """Texts of a game. Methods with a body are defaults."""
 
     def text_board(self, view: V_contra, names: Names) -> str:
-        """Return everything that the viewer can see, as text."""
+        """Return everything in the view, as text."""
         ...
 
     def seat_lines(self, view: V_contra, seat: Seat) -> Sequence[str]:
@@ -302,11 +302,11 @@ class Words(Protocol[V_contra]):
     def sentences(
         self, happened: Sequence[Event], viewer: Seat | None, names: Names, after: V_contra
     ) -> tuple[str, ...]:
-        """Describe the events, as far as ``viewer`` may know; ``after`` is the view after them."""
+        """Return sentences about the events that ``viewer`` may know; ``after`` is the view after them."""
         ...
 
     def story(self, happened: Sequence[Event], names: Names, after: V_contra) -> tuple[str, ...]:
-        """Return the events of a chapter as a public story."""
+        """Return the public story of a chapter's events."""
         return self.sentences(happened, None, names, after)
 
     def describe_action(self, view: V_contra, action: str) -> str:
@@ -314,21 +314,21 @@ class Words(Protocol[V_contra]):
         ...
 
     def describe_brief(self, view: V_contra, action: str, room: int) -> str:
-        """Return the label of an action's button in at most ``room`` characters; the rest is next to it."""
+        """Return the label of an action's button in at most ``room`` characters if possible."""
         del room
         return self.describe_action(view, action)
 
     def describe_any(self, view: V_contra, action: str, count: int) -> str:
-        """Return the label of ``count`` equivalent answers; ``action`` is one of them."""
+        """Return one label for ``count`` equivalent answers; ``action`` is one of them."""
         del count
         return self.describe_action(view, action)
 
     def describe_choice(self, view: V_contra, action: str) -> str:
-        """Return an action as a past choice."""
+        """Return the label of an action that was chosen."""
         return self.describe_action(view, action)
 
     def emoji(self, action: str) -> str:
-        """Return the key of an action's emoji (``data.emojis``); empty for none."""
+        """Return the key of an action's emoji (``data.emojis``); empty if there is none."""
         del action
         return ""
 
@@ -345,55 +345,55 @@ class Words(Protocol[V_contra]):
         ...
 
     def turned(self, action: str) -> str:
-        """Return the same action face down; empty for none."""
+        """Return the action that plays the same card face down; empty if there is none."""
         del action
         return ""
 
     def tip(self, view: V_contra) -> str:
-        """Return the key of a beginner's tip for the viewer's question; empty for none."""
+        """Return the key of a beginner's tip for the viewer's question; empty if there is none."""
         del view
         return ""
 
     def standing(self, view: V_contra) -> str:
-        """Return the viewer's place and its surroundings, in one line of Markdown; empty for none."""
+        """Return the viewer's situation in one line of Markdown; empty if the game has none."""
         del view
         return ""
 
     def prospects(self, view: V_contra) -> Sequence[str]:
-        """Describe briefly what each of the viewer's cards would do after those already played; empty if no cards are chosen."""
+        """Return the effects of the viewer's cards after those already played, briefly; empty unless cards are being chosen."""
         del view
         return ()
 
     def laid_so_far(self, view: V_contra) -> str:
-        """Return the viewer's own cards still to be carried out, in one line of Markdown; empty for none."""
+        """Return the viewer's cards still to be carried out, in one line of Markdown; empty if there are none."""
         del view
         return ""
 
     def by_then(self, view: V_contra) -> str:
-        """Return, as a sentence, the viewer's place when a card played now is carried out; empty if unchanged."""
+        """Return a sentence about the viewer's spot at the time when a card played now is carried out; empty if it's the same."""
         del view
         return ""
 
     def befallen(self, view: V_contra, happened: Sequence[Event], *, own: bool) -> Sequence[str]:
-        """Return the effects of events on the viewer of ``view`` as clauses; ``own``: they followed from the viewer's own choice."""
+        """Return the effects of events on the viewer of ``view`` as clauses; ``own``: they follow from the viewer's choice."""
         del view, happened, own
         return ()
 
     def pile_line(self, view: V_contra, *, fading: bool) -> str:
-        """Return the cards to be carried out in one line; ``fading``: only those still visible. Empty for none."""
+        """Return the cards to be carried out in one line (``fading``: only those still visible); empty if there are none."""
         del view, fading
         return ""
 
     def laid_line(self, happened: Sequence[Event]) -> str:
-        """Return the cards of a finished stretch, in order, as emojis in one line; empty for none, or if none are shown."""
+        """Return the cards of a finished stretch as a line of emojis, in order; empty if there are none, or if they aren't shown."""
         del happened
         return ""
 
 
 class GameUI(Facts[V], Pictures[V], Words[V], Protocol[V]):
-    """User interface of a game with views ``V``: all that the Discord layer knows of it."""
+    """User interface of a game with views ``V``."""
 
 
 AnyGameUI = GameUI[Any]
 GameUIs = Mapping[str, AnyGameUI]
-"""User interface of each game, by its id."""
+"""User interfaces of all games, by id."""

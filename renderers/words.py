@@ -1,4 +1,4 @@
-"""Texts for pictures, cached after formatting, since pictures use the same ones again and again."""
+"""Texts for pictures. They are cached after formatting, since pictures use the same ones many times."""
 
 from functools import lru_cache
 
@@ -7,12 +7,12 @@ from renderers.text import readable
 
 
 def words(key: str, /, **args: Argument) -> str:
-    """Return the text of a key, without undrawable characters. Raises what `data.catalogue.text` raises."""
+    """Return the text of a key, without characters that can't be drawn. Raises the same errors as `data.catalogue.text`."""
     return _words(current(), language(), key, tuple(args.items()))
 
 
 def noun(bandit: str) -> str:
-    """Return a bandit's name for a gap: a noun with gender and forms."""
+    """Return a bandit's name for use in a text: a noun with its gender and forms."""
     return text(f"bandit-{bandit}")
 
 

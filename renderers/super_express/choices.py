@@ -1,4 +1,4 @@
-"""A seat's choices: its cards in succession, each with a constant letter."""
+"""Choices of a seat: its cards, one after another. Each card has a constant letter."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from renderers.choices import LETTERS, Choice
 
 
 def choices(view: View, chosen: Sequence[Card] = ()) -> tuple[Choice, ...]:
-    """Return the cards that may come next, with letters by their place in the hand; ``chosen`` are those already named."""
+    """Return the cards that may come next, with letters by their place in the hand; ``chosen`` are the first cards of the plan."""
     if view.ask is None:
         return ()
     begun = ("plan", *chosen)

@@ -1,4 +1,4 @@
-"""A round's resolution as pictures: a board for each card, with its effect."""
+"""Cards of a round as pictures: a board for each card, with its effect."""
 
 from collections.abc import Collection, Sequence
 

@@ -1,4 +1,4 @@
-"""Train and the viewer's cards, with numbers on the chosen ones: everything needed for a plan."""
+"""Train and the viewer's cards, with numbers on the chosen ones: all that is needed for a plan."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -26,23 +26,23 @@ GAP: Final = 13
 GLOW: Final = 9
 LIFT: Final = 24  # how far a chosen card sticks out
 BADGE: Final = 68
-SMALLER: Final = (185, 252)  # cards if the train needs the room
+SMALLER: Final = (185, 252)  # size of cards if the train needs the room
 
 
 def hand_scene(
     view: View, names: Names, *, trace: Trace | None = None, choices: Sequence[Choice] = (), before: View | None = None
 ) -> Scene:
-    """Return the train and the viewer's cards as data, 1600 by 1018 pixels. Raises `ValueError` for the public view, which has none.
+    """Return the train and the viewer's cards as data. Raises `ValueError` for the public view, which has no cards.
 
-    `trace` is the latest events, `choices` the possible next cards, with letters.
+    `trace` has the latest events, `choices` the possible next cards, with letters.
     """
     if view.viewer is None:
         raise ValueError("the public has no hand: make the view for a seat")
     track = lay(view.cars, SKY)
-    everybody = standing(view, track)
-    drawn = TrainTrace(trace or Trace(), track, everybody, view, before)
-    items: list[Item] = [*light_items(everybody, track), *drawn.behind(), *plates(track)]
-    items += [*figures(everybody, track.scale, (view.viewer,), drawn.poses(), drawn.hit), *drawn.front()]
+    people = standing(view, track)
+    drawn = TrainTrace(trace or Trace(), track, people, view, before)
+    items: list[Item] = [*light_items(people, track), *drawn.behind(), *plates(track)]
+    items += [*figures(people, track.scale, (view.viewer,), drawn.poses(), drawn.hit), *drawn.front()]
     line = trace.line if trace is not None and trace.line else words("super-picture-round", round=view.round)
     items += headline(line, 4)
     top = track.rails + 34

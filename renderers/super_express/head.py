@@ -1,4 +1,4 @@
-"""Strip at the top: the round or the newly revealed card, the extensions, and the order of play."""
+"""Strip at the top: the round, the newly revealed card, the extensions, and the order of play."""
 
 from collections.abc import Iterator, Sequence
 from math import ceil
@@ -18,19 +18,19 @@ HEAD: Final = 172
 TICKET: Final = 700  # the width of the ticket of a round without clauses
 TITLES: Final = (48, 44, 40, 36, 32)  # the sizes of the title: the largest that fits
 CARD: Final = (110, 150)
-COUNT: Final = 140  # the room of a card's number ...
+COUNT: Final = 140  # width of a card's number ...
 LARGE: Final = 110  # ... and its size
 CLAUSES: Final = (42, 38, 34, 32)  # the sizes of a round's clauses: the largest that fits
 GAP: Final = 20  # minimum distance from the ticket to the order of play
-STEP: Final = 84  # from one bandit of the order of play to the next
+STEP: Final = 84  # distance between two bandits in the order of play
 
 
 def head_items(
     view: View, began: ActionBegan | None = None, *, filmed: bool = False, told: Sequence[str] = ()
 ) -> Iterator[Item]:
-    """Yield the ticket of the round and the order of play, the First Player under the lantern; a newly revealed card is large.
+    """Yield the ticket of the round, and the order of play, with a lantern for the First Player. A newly revealed card is large.
 
-    Clauses of a round, in ``told``, replace its phase.
+    If there are clauses about the round (``told``), they replace its phase.
     """
     heading = words("super-picture-order")
     order = max(len(view.bandits) * STEP, ceil(length(heading, 32))) + 20
@@ -64,7 +64,7 @@ def head_items(
 
 
 def _phase(view: View, left: int, room: int, *, filmed: bool) -> Iterator[Label]:
-    """Yield the phase, and outside of films the extensions."""
+    """Yield the phase, and the extensions unless it's a film."""
     line = words(f"super-picture-phase-{view.phase}")
     if view.modes and not filmed:
         line = commas(
@@ -74,7 +74,7 @@ def _phase(view: View, left: int, room: int, *, filmed: bool) -> Iterator[Label]
 
 
 def _told(told: Sequence[str], left: int, room: int) -> Iterator[Label]:
-    """Yield the first clauses, as many as fit into two lines, as large as they fit."""
+    """Yield the first clauses: as many as fit into two lines, as large as fits."""
     for kept in range(len(told), 0, -1):
         for size in CLAUSES:
             first = next((n for n in range(kept, 0, -1) if length(dots(told[:n]), size) <= room), 0)

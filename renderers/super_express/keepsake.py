@@ -14,7 +14,7 @@ from renderers.super_express.last import ranked
 from renderers.words import words
 
 AWARDS: Final = (("shots", "icon-fire"), ("takings", "icon-robbery"), ("climbs", "icon-floor"))
-"""Counts for awards, and their sprites."""
+"""Awards and their sprites."""
 
 
 def share_card(rounds: Sequence[View], happened: Iterable[Event], names: Names) -> ShareCard:
@@ -41,7 +41,7 @@ def _worth(bandit: BanditView) -> str:
 
 
 def awards(happened: Iterable[Event]) -> tuple[Award, ...]:
-    """Return each bandit's actions that were more frequent than anyone else's; ties get no award."""
+    """Return an award for each count that is highest for a single bandit; ties get no award."""
     counts: dict[str, Counter[str]] = {what: Counter() for what, _ in AWARDS}
     for event in happened:
         if isinstance(event, events.ShotFired):

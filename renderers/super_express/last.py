@@ -1,4 +1,4 @@
-"""Last page: the winner first, on a poster; the rest of the train, the last card, and all bandits in the order of places."""
+"""Last page of a match: the winners on a poster, the rest of the train, the last card, and all bandits in the order of places."""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
@@ -24,7 +24,7 @@ from renderers.words import noun, words
 
 POSTER: Final = (24, 20, 760, 648)  # left, top, width, height
 PHOTO: Final = (40, 40, 680, 328)
-BESIDE: Final = 808  # left end of the part next to the poster
+BESIDE: Final = 808  # left edge of the part next to the poster
 RAILS: Final = 668
 PANELS: Final = 690
 FOOT: Final = 14
@@ -35,8 +35,8 @@ STATES: Final = (38, 34, 32)
 
 
 def last_scene(view: View, names: Names, computers: Collection[Seat], trace: Trace | None) -> Scene:
-    """Return the last page as data. ``view`` must have an outcome; ``trace`` is the end of the match."""
-    hidden = POSTER[0] + POSTER[2]  # text would be hidden by the poster
+    """Return the last page as data. ``view`` must have an outcome; ``trace`` has the last events of the match."""
+    hidden = POSTER[0] + POSTER[2]  # labels would be partly behind the poster
     items: list[Item] = [item for item in _train(view) if not (isinstance(item, Label) and item.x - 90 < hidden)]
     items += [*_poster(view, names), *_head(view, trace)]
     ground: list[Item] = []
@@ -59,7 +59,7 @@ def _winners(view: View) -> list[BanditView]:
 
 
 def _poster(view: View, names: Names) -> Iterator[Item]:
-    """Yield the poster of the winners, or an empty one if there are none."""
+    """Yield the winners' poster, or an empty one if there are none."""
     left, top, wide, high = POSTER
     middle, winners = left + wide // 2, _winners(view)
     yield Box(left, top, wide, high, "paper", "bark", 5, 10, shadow=True)
@@ -93,7 +93,7 @@ def _head(view: View, trace: Trace | None) -> Iterator[Item]:
 
 
 def _last_card(deed: Deed) -> Iterator[Item]:
-    """Yield the last card's actor and action, and who left the train because of it."""
+    """Yield the actor of the last card, its action, and the bandits who fell off the train because of it."""
     top, middle = 116, 116 + CARD // 2
     yield Box(BESIDE, top, WIDTH - MARGIN - BESIDE, CARD, "paper", shadow=True)
     said = words("super-picture-last-card")
@@ -123,7 +123,7 @@ def _last_card(deed: Deed) -> Iterator[Item]:
 
 
 def _train(view: View) -> Iterator[Item]:
-    """Yield the winner's end of the train, next to the poster."""
+    """Yield the front of the train, next to the poster."""
     step = SMALL.car + SMALL.gap
     aboard = [bandit.spot >> 1 for bandit in view.bandits if bandit.spot is not None]
     farthest = max(aboard, default=0)
@@ -149,7 +149,7 @@ def _train(view: View) -> Iterator[Item]:
 def _panel(
     bandit: BanditView, place: int, rect: tuple[int, int, int, int], names: Names, computers: Collection[Seat]
 ) -> Iterator[Item]:
-    """Yield one bandit: its place, how long it stayed, its loot cards. Losers are dimmed."""
+    """Yield the panel of a bandit: its place, how long it stayed, and its loot cards. Losers are dimmed."""
     left, top, wide, high = rect
     won = place == 1
     yield Box(left, top, wide, high, "paper" if won else "bone", shadow=True)
@@ -172,7 +172,7 @@ def _panel(
 
 
 def _stayed(bandit: BanditView, wide: int) -> Sequence[str]:
-    """Return how long a bandit stayed: in one line if its loot cards need the other one."""
+    """Return the lines about how long a bandit stayed: only one if its loot cards need the room of the other."""
     if bandit.spot is not None:
         return (words("super-picture-aboard"),)
     out, when = words("super-picture-out", who=noun(bandit.bandit)), words("super-picture-round", round=bandit.left_in)
@@ -183,12 +183,12 @@ def _stayed(bandit: BanditView, wide: int) -> Sequence[str]:
 
 
 def _columns(wide: int) -> int:
-    """Return how many loot cards fit next to each other."""
+    """Return the number of loot cards that fit next to each other."""
     return (wide - 12) // (CHIP[0] + 6)
 
 
 def _loot(bandit: BanditView, rect: tuple[int, int, int, int]) -> Iterator[Item]:
-    """Yield every loot card, or their number and their sum if they don't fit into two rows."""
+    """Yield all loot cards, or their number and their sum if they don't fit into two rows."""
     left, top, wide, high = rect
     last, columns = top + high - CHIP[1] - 14, _columns(wide)
     loot = [money(worth) for worth in bandit.loot[::-1]]

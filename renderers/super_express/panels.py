@@ -1,4 +1,4 @@
-"""One panel for each bandit: its player, the loot cards it won, whether it is ready, or since when it is out."""
+"""Panels of the bandits: the player, the loot cards, and the cards of the round or the bandit's state."""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
@@ -23,12 +23,12 @@ from renderers.words import noun, words
 
 CHIP: Final = (88, 44)  # a loot card
 TALLEST: Final = 76  # maximum height of a card's row
-BROAD: Final = 290  # panels this wide have their loot cards on the strip with the name: in one chip
-LARGE: Final = 130  # maximum percent of a portrait's drawing
+BROAD: Final = 290  # panels at least this wide have their loot cards on the strip with the name
+LARGE: Final = 130  # maximum zoom of a portrait, in percent
 DASH: Final = (22, 10)  # shown without loot cards if others have some
 STATES: Final = (34, 32)  # the sizes of a state: the largest that fits
-APART: Final = 8  # ... and the room between two
-LINE: Final = 40  # the room of a state
+APART: Final = 8  # gap between two rows of cards
+LINE: Final = 40  # height of a line of a state
 
 
 class RiderPanel(msgspec.Struct, frozen=True):
@@ -51,7 +51,7 @@ def panels(view: View, top: int, height: int) -> tuple[RiderPanel, ...]:
 
 
 def panel_ground(view: View, panel: RiderPanel, names: Names, computers: Collection[Seat]) -> Iterator[Item]:
-    """Yield a round's constant part: paper, the strip with sign, name and, if wide, the loot cards; the portrait without cards."""
+    """Yield parts that rarely change: paper, the strip (sign, name, loot cards if it's wide), and a portrait if there are no cards."""
     bandit, left, top = panel.bandit, panel.left, panel.top
     yield Box(left, top, panel.width, panel.height, "paper", shadow=True)
     yield Box(left, top, panel.width, STRIP, bandit.bandit, radius=14)
@@ -74,20 +74,20 @@ def panel_ground(view: View, panel: RiderPanel, names: Names, computers: Collect
 
 
 def _foot(view: View, panel: RiderPanel) -> int:
-    """Return where the room for cards or a portrait ends: below it are loot cards, as soon as anyone has some."""
+    """Return the lower edge of cards or a portrait. In narrow panels, loot cards are below it as soon as any bandit has some."""
     bottom = panel.top + panel.height - 4
     return bottom - CHIP[1] - 8 if panel.width < BROAD and any(bandit.loot for bandit in view.bandits) else bottom
 
 
 def _has_cards(view: View, bandit: BanditView) -> bool:
-    """Return whether a panel shows the cards of the round: not while they are chosen."""
+    """Return whether a panel shows the cards of the round, which it doesn't while they are being chosen."""
     return view.phase != "schemin" and bool(bandit.revealed or bandit.face_down)
 
 
 def panel_items(view: View, panel: RiderPanel, cards: Sequence[Row] = (), now: int = 0) -> Iterator[Item]:
-    """Yield the changing part: the cards of the round, the loot cards, the state, the lantern, the frame of players who must act.
+    """Yield the changing parts: the round's cards or the state, the loot cards, the lantern, and a frame if the player must act.
 
-    ``cards`` are the known effects of the revealed ones, ``now`` is the number of the current card.
+    ``cards`` are the revealed cards with their effects, ``now`` is the number of the current card.
     """
     bandit, left, top = panel.bandit, panel.left, panel.top
     if _has_cards(view, bandit):
@@ -128,7 +128,7 @@ def _cards(panel: RiderPanel, known: Sequence[Row], now: int, foot: int) -> Iter
     count = len(bandit.revealed) + bandit.face_down
     top, left = (panel.top + STRIP + 8) // GRID * GRID, (panel.left + 8) // GRID * GRID
     step = min((foot - top) // max(count, 3), TALLEST + APART) // GRID * GRID
-    told = max(len(bandit.revealed) - len(known), 0)  # this many cards of other pictures came before
+    told = max(len(bandit.revealed) - len(known), 0)  # number of cards revealed before those in this picture
     for number in range(count):
         rect = left, top + number * step, (panel.width - 16) // GRID * GRID, step - APART
         if 0 <= number - told < len(known):
@@ -142,7 +142,7 @@ def _cards(panel: RiderPanel, known: Sequence[Row], now: int, foot: int) -> Iter
 def _loot(bandit: BanditView, room: int) -> tuple[int, list[tuple[str, int]]]:
     """Return the width of a bandit's loot chips, and the words and the width of each, the most valuable first.
 
-    If they don't fit, there is only one, with their number and their sum.
+    If they don't fit, there's only one, with their number and their sum.
     """
     chips = [(money(value), CHIP[0]) for value in reversed(bandit.loot)]
     if len(chips) * (CHIP[0] + 4) > room:
@@ -152,13 +152,13 @@ def _loot(bandit: BanditView, room: int) -> tuple[int, list[tuple[str, int]]]:
 
 
 def _chips(chips: Sequence[tuple[str, int]], x: int, y: int) -> Iterator[Item]:
-    """Yield chips side by side, from the left."""
+    """Yield chips side by side, from left to right."""
     for line, wide in chips:
         yield from chip(line, x, y, wide)
         x += wide + 4
 
 
 def chip(line: str, x: int, y: int, wide: int = CHIP[0]) -> Iterator[Item]:
-    """Yield a loot card with the words on it."""
+    """Yield a loot card with words on it."""
     yield Box(x, y, wide, CHIP[1], "gold", weight=2, radius=8)
     yield Label(line, x + wide // 2, y + CHIP[1] // 2 + 1, 32, "ink", "m")

@@ -1,4 +1,4 @@
-"""Cards of a round in the panels of their bandits: their order, and their effects. All lengths in pixels."""
+"""Cards of a round in the panels of their bandits, with their numbers and effects. All lengths are in pixels."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -11,17 +11,19 @@ from renderers.colt_express.ledger import NUMBER, Outcome, icon_in, outcome_item
 from renderers.marks import Rect
 from renderers.scene import Box, CardFace, Item, Label, Paste, Stroke
 
-NUMBERED: Final = 44  # the room of a card's number
+NUMBERED: Final = 44  # width of a card's number ...
 PICTURE: Final = 72  # ... and of its picture, at most
 FACING: Final = 26
-MARK: Final = 60  # maximum size of a mark of its own
-GRID: Final = 4  # rows and their parts start at multiples of it, so that smaller pictures have whole pixels there, too
+MARK: Final = 60  # maximum size of an effect
+GRID: Final = (
+    4  # rows and their parts start at multiples of it, so that they are on whole pixels in smaller pictures, too
+)
 FRAME: Final = GRID  # the gold frame around the current card
 INSET: Final = GRID
 
 
 class Row(msgspec.Struct, frozen=True):
-    """Card of a round: its number in the order of play, its bandit, its kind, and its effect."""
+    """Card of a round: its number in the order of play, its bandit, its kind, and its effects."""
 
     number: int
     bandit: str
@@ -32,7 +34,8 @@ class Row(msgspec.Struct, frozen=True):
 def rows(events: Sequence[Event]) -> tuple[Row, ...]:
     """Return the revealed cards, in order.
 
-    Besides the kinds of Colt Express, an outcome is ``turned`` (``what`` is the new facing), ``fell`` or ``stood`` (the bandit).
+        In addition to the kinds of Colt Express, an outcome may be ``turned`` (``what`` is the new facing), ``fell`` or ``stood`` (``what``
+    is the bandit).
     """
     cards: list[Row] = []
     for event in events:
@@ -67,7 +70,7 @@ def _outcomes(event: Event) -> Iterator[Outcome]:
 
 
 def row_items(row: Row, rect: Rect, *, now: bool) -> Iterator[Item]:
-    """Yield a card of a panel: gray and struck through without effect; in gold if it is the current card."""
+    """Yield a card of a panel: gray and crossed out if it had no effect, with a gold frame if it's the current card (``now``)."""
     x, y, wide, high = rect
     if now:
         yield Box(x - FRAME, y - FRAME, wide + 2 * FRAME, high + 2 * FRAME, "gold", "ink", 2, 14)
@@ -90,7 +93,7 @@ def row_items(row: Row, rect: Rect, *, now: bool) -> Iterator[Item]:
 
 
 def mark_items(outcome: Outcome, rect: Rect) -> Iterator[Item]:
-    """Yield a card's effect in the middle of a rectangle."""
+    """Yield an effect of a card in the middle of a rectangle."""
     x, y, wide, high = rect
     middle, center = x + wide // 2, y + high // 2
     side = min(wide, high, MARK) - 2
@@ -114,7 +117,7 @@ def mark_items(outcome: Outcome, rect: Rect) -> Iterator[Item]:
 
 
 def bare_row(kind: str, bandit: str, rect: Rect) -> Iterator[Item]:
-    """Yield a card of a panel that is face down, or otherwise unknown."""
+    """Yield a card of a panel without number and effects, such as a face-down one."""
     x, y, _, high = rect
     yield Box(*rect, f"{bandit}-dim", "ink", 3, 10)
     yield CardFace(kind, bandit, "s", x + NUMBERED, y + 4, zoom=100 * (high - 8) // 90)

@@ -1,4 +1,4 @@
-"""Result: one row for each bandit, the winners first, with how long it stayed and the loot cards it won."""
+"""Result: a row for each bandit, the winners first, with its time on the train and its loot cards."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -29,7 +29,7 @@ def score_scene(view: View, names: Names) -> Scene:
 
 
 def render_score(view: View, names: Names) -> bytes:
-    """Return the result as PNG bytes, 1600 pixels wide. Raises `ValueError` while the match is running."""
+    """Return the result as PNG bytes, at full width. Raises `ValueError` while the match is running."""
     return paint(score_scene(view, names))
 
 

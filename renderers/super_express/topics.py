@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 FIRST: Final = "super"
-"""First topic for a newcomer."""
+"""First topic for newcomers."""
 
 BOOKS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = MappingProxyType(
     {
@@ -24,4 +24,4 @@ BOOKS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = MappingProxyType(
         }
     }
 )
-"""Topics by book and chapter, in the order for a newcomer; their texts are ``rule-<topic>``."""
+"""Topics by book and chapter, in the best order for newcomers; their texts are ``rule-<topic>``."""

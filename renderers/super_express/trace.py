@@ -1,4 +1,4 @@
-"""Turns public events into a trace."""
+"""Traces of public events."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -21,14 +21,14 @@ from renderers.trace import Deed, Gain, Line, Place, Shift, Trace
 
 
 def trace(events: Sequence[Event], view: View, names: Names | None = None, *, before: View | None = None) -> Trace:
-    """Return the latest events, for pictures of the table after them, which `view` is.
+    """Return the trace of the latest events; `view` is the table after them.
 
-    `before` is the table before them: needed for a single card, whose events don't give the places on the train.
+    `before` is the table before them. It's necessary for a single card, whose events don't contain all places on the train.
     """
     stretches = _stretches(events)
     told = next((lines for part in reversed(stretches) if (lines := sentences(part, None, names or {}, view))), ())
     line = plain_sentence(passage(told))
-    if is_cut(line):  # a result matters more than its beginning
+    if is_cut(line):  # too long for two lines: the last sentence has the result
         line = plain_sentence(told[-1])
     if line and isinstance(stretches[-1][0], happened.ActionBegan):
         line = line.partition(" ")[2]
@@ -36,7 +36,7 @@ def trace(events: Sequence[Event], view: View, names: Names | None = None, *, be
 
 
 def wordless(events: Sequence[Event], view: View, *, before: View | None = None) -> Trace:
-    """Return the same as ``trace``, without words: pictures with the cards in their panels need none."""
+    """Return the same as ``trace``, but without words, which pictures with cards in their panels don't need."""
     stretches = _stretches(events)
     resolved = frames(view, [event for part in stretches for event in part])
     tables = [before or view, *(frame.view for frame in resolved)] if resolved else [view, before or view]
@@ -45,7 +45,7 @@ def wordless(events: Sequence[Event], view: View, *, before: View | None = None)
 
 
 def net(events: Sequence[Event], view: View) -> Trace:
-    """Return a round as one deed: a way for each moved bandit, and the victims of hits."""
+    """Return a round as one deed: a move for each bandit that changed places, and all bandits who were hit."""
     ways: dict[str, Shift] = {}
     hits: dict[str, None] = {}
     for deed in wordless(events, view).deeds:
@@ -69,7 +69,7 @@ def _stretches(events: Sequence[Event]) -> list[list[SuperEvent]]:
 
 
 def _deed(stretch: Sequence[SuperEvent], table: View) -> Deed | None:
-    """Return the effect of a card or an unhooking; `table` is the table before it."""
+    """Return the deed of a card or an unhooking; `table` is the table before it."""
     deed = Deed("", "")
     for event in stretch:
         effect = EFFECTS.get(type(event))
@@ -87,7 +87,7 @@ def _line(table: View, shooter: str, target: str) -> Line:
 
 
 def place_of(table: View, rider: BanditView) -> Place | None:
-    """Return a bandit's place in its row; None after it has left the train."""
+    """Return the place of a bandit in its row; None if it has left the train."""
     if rider.spot is None:
         return None
     return Place(rider.spot, rider.rank, sum(other.spot == rider.spot for other in table.bandits))
@@ -134,4 +134,4 @@ EFFECTS: Final[Mapping[type[SuperEvent], Callable[[Deed, Any], dict[str, object]
         happened.LootWon: _won,
     }
 )
-"""Traces of each event in the picture; turning around and standing up show in the figure itself."""
+"""Effects of events on a deed. Turning around and standing up have none, since the figure shows them."""

@@ -1,4 +1,4 @@
-"""A trace on the train: old places, ways, bullets, victims."""
+"""A trace on the train: old places, arrows, bullets, and victims."""
 
 from collections.abc import Iterator, Sequence
 
@@ -24,29 +24,29 @@ from renderers.super_express.train import BUSTS, SMALLER, PlacedRider, point_of,
 from renderers.theme import WIDTH
 from renderers.trace import Deed, Line, Place, Trace
 
-GUN = 0.52  # the height of a gun above the feet, in heights of a figure
-SHORTEST = 26  # pixels of a bullet's way between neighbors
+GUN = 0.52  # height of a gun above the feet, as a share of a figure's height
+SHORTEST = 26  # minimum length of the line of a bullet, in pixels
 
 
 class TrainTrace:
-    """Draws a trace over one train; ``before`` is the table before it, if known. ``bursts`` show the card of the last deed."""
+    """Items of a trace on a train; ``before`` is the table before it, if known. ``bursts`` show the card of the last deed."""
 
     def __init__(
         self,
         trace: Trace,
         track: Track,
-        everybody: Sequence[PlacedRider],
+        people: Sequence[PlacedRider],
         view: View,
         before: View | None,
         *,
         bursts: bool = False,
     ) -> None:
         self._trace, self._track, self._view, self._bursts = trace, track, view, bursts
-        self._now = {person.bandit.bandit: person for person in everybody}
+        self._now = {person.bandit.bandit: person for person in people}
         self._then = {person.bandit.bandit: person for person in standing(before, track)} if before is not None else {}
         self._faces: list[Rect] = [
             (person.middle - wide // 2, person.feet - high, wide, high)
-            for person in everybody
+            for person in people
             for wide, high in (person.size(track.scale),)
         ]
 
@@ -58,7 +58,7 @@ class TrainTrace:
         )
 
     def behind(self) -> Iterator[Item]:
-        """Yield the ghosts of moved bandits, and their ways."""
+        """Yield faint figures at the old places of moved bandits, and their arrows."""
         for deed in self._trace.deeds:
             for shift in deed.shifts:
                 if shift.origin is not None:
@@ -68,7 +68,7 @@ class TrainTrace:
                 yield arc(start, end, figure)[0]
 
     def poses(self) -> dict[str, Pose]:
-        """Return the poses of the last deed's figures: victims lie, or are gone."""
+        """Return the poses of the shooters and victims of the last deed."""
         by_name: dict[str, Pose] = {}
         for deed in self._trace.deeds[-1:]:
             for (gunman, target), line in zip(deed.shots, deed.lines, strict=True):
@@ -77,7 +77,7 @@ class TrainTrace:
         return by_name
 
     def front(self) -> Iterator[Item]:
-        """Yield bullets and the burst."""
+        """Yield bullets, and the burst of the last deed."""
         for deed in self._trace.deeds:
             for line in deed.lines:
                 yield from self._bullet(line)
@@ -85,13 +85,13 @@ class TrainTrace:
             yield from burst(deed.icon, *clear_of(*self._middle(deed), BURST["b"], self._faces, self._room()), "b")
 
     def panels(self, panels: Sequence[RiderPanel]) -> Iterator[Item]:
-        """Yield chips above the panels of bandits who won something."""
+        """Yield chips above the panels of bandits who won loot."""
         gains = self._trace.gains()
         for panel in panels:
             yield from chips(gains.get(panel.bandit.bandit, {}), panel.left + panel.width - 4, panel.top + 4)
 
     def _bullet(self, line: Line) -> Iterator[Item]:
-        """Yield a bullet's way between the places at that time: along the facing, to the edge of the picture if it hit no one."""
+        """Yield the line of a bullet between the places at that time, or to the edge of the picture if it hit no one."""
         ahead = 1 if line.facing == "front" else -1
         start, y = self._chest(line.origin)
         end, low = (WIDTH - 14 if ahead > 0 else 14, y) if line.to is None else self._chest(line.to)
@@ -142,8 +142,8 @@ class TrainTrace:
         if ends:
             return arc(*ends[0][1:])[1]
         if deed.actor in self._now:
-            one_acting = self._now[deed.actor]
-            return one_acting.middle + 80, one_acting.feet - track.scale.figure_height
+            actor = self._now[deed.actor]
+            return actor.middle + 80, actor.feet - track.scale.figure_height
         last = len(track.lefts) - 1
         return track.middle(last), track.top - 70
 

@@ -1,4 +1,4 @@
-"""Train: its cars, and all bandits in or on it, in their rows, with their facings. All lengths in pixels."""
+"""Train: its cars, and the bandits in and on them, in rows, with their facings. All lengths are in pixels."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from types import MappingProxyType
@@ -27,21 +27,21 @@ from renderers.theme import WIDTH
 from renderers.trace import Place
 
 LOOKS: Final = "abcdef"
-"""Drawings of cars by their place in the train: the rules don't distinguish cars."""
+"""Drawings of cars by their place in the train, since cars don't differ in the rules."""
 STARS: Final = (60, 30)
 RIM: Final = 7  # how far the rim of a hit extends around a sign
 CHEVRON: Final = 26
 BESIDE: Final = 12  # minimum distance of signs in a row
-TWO_ROWS: Final = 4  # from this many in a row on, every second one is higher ...
+TWO_ROWS: Final = 4  # in rows with at least this many bandits, every second one is higher ...
 BEHIND: Final = 0.38  # ... by this fraction of a figure's height
-BUSTS: Final = 5  # from this many on, only smaller busts are drawn, ...
-SMALLER: Final = 72  # ... in percent of the drawing ...
-ABOVE: Final = 58  # ... and this much higher in the row behind, so that every face is visible
+BUSTS: Final = 5  # rows with at least this many bandits have only busts, ...
+SMALLER: Final = 72  # ... at this zoom in percent, ...
+ABOVE: Final = 58  # ... and every second bust is this much higher, so that all faces are visible
 ASIDE: Final = 26  # how far such a crowd may extend on either side of its car
 
 
 def lay(cars: int, top: int) -> Track:
-    """Place the Locomotive and this many cars across the picture, the Locomotive on the right; ``top`` is the top of the space above."""
+    """Place the Locomotive (on the right) and this many cars in the picture; ``top`` is the top of the space above them."""
     scale = SMALL if cars <= 6 else TINY
     step = scale.car + scale.gap
     left = (WIDTH - cars * step - round(LOCOMOTIVE * scale.unit)) // 2
@@ -51,7 +51,7 @@ def lay(cars: int, top: int) -> Track:
 
 
 def train_ground(track: Track, unhooked: bool = False) -> Iterator[Item]:
-    """Yield the cars and their plates; the last one at night, a little apart, if it was just unhooked."""
+    """Yield the cars. If the last one was just ``unhooked``, it's dark and a little apart."""
     *others, last = drawn_cars(_looks(track), track)
     yield msgspec.structs.replace(last, x=last.x - 14, dim=True) if unhooked else last
     yield from reversed(others)
@@ -59,7 +59,7 @@ def train_ground(track: Track, unhooked: bool = False) -> Iterator[Item]:
 
 
 def plates(track: Track) -> Iterator[Item]:
-    """Yield the text on the cars."""
+    """Yield the texts on the plates of the cars."""
     last = len(track.lefts) - 1
     y = track.top + round(PLATE * track.scale.unit) + 2
     for car in range(last, -1, -1):
@@ -67,7 +67,7 @@ def plates(track: Track) -> Iterator[Item]:
 
 
 class PlacedRider(msgspec.Struct, frozen=True):
-    """A bandit on the train: its middle, the line of its feet, whether it is only a bust."""
+    """A bandit on the train: its middle, the height of its feet, and whether it's only a bust."""
 
     bandit: BanditView
     middle: int
@@ -75,7 +75,7 @@ class PlacedRider(msgspec.Struct, frozen=True):
     bust: bool = False
 
     def size(self, scale: Scale) -> tuple[int, int]:
-        """Return how wide and high it is drawn."""
+        """Return the width and the height of its drawing."""
         wide, high = (
             (part * SMALLER // 100 for part in BUST) if self.bust else (scale.figure_width, scale.figure_height)
         )
@@ -83,7 +83,7 @@ class PlacedRider(msgspec.Struct, frozen=True):
 
 
 def standing(view: View, track: Track) -> tuple[PlacedRider, ...]:
-    """Return all bandits aboard with their places: the frontmost of a row is farthest to the right."""
+    """Return all bandits on the train with their places: the first of each row is farthest to the right."""
     placed_riders: list[PlacedRider] = []
     for spot in range(2 * len(track.lefts)):
         row = sorted([bandit for bandit in view.bandits if bandit.spot == spot], key=lambda bandit: -bandit.rank)
@@ -95,7 +95,7 @@ def standing(view: View, track: Track) -> tuple[PlacedRider, ...]:
 
 
 def point_of(place: Place, track: Track) -> tuple[int, int]:
-    """Return the middle of a place in a row and the line of its feet; for a lost car, left of the train."""
+    """Return the middle of a place in a row, and the height of the feet there. Places in a lost car are left of the train."""
     scale, number = track.scale, place.of - 1 - place.rank
     spot = track.spot(place.spot if place.spot >> 1 < len(track.lefts) else place.spot & 1)
     start = spot.middle if place.spot >> 1 < len(track.lefts) else max(track.lefts[-1] - 70, 40)
@@ -110,7 +110,7 @@ def point_of(place: Place, track: Track) -> tuple[int, int]:
 def rider(
     placed_rider: PlacedRider, scale: Scale, acts: bool = False, solid: int = 100, pose: Pose = STILL
 ) -> Iterator[Item]:
-    """Yield a standing or lying figure."""
+    """Yield a bandit's figure, lying with stars if the bandit is stunned."""
     name = placed_rider.bandit.bandit
     wide, high = BUST if placed_rider.bust else (scale.figure_width, scale.figure_height)
     if placed_rider.bust and name == "ghost":
@@ -119,19 +119,21 @@ def rider(
         wide, high = high, wide
     sprite = f"bust-{name}@p" if placed_rider.bust else f"figure-{name}@{scale.figures}"
     turned = "turned" if placed_rider.bandit.facing == "rear" else ""
-    lies = f"lying{'-turned' if turned else ''}" if placed_rider.bandit.stunned else turned
+    pose_name = f"lying{'-turned' if turned else ''}" if placed_rider.bandit.stunned else turned
     zoom, glow = (ACTS, "gold") if acts else (100, pose.rim)
     lean = 0 if placed_rider.bust or placed_rider.bandit.stunned else pose.lean
     zoom = zoom * SMALLER // 100 if placed_rider.bust else zoom
-    yield Paste(sprite, placed_rider.middle - wide // 2, placed_rider.feet - high, False, lies, solid, zoom, glow, lean)
+    yield Paste(
+        sprite, placed_rider.middle - wide // 2, placed_rider.feet - high, False, pose_name, solid, zoom, glow, lean
+    )
     _, high = placed_rider.size(scale)
     if placed_rider.bandit.stunned and solid == 100:
         yield Paste("icon-stars@s", placed_rider.middle - STARS[0] // 2, placed_rider.feet - high - STARS[1])
 
 
-def light_items(everybody: Sequence[PlacedRider], track: Track, unhooked: bool = False) -> Iterator[Item]:
-    """Yield the darkness of empty cars, except for a newly unhooked one, which is completely dark."""
-    spots = [person.bandit.spot for person in everybody if person.bandit.spot is not None]
+def light_items(people: Sequence[PlacedRider], track: Track, unhooked: bool = False) -> Iterator[Item]:
+    """Yield shades over empty cars, except for a newly unhooked one, which is dark anyway."""
+    spots = [person.bandit.spot for person in people if person.bandit.spot is not None]
     cars = drawn_cars(_looks(track), track)
     yield from unlit(track, cars[: len(cars) - unhooked], {spot >> 1 for spot in spots if not spot & 1})
 
@@ -141,18 +143,18 @@ def _looks(track: Track) -> list[str]:
 
 
 def figures(
-    everybody: Sequence[PlacedRider],
+    people: Sequence[PlacedRider],
     scale: Scale,
     acting: Collection[int] = (),
     poses: Mapping[str, Pose] = MappingProxyType({}),
     hit: Collection[str] = (),
 ) -> Iterator[Item]:
-    """Yield the figures, the acting one last and larger, then all signs on top, so that no sign is hidden.
+    """Yield the figures (the acting one last, and larger), then all signs, so that no sign is hidden.
 
     The signs of bandits who were ``hit`` have red rims.
     """
-    rows = _rows(everybody)
-    yield from (foot(person.middle, person.feet, person.size(scale)[0]) for person in everybody if not person.bust)
+    rows = _rows(people)
+    yield from (foot(person.middle, person.feet, person.size(scale)[0]) for person in people if not person.bust)
     still = [person for row in rows for person in row if person.bandit.seat not in acting]
     highest = {id(row): max(person.feet for person in row) for row in rows}
     for row in rows:
@@ -170,15 +172,15 @@ def figures(
             yield from _signs(row, scale, acting, hit)
 
 
-def _rows(everybody: Sequence[PlacedRider]) -> list[list[PlacedRider]]:
+def _rows(people: Sequence[PlacedRider]) -> list[list[PlacedRider]]:
     rows: dict[int, list[PlacedRider]] = {}
-    for person in everybody:
+    for person in people:
         rows.setdefault(person.bandit.spot or 0, []).append(person)
     return list(rows.values())
 
 
 def _is_crowd(row: Sequence[PlacedRider], scale: Scale) -> bool:
-    """Return whether bandits are so close that their signs would overlap."""
+    """Return whether bandits are so close to each other that their signs would overlap."""
     return len(row) > 1 and row[1].middle - row[0].middle < scale.sign + BESIDE
 
 
@@ -196,7 +198,7 @@ def _signs(row: Sequence[PlacedRider], scale: Scale, acting: Collection[int], hi
 def _banner(
     row: Sequence[PlacedRider], scale: Scale, acting: Collection[int], feet: int, hit: Collection[str]
 ) -> Iterator[Item]:
-    """Yield a strip of paper with the signs of a crowd in order: under a car, or above a roof; stunned bandits are shaded."""
+    """Yield a strip of paper with the signs of a crowd in order, below a car's inside or above a roof. Stunned bandits are shaded."""
     step = scale.sign + BESIDE + 6
     width, height = step * len(row) + 10, scale.sign + 14
     middle = (row[0].middle + row[-1].middle) // 2

@@ -34,7 +34,7 @@ TURN_ENDS: Final[frozenset[type[Event]]] = frozenset({events.RoundEnded, events.
 
 
 class SuperExpressUI(GameUI[View]):
-    """Super Express: three cards are chosen at once, then a film shows the effect of each."""
+    """User interface of Super Express: players choose their cards at the same time, then a film shows the effects."""
 
     rules_topic: str | None = FIRST
     powers: bool = False
@@ -197,7 +197,7 @@ class SuperExpressUI(GameUI[View]):
     @override
     def in_pile(self, event: Event) -> bool:
         del event
-        return True  # a Shootin' is resolved at once: the picture shows the outcome, and the thread the details
+        return True  # all cards are resolved at once: the picture shows the outcome, and the thread has the details
 
     @override
     def unasked(self, view: View) -> View:
@@ -238,7 +238,7 @@ def cards_of(part: str) -> tuple[Card, ...]:
 
 
 def label(_view: View, part: str) -> str:
-    """Return the words for the last card of a part."""
+    """Return the name of the last card of a part."""
     return text(f"super-card-{cards_of(part)[-1]}")
 
 
@@ -248,6 +248,6 @@ def question(view: View, part: str) -> str:
 
 
 def shown(view: View, part: str) -> View:
-    """Return the view with a part's cards as chosen, for the picture of the hand."""
+    """Return the view with the cards of a part as its plan, for the picture of the hand."""
     cards = cards_of(part)
     return msgspec.structs.replace(view, plan=cards) if cards else view

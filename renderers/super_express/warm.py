@@ -1,4 +1,4 @@
-"""Start-up: prepares the cards of Super Express before its first picture."""
+"""Preparation at start-up: draws the cards of Super Express before its first picture."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ BANDITS: Final = ("belle", "cheyenne", "django", "doc", "ghost", "mei", "tuco")
 
 
 def warm_up() -> None:
-    """Prepare the parts of every board, frame and hand. Call it once, before the first picture."""
+    """Prepare parts of all boards, frames and hands. Call it once, before the first picture."""
     sprites()
     palette()
     for bandit in BANDITS:

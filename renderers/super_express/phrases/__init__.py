@@ -1,4 +1,4 @@
-"""Super Express in words: the same functions as ``renderers.colt_express.phrases`` has."""
+"""Super Express in words: most functions of ``renderers.colt_express.phrases``, for this game."""
 
 from renderers.super_express.phrases.alt_texts import alt_board, alt_hand, heading
 from renderers.super_express.phrases.labels import describe_action, describe_ask

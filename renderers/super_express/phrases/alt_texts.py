@@ -1,4 +1,4 @@
-"""State of a match in one line, and descriptions of its pictures for blind players."""
+"""Headings, which give the state of a match in one line, and descriptions of its pictures for blind players."""
 
 from collections.abc import Mapping, Sequence
 
@@ -35,7 +35,7 @@ def heading(view: View) -> str:
 def alt_board(view: View, names: Names | None = None, *, happened: Sequence[Event] = ()) -> str:
     """Return the description of the board's picture: plain text of at most 1,024 characters; the latest events come first.
 
-    For a round these are the changes and each player's cards, for a single card its sentences.
+    After a whole round, these are the changes and the cards of each bandit; otherwise, the last sentences.
     """
     words = SuperWords(view.cars)
     cards = [event for event in happened if isinstance(event, ActionBegan)]
@@ -68,7 +68,7 @@ def alt_hand(
 ) -> str:
     """Return the description of the picture of the train and the viewer's cards: plain text of at most 1,024 characters.
 
-    It begins with the latest events, then the question, with the letters of the cards (by card: see ``choices``).
+    It begins with the latest events and the question, with the letters of the cards (``letters``, by card).
     """
     words = SuperWords(view.cars)
     if view.viewer is None:
@@ -87,9 +87,9 @@ def alt_hand(
 
 
 def changed(words: SuperWords, happened: Sequence[Event]) -> list[str]:
-    """Return one sentence on all bandits who moved, fell, were stunned or won something; empty if there are none."""
+    """Return one sentence about all bandits who moved, fell, were stunned or won loot; empty if there are none."""
     ends: dict[str, str] = {}
-    lies: dict[str, bool] = {}
+    stunned: dict[str, bool] = {}
     won: dict[str, list[int]] = {}
     for event in happened:
         match event:
@@ -97,15 +97,15 @@ def changed(words: SuperWords, happened: Sequence[Event]) -> list[str]:
                 ends[event.bandit] = words.onto(event.to)
             case BanditFell():
                 ends[event.bandit] = words.say("super-alt-fell")
-                lies[event.bandit] = False
+                stunned[event.bandit] = False
             case BanditStunned() | BanditStoodUp():
-                lies[event.bandit] = isinstance(event, BanditStunned)
+                stunned[event.bandit] = isinstance(event, BanditStunned)
             case LootWon():
                 won.setdefault(event.bandit, []).append(event.value)
     said = []
-    for name in dict.fromkeys((*ends, *lies, *won)):
+    for name in dict.fromkeys((*ends, *stunned, *won)):
         parts = [ends[name]] if name in ends else []
-        parts += [words.say("super-alt-lies")] if lies.get(name) else []
+        parts += [words.say("super-alt-lies")] if stunned.get(name) else []
         parts += [words.say("super-alt-won", worth=words.worths(won[name]))] if name in won else []
         if parts:
             said.append(words.say("alt-change", bandit=words.bandit(name), what=words.both(parts)))
@@ -113,7 +113,7 @@ def changed(words: SuperWords, happened: Sequence[Event]) -> list[str]:
 
 
 def _cards(words: SuperWords, began: Sequence[ActionBegan]) -> list[str]:
-    """Return one sentence on the cards of a round: each bandit's, in order."""
+    """Return one sentence about the cards of a round: those of each bandit, in order."""
     cards: dict[str, list[Card]] = {}
     for event in began:
         cards.setdefault(event.bandit, []).append(event.card)

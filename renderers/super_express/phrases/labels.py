@@ -9,7 +9,7 @@ from renderers.super_express.phrases.words import SuperWords
 
 
 def describe_ask(view: View, chosen: Sequence[Card] = ()) -> str:
-    """Return the viewer's question, or a sentence that there is none. Plain text.
+    """Return the viewer's question, or a sentence that there is none, as plain text.
 
     ``chosen`` are the first cards of an unfinished plan.
     """
@@ -27,6 +27,6 @@ def describe_action(view: View, action: str) -> str:
     """Return an action's label: plain text of at most 80 characters, different from every other one of the same question.
 
     Raises:
-        BadNotation: the text is no action.
+        BadNotation: the text isn't an action.
     """
     return SuperWords(view.cars).plan(notation.read(action).cards)

@@ -1,4 +1,4 @@
-"""Score in words: the current leader, and the result, for the thread and for blind players."""
+"""Scores in words: the current leaders, and the result, for the thread and for blind players."""
 
 from collections.abc import Callable, Collection
 
@@ -12,7 +12,7 @@ from renderers.super_express.phrases.words import SuperWords, bandit_of
 
 
 def ahead(view: View, leaders: Collection[Seat]) -> str:
-    """Return a sentence on who aboard has the most loot cards, for a story; ``leaders`` are seats, empty if no one has any."""
+    """Return a story's sentence about the seats that lead by loot cards; without loot on any seat, there are no ``leaders``."""
     words = SuperWords(view.cars)
     riders = [bandit for bandit in view.bandits if bandit.seat in leaders]
     if not riders:
@@ -47,7 +47,7 @@ def _lines(
     figure: Callable[[Words, Rider, Names | None], str],
     names: Names | None,
 ) -> list[str]:
-    """Return a line for each score, the best first; ``figure`` returns the name."""
+    """Return a line for each score, the best first; ``figure`` formats the name of a bandit and its player."""
     return [
         words.say(
             key,
@@ -60,7 +60,7 @@ def _lines(
 
 
 def scored(words: SuperWords, view: View, score: Score) -> list[str]:
-    """Return the reasons for a place: how long the bandit stayed, and its loot cards."""
+    """Return the reasons for a bandit's place: how long it stayed, and its loot cards."""
     bandit = bandit_of(view, score.seats[0])
     stayed = (
         words.say("super-scored-aboard")

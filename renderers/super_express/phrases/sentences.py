@@ -1,4 +1,4 @@
-"""Turns events of Super Express into sentences: one line for each card, and one for everything else."""
+"""Events of Super Express as sentences: one for each card, and one for every other event."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -19,9 +19,9 @@ from renderers.super_express.phrases.words import SuperWords
 
 
 class SuperTale:
-    """Sentences in order. While a card is open, its events become clauses of its line.
+    """Sentences in order. From ``open`` to ``close``, events become clauses of the current card's sentence.
 
-    ``story``: they belong to a chapter, in which no two lines have the same wording.
+    ``story``: they are part of a chapter, in which wordings aren't repeated if possible.
     """
 
     def __init__(
@@ -38,28 +38,28 @@ class SuperTale:
         self._riders = riders
 
     def tell(self, key: str, event: SuperEvent, /, **args: Argument) -> None:
-        """Add a separate sentence, in the wording of ``key`` that the event picks."""
+        """Add a separate sentence, in the wording of ``key`` that the event determines."""
         self.close()
         self.sentences.append(self._said(key, event, **args))
 
     def clause(self, key: str, event: SuperEvent, /, **args: Argument) -> None:
-        """Add a card's effect to its line; ``who`` is the card's bandit, unless another is given."""
+        """Add an effect of the current card to its sentence; ``who`` is the card's bandit unless another is given."""
         if self.card is not None:
             args = {"who": self.words.bold(self.card.bandit), **args}
         self._clauses.append(self._said(key, event, **args))
 
     def extend(self, key: str, event: SuperEvent, /, **args: Argument) -> None:
-        """Continue the last clause with the result for the same bandit."""
+        """Extend the last clause with a further result."""
         deed = self._said(key, event, **args)
         self._clauses = [*self._clauses[:-1], self.words.say("super-told-so", head=self._clauses[-1], deed=deed)]
 
     def open(self, event: ActionBegan) -> None:
-        """Start the line of a card."""
+        """Start the sentence of a card."""
         self.close()
         self.card = event
 
     def close(self) -> None:
-        """End the line of the current card, if there is one."""
+        """End the sentence of the current card, if there is one."""
         card, clauses = self.card, self._clauses
         self.card, self._clauses = None, []
         if card is None or not clauses:
@@ -71,7 +71,7 @@ class SuperTale:
         self.sentences.append(self.words.say("super-told-card", number=card.number, **facts))
 
     def player(self, seat: Seat) -> str:
-        """Return the player of a seat: the bandit and its player, as far as known."""
+        """Return the bandit and the player of a seat, or just the one that is known."""
         bandit = self._riders.get(seat)
         if bandit is not None and seat not in self._names:
             return self.words.bold(bandit)
@@ -102,10 +102,9 @@ def sentences(
 ) -> tuple[str, ...]:
     """Return the events, oldest first, as sentences in Discord's Markdown.
 
-    They contain only what ``viewer`` may know (None is the public). ``names`` are the players' names, unescaped. ``view`` is any view
-    after
-    the events; with it players are named with their bandits, and the last car is called the Caboose. ``story``: they are those of a
-    chapter.
+    They contain only facts that ``viewer`` may know (None is the public). ``names`` are the players' names, unescaped. ``view`` is any
+    view after the events: with it, players are named with their bandits, and the last car is called the Caboose. ``story``: they are
+    part of a chapter.
     """
     known = [event for event in visible(events, viewer) if isinstance(event, SuperEvent)]
     riders = {bandit.seat: bandit.bandit for bandit in view.bandits} if view else {}
@@ -125,7 +124,7 @@ def sentences(
 
 
 def _run_told(tale: SuperTale, events: Sequence[SuperEvent], at: int) -> int:
-    """Put consecutive cards that only move or turn their bandits into one line; return how many events they have, 0 for one card."""
+    """Put consecutive cards that only move or turn their bandits into one sentence. Return their number of events; 0 for one card."""
     run = list[tuple[ActionBegan, told.BanditMoved | told.BanditFlipped]]()
     while (pair := _bare_move(events, at + 2 * len(run))) is not None:
         run.append(pair)
@@ -149,7 +148,7 @@ def _goal(words: SuperWords, deed: told.BanditMoved | told.BanditFlipped) -> str
 def _bare_move(
     events: Sequence[SuperEvent], at: int
 ) -> tuple[ActionBegan, told.BanditMoved | told.BanditFlipped] | None:
-    """Return the card and its move if that is its only effect; None for any other card."""
+    """Return the card and its move if that's its only effect; None for any other card."""
     match events[at : at + 2]:
         case [ActionBegan() as card, told.BanditMoved() | told.BanditFlipped() as deed] if deed.why in ON_FOOT:
             return card, deed
@@ -304,4 +303,4 @@ WRITERS: Final[Mapping[type[SuperEvent], Callable[[SuperTale, Any], None]]] = Ma
         told.MatchEnded: _ended,
     }
 )
-"""Function for each kind of event. The backs of the cars are secret; ready seats follow from the awaited ones."""
+"""Functions by kind of event. Loot cards under cars are secret, and seats that are ready aren't news, so those have none."""

@@ -1,4 +1,4 @@
-"""Viewer's situation, each card's effect as the first one, and the events that hit the viewer: short lines for a decision."""
+"""Short lines for a decision: the viewer's situation, the effects of cards, and the events that affected the viewer."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -16,7 +16,7 @@ REAR: Final = "rear"
 
 
 def laid_line(events: Sequence[Event]) -> str:
-    """Return the revealed cards of a round, each bandit's in order, as emojis; empty if one has no emoji."""
+    """Return the revealed cards of a round as emojis, those of each bandit in order; empty if a card has no emoji."""
     words, plans = SuperWords(), dict[str, list[str]]()
     for event in events:
         if isinstance(event, happened.ActionBegan):
@@ -30,7 +30,7 @@ def laid_line(events: Sequence[Event]) -> str:
 
 
 def standing(view: View) -> str:
-    """Return the place of the viewer's bandit, its facing, its place in the row, and its turn."""
+    """Return the spot of the viewer's bandit, its facing, its place in the row, and its place in the order of play."""
     words = SuperWords(view.cars)
     if view.viewer is None:
         return ""
@@ -54,7 +54,7 @@ def standing(view: View) -> str:
 
 
 def prospects(view: View) -> tuple[str, ...]:
-    """Describe briefly what each of the viewer's cards would do if it were the first one revealed."""
+    """Return the effect of each of the viewer's cards, briefly, as if it were the first one revealed."""
     if view.viewer is None:
         return ()
     words, me = SuperWords(view.cars), bandit_of(view, view.viewer)
@@ -111,7 +111,7 @@ def _ahead(view: View, me: BanditView, spot: Spot) -> list[BanditView]:
 FIRST: Final[Mapping[str, Callable[[SuperWords, View, BanditView, Spot], str]]] = MappingProxyType(
     {"move": _move, "floor": _floor, "flip": _flip, "fire": _fire, "reflex": _reflex, "horse": _horse}
 )
-"""Effect of a card on a standing bandit."""
+"""Functions that describe the effect of a card, by its kind."""
 
 
 def befallen(view: View, events: Sequence[Event]) -> tuple[str, ...]:
@@ -151,4 +151,4 @@ SUFFERED: Final[Mapping[type[Event], tuple[str, Told]]] = MappingProxyType(
         ),
     }
 )
-"""By event: the field with the victim, and the clause."""
+"""For each kind of event: the field with the affected bandit, and the clause."""

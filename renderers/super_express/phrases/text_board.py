@@ -1,4 +1,4 @@
-"""Table as text: at most 40 columns, for phones, screen readers and terminals. It has everything in its view, and nothing else."""
+"""Table as text: at most 40 columns, for phones, screen readers and terminals. It shows everything in its view, and nothing else."""
 
 from collections.abc import Mapping
 
@@ -64,7 +64,7 @@ def _players(words: SuperWords, view: View, names: Mapping[Seat, str]) -> list[s
 
 
 def seat_lines(view: View, seat: Seat) -> list[str]:
-    """Return the visible lines about a seat: its bandit's possessions, and whether it has chosen."""
+    """Return lines with the visible facts about a seat: its bandit's loot cards, and whether it has chosen its plan."""
     return _seat(SuperWords(view.cars), next(bandit for bandit in view.bandits if bandit.seat == seat))
 
 

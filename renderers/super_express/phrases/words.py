@@ -1,4 +1,4 @@
-"""Names of things in Super Express, in one language: the base game's, and its own cards and facings."""
+"""Names and phrases of Super Express: those of Colt Express, and those of its own cards and facings."""
 
 from collections.abc import Sequence
 
@@ -10,10 +10,10 @@ from renderers.colt_express.phrases.words import Words
 
 
 class SuperWords(Words):
-    """Names of things. ``last`` is the number of the present Caboose."""
+    """Names and phrases. ``last`` is the number of the present Caboose."""
 
     def name(self, card: Card) -> str:
-        """Return an action card's name."""
+        """Return the name of an action card."""
         return self.say(f"super-card-{card}")
 
     def plan(self, cards: Sequence[Card]) -> str:
@@ -28,7 +28,7 @@ class SuperWords(Words):
         return self.to(colt.Spot(spot))
 
     def brief(self, spot: Spot) -> str:
-        """Return a place in a word or two: ``roof 3``."""
+        """Return a spot in a word or two: ``roof 3``."""
         return self._spot("brief", colt.Spot(spot))
 
     def here(self, spot: Spot) -> str:
@@ -45,7 +45,7 @@ class SuperWords(Words):
 
 
 def row_at(view: View, spot: int) -> tuple[BanditView, ...]:
-    """Return the bandits on a spot, frontmost first."""
+    """Return the bandits on a spot, from the front."""
     return tuple(sorted([bandit for bandit in view.bandits if bandit.spot == spot], key=lambda bandit: bandit.rank))
 
 
