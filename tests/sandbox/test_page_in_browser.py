@@ -14,7 +14,7 @@ from tests.builders.browser import NEEDS_BROWSER, browser
 from tests.sandbox.bots import Bot, running
 from tests.sandbox.test_forms import Rules
 from tests.sandbox.test_threads import start
-from tests.sandbox.test_what_people_may import listening, posted
+from tests.sandbox.test_user_rights import listening, posted
 from tests.sandbox.wire import wire_to
 
 pytestmark = NEEDS_BROWSER

@@ -174,7 +174,7 @@ class AtOnce(Executor):
         super().__init__()
 
     def submit(self, fn: Callable[..., T], /, *args: Any, **options: Any) -> "Future[T]":
-        """Run the work."""
+        """Run the work at once, and return its finished future."""
         future: Future[T] = Future()
         try:
             future.set_result(fn(*args, **options))

@@ -78,7 +78,7 @@ def _is_one(node: ast.expr, known: set[str], makers: set[str]) -> bool:
         case ast.Name(id=name):
             return name in known
         case ast.Call(func=ast.Attribute(attr="do" | "read"), args=[ast.Attribute(attr=name) | ast.Name(id=name), *_]):
-            return name in makers  # the host returns the result of what it runs
+            return name in makers  # the host returns the result of the function that it runs
         case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name)):
             return name in makers
     return False

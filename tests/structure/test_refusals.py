@@ -69,7 +69,7 @@ def caught() -> Iterator[str]:
 
 
 def constants_of(module: ast.Module) -> dict[str, ast.expr]:
-    """Return the values of a module's constants."""
+    """Return the values of a module's annotated constants, by name."""
     return {
         node.target.id: node.value
         for node in module.body

@@ -88,7 +88,7 @@ def _after(world: State, seat: Seat, action: Action) -> State:
 
 
 def _opened(before: State, after: State) -> bool:
-    """Return whether the last seat has learned a token's value. Values that every seat knows are public."""
+    """Return whether the last seat that didn't know a token's value has learned it, which makes the value public."""
     everyone = (1 << len(before.setting.seats)) - 1
     pairs = zip(before.known, after.known, strict=True)
     return any(new == everyone and old != everyone for old, new in pairs)
