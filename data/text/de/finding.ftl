@@ -203,7 +203,7 @@ weekly-when = Jeden { $day } um { $time } Uhr ({ $zone })
 weekly-next = **Nächstes Mal:** { $when }, { $relative }
 weekly-opens = Der Tisch dafür öffnet am { $when }. Dann kannst du dich dazusetzen.
 weekly-opens-now = Der Tisch dafür öffnet gleich. Dann kannst du dich dazusetzen.
-weekly-closed = Der Tisch dieses Termins ist zu. Der nächste öffnet zwei Tage vor seinem Termin.
+weekly-closed = Der Tisch dieser Woche ist zu. Der nächste öffnet zwei Tage vor seinem Termin.
 weekly-joined = { $count ->
     [0] Tisch { $id } ist offen, noch ist niemand dabei: { $url }
     [one] Tisch { $id } ist offen, eine Person ist dabei: { $url }

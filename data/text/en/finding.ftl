@@ -205,7 +205,7 @@ weekly-when = Every { $day } at { $time } ({ $zone })
 weekly-next = **Next:** { $when }, { $relative }
 weekly-opens = Its table opens { $when }. You can join then.
 weekly-opens-now = Its table is about to open. You can join then.
-weekly-closed = That date's table has closed. The next one opens two days before its date.
+weekly-closed = This week's table is closed. The next one opens two days before it starts.
 weekly-joined = { $count ->
     [0] Table { $id } is open, and no one has joined yet: { $url }
     [one] Table { $id } is open, one person has joined: { $url }

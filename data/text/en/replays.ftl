@@ -142,7 +142,7 @@ brought-taken = ✅ File { $number } is here. I dealt it again from its seed: { 
     } allowed, and the result is the same.
 brought-known = This match is here already: it's file { $number }.
 # $actions (number): actions of the match
-brought-verified = ✅ This match is consistent.
+brought-verified = ✅ This match checks out.
     The fingerprint `{ $commitment }` belongs to the seed `{ $seed }`. I dealt from that seed and replayed the match by the rules: { $actions ->
         [one] its one action was
        *[other] all { $actions } actions were

@@ -206,7 +206,7 @@ weekly-when = Chaque { $day } à { $time } ({ $zone })
 weekly-next = **Prochaine fois :** { $when }, { $relative }
 weekly-opens = Sa table s'ouvre { $when }. Tu pourras alors la rejoindre.
 weekly-opens-now = Sa table s'ouvre d'un instant à l'autre. Tu pourras alors la rejoindre.
-weekly-closed = La table de cette date est fermée. La prochaine ouvrira deux jours avant sa date.
+weekly-closed = La table de cette semaine est fermée. La prochaine ouvrira deux jours avant sa date.
 weekly-joined = { $count ->
     [0] La table { $id } est ouverte, personne n'y est encore : { $url }
     [one] La table { $id } est ouverte, une personne y est : { $url }
