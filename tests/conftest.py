@@ -12,7 +12,7 @@ from itertools import cycle
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import aiosqlite
 import pytest
@@ -21,7 +21,10 @@ from isal import isal_zlib
 
 from bot.core.ids import MatchId
 from bot.core.matches import log_rows
+from bot.storage.migrate import migrations
 from bot.storage.session import Writer
+from bot.storage.sqlite import SqliteEngine, open_sqlite
+from bot.storage.sqlite_thread import CallingConnection
 from bot.storage.store import Store
 from data.catalogue import language
 from renderers import png
@@ -29,6 +32,7 @@ from renderers.budgets import memory
 from renderers.theme import theme
 from tests.builders.durations import Stopwatch, seconds, test_of
 from tests.builders.hanging import waiting
+from tests.builders.migrated import prepared
 from tests.builders.postgres import Databases, Servers, databases, programs
 
 T = TypeVar("T")
@@ -78,11 +82,14 @@ def folder_of(item: pytest.Item) -> Path:
     return next(parent for parent in item.path.parents if parent.parent.name == "tests" or parent.name == "tests")
 
 
+SECOND_BY_NIGHT = {"features", "end_to_end", "test_kill.py", "test_outbox.py", "test_running_matches.py"}
+"""Folders and files whose second run, on PostgreSQL or with packed logs, is nightly."""
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Begin with the folders and files that take longest: at the end one process would wait for another. The quick lane starts no server.
 
-    Tests of a folder stay together: they share what a process reads, parses or walks only once. Only storage and the core are tested on
-    both databases and with packed logs each time: the second run of features and whole bots is nightly.
+    Tests of a folder stay together: they share what a process reads, parses or walks only once.
     """
     taken = seconds()
     for item in items:
@@ -97,7 +104,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
                 total[path] += math.ceil(1_000 * taken.get(test_of(item), 0.0))
         items.sort(key=lambda item: (-total[folder_of(item)], folder_of(item), -total[item.path], item.path))
     for item in items:
-        if {"features", "end_to_end"} & {*item.path.parts} and any(
+        if SECOND_BY_NIGHT & {*item.path.parts} and any(
             fixture in getattr(item, "fixturenames", ()) and second in item.name
             for fixture, second in (("both", "postgresql"), ("logs", "packed"))
         ):
@@ -186,6 +193,21 @@ def _bytes_of_pictures_differ() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(png, "isal_zlib", SimpleNamespace(**{**vars(isal_zlib), "compressobj": compressor}))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _new_databases_have_their_tables() -> Iterator[None]:
+    """Give a new file all tables at once: migrations have tests of their own, which name their scripts."""
+
+    async def opened(where: Path, steps: tuple[str, ...], factory: Any, noticed: Any) -> SqliteEngine:
+        usual = steps is migrations() and factory is CallingConnection
+        if usual and not any(where.parent.glob("backups")) and not any(where.parent.glob(f"{where.name}?*")):
+            prepared(where)
+        return await open_sqlite(where, steps, factory, noticed)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.storage.database.open_sqlite", opened)
         yield
 
 

@@ -5,6 +5,7 @@
 
 import sqlite3
 from collections.abc import Iterator
+from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -28,6 +29,7 @@ COUNTED: Final = ("matches", "actions", "lobbies", "tournaments", "results")
 """Tables whose rows are counted in a copy and its source."""
 
 
+@cache
 def migrations() -> tuple[str, ...]:
     """Return the SQL of all migrations in order; their files are numbered from 0001 without gaps."""
     folder = resources.files("bot.storage") / "migrations"

@@ -4,19 +4,18 @@ import random
 from contextlib import AsyncExitStack
 from pathlib import Path
 
-import pytest
-
 from bot.core.matches import log_rows
 from bot.core.matches.values import Page
 from engine.core.replay import Entry, fold
 from engine.core.types import Seat
 from engine.games import registry
+from tests.builders.for_each import sampled
 from tests.builders.hosting import ManualClock, hosted, person
 
 NAMES = ("ana", "ben", "cleo", "dan", "eva", "finn")
 
 
-@pytest.mark.parametrize("count", [3, 6])
+@sampled("count", (3, 6), {3})
 async def test_a_match_with_many_restarts_equals_its_log(tmp_path: Path, count: int) -> None:
     chance = random.Random(count)
     clock = ManualClock()

@@ -11,7 +11,7 @@ from tests.builders.hosting import FakeNotifier, ManualClock, hosted
 from tests.builders.postgres import Databases
 from tests.builders.thorough import THOROUGH
 
-KILLS = 4 if THOROUGH else 2
+KILLS = 4 if THOROUGH else 1
 
 
 async def live_and_die(where: str, lines: int) -> list[tuple[MatchId, int, str]]:

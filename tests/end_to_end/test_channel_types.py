@@ -6,7 +6,6 @@ from types import SimpleNamespace
 from typing import cast
 
 import discord
-import pytest
 
 from bot.core.ids import Place
 from bot.discord_ui.content.components import channels_menu
@@ -19,7 +18,7 @@ from sandbox import reading
 from sandbox.model.records import NEWS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD
 from sandbox.testing import PageClient
 from tests.builders.arena import said
-from tests.builders.for_each import sampled
+from tests.builders.for_each import for_each, sampled
 from tests.builders.local_bot import LocalBot
 from tests.builders.moderating import planned
 from tests.builders.presses import press_in
@@ -69,7 +68,7 @@ async def opened(place: LocalBot, home: Home) -> tuple[PageClient, str, str]:
     return person, inner, outer
 
 
-@sampled("home_and_card", product(HOMES, (True, False)), {("text", True), ("voice", False), ("forum post", False)})
+@sampled("home_and_card", product(HOMES, (True, False)), {("text", True), ("forum post", False)})
 async def test_a_match_is_played_in_each(place: LocalBot, home_and_card: tuple[str, bool]) -> None:
     name, card = home_and_card
     home = HOMES[name]
@@ -100,7 +99,7 @@ async def test_a_match_is_played_in_each(place: LocalBot, home_and_card: tuple[s
     check_requests(place)
 
 
-@sampled("name", HOMES, {"text", "stage", "forum post"})
+@sampled("name", HOMES, {"text", "forum post"})
 async def test_a_private_table_is_opened_or_a_sentence_says_what_works(place: LocalBot, name: str) -> None:
     home = HOMES[name]
     person, _, outer = await opened(place, home)
@@ -124,7 +123,7 @@ async def test_a_private_table_is_opened_or_a_sentence_says_what_works(place: Lo
     check_requests(place)
 
 
-@pytest.mark.parametrize("name", HOMES)
+@for_each("name", HOMES)
 async def test_what_the_bot_may_do_is_read_in_each(place: LocalBot, name: str) -> None:
     home = HOMES[name]
     person, inner, outer = await opened(place, home)

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.async_api import expect
 
 from bot.core.ids import MatchId
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser
-from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot, local_bot
 from tests.builders.players import HAND
 from tests.builders.words import worded
@@ -59,7 +59,8 @@ async def choose(chat: Chat) -> None:
             return
 
 
-@sampled("people", (1, 4), {1})
+@pytest.mark.nightly
+@pytest.mark.parametrize("people", [1, 4])
 async def test_a_whole_match_by_buttons(tmp_path: Path, people: int) -> None:
     async with local_bot(tmp_path / "place") as place, browser(place.sandbox.url, tmp_path / "profile") as page:
         chat = Chat(page)

@@ -31,7 +31,7 @@ from tests.end_to_end.test_weekly import allow_events
 
 MINUTE = 60.0
 STRIDE = 1 if os.environ.get("DEATHS") == "all" else 25
-"""Every ninth moment is tried with all other tests, every one by ``make deaths`` and ``make nightly``."""
+"""One moment of 25 is tried with all other tests, every one by ``make deaths`` and ``make nightly``."""
 
 Doing = Callable[[], Awaitable[None]]
 
@@ -253,7 +253,7 @@ PATHS: dict[str, Callable[[Town], Awaitable[Doing]]] = {
 }
 
 
-@sampled("path", PATHS, {"invitation", "private_table", "cup", "newcomer"})
+@sampled("path", PATHS, {"private_table", "cup"})
 async def test_wherever_the_bot_dies_the_end_is_the_same(
     tmp_path: Path, path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,6 +10,7 @@ from bot.discord_ui import login
 from bot.discord_ui.core.trouble import PAUSE
 from sandbox import Sandbox, reading
 from sandbox import Settings as SandboxSettings
+from tests.builders.for_each import each_value
 from tests.builders.local_bot import LONGEST_ANSWER, LocalBot, started
 
 CALLS: Final = ("GET /users/@me", "GET /*applications/@me", "GET /gateway/bot")
@@ -21,11 +22,11 @@ TROUBLES: Final = (
 )
 
 
-@pytest.mark.parametrize("call", CALLS)
-@pytest.mark.parametrize(("fault", "seconds"), TROUBLES, ids=["503", "429", "cut"])
+@each_value(("call", "trouble"), CALLS, TROUBLES)
 async def test_it_comes_up_once_discord_lets_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str, fault: dict[str, Any], seconds: float
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str, trouble: tuple[dict[str, Any], float]
 ) -> None:
+    fault, seconds = trouble
     waits: list[float] = []
 
     async def wait(_: discord.Client, seconds: float) -> None:

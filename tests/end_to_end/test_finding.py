@@ -10,6 +10,7 @@ from bot.features.rules.posts import DOORS
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.arena import said
+from tests.builders.for_each import for_each
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import answers, begin
@@ -317,7 +318,7 @@ async def message_in(person: PageClient, channel: str) -> Message:
     )
 
 
-@pytest.mark.parametrize("door", DOORS)
+@for_each("door", DOORS)
 async def test_the_help_has_doors_and_ways_to_begin(place: LocalBot, door: str) -> None:
     owner = await here(place, 0)
     shown = await (await owner.command("/help")).message(reading.components)

@@ -5,6 +5,7 @@ import pytest
 from bot.discord_ui.content.custom_ids import custom_id
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
+from tests.builders.for_each import sampled
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, answers, everything, version
@@ -51,7 +52,7 @@ def advice(words: str) -> str:
     return line
 
 
-@pytest.mark.parametrize("game", ["colt-express", "super-express"])
+@sampled("game", ("colt-express", "super-express"), {"super-express"})
 async def test_it_says_privately_what_a_computer_would_do_and_why(place: LocalBot, game: str) -> None:
     party = await started(place, None, game=game)  # hints are on for a single player among computers
     person = party.asked()[0]
@@ -77,6 +78,7 @@ async def test_a_table_that_did_not_agree_gets_none(place: LocalBot) -> None:
     assert worded("button-hint") not in reading.labels(await party.panel(person))
 
 
+@pytest.mark.nightly
 async def test_who_is_not_asked_gets_none(place: LocalBot) -> None:
     party = await started(place, "yes", together=True)  # computers would soon make the match ask a player again
     waiting = next(person for person in party.people if person not in party.asked())

@@ -12,6 +12,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, version
+from tests.builders.thorough import THOROUGH
 
 
 def watched(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
@@ -53,14 +54,14 @@ async def test_a_picture_is_drawn_where_it_is_uploaded_and_for_nothing_else(
     await party.start()
     await party.told(-1)
     edits, panels = 0, dict[PageClient, str]()
-    for _ in range(40):
+    for _ in range(40 if THOROUGH else 16):
         await party.use(panels)
         await rest(place, party.random.choice((0.0, CALM, LONG_CALM)))
         live = party.live() or {}
         edits += bool(live.get("edited_timestamp")) and bool(reading.alt_texts(live))
         assert +drawn == uploads(place)
-    assert edits > 2
-    assert sum(drawn.values()) > 5
+    assert edits
+    assert sum(drawn.values()) > 2
 
 
 async def test_the_picture_follows_at_rest_also_after_a_restart(place: LocalBot) -> None:

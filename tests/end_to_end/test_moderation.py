@@ -13,6 +13,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.matches.stories import story
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
+from tests.builders.for_each import for_each
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.moderating import done_there, planned
@@ -380,7 +381,7 @@ async def test_who_is_blocked_opens_and_joins_no_table(place: LocalBot) -> None:
     assert worded("find-joined") in reading.text(await said(await press_after(guest, "/tables", "find join")))
 
 
-@pytest.mark.parametrize("verb", FOR_THE_SERVER)
+@for_each("verb", FOR_THE_SERVER)
 async def test_blocks_and_the_log_are_for_moderators(place: LocalBot, verb: str) -> None:
     place.show_all_commands()
     await place.user(1).open()

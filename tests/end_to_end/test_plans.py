@@ -12,6 +12,7 @@ from bot.core.matches import log_rows
 from bot.discord_ui.content import custom_ids
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
+from tests.builders.for_each import sampled
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import Party, answers, everything, fill, is_press, tools, version
@@ -203,6 +204,7 @@ async def test_a_line_is_added_by_one_form(slow: LocalBot) -> None:
     assert worded("plan-nothing") in reading.text(await pressed(person, told, "clear"))
 
 
+@pytest.mark.nightly
 async def test_a_line_that_is_added_leaves_the_draft(slow: LocalBot) -> None:
     party = await began(slow)
     person = next(person for person in party.people if person is not party.asked()[0])
@@ -288,7 +290,7 @@ async def test_others_cannot_tell_a_plan_from_a_person(tmp_path: Path) -> None:
     assert told[0][1] == [0, 0, 0]
 
 
-@pytest.mark.parametrize("made", ["", "marshal"])
+@sampled("made", ("", "marshal"), {"marshal"})
 async def test_the_call_of_one_whose_plan_fails_comes_like_any(slow: LocalBot, made: str) -> None:
     party = await began(slow)
     first, before = party.asked()[0], version(party.live())

@@ -21,6 +21,7 @@ from sandbox.testing import PageClient
 from tests.builders.for_each import for_each
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, begin
+from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
 
 ROOT = Path(__file__).parents[2]
@@ -67,7 +68,7 @@ def settings_of(place: LocalBot) -> dict[str, str]:
 
 
 async def test_without_a_token_a_sandbox_opens_closes_and_remembers_its_matches(tmp_path: Path) -> None:
-    for name, expected in ((signal.SIGINT, "Table 1"), (signal.SIGTERM, "Table 2")):
+    for name, expected in ((signal.SIGINT, "Table 1"), (signal.SIGTERM, "Table 2"))[: 2 if THOROUGH else 1]:
         async with program(tmp_path) as child:
             await line_with(child, worded("run-no-token"))
             line = await line_with(child, "http://127.0.0.1:")
@@ -130,12 +131,13 @@ async def test_with_a_token_it_connects_where_the_settings_say(tmp_path: Path) -
         assert sandbox.token not in out.decode() + err.decode()
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("settings", "words", "status"),
     [
         ({"LOG_LEVEL": "loud"}, "LOG_LEVEL must be", 78),
-        pytest.param({"SANDBOX_PORT": "70000"}, "SANDBOX_PORT must be", 78, marks=pytest.mark.nightly),
-        pytest.param({"DISCORD_API_URL": "discord"}, "DISCORD_API_URL must be", 78, marks=pytest.mark.nightly),
+        ({"SANDBOX_PORT": "70000"}, "SANDBOX_PORT must be", 78),
+        ({"DISCORD_API_URL": "discord"}, "DISCORD_API_URL must be", 78),
     ],
 )
 async def test_a_wrong_setting_is_one_sentence(
@@ -161,6 +163,7 @@ async def test_who_waits_for_a_database_that_is_away_can_be_told_to_stop(tmp_pat
     assert "Traceback" not in err.decode()
 
 
+@pytest.mark.nightly
 async def test_who_waits_for_discord_can_be_told_to_stop(tmp_path: Path) -> None:
     settings = {"DISCORD_TOKEN": "abc.secret", "DISCORD_API_URL": "http://127.0.0.1:9/api"}
     async with program(tmp_path, **settings) as child:

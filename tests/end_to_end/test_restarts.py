@@ -17,7 +17,8 @@ from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, answers, everything, version
 
 
-@sampled("actions", (6, 45), {6})
+@pytest.mark.nightly
+@pytest.mark.parametrize("actions", [6, 45])
 async def test_restarted_between_any_two_actions(place: LocalBot, actions: int) -> None:
     party = Party(place, 3, seed=21)
     thread = await party.start()

@@ -7,6 +7,7 @@ import pytest
 from data.formats import hour
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, everything, tools
 from tests.builders.words import worded
@@ -133,7 +134,7 @@ async def test_both_means_both(place: LocalBot) -> None:
     await late.wait_for(lambda: "50%" in everything(late.messages(party.thread)) or None, what="the mention")
 
 
-@pytest.mark.parametrize("where", ["reminder", "panel"])
+@sampled("where", ("reminder", "panel"), {"reminder"})
 async def test_a_button_keeps_further_reminders_of_this_decision_away(place: LocalBot, where: str) -> None:
     party, late = await begun(place, "mention")
     place.move(1_801)

@@ -17,6 +17,7 @@ from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import Party
 from tests.builders.presses import press_in, press_tool
+from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
 
 SCRIPTS = {"en-US": "[A-Za-z]", "el": "[α-ωΑ-Ωά-ώΰϊϋΪΫ]", "ru": "[а-яА-Я]"}
@@ -110,7 +111,7 @@ async def test_everybody_is_spoken_to_in_their_own_language(mixed: LocalBot, clo
     await party.join(card)
     await party.begin(await party.card())
     await party.find_thread(card["id"])
-    for _ in range(12):
+    for _ in range(12 if THOROUGH else 6):
         await party.step()
         await look()
     for person in party.people:

@@ -66,7 +66,7 @@ async def refused(place: LocalBot, party: Party, caplog: pytest.LogCaptureFixtur
 @pytest.mark.parametrize(
     ("route", "status"),
     [
-        *(pytest.param(route, 400, marks=() if route == POST else pytest.mark.nightly) for route in ROUTES),
+        *(pytest.param(route, 400, marks=pytest.mark.nightly) for route in ROUTES),
         (POST, AUTOMOD),
         (EDIT, UNKNOWN[-1]),
         *(pytest.param(POST, status, marks=pytest.mark.nightly) for status in UNKNOWN[1:]),

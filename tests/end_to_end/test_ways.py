@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from tests.builders.for_each import sampled
+import pytest
+
 from tests.builders.ways import Way, every_way, play
 
 SAMPLE = (
@@ -14,11 +15,9 @@ SAMPLE = (
     Way("super-express", ("reflex", "horse"), 3, "commands"),
 )
 
-USUAL = SAMPLE[-1:]
-"""The others are played nightly: test_whole_match plays by buttons."""
 
-
-@sampled("way", SAMPLE, USUAL)
+@pytest.mark.nightly
+@pytest.mark.parametrize("way", SAMPLE, ids=str)
 async def test_from_lobby_to_score(way: Way, tmp_path: Path) -> None:
     played = await play(way, tmp_path, seed=3)
     assert played.finished

@@ -13,6 +13,7 @@ from sandbox import reading
 from sandbox.model.records import CANCELED, SCHEDULED
 from sandbox.testing import PageClient
 from tests.builders.arena import said
+from tests.builders.for_each import sampled
 from tests.builders.forging import forged
 from tests.builders.hurried import hurry
 from tests.builders.local_bot import LocalBot, Message
@@ -133,7 +134,7 @@ async def move_to_friday(place: LocalBot, person: PageClient, panel: Message) ->
     await place.quiet()
 
 
-@pytest.mark.parametrize("refused", [400, 403, 500])
+@sampled("refused", (400, 403, 500), {400, 500})
 async def test_a_notice_is_posted_whatever_becomes_of_the_event(
     place: LocalBot, refused: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

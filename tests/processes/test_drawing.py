@@ -16,6 +16,7 @@ from data.catalogue import language, speaking
 from renderers.budgets import USUAL
 from renderers.moments import Moment
 from renderers.theme import HIGH_CONTRAST, drawn_in, theme
+from tests.builders.for_each import sampled
 from tests.builders.pixels import difference
 from tests.golden.scenes import NAMES
 from tests.renderers.colt_express.walks import walk
@@ -76,7 +77,7 @@ def test_what_is_printed_does_not_stand_among_the_answers(process: DrawingProces
     assert process.do("en", "", partial(int, "7")) == 7
 
 
-@pytest.mark.parametrize("when", ["before", "during"])
+@sampled("when", ("before", "during"), {"during"})
 def test_a_process_that_dies_is_replaced_and_the_picture_comes_all_the_same(
     process: DrawingProcess, when: str, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -30,6 +30,7 @@ from sandbox.rest.body import read_form, read_json
 from sandbox.rest.call import Call
 from sandbox.rest.server import routes
 from sandbox.server import build_core
+from tests.builders.thorough import THOROUGH
 
 scalars = (
     st.none() | st.booleans() | st.integers(-5, 2**33) | st.text(max_size=6) | st.sampled_from([1 << 15, "1", 0.5])
@@ -52,7 +53,7 @@ def component(inner: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
 
 
 anything = st.recursive(scalars, component, max_leaves=25)
-HOSTILE = settings(max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture])
+HOSTILE = settings(max_examples=100 if THOROUGH else 30, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 @functools.cache

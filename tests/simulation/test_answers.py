@@ -12,6 +12,7 @@ from bot.core.lease_watch import LEASE, LOOK
 from bot.core.ownership import PATIENCE
 from data.catalogue import text
 from sandbox.testing import reading
+from tests.builders.for_each import sampled
 from tests.builders.players import HAND
 from tests.simulation.loop import StoppableLoop
 from tests.simulation.machine import simulated
@@ -74,7 +75,7 @@ def test_presses_during_a_database_outage_are_explained_and_commands_without_it_
     simulated_scene(tmp_path, happens)
 
 
-@pytest.mark.parametrize("after", [1.0, 3.0, 5.0])
+@sampled("after", (1.0, 3.0, 5.0), {3.0})
 def test_a_press_after_a_crash_is_told_to_wait_a_moment(tmp_path: Path, after: float) -> None:
     async def happens(scene: Scene) -> None:
         scene.world.settings = replace(scene.world.settings, stand_by=True)

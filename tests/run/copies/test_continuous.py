@@ -32,6 +32,7 @@ from bot.storage.files import litestream_folder
 from bot.storage.store import Store
 from tests.builders.for_each import sampled
 from tests.builders.litestream import LIMIT, copying, ended
+from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
 from tests.storage.test_backups import notes
 
@@ -199,7 +200,7 @@ asyncio.run(work(Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]))
 
 async def test_a_bot_that_is_killed_has_everything_copied_that_it_confirmed(path: Path, tmp_path: Path) -> None:
     chance, confirmed = random.Random(4), -1
-    for _ in range(3):
+    for _ in range(3 if THOROUGH else 1):
         child = await asyncio.create_subprocess_exec(
             *(sys.executable, "-c", DIES, str(path), str(tmp_path / "copies"), str(confirmed + 1)),
             stdout=asyncio.subprocess.PIPE,

@@ -81,7 +81,7 @@ def kill(path: Path, work: str, step: int) -> bool:
     return ended.returncode == 0
 
 
-@sampled("stride", (3, 24), {24})
+@sampled("stride", (3, 48), {48})
 def test_a_process_that_dies_at_any_step_leaves_a_copy_with_its_digest_or_none(
     path: Path, tmp_path: Path, stride: int
 ) -> None:

@@ -3,12 +3,14 @@
 import os
 import shutil
 import subprocess
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
+from tests.builders.thorough import THOROUGH
 from tests.run.operations.alerts import CASES, UP, Series
 from tests.structure.sources import ROOT
 
@@ -66,7 +68,7 @@ def test_every_alert_has_a_case_and_a_severity() -> None:
 def test_every_alert_fires_in_trouble_and_is_silent_otherwise(tmp_path: Path) -> None:
     tests = [
         expected(name, series, case.minute, fires=fires)
-        for name, case in CASES.items()
+        for name, case in islice(CASES.items(), None, None, 1 if THOROUGH else 3)
         for series, fires in ((case.trouble, True), (case.well, False))
     ]
     gone = {**expected("ColtExpressDown", {}, 60, fires=True), "name": "no process is known", "input_series": []}
