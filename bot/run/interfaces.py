@@ -6,8 +6,9 @@ from typing import Final
 from discord import app_commands
 
 from bot.core.errors import UnknownMatch
-from bot.discord_ui.core.acts import Act, acts_of, command_of, handlers, menu_of
+from bot.discord_ui.core.acts import Act, acts_of, handlers
 from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.commands import command_of, menu_of
 from bot.discord_ui.core.gate import Lookup, Named, find_match
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.tree import Tree

@@ -18,7 +18,8 @@ from bot.core.ids import UserId
 from bot.core.matches.values import Match, Page
 from bot.core.outbox_rows import Unsaid
 from bot.discord_ui.content.pictures import PictureCache
-from bot.discord_ui.core.acts import Answer, Handler, Offer, callback_of, command_of, suggest
+from bot.discord_ui.core.acts import Handler
+from bot.discord_ui.core.commands import Answer, Offer, callback_of, command_of, suggest
 from bot.discord_ui.core.tree import Command, Tree, numbers
 from bot.discord_ui.patches import point_at
 from bot.features.hand.opened import LATE
