@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from renderers.budgets import Budget, memory
 from renderers.scene import Box
 from renderers.sprites import Sprite, apart, shrunk
 from renderers.squares import Edges
@@ -45,24 +44,8 @@ class _Cell(NamedTuple):
 
 def box_parts(box: Box, quarters: int = FULL) -> Sequence[Part]:
     """Return the parts of a box at this many quarters of its size, without overlaps."""
-    return _parts.get((box.width, box.height, (box.fill, box.line, box.weight, box.radius, box.shadow), quarters))
-
-
-def _corner(style: Style) -> int:
-    """Return the size of a corner, beyond which edges look uniform. It's a multiple of `FULL`, so a whole number at any quarters."""
-    _, _, weight, radius, _ = style
-    return -(-(max(weight, radius) + SHADOW + 1) // FULL) * FULL
-
-
-def _patched(length: int, style: Style) -> bool:
-    """Return whether a side is long enough to stretch the part between its corners."""
-    fill, _, _, _, shadow = style
-    return length > 2 * _corner(style) + FULL and (bool(fill) or not shadow)
-
-
-def _parts_of(key: tuple[int, int, Style, int]) -> Sequence[Part]:
-    """Return the parts of a box, given its width, height and style."""
-    width, height, style, quarters = key
+    style = (box.fill, box.line, box.weight, box.radius, box.shadow)
+    width, height = box.width, box.height
     wide, high = (min(side, 2 * _corner(style) + FULL) if _patched(side, style) else side for side in (width, height))
     if (wide, high) == (width, height):
         image = shrunk(sheet(width, height, *style), quarters).whole()
@@ -85,6 +68,18 @@ def _parts_of(key: tuple[int, int, Style, int]) -> Sequence[Part]:
         else:  # it is fastest to draw its corners and the part between them in one piece
             parts.append(_stretched(_joined(cells)))
     return tuple(parts)
+
+
+def _corner(style: Style) -> int:
+    """Return the size of a corner, beyond which edges look uniform. It's a multiple of `FULL`, so a whole number at any quarters."""
+    _, _, weight, radius, _ = style
+    return -(-(max(weight, radius) + SHADOW + 1) // FULL) * FULL
+
+
+def _patched(length: int, style: Style) -> bool:
+    """Return whether a side is long enough to stretch the part between its corners."""
+    fill, _, _, _, shadow = style
+    return length > 2 * _corner(style) + FULL and (bool(fill) or not shadow)
 
 
 def _edge(cell: _Cell) -> Sequence[Part]:
@@ -133,19 +128,6 @@ def _cuts(patch: int, length: int, style: Style, quarters: int, *, patched: bool
     near = scaled(_corner(style), quarters)
     far, low = length - near, near + quarters  # start of the other corner in the box, and in the patch
     return [(0, 0, near, near), (near, near, near + 1, far - near), (far, low, patch, patch - low)]
-
-
-def _weight(parts: Sequence[Part]) -> int:
-    return sum(_bytes(part) for part in parts)
-
-
-def _bytes(part: Part) -> int:
-    """Return the bytes of a part's pixels: Pillow uses four for a color."""
-    left, top, right, bottom = part.edges
-    return (right - left) * (bottom - top) * (4 * isinstance(part.colours, Image.Image) + (part.mask is not None))
-
-
-_parts: Final = Budget(memory.part("boxes"), _parts_of, _weight)
 
 
 @lru_cache(maxsize=SHEETS)

@@ -17,9 +17,8 @@ PARTS: Final[Mapping[str, int]] = MappingProxyType(
         "items": 18,  # ready to paste: 2 KB each, insets a megabyte; a redrawn one isn't recognized in earlier pictures
         "shown": 10,  # sprites at their displayed sizes, turned, with a glow: all of them
         "cards": 9,  # at their displayed sizes: all of them
-        "boxes": 3,  # their corners, and edges too small for bands of color: all of them
         "lines": 1,  # arrows and arcs: 28 KB each
-        "finished": 5,  # pictures as files: 0.1 MB for the board of a round
+        "finished": 8,  # pictures as files: 0.1 MB for the board of a round
         "sprites": 2,  # as stored in the art
     }
 )

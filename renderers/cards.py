@@ -5,7 +5,7 @@ from typing import Final
 from PIL import Image
 
 from renderers.sprites import Sprite, night, sprites
-from renderers.text import fitted, length, text_mask
+from renderers.text import TextMask, fitted, length
 from renderers.theme import ink_on, inks
 
 BACK: Final = "back"
@@ -74,7 +74,7 @@ def _put(image: Image.Image, sprite: Sprite, x: int, y: int) -> None:
 
 
 def _put_words(image: Image.Image, words: str, x: int, y: int, size: int, ink: str) -> None:
-    mask = text_mask(words, "plain", size, halo=False)
+    mask = TextMask(words, "plain", size, halo=False)
     corner = (x - mask.advance // 2 + mask.shift, y + mask.rise // 2 + mask.up)
     image.paste(
         inks()[ink], (corner[0], corner[1], corner[0] + mask.mask.width, corner[1] + mask.mask.height), mask.mask

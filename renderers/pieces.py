@@ -15,7 +15,7 @@ from renderers.cards import card
 from renderers.scene import Box, CardFace, Label, Paste, Shade, Stroke
 from renderers.sprites import Sprite, night, shrunk, sprites, weight_of
 from renderers.squares import Edges
-from renderers.text import text_mask
+from renderers.text import TextMask
 from renderers.theme import FULL, Ink, inks, scaled
 
 SMOOTHING: Final = 2  # lines are drawn at this multiple of their size
@@ -129,7 +129,7 @@ def _paste(item: Paste, quarters: int) -> Piece:
 
 
 def _label(label: Label, quarters: int) -> Iterator[Piece]:
-    mask = text_mask(label.text, label.face, label.size, bool(label.halo), quarters)
+    mask = TextMask(label.text, label.face, label.size, bool(label.halo), quarters)
     start = label.x - {"l": 0, "m": mask.advance // 2, "r": mask.advance}[label.anchor]
     left, top = scaled(start, quarters) + mask.shift, scaled(label.y + mask.rise // 2, quarters) + mask.up
     place = left, top, left + mask.mask.width, top + mask.mask.height

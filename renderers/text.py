@@ -18,8 +18,7 @@ HALO: Final = 3  # pixels of outline around outlined text
 AROUND: Final = " .,:;!?()[]·–—…"
 """Signs without a direction of their own. Next to right-to-left words, they have the direction of those."""
 MIRRORED: Final = str.maketrans("()[]", ")(][")
-MASKS: Final = 512  # most cached masks of labels: about 5 KB each; labels ready to paste are cached separately
-WORDS: Final = 1024  # most cached words: about 2 KB each
+WORDS: Final = 1024  # most cached words: about 2 KB each; labels ready to paste are cached separately
 JOINED: Final = re.compile("\u200d.|[\ufe0f\u20e3\U0001f3fb-\U0001f3ff]")
 """Later parts of a joined emoji. Only its first part is drawn."""
 REACH: Final = 8  # a pixel of a scaled-down mask is affected by letters within this distance
@@ -81,13 +80,6 @@ def cap_height(face: str, size: int) -> int:
     return -round(font(FACES[face][0], size).getbbox("H", anchor="ls")[1])
 
 
-@lru_cache(maxsize=MASKS)
-def text_mask(text: str, face: str, size: int, halo: bool, quarters: int = FULL) -> TextMask:
-    """Return a line of text as cached masks, at this many quarters of its size."""
-    return TextMask(text, face, size, halo, quarters)
-
-
-@lru_cache(maxsize=1024)
 def readable(text: str, face: str = PLAIN) -> str:
     """Return the drawable part of a text: composed, on one line, without letters that no font has. It may be empty."""
     composed = JOINED.sub("", unicodedata.normalize("NFC", text[:LONGEST]))
@@ -108,7 +100,6 @@ def readable(text: str, face: str = PLAIN) -> str:
     return " ".join(kept.split())
 
 
-@lru_cache(maxsize=1024)
 def fitted(text: str, width: int, size: int, face: str = PLAIN) -> str:
     """Return the cleaned text, cut with an ellipsis if it is wider than `width` pixels."""
     whole = readable(text, face)
@@ -159,7 +150,6 @@ def _advance(run: ImageFont.FreeTypeFont, letters: str) -> float:
     return run.getlength(letters)
 
 
-@lru_cache(maxsize=4096)
 def pieces(text: str, face: str) -> tuple[tuple[str, str], ...]:
     """Return a text in pieces with one font each, in the order of drawing, from left to right."""
     runs: list[tuple[str, str]] = []

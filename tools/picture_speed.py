@@ -10,7 +10,7 @@ from engine.colt_express.view import View
 from engine.core.audience import visible
 from engine.core.types import Options, Seat, SeatSetup
 from engine.games import registry
-from renderers.colt_express import board_scene, choices, decision_scene, page_scene, warm_up
+from renderers.colt_express import board_scene, choices, decision_scene, page_scene
 from renderers.motion import Shot, motion
 from renderers.paint import compose, encode
 from renderers.pieces import pieces_of, put
@@ -70,7 +70,6 @@ def whole(scene: Scene) -> bytes:
 
 def rows() -> list[Row]:
     """Measure and report."""
-    warm_up()
     steps = match(6, SEED)
     hand = next(mine for _, mine, _ in reversed(steps) if mine.ask is not None and mine.ask.what == "schemin")
     question = busiest(6, SEED)[1]

@@ -40,8 +40,8 @@ from bot.run.system import SystemClock, collect_by_hand
 from bot.storage.backups import Copy, back_up
 from bot.storage.errors import StorageError, StoreError
 from data.catalogue import current, text
-from renderers import colt_express, super_express
 from renderers.phrases import console_text
+from renderers.sprites import palette, sprites
 
 COMPUTERS: Final = 3
 
@@ -191,7 +191,7 @@ async def _serve(settings: Settings, token: str, ready: OnReady) -> int:
     # Load texts, zones and sprites now, so that the first press needn't wait.
     async with contextlib.AsyncExitStack() as closing:
         with collecting_nothing():
-            for prepare in (current().read, zone_names, colt_express.warm_up, super_express.warm_up):
+            for prepare in (current().read, zone_names, sprites, palette):
                 await asyncio.to_thread(prepare)
             opening = asyncio.create_task(closing.enter_async_context(open_app(settings, game_uis)))
             _on_signals(opening.cancel)  # may wait for the database

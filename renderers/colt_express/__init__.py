@@ -9,7 +9,6 @@ from renderers.colt_express.page import page_scene
 from renderers.colt_express.question import question_scene
 from renderers.colt_express.score import render_score, score_scene
 from renderers.colt_express.trace import every_deed, trace
-from renderers.colt_express.warm import warm_up
 
 __all__ = [
     "OF_THE_HAND",
@@ -31,5 +30,4 @@ __all__ = [
     "steady",
     "trace",
     "unasked",
-    "warm_up",
 ]

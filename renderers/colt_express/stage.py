@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -35,9 +34,6 @@ COUNT: Final = 38  # the size of a tray's numbers
 CLOSE: Final = 80  # percent: if icons of one row would be smaller than this, they get a second row
 BESIDE: Final = 70  # maximum width of the tray with loot next to the train
 BETWEEN: Final = 6  # gap between two kinds of loot
-TRAYS: Final = 1024  # most cached trays, and most cached numbers of cars: about 1 KB each
-Heap = tuple[tuple[str, int], ...]
-"""Sprites of the tokens on a spot, with their numbers."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -197,9 +193,9 @@ def tray_items(view: View, track: Track) -> Iterator[Item]:
     """Yield the number of each car, and a tray with the loot of each spot. The tray of the stagecoach's roof has a gold bar."""
     lying = heaps(view)
     for car in range(len(view.cars) - 1, -1, -1):
-        yield from _number_of(tuple(lying.get(2 * car, Counter()).items()), car, track)
+        yield from _number_of(lying.get(2 * car, Counter()), car, track)
     for place in sorted(lying, reverse=True):
-        yield from _tray_of(tuple(lying[place].items()), place, track)
+        yield from _tray_of(lying[place], place, track)
     if view.beside:
         counts = Counter({"strongbox": view.beside})
         wide, high = min(_across(_tokens(counts, track)), BESIDE), track.scale.token_height + 12
@@ -207,20 +203,17 @@ def tray_items(view: View, track: Track) -> Iterator[Item]:
         yield from _tray([_tokens(counts, track)], rect, track)
 
 
-@lru_cache(maxsize=TRAYS)
-def _number_of(lying: Heap, car: int, track: Track) -> tuple[Item, ...]:
-    left, y = _disc(Counter(dict(lying)), car, track), _skirt(track)
-    return (
-        Box(left, y - DISC // 2, DISC, DISC, "ink", "cream", 3, DISC // 2),
-        *plate_items(car, left + DISC // 2, y + 1, 34),
-    )
+def _number_of(lying: Counter[str], car: int, track: Track) -> Iterator[Item]:
+    left, y = _disc(lying, car, track), _skirt(track)
+    yield Box(left, y - DISC // 2, DISC, DISC, "ink", "cream", 3, DISC // 2)
+    yield from plate_items(car, left + DISC // 2, y + 1, 34)
 
 
-@lru_cache(maxsize=TRAYS)
-def _tray_of(lying: Heap, place: int, track: Track) -> tuple[Item, ...]:
-    rows, rect = _rows(Counter(dict(lying)), place, track), tray_rect(Counter(dict(lying)), place, track)
-    edge = [Box(rect[0] - 2, rect[1] - 8, rect[2] + 4, 13, "gold", "ink", 2, 5)] if place == COACH_ROOF else []
-    return (*_tray(rows, rect, track), *edge)
+def _tray_of(lying: Counter[str], place: int, track: Track) -> Iterator[Item]:
+    rect = tray_rect(lying, place, track)
+    yield from _tray(_rows(lying, place, track), rect, track)
+    if place == COACH_ROOF:
+        yield Box(rect[0] - 2, rect[1] - 8, rect[2] + 4, 13, "gold", "ink", 2, 5)
 
 
 def tray_rect(lying: Counter[str], place: int, track: Track) -> Rect:

@@ -6,7 +6,6 @@ from renderers.super_express.frames import frame_scenes
 from renderers.super_express.hand import hand_scene, render_hand
 from renderers.super_express.score import render_score, score_scene
 from renderers.super_express.trace import trace
-from renderers.super_express.warm import warm_up
 
 __all__ = [
     "board_scene",
@@ -18,5 +17,4 @@ __all__ = [
     "render_score",
     "score_scene",
     "trace",
-    "warm_up",
 ]

@@ -9,7 +9,6 @@ from PIL import Image
 
 from renderers import boxes
 from renderers.boxes import SHADOW, box_parts, sheet
-from renderers.budgets import Budget, memory
 from renderers.pieces import pieces_of, put
 from renderers.scene import Box
 from renderers.theme import FULL, LIVE, scaled
@@ -42,8 +41,7 @@ def ground() -> Image.Image:
 def pixels(box: Box, quarters: int, piece: int) -> bytes:
     """Return the pixels of a box on the ground, drawn as if an extra piece cost as much as blending ``piece`` pixels."""
     image = ground()
-    fresh = Budget(memory.part("boxes"), boxes._parts_of, boxes._weight)  # the shared cache was filled at another cost
-    with patch.object(boxes, "PIECE", piece), patch.object(boxes, "_parts", fresh):
+    with patch.object(boxes, "PIECE", piece):
         put(image, pieces_of(box, quarters))
     return image.tobytes()
 

@@ -41,7 +41,7 @@ def raqm(request: pytest.FixtureRequest) -> Iterator[bool]:
         assert shaping.has_raqm(), "the wheels of Pillow shape text"
         yield True
         return
-    caches = (text.font, text.text_mask, text.pieces, text._has, text._font_for, text.fitted)
+    caches = (text.font, text._has, text._font_for)
     for cache in caches:
         cache.cache_clear()
     with patch.object(text, "has_raqm", lambda: False):
@@ -55,7 +55,7 @@ def test_a_name_is_drawn_whole(script: str, raqm: bool) -> None:
     del raqm
     name = NAMES[script]
     assert text.readable(name) == name
-    mask = text.text_mask(name, PLAIN, 40, False)
+    mask = text.TextMask(name, PLAIN, 40, False)
     assert mask.advance > 60
     assert mask.mask.getbbox() is not None
     cut = text.fitted(name * 4, 200, 40)

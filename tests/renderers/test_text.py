@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image, ImageDraw
 
-from renderers.text import LONGEST, fitted, font, length, pieces, readable, text_mask
+from renderers.text import LONGEST, TextMask, fitted, font, length, pieces, readable
 from renderers.theme import DISPLAY, FULL, LIVE, PLAIN
 from tests.builders.for_each import for_each
 
@@ -54,22 +54,18 @@ def test_a_width_too_small_for_any_letter_gives_an_ellipsis() -> None:
 
 def test_letters_missing_in_the_display_face_come_from_the_plain_one() -> None:
     assert readable("Жα", DISPLAY) == "Жα"
-    assert text_mask("Ж", DISPLAY, 40, halo=False).mask.getbbox() is not None
+    assert TextMask("Ж", DISPLAY, 40, halo=False).mask.getbbox() is not None
 
 
 def test_a_halo_is_around_the_letters() -> None:
-    bare, haloed = text_mask("×3", PLAIN, 24, halo=False), text_mask("×3", PLAIN, 24, halo=True)
+    bare, haloed = TextMask("×3", PLAIN, 24, halo=False), TextMask("×3", PLAIN, 24, halo=True)
     assert haloed.halo is not None
     assert haloed.halo.size > bare.mask.size
     assert haloed.halo.size == haloed.mask.size
 
 
 def test_blank_text_can_be_drawn() -> None:
-    assert text_mask("", PLAIN, 24, halo=True).advance == 0
-
-
-def test_masks_are_cached() -> None:
-    assert text_mask("17", PLAIN, 28, halo=False) is text_mask("17", PLAIN, 28, halo=False)
+    assert TextMask("", PLAIN, 24, halo=True).advance == 0
 
 
 @pytest.mark.parametrize("face", [PLAIN, DISPLAY])
@@ -89,7 +85,7 @@ def test_a_line_has_the_pixels_that_its_font_draws(line: str, face: str, quarter
         ImageDraw.Draw(image).text((x, 80), letters, fill=255, font=font(name, size), anchor="ls")
         x += font(name, size).getlength(letters)
     small = image.resize((image.width * quarters // FULL, image.height * quarters // FULL), Image.Resampling.BICUBIC)
-    mask = text_mask(line, face, size, halo=False, quarters=quarters).mask
+    mask = TextMask(line, face, size, halo=False, quarters=quarters).mask
     assert mask.size == (part := small.crop(small.getbbox())).size
     assert mask.tobytes() == part.tobytes()
     assert length(line, size, face) == x - 40

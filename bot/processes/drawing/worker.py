@@ -13,8 +13,8 @@ from typing import BinaryIO
 from bot.processes.children import end_with_parent, framed, give_way, received, share_heap
 from bot.processes.drawing.jobs import Job
 from data.catalogue import speaking
-from renderers import colt_express, super_express
 from renderers.budgets import memory
+from renderers.sprites import palette, sprites
 from renderers.theme import drawn_in
 
 
@@ -42,6 +42,6 @@ if __name__ == "__main__":
     share_heap()
     memory.megabytes = int(sys.argv[2])
     answers, sys.stdout = sys.stdout.buffer, sys.stderr  # nothing may print between the answers
-    colt_express.warm_up()
-    super_express.warm_up()
+    sprites()
+    palette()
     main(sys.stdin.buffer, answers)

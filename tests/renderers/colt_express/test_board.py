@@ -7,7 +7,7 @@ import msgspec
 from engine.colt_express.view import View
 from engine.core.types import Seat
 from renderers.cards import LEAST, LETTERS
-from renderers.colt_express import board_scene, render_board, warm_up
+from renderers.colt_express import board_scene, render_board
 from renderers.colt_express.loot import heaps
 from renderers.colt_express.measures import HEAD, track
 from renderers.colt_express.stage import tray_rect
@@ -185,7 +185,6 @@ def test_the_public_board_does_not_depend_on_secrets() -> None:
 
 
 def test_drawing_is_pure_and_safe_in_threads() -> None:
-    warm_up()
     views = [wander(deal(*SIX[:4], seed=2), steps, 2).view() for steps in (0, 9, 30, 60)]
     alone = [render_board(view, NAMES) for view in views]
     with ThreadPoolExecutor(4) as pool:
