@@ -90,10 +90,14 @@ def reason(entry: ast.EntryType) -> str:
 
 def parts(node: object) -> Iterator[ast.BaseNode]:
     """Yield a Fluent node and all nodes inside it."""
-    if isinstance(node, ast.BaseNode):
-        yield node
-    for inner in node if isinstance(node, list) else vars(node).values() if isinstance(node, ast.BaseNode) else ():
-        yield from parts(inner)
+    left = [node]
+    while left:
+        piece = left.pop()
+        if isinstance(piece, list):
+            left.extend(reversed(piece))
+        elif isinstance(piece, ast.BaseNode):
+            yield piece
+            left.extend(reversed(vars(piece).values()))
 
 
 def _plain(fluent: str) -> ast.Message | None:

@@ -190,15 +190,15 @@ class Hosted:
 
     async def finish(self, match: MatchId) -> Match:
         """Let all players play the first legal action until the match is over."""
-        while (current := await self.host.matches.match(match)).status == "running":
-            waits = (await self.host.matches.table(match, None)).waits
-            user = current.seats[waits[0].seat].user
+        while (live := await self.host.matches.live(match)).stored.match.status == "running":
+            seat = live.waits[0].seat
+            user = live.stored.match.seats[seat].user
             if user is None:
                 await self.step()
             else:
-                action = (await self.host.matches.legal(match, user))[0]
-                await self.host.matches.submit(match, current.version, user, action)
-        return current
+                action = live.game.write_action(live.game.legal(live.now.state, seat)[0])
+                await self.host.matches.submit(match, live.now.version, user, action)
+        return await self.host.matches.match(match)
 
     async def blocked(self, who: Authority, user: UserId, reason: str = "rude", verb: str = "block") -> None:
         """Let a moderator block a user from the tables of their server, or unblock them."""

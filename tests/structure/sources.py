@@ -1,10 +1,14 @@
 """Our source files, for the structure tests."""
 
 import ast
-from collections.abc import Iterator
+import gc
+from collections.abc import Iterator, Mapping
 from functools import cache
+from operator import itemgetter
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar, cast
+
+N = TypeVar("N", bound=ast.AST)
 
 ROOT: Final = Path(__file__).parents[2]
 ROOMS: Final = ("bot", "data", "engine", "renderers", "sandbox")
@@ -26,30 +30,53 @@ def name(path: Path) -> str:
 
 @cache
 def tree(path: Path) -> ast.Module:
-    """Return the parsed file."""
-    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+    """Return the parsed file. The search for garbage passes over it from now on: it would look at millions of nodes."""
+    result = ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+    gc.freeze()
+    return result
 
 
 @cache
 def nodes(path: Path) -> tuple[ast.AST, ...]:
-    """Return every node of the parsed file."""
-    return tuple(ast.walk(tree(path)))
+    """Return every node of the parsed file, but none that only says whether a name is read or set."""
+    result: list[ast.AST] = [tree(path)]
+    for node in result:  # it grows meanwhile
+        for value in vars(node).values():
+            if isinstance(value, list):
+                result += [item for item in value if isinstance(item, ast.AST)]
+            elif isinstance(value, ast.AST) and not isinstance(value, ast.expr_context):
+                result.append(value)
+    return tuple(result)
 
 
-def imports(path: Path) -> Iterator[tuple[int, str]]:
-    """Yield line and full module name of every import, including those inside functions."""
-    package = ".".join(path.relative_to(ROOT).parts[:-1])
+def of_kind(path: Path, *kinds: type[N]) -> Iterator[N]:
+    """Yield the nodes of these types in the parsed file, type by type."""
+    for kind in kinds:
+        yield from cast("list[N]", _by_kind(path).get(kind, []))
+
+
+@cache
+def _by_kind(path: Path) -> Mapping[type[ast.AST], list[ast.AST]]:
+    result: dict[type[ast.AST], list[ast.AST]] = {}
     for node in nodes(path):
-        if isinstance(node, ast.Import):
-            yield from ((node.lineno, alias.name) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            base = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
-            module = ".".join((*base, node.module or "")).strip(".")
-            yield from ((node.lineno, f"{module}.{alias.name}") for alias in node.names)
+        result.setdefault(type(node), []).append(node)
+    return result
+
+
+@cache
+def imports(path: Path) -> tuple[tuple[int, str], ...]:
+    """Return line and full module name of every import, including those inside functions."""
+    package = ".".join(path.relative_to(ROOT).parts[:-1])
+    result = [(node.lineno, alias.name) for node in of_kind(path, ast.Import) for alias in node.names]
+    for node in of_kind(path, ast.ImportFrom):
+        base = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+        module = ".".join((*base, node.module or "")).strip(".")
+        result += [(node.lineno, f"{module}.{alias.name}") for alias in node.names]
+    return tuple(sorted(result, key=itemgetter(0)))
 
 
 def calls(path: Path) -> Iterator[tuple[int, str]]:
     """Yield line and name of every call of a plain name (not of an attribute)."""
-    for node in nodes(path):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+    for node in of_kind(path, ast.Call):
+        if isinstance(node.func, ast.Name):
             yield node.lineno, node.func.id

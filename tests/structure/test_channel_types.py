@@ -2,12 +2,13 @@
 
 import ast
 from collections.abc import Iterator
+from pathlib import Path
 
 from discord import ChannelType
 from discord.enums import try_enum
 
 from bot.discord_ui.content.channel_types import ABILITIES, HOSTING, NOTHING, abilities
-from tests.structure.sources import files, imports, name
+from tests.structure.sources import files, imports, name, of_kind
 
 HERE = "bot/discord_ui/content/channel_types.py"
 CLASSES = frozenset(
@@ -21,9 +22,9 @@ ASKING = frozenset({"is_private", "is_news", "is_nsfw", "is_media"})
 LISTS = frozenset({"text_channels", "voice_channels", "stage_channels", "forums", "categories"})
 
 
-def asked(tree: ast.AST) -> Iterator[str]:
+def asked(path: Path) -> Iterator[str]:
     """Yield the names with which code checks the type of a channel."""
-    for node in ast.walk(tree):
+    for node in of_kind(path, ast.Call, ast.Attribute):
         match node:
             case ast.Call(func=ast.Name(id="isinstance"), args=[_, kinds]):
                 yield from (
@@ -42,16 +43,23 @@ def test_no_other_module_checks_the_type_of_a_channel() -> None:
         f"{name(path)}: {what}"
         for path in files(".py", rooms=("bot",))
         if name(path) not in {HERE, *EXEMPT}
-        for what in asked(ast.parse(path.read_text(encoding="utf-8")))
+        for what in asked(path)
     }
     assert actual == set()
 
 
-def test_a_check_of_a_channels_type_is_found() -> None:
+def test_a_check_of_a_channels_type_is_found(tmp_path: Path) -> None:
     source = (
         "isinstance(a, discord.Thread | x.TextChannel)\nb.is_private()\ndiscord.ChannelType.news\ng.text_channels\n"
     )
-    assert sorted(asked(ast.parse(source))) == ["ChannelType", "TextChannel", "Thread", "is_private", "text_channels"]
+    (tmp_path / "asking.py").write_text(source, encoding="utf-8")
+    assert sorted(asked(tmp_path / "asking.py")) == [
+        "ChannelType",
+        "TextChannel",
+        "Thread",
+        "is_private",
+        "text_channels",
+    ]
 
 
 def test_menus_offer_only_channels_for_posts() -> None:
@@ -112,8 +120,7 @@ def test_every_use_of_channel_types_is_tested() -> None:
         if taken:
             actual[name(path)] = {
                 function.name
-                for function in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-                if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
-                and any(isinstance(item, ast.Name) and item.id in taken for item in ast.walk(function))
+                for function in of_kind(path, ast.FunctionDef, ast.AsyncFunctionDef)
+                if any(isinstance(item, ast.Name) and item.id in taken for item in ast.walk(function))
             }
     assert actual == WALKED

@@ -6,7 +6,9 @@ from collections import Counter
 
 import pytest
 
-from tests.structure.sources import FULLEST, LONGEST, ROOMS, ROOT, files, name, nodes, tree
+from tests.structure.sources import FULLEST, LONGEST, ROOMS, ROOT, files, name, of_kind, tree
+
+Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def test_no_file_is_too_long() -> None:
@@ -74,11 +76,11 @@ def test_no_folder_has_too_many_modules(room: str) -> None:
 def test_docstrings_do_not_begin_with_an_article() -> None:
     """Only events are described in sentences ("The train stands: ...")."""
     begins = re.compile(r"The |Say whether ")
-    documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    documented: tuple[type[Documented], ...] = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     assert [
         f"{name(path)}:{getattr(node, 'lineno', 1)}"
         for path in files(".py", rooms=(*ROOMS, "tools"))
         if path.name != "events.py"
-        for node in nodes(path)
-        if isinstance(node, documented) and begins.match(ast.get_docstring(node) or "")
+        for node in of_kind(path, *documented)
+        if begins.match(ast.get_docstring(node) or "")
     ] == []

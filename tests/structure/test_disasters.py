@@ -5,7 +5,7 @@ import re
 from functools import cache
 
 from tests.builders.for_each import for_each
-from tests.structure.sources import ROOT
+from tests.structure.sources import ROOT, tree
 
 PAGE = (ROOT / "docs" / "disasters.md").read_text(encoding="utf-8")
 NAMED = sorted(set(re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", PAGE)))
@@ -14,8 +14,9 @@ ROWS = [line for line in PAGE.splitlines() if line.startswith("| ") and not line
 
 @cache
 def defined(file: str) -> frozenset[str]:
-    tree = ast.parse((ROOT / file).read_text(encoding="utf-8"))
-    return frozenset(node.name for node in tree.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+    return frozenset(
+        node.name for node in tree(ROOT / file).body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    )
 
 
 @for_each(("file", "name"), NAMED)

@@ -32,6 +32,21 @@ def test_the_engine_neither_reads_files_nor_prints() -> None:
     ] == []
 
 
+def test_pictures_that_games_share_know_no_game() -> None:
+    """Rules are written from the games; one game knows nothing of the other."""
+    games = {"colt_express", "super_express", "rules"}
+    known = {
+        (package, module.split(".")[1])
+        for path in files(".py", rooms=("renderers",))
+        for package in [path.relative_to(ROOT / "renderers").with_suffix("").parts[0]]
+        for _, module in imports(path)
+        if module.startswith("renderers.")
+    }
+    assert {(package, other) for package, other in known if package not in games and other in games} == set()
+    assert ("colt_express", "super_express") not in known
+    assert ("rules", "colt_express") in known
+
+
 @for_each(
     ("folder", "module"),
     [

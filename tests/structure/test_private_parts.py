@@ -1,6 +1,7 @@
 """Only ``bot/discord_ui/patches.py`` uses private names of discord.py or replaces parts of it."""
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from importlib.util import find_spec
@@ -8,12 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.structure.sources import files, name, nodes
+from tests.structure.sources import files, name, of_kind
 
 PATCHES = "bot/discord_ui/patches.py"
 WRITERS = {"setattr", "delattr", "vars"}
 READERS = WRITERS | {"getattr", "hasattr"}
 PUBLIC = {"__version__"}
+HIDDEN = re.compile(r"(?:\.|\bdef )(_(?!_)\w+)")
+"""An attribute or a function whose name begins with one underscore."""
 NAMED_TUPLES = {"_asdict", "_replace", "_fields"}
 """Public names of named tuples that begin with an underscore."""
 
@@ -27,16 +30,8 @@ def privates() -> frozenset[str]:
     collected = set[str]()
     for root in spec.submodule_search_locations:
         for path in Path(root).rglob("*.py"):
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            collected |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-            collected |= {
-                node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-            }
-    return frozenset(attr for attr in collected if private(attr)) - NAMED_TUPLES
-
-
-def private(named: str) -> bool:
-    return named.startswith("_") and not named.startswith("__")
+            collected |= {*HIDDEN.findall(path.read_text(encoding="utf-8"))}
+    return frozenset(collected) - NAMED_TUPLES
 
 
 def root_of(node: ast.expr) -> ast.expr:
@@ -48,13 +43,11 @@ def root_of(node: ast.expr) -> ast.expr:
 def of_discord(path: Path) -> set[str]:
     """Return the names that a file imports from discord.py."""
     collected = set[str]()
-    for node in nodes(path):
-        if isinstance(node, ast.Import):
-            collected |= {
-                (alias.asname or alias.name).partition(".")[0] for alias in node.names if is_discord(alias.name)
-            }
-        elif isinstance(node, ast.ImportFrom) and is_discord(node.module or ""):
-            collected |= {alias.asname or alias.name for alias in node.names}
+    for whole in of_kind(path, ast.Import):
+        collected |= {(alias.asname or alias.name).partition(".")[0] for alias in whole.names if is_discord(alias.name)}
+    for part in of_kind(path, ast.ImportFrom):
+        if is_discord(part.module or ""):
+            collected |= {alias.asname or alias.name for alias in part.names}
     return collected
 
 
@@ -65,7 +58,7 @@ def is_discord(module: str) -> bool:
 def reaches(path: Path) -> Iterator[tuple[int, str]]:
     """Yield line and text of each use of private parts of discord.py. A file that doesn't import discord.py has none."""
     theirs = of_discord(path)
-    for node in nodes(path) if theirs else ():
+    for node in of_kind(path, ast.ImportFrom, ast.Attribute, ast.Call) if theirs else ():
         if isinstance(node, ast.ImportFrom) and is_discord(node.module or ""):
             yield from ((node.lineno, alias.name) for alias in node.names if alias.name.startswith("_"))
         elif (isinstance(node, ast.Attribute) and hidden(node, theirs)) or (

@@ -12,7 +12,7 @@ from data.catalogue import ENGLISH
 from data.comparison import messages
 from data.entries import parts
 from data.typography import typeset
-from tests.structure.sources import files, name, nodes
+from tests.structure.sources import files, name, of_kind
 
 WORDS: Final = 3
 """Minimum number of words of a sentence, or of a large part of one."""
@@ -42,11 +42,11 @@ def catalogue() -> str:
 
 def repeated(path: Path) -> int:
     """Return the number of literals in a file that are an English text, or a large part of one."""
-    documents = {id(node.value) for node in nodes(path) if isinstance(node, ast.Expr)}
+    documents = {id(node.value) for node in of_kind(path, ast.Expr)}
     literals = (
         node.value.strip()
-        for node in nodes(path)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documents
+        for node in of_kind(path, ast.Constant)
+        if isinstance(node.value, str) and id(node) not in documents
     )
     return sum(
         literal in whole() or (literal.count(" ") >= WORDS - 1 and literal in catalogue()) for literal in literals
@@ -63,11 +63,8 @@ def test_every_key_that_tests_expect_exists() -> None:
     named = {
         node.args[0].value: f"{name(path)}:{node.lineno}"
         for path in files(".py", rooms=("tests", "tools"))
-        for node in nodes(path)
-        if isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Name)
-        and node.func.id == "worded"
-        and isinstance(node.args[0], ast.Constant)
+        for node in of_kind(path, ast.Call)
+        if isinstance(node.func, ast.Name) and node.func.id == "worded" and isinstance(node.args[0], ast.Constant)
     }
     assert len(named) > 100
     known = messages(ENGLISH)

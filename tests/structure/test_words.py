@@ -1,9 +1,7 @@
 """Docstrings, comments and names are plain English: the share of our unusual habits may fall, but never rise."""
 
 import ast
-import io
 import re
-import tokenize
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -12,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from tests.structure.sources import ROOMS, files, name, nodes
+from tests.structure.sources import ROOMS, files, name, of_kind
 
 ROOMS_READ: Final = (*ROOMS, "tests", "tools")
 HABITS: Final = {
@@ -31,19 +29,26 @@ NAMES: Final = {"found": 1, "each": 3, "one": 14, "match_": 0, "text_": 1}
 
 def docstrings(path: Path) -> Iterator[str]:
     """Yield the docstrings of a file, including those of attributes."""
-    for node in nodes(path):
-        body = getattr(node, "body", None)
-        for statement in body if isinstance(body, list) else ():
-            match statement:
-                case ast.Expr(value=ast.Constant(value=str(words))):
-                    yield words
+    for statement in of_kind(path, ast.Expr):
+        if isinstance(statement.value, ast.Constant) and isinstance(statement.value.value, str):
+            yield statement.value.value
 
 
 def comments(path: Path) -> Iterator[str]:
-    """Yield the comments of a file, line by line."""
-    for token in tokenize.generate_tokens(io.StringIO(path.read_text(encoding="utf-8")).readline):
-        if token.type == tokenize.COMMENT:
-            yield token.string.lstrip("# ")
+    """Yield the comments of a file, line by line: from the first ``#`` of a line that isn't in a string, or between its parts."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    marked = {number: line for number, line in enumerate(lines, start=1) if "#" in line}
+    strings = [
+        (node.lineno, node.col_offset, node.end_lineno or 0, node.end_col_offset or 0)
+        for node in (*of_kind(path, ast.Constant), *of_kind(path, ast.JoinedStr))
+        if isinstance(node, ast.JoinedStr) or isinstance(node.value, str | bytes)
+    ]
+    for number, line in marked.items():
+        for sign in re.finditer("#", line):
+            at = number, len(line[: sign.start()].encode())
+            if not any((first, start) <= at < (last, end) for first, start, last, end in strings):
+                yield line[sign.start() :].lstrip("# ")
+                break
 
 
 @cache
@@ -58,10 +63,8 @@ def names() -> Counter[str]:
     """Return the number of variables and parameters by name."""
     result = Counter[str]()
     for path in files(".py", rooms=ROOMS_READ):
-        for node in nodes(path):
-            match node:
-                case ast.Name(id=word, ctx=ast.Store()) | ast.arg(arg=word):
-                    result[word] += 1
+        result.update(node.arg for node in of_kind(path, ast.arg))
+        result.update(node.id for node in of_kind(path, ast.Name) if isinstance(node.ctx, ast.Store))
     return result
 
 

@@ -10,9 +10,8 @@ import pytest
 from data.catalogue import ENGLISH, current
 from data.comparison import languages, messages
 from tests.builders.for_each import for_each
-from tests.structure.sources import nodes
+from tests.structure.sources import ROOT, of_kind
 
-ROOT = Path(__file__).parents[2]
 SAYING = {"text", "say", "tell"}
 KEY = re.compile(r"^(-?[a-z][a-z0-9-]*) =", re.MULTILINE)
 
@@ -23,8 +22,8 @@ def sources() -> list[Path]:
 
 def used_keys(file: Path) -> Iterator[tuple[int, str]]:
     """Yield line and key of each call that passes a literal key to a function that formats it."""
-    for node in nodes(file):
-        if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+    for node in of_kind(file, ast.Call):
+        if node.args and isinstance(node.args[0], ast.Constant):
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             key = node.args[0].value
             if name in SAYING and isinstance(key, str):
@@ -33,12 +32,12 @@ def used_keys(file: Path) -> Iterator[tuple[int, str]]:
 
 def whole(file: Path) -> Iterator[str]:
     """Yield every string in a file; any of them could be a key."""
-    return (node.value for node in nodes(file) if isinstance(node, ast.Constant) and isinstance(node.value, str))
+    return (node.value for node in of_kind(file, ast.Constant) if isinstance(node.value, str))
 
 
 def spelled(file: Path) -> Iterator[str]:
     """Yield a pattern for every string that a file composes and that could be a key. Gaps match any words."""
-    for node in nodes(file):
+    for node in of_kind(file, ast.JoinedStr, ast.BinOp):
         if isinstance(node, ast.JoinedStr) and any(isinstance(part, ast.Constant) for part in node.values):
             parts = (
                 re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9-]*" for part in node.values
@@ -110,6 +109,7 @@ def test_no_button_or_menu_has_the_label_of_a_board_line(folder: Path) -> None:
 @pytest.mark.parametrize("code", [ENGLISH, *languages()])
 def test_questions_address_the_reader(code: str) -> None:
     """They never call the player who reads them "he" or "she", or by name."""
-    asked = {key: message for key, message in messages(code).items() if re.match(r"(super-)?ask-(?!as$)", key)}
+    said = messages(code)
+    asked = {key: message for key, message in said.items() if re.match(r"(super-)?ask-(?!as$)", key)}
     assert len(asked) > 20
-    assert {key for key, message in asked.items() if "who" in message.gaps(messages(code))} == set()
+    assert {key for key, message in asked.items() if "who" in message.gaps(said)} == set()
