@@ -48,8 +48,6 @@ OURS: Final = frozenset({"colt-express", "super-express"})
 USUAL: Final = frozenset(
     {
         "colt-express-3",
-        "colt-express-6",
-        "colt-express-expert-teams-4",
         "colt-express-expert-horses-stagecoach-6",
         "colt-express-expert-two-player-horses-stagecoach-2",
         "colt-express-teams-horses-stagecoach-6",

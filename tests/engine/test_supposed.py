@@ -35,12 +35,12 @@ def test_a_guessed_position_can_be_stored_and_continued_and_uses_no_secrets(case
 
 def test_another_seed_gives_another_guess_and_only_asked_seats_get_one() -> None:
     for game_id in SUPPOSED:
-        case = next(item for item in TABLES if item.game.id == game_id and len(item.seats) == 4)
+        case = next(item for item in TABLES if item.game.id == game_id)
         state = case.begin(1)
         seat = case.game.to_act(state)[0]
         made = {case.game.dump(SUPPOSED[game_id](case.game, state, seat, bytes([n]) * 16)) for n in range(4)}
         assert len(made) == 4
-    early = TABLES[1].begin(1)
-    waiting = next(Seat(number) for number in range(3) if Seat(number) not in TABLES[1].game.to_act(early))
+    early = TABLES[0].begin(1)
+    waiting = next(Seat(number) for number in range(3) if Seat(number) not in TABLES[0].game.to_act(early))
     with pytest.raises(ValueError, match=r"\d"):
-        SUPPOSED["colt-express"](TABLES[1].game, early, waiting, bytes(16))
+        SUPPOSED["colt-express"](TABLES[0].game, early, waiting, bytes(16))

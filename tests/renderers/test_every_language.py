@@ -103,7 +103,7 @@ def test_a_match_of_super_express_fits(code: str) -> None:
     assert cut(scenes, code) == set()
 
 
-@pytest.mark.parametrize("code", CODES)
+@sampled("code", CODES, {"de"})
 def test_rules_are_drawn_uncut(code: str) -> None:
     with speaking(code), painted() as scenes:
         for topic, _ in rules_topics():

@@ -15,6 +15,7 @@ from renderers.rules import render_topic, rules_text, rules_topics
 from renderers.super_express import phrases as super_phrases
 from tests.builders.pseudo import english, painted, pseudo_language
 from tests.builders.scenes import texts
+from tests.builders.thorough import usual
 from tests.renderers.colt_express.walks import walk
 from tests.renderers.super_express import walks as super_walks
 
@@ -91,7 +92,9 @@ def draw_super(players: int) -> None:
             super_express.render_score(moment.public, NAMES)
 
 
-TABLES = [((), 3), ((), 6), (("expert", "two-player", "horses-stagecoach"), 2), (("teams", "horses-stagecoach"), 4)]
+ALL_MODES = ((("expert", "two-player", "horses-stagecoach"), 2), (("teams", "horses-stagecoach"), 4))
+TABLES = usual((((), 3), ((), 6), *ALL_MODES), ALL_MODES)
+PLAYERS = usual((3, 7), (7,))
 
 
 @pytest.mark.parametrize(("modes", "players"), TABLES)
@@ -107,12 +110,12 @@ def test_every_picture_of_colt_express_is_translated(modes: tuple[str, ...], pla
     check(text for scene in scenes for text in texts(scene))
 
 
-@pytest.mark.parametrize("players", [3, 7])
+@pytest.mark.parametrize("players", PLAYERS)
 def test_every_sentence_of_super_express_is_translated(players: int) -> None:
     check(read_super(players))
 
 
-@pytest.mark.parametrize("players", [3, 7])
+@pytest.mark.parametrize("players", PLAYERS)
 def test_every_picture_of_super_express_is_translated(players: int) -> None:
     with painted() as scenes:
         draw_super(players)

@@ -21,6 +21,7 @@ from renderers.motion import LAST, LONGEST, Shot, _fitted
 from renderers.scene import Box, Label, Paste, Scene
 from renderers.sprites import sprites
 from renderers.ui import AnyGameUI
+from tests.builders.thorough import usual
 from tests.engine.super_express.tables import TABLES as SUPER_WAYS
 from tests.golden.scenes import NAMES
 from tests.renderers.colt_express.walks import WAYS
@@ -30,10 +31,12 @@ BOTTOM = TOP + ROWS * (HIGH[1] + GAP)
 FASTEST = 20
 """Maximum characters per second that a film asks viewers to read; subtitles have 17."""
 Table = tuple[str, int, tuple[str, ...]]
-COLT: list[Table] = [
-    ("colt-express", players, modes) for modes, players in [*(((), count) for count in (3, 4, 5, 6)), *WAYS]
-]
-SUPER: list[Table] = [("super-express", players, modes) for players, modes in SUPER_WAYS]
+BOTH_RULES = ("expert", "two-player", "horses-stagecoach")
+COLT: Sequence[Table] = usual(
+    (("colt-express", players, modes) for modes, players in [*(((), count) for count in (3, 4, 5, 6)), *WAYS]),
+    (("colt-express", 6, ()), ("colt-express", 2, BOTH_RULES), ("colt-express", 4, ("teams",))),
+)
+SUPER: Sequence[Table] = [("super-express", players, modes) for players, modes in SUPER_WAYS]
 
 
 def stretches(name: str, players: int, modes: tuple[str, ...]) -> Iterator[tuple[AnyGameUI, list[Moment[Any]]]]:
@@ -137,7 +140,7 @@ def check_rows(scene: Scene, happened: Sequence[Event]) -> None:
     assert not Counter(f"tag-{event.target}" for event in happened if isinstance(event, ShotFired)) - icons
 
 
-@pytest.mark.parametrize("table", COLT + SUPER, ids=str)
+@pytest.mark.parametrize("table", [*COLT, *SUPER], ids=str)
 def test_the_train_of_a_film_stays_in_its_place(table: Table) -> None:
     for ui, stretch in stretches(*table):
         scenes = [ui.scene(moment, NAMES, ()) for moment in stretch if moment.loud]
@@ -147,7 +150,7 @@ def test_the_train_of_a_film_stays_in_its_place(table: Table) -> None:
             assert all(train(first) >= train(second) != set() for first, second in pairwise(scenes))
 
 
-@pytest.mark.parametrize("table", COLT + SUPER, ids=str)
+@pytest.mark.parametrize("table", [*COLT, *SUPER], ids=str)
 def test_a_film_leaves_enough_time_to_read_its_text(table: Table) -> None:
     for ui, stretch in stretches(*table):
         loud = [moment for moment in stretch if moment.loud]

@@ -55,7 +55,7 @@ def test_a_line_drawn_in_tiles_looks_like_one_drawn_whole(
 
 
 @for_each("quarters", [HALF, LIVE])
-@for_each("name", SCENES if THOROUGH else [*SCENES][::8])
+@for_each("name", SCENES if THOROUGH else [*SCENES][::16])
 def test_a_picture_drawn_small_looks_like_the_large_one_scaled_down(name: str, quarters: int) -> None:
     """Edges may be half a pixel off, but nothing is missing or elsewhere: no 12x12 square differs much."""
     small, whole = compose(SCENES[name](), quarters), compose(SCENES[name]())
@@ -70,7 +70,7 @@ def squares(image: Image.Image) -> list[tuple[int, int, int]]:
     return [(data[at], data[at + 1], data[at + 2]) for at in range(0, len(data), 3)]
 
 
-@for_each("name", SCENES if THOROUGH else [*SCENES][1::6])
+@for_each("name", SCENES if THOROUGH else [*SCENES][1::12])
 def test_a_picture_drawn_over_another_is_the_same_as_drawn_from_scratch(name: str) -> None:
     """The pictures before it are on the same ground, with items removed, moved, duplicated and swapped."""
     scene, chance = SCENES[name](), random.Random(name)
@@ -96,7 +96,7 @@ def other_items(items: Sequence[Item], chance: random.Random) -> Iterator[Item]:
 
 
 def test_pictures_of_a_match_drawn_over_each_other_are_the_same_as_drawn_from_scratch() -> None:
-    for moment in islice(walk(4, 7), 60 if THOROUGH else 15):
+    for moment in islice(walk(4, 7), 60 if THOROUGH else 10):
         happened = trace(moment.events, moment.public, NAMES)
         scene = board_scene(moment.public, NAMES, trace=happened)
         assert flat(scene, LIVE).tobytes() == flattened(compose(scene, LIVE)).tobytes()

@@ -18,6 +18,7 @@ from renderers.colt_express.ui import ColtExpressUI
 from renderers.super_express.phrases.words import SuperWords
 from renderers.super_express.ui import SuperExpressUI
 from tests.builders.colt import GAME as COLT
+from tests.builders.thorough import usual
 from tests.engine.super_express.tables import GAME as SUPER
 from tests.engine.super_express.tables import WAYS as SUPER_WAYS
 from tests.renderers.colt_express import walks as colt
@@ -25,9 +26,19 @@ from tests.renderers.super_express import walks as super_walks
 
 LANGUAGES: Final = ("en", "fr", "de")
 UIS: Final[Mapping[str, Any]] = {"colt": ColtExpressUI(COLT), "super": SuperExpressUI(SUPER)}
-TABLES: Final = [
-    ("colt", modes, players) for modes, players in [*(((), number) for number in range(3, 7)), *colt.WAYS]
-] + [("super", modes, players) for modes in SUPER_WAYS for players in (3, 7)]
+TABLES: Final = usual(
+    (
+        *(("colt", modes, players) for modes, players in [*(((), number) for number in range(3, 7)), *colt.WAYS]),
+        *(("super", modes, players) for modes in SUPER_WAYS for players in (3, 7)),
+    ),
+    (
+        ("colt", (), 5),
+        ("colt", ("expert", "two-player", "horses-stagecoach"), 2),
+        ("colt", ("expert", "teams", "horses-stagecoach"), 6),
+        ("super", (), 3),
+        ("super", ("reflex", "horse"), 7),
+    ),
+)
 CHAPTERS: Final = {"RoundBegan", "StealinBegan"}
 GAP: Final = "\0"
 BANDIT: Final = re.compile(r"\*\*[^*]+\*\*( \((\\.|[^)\\])*\))?")

@@ -14,6 +14,7 @@ from renderers.share import turning_points
 from renderers.trace import Gain, Shift, weight
 from tests.builders.colt import Table, play, table
 from tests.builders.scenes import labels, texts
+from tests.builders.thorough import usual
 from tests.golden.scenes import NAMES, full_hand, with_round
 from tests.renderers.colt_express.walks import walk
 from tests.renderers.super_express import walks as super_walks
@@ -85,7 +86,9 @@ def test_each_target_in_a_picture_gets_one_letter() -> None:
     assert dict(letters(result)) == {"go 1i": "A", "go 1i x": "A", "go 2i": "B"}
 
 
-@pytest.mark.parametrize("modes", [(), ("horses-stagecoach",), ("expert", "horses-stagecoach")])
+@pytest.mark.parametrize(
+    "modes", usual(((), ("horses-stagecoach",), ("expert", "horses-stagecoach")), ((), ("expert", "horses-stagecoach")))
+)
 def test_a_picture_shows_the_letter_of_each_choice(modes: tuple[str, ...]) -> None:
     asked = set()
     for moment in walk(4, 8, modes):

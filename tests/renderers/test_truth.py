@@ -12,6 +12,7 @@ from renderers import colt_express
 from renderers.colt_express.measures import track
 from tests.builders.for_each import for_each
 from tests.builders.scenes import full
+from tests.builders.thorough import usual
 from tests.renderers import truth
 from tests.renderers.colt_express.walks import WAYS, walk
 
@@ -21,7 +22,10 @@ NAMES = {
         ("Ana", "Maximilian von Hohenlohe-Langenburg", "Łukasz 🤠", "李小龍", "Δημήτρης", "W" * 32)
     )
 }
-TABLES = [*(((), players) for players in (3, 4, 5, 6)), *WAYS]
+TABLES = usual(
+    (*(((), players) for players in (3, 4, 5, 6)), *WAYS),
+    (((), 5), (("expert", "two-player", "horses-stagecoach"), 2), (("expert", "teams", "horses-stagecoach"), 6)),
+)
 CODES = current().languages
 EVERY = 10
 """Every ``EVERY``-th step of a match is checked; ``make truth`` checks each step."""

@@ -15,6 +15,7 @@ from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.seats import offers, seating
 from bot.features.votes import control
+from tests.builders.for_each import each_value
 from tests.builders.hosting import HERE, START, Hosted, ManualClock, hosted, person
 
 HOUR = 3_600.0
@@ -113,8 +114,7 @@ async def test_time_banks_pay_nothing_for_an_outage(tmp_path: Path) -> None:
         assert await bank(h, match, "ana") == pytest.approx(before + HOUR / 4)
 
 
-@pytest.mark.parametrize("jump", [DAY, -DAY, 20 * 365 * DAY, -20 * 365 * DAY])
-@pytest.mark.parametrize("pace", PACES)
+@each_value(("jump", "pace"), (DAY, -DAY, 20 * 365 * DAY, -20 * 365 * DAY), tuple(PACES))
 async def test_a_clock_that_was_set_takes_nobodys_time_and_gives_nobody_years(
     tmp_path: Path, jump: float, pace: str
 ) -> None:

@@ -11,10 +11,11 @@ from bot.features.moderation.moderation import Moderation
 from engine.games import registry
 from tests.builders.for_each import each_value
 from tests.builders.hosting import HERE, Hosted, hosted
+from tests.builders.thorough import THOROUGH
 from tests.features.tournaments.cup import cup
 
 BOSS = Authority(UserId(9_000), HERE.guild, (), manager=True)
-MOVES = 12
+MOVES = 12 if THOROUGH else 6
 
 
 async def time_runs_out(h: Hosted, match: MatchId) -> None:

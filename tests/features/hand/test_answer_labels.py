@@ -25,7 +25,7 @@ from renderers.colt_express.phrases import describe_brief
 from sandbox.components.output import every
 from tests.builders.discord_limits import components
 from tests.builders.for_each import for_each
-from tests.builders.thorough import THOROUGH
+from tests.builders.thorough import THOROUGH, usual
 from tests.engine.super_express.tables import TABLES
 from tests.renderers.colt_express import walks
 from tests.renderers.super_express import walks as super_walks
@@ -39,6 +39,10 @@ APART: Final = 7
 """One in this many questions of a match is checked: most are alike."""
 BASE: Final = tuple(((), players) for players in range(3, 7))
 COACH: Final = ("horses-stagecoach",)
+SOME: Final = usual(
+    (*BASE, *walks.WAYS),
+    (((), 5), (("expert", "two-player", *COACH), 2), (("expert", "horses-stagecoach"), 3), (("teams",), 4)),
+)
 
 
 def questions(modes: Sequence[str], players: int) -> Iterator[View]:
@@ -66,7 +70,7 @@ def check_answers(answers: Sequence[Answer]) -> None:
         assert answer.full in options or (answer.label in buttons and below != (answer.label == answer.full))
 
 
-@for_each(("modes", "players"), [*BASE, *walks.WAYS])
+@for_each(("modes", "players"), SOME)
 def test_every_question_of_colt_express(modes: tuple[str, ...], players: int) -> None:
     for view in islice(questions(modes, players), None, None, APART):
         assert view.ask is not None
@@ -77,7 +81,7 @@ def test_every_question_of_colt_express(modes: tuple[str, ...], players: int) ->
 
 @for_each(("players", "modes"), TABLES)
 def test_every_question_of_super_express(players: int, modes: tuple[str, ...]) -> None:
-    for moment in islice(super_walks.walk(players, modes, 5), None, None, 3 if THOROUGH else 12):
+    for moment in islice(super_walks.walk(players, modes, 5), None, None, 3 if THOROUGH else 18):
         for view in moment.views.values():
             if view.ask is not None:
                 parts = ("", *{" ".join(option.split(" ")[:2]) for option in view.ask.options})

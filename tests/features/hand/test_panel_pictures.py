@@ -23,7 +23,11 @@ from renderers.moments import Moment
 from renderers.scene import Paste
 from tests.builders.hosting import NAMES, Hosted, hosted, person
 from tests.builders.local_bot import changed
+from tests.builders.thorough import usual
 from tests.renderers.colt_express import walks
+
+WORDED = usual((((), 6), *walks.WAYS), (((), 6), (("teams",), 4), (("expert", "two-player", "horses-stagecoach"), 2)))
+"""Modes and numbers of players."""
 
 
 async def looks_of_all(h: Hosted) -> list[Any]:
@@ -95,7 +99,7 @@ async def test_the_pictures_are_one_below_the_other_and_above_the_answers(tmp_pa
     room.close()
 
 
-@pytest.mark.parametrize(("modes", "players"), [((), 6), *walks.WAYS], ids=str)
+@pytest.mark.parametrize(("modes", "players"), WORDED, ids=str)
 def test_the_board_stays_during_a_schemin_and_shows_nothing_that_changes(modes: tuple[str, ...], players: int) -> None:
     ui_of = game_uis(registry())["colt-express"]
     boards = dict[tuple[object, ...], set[object]]()
@@ -114,7 +118,7 @@ def test_the_board_stays_during_a_schemin_and_shows_nothing_that_changes(modes: 
     assert {len(same) for same in boards.values()} == {1}
 
 
-@pytest.mark.parametrize(("modes", "players"), [((), 6), *walks.WAYS], ids=str)
+@pytest.mark.parametrize(("modes", "players"), WORDED, ids=str)
 def test_the_words_of_both_pictures_have_what_only_pictures_show(modes: tuple[str, ...], players: int) -> None:
     ui_of = game_uis(registry())["colt-express"]
     for moment in walks.walk(players, 6, modes):

@@ -26,6 +26,7 @@ from engine.games import registry
 from tests.builders.discord_limits import check, components, flat
 from tests.builders.hosting import Hosted, hosted
 from tests.builders.local_bot import plain_uis
+from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
 
 GAMES = registry()
@@ -48,9 +49,9 @@ class Walk:
     content: LessonContent
 
     async def seen(self, moment: Moment, wrong: str = "") -> list[str]:
-        """Render a step in every language, and return the verbs of its controls."""
-        verbs: list[str] = []
-        for code in current().languages:
+        """Render a step in every language, by day in one after the other, and return the verbs of its controls."""
+        verbs, codes = list[str](), current().languages
+        for code in codes if THOROUGH else (codes[moment.number % len(codes)],):
             with speaking(code):
                 post = await (self.content.explained(moment, wrong) if wrong else self.content.step(moment))
                 check(post)

@@ -19,7 +19,7 @@ from engine.games import registry
 from sandbox import reading
 from tests.builders.discord_limits import check, check_form, components
 from tests.builders.for_each import for_each
-from tests.builders.thorough import THOROUGH
+from tests.builders.thorough import THOROUGH, usual
 from tests.engine.cases import Case, usual_cases
 
 FACES = game_uis(registry())
@@ -70,7 +70,7 @@ def test_every_page_keeps_the_limits_of_discord(case: Case) -> None:
 
 
 @every_table
-@for_each("code", ["en", "fr", "de"])
+@for_each("code", usual(("en", "fr", "de"), ("de",)))
 def test_one_form_holds_a_whole_line(case: Case, code: str) -> None:
     """Four taps: open it, a card, a condition, submit. Every seat is asked through a round; cards and conditions run out."""
     dice, state, forms = random.Random(5), case.begin(3), set[str]()

@@ -11,6 +11,7 @@ from bot.features.plans.plans import save
 from engine.core.planning import Line, Plan
 from engine.core.types import Seat
 from tests.builders.hosting import START, Hosted, person
+from tests.builders.thorough import THOROUGH
 from tests.features.plans.test_plans import DRAW, HIGH, asked, begun, colt, later, others, plan, wait_of
 
 
@@ -19,7 +20,7 @@ async def watch(h: Hosted, match: MatchId, hidden: str, until: float) -> list[tu
     seen: list[tuple[float, str, Any]] = []
     last: Any = None
     while h.clock.now() < until:
-        await later(h, 0.25)
+        await later(h, 0.25 if THOROUGH else 0.5)
         await h.pump()
         look = await seen_by_others(h, match, hidden)
         if look != last:
@@ -47,8 +48,7 @@ async def seen_by_others(h: Hosted, match: MatchId, hidden: str) -> Any:
         [
             None,
             Plan(),
-            Plan((Line("draw", when="last-round"),)),
-            Plan((Line("marshal", when="empty"),), {"run": "front"}),
+            Plan((Line("draw", when="last-round"), Line("marshal", when="empty")), {"run": "front"}),
         ],
         pytest.param(
             [

@@ -25,6 +25,7 @@ from bot.features.seats import occupancy
 from bot.features.settings.audit import audit
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
+from tests.builders.for_each import sampled
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.refusals import refuses
 from tests.builders.toy_game import ToyGame
@@ -98,7 +99,7 @@ async def stir(h: Hosted, match: MatchId, chance: random.Random) -> None:
         await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, match, seat, change, at))
 
 
-@pytest.mark.parametrize("seed", range(4))
+@sampled("seed", range(4), {2})
 async def test_a_recomputation_gives_the_same_numbers_whenever_it_runs(tmp_path: Path, seed: int) -> None:
     async with hosted(tmp_path) as h:
         await evening(h, seed)

@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-import pytest
-
 from bot.features.ratings.counting import parts_of
 from bot.features.tournaments import signup
+from tests.builders.for_each import each_value
 from tests.builders.hosting import HERE, hosted
 from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import Cup, cup, who
@@ -76,8 +75,7 @@ async def test_too_late_or_without_a_seat_leaving_is_for_good(tmp_path: Path) ->
             await undone(result, 3)  # there was no seat between two rounds
 
 
-@pytest.mark.parametrize("form", ["swiss", "duplicate", "league", "knockout", "groups"])
-@pytest.mark.parametrize("leaver", range(1, 5))
+@each_value(("form", "leaver"), ("swiss", "duplicate", "league", "knockout", "groups"), range(1, 5))
 async def test_cup_and_rating_agree_about_who_left(tmp_path: Path, form: str, leaver: int) -> None:
     async with hosted(tmp_path) as h:
         result = await cup(h, 8, format=form, rounds=1)

@@ -12,6 +12,7 @@ from bot.features.tournaments.pairing.formats.table import FORMATS
 from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import Announced
 from engine.core.rng import commitment
+from tests.builders.for_each import sampled
 from tests.builders.hosting import HERE, START, hosted
 from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import BOSS, PLAIN, cup, who
@@ -183,7 +184,7 @@ async def test_who_left_may_come_back_but_not_who_was_disqualified(tmp_path: Pat
         assert there - {0} == {1, 3, 4, 5, 6, 7, 8}
 
 
-@pytest.mark.parametrize("form", sorted(FORMATS))
+@sampled("form", sorted(FORMATS), {"swiss", "knockout"})
 async def test_who_was_in_comes_back_before_any_round_that_takes_late_ones(tmp_path: Path, form: str) -> None:
     async with hosted(tmp_path) as h:
         event = await cup(h, 8, format=form, rounds=4, pause=60.0)

@@ -23,6 +23,7 @@ from engine.games import registry
 from tests.builders.failing_sqlite import SimulatedCrash, dying
 from tests.builders.hosting import FakeNotifier, Hosted, ManualClock, hosted, person
 from tests.builders.refusals import refuses
+from tests.builders.thorough import THOROUGH
 from tests.builders.toy_game import ToyGame
 
 ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
@@ -184,7 +185,7 @@ async def test_the_preview_says_what_would_be_undone_and_changes_nothing(tmp_pat
         assert (await h.host.matches.match(match.id)).version == 2
 
 
-@settings(max_examples=15)
+@settings(max_examples=40 if THOROUGH else 8)
 @given(after=st.integers(0, 90), act=st.sampled_from(["pause", "resume", "rewind", "end", "vote"]))
 async def test_dying_between_any_two_statements_does_it_wholly_or_not_at_all(after: int, act: str) -> None:
     clock = ManualClock()

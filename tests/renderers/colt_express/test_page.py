@@ -3,8 +3,6 @@
 from collections import Counter
 from itertools import combinations
 
-import pytest
-
 from data.catalogue import listing, speaking
 from engine.colt_express import events
 from engine.colt_express.state import AWAY
@@ -22,7 +20,7 @@ from renderers.paint import paint
 from renderers.scene import Box, Label, Paste, Scene
 from renderers.text import length
 from renderers.words import noun
-from tests.builders.for_each import for_each
+from tests.builders.for_each import each_value, for_each
 from tests.builders.words import worded
 from tests.golden.scenes import NAMES
 from tests.renderers.colt_express.pages import Page, pages
@@ -82,8 +80,7 @@ def _loot_is_all_there(page: Page) -> None:
     assert shown == +wanted
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
-@pytest.mark.parametrize("players", [3, 6])
+@each_value(("players", "language"), (3, 6), ("en", "fr", "de"))
 def test_no_line_of_a_page_is_cut(players: int, language: str) -> None:
     with speaking(language):
         for page in pages(players, 3, ("horses-stagecoach",) if players == 6 else ()):

@@ -1,5 +1,6 @@
 """A question about the train is a menu: each letter is in the column of its target, in reading order."""
 
+from functools import cache
 from itertools import pairwise
 from string import ascii_uppercase
 
@@ -18,6 +19,7 @@ from tests.renderers.colt_express.walks import walk
 TABLES = (((), 6), (("expert",), 5), (("horses-stagecoach",), 6), (("two-player", "horses-stagecoach"), 2))
 
 
+@cache
 def questions(modes: tuple[str, ...], players: int) -> list[View]:
     """Return the questions about the train in a random match, up to twelve of each kind."""
     collected: dict[str, list[View]] = {}

@@ -26,7 +26,7 @@ from renderers.super_express import (
 from renderers.super_express.train import lay, standing
 from renderers.text import length
 from renderers.theme import DISPLAY, FULL, LIVE, SMALLEST, WIDTH, scaled
-from tests.builders.for_each import for_each
+from tests.builders.for_each import for_each, sampled
 from tests.builders.scenes import labels
 from tests.engine.super_express.tables import GAME, TABLES, Table, act, play, train
 from tests.renderers.super_express.walks import NAMES, walk
@@ -70,7 +70,7 @@ def test_every_picture_of_a_match_can_be_drawn_and_read(players: int, modes: tup
                 assert item.kind == "back" or f"icon-{item.kind}@{item.size}" in sprites()
 
 
-@pytest.mark.parametrize("players", [3, 7])
+@sampled("players", (3, 7), {7})
 def test_pictures_are_pngs_of_256_colors(players: int) -> None:
     for moment in walk(players, ("reflex", "horse"), 1):
         strip = frames(moment.public, moment.events)

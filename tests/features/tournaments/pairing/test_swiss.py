@@ -22,7 +22,7 @@ def played(people: int, rematches: str) -> Sequence[LastRound]:
     return [last_round(people, 4, seed, rematches) for seed in range(SEEDS[people])]
 
 
-@sampled("people", SEEDS, {8, 17, 24})
+@sampled("people", SEEDS, {8, 17})
 def test_the_last_round_follows_the_points(people: int) -> None:
     rounds = played(people, RARELY)
     assert mean(last.sortedness for last in rounds) >= LEAST

@@ -6,6 +6,7 @@ from engine.core.types import Seat
 from renderers.colt_express.phrases import alt_board, alt_hand, alt_score, heading, score_text
 from renderers.phrases.joining import LONGEST
 from tests.builders.colt import Table, table
+from tests.builders.for_each import sampled
 from tests.renderers.colt_express.walks import Moment, names, walk
 
 
@@ -18,7 +19,7 @@ def seen(position: Table, bandit: str | None = None) -> View:
 WIDE = {Seat(seat): "Wilhelmina the Third of Nowhere" for seat in range(6)}
 
 
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@sampled("players", (3, 4, 5, 6), {6})
 def test_descriptions_fit_whatever_the_names(players: int) -> None:
     for moment in list(walk(players, 2))[::5]:
         for view in moment.views.values():

@@ -25,6 +25,7 @@ from renderers.colt_express.phrases import (
 from renderers.colt_express.phrases.sentences.writers import WRITERS
 from renderers.colt_express.phrases.text_board import COLUMNS, text_board, width
 from renderers.phrases import joining
+from tests.builders.thorough import usual
 from tests.builders.words import worded
 from tests.renderers.colt_express.walks import WAYS, Moment, names, walk
 
@@ -152,7 +153,12 @@ CHECKS = (
 )
 
 
-@pytest.mark.parametrize(("modes", "players"), WAYS, ids=str)
+TABLES = usual(
+    WAYS, ((("expert", "two-player", "horses-stagecoach"), 2), (("teams",), 4), (("expert", "horses-stagecoach"), 3))
+)
+
+
+@pytest.mark.parametrize(("modes", "players"), TABLES, ids=str)
 def test_a_whole_match_in_words(modes: tuple[str, ...], players: int, subtests: pytest.Subtests) -> None:
     moments = tuple(walk(players, 1, modes))
     for check in CHECKS:

@@ -4,6 +4,7 @@ from engine.core.errors import BadNotation
 from renderers.colt_express.phrases import describe_action, describe_ask, describe_choice, describe_steps
 from renderers.colt_express.phrases.labels import LONGEST
 from tests.builders.colt import Table, table
+from tests.builders.for_each import sampled
 from tests.builders.words import worded
 from tests.renderers.colt_express.walks import walk
 
@@ -14,7 +15,7 @@ def labels(position: Table, bandit: str) -> tuple[str, ...]:
     return tuple(describe_action(view, text) for text in view.ask.options)
 
 
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@sampled("players", (3, 4, 5, 6), {4})
 def test_every_decision_has_a_question_and_different_short_answers(players: int) -> None:
     asked = set()
     for moment in (moment for seed in range(4) for moment in walk(players, seed)):

@@ -1,17 +1,16 @@
 import msgspec
-import pytest
 
 from engine.colt_express.actions import Card, Spot
 from engine.colt_express.view import FlaskView, LootView, RoundCardView
 from engine.core.types import Seat
 from renderers.colt_express.phrases.text_board import COLUMNS, text_board, width, wrapped
 from tests.builders.colt import table
-from tests.builders.for_each import for_each
+from tests.builders.for_each import for_each, sampled
 from tests.renderers.colt_express.board_reader import read
 from tests.renderers.colt_express.walks import WAYS, names, walk
 
 
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@sampled("players", (3, 4, 5, 6), {3})
 def test_the_public_view_can_be_rebuilt_from_the_board(players: int) -> None:
     for moment in (moment for seed in range(2) for moment in walk(players, seed)):
         assert read(text_board(moment.public, names(moment.public))) == moment.public
@@ -24,7 +23,7 @@ def test_the_public_view_of_every_mode_can_be_rebuilt(modes: tuple[str, ...], pl
         assert read(text_board(moment.public, names(moment.public))) == moment.public
 
 
-@pytest.mark.parametrize("players", [3, 6])
+@sampled("players", (3, 6), {6})
 def test_the_board_fits_a_phone_and_one_message(players: int) -> None:
     for moment in list(walk(players, 3))[::3]:
         for view in moment.views.values():
