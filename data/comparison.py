@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -45,7 +45,7 @@ class Message(NamedTuple):
     def reached(self, messages: Mapping[str, "Message"]) -> Iterator["Message"]:
         """Yield this message and those whose texts it refers to."""
         yield self
-        for part in parts(self.pattern):
+        for part in pieces(self.pattern):
             if isinstance(part, ast.MessageReference):
                 key = f"{part.id.name}.{part.attribute.name}" if part.attribute else part.id.name
                 if key in messages:
@@ -53,20 +53,26 @@ class Message(NamedTuple):
 
     def gaps(self, messages: Mapping[str, "Message"]) -> set[str]:
         """Return the names of all variables in this message and those that it refers to."""
-        pieces = (part for reached in self.reached(messages) for part in parts(reached.pattern))
-        return {part.id.name for part in pieces if isinstance(part, ast.VariableReference)}
+        every = (part for reached in self.reached(messages) for part in pieces(reached.pattern))
+        return {part.id.name for part in every if isinstance(part, ast.VariableReference)}
 
     def shown(self, messages: Mapping[str, "Message"]) -> set[str]:
         """Return the variables that its text shows, without those that it only uses for choices."""
-        pieces = (part for reached in self.reached(messages) for part in parts(reached.pattern))
-        placed = (part.expression for part in pieces if isinstance(part, ast.Placeable))
+        every = (part for reached in self.reached(messages) for part in pieces(reached.pattern))
+        placed = (part.expression for part in every if isinstance(part, ast.Placeable))
         inner = (part.arguments.positional if isinstance(part, ast.FunctionReference) else [part] for part in placed)
         return {part.id.name for pattern in inner for part in pattern if isinstance(part, ast.VariableReference)}
 
 
+@cache
+def pieces(pattern: ast.Pattern) -> tuple[ast.BaseNode, ...]:
+    """Return a pattern with all that is nested in it."""
+    return tuple(parts(pattern))
+
+
 def _noted(comment: str) -> dict[str, str]:
-    pieces = (piece.partition(":") for line in NOTES.findall(comment) for piece in re.split(r"; (?=\$)", line))
-    return {name: note.strip() for head, _, note in pieces for name in NAME.findall(head)}
+    notes = (piece.partition(":") for line in NOTES.findall(comment) for piece in re.split(r"; (?=\$)", line))
+    return {name: note.strip() for head, _, note in notes for name in NAME.findall(head)}
 
 
 def variables(folder: Path = TEXTS) -> dict[str, str]:

@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 from fluent.syntax import ast
 
 from data.catalogue import Argument, Catalogue, listing, speaking
-from data.comparison import Message
-from data.entries import parts
+from data.comparison import Message, pieces
 from data.formats import money
 
 COUNTS: Final = (0, 1, 2, 5, 11, 21, 1_250_000)
@@ -166,7 +165,7 @@ def place(key: str) -> Place | None:
 def selectors(message: Message) -> dict[str, list[str]]:
     """Return the variables that select variants of a message, with the variants' names, such as ``one`` for numbers."""
     choices: dict[str, list[str]] = {}
-    for part in parts(message.pattern):
+    for part in pieces(message.pattern):
         if isinstance(part, ast.SelectExpression) and isinstance(part.selector, ast.VariableReference):
             names = [getattr(variant.key, "name", getattr(variant.key, "value", "")) for variant in part.variants]
             choices.setdefault(part.selector.id.name, []).extend(names)
@@ -175,7 +174,7 @@ def selectors(message: Message) -> dict[str, list[str]]:
 
 def bending(message: Message) -> set[str]:
     """Return the variables whose gender, form or beginning a message uses."""
-    called = (part.arguments.positional for part in parts(message.pattern) if isinstance(part, ast.FunctionReference))
+    called = (part.arguments.positional for part in pieces(message.pattern) if isinstance(part, ast.FunctionReference))
     return {argument.id.name for given in called for argument in given if isinstance(argument, ast.VariableReference)}
 
 

@@ -17,8 +17,7 @@ from bot.processes.game_uis import game_uis
 from bot.run.app import open_app
 from bot.run.settings import Settings
 from data.catalogue import ENGLISH, Catalogue
-from data.comparison import Message, languages, messages
-from data.entries import parts
+from data.comparison import Message, languages, messages, pieces
 from data.samples import place, rendered
 from tests.builders.for_each import sampled
 
@@ -120,7 +119,7 @@ async def test_commands_are_mentioned_wherever_a_mention_can_stand(payloads: lis
     typed, wrong, unknown = [], [], set()
     for key, message in messages(code).items():
         plain = place(key) is not None or PLAIN.fullmatch(key) is not None
-        for part in parts(message.pattern):
+        for part in pieces(message.pattern):
             if isinstance(part, ast.TextElement):
                 typed += [f"{key}: /{name}" for name, _ in TYPED.findall(part.value) if name in ours]
             elif isinstance(part, ast.FunctionReference) and part.id.name in {"COMMAND", "TYPED"}:
@@ -132,12 +131,12 @@ async def test_commands_are_mentioned_wherever_a_mention_can_stand(payloads: lis
 
 def may_name(message: Message, said: Mapping[str, Message]) -> bool:
     """Return whether a text, or one that it refers to, has a slash or calls a function that writes a command."""
-    pieces = (part for item in message.reached(said) for part in parts(item.pattern))
+    every = (part for item in message.reached(said) for part in pieces(item.pattern))
     return any(
         "/" in part.value
         if isinstance(part, ast.TextElement)
         else isinstance(part, ast.FunctionReference) and part.id.name in {"COMMAND", "TYPED"}
-        for part in pieces
+        for part in every
     )
 
 
