@@ -121,6 +121,7 @@ def test_every_use_of_channel_types_is_tested() -> None:
             actual[name(path)] = {
                 function.name
                 for function in of_kind(path, ast.FunctionDef, ast.AsyncFunctionDef)
-                if any(isinstance(item, ast.Name) and item.id in taken for item in ast.walk(function))
+                if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
+                and any(isinstance(item, ast.Name) and item.id in taken for item in ast.walk(function))
             }
     assert actual == WALKED

@@ -41,7 +41,7 @@ def comments(path: Path) -> Iterator[str]:
     strings = [
         (node.lineno, node.col_offset, node.end_lineno or 0, node.end_col_offset or 0)
         for node in (*of_kind(path, ast.Constant), *of_kind(path, ast.JoinedStr))
-        if isinstance(node, ast.JoinedStr) or isinstance(node.value, str | bytes)
+        if isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str | bytes))
     ]
     for number, line in marked.items():
         for sign in re.finditer("#", line):
