@@ -78,11 +78,11 @@ class Ownership:
         """Set the number of shards, and this process's home shards (all if ``home`` is empty)."""
         self._count = count
         self._home = frozenset(home) or frozenset(range(count))
-        everything = set(range(count))
+        every_shard = set(range(count))
         if self._process is not None:
             self._store.share(self.serves, self._tell)
-        self._down = set() if self._process is None else everything
-        self._recovered = everything if self._process is None else set()
+        self._down = set() if self._process is None else every_shard
+        self._recovered = every_shard if self._process is None else set()
 
     def listen(self, callback: Callable[[], None]) -> None:
         """Call ``callback`` whenever the shards of this process may have changed."""

@@ -60,14 +60,14 @@ def _yes_or_no(word: str) -> bool:
 
 def _numbers(words: str) -> frozenset[int]:
     """Parse a list of numbers such as ``0-3`` or ``0,2,5-7``. Raises ValueError if it isn't one."""
-    numbers_: set[int] = set()
+    listed: set[int] = set()
     for part in words.split(","):
         first, _, last = part.partition("-")
         numbers = range(int(first), int(last or first) + 1)
         if not numbers:
             raise ValueError(words)
-        numbers_.update(numbers)
-    return frozenset(numbers_)
+        listed.update(numbers)
+    return frozenset(listed)
 
 
 class Settings(Struct, frozen=True, kw_only=True):

@@ -128,6 +128,6 @@ def _watch(link: Link) -> None:
     # Recreating triggers would wait for every running transaction, at each start.
     if first(link, f"SELECT triggers FROM {MARK}") != text:
         plain(link, f"LOCK TABLE {MARK} IN EXCLUSIVE MODE")
-        for statement_ in made:
-            plain(link, statement_)
+        for trigger in made:
+            plain(link, trigger)
         link.execute(f"UPDATE {MARK} SET triggers = $1".encode(), (text,))

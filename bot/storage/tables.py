@@ -84,8 +84,8 @@ class _Part:
     def load(self, values: Sequence[Any]) -> Any:
         if self._optional and values[0] is None:
             return None
-        values_ = (bool(value) if flag else value for flag, value in zip(self._flags, values, strict=True))
-        return self._kind(**dict(zip(self._names, values_, strict=True)))
+        loaded = (bool(value) if flag else value for flag, value in zip(self._flags, values, strict=True))
+        return self._kind(**dict(zip(self._names, loaded, strict=True)))
 
     def dump(self, value: Any) -> Sequence[object]:
         return self._empty if value is None else [getattr(value, name) for name in self._names]

@@ -74,7 +74,7 @@ class Shape:
         # Buttons of old versions stay in channels for years, perhaps with other fields.
         if len(written) != len(self.fields) or (values and self.menu is None):
             raise BadCustomId(pressed)
-        read_fields = {name: kind.read(text_) for (name, kind), text_ in zip(self.fields.items(), written, strict=True)}
+        read_fields = {name: kind.read(value) for (name, kind), value in zip(self.fields.items(), written, strict=True)}
         return read_fields if self.menu is None else {**read_fields, CHOSEN: self.menu.choose(values)}
 
 

@@ -192,9 +192,9 @@ class Book:
         game = self._games.of(lesson)
         log = [tuple(lesson.entries(step)) for step in lesson.steps]
         steps = fold(game, lesson.header, (entry for entries in log for entry in entries))
-        step_ = next(steps)
-        happened: list[Any] = list(step_.events)
-        state, played, alone = step_.state, tuple[str, ...](), -1
+        replayed = next(steps)
+        happened: list[Any] = list(replayed.events)
+        state, played, alone = replayed.state, tuple[str, ...](), -1
         for number, (step, entries) in enumerate(zip(lesson.steps, log, strict=True)):
             events = visible(happened, lesson.seat)
             moment = Moment(name, lesson, number, step, game.view(state, lesson.seat), tuple(events))
@@ -205,9 +205,9 @@ class Book:
             yield moment if alone in {-1, number} else self._alone(moment, played, first=number == alone + 1)
             happened = []
             for _ in entries:
-                step_ = next(steps)
-                state = step_.state
-                happened += step_.events
+                replayed = next(steps)
+                state = replayed.state
+                happened += replayed.events
 
 
 def _playing_on(game: AnyGame, taught: Lesson, state: Any, played: tuple[str, ...], besides: Seat | None) -> PlayingOn:

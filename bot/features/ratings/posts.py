@@ -369,8 +369,8 @@ def season(current: Season, *more: Component) -> Post:
     )
 
 
-def season_begun(number_: int) -> Post:
+def season_begun(season: int) -> Post:
     """Return the post that a season has begun."""
     return Post(
-        layout(words(text("season-begun", season=str(number_)), text("season-begun-about", points=points(NEWCOMER))))
+        layout(words(text("season-begun", season=str(season)), text("season-begun-about", points=points(NEWCOMER))))
     )

@@ -92,7 +92,7 @@ def _result(stand: Stand) -> list[str]:
     else:
         lines = [text("attempt-ended", came=money(attempt.came.total), ended=money(attempt.ended.total))]
     if len(stand.tries) > 1:
-        better = sum(_beats(attempt.game, attempt_, attempt.ended) for attempt_ in stand.tries)
+        better = sum(_beats(attempt.game, ended, attempt.ended) for ended in stand.tries)
         lines.append(text("attempt-tries", count=len(stand.tries), better=better))
     return lines
 

@@ -156,7 +156,7 @@ class Attempts:
         if len(attempt.lines) != played:
             return Verdict.LATE, await self._stand(attempt)
         game, state, _ = await in_thread(self._folded, attempt)
-        options = [game.write_action(action_) for action_ in game.legal(state, attempt.seat)]
+        options = [game.write_action(legal) for legal in game.legal(state, attempt.seat)]
         if action not in options:
             begun = any(option.startswith(f"{action} ") for option in options)
             return Verdict.BEGUN if begun else Verdict.NOT_ALLOWED, await self._stand(attempt)

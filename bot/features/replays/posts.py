@@ -48,8 +48,8 @@ def step_panel(
         *enumerate((text("playback-seat", who=who) for who in seats), start=1),
     ]
     views = [
-        option(words_, str(point), chosen=point == standpoint)
-        for point, words_ in (*seen_by, (OPEN, text("playback-open")))
+        option(name, str(point), chosen=point == standpoint)
+        for point, name in (*seen_by, (OPEN, text("playback-open")))
     ]
     files = [
         button(custom_id("replay", "page", match.id, standpoint), text("button-replay-page")),

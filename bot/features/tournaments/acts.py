@@ -308,9 +308,9 @@ class TournamentActs:
     async def export(self, call: Call, tournament: TournamentId) -> None:
         """Send everything about a tournament as a file, and its standings for spreadsheets."""
         sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
-        everything = Attachment(f"tournament-{tournament}.json", as_json(sheet))
+        export = Attachment(f"tournament-{tournament}.json", as_json(sheet))
         standings = Attachment(f"tournament-{tournament}.csv", standings_csv(sheet))
-        await call.show(posts.files_post(sheet, (everything, standings)))
+        await call.show(posts.files_post(sheet, (export, standings)))
 
 
 def points_of(typed: str) -> tuple[int, ...]:

@@ -74,7 +74,7 @@ def remove_director(at: At, number: TournamentId, who: Authority, user: UserId) 
     return keep(at.tx, msgspec.structs.replace(tournament, directors=directors), at.now)
 
 
-def keep_apart(at: At, number: TournamentId, who: Authority, one: UserId, other: UserId, *, end: bool) -> Tournament:
+def keep_apart(at: At, number: TournamentId, who: Authority, user: UserId, other: UserId, *, end: bool) -> Tournament:
     """Keep two players apart in the draw from the next round on, or ``end`` that.
 
     Raises:
@@ -83,9 +83,9 @@ def keep_apart(at: At, number: TournamentId, who: Authority, one: UserId, other:
     """
     tournament, by = check_director(at.tx, number, who), who.user
     check_not_over(tournament)
-    if one == other:
+    if user == other:
         raise Refusal("no-pair", reason="same")
-    players = [player_of(at.tx, number, user) for user in (one, other)]
+    players = [player_of(at.tx, number, person) for person in (user, other)]
     first, second = sorted(player.number for player in players if player is not None) if all(players) else (0, 0)
     if not first:
         raise Refusal("not-entered", who="other")
@@ -98,7 +98,7 @@ def keep_apart(at: At, number: TournamentId, who: Authority, one: UserId, other:
         pairs = [pair for pair in pairs if pair not in mine] + past
     elif not mine:
         pairs.append(Apart(first, second, last + 1))
-    write_audit(at.tx, tournament, by, "together" if end else "apart", at=at.now, user=one, other=other)
+    write_audit(at.tx, tournament, by, "together" if end else "apart", at=at.now, user=user, other=other)
     plan = msgspec.structs.replace(tournament.plan, apart=tuple(pairs))
     return keep(at.tx, msgspec.structs.replace(tournament, plan=plan), at.now)
 

@@ -255,8 +255,8 @@ def standings_post(sheet: TournamentState, attachments: Sequence[Attachment]) ->
     title = text("tour-standings-title", name=escape(sheet.tournament.name))
     if not sheet.standings or not any(table.lines for table in sheet.tables):
         return Post(layout(words(title, text("tour-standings-none")), colour=QUIET))
-    lines_ = [lines.after(sheet), lines.legend(sheet), *lines.standing_lines(sheet)]
-    return Post(layout(words(title, *lines_), gallery(attachments)), tuple(attachments))
+    shown = [lines.after(sheet), lines.legend(sheet), *lines.standing_lines(sheet)]
+    return Post(layout(words(title, *shown), gallery(attachments)), tuple(attachments))
 
 
 def pairings_post(sheet: TournamentState, threads: dict[MatchId, int | None], user: UserId) -> Post:
@@ -325,8 +325,8 @@ def info_post(sheet: TournamentState, now: float) -> Post:
 
 def list_post(sheets: Sequence[TournamentState]) -> Post:
     """Return the tournaments of a server."""
-    lines_ = [lines.status_line(sheet) for sheet in sheets] or [text("tour-list-none")]
-    return Post(layout(words(text("tour-list-title"), *lines_), colour=QUIET))
+    listed = [lines.status_line(sheet) for sheet in sheets] or [text("tour-list-none")]
+    return Post(layout(words(text("tour-list-title"), *listed), colour=QUIET))
 
 
 def files_post(sheet: TournamentState, files: tuple[Attachment, ...]) -> Post:

@@ -90,7 +90,7 @@ def final_words(final: str) -> str:
 def apart_lines(sheet: TournamentState) -> list[str]:
     """Return the players kept apart in the draw: verifying it requires knowing them."""
     pairs = [(pair.one, pair.other) for pair in sheet.tournament.plan.apart if pair.until is None]
-    named = [text("tour-apart-pair", one=shown(sheet, one), other=shown(sheet, other)) for one, other in pairs]
+    named = [text("tour-apart-pair", one=shown(sheet, first), other=shown(sheet, second)) for first, second in pairs]
     return [text("tour-apart", pairs=_some(named))] if named else []
 
 

@@ -95,8 +95,8 @@ class _Score:
         apart += self._apart if pair in self._wishes.apart else 0
         return self._wishes.met[pair] * self._again + apart - (self._wishes.bonus if pair == self._leaders else 0)
 
-    def between(self, one: int, table: Sequence[int]) -> int:
-        return sum(self._pairs[(one, two) if one < two else (two, one)] for two in table)
+    def between(self, person: int, table: Sequence[int]) -> int:
+        return sum(self._pairs[(person, other) if person < other else (other, person)] for other in table)
 
     def first(self, table: Sequence[int]) -> int:
         waits = min((self._wishes.firsts.get(sitter, 0) for sitter in table if sitter > 0), default=self._floor)
@@ -129,9 +129,9 @@ def _climbed(tables: Seatings, score: _Score) -> Seatings:
     better = True
     while better:
         better = False
-        for one in range(len(tables)):
-            for two in range(one + 1, min(len(tables), one + reach + 1)):
-                better |= _swapped(tables[one], tables[two], score)
+        for first in range(len(tables)):
+            for second in range(first + 1, min(len(tables), first + reach + 1)):
+                better |= _swapped(tables[first], tables[second], score)
     return tables
 
 
