@@ -53,7 +53,7 @@ def test_reliability_in_plain_words() -> None:
     assert reliability(Conduct(kept=3)) == ["Too early to say · 3 decisions made in time"]
     assert reliability(Conduct(kept=98, missed=2, excused=1, resigned=1)) == [
         "82% · 98 decisions made in time",
-        "-# 2 deadlines missed · one excused (does not count) · resigned once",
+        "-# 2 deadlines missed · one excused (doesn’t count) · resigned once",
     ]
 
 

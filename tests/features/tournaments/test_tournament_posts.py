@@ -176,8 +176,9 @@ def test_the_call_to_check_in_notifies_whoever_is_missing() -> None:
 def test_the_card_says_how_many_are_lacking_and_no_times_while_it_is_stopped() -> None:
     sheet = replace(sheet_of(3, status="signup"), rounds=(), tables=())
     alone = replace(sheet, players=sheet.players[:1])
-    assert "At least 3 players are needed" in "".join(texts(posts.card(alone, 0.0)))
-    assert "players are needed" not in "".join(texts(posts.card(sheet, 0.0)))
+    lacking = worded("tour-lacking", need=3)
+    assert lacking in "".join(texts(posts.card(alone, 0.0)))
+    assert lacking not in "".join(texts(posts.card(sheet, 0.0)))
     stopped = replace(sheet, tournament=replace(sheet.tournament, starts_at=7_200.0, checkin=3_600.0, paused_at=1.0))
     assert "<t:" not in "".join(texts(posts.card(stopped, 1.0)))
     between = replace(sheet_of(4), tournament=replace(sheet_of(4).tournament, wake=500.0))
@@ -230,21 +231,21 @@ def test_standings_say_how_much_of_a_round_is_counted() -> None:
     on = replace(sheet, rounds=(replace(sheet.rounds[0], closed_at=None),))
     half = replace(on, tables=(sheet.tables[0], replace(sheet.tables[1], lines=None)))
     nothing = replace(on, tables=tuple(replace(table, lines=None) for table in sheet.tables))
-    assert "tables counted: 1 of 2" in "".join(texts(posts.standings_post(half, ())))
+    assert worded("tour-standings-during", round=1, done=1, tables=2) in "".join(texts(posts.standings_post(half, ())))
     assert worded("tour-standings-none") in "".join(texts(posts.standings_post(nothing, ())))
     assert "After round 1" in "".join(texts(posts.standings_post(sheet, ())))
 
 
 @pytest.mark.parametrize(
-    ("form", "words"),
+    ("form", "key"),
     [
-        ("swiss", "Ties are broken by wins"),
-        ("knockout", "Players who get further"),
-        ("groups", "Players who get further"),
+        ("swiss", "tour-tie-breaks"),
+        ("knockout", "tour-tie-breaks-staged"),
+        ("groups", "tour-tie-breaks-staged"),
     ],
 )
-def test_how_it_works_says_in_which_order_people_stand(form: str, words: str) -> None:
-    assert words in "".join(texts(posts.how_post(sheet_of(8, form).tournament)))
+def test_how_it_works_says_in_which_order_people_stand(form: str, key: str) -> None:
+    assert worded(key) in "".join(texts(posts.how_post(sheet_of(8, form).tournament)))
 
 
 def test_how_it_works_names_every_tie_break_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
