@@ -76,10 +76,7 @@ class Way(msgspec.Struct, frozen=True):
 def page_scene(
     before: View, after: View, names: Names, computers: Collection[Seat] = (), *, happened: Sequence[Event] = ()
 ) -> Scene:
-    """Return a page as data, from the public views before and after it and its events.
-
-    During a Stealin' the card whose player is asked is framed, and the coming ones follow it.
-    """
+    """Return a page from the public views before and after its events. The card whose player is asked is framed; coming ones follow."""
     deeds = every_deed(happened)
     asked, low = is_asked(after) and bool(deeds), after.coach is not None
     ahead = after.pile[after.performing + 1 :] if asked else ()
