@@ -16,7 +16,7 @@ from bot.features.tournaments.pairing.values import NEVER, RARELY, Apart, Tourna
 from tests.builders.for_each import for_each
 from tests.builders.hosting import HERE, hosted
 from tests.builders.refusals import refuses
-from tests.builders.thorough import THOROUGH
+from tests.builders.thorough import THOROUGH, usual
 from tests.features.tournaments.cup import BOSS, PLAIN, cup, who
 from tests.features.tournaments.pairing.playing import field, plan, played
 
@@ -28,7 +28,8 @@ def apart(pair: Iterable[int], since: int, until: int | None = None) -> Apart:
     return Apart(first, second, since, until)
 
 
-FIELDS = [(form, rematches, count) for form in FORMATS for rematches in (RARELY, NEVER) for count in (8, 12, 17)]
+COUNTS = usual((8, 12, 17), (8, 17))
+FIELDS = [(form, rematches, count) for form in FORMATS for rematches in (RARELY, NEVER) for count in COUNTS]
 
 
 @for_each(("form", "rematches", "count"), [case for case in FIELDS if case[1] == RARELY or case[0] == "swiss"])

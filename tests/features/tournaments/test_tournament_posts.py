@@ -1,6 +1,7 @@
 """The messages of tournaments stay within Discord's limits and notify only users who can be notified."""
 
 import random
+from functools import cache
 from typing import Any
 
 import pytest
@@ -38,6 +39,7 @@ from tests.features.tournaments.pairing.playing import field, plan, played
 LONG = "*W* <@1> " * 7
 
 
+@cache
 def sheet_of(
     count: int, form: str = "swiss", *, rounds: int = 3, status: str = "running", game: str = "colt-express"
 ) -> TournamentState:
