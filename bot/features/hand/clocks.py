@@ -15,7 +15,7 @@ from renderers.phrases.escape import escape
 
 
 async def kept_seats(_host: Host, _content: MatchContent, look: Look) -> Sequence[str]:
-    """Return a line for each absent player, with who plays for them."""
+    """Return a line for each absent player, which names the player or computer in their seat."""
     return [
         text(
             "info-kept-person" if seat.user is not None else "info-kept-computer",
@@ -58,6 +58,6 @@ def own_time(table: Table) -> str:
 
 
 def own_bank(table: Table) -> str:
-    """Return when the own seat's time bank starts to run; empty if it has none."""
+    """Return the time at which the own seat's time bank starts to run; empty if it has none."""
     plain = next((wait.plain for wait in table.waits if wait.seat == table.seat), None)
     return text("panel-time-bank", bank=moment(plain)) if plain is not None else ""

@@ -1,4 +1,4 @@
-"""All that one user may see of a match, read in one transaction; panels are pure functions of it."""
+"""All facts about a match that one user may see, read in one transaction. Panels depend only on them."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -35,7 +35,7 @@ from engine.core.types import Seat
 
 
 class Look(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as one user may see it at one moment.
+    """A match as a user may see it at a certain time.
 
     ``pages`` and ``notes`` are those since the user last looked (empty without a seat); ``visit`` is their stored last visit.
     """

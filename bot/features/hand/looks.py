@@ -41,7 +41,7 @@ def log(match: Match, title: str, sentences: Sequence[str]) -> Post:
 
 
 def games(tables: Sequence[tuple[Table, str, str]], set_aside: Sequence[MatchId] = ()) -> Post:
-    """Return the list of a user's matches, each with its game's name and whom it waits for. ``set_aside``: unreadable ones."""
+    """Return the list of a user's matches, each with its game's name and the awaited players. ``set_aside``: unreadable ones."""
     unreadable = [text("games-unreadable", id=str(match)) for match in set_aside]
     if not tables:
         return Post(layout(words(text("games-none"), *unreadable), colour=QUIET))

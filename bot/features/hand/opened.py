@@ -47,9 +47,9 @@ _log = logging.getLogger(__name__)
 
 MOST: Final = 2_000
 IN_TIME: Final = 0.2
-"""Maximum seconds that a deferred answer waits for its picture."""
+"""Maximum seconds for which a deferred answer waits for its picture."""
 FOLLOWING: Final = 0.5
-"""The same for a panel that follows: its owner has pressed nothing, and words that go alone cost a second edit."""
+"""The same for a panel that is updated without a press of its owner: words sent without the picture would cost a second edit."""
 
 PRESENT: Final = 60.0
 """Seconds after a player's last action during which they count as present if their panel is updated."""
@@ -148,7 +148,7 @@ class OpenPanels:
             await self._complete(key, opened, opened, look, await late)
 
     async def _answer(self, key: Key, opened: Opened, look: Look) -> asyncio.Future[Pictures] | None:
-        """Show a panel; if its picture is not there in time, only its words, and return what will hold the picture."""
+        """Show a panel. If its picture isn't ready in time, show only the words, and return the future picture."""
         # Text first: a picture may have to wait, and the choice doesn't need it.
         drawing = asyncio.ensure_future(self._draw(key, opened, look, Need.ASKED))
         # Text that can still be the first response isn't delayed for the picture, which would cost another call.
@@ -239,7 +239,7 @@ class OpenPanels:
             self._answering.discard((match, user))
 
     def _answered(self, opened: Opened, table: Table, user: UserId) -> bool:
-        """Return whether a panel shows a question that was answered by something else than its owner's press."""
+        """Return whether a panel shows a question that wasn't answered by its owner's press."""
         if opened.asked is None or (table.match.id, user) in self._answering:
             return False
         seat = next((seat.seat for seat in table.match.seats if seat.user == user), None)
@@ -274,7 +274,7 @@ class OpenPanels:
                 _log.debug("the panel of %s at match %s cannot be replaced", key[1], key[0], exc_info=True)
 
     async def _try_to_refresh(self, key: Key) -> None:
-        """Bring a panel up to date; one for which that fails doesn't follow anymore."""
+        """Update a panel; if that fails, stop updating it."""
         try:
             await self._refresh(key)
         except Exception:
@@ -316,12 +316,12 @@ class OpenPanels:
                         return
 
     async def _in_time(self, drawing: asyncio.Future[Pictures], seconds: float) -> bool:
-        """Wait for a picture, but not in hard times; return whether it is there."""
+        """Wait for a picture, but not in hard times; return whether it's ready."""
         timeout = 0.0 if self._content.hard_times.check() else seconds
         return bool((await asyncio.wait({drawing}, timeout=timeout))[0])
 
     async def _draw(self, key: Key, shown: Opened, look: Look, need: Need) -> Pictures:
-        """Draw the pictures of a panel: in hard times only after them, if it still shows the same then."""
+        """Draw the pictures of a panel; in hard times, wait until they are over, and draw only if the panel still shows the same."""
         if self._content.hard_times.check():
             if not shown.pictured:
                 return ()
@@ -335,7 +335,7 @@ class OpenPanels:
     def _in_background(
         self, purpose: str, key: Key, opened: Opened, shown: Opened, look: Look, drawing: Awaitable[Pictures]
     ) -> None:
-        """Put the picture on a panel when it is there."""
+        """Add the picture to a panel when it's ready."""
         follows = partial(self._complete_late, key, opened, shown, look, drawing)
         self._background.start((purpose, *key, opened.version, opened.call.interaction.id), follows)
 
@@ -348,7 +348,7 @@ class OpenPanels:
             _log.debug("the panel of %s at match %s gets no picture", key[1], key[0], exc_info=True)
 
     def _follows(self, opened: Opened, look: Look) -> bool:
-        """Return whether a panel lacks something that its owner has to know now."""
+        """Return whether a panel lacks a fact that its owner must know now."""
         match = look.table.match
         faded = fading(match) and opened.version < match.version
         stopped = opened.paused != (match.paused_at is not None)

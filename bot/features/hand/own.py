@@ -1,4 +1,4 @@
-"""A player's private things in a match's panel: their note to themselves, and muted reminders."""
+"""Private parts of a match's panel: the player's note to themselves, and muted reminders."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ WRITTEN: Final = One(Words(LONGEST_MEMO))
 
 
 class OwnActs:
-    """Acts on a player's private things."""
+    """Acts on a player's note to themselves and reminders."""
 
     def __init__(self, host: Host, opened: OpenPanels) -> None:
         self._host = host

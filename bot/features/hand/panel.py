@@ -102,7 +102,7 @@ class Panel:
     answers: Sequence[Answer] = ()
     components: Sequence[Component] = ()
     form: Component | None = None
-    """Button that opens a form to choose several things at once."""
+    """Button that opens a form to choose several answers together."""
     queue: Queue = field(default_factory=Queue)
     missed: Sequence[str] = ()
     since: str = "missed-title"
@@ -129,7 +129,7 @@ class Panel:
 
     @property
     def asked(self) -> bool:
-        """Whether there is something to choose."""
+        """Whether the player has a choice to make."""
         return bool(self.answers or self.components or self.form)
 
 
@@ -157,7 +157,7 @@ def hand_panel(panel: Panel) -> Post:
     )
     fixed = [heading, panel.note, panel.sight.hint, *panel.urgent]
     room = Room(MOST_WORDS - count_words(*fixed, ask, *map(_label, controls), *map(_label, tools)))
-    then = room.fits(panel.by_then) if panel.asked else ""  # nothing else on the panel says it
+    then = room.fits(panel.by_then) if panel.asked else ""  # no other part of the panel shows it
     befallen, tip = room.fits(panel.befallen), room.fits(panel.tip) if panel.asked else ""
     helps = [*_described(panel, buttons), tip, *_helps(panel, room, then)]
     title, most_news = text(panel.since), NEWS if panel.asked else room.left
@@ -168,7 +168,7 @@ def hand_panel(panel: Panel) -> Post:
     items: list[ui.Item[Any] | None] = [
         words(*fixed, befallen, limit=1_400),
         words(*helps, limit=2_000) if any(helps) else None,
-        *map(picture, panel.pictures),  # a gallery would put them side by side
+        *map(picture, panel.pictures),  # in a gallery they would be side by side
         *choices,
         words(ask) if ask else None,
         *queue,

@@ -1,6 +1,6 @@
-"""Deletion of the last positions of matches that ended some time ago: their logs can reproduce them.
+"""Deletion of the last positions of matches that ended some time ago, which their logs can reproduce.
 
-These positions are a third of a database. Each is compared with a replay of its log first and stays if they differ.
+These positions are a third of a database. Each is compared with a replay of its log first, and isn't deleted if they differ.
 """
 
 import asyncio
@@ -44,7 +44,7 @@ class Clearing(Housekeeping):
         return bool(needless)
 
     async def _needless(self, match: MatchId) -> Snapshot | None:
-        """Return the match's last position if its log reproduces it, else None."""
+        """Return the match's last position if its log reproduces it, otherwise None."""
 
         def work(tx: Reader) -> Record:
             return (

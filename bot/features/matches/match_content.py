@@ -173,13 +173,13 @@ class MatchContent:
         return text("panel-befell", what=_capital(clauses(recent))) if recent else ""
 
     def pile(self, match: Match, view: Any) -> str:
-        """Return the sentence about the pile of cards if this table has agreed to memory rules; otherwise empty."""
+        """Return the sentence about the pile if it's open or fading at this table; otherwise empty."""
         if term(match, MEMORY) == USUAL or match.status != "running":
             return ""
         return self.pile_line(match, view)
 
     def pile_line(self, match: Match, view: Any) -> str:
-        """Return the cards of the pile: all, or if the table agreed to forget, those still visible."""
+        """Return the cards of the pile: all of them, or only those still visible if the pile fades."""
         forgets, game_ui = fading(match), self.game_ui(match)
         return self.views.get(view, ("pile", forgets), lambda: game_ui.pile_line(view, fading=forgets))
 
@@ -206,7 +206,7 @@ class MatchContent:
     async def board(self, match: Match, view: Any, version: int, happened: tuple[Event, ...] = ()) -> Attachment | None:
         """Return the public picture of the current train after the events ``happened``, at one user's request.
 
-        Private pictures name no version: that counts secret steps.
+        The name of a private picture doesn't contain the version, which also counts secret steps.
         """
         kind = NOW if fading(match) else LASTING
         return await self.board_at(match, version, view, f"board-{match.id}.png", kind, happened, Need.ASKED)
@@ -242,8 +242,8 @@ class MatchContent:
         """Return the pictures for a seat's decision, top to bottom; empty if any can't be drawn.
 
         If the seat chooses a card, they are the public board (from ``public``) and the seat's cards. The board shows only what stays
-        during a Schemin', so it is drawn and uploaded once. Otherwise there is one picture, as in ``decision``. A seat that no longer
-        ``decides`` keeps the board.
+        during a Schemin', so it is drawn and uploaded once. Otherwise there is one picture, as in ``decision``. If the seat
+        no longer ``decides``, only the board is returned.
         """
         match, game_ui, who, view = table.match, self.game_ui(table.match), names(table.match), table.view
         drawings = list[Awaitable[Attachment | None]]()
@@ -277,8 +277,10 @@ class MatchContent:
         happened: Sequence[Event] = (),
         need: Need = Need.ASKED,
     ) -> Attachment | None:
-        """Return a decision picture from a viewer's standpoint, also for past decisions, puzzles and lessons. ``who`` are the names for
-        the picture, and those for its alt text."""
+        """Return the picture of a viewer's decision, which may be a past one, or part of a puzzle or a lesson.
+
+        ``who`` are the names for the picture, and those for its alt text.
+        """
         drawn, said = who
         return await self.picture(
             key,
@@ -330,7 +332,7 @@ class MatchContent:
         alt: Callable[[], str],
         need: Need = Need.ASKED,
     ) -> Attachment | None:
-        """Return a picture, or None if it can't be made: then the error is logged, and the text does without it."""
+        """Return a picture. If it can't be made, log the error and return None, so that the text is shown without it."""
         try:
             both = partial(_both, make, alt)
             made = await (

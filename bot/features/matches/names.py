@@ -17,11 +17,11 @@ from engine.core.types import Seat
 from renderers.phrases.escape import escape, plain
 
 CALLED: Final = 12
-"""Number of names for computer players in the catalogue: twice as many as a table has seats."""
+"""Number of names for computer players in the catalog: twice as many as a table has seats."""
 
 
 def fading(match: Match) -> bool:
-    """Return whether the match is running and its table agreed to forget played cards."""
+    """Return whether the match is running and its pile fades."""
     return match.status == "running" and term(match, MEMORY) == FADING
 
 

@@ -1,4 +1,4 @@
-"""Form of a plan's line: card, condition and alternative, chosen at once."""
+"""Form for a line of a plan: the card, the condition and the alternative are chosen together."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,7 +20,7 @@ HIDE: Final = "hide"
 """The first word of a form value: its group."""
 
 FAR: Final = frozenset({"turn", "top", "laid", "empty", "last-round"})
-"""Conditions that don't depend on the player's own position; they make up a second group if one group is too small."""
+"""Conditions that don't depend on the player's own position. They are in a second group if there are too many for one group."""
 
 
 def line_form(editor: Editor) -> ui.Modal:
@@ -38,7 +38,9 @@ def line_form(editor: Editor) -> ui.Modal:
     if far:
         others = [Choice(f"{WHEN} {far_key}", text("plan-choice-if", clause=clause(far_key))) for far_key in far]
         groups.append(one_of("other", text("field-plan-when-other"), others))
-    if not editor.rounds:  # If each line has a round of its own, no line follows it, so the player is always asked.
+    if (
+        not editor.rounds
+    ):  # If each line is for a separate round, no line follows it in that round, so the player is always asked.
         groups.append(one_of(ELSE, text("field-plan-else"), _ways_out()))
     if editor.planner.may_hide(editor.view):
         groups.append(one_of(HIDE, text("field-plan-hide"), [Choice(HIDE, text("button-plan-hide"))]))

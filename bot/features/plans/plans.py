@@ -40,8 +40,8 @@ LOOK_BACK: Final = 120
 class Planned(msgspec.Struct, frozen=True):
     """A player's view of their own plan: the plan, the draft, and the versions of the steps it has played.
 
-    ``played`` goes back to the player's own last decision. ``revision`` names this state: a change must quote it. ``answers`` are their
-    standing answers for every match.
+    ``played`` goes back to the player's last decision. ``revision`` identifies this state, and each change must contain it. ``answers``
+    are their standing answers for every match.
     """
 
     plan: Plan
@@ -69,8 +69,8 @@ def save(at: AtMatch, match: MatchId, user: UserId, plan: Plan, revision: int | 
     """Save a plan, also for a decision that is already pending, and delete the draft.
 
     Raises:
-        UnknownMatch, NotAtThisTable, no-planning, MatchIsOver: as their names say.
-        BadPlan: it makes no sense at this table.
+        UnknownMatch, NotAtThisTable, no-planning, MatchIsOver: see their names.
+        BadPlan: it isn't possible at this table.
         StalePlan: its revision is no longer ``revision``.
     """
     return _change(at, match, user, revision, lambda _old, current: (current(plan), None))
@@ -155,7 +155,7 @@ def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, cha
         raise StalePlan
     plan, draft = change(old, lambda made: planner.current(view, made))
     for made in (plan, draft):
-        # Checked when it was made; cards that are gone since must not block shortening it.
+        # The plan was checked when it was made; cards that are gone since then must not prevent shortening it.
         if made is not None and made not in (old.plan, old.draft):
             check(planner, view, made)
     kept = StoredPlan(match, user, plan, draft, old.revision + 1)
@@ -186,7 +186,7 @@ async def meant(store: Store, live: LoadedMatch, wait: Waiting) -> EffectivePlan
 
 
 def _any(live: LoadedMatch, wait: Waiting, options: tuple[str, ...]) -> str | None:
-    """Pick one of several answers by the match's own randomness; None if there are none."""
+    """Pick one of several answers, derived from the match's seed; None if there are no answers."""
     if not options:
         return None
     drawn = sha256(f"any.{live.stored.header.seed}.{live.now.version}.{wait.seat}".encode()).digest()

@@ -1,4 +1,4 @@
-"""Playing on from a step of a finished match, in private. What was played is stored; the buttons hold the rest."""
+"""Playing on from a step of a finished match, in private. The actions are stored; all other facts are in the buttons' ids."""
 
 from typing import Final
 
@@ -34,7 +34,7 @@ class AttemptActs:
         """Ask how to play on from a step, on the seat whose standpoint is shown, or else on the user's own.
 
         Raises:
-            still-secret, nothing-to-play, UnknownMatch: as their names say.
+            still-secret, nothing-to-play, UnknownMatch: see their names.
         """
         seat = None if standpoint in {PUBLIC, OPEN} else Seat(standpoint - 1)
         start = await self._host.the(Attempts).start(call.user, match, version, seat)

@@ -1,7 +1,7 @@
-"""Playing on from a step of a finished match, alone against computers.
+"""Attempts: playing on from a step of a finished match, alone against computers.
 
-An attempt isn't a match: it is a row with the starting position and the actions since. It appears in no list, counts for nothing, and
-no other user ever sees it. Only users who may see the match's secrets can start one.
+An attempt isn't a match: it is a row with the starting position and the actions since. It isn't in any list, doesn't count, and is
+never shown to other users. Only users who may see the match's secrets can start one.
 """
 
 from hashlib import sha256
@@ -74,7 +74,7 @@ class Attempts:
         clock: Clock,
         thinker: QuickThinker | None = None,
     ) -> None:
-        """``thinker`` runs the computer players; without one they think on a thread."""
+        """``thinker`` runs the computer players; without one, they run on a thread."""
         self._store = store
         self._games = games
         self._matches = matches

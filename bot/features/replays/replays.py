@@ -1,4 +1,4 @@
-"""A finished match step by step: in public, from one seat, or with everything open."""
+"""A finished match step by step: as the public, a seat, or all seats saw it."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -18,7 +18,7 @@ from engine.core.types import Seat
 
 PUBLIC: Final = 0
 OPEN: Final = 99
-"""Standpoints: the public view, and everything open. Seat ``n`` (from 0) has standpoint ``n + 1``."""
+"""Standpoints: the public view, and all views together. Seat ``n`` (from 0) has standpoint ``n + 1``."""
 
 
 class ReplayStep(msgspec.Struct, frozen=True):

@@ -34,7 +34,7 @@ class ReviewActs:
         """Show which of the user's decisions were costly, and their luck. A pending review appears later in the same message.
 
         Raises:
-            still-secret, NotAtThisTable, no-review, ReviewPending, review-given-up, UnknownMatch: as their names say.
+            still-secret, NotAtThisTable, no-review, ReviewPending, review-given-up, UnknownMatch: see their names.
         """
         reviews = self._host.the(Reviews)
         try:

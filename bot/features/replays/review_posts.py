@@ -16,7 +16,7 @@ from engine.agents.review import Cost, Ground, Review
 from renderers.ui import AnyGameUI
 
 WHYS: Final = ("no-target", "no-loot", "no-bullets")
-"""Reasons for an ineffective card that have a sentence of their own; the others share one."""
+"""Reasons for an ineffective card with a separate sentence; all other reasons have the same one."""
 SURE: Final = 45
 """Percentage above which an estimate of the chance to win is too confident: the text shows at most this."""
 STEP: Final = 5
@@ -132,7 +132,7 @@ def luck_words(review: Review, views: Sequence[Any], game_ui: AnyGameUI) -> Iter
 
 
 def _share(share: float) -> dict[str, str | int]:
-    """Return a chance to win, rounded to steps of five percent and at most SURE, to claim no false precision."""
+    """Return a chance to win, rounded to steps of five percent and at most SURE, since estimates aren't more precise."""
     parts = STEP * round(100 * abs(share) / STEP)
     way = "even" if not parts else "for" if share > 0 else "against"
     return {"way": way, "parts": min(parts, SURE), "more": "yes" if parts > SURE else "no"}

@@ -1,6 +1,6 @@
-"""Reviews of finished matches, hosted or imported: computed one after the other, stored, and shown to their users.
+"""Reviews of finished matches, hosted or imported, which are computed one at a time, stored, and shown to their users.
 
-A pending review is a row, written with the end of its match; if the bot is killed during the computation it starts again.
+A pending review is a row, written with the end of its match. If the bot is killed during the computation, it starts again.
 """
 
 import asyncio
@@ -101,7 +101,7 @@ class Reviews:
         return True
 
     async def _work(self, analyst: Analyst, shards: Shards) -> None:
-        """Compute one review after the other until none is pending."""
+        """Compute reviews, one at a time, until none is pending."""
         try:
             while (due := await self._store.read(partial(_next, shards))) is not None:
                 await self._work_out(analyst, due)

@@ -29,7 +29,7 @@ WORD: Final = re.compile("[a-z0-9-]{0,20}")
 
 
 Say = Callable[..., object]
-"""Receives a sentence's key and facts. Formatting is left to it, because an import checks thousands of events and shows none."""
+"""Receives a sentence's key and facts. It does the formatting, because an import checks thousands of events and shows none."""
 
 
 def said(key: str, /, **facts: object) -> str:
@@ -89,7 +89,7 @@ def decoded(data: bytes, name: str = "") -> ExportedMatch:
 
 
 def _odd(match: ExportedMatch) -> Iterator[str]:
-    """Yield the names of fields whose values no export has and which a replay doesn't check."""
+    """Yield the names of fields that a replay doesn't check and that have values unlike those of any export."""
     if match.pace not in PACES:
         yield "pace"
     if not 0 <= match.match <= sys.maxsize:

@@ -1,6 +1,6 @@
-"""Message at the bottom of a match's thread: the live one, and in the end the last one.
+"""Message at the bottom of a match's thread: the live one, or the last one after the end.
 
-Its words change with every step. Its picture follows when the match is at rest, or with the next message; in hard times after them.
+Its words change with every step. Its picture is updated when the match is at rest, or with the next message; in hard times, after them.
 """
 
 import dataclasses

@@ -27,7 +27,7 @@ from renderers.trace import IDLE
 from renderers.ui import AnyGameUI, Names
 
 SLOW: Final = 2_500
-"""Milliseconds that each turning point is shown."""
+"""Milliseconds for which each turning point is shown."""
 WHOLE: Final = 60_000
 """Maximum length of a whole match's film in milliseconds."""
 
@@ -82,7 +82,7 @@ class Keepsakes:
         return [await self._film(match, points, "recap", partial(recap_of, game_ui, points, view, tags(match)))]
 
     async def whole(self, match: Match, view: Any) -> Attachment | None:
-        """Return a film of every card that changed something; None if fewer than two did."""
+        """Return a film of all cards with an effect; None if fewer than two had one."""
         moments = [moment for moment in await self._loud(match) if moment.pace > IDLE]
         if len(moments) < 2:
             return None

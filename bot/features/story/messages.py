@@ -1,4 +1,4 @@
-"""Messages of a match's thread, built from its steps. Pure except for the pictures."""
+"""Messages of a match's thread, built from its steps."""
 
 from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import dataclass, replace

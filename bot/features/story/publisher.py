@@ -97,7 +97,7 @@ class Publisher:
         self._topics = {**topics, NAME_TOPIC: self._rename}
 
     async def publish(self, topic: str, target: int) -> None:
-        """Say what is kept under a topic of the outbox, or bring what was said of it up to date."""
+        """Publish a row of the outbox, by topic, or update its published messages."""
         async with self._locks.of((topic, target)):
             await patiently(lambda: self._topics[topic](target))
 
@@ -368,7 +368,7 @@ class Publisher:
         return await self._messages.opening(match, chapter, told, telling.choices, patience, guesses=guessed)
 
     async def _unless_barred(self, match: Match, doing: Awaitable[object]) -> bool:
-        """Await it; return False if the bot can't post in the channel."""
+        """Await ``doing``; return False if the bot can't post in the channel."""
         try:
             await doing
         except discord.HTTPException as error:

@@ -1,4 +1,4 @@
-"""Reminders: one message in the match's thread for all who are late, one direct message for each; deleted once pointless."""
+"""Reminders: one message in the match's thread for all late players, and a direct message to each; deleted once pointless."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -106,7 +106,7 @@ class Reminders:
             await channel.delete(old)
 
     async def _whispered(self, telling: ThreadState, reminder: Reminder, url: str) -> bool:
-        """Remind by direct message; return False if the player takes none."""
+        """Remind by direct message; return False if the player doesn't accept any."""
 
         async def say(private: Channel) -> None:
             await self._post(private, telling, reminder, url)
@@ -114,7 +114,7 @@ class Reminders:
         return await privately(self._client, self._languages, reminder.user, telling.table.match, say)
 
     async def closed(self, telling: ThreadState) -> None:
-        """While the bot can't post in the thread, send each awaited player one direct message, if they take any."""
+        """Send each awaited player one direct message, if they accept any, while the bot can't post in the thread."""
         match = telling.table.match
         users = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
         told = {(reminder.seat, reminder.due) for reminder in telling.state.reminders if reminder.channel is not None}

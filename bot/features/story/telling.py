@@ -1,4 +1,4 @@
-"""Everything to publish in a match's thread, read in one transaction, and the publisher's state."""
+"""All that the publisher needs for a match's thread, read in one transaction, and the changes of its state."""
 
 from collections.abc import Callable, Mapping
 
@@ -28,7 +28,7 @@ Change = Callable[[PublicationState], PublicationState]
 
 
 class ThreadState(msgspec.Struct, frozen=True, kw_only=True):
-    """A match's public state at one moment, and its thread's state.
+    """A match's public state at a certain version, and its thread's state.
 
     ``pages`` are the steps from two before the open chapter on, ``notes`` those after the last published one.
     """
