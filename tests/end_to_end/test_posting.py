@@ -45,12 +45,11 @@ async def test_equal_marks_are_messages_of_their_own_in_each_channel(place: Loca
 
 async def test_a_message_that_was_deleted_is_posted_again_and_once(place: LocalBot) -> None:
     mark = mark_of(MATCH, 3, "page")
-    post = Post(layout(words("A page.")))
     posted = list[int]()
     for _ in range(3):
-        fresh = await channel_of(place).post(post, mark)
+        fresh = await channel_of(place).post(Post(layout(words("A page."))), mark)
         assert fresh not in posted
         # It dies before it remembers this, and tries again.
-        assert await channel_of(place).post(post, mark) == fresh
+        assert await channel_of(place).post(Post(layout(words("A page."))), mark) == fresh
         delete(place, fresh)
         posted.append(fresh)
