@@ -53,3 +53,15 @@ def test_a_sentence_of_the_story_is_true_of_women_alone(code: str) -> None:
     }
     assert len(sentences) > 200
     assert not [key for key, words in sentences.items() if re.search(rf"\b(?:{MEN[code]})\b", words, re.IGNORECASE)]
+
+
+def test_french_does_not_say_whether_the_reader_is_a_man() -> None:
+    """A participle after "t'a" agrees with the reader if it has no other object."""
+    sentences = {
+        key: "".join(part.value if isinstance(part, ast.TextElement) else "X" for part in parts(message.pattern))
+        for key, message in messages("fr").items()
+        if not key.startswith("lesson-super-express")  # Its reader plays Belle.
+    }
+    assert len(sentences) > 3000
+    agreeing = re.compile(r"\bt'a(?: encore)? \w+[éiu](?! (?:X|des|clairement|dessus|quoi)\b)(?!\w)")
+    assert not [key for key, words in sentences.items() if agreeing.search(words.replace("’", "'"))]

@@ -62,7 +62,7 @@ replay-other-rules = Die Partie wurde nach den Regeln „{ $found }“ gespielt,
 replay-commitment = Die Zufallszahl passt nicht zum Fingerabdruck: Die Partie begann mit { $found }, die Zufallszahl ergibt { $made }. Jemand hat eines geändert.
 replay-seats = Die Plätze der Datei passen nicht zusammen: „header“ und „seats“ nennen verschiedene Banditen. Jemand hat eines geändert.
 replay-refused = Version { $version }: Die Regeln erlauben nicht, was die Datei sagt. { $reason }
-replay-gap = Version { $version } wurde erwartet, aber die Datei fährt mit { $found } fort. Schritte fehlen oder sind vertauscht.
+replay-gap = Jetzt müsste Version { $version } kommen, aber die Datei macht mit { $found } weiter. Schritte fehlen oder sind vertauscht.
 replay-events = Version { $version }, Ereignis { $number }: Die Datei sagt { $recorded }, das Nachspielen ergibt { $played }.
 replay-nothing = nichts
 replay-outcome = Das Ergebnis weicht ab: Die Datei sagt { $recorded }, das Nachspielen ergibt { $played }.
@@ -70,7 +70,7 @@ replay-unfinished = Die Schritte der Datei führen nicht bis zum Ende der Partie
 replay-heading = Partie { $match }, { $game }, Regeln { $rules }
 replay-seat = Platz { $seat }: { $name } mit { $figures }
 replay-computer = ein Computer
-replay-carried = Vor Version { $version } ist das Protokoll der Partie beschädigt. Ich prüfe ab dort.
+replay-carried = Vor Version { $version } ist das Protokoll der Partie beschädigt. Ab da prüfe ich es.
 replay-setup = Version 0: Aufbau
 replay-step = Version { $version }: Platz { $seat } spielt „{ $action }“{ $by ->
     [deadline] {" "}(Zeit war um)

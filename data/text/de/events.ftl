@@ -134,12 +134,12 @@ told-shot = { $left ->
    *[other] { $who } schießt auf { $target }.
   }
     .v2 = { $left ->
-        [0] { $who } verpasst { $target } die letzte Patrone.
+        [0] { $who } verpasst { $target } die letzte Kugel.
         [one] { $who } trifft { $target }; eine Patrone bleibt in der Trommel.
        *[other] { $who } verpasst { $target } eine Kugel.
       }
     .v3 = { $left ->
-        [0] Peng! { $target } bekommt die letzte Patrone von { $who }.
+        [0] Peng! { $target } bekommt die letzte Kugel von { $who }.
        *[other] Peng! { $target } bekommt eine Kugel von { $who }.
       }
     .v4 = { $left ->
@@ -230,7 +230,7 @@ told-arm = { $count ->
   }
 told-braked = Nach vorn geworfen: { $places }.
 told-braked-to = { $who } { $to }
-told-strongbox = Er wird { $spot } abgestellt, direkt unter der Nase des Marshals.
+told-strongbox = Er landet { $spot }, direkt unter der Nase des Marshals.
 told-purse-lost = { $count ->
     [one] { $who } verliert { GENDER($who) ->
         [feminine] ihren

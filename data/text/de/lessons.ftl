@@ -81,7 +81,7 @@ lesson-colt-express-roofs =
 lesson-colt-express-bullet =
     Tuco hat dich getroffen: Auf den Dächern ist in jeder Richtung der nächste Bandit in Sicht, egal wie weit weg. Dann kam das Ereignis dieser Rundenkarte, der **Schwenkarm**: Er hat alle auf das Dach des letzten Waggons gefegt. Die Rundenkarte kündigt ihr Ereignis an, du siehst es also kommen.
 
-    In jeder Runde mischst du alle deine Karten und ziehst eine neue Hand. Schau sie dir an: **Tucos Patrone** ist darin. Du kannst sie nicht legen, sie nimmt nur Platz weg, und sie bleibt für den Rest der Partie in deinen Karten. Das kostet ein Treffer.
+    Vor jeder Runde mischst du alle deine Karten und ziehst eine neue Hand. Schau sie dir an: **Tucos Patrone** ist darin. Du kannst sie nicht legen, sie nimmt nur Platz weg, und sie bleibt für den Rest der Partie in deinen Karten. Das kostet ein Treffer.
     .title = Was eine Patrone anrichtet
 lesson-colt-express-punch-card =
     Runde 2, und jetzt ist **Tuco** Startspieler, denn das wechselt in jeder Runde. Er und Cheyenne haben beide gezogen. Ihr steht alle drei auf einem Dach, und die beiden haben Beute. Leg **Hieb**.
@@ -213,7 +213,7 @@ lesson-horses-stagecoach-flask =
     .title = Ein Flachmann Whiskey
     .wrong = Geld ist nie verkehrt. Nimm dieses eine Mal den **Flachmann** und sieh, was er kann.
 lesson-horses-stagecoach-ride =
-    Jetzt dein Ritt. Du darfst an jedem Waggon unterwegs anhalten oder am Ende in die **Postkutsche** springen. Tu das.
+    Jetzt dein Ritt. Du darfst unterwegs an jedem Waggon anhalten. Spring diesmal ganz am Ende in die **Postkutsche**.
     .title = In die Postkutsche
     .wrong = Dort darfst du anhalten. Aber was du willst, ist drei Waggons weiter: die **Postkutsche**.
     .marshal = In der Lokomotive ist der Marshal: Du bekämst eine neutrale Patrone und müsstest aufs Dach. Gleich daneben, in der **Postkutsche**, bist du vor ihm sicher.

@@ -130,7 +130,7 @@ rule-higher-speed = Alle Banditen auf Zugdächern, alle Pferde, die Postkutsche 
 rule-shotguns-rage = Alle Banditen in oder auf der Postkutsche und in oder auf dem Waggon daneben bekommen eine neutrale Patrone. Reichen sie nicht für alle, wird niemand getroffen, und der Rest kommt aus dem Spiel.
     .title = Ereignis: Zorn des Shotguns
 
-rule-mortal-bullet = Jede Patrone, die dich in dieser Runde traf, von wem auch immer, kostet am Ende **150 $**.
+rule-mortal-bullet = Jede Patrone, die du in dieser Runde bekommst, von wem auch immer, kostet am Ende **150 $**.
     .title = Bahnhof: Tödliche Kugel
 
 rule-sharing-the-loot = Wer am Ende einen Geldkoffer hat und nicht allein an seinem Ort ist, teilt dessen Wert mit allen Banditen dort, zu gleichen Teilen, abgerundet.

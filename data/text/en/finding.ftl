@@ -67,7 +67,7 @@ call-over = -# 🔔 { $who }: { $status ->
 
 ## Game alerts: which tables a player wants to hear of.
 wish-title = ### 🔔 Game alerts
-wish-none = What would you like to play? I'll alert you when such a table is waiting: once per table, a few times a day at most, never in your quiet hours.
+wish-none = What would you like to play? I'll alert you when there's a table like that: once per table, a few times a day at most, never in your quiet hours.
 wish-games = **Games:** { $games }
 wish-any-game = any game
 wish-paces = **Pace:** { $paces }
@@ -83,7 +83,7 @@ wish-waiting-option = { $count ->
    *[other] As soon as { $count } people wait
   }
 wish-gathers = I also open a table once enough players want the same thing.
-wish-gathers-about = I only alert players who want such a table.
+wish-gathers-about = I only alert players who want a table like this.
 wish-gathers-option = Open a table once enough players want it
 wish-rests = ⏸️ I stopped your alerts because you didn't answer the last ones. To restart them, press **Change** and send the form.
 wish-about = -# Time zone and quiet hours are in { COMMAND("settings") }.

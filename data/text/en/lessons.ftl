@@ -213,7 +213,7 @@ lesson-horses-stagecoach-flask =
     .title = A flask of whiskey
     .wrong = Money is never wrong. This once, take the **flask** and see what it does.
 lesson-horses-stagecoach-ride =
-    Now your Ride. You may stop at every car on the way, or jump into the **stagecoach** at the far end. Do that.
+    Now your Ride. You may stop at any car on the way. This time, jump into the **stagecoach** at the far end.
     .title = Into the stagecoach
     .wrong = You can stop there. But what you're after is three cars ahead: the **stagecoach**.
     .marshal = The Marshal is in the Locomotive: you'd take a neutral bullet and flee to the roof. Right beside it, in the **stagecoach**, you're safe from him.

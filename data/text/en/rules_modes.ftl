@@ -53,9 +53,9 @@ rule-horse-attack =
     .title = The Horse Attack
 
 rule-ride =
-    If there's a horse beside your car, you ride it **up to three cars** in one direction, or not at all, and end **inside** the car there. It doesn't matter whether you were inside or on the roof. The horse stays where you got off, and anyone may use it.
+    If there's a horse beside your car, you ride it **up to three cars** in one direction, or not at all, and end up **inside** that car. It doesn't matter whether you were inside or on the roof. The horse stays where you got off, and anyone may use it.
 
-    If the stagecoach is beside the car you reach, you may end inside it instead. From the stagecoach you may ride a horse beside the same car, or just cross over on it.
+    If the stagecoach is beside the car you reach, you may end up inside it instead. From the stagecoach you may ride a horse beside the same car, or just cross over on it.
 
     If there's a horse, you must ride. If you ride into the Marshal's car, you take a neutral bullet and flee to the roof. Without a horse nothing happens.
     .title = Card: Ride

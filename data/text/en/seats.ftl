@@ -111,7 +111,7 @@ add-marshal-about = The strongest: thinks before each decision
 # --- away ---
 
 term-penalties = Penalties for missed deadlines
-term-penalties-about = The first missed deadline in a match is excused. With penalties, players then have half the time, then a quarter, then a computer plays until they're back. Moderators can excuse a miss in { TYPED("mod matches") }.
+term-penalties-about = The first missed deadline in a match is excused. With penalties, players then have half the time, then a quarter, then a computer plays until they're back. Moderators can excuse one in { TYPED("mod matches") }.
 term-penalties-no = none
 term-penalties-yes = half the time, then a quarter, then a computer takes the seat (the first miss is excused)
 term-pauses = Pauses for absences

@@ -122,7 +122,7 @@ told-marshal-drank-old-whiskey = The Marshal empties a flask { $spot }: old whis
 told-marshal-staggers = He staggers { $to }.
 told-horses-lost = { $count ->
     [one] A horse falls behind for good: the one beside { $cars }.
-   *[other] { $count } horses fall behind for good, from beside { $cars }.
+   *[other] { $count } horses fall behind for good: the ones beside { $cars }.
   }
 told-horses-moved = The horses fall back too and trot beside { $cars } now.
 

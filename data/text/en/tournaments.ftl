@@ -442,7 +442,7 @@ error-not-entered = { $who ->
    *[other] That person isn't in this tournament. { COMMAND("tournament info") } shows who is in.
   }
 error-is-disqualified = A director took you out of this tournament for good. Ask the directors named on its card.
-error-host-directs = They announced the tournament, so only they or a moderator can do that.
+error-host-directs = That's the host of this tournament. Only they or a moderator can remove them as director.
 error-no-pair = { $reason ->
     [same] Name two different players.
    *[unknown] I don't keep those two apart. { COMMAND("tournament info") } shows the pairs.

@@ -71,7 +71,7 @@ error-unknown-ballot = There's no such vote. { COMMAND("match vote") } shows the
 
 ## The story, the message at the bottom, and the last one.
 story-took-back = ↩️ { $who } takes the last choice back.
-story-went-back = ⏪ The match goes back to this point ({ $heading }). You can still read above what came after.
+story-went-back = ⏪ The match goes back to this point ({ $heading }). The messages above still show what came after.
 # $who: who paused it, or why
 live-paused = ⏸️ **Paused.** { pause-ends }
 # $who: who paused it, or why

@@ -70,7 +70,7 @@ call-over = -# 🔔 { $who } : { $status ->
 
 ## Alertes de partie : ce que quelqu'un attend.
 wish-title = ### 🔔 Alertes de partie
-wish-none = À quoi veux-tu jouer ? Je t'envoie une alerte quand une telle table attend : une fois par table, quelques fois par jour au plus, jamais pendant tes heures calmes.
+wish-none = À quoi veux-tu jouer ? Je t'envoie une alerte quand une table de ce genre attend : une fois par table, quelques fois par jour au plus, jamais pendant tes heures calmes.
 wish-games = **Jeux :** { $games }
 wish-any-game = n'importe quel jeu
 wish-paces = **Rythme :** { $paces }
@@ -86,7 +86,7 @@ wish-waiting-option = { $count ->
    *[other] Dès que { $count } personnes attendent
   }
 wish-gathers = J'ouvre aussi une table moi-même dès qu'assez de gens attendent la même chose.
-wish-gathers-about = Je n'alerte que les personnes qui attendent une telle table.
+wish-gathers-about = Je n'alerte que les personnes qui attendent une table de ce genre.
 wish-gathers-option = Ouvrir une table dès qu'assez de gens attendent
 wish-rests = ⏸️ J'ai arrêté tes alertes : tu n'as pas répondu aux dernières. Pour les réactiver, appuie sur **Modifier** et envoie le formulaire.
 wish-about = -# Le fuseau horaire et les heures calmes se règlent dans { COMMAND("settings") }.

@@ -79,7 +79,7 @@ lesson-colt-express-roofs =
     .title = Sur les toits
     .wrong = C'est permis, et sur le toit même de Tuco, il ne pourrait pas te toucher. Mais tu vises la mallette : cours jusqu'au bout, sur le toit de la **locomotive**.
 lesson-colt-express-bullet =
-    Tuco t'a touché : sur les toits, le bandit le plus proche de chaque côté est en vue, même très loin. Puis est venu l'événement de cette carte Manche, le **Bras pivotant** : il a balayé tout le monde sur le toit du wagon de queue. La carte Manche annonce son événement, tu peux donc le voir venir.
+    Tuco t'a tiré dessus : sur les toits, le bandit le plus proche de chaque côté est en vue, même très loin. Puis est venu l'événement de cette carte Manche, le **Bras pivotant** : il a balayé tout le monde sur le toit du wagon de queue. La carte Manche annonce son événement, tu peux donc le voir venir.
 
     À chaque manche, tu mélanges toutes tes cartes et pioches une nouvelle main. Regarde-la : la **balle de Tuco** y est. Tu ne peux pas la poser, elle ne fait que prendre de la place, et elle reste dans tes cartes jusqu'à la fin de la partie. Voilà ce que coûte une balle.
     .title = Ce que fait une balle
@@ -112,7 +112,7 @@ lesson-colt-express-punch =
     .cheyenne = Cheyenne n'a que des bourses. Tuco a un bijou, 500 $ à coup sûr : frappe **Tuco**.
     .purse = La bourse se prend à l'aveugle. Le **bijou**, c'est 500 $ à coup sûr.
 lesson-colt-express-fire =
-    Tuco a attrapé du vent. Les plans qui ratent, c'est la moitié du plaisir. Tu as ramassé le bijou, et Tuco t'a encore touché.
+    Tuco a attrapé du vent. Les plans qui ratent, c'est la moitié du plaisir. Tu as ramassé le bijou, et Tuco t'a encore tiré dessus.
 
     À toi de tirer. Tous deux sont sur le toit le plus proche, tu as donc le choix. Rends la pareille à **Tuco**.
     .title = Tir
@@ -136,7 +136,7 @@ lesson-colt-express-switching =
     .draw = Au dernier tour d'une manche, ce que tu pioches arrive trop tard. Pose **Tir**.
     .punch = D'ici là, il n'y aura plus personne là où tu es. Pose **Tir**.
 lesson-colt-express-next-door =
-    Ton premier Déplacement t'a mené au wagon 1, mais Tuco t'a suivi. On ne tire pas sur quelqu'un **au même endroit que soi**, et à l'intérieur on ne touche que le **wagon voisin**, si long que soit le train.
+    Ton premier Déplacement mène au wagon 1, mais Tuco a suivi. On ne tire pas sur quelqu'un **au même endroit que soi**, et à l'intérieur on ne touche que le **wagon voisin**, si long que soit le train.
 
     Ton second Déplacement : continue jusqu'au **wagon 2**. Il sera alors juste à côté.
     .title = Reculer pour mieux tirer
@@ -213,7 +213,7 @@ lesson-horses-stagecoach-flask =
     .title = Une flasque de whisky
     .wrong = L'argent, c'est toujours bien. Cette fois, prends la **flasque** et vois ce qu'elle fait.
 lesson-horses-stagecoach-ride =
-    En selle ! Tu peux t'arrêter à chaque wagon, ou sauter dans la **diligence** au bout. Fais-le.
+    En selle ! Tu peux t'arrêter à chaque wagon. Cette fois, va jusqu'au bout et saute dans la **diligence**.
     .title = Dans la diligence
     .wrong = Tu peux t'arrêter là. Mais ce que tu veux est trois wagons plus loin : la **diligence**.
     .marshal = Le Marshal est dans la locomotive : tu recevrais une balle neutre et fuirais sur le toit. Juste à côté, dans la **diligence**, tu es à l'abri.

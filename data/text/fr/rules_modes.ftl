@@ -136,7 +136,7 @@ rule-higher-speed = Tout bandit sur un toit du train, tout cheval, la diligence 
 rule-shotguns-rage = Tout bandit dans ou sur la diligence, et dans ou sur le wagon à côté, reçoit une balle neutre. S'il n'y en a pas assez pour tous, personne n'est touché et le reste quitte la partie.
     .title = Événement : La rage du Shotgun
 
-rule-mortal-bullet = Chaque balle qui t'a touché pendant cette manche, d'où qu'elle vienne, coûte **150 $** à la fin.
+rule-mortal-bullet = Chaque balle que tu reçois pendant cette manche, d'où qu'elle vienne, coûte **150 $** à la fin.
     .title = Gare : Balle mortelle
 
 rule-sharing-the-loot = À la fin, un bandit qui a une mallette et n'est pas seul à son emplacement en partage la valeur avec tous les bandits présents, à parts égales, arrondies vers le bas.

@@ -160,7 +160,7 @@ tour-button-next = Ronde suivante
 tour-button-edit = Modifier
 tour-button-format = Format…
 tour-button-pause = Mettre en pause
-tour-button-resume = Continuer
+tour-button-resume = Reprendre
 
 ## Rondes.
 tour-round-title = ### 🏆 { $name } · ronde { $round }
@@ -352,7 +352,7 @@ command-direct-admit = Faire entrer ou revenir quelqu'un, même tard (direction)
 command-direct-stand-in = Faire remplacer quelqu'un (direction)
 command-direct-extend = Donner plus de temps à la ronde en cours (direction)
 command-direct-pause = Mettre en pause un tournoi et ses parties (direction)
-command-direct-resume = Relancer un tournoi en pause (direction)
+command-direct-resume = Reprendre un tournoi en pause (direction)
 command-direct-rule = Choisir une règle de table, comme la réserve de temps, pour toutes (direction)
 command-direct-move = Continuer dans ce salon, avec les parties en cours (direction)
 command-direct-director = Nommer quelqu'un d'autre à la direction

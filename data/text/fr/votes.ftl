@@ -68,7 +68,7 @@ error-unknown-ballot = Ce vote n'existe pas. { COMMAND("match vote") } montre ce
 
 ## Le récit, le message en bas, et le dernier.
 story-took-back = ↩️ { $who } reprend son dernier choix.
-story-went-back = ⏪ La partie revient à ce point ({ $heading }). La suite annulée se lit encore plus haut.
+story-went-back = ⏪ La partie revient à ce point ({ $heading }). Tu peux encore relire la suite annulée ci-dessus.
 live-paused = ⏸️ **En pause.** { pause-ends }
 pause-ends = { $who ->
     [moderator] Seule la modération peut faire reprendre la partie.
