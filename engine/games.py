@@ -1,4 +1,4 @@
-"""All games in every rules version, built with the engine's numbers, in the order in which they are offered."""
+"""All games in every rules version, built with the engine's numbers, in the order they are offered."""
 
 from collections.abc import Iterator
 from functools import cache

@@ -370,7 +370,7 @@ class Words(Protocol[V_contra]):
         return ""
 
     def by_then(self, view: V_contra) -> str:
-        """Return a sentence about the viewer's spot at the time when a card played now is carried out; empty if it's the same."""
+        """Return a sentence saying which spot the viewer will be on when a card played now takes effect; empty if they don't move."""
         del view
         return ""
 

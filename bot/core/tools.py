@@ -17,7 +17,7 @@ from engine.core.registry import Registry
 
 @dataclass(frozen=True, slots=True)
 class ControlTools:
-    """Tools of hosting's functions, besides an open transaction."""
+    """Tools that the hosting functions take besides an open transaction."""
 
     games: Registry
     timekeeper: Timekeeper

@@ -64,7 +64,7 @@ class Stepping(Protocol):
 
 
 class Tasks:
-    """Background tasks by key: hosting's ``Background``."""
+    """Background tasks by key. Implements ``bot.core.ports.Background``."""
 
     def __init__(self) -> None:
         self._tasks: dict[Hashable, asyncio.Task[None]] = {}

@@ -1,26 +1,26 @@
-"""What can be wrong with the database. Codes are keys of the word catalogue (``error-<code>``); fact ``path`` where known.
+"""Errors of the database. Codes are keys of the text catalog (``error-<code>``); the fact ``path`` is given if known.
 
 StoreError (bot.core.ports)
 └── StorageError          the database did not do its work
     ├── DatabaseInUse     another bot process works with this file
     ├── DatabaseTooNew    a newer program wrote it; facts ``found``, ``known``
     │   └── DatabaseUpdated  the same, and the copy from before the update is next to it; fact ``copy``
-    ├── DatabaseCorrupt   it is no SQLite database, or a damaged one
+    ├── DatabaseCorrupt   the file isn't a SQLite database, or is damaged
     ├── DatabaseForeign   a SQLite database of another program
     ├── DatabaseOfAnother  another Discord application works with it; facts ``owner``, ``application``
-    ├── DatabaseMissing   there is no such file (only where it must exist already)
-    ├── DatabaseLost      there was one: its lock or a copy of it is there, so none is made in its place
+    ├── DatabaseMissing   there is no such file (only if it must already exist)
+    ├── DatabaseLost      the database is gone, but its lock or a copy remains, so no new one is created
     ├── DatabaseLinked    the file has two names (a hard link), and SQLite keeps a log for each (sqlite.org/howtocorrupt.html, 2.6)
     ├── DatabaseGone      the file or its log was deleted or replaced while the bot worked with it
-    │   └── DatabaseRescued  what had been confirmed by then was saved beside it; fact ``copy``
+    │   └── DatabaseRescued  all confirmed data was saved next to it; fact ``copy``
     ├── DatabaseOutdated  an older program wrote it, and it was opened for reading only; facts ``found``, ``known``
     ├── NotMigrated       a migration would have left rows without what they refer to; facts ``number``, ``table``
-    ├── DatabaseNotEmpty  there is something where a copy of everything was to go
-    ├── PlaceTaken        there is a file where a copy of the database was to go
-    ├── CopyDiffers       what was copied is not what is there; fact ``table``
+    ├── DatabaseNotEmpty  the target of a complete copy isn't empty
+    ├── PlaceTaken        a file already exists at the copy's target path
+    ├── CopyDiffers       the copied data differs from the source; fact ``table``
     ├── CopyMissing       there is no copy at this path
     ├── CopyChanged       a copy isn't the file that was written; fact ``file``, the name of its digest
-    ├── CopyDamaged       a copy is no SQLite database, or a damaged one
+    ├── CopyDamaged       a copy isn't a SQLite database, or is damaged
     ├── CopyForeign       a copy is the database of another program
     ├── CopyOld           a copy is in a format of an earlier version; fact ``version``, one that can restore it
     ├── CopyContradicts   a restored copy doesn't agree with the database; fact ``table``
@@ -32,8 +32,8 @@ StoreError (bot.core.ports)
     ├── CopyUnreadable    a copy can't be read; fact ``reason``
     ├── CannotOpen        the folder or file cannot be read or written; fact ``reason``
     ├── DatabaseUnreachable  the server cannot be reached now; fact ``reason``
-    ├── DatabaseRefused   the server refuses user, password or database, or its address is none
-    ├── DatabasePooled    a pooler hands the server's connections out by transaction
+    ├── DatabaseRefused   the server refuses the user, password or database, or its address is invalid
+    ├── DatabasePooled    a pooler assigns the server's connections per transaction
     ├── ServerTooOld      the server is older than what is needed; facts ``found``, ``needed``
     └── DiskFull          there is no room left
 """
@@ -85,7 +85,7 @@ class DatabaseUpdated(DatabaseTooNew):
 
 
 class DatabaseCorrupt(StorageError):
-    """Raised when the file is no SQLite database, or a damaged one."""
+    """Raised when the file isn't a SQLite database, or is damaged."""
 
     code = "storage-corrupt"
     lasting = True
@@ -182,7 +182,7 @@ class CopyChanged(StorageError):
 
 
 class CopyDamaged(StorageError):
-    """Raised when a copy is no SQLite database, or a damaged one."""
+    """Raised when a copy isn't a SQLite database, or is damaged."""
 
     code = "storage-copy-damaged"
 
@@ -277,7 +277,7 @@ class ServerTooOld(StorageError):
 
 
 class DiskFull(StorageError):
-    """There is no room left on the disk."""
+    """The disk is full."""
 
     code = "storage-full"
 

@@ -140,9 +140,10 @@ class SqliteEngine:
                 self._open_writer().db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
     async def leave_log(self) -> None:
-        """Empty the log, then leave it to Litestream: if SQLite emptied it, frames would be missing and the copies damaged.
+        """Empty the write-ahead log once; from then on only Litestream may.
 
-        Litestream may fail for good on a log older than itself.
+        If SQLite emptied it, Litestream would miss frames, and its copies would be damaged. A log that already exists when Litestream
+        starts can make it fail permanently.
         """
         self._log_is_left = True
         await self.on_writer(self._leave_log)

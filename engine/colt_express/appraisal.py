@@ -62,5 +62,5 @@ def rivals(view: View) -> Iterable[BanditView]:
 
 
 def is_own(view: View, bandit: BanditView) -> bool:
-    """Return whether a bandit is of the viewer's side."""
+    """Return whether a bandit is on the viewer's side."""
     return view.viewer is not None and view.seats[bandit.seat].side == view.seats[view.viewer].side

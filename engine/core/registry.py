@@ -21,7 +21,7 @@ class Versioned(Protocol):
 
 
 class Registry:
-    """Games by id and rules version. ``games`` has the ids in the order in which they are offered, and versions oldest first."""
+    """Games by id and rules version. ``games`` has the ids in the order they are offered, and versions oldest first."""
 
     def __init__(self, games: Sequence[AnyGame]) -> None:
         # Versions come oldest first, so the newest of each game remains in this table.

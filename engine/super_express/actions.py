@@ -15,7 +15,7 @@ KINDS: Final = (Card("move"), Card("floor"), Card("flip"), Card("fire"), Card("r
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """Program a round with these cards, in the order in which they are revealed."""
+    """Program a round with these cards, in the order they are revealed."""
 
     cards: tuple[Card, ...]
 

@@ -53,7 +53,7 @@ class PlanLaid(SuperEvent, frozen=True, kw_only=True):
 
 
 class PlanNoted(SuperEvent, frozen=True, kw_only=True):
-    """For the seat only: the cards that it has chosen, in the order in which they will be revealed."""
+    """For the seat only: the cards that it has chosen, in the order they will be revealed."""
 
     seat: Seat
     cards: tuple[Card, ...]

@@ -29,7 +29,7 @@ def horse(rules: Rules) -> Rules:
 
 
 MODES: Final[MappingProxyType[str, Callable[[Rules], Rules]]] = MappingProxyType({"reflex": reflex, "horse": horse})
-"""Extensions in the order in which they are offered and applied."""
+"""Extensions in the order they are offered and applied."""
 
 
 def in_order(modes: Collection[str]) -> tuple[str, ...]:

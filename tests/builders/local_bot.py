@@ -141,7 +141,7 @@ class Tellings:
         self._none.set()
 
     async def tell(self, rows: Sequence[Unsaid]) -> None:
-        """Publish these rows, counted meanwhile."""
+        """Publish these rows; they count as running meanwhile."""
         self._under_way += 1
         self._none.clear()
         try:
@@ -152,7 +152,7 @@ class Tellings:
                 self._none.set()
 
     async def end(self) -> None:
-        """Wait until none is running."""
+        """Wait until no publication is running."""
         await self._none.wait()
 
 
@@ -165,7 +165,7 @@ class Steps:
         self._ended = asyncio.Event()
 
     async def step(self, now: float) -> float | None:
-        """Do all due work, counted meanwhile."""
+        """Do all due work; it counts as running meanwhile."""
         self._under_way += 1
         try:
             return await self._step(now)

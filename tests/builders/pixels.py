@@ -6,7 +6,7 @@ from PIL import Image, ImageChops
 
 
 def difference(drawn: bytes, wanted: bytes) -> str:
-    """Return the difference of a picture from the wanted one; empty if each pixel has the same color."""
+    """Describe how a picture differs from the expected one; empty if all pixels match."""
     with Image.open(io.BytesIO(drawn)) as one, Image.open(io.BytesIO(wanted)) as two:
         if one.size != two.size:
             return f"{one.size}, not {two.size}"

@@ -68,7 +68,7 @@ def _result(dice: random.Random, number: int, table: PairedTable, skill: dict[in
 
 
 def sortedness(tables: Sequence[Sequence[int]], points: dict[int, int]) -> float:
-    """Return where some tables are between a random division (0) and one by points (1); 1.0 if all have equal points."""
+    """Return how closely the tables follow the points: 0 is a random division, 1 a division by points; 1.0 if all have equal points."""
     people = sorted((person for table in tables for person in table if person), key=lambda person: -points[person])
     sizes = [sum(person > 0 for person in table) for table in tables]
     pairs = [*combinations(people, 2)]

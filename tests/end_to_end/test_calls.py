@@ -37,7 +37,7 @@ async def test_at_most_five_calls_for_each_accepted_action(place: LocalBot) -> N
 
 
 async def fresh_panel(person: PageClient, panel: Message, at: int) -> Message:
-    """Return the panel as it is now; it follows the match without being asked to."""
+    """Wait until the open panel asks about version ``at``, which it does without a press; return it."""
 
     def found() -> Message | None:
         shown = person.message(panel["id"])

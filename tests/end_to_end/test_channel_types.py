@@ -28,7 +28,7 @@ from tests.end_to_end.test_finding import check_requests, here
 
 @dataclass(frozen=True)
 class Home:
-    """A channel in which a command can be typed: its kind, the thread in it if any, the type of the thread in which a match is played."""
+    """A channel where a command is typed: its kind, its thread if any, and the type of the match's thread."""
 
     kind: str
     inside: str = ""

@@ -1,4 +1,4 @@
-"""``python -m bot doctor``, beside a bot at work over the stand-in."""
+"""``python -m bot doctor``, next to a running bot on the stand-in."""
 
 import sys
 import time

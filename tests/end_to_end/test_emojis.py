@@ -113,7 +113,7 @@ def test_what_an_action_is_about_has_an_emoji() -> None:
 
 
 def refused() -> discord.HTTPException:
-    """Return what Discord says of an emoji that is not there any more."""
+    """Return Discord's refusal of an emoji that was deleted."""
     errors = {"emoji": {"_errors": [{"message": "Invalid emoji"}]}}
     return discord.HTTPException(
         SimpleNamespace(status=400, reason="Bad Request"),

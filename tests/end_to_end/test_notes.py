@@ -39,7 +39,7 @@ async def noted(place: LocalBot, *reasons: str) -> None:
 
 
 def order(party: Party, *words: str) -> list[str]:
-    """Return these texts and the live message in the order in which the thread shows them."""
+    """Return these texts and the live message in the order the thread shows them."""
     collected = []
     for message in party.first.messages(party.thread):
         if reading.is_ephemeral(message):  # a panel shows the notes, too

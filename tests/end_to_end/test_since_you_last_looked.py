@@ -14,7 +14,7 @@ TITLE = "Since you last looked"
 
 
 def missed(panel: Message) -> list[str]:
-    """Return a panel's first lines."""
+    """Return a panel's lines about events since the last look; empty without any."""
     lines = reading.text(panel).splitlines()
     if not any(TITLE in line for line in lines):
         return []

@@ -54,7 +54,7 @@ def table_of(game: str, row: Row) -> Case:
 
 
 def position(case: Case, seed: int, skip: int) -> Any:
-    """Return the position after ``skip`` decisions, or earlier if the match ends before."""
+    """Return the position after ``skip`` decisions, or the last one if the match ends earlier."""
     game, state = case.game, case.begin(seed)
     for number in range(skip):
         seats = game.to_act(state)

@@ -49,7 +49,7 @@ class Timers:
 
 
 class Desk(Workers):
-    """Workers who answer when they are told to."""
+    """Workers that answer when the test lets them."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Processes that think: they die, hang and answer nonsense, and the next thought finds a fresh one."""
+"""Thinking processes that die, hang or answer nonsense are replaced before the next thought."""
 
 import asyncio
 import io

@@ -47,7 +47,7 @@ def events_of(position: dict[str, Any], log: tuple[str, ...]) -> tuple[dict[str,
 
 
 def matches(event: dict[str, Any], part: dict[str, Any]) -> bool:
-    """Say whether an event has all that a part of it names."""
+    """Return whether an event has all fields of ``part``, with the same values."""
     return all(event.get(key) == value for key, value in part.items())
 
 

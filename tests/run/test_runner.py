@@ -1,4 +1,4 @@
-"""The runner: it wakes when something was committed, goes on after failures, and stops when told to."""
+"""The runner: it wakes when something was committed, goes on after failures, and stops on request."""
 
 import asyncio
 from collections.abc import Callable, Collection, Sequence
@@ -231,7 +231,7 @@ async def test_who_waits_for_the_database_can_be_told_to_stop(monkeypatch: pytes
 
 
 class Lanes:
-    """An outbox of two tables; each is told until it is let go."""
+    """An outbox of two tables; each publishes until it is released."""
 
     lanes_at_once = 8
 

@@ -301,7 +301,7 @@ def _card(person: Human) -> dict[str, Any] | None:
 
 
 async def open_table(people: list[Human], chance: random.Random, game: str = "", pace: str = "") -> None:
-    """Let some users open, join and start a table, retrying on errors. An empty ``game`` or ``pace`` is chosen at random."""
+    """Let users open, join and start a table, retrying on errors. An empty ``game`` or ``pace`` is chosen at random."""
     game = game or chance.choice(("colt-express", "super-express", "super-express", "super-express"))
     first, *others = people
     while True:

@@ -80,13 +80,13 @@ class Matches:
         return self._locks.of(match)
 
     async def live(self, match: MatchId) -> LoadedMatch:
-        """Return the newest position of a match; the caller must hold its lock to play."""
+        """Return the newest position of a match. A caller that then plays an action must hold the match's lock."""
         return await self._positions.current(match)
 
     async def history(self, match: MatchId, start: int) -> LoadedMatch:
         """Return a match with its moments from version ``start`` on, or from the earliest known one.
 
-        The caller must hold its lock to play.
+        A caller that then plays an action must hold the match's lock.
         """
         return await self._positions.history(match, start)
 

@@ -1,4 +1,4 @@
-"""Rows of editions, as functions of an open transaction."""
+"""Database rows of the editions feature: functions that take an open transaction."""
 
 from collections.abc import Mapping
 from typing import Final

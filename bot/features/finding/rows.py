@@ -1,4 +1,4 @@
-"""Rows of finding, as functions of an open transaction."""
+"""Database rows of the finding feature: functions that take an open transaction."""
 
 from typing import Final
 

@@ -75,9 +75,9 @@ class Panel:
     """Contents of a panel: the question with its ``clock``, helpful facts, pictures, answers, and tools.
 
     A phone shows the end of a message, so the answers are last, right below the pictures. Without a question, the ``title`` and the
-    awaited players (``waiting``) come first. Then follow a ``note``, ``urgent`` lines, and events that hit the player (``befallen``).
-    Then, if there is room: the ``tip``, the player's played cards (``laid``), where they will be ``by_then``, each card's effect
-    (``prospects``), ``notes``, and other news (``missed``, headed by the text with key ``since``; the log has ``more`` lines).
+    awaited players (``waiting``) come first. Next are a ``note``, ``urgent`` lines, and events that hit the player (``befallen``).
+    If there is room, these follow: the ``tip``, the player's played cards (``laid``), the spot they will be on ``by_then``, each card's
+    effect (``prospects``), ``notes``, and other news (``missed``, headed by the text with key ``since``; the log has ``more`` lines).
     ``described`` replaces a missing picture.
 
     ``components`` replace ``answers`` for an action that is chosen word by word. ``queue``: cards for the next turns. ``take_back``:

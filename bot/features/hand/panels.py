@@ -225,7 +225,7 @@ def playable(game_ui: AnyGameUI, table: Table) -> tuple[str, ...]:
 
 
 def _planned(content: MatchContent, look: Look) -> str:
-    """Return the line of the next planned action."""
+    """Return lines about the player's plan: the next planned action, standing answers, and an unsaved draft."""
     if look.planned is None or not plannable(look):
         return ""
     plan, notes = look.planned.plan, []

@@ -1,4 +1,4 @@
-"""Rows of hand, as functions of an open transaction."""
+"""Database rows of the hand feature: functions that take an open transaction."""
 
 from collections.abc import Mapping
 from functools import partial

@@ -35,7 +35,7 @@ class LearnActs:
         self._lobbies = lobbies
 
     def names(self) -> list[app_commands.Choice[str]]:
-        """Return the lessons in the order in which they are offered."""
+        """Return the lessons in the order they are offered."""
         return [choice(said(f"lesson-{name}"), name) for name in self._host.the(Lessons).book.names()]
 
     @act(command="learn", anywhere=True, gate=OWN, lesson=Option("option-lesson", choices=names))

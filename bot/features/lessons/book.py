@@ -23,7 +23,7 @@ from engine.core.types import Event, Options, Seat, SeatSetup
 from engine.tables import load
 
 LESSONS: Final = ("colt-express", "horses-stagecoach", "super-express")
-"""Names of the lessons (files in ``data/lessons/``), in the order in which they are offered."""
+"""Names of the lessons (files in ``data/lessons/``), in the order they are offered."""
 
 NOT_RIGHT: Final = "wrong"
 """Default answer to a wrong choice."""
@@ -122,7 +122,7 @@ class Book:
         self._begun: dict[str, Any] = {}
 
     def names(self) -> tuple[str, ...]:
-        """Return the names of the lessons in the order in which they are offered."""
+        """Return the names of the lessons in the order they are offered."""
         return tuple(name for name in LESSONS if read_lesson(name).game in self._games)
 
     def unplayed(self, lesson: str) -> tuple[AnyGame, PlayingOn] | None:

@@ -1,4 +1,4 @@
-"""Rows of lessons, as functions of an open transaction."""
+"""Database rows of the lessons feature: functions that take an open transaction."""
 
 from typing import Final
 

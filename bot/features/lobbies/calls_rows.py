@@ -1,4 +1,4 @@
-"""Rows of lobbies, as functions of an open transaction."""
+"""Rows of game alerts and invitations: functions that take an open transaction."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Changes of a lobby, with their checks; functions of an open transaction if they need one."""
+"""Changes of a lobby, with their checks; functions that take an open transaction if they need one."""
 
 from collections.abc import Callable, Sequence
 

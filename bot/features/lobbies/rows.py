@@ -1,4 +1,4 @@
-"""Rows of lobbies, as functions of an open transaction."""
+"""Database rows of the lobbies feature: functions that take an open transaction."""
 
 from collections.abc import Iterable
 from functools import partial

@@ -34,7 +34,7 @@ COSY: Final = 4
 
 SEATING: Final = "seating"
 AS_JOINED: Final = "as-joined"
-"""Table option, if the game offers it, to seat players in the order in which they joined."""
+"""Table option, if the game offers it, to seat players in the order they joined."""
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):

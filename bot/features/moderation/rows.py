@@ -1,4 +1,4 @@
-"""Rows of moderation, as functions of an open transaction."""
+"""Database rows of the moderation feature: functions that take an open transaction."""
 
 from typing import Final
 

@@ -45,7 +45,7 @@ def export(at: Looking, user: UserId) -> tuple[bytes, int]:
 
 
 def _exact(value: Any) -> Any:
-    """Return JSON values with integers that other programs might round turned into strings."""
+    """Return JSON values with large integers as strings, since other programs might round them."""
     match value:
         case dict():
             return {key: _exact(part) for key, part in value.items()}

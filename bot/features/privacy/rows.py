@@ -1,4 +1,4 @@
-"""Rows of privacy, as functions of an open transaction."""
+"""Database rows of the privacy feature: functions that take an open transaction."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Rows of puzzles, as functions of an open transaction."""
+"""Database rows of the puzzles feature: functions that take an open transaction."""
 
 from typing import Final
 

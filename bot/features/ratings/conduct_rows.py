@@ -1,4 +1,4 @@
-"""Rows of a user's conduct, counted over their newest matches, as functions of an open transaction."""
+"""Rows of a user's conduct, counted over their newest matches: functions that take an open transaction."""
 
 from collections.abc import Mapping
 from typing import Final

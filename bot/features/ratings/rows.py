@@ -1,4 +1,4 @@
-"""Rows of ratings, as functions of an open transaction."""
+"""Database rows of the ratings feature: functions that take an open transaction."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -70,12 +70,12 @@ def result(tx: Reader, match: MatchId) -> MatchResult | None:
 
 
 def results(tx: Reader) -> tuple[MatchResult, ...]:
-    """Return all results, in the order in which the matches ended."""
+    """Return all results, in the order the matches ended."""
     return RESULTS.all(tx, "ORDER BY id")
 
 
 def results_after(tx: Reader, pool: Pool, number: int, limit: int) -> tuple[MatchResult, ...]:
-    """Return a pool's next results after number ``number``, in the order in which the matches ended."""
+    """Return a pool's next results after number ``number``, in the order the matches ended."""
     values = (*msgspec.structs.astuple(pool), number, limit)
     return RESULTS.all(tx, f"WHERE {_IN_POOL} AND id > ? ORDER BY id LIMIT ?", values)
 

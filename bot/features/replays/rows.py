@@ -1,4 +1,4 @@
-"""Rows of replays, as functions of an open transaction."""
+"""Database rows of the replays feature: functions that take an open transaction."""
 
 from typing import Final
 

@@ -1,4 +1,7 @@
-"""Absences, as functions of an open transaction: declared in advance, begun and ended by time or by the user, digested afterward."""
+"""Absences: announced in advance, started and ended on schedule or by the user, and summarized afterward.
+
+These are functions that take an open transaction.
+"""
 
 from typing import Final
 

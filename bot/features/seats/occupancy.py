@@ -1,6 +1,6 @@
 """Occupants of seats: a seat's cards, loot and knowledge stay with it when its occupant changes.
 
-These are functions of an open transaction, so that a missed deadline, an absence, a resignation or a moderator's step is stored
+These functions take an open transaction, so that a missed deadline, an absence, a resignation or a moderator's step is stored
 together with the change of the seat. Each records the history, restarts the seat's wait, adds a note to the public log and queues an
 update of the thread. ``Matches`` reloads the match.
 

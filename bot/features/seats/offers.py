@@ -1,4 +1,4 @@
-"""Offers of seats, as functions of an open transaction: made by the player or a moderator, open for a limited time."""
+"""Offers of seats, made by the player or a moderator and open for a limited time: functions that take an open transaction."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""Rows of seats, as functions of an open transaction."""
+"""Database rows of the seats feature: functions that take an open transaction."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Rows of settings, as functions of an open transaction."""
+"""Database rows of the settings feature: functions that take an open transaction."""
 
 from typing import Final
 

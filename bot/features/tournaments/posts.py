@@ -293,7 +293,7 @@ def final_post(sheet: TournamentState, attachments: Sequence[Attachment]) -> Pos
 
 
 def season_post(sheet: TournamentState, season: int, attachments: Sequence[Attachment]) -> Post:
-    """Return the end of the season that ``sheet`` has the standings of; it mentions the winners."""
+    """Return the post with a season's final standings, taken from ``sheet``; it mentions the winners."""
     who, winners = _winners(sheet)
     title = text("tour-season-title", name=escape(sheet.tournament.name), season=str(season))
     won = "tour-season-winner" if who else "tour-season-nobody"

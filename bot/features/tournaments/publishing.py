@@ -38,7 +38,7 @@ class TournamentPosts(Poster):
     """Posts and updates a tournament's messages."""
 
     async def publish(self, number: TournamentId, *, again: bool = False) -> None:
-        """Update the messages in the order in which they were due; if the bot can't post in the channel, only log that.
+        """Update the messages in the order they were due; if the bot can't post in the channel, only log that.
 
         ``again``: redraw all messages that may still change.
         """

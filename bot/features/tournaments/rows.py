@@ -1,4 +1,4 @@
-"""Rows of tournaments, as functions of an open transaction."""
+"""Database rows of the tournaments feature: functions that take an open transaction."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial

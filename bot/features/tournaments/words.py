@@ -43,13 +43,13 @@ DAY: Final = 24
 
 
 def shown(sheet: TournamentState, number: int) -> str:
-    """Return the name of an entrant, escaped; who wanted to be forgotten has none any more."""
+    """Return the name of an entrant, escaped; a placeholder if they had their data deleted."""
     name = sheet.name_of(number)
     return escape(name) if name else text("tour-forgotten")
 
 
 def _tie_breaks(tournament: Tournament) -> str:
-    """Return how equals are told apart, in the order of ``TIE_BREAKS``; unless a format has stages, points themselves are the ranking."""
+    """Return the tie-breaks in words, in the order of ``TIE_BREAKS``. In a format without stages, points themselves are the ranking."""
     staged = FORMATS[tournament.plan.format].staged(tournament.plan) is not None
     named = {"unit": unit(tournament.game)}
     order = [text(f"tie-break-{what}", **named) for what in (*TIE_BREAKS[0 if staged else 1 :], "lot")]

@@ -50,7 +50,7 @@ def way_back(live: LoadedMatch, target: int) -> Way:
 
 
 def rewind(tx: Writer, tools: ControlTools, way: Way, why: Why, now: float, seat: Seat = NOBODY) -> Match:
-    """Rewind a match. All awaited players are asked anew; if a player takes back their own action (``seat``), the others' clocks stay.
+    """Rewind a match. All awaited players are asked again; if a player takes back their own action (``seat``), the others' clocks stay.
 
     Raises UnknownMatch, MatchIsOver, or StaleAction if there was a step since ``way`` was prepared.
     """

@@ -1,4 +1,4 @@
-"""Rows of votes, as functions of an open transaction."""
+"""Database rows of the votes feature: functions that take an open transaction."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""Rows of watching, as functions of an open transaction."""
+"""Database rows of the watching feature: functions that take an open transaction."""
 
 from typing import Final
 

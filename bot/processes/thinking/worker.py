@@ -49,7 +49,7 @@ def think(thought: Thought, games: Registry) -> str:
 
 
 def judge(question: Question, games: Registry) -> str:
-    """Judge a decision; return as JSON whether it looks costly, or its cost."""
+    """Judge a decision; return JSON: whether it looks costly or, if it was found so before, its exact cost."""
     reviewer, game = REVIEWERS[question.game], games.of(question)
     about = game, question.choice
     answer = (

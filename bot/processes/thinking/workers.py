@@ -1,4 +1,4 @@
-"""Processes for thinking, started when first needed: hosting's port ``Thinker``."""
+"""Processes that run computer players, started when first needed. Implements ``bot.core.ports.Thinker``."""
 
 import asyncio
 import contextlib

@@ -31,17 +31,17 @@ _log = logging.getLogger(__name__)
 
 
 class GatewayState(Protocol):
-    """Reporter's interface of the connection to Discord."""
+    """The reporter's view of the connection to Discord."""
 
     def connected(self) -> bool:
         """Return whether the gateway answers heartbeats."""
 
     def servers(self) -> int:
-        """Return on how many servers the bot is."""
+        """Return the number of servers that the bot is in."""
 
 
 class Thinking(Protocol):
-    """Reporter's interface of the processes that run computer players."""
+    """The reporter's view of the processes that run computer players."""
 
     @property
     def queued(self) -> int:
@@ -49,7 +49,7 @@ class Thinking(Protocol):
 
 
 class Keeping(Protocol):
-    """Reporter's interface of this process among the others."""
+    """The reporter's view of this process: its shards and its last heartbeat."""
 
     @property
     def served(self) -> Shards:

@@ -13,7 +13,7 @@ WORTH_HOLDING: Final = 0.7
 
 
 def hold(view: View) -> str | None:
-    """Return the action that keeps or drops a card by ``habits.LIKING``, or None if the question is another one.
+    """Return the action that keeps or drops a card by ``habits.LIKING``, or None for any other question.
 
     Raises:
         ValueError: the viewer has nothing to decide.

@@ -74,7 +74,7 @@ def in_reach(d: Draft, bandit: int, loot: dict[int, int], weights: Weights = USU
 
 
 def prizes(d: Draft, left: int, weights: Weights = USUAL) -> list[float]:
-    """Return each side's expected part of the Gunslinger's prize in dollars, by the shots that each has fired."""
+    """Return each side's expected share of the Gunslinger's prize, in dollars, based on the shots fired so far."""
     sides = d.setting.sides
     count = max(sides) + 1
     prize = max([sum([part.worth for part in d.rules.prizes(d, side)]) for side in range(count)])

@@ -1,4 +1,4 @@
-"""All modes, in the order in which they apply to the base game, and their possible combinations."""
+"""All modes, in the order they apply to the base game, and their possible combinations."""
 
 from collections.abc import Callable, Sequence
 from types import MappingProxyType

@@ -17,7 +17,7 @@ SHARED = [
 
 
 def own_side(case: Case, view: View, text: str) -> bool:
-    """Return whether an action hurts a bandit of the viewer's side."""
+    """Return whether an action hurts a bandit on the viewer's side."""
     action = case.game.read_action(text)
     if not isinstance(action, Shoot | Hit) or view.viewer is None:
         return False

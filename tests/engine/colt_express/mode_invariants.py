@@ -55,7 +55,7 @@ def _loot(state: State) -> Iterator[str]:
 
 
 def expected_cards(state: State) -> Counter[str]:
-    """Return the action cards that the match began with, and their numbers."""
+    """Return how many of each action card the match began with."""
     setting, kinds = state.setting, GAME.rules(state.setting.modes).content.action_cards
     if "two-player" not in setting.modes:
         return Counter({f"{bandit}.{kind}": count for bandit in setting.bandits for kind, count in kinds.items()})

@@ -67,7 +67,7 @@ def leaves(game: SuperExpress, state: State, depth: int) -> Iterator[State]:
 
 
 def counted(players: int, modes: tuple[str, ...], rounds: int) -> Row:
-    """Return the row of a table's tree of some rounds."""
+    """Count the tree of a table's next rounds, and return its row."""
     plans, depth = WIDTHS[players][rounds - 1], players * rounds
     game = Thinned(plans)
     result = [msgspec.json.encode(leaf) for leaf in leaves(game, first_position(players, modes), depth)]

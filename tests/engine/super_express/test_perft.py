@@ -19,7 +19,7 @@ def str_of(row: Row) -> str:
 
 
 def deepest(row: Row) -> bool:
-    """Return whether the tree is the deepest of several of its table; it takes longer than all others."""
+    """Return whether this is the deepest, and so the slowest, of a table's trees; False if they are all equally deep."""
     table = [other.depth for other in ROWS if (other.players, other.modes) == (row.players, row.modes)]
     return row.depth == max(table) > min(table)
 

@@ -1,4 +1,4 @@
-"""Lists that moderators read fit into one message, whatever stands in them, and say what they leave out."""
+"""Lists that moderators read fit into one message, whatever their contents, and say what they leave out."""
 
 import shutil
 from pathlib import Path

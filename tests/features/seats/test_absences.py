@@ -1,4 +1,4 @@
-"""Absences: begun and ended by time or by the user, with all of a table's rules, and summarized afterward."""
+"""Absences: started and ended on schedule or by the user, with all of a table's rules, and summarized afterward."""
 
 from pathlib import Path
 from typing import Any

@@ -21,7 +21,7 @@ from bot.features.tournaments.pairing.values import (
 )
 
 TIE_BREAKS: Final = ("points", "wins", "strength", "money", "adjusted")
-"""Fields of ``Standing`` in the order in which entrants are compared."""
+"""Fields of ``Standing`` in the order entrants are compared."""
 
 HUNDRED: Final = 100 * POINT
 """Points of a seat that beat the same seat at every other table (duplicate)."""

@@ -220,6 +220,6 @@ def _again(redraws: int) -> str:
 
 
 def dealt_figures(seed: str, number: int, table: int, figures: Sequence[str], redraws: int = 0) -> tuple[str, ...]:
-    """Return the figures in the order in which the table's seats get them; table 0: all tables of a round."""
+    """Return the figures in the order the table's seats get them; table 0: all tables of a round."""
     where = f"{number}:{table}{_again(redraws)}"
     return tuple(sorted(figures, key=lambda figure: sha256(f"{seed}:figures:{where}:{figure}".encode()).digest()))

@@ -18,7 +18,7 @@ SEEDS = {8: 10, 9: 6, 12: 3, 16: 6, 17: 3, 22: 3, 24: 4, 32: 3, 48: 1, 64: 1}
 
 @cache
 def played(people: int, rematches: str) -> Sequence[LastRound]:
-    """Return the last rounds of some tournaments."""
+    """Return the last round of each of several tournaments (``SEEDS``)."""
     return [last_round(people, 4, seed, rematches) for seed in range(SEEDS[people])]
 
 

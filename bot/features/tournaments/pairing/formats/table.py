@@ -1,4 +1,4 @@
-"""Formats in the order in which they are offered; add an entry to add one."""
+"""Formats in the order they are offered; add an entry to add one."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
