@@ -1,4 +1,4 @@
-"""Fixtures of all tests: databases on a PostgreSQL server, and guards. And what spares all processes of the tests the same work again."""
+"""Fixtures for all tests: databases on a PostgreSQL server, guards, and caches that save work in every test process."""
 
 import gc
 import logging
@@ -46,7 +46,7 @@ ENDING = (signal.SIGINT, signal.SIGQUIT, signal.SIGTERM)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let the order of the tests be drawn by a number, and their time be measured."""
+    """Add options for a random order of the tests, and for measuring their times."""
     parser.addoption("--shuffle", metavar="SEED", help="run the tests in the order that this number gives")
     parser.addoption("--measure", action="store_true", help="write down how long each test takes; with -n 0")
 
@@ -113,7 +113,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Show the wait points of a test's tasks when its time is up."""
+    """Show where a test's tasks are waiting if it times out."""
     report = yield
     if call.excinfo is not None and "Timeout" in str(call.excinfo.value):
         report.sections.append(("Waiting tasks", waiting()))
@@ -121,7 +121,7 @@ def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> Generator[None, py
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Name the failures once more, a line each, at the very end; with the number of skipped tests, and why.
+    """List the failures once more at the very end, a line each, and count the skipped tests by reason.
 
     Pytest's own list (``-rN`` leaves it out) has the whole message of each if ``CI`` is set: megabytes, if two pictures differ.
     """
@@ -140,7 +140,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Look for garbage less often, and never again in what all tests share."""
+    """Collect garbage less often, and never in objects that all tests share."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
@@ -154,7 +154,7 @@ def pytest_sessionfinish() -> None:
 
 
 def set_in_process() -> tuple[object, ...]:
-    """Return what a test may set for its whole process."""
+    """Return the process-wide settings that a test could change."""
     return (
         logging.root.manager.disable,
         logging.root.level,
@@ -174,7 +174,7 @@ def set_in_process() -> tuple[object, ...]:
 
 @pytest.fixture(autouse=True)
 def _nothing_stays_set() -> Iterator[None]:
-    """Fail a test that leaves something set: otherwise a later one fails, and only if it runs in the same process."""
+    """Fail a test that leaves a process-wide setting changed; otherwise a later test in the same process would fail."""
     before = set_in_process()
     yield
     assert set_in_process() == before

@@ -33,21 +33,21 @@ _log = logging.getLogger(__name__)
 
 
 class Publishing(Protocol):
-    """Runner's interface of the outbox."""
+    """Runner's view of the outbox."""
 
     @property
     def lanes_at_once(self) -> int:
         """Number of lanes to publish concurrently."""
 
     async def ready(self, busy: Collection[Lane] = ()) -> Ready:
-        """Return what may be published now, without ``busy`` lanes."""
+        """Return the rows that may be published now, without those of ``busy`` lanes."""
 
     async def tell(self, rows: Sequence[Unsaid]) -> None:
         """Publish the rows of one lane."""
 
 
 class Stepping(Protocol):
-    """Runner's interface of the host."""
+    """Runner's view of the host."""
 
     @property
     def outbox(self) -> Publishing:
@@ -171,7 +171,7 @@ class Loop:
         self._stopping = asyncio.Event()
 
     def wake(self, at: float = -inf) -> None:
-        """Work again at once, unless it will before ``at`` anyway (by the host's clock)."""
+        """Work again at once, unless the next run is due before ``at`` anyway (by the host's clock)."""
         if at < self._planned:
             self._wake.set()
 
@@ -181,7 +181,7 @@ class Loop:
         self._wake.set()
 
     def stopping(self) -> bool:
-        """Return whether it was stopped."""
+        """Return whether ``stop`` was called."""
         return self._stopping.is_set()
 
     async def run(self) -> None:
@@ -324,7 +324,7 @@ async def cancelled(tasks: Iterable[asyncio.Task[Any]]) -> None:
 
 
 async def _first(event: asyncio.Event, seconds: float) -> None:
-    """Wait for the event, but no longer than that."""
+    """Wait for the event, at most for the given time."""
     try:
         async with asyncio.timeout(seconds):
             await event.wait()

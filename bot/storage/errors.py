@@ -277,7 +277,7 @@ class ServerTooOld(StorageError):
 
 
 class DiskFull(StorageError):
-    """The disk is full."""
+    """Raised when the disk is full."""
 
     code = "storage-full"
 

@@ -130,7 +130,7 @@ def requests(core: Core, body: JsonObject) -> Json:
 
 
 def answers(core: Core, _body: JsonObject) -> Json:
-    """Return how fast the bot answered each interaction."""
+    """Return the bot's response time for each interaction."""
     return {"answers": [asdict(answer) for answer in core.recorder.answers]}
 
 

@@ -118,7 +118,7 @@ KEPT: Final = {
 
 
 async def kept(place: LocalBot) -> dict[str, list[str]]:
-    """Return what the bot has kept of finding a game, with the ids of Discord's left out."""
+    """Return the stored rows about finding a game, by table, with names instead of Discord's ids."""
     assert place.app is not None
     rows = {
         name: await place.app.host.store.read(lambda tx, query=query: tx.db.execute(query).fetchall())  # type: ignore[misc]

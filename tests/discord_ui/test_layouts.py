@@ -208,7 +208,7 @@ SEATS = st.lists(
 
 
 def rights(post: Post) -> set[Right]:
-    """Return who may press the buttons and menus of a post."""
+    """Return the users who may press a post's buttons and menus."""
     pressed = [read(item["custom_id"]) for item in flat(components(post)) if "custom_id" in item]
     return {PRESSES[f"{item.area} {item.verb}"].right for item in pressed}
 

@@ -38,7 +38,7 @@ NAMES: Final = {
 
 
 def wander(start: Table, steps: int, seed: int) -> Table:
-    """Play so many random legal actions."""
+    """Play a number of random legal actions."""
     state, chance = start.state, random.Random(seed)
     for _ in range(steps):
         seats = GAME.to_act(state)

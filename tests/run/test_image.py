@@ -29,7 +29,7 @@ BOTS = {name: service for name, service in COMPOSE["services"].items() if "build
 
 
 def lines(word: str) -> list[str]:
-    """Return what stands behind a word of the Dockerfile, of the last stage only."""
+    """Return the arguments of an instruction in the Dockerfile's last stage."""
     stage = DOCKERFILE.rpartition("\nFROM ")[2]
     return [line.partition(" ")[2].strip() for line in stage.splitlines() if line.startswith(f"{word} ")]
 
@@ -43,7 +43,7 @@ def command(text: str) -> list[str]:
 
 @pytest.fixture(name="image")
 def folder_of_the_image(tmp_path: Path) -> Path:
-    """Return a folder that holds what the image copies, and nothing else of ours."""
+    """Return a folder with only the files that the image copies."""
     for words in lines("COPY"):
         *sources, target = [word for word in shlex.split(words) if not word.startswith("--")]
         if "--from" not in words:
@@ -79,7 +79,7 @@ def of_image() -> dict[str, str]:
 
 
 def volumes(service: dict[str, Any]) -> list[str]:
-    """Return the folders of a service that outlive it."""
+    """Return the folders of a service that remain after it is gone."""
     return [mount.split(":")[1] for mount in service["volumes"]]
 
 
@@ -185,7 +185,7 @@ def test_the_unit_of_a_plain_server_fits_the_program(monkeypatch: pytest.MonkeyP
 
 
 def test_the_image_holds_all_that_its_commands_need(image: Path) -> None:
-    """All of the bot is imported; the health check says in a sentence that nothing runs."""
+    """The whole bot can be imported, and the health check reports in a sentence that nothing runs."""
     (begin,) = [command(words) for words in lines("CMD")]
     assert run([*begin, "--help"], image).returncode == 0
     (health,) = lines("HEALTHCHECK")

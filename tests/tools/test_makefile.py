@@ -1,4 +1,4 @@
-"""Each target of the Makefile runs what exists and starts: with its smallest settings, or as far as its own help."""
+"""Each target of the Makefile starts an existing program, with its smallest settings or with ``--help``."""
 
 import os
 import re
@@ -103,7 +103,7 @@ def test_it_starts(recipe: Recipe, tmp_path: Path) -> None:
 
 
 def started(*arguments: str) -> str:
-    """Return what Python prints: in a process of its own, for programs set what would stay set for all tests after them."""
+    """Return Python's output from a separate process, because programs change process-wide settings."""
     environment = {**os.environ, "PYTHONHASHSEED": "0"}  # else some start themselves once more
     done = subprocess.run(
         [sys.executable, *arguments], cwd=ROOT, env=environment, capture_output=True, text=True, check=False

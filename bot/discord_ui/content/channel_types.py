@@ -53,7 +53,7 @@ HOSTING: Final = (ChannelType.text, ChannelType.news, ChannelType.voice, Channel
 
 
 def abilities(channel: object) -> Abilities:
-    """Return what can be done in a channel: nothing if it is unknown, such as a deleted one."""
+    """Return the abilities of a channel; none if it is unknown, for example deleted."""
     kind = getattr(channel, "type", None)
     return ABILITIES.get(kind, NOTHING) if isinstance(kind, ChannelType) else NOTHING
 

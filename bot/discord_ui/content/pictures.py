@@ -141,7 +141,7 @@ class Drawer:
 
 
 class HardTimes:
-    """Times in which only the pictures that can't be spared are to be drawn.
+    """Times of high load, when only the necessary pictures are drawn.
 
     They begin when a picture has waited for more than a second, and end when none waits.
     """

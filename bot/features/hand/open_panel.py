@@ -31,7 +31,7 @@ class Use:
     acted: float = -math.inf
 
     def ask(self) -> None:
-        """Note that they are asked something."""
+        """Note that the player is asked a question."""
         self.asked = min(self.asked, time.monotonic())
 
     def opened(self, call: Call) -> None:

@@ -333,7 +333,7 @@ def wish_buttons(look: Look) -> list[Component]:
 
 
 def waiting_words(table: Table) -> str:
-    """Return whom the match waits for, or that it is over."""
+    """Return the sentence about the awaited players, or about the end of the match."""
     if table.match.status == "abandoned":
         return text("panel-ended")
     if table.match.status != "running":

@@ -65,7 +65,7 @@ def open_gathered(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
 
 
 def open_dated(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
-    """Keep the new lobby of a date, at which its host need not sit. Raises too-many-tables, Blocked or NotInThisChannel."""
+    """Store the new lobby of a date, whose host needn't take a seat. Raises too-many-tables, Blocked or NotInThisChannel."""
     check_channel(tx, wanted.place, wanted.host, wanted.pace)
     return _opened(tx, tools, wanted)
 

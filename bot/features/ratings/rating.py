@@ -80,7 +80,7 @@ def weight(user: UserId, others: Collection[UserId], earlier: Sequence[Together]
 
 
 def _share(ages: Sequence[float], rule: int) -> float:
-    """Return what a match counts between two players who had earlier ones together so many seconds before."""
+    """Return the weight of a match between two players, given the ages (seconds) of their earlier matches together."""
     if rule == 0:
         return 1.0
     if rule == 1:

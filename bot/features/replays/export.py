@@ -141,7 +141,7 @@ def _step(entry: LoggedAction, events: tuple[Any, ...] | None) -> ExportedStep:
 
 
 def _publicly(by: str) -> str:
-    """Return who decided, as other players may know it: a plan counts as its player."""
+    """Return who decided, as far as other players may know: a plan counts as its player."""
     return PLAYER if by == PLAN else by
 
 

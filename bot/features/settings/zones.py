@@ -73,7 +73,7 @@ def zone_of(typed: str) -> str:
 
 
 def folded(typed: str) -> str:
-    """Return what was typed without capitals, accents and marks between words."""
+    """Return a typed text in lower case, without accents and punctuation."""
     letters = unicodedata.normalize("NFKD", typed.strip()).casefold()
     return " ".join(
         "".join(letter if letter.isalnum() else " " for letter in letters if not unicodedata.combining(letter)).split()
@@ -81,7 +81,7 @@ def folded(typed: str) -> str:
 
 
 def _searches(typed: str) -> list[str]:
-    """Return what to look for, until it is found: all of the text, then the part before its first comma."""
+    """Return the texts to search for, in order: the whole text, then the part before its first comma."""
     return list(dict.fromkeys((folded(typed), folded(typed.partition(",")[0]) or folded(typed))))
 
 

@@ -57,7 +57,7 @@ def _tie_breaks(tournament: Tournament) -> str:
 
 
 def short_terms(tournament: Tournament) -> list[str]:
-    """Return what is played, in few lines: who wants to know more asks how it works."""
+    """Return the format, game and tables in a few lines; **How it works** has the rest."""
     plan = tournament.plan
     return [
         text("tour-what", format=text(f"format-{plan.format}"), game=_game(tournament)),
@@ -71,14 +71,14 @@ def short_terms(tournament: Tournament) -> list[str]:
 
 
 def _rematches(tournament: Tournament) -> list[str]:
-    """Return how rare rematches are in a Swiss tournament."""
+    """Return the line about rematches in a Swiss tournament; empty for other formats."""
     if tournament.plan.format != SWISS:
         return []
     return [text("tour-rematches", rematches=text(f"rematches-{tournament.plan.rematches}"))]
 
 
 def _final(plan: TournamentPlan) -> list[str]:
-    """Return how the winner is found after the rounds for all."""
+    """Return the line about the final after the regular rounds."""
     return [] if plan.final == NONE else [text("tour-final", final=final_words(plan.final))]
 
 
@@ -88,7 +88,7 @@ def final_words(final: str) -> str:
 
 
 def apart_lines(sheet: TournamentState) -> list[str]:
-    """Return the players kept apart in the draw: verifying it requires knowing them."""
+    """Return the pairs of players kept apart, which are needed to verify the draw."""
     pairs = [(pair.one, pair.other) for pair in sheet.tournament.plan.apart if pair.until is None]
     named = [text("tour-apart-pair", one=shown(sheet, first), other=shown(sheet, second)) for first, second in pairs]
     return [text("tour-apart", pairs=_some(named))] if named else []
@@ -105,7 +105,7 @@ def _directors(tournament: Tournament) -> str:
 
 
 def terms(tournament: Tournament) -> list[str]:
-    """Return what was announced."""
+    """Return the announced terms, a line each."""
     plan = tournament.plan
     lines = [
         text(
@@ -129,7 +129,7 @@ def terms(tournament: Tournament) -> list[str]:
 
 
 def time_words(seconds: float) -> str:
-    """Return a time in words: in days from two whole ones on."""
+    """Return a time (seconds) in words; whole days are used from two days on."""
     hours = seconds / HOUR
     if hours < 1:
         return text("tour-time-minutes", count=round(seconds / 60))
@@ -157,7 +157,7 @@ def _points(tournament: Tournament) -> str:
 
 
 def begins(tournament: Tournament, now: float) -> list[str]:
-    """Return when it begins, and whether people check in; times are not known while it is stopped."""
+    """Return the lines about the start and the check-in; a paused tournament has no times."""
     if tournament.paused_at is not None:
         lines = []
     elif tournament.starts_at is None:
@@ -172,7 +172,7 @@ def begins(tournament: Tournament, now: float) -> list[str]:
 
 
 def list_of_people(sheet: TournamentState) -> list[str]:
-    """Return who is in and who waits."""
+    """Return the lines with the entrants and the waiting list."""
     entered = [player for player in sheet.players if player.status == ENTERED]
     waiting = [player for player in sheet.players if player.status == WAITING]
     cap = sheet.tournament.cap
@@ -210,7 +210,7 @@ def _some(names: Sequence[str]) -> str:
 
 
 def state(sheet: TournamentState, now: float) -> list[str]:
-    """Return the state: before, in, between rounds, or after it all."""
+    """Return the lines about the current state: signup, a round, a break between rounds, or the end."""
     tournament = sheet.tournament
     lines = [text("tour-paused")] if tournament.paused_at is not None else []
     lines += [text("tour-ending")] if tournament.ending and not tournament.over else []
@@ -235,7 +235,7 @@ def state(sheet: TournamentState, now: float) -> list[str]:
 
 
 def division(sheet: TournamentState) -> list[str]:
-    """Return at which tables those who are in would sit if it began now."""
+    """Return the lines about the tables if the tournament started now."""
     plan, people = sheet.tournament.plan, len(sheet.entered)
     divided = divide(people, plan, even=FORMATS[plan.format].even)
     tables = [
@@ -273,7 +273,7 @@ def winner(sheet: TournamentState) -> str:
 
 
 def chance(tournament: Tournament) -> list[str]:
-    """Return the promise about chance, and what is known of it by now."""
+    """Return the lines about the random draw: the promise, and the seed once it may be known."""
     lines = [text("tour-commitment", commitment=tournament.commitment)]
     if tournament.plan.draw:
         lines.append(text("tour-draw", draw=tournament.plan.draw))
@@ -308,12 +308,12 @@ def _status(sheet: TournamentState, last: int) -> str:
 
 
 def points_words(points: int) -> str:
-    """Return points with their word."""
+    """Return points with their unit."""
     return text("tour-points-one" if points == 1_000 else "tour-points-many", points=points_text(points))
 
 
 def legend(sheet: TournamentState) -> str:
-    """Return what the figures of a line of the standings are."""
+    """Return the legend that explains the numbers in the standings."""
     return text("tour-standings-legend", unit=unit(sheet.tournament.game))
 
 
@@ -339,7 +339,7 @@ def _standing(sheet: TournamentState, standing: Standing) -> str:
 
 
 def correction_lines(sheet: TournamentState) -> list[str]:
-    """Return what directors have put right, the newest first."""
+    """Return the directors' corrections, newest first."""
     lines = []
     for correction in reversed(sheet.corrections):
         change = correction.change
@@ -362,7 +362,7 @@ def correction_lines(sheet: TournamentState) -> list[str]:
 
 
 def after(sheet: TournamentState) -> str:
-    """Return how far the standings go."""
+    """Return the line naming the last round in the standings."""
     last = max((table.round for table in sheet.tables if table.lines is not None), default=0)
     plan, on = sheet.tournament.plan, sheet.open_round
     if plan.seasons == 1 and on is not None and on.number == last:
@@ -378,5 +378,5 @@ def after(sheet: TournamentState) -> str:
 
 
 def whole_season(season: int) -> str:
-    """Return which season standings are of."""
+    """Return the line naming the season of the standings."""
     return text("tour-standings-whole-season", season=str(season))

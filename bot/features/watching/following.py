@@ -54,7 +54,7 @@ def _owe(tx: Writer, match: Match, what: str, now: float) -> None:
 
 
 def following(at: Looking, match: MatchId, user: UserId) -> Follow | None:
-    """Return how a user follows a match, if they do."""
+    """Return a user's way of following a match, if any."""
     return next((follow for follow in rows.follows(at.tx, match) if follow.user == user), None)
 
 

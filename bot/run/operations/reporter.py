@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 
 class GatewayState(Protocol):
-    """The reporter's view of the connection to Discord."""
+    """Reporter's view of the connection to Discord."""
 
     def connected(self) -> bool:
         """Return whether the gateway answers heartbeats."""
@@ -41,7 +41,7 @@ class GatewayState(Protocol):
 
 
 class Thinking(Protocol):
-    """The reporter's view of the processes that run computer players."""
+    """Reporter's view of the processes that run computer players."""
 
     @property
     def queued(self) -> int:
@@ -49,7 +49,7 @@ class Thinking(Protocol):
 
 
 class Keeping(Protocol):
-    """The reporter's view of this process: its shards and its last heartbeat."""
+    """Reporter's view of this process: its shards and its last heartbeat."""
 
     @property
     def served(self) -> Shards:

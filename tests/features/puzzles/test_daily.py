@@ -25,14 +25,14 @@ T = TypeVar("T")
 
 
 async def on(h: Hosted, hour: str = "18") -> float:
-    """Switch it on, and return the start of the first robbery."""
+    """Enable the daily robbery, and return the start of the first one."""
     await h.host.do(servers.change, BOSS, daily=HERE.channel, daily_hour=hour)
     begins = await h.host.read(lambda at: there(puzzles_rows.DAILIES.get(at.tx, GUILD)).wake)
     return there(begins)
 
 
 def there(actual: T | None) -> T:
-    """Return what must be there."""
+    """Return the value after checking that it isn't None."""
     assert actual is not None
     return actual
 

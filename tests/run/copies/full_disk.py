@@ -47,7 +47,7 @@ class SmallDisk:
         self._away = folder.with_name("away")
 
     def fill(self) -> None:
-        """Leave no room."""
+        """Fill the disk."""
         if not self.real:
             self.folder.rename(self._away)
             self.folder.touch()
@@ -60,7 +60,7 @@ class SmallDisk:
                 return
 
     def make_room(self) -> None:
-        """Undo that."""
+        """Free the space again."""
         if self.real:
             self._ballast.unlink()
         else:
@@ -76,11 +76,11 @@ class Seen:
         self._target = target
 
     async def lines(self) -> str:
-        """Return what ``status`` prints."""
+        """Return the lines that ``status`` prints."""
         return "\n".join(status_lines(await database_status(self._database, time.time())))
 
     def bad(self) -> set[str]:
-        """Return the keys of what ``doctor`` objects to."""
+        """Return the keys of the faults that ``doctor`` finds."""
         return {
             finding.key for finding in check_file(self._database, time.time(), 24, self._target) if not finding.well
         }
@@ -105,7 +105,7 @@ class Said(logging.Handler):
 
 
 async def main(home: Path) -> None:
-    """Fill the disk and make room, and check what is seen of it and what is restored."""
+    """Fill the disk and free it again; check the reports and the restored database."""
     disk, path = SmallDisk(home / "small"), home / "colt.db"
     backup_folder(path).symlink_to(disk.folder / "whole")
     target = Target(disk.folder / "continuous")

@@ -43,7 +43,7 @@ def test_it_is_seen_everywhere_and_copies_go_on_by_themselves(tmp_path: Path, re
 
 
 def full(at: int) -> Callable[[pytest.MonkeyPatch], list[str]]:
-    """Return what lets the disk be full when step ``at`` is to write something, and the list of the steps taken."""
+    """Return a function that patches step ``at`` to fail with a full disk, and returns the list of the steps taken."""
 
     def begin(patch: pytest.MonkeyPatch) -> list[str]:
         steps = list[str]()

@@ -144,7 +144,7 @@ def test_a_digest_is_one_that_other_programs_read(path: Path, tmp_path: Path) ->
 
 
 def causes(folder: Path) -> dict[type[StorageError], Path]:
-    """Return what a person may give to ``restore``, by what is wrong with it."""
+    """Return invalid arguments for ``restore``, by their fault."""
     made = {
         CopyMissing: folder / "typo.db",
         CopyDamaged: folder / "text.db",

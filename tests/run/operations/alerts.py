@@ -29,12 +29,12 @@ def slow(metric: str, bucket: str) -> Series:
 
 
 def quick(metric: str, bucket: str) -> Series:
-    """Return the same with everything in that bucket."""
+    """Return the same series with all observations in that bucket."""
     return dict.fromkeys(slow(metric, bucket), "0+60x120")
 
 
 def ratio(part: str, whole: str, bad: int, well: int) -> Case:
-    """Return a counter that grows by so many out of a hundred a minute."""
+    """Return a case for the ratio of two counters: ``bad`` and ``well`` are parts of a hundred per minute."""
     return Case(
         {f"{ONE}{part}": f"0+{bad}x120", f"{ONE}{whole}": "0+100x120"},
         {f"{ONE}{part}": f"0+{well}x120", f"{ONE}{whole}": "0+100x120"},

@@ -74,7 +74,7 @@ async def test_only_those_who_know_where_it_is_are_answered(host: str, status: i
 
 
 def expressions(file: str) -> list[str]:
-    """Return what the alert rules or the dashboard ask Prometheus (JSON is YAML, too)."""
+    """Return the Prometheus queries of the alert rules or the dashboard (JSON is also YAML)."""
     parsed = yaml.safe_load((ROOT / "docs" / "operating" / file).read_text(encoding="utf-8"))
     rules = [rule for group in parsed.get("groups", ()) for rule in group["rules"]]
     return [
