@@ -16,7 +16,7 @@ from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party
 from tests.builders.words import worded
 
-KINDS = ("Words", "Picture", "Film", "Panel")
+KINDS = tuple(worded(f"doctor-kind-{kind}") for kind in ("words", "picture", "film", "panel"))
 
 
 def settings_for(place: LocalBot, **changed: object) -> Settings:
