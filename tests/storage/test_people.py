@@ -100,13 +100,13 @@ def found_and_forgotten(db: Connection, holding: Holding) -> None:
     assert bool(rows.about(people, ZEB)) == bool(holding.kept)
 
 
-@for_each("holding", PERSONAL)
-def test_rows_about_others_stay_unchanged(db: Connection, holding: Holding) -> None:
-    for number, column in enumerate((*holding.people, *holding.facts, *holding.words), start=1):
-        add(db, holding, ANA, OTHER, number, column)
-    before = dump(db, holding.table)
+def test_rows_about_others_stay_unchanged(db: Connection) -> None:
+    for holding in PERSONAL:
+        for number, column in enumerate((*holding.people, *holding.facts, *holding.words), start=1):
+            add(db, holding, ANA, OTHER, number, column)
+    before = {holding.table: dump(db, holding.table) for holding in PERSONAL}
     rows.forget(Writer(db), ZEB, NOBODY)
-    assert dump(db, holding.table) == before, holding.table
+    assert {table for table, written in before.items() if dump(db, table) != written} == set()
 
 
 def test_a_user_mentioned_in_a_note_is_found_and_forgotten(db: Connection) -> None:
