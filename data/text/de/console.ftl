@@ -82,7 +82,7 @@ replay-went-back = Version { $version }: zurück zu Version { $back }{ $by ->
     [vote] {" "}(vom Tisch beschlossen)
    *[moderator] {" "}(durch die Moderation)
 }
-replay-back = Version { $version }: Die Datei geht zu Version { $back } zurück, die es nicht gibt. Schritte fehlen oder wurden geändert.
+replay-back = Version { $version }: Die Datei geht zu Version { $back } zurück, die es nicht gibt. Schritte fehlen, oder jemand hat sie geändert.
 replay-event = {"  "}{ $what } [{ $audience ->
     [everyone] alle
     [nobody] Zufall

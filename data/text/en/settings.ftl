@@ -16,7 +16,7 @@ zone-place = { $place } · { $zone }
 # $zone: a place and its time zone; $now: the time of day there
 zone-option = { $zone } · { $now }
 settings-city-done = ✅ I'll use **{ $zone }** time: it's { $now } there. Change it, or set playing hours and quiet hours, in { COMMAND("settings") }.
-settings-hours-about = Decisions outside these hours wait for them: up to one more think time, never over a day. Running clocks don't change.
+settings-hours-about = Decisions outside these hours wait for them: up to the time per decision, never over a day. Running clocks don't change.
 settings-quiet-about = Reminders wait until these hours are over.
 settings-next-up-about = At tables with 8 hours or more per decision, I message you once a turn if the player before you has been thinking for ten minutes. Never in quiet hours or if you've queued a card.
 settings-next-up-on = Tell me when I'm next

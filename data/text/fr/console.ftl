@@ -85,7 +85,7 @@ replay-went-back = Version { $version } : retour à la version { $back }{ $by ->
     [vote] {" "}(accord de la table)
    *[moderator] {" "}(par la modération)
 }
-replay-back = Version { $version } : le fichier revient à la version { $back }, qui n'existe pas. Des étapes manquent ou ont été changées.
+replay-back = Version { $version } : le fichier revient à la version { $back }, qui n'existe pas. Des étapes manquent, ou quelqu'un les a changées.
 replay-event = {"  "}{ $what } [{ $audience ->
     [everyone] tout le monde
     [nobody] hasard
