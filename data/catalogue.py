@@ -80,7 +80,7 @@ class MissingText(CatalogueError):
 
 
 class MissingArgument(CatalogueError):
-    """Raised if a gap of a text wasn't filled, or the text refers to a missing one."""
+    """Raised if a gap of a text wasn't filled, or the text refers to another one that is missing."""
 
 
 class Catalogue:

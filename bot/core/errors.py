@@ -16,7 +16,7 @@ class Meaning(NamedTuple):
 
 
 class Refusal(Exception):
-    """A refused request; its code is in one of the tables."""
+    """A refused request; its code is a key of a table ``REFUSALS``."""
 
     def __init__(self, code: str, /, **facts: str | int) -> None:
         super().__init__(code, facts)
@@ -33,7 +33,7 @@ class NamedRefusal(Refusal):
 
 REFUSALS: Final = {
     "already-seated": Meaning("The person sits here already."),
-    "draft-gone": Meaning("The step was done or withdrawn already."),
+    "draft-gone": Meaning("The step was already done or withdrawn."),
     "former-seat": Meaning(
         "The person has lost their seat; ``reason`` (as in ``occupancy``) says why, ``name`` who has played it since.",
         ("reason", "name"),

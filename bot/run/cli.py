@@ -136,7 +136,7 @@ def _fail(words: str, status: int = FAILED) -> int:
 
 
 def _run(args: argparse.Namespace) -> int:
-    """Run on Discord, or in the sandbox with ``run --sandbox``, or with neither command nor token."""
+    """Run on Discord; in the sandbox with ``run --sandbox``, or if neither a command nor a token is given."""
     settings = load_settings()
     _log_to_stderr(settings)
     if settings.token is not None and not args.sandbox:

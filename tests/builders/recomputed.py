@@ -33,7 +33,7 @@ from engine.core.registry import Registry
 
 
 def recomputed(games: Registry, number: TournamentId) -> Callable[[Reader], tuple[Standing, ...]]:
-    """Return a read that checks every seed and replays every log; it returns the resulting standings."""
+    """Return a function that checks every seed, replays every log, and returns the resulting standings."""
 
     def work(tx: Reader) -> tuple[Standing, ...]:
         sheet = read_sheet(tx, number)

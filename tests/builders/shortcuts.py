@@ -57,7 +57,7 @@ async def forward(place: LocalBot, wanted: Callable[[Any], bool]) -> None:
 
 
 def _path(state: Any, wanted: Callable[[Any], bool]) -> list[tuple[Any, Any]]:
-    """Return the actions of the first of many random matches that gets there. Raises AssertionError if none does."""
+    """Return the actions of the first of many random matches that reaches a wanted position. Raises AssertionError if none does."""
     if wanted(state):
         return []
     for seed in range(TRIES):

@@ -1,4 +1,4 @@
-"""Every press and every command has a gate that fits what it names."""
+"""Every press and every command has a gate for the kind of thing that it names."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -17,7 +17,7 @@ LABEL = worded("button-again")
 
 
 async def over(place: LocalBot, people: int, rules: str | None = None) -> tuple[Party, Message]:
-    """Play a short match of some users; return its last message."""
+    """Play a short match of several users; return them and its last message."""
     party = Party(place, people)
     await party.start(**({"rules": rules} if rules else {}))
     await party.told(-1)

@@ -1,4 +1,4 @@
-"""The tournaments of ``make tournament``, smaller: people leave, one does not show up, a result is put right, the bot is restarted."""
+"""The tournaments of ``make tournament``, smaller: players leave, one doesn't show up, a result is corrected, the bot is restarted."""
 
 import pytest
 

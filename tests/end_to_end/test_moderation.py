@@ -74,7 +74,7 @@ def newer(party: Party, before: Message) -> bool:
 
 
 async def test_no_command_of_moderators_is_left_out_here(place: LocalBot) -> None:
-    """These and the server commands below are all there are; each is tried without rights."""
+    """The tests here cover every command of moderators, each also without the right to use it."""
     _, manager = await at_table(place)
     await place.user(5).open()
     assert place.app is not None

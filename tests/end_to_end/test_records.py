@@ -1,4 +1,4 @@
-"""From matches over the wire to profiles, leaderboards, histories and summaries; and one's own data: shown, hidden, deleted."""
+"""From matches over the wire to profiles, leaderboards, histories and summaries; and users' own data: shown, hidden, deleted."""
 
 import json
 from collections.abc import Awaitable

@@ -66,7 +66,7 @@ def position(case: Case, seed: int, skip: int) -> Any:
 
 
 def counted(game: AnyGame, state: Any, most: int = MOST) -> tuple[int, ...]:
-    """Return the counts of a position, depth by depth, as deep as is quick."""
+    """Return a position's counts by depth, down to the deepest that takes little time."""
     counts = [perft(game, state, 1)]
     while len(counts) < 8 and counts[-1] * max(counts[-1] // max(counts[-2:-1] or [1]), 2) <= most:
         counts.append(perft(game, state, len(counts) + 1))

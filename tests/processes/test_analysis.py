@@ -39,7 +39,7 @@ class Timers:
         await ends
 
     async def pass_by(self, seconds: float) -> None:
-        """Let all that waits for just so long wait no more."""
+        """End all pauses of exactly this length."""
         await settled()
         ending = [ends for length, ends in self._running if length == seconds and not ends.done()]
         assert ending

@@ -1,4 +1,4 @@
-"""The image and ``compose.yaml``, as far as that goes without a container engine."""
+"""The image and ``compose.yaml``, checked without a container engine."""
 
 import asyncio
 import os

@@ -31,7 +31,7 @@ class Sessions:
 
 
 class Failing:
-    """An ownership whose first beats meet an unforeseen error, and then a database that is away."""
+    """An ownership whose first heartbeat raises an unexpected error, and whose second one can't reach the database."""
 
     def __init__(self, worker: Worker) -> None:
         self.ownership = worker.ownership

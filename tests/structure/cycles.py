@@ -53,6 +53,6 @@ def cycles(result: Iterable[tuple[str, str]]) -> Iterator[str]:
 
 
 def _parting(first: list[str], second: list[str]) -> tuple[str, str, str]:
-    """Return the innermost package with both modules, and the parts of it that they are in."""
+    """Return the innermost package that contains both modules, and the name of each one's child in it."""
     at = next(index for index, (here, there) in enumerate(zip(first, second, strict=False)) if here != there)
     return ".".join(first[:at]), first[at], second[at]

@@ -1,4 +1,4 @@
-"""Acts of users with weekly games."""
+"""Acts on weekly games."""
 
 from collections.abc import Iterable
 from typing import Final

@@ -45,9 +45,9 @@ class Use:
 class Opened:
     """A panel: the interaction that can edit it for 15 minutes, the version that it shows, and its note.
 
-    ``asked``: the version at which the question that it shows was asked; None for none. ``press`` is how far an action is put together,
-    ``missed`` what it began with when it was opened, ``pictured`` whether it has a picture, ``sight`` what was asked for next to it,
-    ``paused`` whether it says that clocks are stopped, ``over`` whether it says that the match has ended.
+    ``asked``: the version at which the question that it shows was asked; None for none. ``press``: the words chosen so far for
+    an action; ``missed``: the news that it opened with; ``pictured``: it has a picture; ``sight``: the extras shown on it; ``paused``: it
+    says that clocks are stopped; ``over``: it says that the match has ended.
     """
 
     call: Call

@@ -80,7 +80,7 @@ class PanelPages:
         return table.match, looks.board(heading, lines, attachment)
 
     async def _happened(self, table: Table, user: UserId) -> tuple[Event, ...]:
-        """Return the events on the train since the user last looked; without any, or without a seat, the latest step there."""
+        """Return the train's events since the user last looked. If there are none, or the user has no seat: those of its latest step."""
         match, newest = table.match, table.match.version
         seen = (await self.host.read(last_visit, match.id, user)).version
         start = max(min(seen or newest, newest - RECENT), newest - LONGEST, 0)

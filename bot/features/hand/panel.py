@@ -193,7 +193,7 @@ def _described(panel: Panel, buttons: Sequence[Answer]) -> list[str]:
 
 
 def _helps(panel: Panel, room: Room, then: str) -> list[str]:
-    """Return the helpful facts for which there is room, and the notes; ``then``: the player's next place."""
+    """Return the helpful facts that fit, and the notes; ``then``: the player's next place."""
     laid = room.fits(panel.laid)
     prospects = room.most_of(panel.prospects) if panel.asked else []
     outlook = passage([then, dots(prospects)] if prospects else [then])
@@ -257,7 +257,7 @@ def _menu(panel: Panel, number: int, group: Sequence[Answer]) -> Component:
 
 
 def _tools(panel: Panel, hidden: int, most: int) -> Sequence[Component]:
-    """Return the tools for which there is room and **More**, or all tools and **Less**."""
+    """Return the tools that fit and **More**, or all tools and **Less**."""
     at = (panel.match, panel.version)
     if panel.afterward:
         return [*_first_tools(panel, hidden), *panel.afterward]

@@ -72,7 +72,7 @@ def _in_menu(shown: LessonView) -> bool:
 
 
 def _in_sight(shown: LessonView) -> list[ui.Item[Any]]:
-    """Return the navigation buttons for which there is room next to the choices; the others are behind **More**."""
+    """Return the navigation buttons that fit next to the choices; the others are behind **More**."""
     foot, moment = _foot(shown), shown.moment
     taken = 1 if _in_menu(shown) else len(shown.choices)
     if shown.tools or taken + len(foot) <= IN_SIGHT:

@@ -73,7 +73,7 @@ class PrivateThreads:
 
 
 async def _try(doing: Awaitable[object]) -> None:
-    """Await it; ignore the error if the user has left the server or Discord forbids the change."""
+    """Await a call to Discord; ignore its error if the user has left the server or Discord forbids the change."""
     try:
         await doing
     except discord.HTTPException as error:

@@ -1,4 +1,4 @@
-"""Calls for a moderator, posted in a channel that someone reads; the caller learns who was reached, and when a moderator looks."""
+"""Calls for a moderator, posted in a channel that moderators read; the caller sees who was notified, and when a moderator looks."""
 
 import logging
 from typing import Final

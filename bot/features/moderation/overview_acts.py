@@ -125,7 +125,7 @@ class OverviewActs:
         chosen=One(OneOf([f"{verb} {seat}" for verb in (*SEATED, RENAME) for seat in range(SEATS)])),
     )
     async def seat(self, call: Call, match: MatchId, chosen: str) -> None:
-        """Ask for the reason of an action on a seat."""
+        """Ask for the reason for an action on a seat."""
         verb, seat = chosen.split()
         await call.open(posts.name_form(match, int(seat)) if verb == RENAME else posts.why_form(verb, match, int(seat)))
 
@@ -138,7 +138,7 @@ class OverviewActs:
 
     @act(press="moderation back", gate=MODERATE, where=Where.FORM, chosen=One(COUNT))
     async def back(self, call: Call, match: MatchId, chosen: int) -> None:
-        """Ask for the reason of a rewind."""
+        """Ask for the reason for a rewind."""
         await call.open(posts.why_form("rewind", match, chosen))
 
     @act(press="moderation ask", gate=MODERATE, where=Where.FORM, verb=OneOf(STEPS), seat=COUNT)
@@ -156,7 +156,7 @@ class OverviewActs:
 
     @act(press="moderation call", gate=SIT, where=Where.FORM)
     async def call(self, call: Call, match: MatchId) -> None:
-        """Ask for the reason of a call."""
+        """Ask for the reason for a call."""
         await call.open(posts.call_form(match))
 
     @act(press="moderation called", gate=SIT, where=Where.NEW, chosen=WHY)

@@ -173,7 +173,7 @@ def _ask(verb: str, match: MatchId, seat: int) -> str:
 
 
 def why_form(verb: str, match: MatchId, seat: int) -> ui.Modal:
-    """Return the form that asks for the reason of an action."""
+    """Return the form that asks for the reason for an action."""
     asked = line("why", text("field-why"), text("why-about"), LONGEST_REASON)
     return form(custom_id("moderation", "why", verb, match, seat), text(f"mod-name-{verb}"), [asked])
 

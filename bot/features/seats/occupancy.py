@@ -200,7 +200,7 @@ def occupant(seat: MatchSeat) -> Person | None:
 
 
 def why_kept(match: Match, seat: Seat) -> str:
-    """Return the reason of a seat's last change of hands; empty if there was none."""
+    """Return the reason for a seat's last change of hands; empty if there was none."""
     return next((entry.reason for entry in reversed(match.occupations) if entry.seat == seat), "")
 
 

@@ -45,7 +45,7 @@ def watching_post(match: Match, user: UserId, now: Follow | None) -> Post:
 
 
 class FollowActs:
-    """Acts on following a match."""
+    """Acts to follow a match."""
 
     def __init__(self, host: Host) -> None:
         self._host = host

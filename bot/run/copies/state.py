@@ -14,7 +14,7 @@ _log = logging.getLogger(__name__)
 
 
 class CopiesState(msgspec.Struct, frozen=True):
-    """Times are UTC epoch seconds; ``failed`` is a reason, empty on success."""
+    """State of backups and continuous copies. Times are UTC epoch seconds; a ``…_failed`` is the reason, empty on success."""
 
     backup_failed: str = ""
     """Why the last scheduled backup wasn't made."""

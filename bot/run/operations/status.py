@@ -48,7 +48,7 @@ class Status(msgspec.Struct, frozen=True, kw_only=True):
     free: int | None
     """Free bytes on the disk of a file."""
     copies_free: dict[str, int]
-    """The same for each kind of copy on another disk."""
+    """Free bytes for each kind of copy on another disk."""
     on_server: bool
     """Whether the database is on a server, which has its own backups."""
 

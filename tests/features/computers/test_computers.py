@@ -49,7 +49,7 @@ class Pensive:
 
 
 class Thoughtful(Host):
-    """A host on another one's store, whose strongest computers think in a separate process."""
+    """A host that shares another host's store, and whose strongest computers think in a separate process."""
 
     def __init__(
         self, h: Hosted, pensive: Pensive, games: Registry | None = None, limits: Limits | None = None

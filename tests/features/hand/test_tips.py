@@ -1,4 +1,4 @@
-"""A tip comes once in a match for each kind of question, with a button to have no more of them."""
+"""A tip comes once in a match for each kind of question, with a button to turn them off."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The list of matches keeps Discord's limits and a phone's and says what a moderator must know, in every language."""
+"""The list of matches fits Discord's limits and a phone, and has all that a moderator needs, in every language."""
 
 from typing import Any
 

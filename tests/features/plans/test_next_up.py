@@ -1,4 +1,4 @@
-""" "You are next": by one's own choice, once for a turn, in private, and only if it helps."""
+""" "You are next": only if the player wants it, once for a turn, in private, and only if it helps."""
 
 from pathlib import Path
 

@@ -62,7 +62,7 @@ class Poser(Judge):
 
 
 class Searching(Host):
-    """A host on another one's store that searches for positions."""
+    """A host that shares another host's store, and searches for positions."""
 
     def __init__(self, h: Hosted, poser: Poser) -> None:
         self.h, self.tasks = h, Tasks()

@@ -81,7 +81,7 @@ class Judge:
 
 
 class Reviewing(Host):
-    """A host on another one's store that works on reviews."""
+    """A host that shares another host's store, and computes reviews."""
 
     def __init__(self, h: Hosted, judge: Judge) -> None:
         self.tasks = Tasks()

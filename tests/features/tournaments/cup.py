@@ -85,7 +85,7 @@ def wanted() -> Announced:
 
 
 async def cup(h: Hosted, count: int = 0, *, place: Place = HERE, starts_in: float | None = None, **wanted: Any) -> Cup:
-    """Announce a tournament that begins in ``starts_in`` seconds or by hand, with a number of entrants."""
+    """Announce a tournament that starts in ``starts_in`` seconds or by command, with a number of entrants."""
     starts = None if starts_in is None else h.clock.now() + starts_in
     given = {"name": "Cup", "game": "toy", "pace": "24h", "size": 4, "rounds": 2, "starts_at": starts, **wanted}
     result = Cup(h, await h.host.the(Tournaments).create(BOSS, place, Announced(**given)))

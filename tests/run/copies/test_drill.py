@@ -120,7 +120,7 @@ def tables(path: Path) -> list[str]:
 
 
 def filled(path: Path) -> list[str]:
-    """Put a row into every table, as far as that goes without knowing what it means; return the tables with rows."""
+    """Put a row into every table that accepts one with arbitrary values; return the tables with rows."""
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.execute("PRAGMA foreign_keys = OFF")
         for table in tables(path):

@@ -1,4 +1,4 @@
-"""Standings by hand, tie-break by tie-break, and corrections that re-flow."""
+"""Standings equal those counted by hand, for each tie-break; corrections move the other places."""
 
 import random
 from fractions import Fraction
