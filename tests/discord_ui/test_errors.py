@@ -1,4 +1,4 @@
-"""Whatever goes wrong, the person who clicked reads a sentence: no traceback, no secret."""
+"""For any error the user gets a sentence, never a traceback or a secret."""
 
 import importlib
 import pkgutil
@@ -46,7 +46,7 @@ for room in (engine, bot):  # an error is known once its module is
 
 
 def family(root: type[Exception]) -> list[type[Exception]]:
-    """Return an error and everything below it in any room."""
+    """Return an error class and all of its subclasses."""
     return [root, *(kind for below in root.__subclasses__() for kind in family(below))]
 
 

@@ -1,4 +1,4 @@
-"""Films in files: how many are stored, and which go first."""
+"""Films in files: the maximum number, and the order of deletion."""
 
 import errno
 import resource
@@ -42,7 +42,7 @@ def test_on_a_full_disk_a_film_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_disk_that_takes_only_a_part_of_a_film_stores_none_of_it() -> None:
-    """The system writes as much as there is room for, and reports an error only for the rest."""
+    """The system writes as much as fits, and reports an error only for the rest."""
     before, ignored = resource.getrlimit(resource.RLIMIT_FSIZE), signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     stored = FilmFiles()
     try:

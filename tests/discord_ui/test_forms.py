@@ -1,4 +1,4 @@
-"""Forms: within Discord's limits, kept nowhere, and read as one press."""
+"""Forms: within Discord's limits, without state, and read as one press."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A match's place is read once, which lets no one pass from elsewhere."""
+"""A match's place is read only once, and users elsewhere are still refused."""
 
 from types import SimpleNamespace
 from typing import Any, cast

@@ -1,4 +1,4 @@
-"""Every layout keeps Discord's limits, whatever happens in a match and whatever people are called."""
+"""Every layout fits Discord's limits, for any events of a match and any names."""
 
 import random
 from dataclasses import replace
@@ -305,7 +305,7 @@ def test_every_panel_of_a_random_match_with_modes(case: Case) -> None:
 @for_each("case", usual_cases())
 @for_each("last", [False, True])
 def test_the_card_of_every_way_to_play(case: Case, last: bool) -> None:
-    """With all that can be agreed on chosen one way and the other."""
+    """Each choice of the table rules is tried both ways."""
     game, modes = case.game, case.options.modes
     chosen = {choice.key: choice.values[-last] for choice in game.choices(case.options)}
     seats = tuple(LobbySeat(UserId(number + 1), "Ana", None) for number in range(len(case.seats)))

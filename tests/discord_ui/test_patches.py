@@ -44,7 +44,7 @@ PICTURE = bytes(range(256)) * 500
 
 
 def options() -> set[str]:
-    """Return the names of all options that a client of discord.py takes."""
+    """Return the names of all options of discord.py's client."""
     sources = (discord.Client, discord.AutoShardedClient, discord_state.ConnectionState)
     named = set[str]().union(
         *(re.findall(r"(?:options|kwargs)\.(?:get|pop)\(\s*'(\w+)'", inspect.getsource(source)) for source in sources),

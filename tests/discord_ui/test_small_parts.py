@@ -1,4 +1,4 @@
-"""The darkroom, the locks, the memory, and what is cut to fit."""
+"""Small parts: rows of buttons, typed points, drawing, locks, caches, and texts that are cut to fit."""
 
 import asyncio
 import gzip
@@ -142,7 +142,7 @@ async def test_what_waits_when_the_bot_goes_is_not_drawn(monkeypatch: pytest.Mon
     begun, end = threading.Event(), threading.Event()
 
     class Ending(Drawer):
-        """Its first picture is done when it is told to end, and not before."""
+        """Its first picture is finished only when it is asked to stop."""
 
         def submit(self, need: int, make: Work[Any]) -> Future[Any]:
             if self._closed:

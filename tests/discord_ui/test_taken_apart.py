@@ -1,4 +1,4 @@
-"""Of a press, and of a message that was sent, hardly anything is left for the garbage collector to find."""
+"""Presses and sent messages leave hardly any objects to the garbage collector."""
 
 import gc
 import weakref

@@ -65,7 +65,7 @@ async def leave_station(chat: Chat) -> None:
 
 
 async def shown(picture: Locator) -> bytes:
-    """Wait until a picture is loaded in full width (a film has 800 pixels), and has words for those who do not see it; return its file."""
+    """Wait until a picture is loaded in full width (a film has 800 pixels), and has an alternative text; return its file."""
     image = picture.locator("img")
     await expect(image).to_have_js_property("complete", True)
     assert await image.evaluate("image => image.naturalWidth") >= 800
@@ -85,7 +85,7 @@ async def asked(chat: Chat, after: int) -> tuple[str, int]:
 
 
 async def decide(chat: Chat, version: int) -> str:
-    """Open the hand, or let the open one follow, and press the first answer that is no drawing; return its action."""
+    """Open the hand, or let the open one follow, and press the first answer that doesn't draw cards; return its action."""
     if await chat.mine.count() == 0:
         await chat.press(HAND)
     offered = chat.answers(1, version)
@@ -117,7 +117,7 @@ async def play_by_clicks(chat: Chat) -> None:
 
 
 async def decide_everything(place: LocalBot) -> None:
-    """Let both players be asked even between equivalent things: a browser is slower than the bot."""
+    """Let both players decide even between equivalent options, since a browser is slower than the bot's defaults."""
     assert place.app is not None
     for number in range(2):
         person = place.user(number)

@@ -148,7 +148,7 @@ async def test_what_the_bot_may_do_is_read_in_each(place: LocalBot, name: str) -
 
 
 def in_channel(server: discord.Guild, person: PageClient, number: int) -> object:
-    """Return a user's press in a channel in which the bot may do nothing, as the functions of areas take it."""
+    """Return a user's press in a channel where the bot has no permissions, as a handler receives it."""
     here, place = server.get_channel_or_thread(number), Place(server.id, number)
     told = SimpleNamespace(guild=server, channel=here, user=None, app_permissions=discord.Permissions.none())
     return SimpleNamespace(interaction=told, place=place, user=int(person.me))

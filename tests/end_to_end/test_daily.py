@@ -12,7 +12,7 @@ DAY = 86_400
 
 
 async def switched_on(place: LocalBot, channel: str = "the-saloon") -> PageClient:
-    """Let the one who manages the server switch it on in a channel, and go there."""
+    """Let the server's manager enable the daily robbery in a channel, and go there."""
     manager = place.user(0)
     await manager.open()
     manager.go("the-station")
@@ -23,7 +23,7 @@ async def switched_on(place: LocalBot, channel: str = "the-saloon") -> PageClien
 
 
 async def robbery(person: PageClient, words: str, channel: str = "the-saloon") -> Message:
-    """Return the message of a channel that says some words."""
+    """Return the channel's message with these words."""
     return await person.wait_for(
         lambda: next((message for message in person.messages(channel) if words in reading.text(message)), None),
         what=words,

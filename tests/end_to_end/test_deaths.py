@@ -57,7 +57,7 @@ class Town:
         clock.skew += now - clock.now()
 
     async def do(self, function: Callable[..., object], *given: object, **more: object) -> object:
-        """Run an action; a refusal means that it is done already."""
+        """Run an action; a refusal means that it was already done."""
         assert self.place.app is not None
         with suppress(Refusal):
             return await self.place.app.host.do(function, *given, **more)

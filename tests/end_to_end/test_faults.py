@@ -46,7 +46,7 @@ async def test_a_second_table_of_a_channel_gets_its_thread_at_once(place: LocalB
 
 
 def _saying(person: PageClient, words: str, times: int = 1) -> JsonObject | None:
-    """Return the newest public message with these words, once so many have them."""
+    """Wait for a number of public messages with these words; return the newest."""
     result = [
         message for message in person.messages() if words in reading.text(message) and not reading.is_ephemeral(message)
     ]

@@ -1,4 +1,4 @@
-"""Films are drawn for those who ask: none that no one asked for, and one for all who ask."""
+"""Films are drawn only on request, and once for all users who request one."""
 
 import asyncio
 from collections import Counter

@@ -78,7 +78,7 @@ async def watched_bot(folder: Path) -> AsyncIterator[tuple[LocalBot, Path]]:
 
 
 def largest(data: bytes) -> bytes:
-    """Return a match with the maximum number of steps: it goes back to its beginning again and again."""
+    """Return a match with the maximum number of steps: it is rewound to its start again and again."""
     match = json.loads(data)
     first, *steps, last = match["steps"]
     back: dict[str, Any] = {

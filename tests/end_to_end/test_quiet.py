@@ -1,4 +1,4 @@
-"""``quiet``, which most of these tests wait for: all due messages are published then, whatever the bot was busy with."""
+"""``quiet``, which most of these tests wait for: all due messages are published then, no matter what the bot was busy with."""
 
 import asyncio
 

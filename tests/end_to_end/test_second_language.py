@@ -50,7 +50,7 @@ class Eyes:
         self.words: list[str] = []
 
     def read(self) -> set[str]:
-        """Return all of its readable text."""
+        """Return all text of the collected messages and scenes."""
         collected = set(self.words)
         for post in self.posts:
             view: Any = post.view

@@ -1,1 +1,1 @@
-"""Installable parts: the engine and the sandbox by themselves, and the whole bot."""
+"""Installable parts: the engine alone, the sandbox alone, and the whole bot."""

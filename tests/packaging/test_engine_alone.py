@@ -1,4 +1,4 @@
-"""The engine plays in an environment that has msgspec and nothing else, and its README is true."""
+"""The engine plays in an environment with only msgspec, and its README is true."""
 
 import doctest
 import importlib.util

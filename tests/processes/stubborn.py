@@ -1,4 +1,4 @@
-"""A process that takes questions as the real one does; the seed of a thought says how it misbehaves."""
+"""A process that accepts questions like the real one; the seed of a thought selects its misbehavior."""
 
 import os
 import sys

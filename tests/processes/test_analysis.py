@@ -1,4 +1,4 @@
-"""The process of reviews: the same results as anywhere else, and behind everything players wait for, but not forever."""
+"""The process for reviews: same results as elsewhere, with lower priority than everything players wait for, but never starved."""
 
 import asyncio
 import random
@@ -76,7 +76,7 @@ async def settled() -> None:
 
 
 class Office:
-    """An analysis over workers, time and thoughts that a test moves by hand."""
+    """An analysis with workers, time and thoughts that a test controls."""
 
     def __init__(self) -> None:
         self.foremost, self.timers, self.left_over, self.modest = Foremost(), Timers(), Desk(), Desk()

@@ -1,4 +1,4 @@
-"""Computers that a person or a deadline waits for think in a process of their own, never on a thread of the bot."""
+"""Computers think in a separate process, never on a thread of the bot, if a user or a deadline waits for them."""
 
 import logging
 from collections.abc import AsyncIterator, Sequence
@@ -133,7 +133,7 @@ class Failing:
         raise ThoughtFailed
 
     async def close(self) -> None:
-        """There is nothing to end."""
+        """Do nothing, since there is no process."""
 
 
 async def test_without_a_process_greenhorns_play_and_there_are_no_hints(

@@ -1,4 +1,4 @@
-"""Drawing in another process: the same pictures, in the same words, also after it has died."""
+"""Drawing in another process: same pictures in the same language, even after the process has died."""
 
 import os
 import signal
@@ -103,7 +103,7 @@ def test_a_process_that_has_ended_is_reaped_at_once(process: DrawingProcess) -> 
 
 
 def _die(unless: int) -> str:
-    """Kill the process in which it is done, unless it is that one."""
+    """Kill the process that runs this, unless it is the given one."""
     if os.getpid() != unless:
         os.kill(os.getpid(), signal.SIGKILL)
     return "alive"

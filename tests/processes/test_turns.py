@@ -1,4 +1,4 @@
-"""Turns to think: each user in turn, whatever one has asked for, and a turn is never lost."""
+"""Turns to think: users are served in turn, no matter how much one has asked for, and no turn is lost."""
 
 import asyncio
 
@@ -8,7 +8,7 @@ GREEDY, OTHER, THIRD = 1, 2, 3
 
 
 class Queue:
-    """People who want turns; each keeps theirs until it is ended."""
+    """Users who want turns; each has theirs until the test ends it."""
 
     def __init__(self, count: int) -> None:
         self.turns = Turns(count)

@@ -1,4 +1,4 @@
-"""Nothing that the bot lives by ends without a word."""
+"""If an essential task of the bot ends, the bot logs it and stops."""
 
 import asyncio
 from contextlib import nullcontext

@@ -17,7 +17,7 @@ from tests.core.shards.processes import Worker, cluster
 
 
 class Sessions:
-    """The gateway sessions of a process, in the order they were wished for."""
+    """The gateway sessions of a process, in the order of the requests."""
 
     def __init__(self) -> None:
         self.up = True

@@ -17,7 +17,7 @@ def held() -> int:
 
 
 def test_what_pictures_leave_behind_goes_back_to_the_system() -> None:
-    """Freed blocks below one that is still used stay with the C library, until it is told to give them back."""
+    """The C library retains freed blocks below one still in use until it is asked to return them to the system."""
     give_back()
     before = touched()
     blocks = [bytes([1]) * 100_000 for _ in range(600)]
@@ -63,7 +63,7 @@ def test_all_threads_use_one_heap(shared: bool) -> None:
 
 
 def test_another_c_library_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Windows has none that could be opened without a name."""
+    """Windows has no C library that can be opened without a name."""
     monkeypatch.setattr("bot.processes.children.sys.platform", "win32")
     monkeypatch.setattr("bot.processes.children.ctypes.CDLL", lambda _: pytest.fail("it cannot be opened"))
     share_heap()

@@ -138,7 +138,7 @@ class Cup:
 
     @asynccontextmanager
     async def turn(self, match: int, action: str) -> AsyncIterator[None]:
-        """Delay an action that ends a match until every table of the round has got there; then all end a moment apart."""
+        """Delay an action that ends a match until every table of the round is about to end; then all end a moment apart."""
         try:
             if action in self._ends().get(match, ()):
                 self._held.add(match)

@@ -85,7 +85,7 @@ class Faults:
         self._over.set()
 
     async def _pause(self, seconds: float) -> None:
-        """Wait, but no longer than until ``stop``."""
+        """Wait, at most until ``stop``."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._over.wait()

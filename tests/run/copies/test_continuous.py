@@ -108,7 +108,7 @@ async def test_a_moment_comes_back_and_one_before_the_first_is_refused(
 
 @pytest.mark.nightly
 async def test_a_clock_that_was_ahead_at_one_start_changes_nothing(store: Store, path: Path, tmp_path: Path) -> None:
-    """The home-made copies returned the state of the start whose clock was ahead."""
+    """Our own former copies returned the state of the start whose clock was ahead."""
     folder = tmp_path / "copies"
     async with copying(store, path, folder) as copies:
         await write(store, "ahead")
@@ -142,7 +142,7 @@ async def test_a_child_that_dies_is_started_again_and_reported(store: Store, pat
 
 
 def children(process: int) -> list[str]:
-    """Return the numbers of the processes that a process has started."""
+    """Return the ids of a process's children."""
     return Path(f"/proc/{process}/task/{process}/children").read_text(encoding="utf-8").split()
 
 
@@ -366,7 +366,7 @@ async def test_the_command_lists_and_restores_moments_and_names_each_cause(
 
 @pytest.mark.nightly
 async def test_a_missing_piece_is_refused(store: Store, path: Path, tmp_path: Path) -> None:
-    """The home-made copies skipped it, and returned a match with an older position."""
+    """Our own former copies skipped it, and returned a match with an older position."""
     folder = tmp_path / "copies"
     async with copying(store, path, folder) as copies:
         for name in ("a", "b", "c", "d"):

@@ -1,4 +1,4 @@
-"""The restore drill: a good copy passes, whatever is played meanwhile; a bad one fails, whichever row it lacks."""
+"""The restore drill: a good copy passes even if matches go on meanwhile; a copy that lacks any row fails."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""Whole copies on a full disk and in a process that dies: all of one moment comes back, or nothing is there."""
+"""Whole copies on a full disk and in a process that dies: each copy is complete or doesn't exist."""
 
 import asyncio
 import sqlite3
@@ -75,7 +75,7 @@ os._exit(0)
 
 
 def kill(path: Path, work: str, step: int) -> bool:
-    """Make or restore a copy in a process that dies at a step; return True if it came to the end before."""
+    """Make or restore a copy in a process that dies at a step; return True if it finished before that step."""
     ended = subprocess.run([sys.executable, "-c", KILLED, str(path), str(step), work], check=False, timeout=LIMIT)
     assert ended.returncode in {0, 9}
     return ended.returncode == 0

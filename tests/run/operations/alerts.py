@@ -42,7 +42,7 @@ def ratio(part: str, whole: str, bad: int, well: int) -> Case:
 
 
 def gauge(name: str, bad: str, well: str, minute: int = 60) -> Case:
-    """Return a gauge with one value or the other all the time."""
+    """Return a case for a gauge with a constant value: ``bad`` or ``well``."""
     return Case({f"{ONE}{name}": f"{bad}x{minute + 60}"}, {f"{ONE}{name}": f"{well}x{minute + 60}"}, minute)
 
 
