@@ -26,7 +26,7 @@ def length(seconds: float) -> str:
 
 
 def turn_times_line(times: Sequence[TurnTimes], who: Mapping[UserId, str]) -> str:
-    """Return the times of those who have a name; empty if there are none."""
+    """Return the line with the times of players who have a name; empty if there are none."""
     parts = [
         text("turn-time", who=escape(who[turn.user]), median=length(turn.median), longest=length(turn.longest))
         for turn in times

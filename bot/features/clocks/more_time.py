@@ -44,7 +44,7 @@ LONGEST_SLOW: Final = 48 * HOUR
 
 
 class Longer(msgspec.Struct, frozen=True):
-    """A time until which a player may request: an evening ``days`` after today, or (None) ``seconds`` more."""
+    """A choice for the requested time: until an evening ``days`` after today, or (None) ``seconds`` more."""
 
     until: float
     seconds: float
@@ -53,7 +53,7 @@ class Longer(msgspec.Struct, frozen=True):
 
 @looking_at(newest)
 def choices(at: LookingAt, match: MatchId, user: UserId) -> tuple[Longer, ...]:
-    """Return the times until which a player may request time now, soonest first.
+    """Return the choices for requesting time now, soonest first.
 
     Raises:
         Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, no-clock-runs, time-already-asked; no-such-time if the

@@ -24,7 +24,7 @@ from data.formats import hour
 
 
 def choices_post(match: MatchId, choices: Sequence[Longer]) -> Post:
-    """Return the question until when, with a button for each choice."""
+    """Return the question until when the player needs time, with a button for each choice."""
     buttons = [
         button(custom_id("match", "until", match, int(choice.until)), _label(choice), ButtonStyle.primary)
         for choice in choices
@@ -52,7 +52,7 @@ class MoreTimeActs:
 
     @act(press="match time", gate=SIT)
     async def show(self, call: Call, match: MatchId) -> None:
-        """Show the times until which the player may request. Raises as ``more_time.choices``."""
+        """Show the choices for requesting time. Raises as ``more_time.choices``."""
         choices = await self._host.read(more_time.choices, match, call.user)
         await call.show(choices_post(match, choices))
 

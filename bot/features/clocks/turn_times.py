@@ -18,7 +18,7 @@ class TurnTimes(msgspec.Struct, frozen=True):
 
 
 def turn_times(tx: Reader, match: MatchId) -> tuple[TurnTimes, ...]:
-    """Return the times of those who let their response times be used, by user. Players of a running match must not see them."""
+    """Return the times, by user, of players who allow the use of their response times. Players of a running match must not see them."""
     return tuple(
         TurnTimes(user, median(seconds), max(seconds)) for user, seconds in clocks_rows.turn_times(tx, match).items()
     )

@@ -33,7 +33,7 @@ def last_visit(at: Looking, match: MatchId, user: UserId) -> Visit:
 
 
 def looked(at: At, match: MatchId, user: UserId, version: int, note: int) -> None:
-    """Store that a user has been shown everything up to a version and a note. This is private."""
+    """Store that a user has been shown everything up to a version and a note. No one else learns of it."""
     visits_rows.save_visit(at.tx, match, user, Visit(version, note, at.now))
 
 

@@ -148,7 +148,7 @@ class PanelBuilder:
 
 
 def _chosen(game_ui: AnyGameUI, view: Any, action: str) -> str:
-    """Return the text of an answer that stood for several equivalent ones; otherwise empty."""
+    """Return the text of an answer chosen for several equivalent ones; otherwise empty."""
     planner = planner_of(game_ui.game)
     groups = planner.groups(view) if planner is not None else ()
     count = next((len(group) for group in groups if action == group[0]), 1)

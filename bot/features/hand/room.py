@@ -1,4 +1,4 @@
-"""Room for words: a panel has few, so the most important ones come first."""
+"""Budget of words: a panel should be short, so the most important texts come first."""
 
 import re
 from collections.abc import Sequence

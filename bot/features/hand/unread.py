@@ -90,7 +90,7 @@ def _settled(game_ui: AnyGameUI, pages: Sequence[Page]) -> Iterator[Page]:
 
 
 def followed(opened: Unread, since: Unread, *, fading: bool) -> Unread:
-    """Return the news of a panel that was opened with ``opened``: those, and the news since.
+    """Return the news of a panel that was opened with ``opened``: the old news and the news since.
 
     If the table forgets cards (``fading``), only the news since: the first may name cards that have faded.
     """

@@ -26,7 +26,7 @@ def terms_here(tx: Reader, guild: int | None, terms: Mapping[str, str]) -> Mappi
 
 
 def may_open(tx: Reader, who: Authority) -> bool:
-    """Return whether a user may open tables in their server: has the role that it has named for that, if any, or moderates."""
+    """Return whether a user may open tables in their server: they have the role that it requires, if any, or moderate."""
     if who.guild is None:
         return True
     # The role of all members has the server's own id.
@@ -42,14 +42,14 @@ def check_opener(tx: Reader, who: Authority) -> None:
 
 
 def channels_for(server: Server, pace: str) -> tuple[int, ...]:
-    """Return the channels in which tables of a pace may be opened; none: in all."""
+    """Return the channels for tables of a pace; empty: all channels."""
     if pace == LIVE and server.live_channel is not None:
         return (server.live_channel,)
     return server.channels
 
 
 def check_channel(tx: Reader, place: Place, user: UserId, pace: str) -> None:
-    """Raise Blocked or NotInThisChannel if this user may begin nothing of a pace in this place."""
+    """Raise Blocked or NotInThisChannel if this user may not open tables of a pace in this place."""
     if place.guild is None:
         return
     server = server_rows.server(tx, place.guild)

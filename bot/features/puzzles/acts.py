@@ -1,4 +1,4 @@
-"""``/puzzle``: a position, a card to choose, and then how each card would have done; one puzzle after the other."""
+"""``/puzzle``: a position, a card to choose, then the worth of each card, then the next puzzle."""
 
 from bot.core.host import Host
 from bot.core.read_settings import habits_of

@@ -67,7 +67,7 @@ def withdraw(tx: Writer, user: UserId, now: float) -> None:
 
 
 def consent_changed(tx: Writer, before: Habits, habits: Habits, now: float) -> None:
-    """Follow a change of a user's consent."""
+    """Withdraw a user's positions if they have just withdrawn their consent."""
     if before.positions and not habits.positions:
         withdraw(tx, habits.user, now)
 

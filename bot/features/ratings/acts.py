@@ -105,7 +105,7 @@ class RecordsActs:
         await call.show(await self._board(call, kind or await self._played(call), None, call.user))
 
     async def _played(self, call: Call) -> str:
-        """Return the first kind with results here, or the first of all if none has any."""
+        """Return the first kind of leaderboard with results here, or else the first of all."""
         kinds = self.kinds()
         for kind in kinds:
             board = await self.host.read(leaderboards.leaderboard, scope_of(call.place), *kind, None)
