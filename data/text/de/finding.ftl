@@ -144,7 +144,7 @@ error-too-many-closed = Du hast heute { $limit ->
 welcome = 
     ## 🚂 Colt Express fährt ein
     Hallo! Ich leite *Colt Express* in euren Kanälen: Banditen planen heimlich einen Zugüberfall, dann prallen die Pläne aufeinander. Live dauert das eine halbe Stunde, über mehrere Tage hin und wieder eine Minute.
-welcome-lacking = ⚠️ Um Partien in diesem Kanal zu zeigen, brauche ich { $lacking }. Gebt meiner Rolle bitte diese Rechte.
+welcome-lacking = ⚠️ Um Partien in diesem Kanal zu zeigen, brauche ich { $lacking }. Bitte erlaubt das meiner Rolle.
 welcome-foot = -# Ich bin ein Fanprojekt ohne Verbindung zum Verlag. Mehr schreibe ich nur, wenn hier jemand darum bittet. Für die Serverleitung: **Einrichten** stellt drei Fragen, **Bahnhof hier aufstellen** legt eine Karte der offenen Tische an. { COMMAND("help") } erklärt den Rest.
 button-open-table = Tisch eröffnen
 button-set-up = Einrichten

@@ -16,7 +16,7 @@ rule-setup = Der Zug besteht aus der Lokomotive und einem Waggon je Bandit, in z
 
     Jeder Bandit beginnt mit einem Geldbeutel zu 250 $, sechs Patronen und zehn Karten: je zwei Bewegung, Ebenenwechsel, Schuss und Raub, ein Hieb, ein Marshal.
 
-    Der Zufall bestimmt den Startspieler. Von dort aus gezählt beginnen Platz 1, 3 und 5 im letzten Waggon, die anderen im Waggon davor. Vier Rundenkarten werden gezogen, und zuletzt kommt einer von drei Bahnhöfen.
+    Der Zufall bestimmt den Startspieler. Von dort aus gezählt beginnen Platz 1, 3 und 5 im letzten Waggon, die anderen im Waggon davor. Es folgen vier zufällige Rundenkarten, und zuletzt kommt einer von drei Bahnhöfen.
     .title = Aufbau
 
 rule-train = Vorn ist die Lokomotive (sie zählt als Waggon), hinten der letzte Waggon. Jeder Waggon hat zwei Orte: **innen** und auf dem **Dach**. An einem Ort können beliebig viele Banditen sein. Niemand verlässt den Zug.

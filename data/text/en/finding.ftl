@@ -144,7 +144,7 @@ error-too-many-closed = You've opened { $limit ->
 welcome =
     ## 🚂 Colt Express pulls into the station
     Hello! I host *Colt Express* in your channels: bandits plan a train robbery in secret, then the plans collide. Half an hour live, or a minute here and there over several days.
-welcome-lacking = ⚠️ To post matches here, I need { $lacking }. Please give it to my role.
+welcome-lacking = ⚠️ To post matches here, I need { $lacking }. Please allow that for my role.
 welcome-foot = -# I'm a fan project, not affiliated with the publisher. I only post again if someone here asks. Server managers: **Set up** asks three questions, **Put the station here** adds a card of all open tables. { COMMAND("help") } explains the rest.
 button-open-table = Open a table
 button-set-up = Set up

@@ -18,7 +18,7 @@ rule-setup =
 
     Every bandit starts with a purse of $250, six bullets and a deck of ten cards: two each of Move, Floor Change, Fire and Robbery, one Punch, one Marshal.
 
-    Chance picks the first player. Counting from there, the first, third and fifth players start in the Caboose, the others in the car before it. Four round cards are drawn, and one of three stations comes last.
+    Chance picks the First Player. Counting from there, the first, third and fifth players start in the Caboose, the others in the car before it. Four random round cards follow, and one of three stations comes last.
     .title = Setting up
 
 rule-train = The Locomotive is at the front (it counts as a car), the Caboose at the end. Every car has two spots: **inside** and on the **roof**. Any number of bandits can share a spot. No one leaves the train.
@@ -33,7 +33,7 @@ rule-round =
     .title = A round
 
 rule-schemin =
-    Players act one after the other, starting with the first player. On your turn, do one of two things:
+    Players act one after the other, starting with the First Player. On your turn, do one of two things:
     • play **one action card** onto the pile, face up unless a rule says otherwise, or
     • **draw three cards** from your deck (fewer if fewer are left).
 
@@ -45,7 +45,7 @@ rule-turns =
     • **standard** – you play face up.
     • **tunnel** – you play face down. You see your own cards.
     • **speeding-up** – everyone acts twice in a row before the next player: two cards, two draws, or one of each.
-    • **switching** – the order runs counter-clockwise, starting with the first player. The next turn runs clockwise again.
+    • **switching** – the order runs counter-clockwise, starting with the First Player. The next turn runs clockwise again.
     .title = Kinds of turn
 
 rule-stealin =

@@ -49,7 +49,7 @@ rule-horse-attack =
 
     Riders who pass every other car board the foremost one. No one starts in the Locomotive or in the stagecoach. The last rider picks any of the cars that are left.
 
-    Each horse stays beside the car where its rider boarded, and from then on belongs to no one. Chance picks the first player among the bandits of the rearmost car that has any (with teams, among all A players).
+    Each horse stays beside the car where its rider boarded, and from then on belongs to no one. Chance picks the First Player among the bandits of the rearmost car that has any (with teams, among all A players).
     .title = The Horse Attack
 
 rule-ride =
@@ -116,7 +116,7 @@ rule-whiskey =
     Each flask can be used twice. After the first use it is half-drunk, for all to see, and a bandit who punches you may choose between it and a full one. After the second it's gone.
     .title = Whiskey
 
-rule-turmoil = Everyone chooses **in secret and at the same time**: a card to play, or three to draw. Then the cards go face up onto the pile in the normal order, the first player's first. Ghost may play his face down if this is the first turn of the round. No whiskey.
+rule-turmoil = Everyone chooses **in secret and at the same time**: a card to play, or three to draw. Then the cards go face up onto the pile in the normal order, the First Player's first. Ghost may play his face down if this is the first turn of the round. No whiskey.
     .title = Turn: turmoil
 
 rule-keep-bonus =

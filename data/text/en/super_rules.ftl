@@ -16,7 +16,7 @@ rule-super =
 rule-super-setup =
     The Locomotive pulls **one car more than there are players**. Each has a face-down loot card worth $301 to $389, no two the same.
 
-    Chance picks the first player, who starts inside the next-to-last car. The next players follow one by one, each one car further forward. The rear half of them (rounded up) faces the Locomotive, the others face the Caboose.
+    Chance picks the First Player, who starts inside the next-to-last car. The next players follow one by one, each one car further forward. The rear half of them (rounded up) faces the Locomotive, the others face the Caboose.
     .title = Super Express: setting up
 
 rule-super-schemin =
@@ -26,7 +26,7 @@ rule-super-schemin =
     .title = Super Express: Schemin'
 
 rule-super-shootin =
-    Starting with the first player and going left, everyone turns over and plays their first card, then everyone their second, then everyone their third.
+    Starting with the First Player and going left, everyone turns over and plays their first card, then everyone their second, then everyone their third.
 
     You can't skip a card, even if it hurts. A bandit who is out turns over no more cards, with one exception: see Horse.
     .title = Super Express: Shootin'

@@ -147,7 +147,7 @@ error-too-many-closed = Tu as ouvert { $limit ->
 welcome =
     ## 🚂 Colt Express entre en gare
     Bonjour ! J'accueille *Colt Express* dans vos salons : des bandits préparent en secret l'attaque d'un train, puis les plans se télescopent. Une demi-heure en direct, ou une minute de temps en temps pendant quelques jours.
-welcome-lacking = ⚠️ Pour publier des parties dans ce salon, il me faut { $lacking }. Merci de l'accorder à mon rôle.
+welcome-lacking = ⚠️ Pour publier des parties dans ce salon, il me faut { $lacking }. Merci d'accorder cela à mon rôle.
 welcome-foot = -# Je suis un projet de fans, sans lien avec l'éditeur. Je n'écris plus rien, sauf si on me le demande. Pour qui gère le serveur : **Configurer** pose trois questions, **Placer la gare ici** ajoute une carte des tables ouvertes. { COMMAND("help") } explique le reste.
 button-open-table = Ouvrir une table
 button-set-up = Configurer

@@ -16,7 +16,7 @@ rule-setup = Le train se compose de la locomotive et d'un wagon par bandit, dans
 
     Chaque bandit commence avec une bourse de 250 $, six balles et dix cartes : deux Déplacement, deux Changement d'étage, deux Tir, deux Braquage, un Coup de poing, un Marshal.
 
-    Le hasard désigne le premier joueur. En comptant à partir de là, les places 1, 3 et 5 commencent dans le wagon de queue, les autres dans le wagon devant. On tire quatre cartes Manche, et la dernière est l'une des trois gares.
+    Le hasard désigne le Premier joueur. En comptant à partir de là, les places 1, 3 et 5 commencent dans le wagon de queue, les autres dans le wagon devant. On tire quatre cartes Manche, et la dernière est l'une des trois gares.
     .title = Mise en place
 
 rule-train = La locomotive est en tête (elle compte comme un wagon), le wagon de queue au bout. Chaque wagon a deux emplacements : **l'intérieur** et le **toit**. Autant de bandits qu'on veut peuvent s'y tenir. Personne ne quitte le train.
@@ -30,7 +30,7 @@ rule-round = Au début d'une manche, tout le monde mélange ses cartes (cartes A
     .title = Une manche
 
 rule-schemin =
-    On joue à tour de rôle, le premier joueur d'abord. À ton tour, choisis :
+    On joue à tour de rôle, le Premier joueur d'abord. À ton tour, choisis :
     • poser **une carte Action** sur la pile, visible sauf indication contraire, ou
     • **piocher trois cartes** (moins s'il en reste moins).
 
@@ -41,7 +41,7 @@ rule-turns = La carte Manche montre combien il y a de tours, et lesquels :
     • **normal** – les cartes sont posées visibles.
     • **tunnel** – les cartes sont posées cachées. Tu vois les tiennes.
     • **accélération** – à ton tour, tu agis deux fois de suite : deux cartes, deux pioches, ou une de chaque.
-    • **aiguillage** – le tour de table va dans l'autre sens, en commençant par le premier joueur. Le tour suivant reprend le sens normal.
+    • **aiguillage** – le tour de table va dans l'autre sens, en commençant par le Premier joueur. Le tour suivant reprend le sens normal.
     .title = Sortes de tours
 
 rule-stealin =

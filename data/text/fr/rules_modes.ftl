@@ -47,7 +47,7 @@ rule-horse-attack =
 
     Les cavaliers qui dépassent tous les autres wagons montent dans celui de tête. Personne ne commence dans la locomotive ni dans la diligence. Le dernier en selle choisit l'un des wagons restants.
 
-    Chaque cheval reste à côté du wagon où son cavalier est monté, et n'appartient plus à personne. Le premier joueur est tiré au sort parmi les bandits du wagon occupé le plus en arrière (en équipes, parmi tous les A).
+    Chaque cheval reste à côté du wagon où son cavalier est monté, et n'appartient plus à personne. Le Premier joueur est tiré au sort parmi les bandits du wagon occupé le plus en arrière (en équipes, parmi tous les A).
     .title = L'Attaque à cheval
 
 rule-ride =

@@ -201,7 +201,7 @@ error-too-many-seats-taken = { $limit ->
    *[other] Tu as déjà pris { $limit } places d'ordinateurs aujourd'hui, et c'est la limite.
   } Ouvre ta propre table, ou trouves-en une avec { COMMAND("tables") }.
 find-part-newcomers = Nouveaux venus
-find-part-newcomers-about = Jusqu'à la manche 2, on peut prendre la place d'un ordinateur
+find-part-newcomers-about = Jusqu'à la manche 2, on peut arriver et remplacer un ordinateur
 find-limit-seats-a-day = Places d'ordinateurs qu'une personne peut prendre : { $number }
 audit-setting-seats-a-day = Places d'ordinateurs qu'une personne peut prendre par jour : { $value }.
 audit-setting-seats-a-day-usual = Places d'ordinateurs qu'une personne peut prendre par jour : valeur par défaut du bot.

@@ -15,7 +15,7 @@ rule-super =
 
 rule-super-setup = Derrière la locomotive, il y a **un wagon de plus que de joueurs**. Chacun porte une carte Butin de 301 $ à 389 $, face cachée. Toutes les valeurs diffèrent.
 
-    Le hasard désigne le premier joueur, qui commence à l'intérieur de l'avant-dernier wagon. Les suivants viennent un par un, chacun un wagon plus en avant. La moitié arrière (arrondie vers le haut) regarde la locomotive, les autres le wagon de queue.
+    Le hasard désigne le Premier joueur, qui commence à l'intérieur de l'avant-dernier wagon. Les suivants viennent un par un, chacun un wagon plus en avant. La moitié arrière (arrondie vers le haut) regarde la locomotive, les autres le wagon de queue.
     .title = Super Express : mise en place
 
 rule-super-schemin = Tout le monde a les quatre mêmes cartes : Déplacement, Changement d'étage, Demi-tour et Tir, et avec les extensions aussi Réflexe et Cheval. Choisis-en trois différentes et leur ordre.
@@ -23,7 +23,7 @@ rule-super-schemin = Tout le monde a les quatre mêmes cartes : Déplacement, Ch
     Tout le monde choisit en même temps. Tant qu'il manque un choix, tu peux changer d'avis. Personne ne voit ce que tu as choisi, ni que tu as changé.
     .title = Super Express : Préparation
 
-rule-super-shootin = Le premier joueur commence, puis on tourne vers la gauche : tout le monde retourne et joue sa première carte, puis la deuxième, puis la troisième.
+rule-super-shootin = Le Premier joueur commence, puis on tourne vers la gauche : tout le monde retourne et joue sa première carte, puis la deuxième, puis la troisième.
 
     Tu ne peux pas sauter une carte, même quand ça fait mal. Un bandit éliminé ne retourne plus de cartes, à une exception près : voir Cheval.
     .title = Super Express : Fusillade

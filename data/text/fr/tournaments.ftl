@@ -2,7 +2,7 @@
 
 ## Formats.
 format-swiss = Système suisse
-format-swiss-about = Tout le monde joue chaque ronde, contre des gens aux points proches.
+format-swiss-about = Tout le monde joue chaque ronde, contre des personnes qui ont à peu près autant de points.
 rematches-never = jamais si possible
 rematches-rarely = rarement
 rematches-allowed = autorisées
