@@ -37,6 +37,9 @@ MOST_MENUS: Final = 5
 MOST_WORDS: Final = 80
 """Maximum number of words in a panel with a picture, buttons included; optional lines are dropped first."""
 
+LINES: Final = 6
+"""Maximum number of lines of news, the newest ones."""
+
 NEWS: Final = 24
 """Maximum number of words of news; the rest is in the story."""
 
@@ -77,7 +80,8 @@ class Panel:
     A phone shows the end of a message, so the answers are last, right below the pictures. Without a question, the ``title`` and the
     awaited players (``waiting``) come first. Next are a ``note``, ``urgent`` lines, and events that hit the player (``befallen``).
     If there is room, these follow: the ``tip``, the player's played cards (``laid``), the spot they will be on ``by_then``, each card's
-    effect (``prospects``), ``notes``, and other news (``missed``, headed by the text with key ``since``; the log has ``more`` lines).
+    effect (``prospects``), ``notes``, and news headed by the text with key ``since``: ``others`` if ``befallen`` is shown, else
+    ``missed``. The log has all.
     ``described`` replaces a missing picture.
 
     ``components`` replace ``answers`` for an action that is chosen word by word. ``queue``: cards for the next turns. ``take_back``:
@@ -105,8 +109,8 @@ class Panel:
     """Button that opens a form to choose several answers together."""
     queue: Queue = field(default_factory=Queue)
     missed: Sequence[str] = ()
+    others: Sequence[str] = ()
     since: str = "missed-title"
-    more: int = 0
     table_url: str = ""
     homeless: bool = False
     """Whether to ask for the player's time zone."""
@@ -149,9 +153,8 @@ def hand_panel(panel: Panel) -> Post:
     queue = rows(queued)
     ask = f"### {panel.queue.question}" if panel.queue.question else ""
     controls = [control for row in [*choices, *queue] for control in row.children]
-    unseen = panel.more + len(panel.missed)
     most = MOST_TOOLS - max(0, len(controls) - MOST_BUTTONS)
-    tools = _tools(panel, unseen, most)
+    tools = _tools(panel, len(panel.missed), most)
     heading = (
         f"### {_dotted([panel.question, panel.clock])}" if panel.asked else "\n".join([panel.title, panel.waiting])
     )
@@ -161,10 +164,11 @@ def hand_panel(panel: Panel) -> Post:
     befallen, tip = room.fits(panel.befallen), room.fits(panel.tip) if panel.asked else ""
     helps = [*_described(panel, buttons), tip, *_helps(panel, room, then)]
     title, most_news = text(panel.since), NEWS if panel.asked else room.left
-    missed = Room(min(room.left, most_news) - count_words(title)).newest([f"- {line}" for line in panel.missed])
-    if missed:
-        helps += [title, *missed]
-        tools = _tools(panel, unseen - len(missed), most)
+    news = panel.others if befallen else panel.missed
+    newest = Room(min(room.left, most_news) - count_words(title)).newest([f"- {line}" for line in news[-LINES:]])
+    if newest:
+        helps += [title, *newest]
+    tools = _tools(panel, len(news) - len(newest), most)
     items: list[ui.Item[Any] | None] = [
         words(*fixed, befallen, limit=1_400),
         words(*helps, limit=2_000) if any(helps) else None,

@@ -26,9 +26,6 @@ LOOKED: Final = "missed-title"
 AWAY: Final = "missed-away"
 """Keys of the heading above the lines."""
 
-LINES: Final = 6
-"""Maximum number of lines, the newest ones; the log has the others."""
-
 LONGEST: Final = 220
 """Maximum length of a line in characters."""
 
@@ -39,14 +36,14 @@ SILENT: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class Unread:
-    """A player's news: the newest ``lines``, and the number of ``more``.
+    """A player's news: ``lines`` with all events, oldest first.
 
-    ``befallen`` is a sentence with the events that hit the player; ``title`` says since when. ``news``: the visit to store once it was
-    shown.
+    ``befallen`` is a sentence with the events that hit the player, ``others`` the lines without these. ``title`` says since when.
+    ``news``: the visit to store once it was shown.
     """
 
     lines: tuple[str, ...]
-    more: int
+    others: tuple[str, ...]
     news: bool = True
     befallen: str = ""
     title: str = LOOKED
@@ -54,16 +51,13 @@ class Unread:
 
 def unread(content: MatchContent, look: Look) -> Unread:
     """Return the news since a player last looked, up to the position of ``look``."""
-    table, match = look.table, look.table.match
-    by_plan = frozenset(look.planned.played) if look.planned is not None and match.status == "running" else frozenset()
-    news_rows: list[tuple[float, int, str]] = []
-    for page in _settled(content.game_ui(match), look.pages):
-        sentences = _of_plan(content, table, page) if page.version in by_plan else _news(content, table, page)
-        news_rows += [(page.at, page.version, sentence) for sentence in sentences]
-    news_rows += [(note.at, note.version, note_words(match, note)) for note in look.notes]
-    lines = [clip(sentence, LONGEST) for _, _, sentence in sorted(news_rows, key=lambda row: row[:2])]
+    match, game_ui = look.table.match, content.game_ui(look.table.match)
+    pages = list(_settled(game_ui, look.pages))
+    lines, befallen = _lines(content, look, pages), content.befallen(look.table, look.pages)
+    others = lines
+    if befallen:
+        others = _lines(content, look, [_without_befallen(game_ui, look.table, page) for page in pages])
     behind = match.version - look.visit.version
-    befallen = content.befallen(table, look.pages)
     # Steps without sentences are rarely stored as seen: otherwise every look would be a commit.
     news = (
         look.visit == NEVER
@@ -71,13 +65,19 @@ def unread(content: MatchContent, look: Look) -> Unread:
         or look.visit.note < match.noted
         or behind > SILENT
     )
-    return Unread(
-        tuple(lines[-LINES:]),
-        max(0, len(lines) - LINES),
-        news,
-        befallen,
-        AWAY if look.digest is not None else LOOKED,
-    )
+    return Unread(lines, others, news, befallen, AWAY if look.digest is not None else LOOKED)
+
+
+def _lines(content: MatchContent, look: Look, pages: Sequence[Page]) -> tuple[str, ...]:
+    """Return the sentences of steps and notes, oldest first."""
+    table, match = look.table, look.table.match
+    by_plan = frozenset(look.planned.played) if look.planned is not None and match.status == "running" else frozenset()
+    news_rows: list[tuple[float, int, str]] = []
+    for page in pages:
+        sentences = _of_plan(content, table, page) if page.version in by_plan else _news(content, table, page)
+        news_rows += [(page.at, page.version, sentence) for sentence in sentences]
+    news_rows += [(note.at, note.version, note_words(match, note)) for note in look.notes]
+    return tuple(clip(sentence, LONGEST) for _, _, sentence in sorted(news_rows, key=lambda row: row[:2]))
 
 
 def _settled(game_ui: AnyGameUI, pages: Sequence[Page]) -> Iterator[Page]:
@@ -89,6 +89,28 @@ def _settled(game_ui: AnyGameUI, pages: Sequence[Page]) -> Iterator[Page]:
         yield msgspec.structs.replace(page, events=settled)
 
 
+def _without_befallen(game_ui: AnyGameUI, table: Table, page: Page) -> Page:
+    """Return a page without the events that hit the player, their announcements, and the facts of them that only the player knows."""
+    own, rest = page.seat == table.seat and page.by == PLAYER, list[Event]()
+    hit, just_hit = tuple[Event, ...](), False
+
+    def clauses(*events: Event) -> int:
+        return len(game_ui.befallen(table.view, events, own=own))
+
+    for event in page.events:
+        if game_ui.announces(event):
+            hit = ()
+        # After the player's own action, a new spot counts only with a hit.
+        if clauses(event) or clauses(*hit, event) > clauses(*hit):
+            while rest and (game_ui.announces(rest[-1]) or rest[-1].audience is not None):
+                rest.pop()
+            hit, just_hit = hit or (event,), True
+        elif not just_hit or event.audience is None:
+            rest.append(event)
+            just_hit = False
+    return msgspec.structs.replace(page, events=tuple(rest))
+
+
 def followed(opened: Unread, since: Unread, *, fading: bool) -> Unread:
     """Return the news of a panel that was opened with ``opened``: the old news and the news since.
 
@@ -96,9 +118,9 @@ def followed(opened: Unread, since: Unread, *, fading: bool) -> Unread:
     """
     if fading:
         return since
-    lines, more = (*opened.lines, *since.lines), opened.more + since.more
     befallen = "\n".join(sentence for sentence in (opened.befallen, since.befallen) if sentence)
-    return replace(since, lines=lines[-LINES:], more=more + max(0, len(lines) - LINES), befallen=befallen)
+    lines, others = (*opened.lines, *since.lines), (*opened.others, *since.others)
+    return replace(since, lines=lines, others=others, befallen=befallen)
 
 
 def _of_plan(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]:

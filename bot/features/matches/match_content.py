@@ -32,10 +32,6 @@ LIVE: Final = "live"
 for whom the match waits, because the text next to it does and changes earlier."""
 
 
-CLAUSES: Final = 8
-"""Maximum number of clauses in the sentence of recent events that affected a player; older ones are left out."""
-
-
 class StoryPart(NamedTuple):
     """Public events of a step, or of one part of it; the flags are as in ``StoryStep``."""
 
@@ -162,14 +158,14 @@ class MatchContent:
         hushed = fading(match) and game_ui.is_scheming(page.view)  # a page would preserve this turn's cards
         return StoryStep(page, before, (), tuple, quiet=hushed, ends=not hushed, said=(sentence,))
 
-    def befallen(self, table: Table, pages: Sequence[Page]) -> str:
-        """Return one sentence about how some steps affected the table's viewer; empty if they didn't."""
+    def befallen(self, table: Table, pages: Sequence[Page], most: int | None = None) -> str:
+        """Return one sentence about how some steps affected the table's viewer, with the last ``most`` clauses; empty if they didn't."""
         all_clauses: list[str] = []
         for own in (False, True):
             mine = [page for page in pages if (page.seat == table.seat and page.by == PLAYER) is own]
             happened = [event for page in mine for event in page.events]
             all_clauses += self.game_ui(table.match).befallen(table.view, happened, own=own)
-        recent = list(dict.fromkeys(all_clauses))[-CLAUSES:]
+        recent = list(dict.fromkeys(all_clauses))[-(most or 0) :]
         return text("panel-befell", what=_capital(clauses(recent))) if recent else ""
 
     def pile(self, match: Match, view: Any) -> str:

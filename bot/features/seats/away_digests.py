@@ -4,6 +4,7 @@ A digest is the story as their seat knows it, and a picture of the train with th
 """
 
 import logging
+from typing import Final
 
 import discord
 
@@ -21,6 +22,9 @@ from bot.features.matches.story_pictures import StoryPictures
 from bot.features.seats import absences
 from bot.features.seats.away_posts import digest_post
 from bot.features.seats.values import Digest
+
+CLAUSES: Final = 8
+"""Maximum number of clauses in the sentence of recent events that affected a player; the story has the older ones."""
 
 _log = logging.getLogger(__name__)
 
@@ -85,6 +89,6 @@ class Digests:
         happened = self._pictures.happened(match, pages)
         name = f"board-{match.id}.png"
         board = await self._content.board_at(match, match.version, pages[-1].view, name, LASTING, happened)
-        befell = self._content.befallen(absence_story.table, missed)
+        befell = self._content.befallen(absence_story.table, missed, CLAUSES)
         asked = any(wait.seat == seat for wait in absence_story.table.waits)
         return digest_post(match, befell, sentences, board, asked=asked), bool(sentences)
