@@ -56,7 +56,9 @@ def unread(content: MatchContent, look: Look) -> Unread:
     lines, befallen = _lines(content, look, pages), content.befallen(look.table, look.pages)
     others = lines
     if befallen:
-        others = _lines(content, look, [_without_befallen(game_ui, look.table, page) for page in pages])
+        others = _lines(
+            content, look, [part for page in pages for part in _without_befallen(game_ui, look.table, page)]
+        )
     behind = match.version - look.visit.version
     # Steps without sentences are rarely stored as seen: otherwise every look would be a commit.
     news = (
@@ -71,10 +73,11 @@ def unread(content: MatchContent, look: Look) -> Unread:
 def _lines(content: MatchContent, look: Look, pages: Sequence[Page]) -> tuple[str, ...]:
     """Return the sentences of steps and notes, oldest first."""
     table, match = look.table, look.table.match
-    by_plan = frozenset(look.planned.played) if look.planned is not None and match.status == "running" else frozenset()
+    by_plan = set(look.planned.played) if look.planned is not None and match.status == "running" else set()
     news_rows: list[tuple[float, int, str]] = []
     for page in pages:
         sentences = _of_plan(content, table, page) if page.version in by_plan else _news(content, table, page)
+        by_plan.discard(page.version)
         news_rows += [(page.at, page.version, sentence) for sentence in sentences]
     news_rows += [(note.at, note.version, note_words(match, note)) for note in look.notes]
     return tuple(clip(sentence, LONGEST) for _, _, sentence in sorted(news_rows, key=lambda row: row[:2]))
@@ -89,10 +92,14 @@ def _settled(game_ui: AnyGameUI, pages: Sequence[Page]) -> Iterator[Page]:
         yield msgspec.structs.replace(page, events=settled)
 
 
-def _without_befallen(game_ui: AnyGameUI, table: Table, page: Page) -> Page:
-    """Return a page without the events that hit the player, their announcements, and the facts of them that only the player knows."""
+def _without_befallen(game_ui: AnyGameUI, table: Table, page: Page) -> Iterator[Page]:
+    """Yield a page without the events that hit the player, their announcements, and the facts of them that only the player knows.
+
+    It is divided at the gaps: otherwise a round event followed at once by the end of the round would be said to hit no one.
+    """
     own, rest = page.seat == table.seat and page.by == PLAYER, list[Event]()
-    hit, just_hit = tuple[Event, ...](), False
+    hit: tuple[Event, ...] = ()
+    last_hit: Event | None = None
 
     def clauses(*events: Event) -> int:
         return len(game_ui.befallen(table.view, events, own=own))
@@ -104,11 +111,14 @@ def _without_befallen(game_ui: AnyGameUI, table: Table, page: Page) -> Page:
         if clauses(event) or clauses(*hit, event) > clauses(*hit):
             while rest and (game_ui.announces(rest[-1]) or rest[-1].audience is not None):
                 rest.pop()
-            hit, just_hit = hit or (event,), True
-        elif not just_hit or event.audience is None:
+            hit, last_hit = hit or (event,), event
+        elif last_hit is None or event.audience is None:
+            if last_hit is not None and rest and not isinstance(event, type(last_hit)):
+                yield msgspec.structs.replace(page, events=tuple(rest))
+                page, rest = msgspec.structs.replace(page, late=""), []
             rest.append(event)
-            just_hit = False
-    return msgspec.structs.replace(page, events=tuple(rest))
+            last_hit = None
+    yield msgspec.structs.replace(page, events=tuple(rest))
 
 
 def followed(opened: Unread, since: Unread, *, fading: bool) -> Unread:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+import msgspec
 from discord import ui
 
 from bot.core.matches.log import PLAYER
@@ -18,6 +19,7 @@ from bot.features.matches.match_content import MatchContent
 from bot.processes.game_uis import game_uis
 from data.catalogue import text
 from engine.colt_express import events
+from engine.colt_express.actions import Spot
 from engine.colt_express.view import View
 from engine.core.types import Event, Seat
 from engine.games import registry
@@ -104,4 +106,25 @@ async def test_each_event_is_said_once_whether_or_not_there_is_room(tmp_path: Pa
                 without += not sentence
     assert with_sentence
     assert without
+    room.close()
+
+
+async def test_a_round_event_that_hit_the_player_alone_is_not_said_to_hit_no_one(tmp_path: Path) -> None:
+    room = PictureCache()
+    async with hosted(tmp_path, games=list(GAMES)) as h:
+        content = MatchContent(game_uis(GAMES), room)
+        look = await anext(looks(h, content, "three"))
+        view = look.table.view
+        assert isinstance(view, View)
+        mine = next(bandit.bandit for bandit in view.bandits if bandit.seat == look.table.seat)
+        swept = (
+            events.RoundEventBegan(round_event="swivel-arm"),
+            events.BanditMoved(bandit=mine, origin=Spot(3), to=Spot(1), why="swivel-arm"),
+            events.RoundEnded(number=1),
+        )
+        page = Page(1, None, PLAYER, 0.0, view, swept, None)
+        missed = unread(content, msgspec.structs.replace(look, pages=(page,)))
+        assert missed.befallen
+        assert len(missed.others) == 2
+        assert text("told-nobody-swivel-arm") not in missed.others
     room.close()
