@@ -95,7 +95,8 @@ def _settled(game_ui: AnyGameUI, pages: Sequence[Page]) -> Iterator[Page]:
 def _without_befallen(game_ui: AnyGameUI, table: Table, page: Page) -> Iterator[Page]:
     """Yield a page without the events that hit the player, their announcements, and the facts of them that only the player knows.
 
-    It is divided at the gaps: otherwise a round event followed at once by the end of the round would be said to hit no one.
+    It is divided at the gaps, unless the same happened to others: otherwise a round event followed at once by the end of the round would
+    be said to hit no one.
     """
     own, rest = page.seat == table.seat and page.by == PLAYER, list[Event]()
     hit: tuple[Event, ...] = ()
@@ -113,7 +114,7 @@ def _without_befallen(game_ui: AnyGameUI, table: Table, page: Page) -> Iterator[
                 rest.pop()
             hit, last_hit = hit or (event,), event
         elif last_hit is None or event.audience is None:
-            if last_hit is not None and rest and not isinstance(event, type(last_hit)):
+            if last_hit is not None and rest and type(last_hit) not in {type(rest[-1]), type(event)}:
                 yield msgspec.structs.replace(page, events=tuple(rest))
                 page, rest = msgspec.structs.replace(page, late=""), []
             rest.append(event)

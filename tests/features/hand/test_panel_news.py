@@ -127,4 +127,13 @@ async def test_a_round_event_that_hit_the_player_alone_is_not_said_to_hit_no_one
         assert missed.befallen
         assert len(missed.others) == 2
         assert text("told-nobody-swivel-arm") not in missed.others
+        other = next(bandit.bandit for bandit in view.bandits if bandit.bandit != mine)
+        shot = (
+            *(events.NeutralBullet(bandit=name, why="marshal", left=5) for name in (other, mine)),
+            *(events.BanditMoved(bandit=name, origin=Spot(2), to=Spot(3), why="flight") for name in (other, mine)),
+        )
+        page = msgspec.structs.replace(page, events=shot)
+        missed = unread(content, msgspec.structs.replace(look, pages=(page,)))
+        page = msgspec.structs.replace(page, events=shot[::2])
+        assert list(missed.others) == list(content.told(look.table.match, page, look.table.seat))  # nor to flee unhurt
     room.close()
