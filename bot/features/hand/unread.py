@@ -6,6 +6,7 @@ are shown and marked.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Final
 
 import msgspec
@@ -38,8 +39,8 @@ SILENT: Final = 20
 class Unread:
     """A player's news: ``lines`` with all events, oldest first.
 
-    ``befallen`` is a sentence with the events that hit the player, ``others`` the lines without these. ``title`` says since when.
-    ``news``: the visit to store once it was shown.
+    ``befallen`` is a sentence with the events that hit the player, ``others`` the lines without actions that it says whole. ``title``
+    says since when. ``news``: the visit to store once it was shown.
     """
 
     lines: tuple[str, ...]
@@ -56,9 +57,7 @@ def unread(content: MatchContent, look: Look) -> Unread:
     lines, befallen = _lines(content, look, pages), content.befallen(look.table, look.pages)
     others = lines
     if befallen:
-        others = _lines(
-            content, look, [part for page in pages for part in _without_befallen(game_ui, look.table, page)]
-        )
+        others = _lines(content, look, [_without_befallen(game_ui, look.table, page) for page in pages])
     behind = match.version - look.visit.version
     # Steps without sentences are rarely stored as seen: otherwise every look would be a commit.
     news = (
@@ -73,11 +72,10 @@ def unread(content: MatchContent, look: Look) -> Unread:
 def _lines(content: MatchContent, look: Look, pages: Sequence[Page]) -> tuple[str, ...]:
     """Return the sentences of steps and notes, oldest first."""
     table, match = look.table, look.table.match
-    by_plan = set(look.planned.played) if look.planned is not None and match.status == "running" else set()
+    by_plan = frozenset(look.planned.played) if look.planned is not None and match.status == "running" else frozenset()
     news_rows: list[tuple[float, int, str]] = []
     for page in pages:
         sentences = _of_plan(content, table, page) if page.version in by_plan else _news(content, table, page)
-        by_plan.discard(page.version)
         news_rows += [(page.at, page.version, sentence) for sentence in sentences]
     news_rows += [(note.at, note.version, note_words(match, note)) for note in look.notes]
     return tuple(clip(sentence, LONGEST) for _, _, sentence in sorted(news_rows, key=lambda row: row[:2]))
@@ -92,34 +90,27 @@ def _settled(game_ui: AnyGameUI, pages: Sequence[Page]) -> Iterator[Page]:
         yield msgspec.structs.replace(page, events=settled)
 
 
-def _without_befallen(game_ui: AnyGameUI, table: Table, page: Page) -> Iterator[Page]:
-    """Yield a page without the events that hit the player, their announcements, and the facts of them that only the player knows.
+def _without_befallen(game_ui: AnyGameUI, table: Table, page: Page) -> Page:
+    """Return a page without the actions that did nothing but hit the player.
 
-    It is divided at the gaps, unless the same happened to others: otherwise a round event followed at once by the end of the round would
-    be said to hit no one.
+    Other actions stay whole: a sentence about half of an action could be false.
     """
     own, rest = page.seat == table.seat and page.by == PLAYER, list[Event]()
-    hit: tuple[Event, ...] = ()
-    last_hit: Event | None = None
 
-    def clauses(*events: Event) -> int:
+    def clauses(events: Sequence[Event]) -> int:
         return len(game_ui.befallen(table.view, events, own=own))
 
-    for event in page.events:
-        if game_ui.announces(event):
-            hit = ()
-        # After the player's own action, a new spot counts only with a hit.
-        if clauses(event) or clauses(*hit, event) > clauses(*hit):
-            while rest and (game_ui.announces(rest[-1]) or rest[-1].audience is not None):
-                rest.pop()
-            hit, last_hit = hit or (event,), event
-        elif last_hit is None or event.audience is None:
-            if last_hit is not None and rest and type(last_hit) not in {type(rest[-1]), type(event)}:
-                yield msgspec.structs.replace(page, events=tuple(rest))
-                page, rest = msgspec.structs.replace(page, late=""), []
-            rest.append(event)
-            last_hit = None
-    yield msgspec.structs.replace(page, events=tuple(rest))
+    starts = [at for at, event in enumerate(page.events) if at == 0 or game_ui.announces(event)]
+    for start, end in pairwise([*starts, len(page.events)]):
+        first, *effects = page.events[start:end]
+        hits = clauses(effects) and all(
+            # After the player's own action, a new spot counts only with a hit. Private events are facts that only they know.
+            event.audience is not None or clauses([event]) or clauses(effects[: at + 1]) > clauses(effects[:at])
+            for at, event in enumerate(effects)
+        )
+        if not (game_ui.announces(first) and hits):
+            rest += [first, *effects]
+    return msgspec.structs.replace(page, events=tuple(rest))
 
 
 def followed(opened: Unread, since: Unread, *, fading: bool) -> Unread:
