@@ -1,1 +1,1 @@
-"""A folder for each feature. ``bot.run.features`` has their order: each may import those before it."""
+"""One folder per feature. ``bot.run.features`` lists them in order; each may import only those before it."""

@@ -65,7 +65,7 @@ class Deadlines:
         """Do the work due at ``now``, or a limited part of it; return whether there was any.
 
         Raises:
-            StoreError: a change couldn't be saved; earlier ones stay.
+            StoreError: a change couldn't be saved; earlier changes remain.
         """
         for count in range(ROUNDS_AT_ONCE):
             waking = await self._store.read(lambda tx: waits_rows.waking(tx, now, WAKE_AT_ONCE, shards))
@@ -76,9 +76,9 @@ class Deadlines:
         return True
 
     async def recover(self, now: float, shards: Shards) -> float:
-        """Resume every clock of some shards after a time without a process (``outage``), and queue their unpublished rows now.
+        """Resume the clocks of some shards after an outage (``outage``), and queue their unpublished rows now.
 
-        Their last process may have stopped in the middle of a call, so messages that were due then are redrawn later.
+        Their last process may have stopped in the middle of a call to Discord, so messages that were due then are redrawn later.
 
         Return the time of the last heartbeat in epoch seconds.
         """
@@ -147,7 +147,7 @@ class Deadlines:
             await self._matches.play(live, wait.seat, action, COMPUTER if wait.computer else DEADLINE, wait)
 
     async def _standing(self, wait: Waiting) -> LoadedMatch:
-        """Return the newest position if a wait is still stored. Raises StaleAction otherwise."""
+        """Return the match in its newest position. Raises StaleAction if the wait is no longer stored."""
         live = await self._matches.live(wait.match)
         if wait not in live.waits:
             raise StaleAction

@@ -1,4 +1,4 @@
-"""Refusals of clocks."""
+"""Refusals of the clocks feature."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
 """Likely end of a round, computed from the players' response times.
 
-It uses only public facts, and response times of users who allow that; it knows nothing of hands or plans. Its random samples depend
+It uses only public facts and the response times of users who allow that, never hands or plans. Its random samples depend
 only on the position, so that asking again reveals nothing more.
 """
 

@@ -1,4 +1,4 @@
-"""Clocks in Discord: acts."""
+"""Discord interface of the clocks feature: acts."""
 
 from typing import Final
 

@@ -34,8 +34,8 @@ PLAUSIBLE: Final = 30 * 86_400.0
 def recover_clocks(tx: Writer, timekeeper: Timekeeper, limits: Limits, now: float, shards: Shards) -> None:
     """Give back the time since each shard's last heartbeat, and write a new one.
 
-    After an outage longer than ``limits.away`` every clock resumes with its remaining time, at least the time of grace; time banks
-    aren't charged. After a shorter one, only deadlines that have passed get the time of grace.
+    After an outage longer than ``limits.away`` every clock resumes with its remaining time, at least the grace period; time banks
+    aren't charged. After a shorter one, only deadlines that have passed get the grace period.
     """
     alive = shards_rows.last_alive(tx)
     latest = max(alive.values(), default=None)
@@ -107,7 +107,7 @@ def _no_later(wait: Waiting, fresh: Waiting) -> Waiting:
 
 
 def patience(match: Match, limits: Limits) -> float:
-    """Return a table's time of grace in seconds: at most its pace, plus up to SPREAD of that."""
+    """Return a table's grace period in seconds: at most its pace, then extended by a fraction of up to SPREAD."""
     pace = PACES.get(match.pace)
     least = limits.grace if pace is None else min(limits.grace, pace)
     # By the match's id instead of randomly, so that a repeated recovery gives the same times.

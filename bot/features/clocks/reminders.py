@@ -66,7 +66,7 @@ def nudge(tx: Writer, wait: Waiting, now: float, most: int) -> None:
 
 
 def _by_calendar(match: Match, wait: Waiting, share: int, now: float) -> float:
-    """Return the time from ``now`` on at which this share of the time is used; it isn't on a day when the table's clocks rest."""
+    """Return when this share (percent) of the decision time is used up: not before ``now`` or on a day when the table's clocks rest."""
     terms, end = terms_of(match), ends(wait, share)
     if terms is None or end is None:
         return now

@@ -16,7 +16,7 @@ from engine.agents.advice import Advice
 
 
 class HintActs:
-    """Acts on hints."""
+    """Acts that show hints."""
 
     def __init__(self, host: Host, content: MatchContent, opened: Panels) -> None:
         self._host = host

@@ -1,8 +1,8 @@
 """Computer players at a table: which one decides for a seat, and in which process it thinks.
 
 They see their seat's view, and nothing else. They think in two other processes, one for the marshal (``Thinker``) and one for the rest,
-hints included (``QuickThinker``): a deadline doesn't wait for a thought of seconds. If one fails, a simpler one takes over, and for a
-greenhorn one on a thread, so a match always goes on. The outlaw is the game's ``default_action``: it also decides missed deadlines,
+hints included (``QuickThinker``): a deadline doesn't wait for a thought of seconds. If a process fails, a simpler computer takes over; a
+greenhorn then thinks on a thread. So a match always goes on. The outlaw is the game's ``default_action``: it also decides missed deadlines,
 moderators' steps and matches that are played out. The same match, version and seat give the same thought.
 """
 
@@ -62,7 +62,7 @@ class Computers:
         self._thinker = thinker
 
     def slow(self, strength: str) -> bool:
-        """Return whether a strength thinks for so long that it must run in the background."""
+        """Return whether a strength thinks long enough to need the background."""
         return strength in SLOW and self._thinker is not None
 
     async def decide(self, live: LoadedMatch, seat: Seat, strength: str) -> Any:
@@ -104,7 +104,7 @@ class Computers:
     async def played_out(self, live: LoadedMatch) -> Outcome | None:
         """Return the outcome if every seat plays as it would after a missed deadline.
 
-        None if it comes to no end, or can't be worked out now.
+        None if the match wouldn't end, or if the process for quick thoughts fails.
         """
         game, state = live.game, live.now.state
         if self._quick is None:

@@ -1,4 +1,4 @@
-"""Refusals of computers."""
+"""Refusals of the computers feature."""
 
 from typing import Final
 

@@ -18,11 +18,11 @@ async def advise(matches: Matches, computers: Computers, match: MatchId, user: U
     """Return the match as the player sees it, and a computer player's choice for them; asking again gives the same one.
 
     Raises:
-        UnknownMatch: there is none of that number.
-        NotAtThisTable: the person has no seat there.
-        no-hints: the table did not agree to hints.
-        nothing-to-hint: the person has nothing to decide.
-        hint-failed: the process that thinks has no answer.
+        UnknownMatch: there is no match with this number.
+        NotAtThisTable: the user has no seat there.
+        no-hints: the table didn't agree to hints.
+        nothing-to-hint: the user has nothing to decide.
+        hint-failed: the thinking process has no answer.
     """
     live, table = await matches.live(match), await matches.table(match, user)
     seat = seat_of(table.match, user)

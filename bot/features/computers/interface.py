@@ -1,4 +1,4 @@
-"""Computers in Discord: acts."""
+"""Discord interface of the computers feature: acts."""
 
 from typing import Final
 

@@ -93,7 +93,7 @@ class SeasonSummary(msgspec.Struct, frozen=True):
 
 
 def turn(at: At, shards: Shards) -> bool:
-    """Begin up to ``AT_ONCE`` due front pages; return whether any were due."""
+    """Queue up to ``AT_ONCE`` due front pages, and schedule the next ones; return whether any were due."""
     due = rows.due_front_pages(at.tx, at.now, AT_ONCE, shards)
     for page in due:
         server = server_rows.server(at.tx, page.guild)
@@ -118,7 +118,7 @@ def _post(tx: Writer, edition: Edition, now: float) -> None:
 
 
 def edition(at: Looking, number: int) -> tuple[Edition, SeasonSummary] | None:
-    """Return an unposted edition and its summary; None if there is none of that number."""
+    """Return an unposted edition and its summary; None if there is none with this number."""
     stored = rows.EDITIONS.get(at.tx, number)
     if stored is None or stored.message is not None:
         return None

@@ -7,7 +7,7 @@ from bot.features.editions import schedule
 
 
 def editions(on: Platform) -> Feature:
-    """Begin front pages each week, and follow a server's settings and seasons."""
+    """Queue front pages each week, and react to changed settings and ended seasons."""
     return Feature(
         due={"front_pages": on.write(pages.turn)},
         hooks=Hooks(server_changed=[schedule.settings_changed], season_closed=[pages.season_over]),

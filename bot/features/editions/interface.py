@@ -1,4 +1,4 @@
-"""Editions in Discord: acts and topics."""
+"""Discord interface of the editions feature: acts and topics."""
 
 from typing import Final
 

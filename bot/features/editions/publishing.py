@@ -70,7 +70,7 @@ class Editions(Poster):
 
 
 def edition_post(edition: Edition, summary: SeasonSummary, drawn: Attachment | None) -> Post:
-    """Return the post of an edition."""
+    """Return an edition's post: its title, picture and results."""
     return Post(
         layout(
             words(f"### {_title(edition)}", _subtitle(edition, summary)),
@@ -84,7 +84,7 @@ def edition_post(edition: Edition, summary: SeasonSummary, drawn: Attachment | N
 
 
 def legends_post(summary: SeasonSummary) -> Post:
-    """Return the post of a server's legends."""
+    """Return the post with a server's legends, or a notice that there are none yet."""
     if not summary.matches:
         return notice(text("legends-title"), text("legends-none"), colour=QUIET)
     return Post(layout(words(text("legends-title"), _count(summary)), words(*_lines(summary)), colour=DUSK))

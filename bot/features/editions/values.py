@@ -16,7 +16,7 @@ class PlayedLine(msgspec.Struct, frozen=True):
 
 
 class FrontPage(msgspec.Struct, frozen=True):
-    """A server's next front page is due at ``at``; None: never."""
+    """Schedule of a server's front page: the next one is due at ``wake`` (None: never)."""
 
     guild: int
     wake: float | None

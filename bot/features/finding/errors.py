@@ -1,4 +1,4 @@
-"""Refusals of finding a table."""
+"""Refusals of the finding feature."""
 
 from typing import Final
 
@@ -20,4 +20,4 @@ REFUSALS: Final = {
 
 
 class UnknownWeekly(NamedRefusal):
-    """There is no such weekly game."""
+    """Raised when there is no such weekly game, or when it has ended."""

@@ -1,4 +1,4 @@
-"""Finding in Discord: acts, topics and lookups."""
+"""Discord interface of the finding feature: acts, topics and lookups."""
 
 from typing import Final
 

@@ -114,7 +114,7 @@ def tables(
 
 
 def station(board: Board, uis: GameUIs, guild: int, ways_in: ui.ActionRow[Any] | None) -> Post:
-    """Return a server's pinned card."""
+    """Return a server's pinned card: its tables, and the buttons to find a game."""
     title = words(text("station-title"), text("station-about"))
     return Post(layout(title, *board_items(board, uis, guild, None), ways_in, colour=DUSK))
 
@@ -122,7 +122,7 @@ def station(board: Board, uis: GameUIs, guild: int, ways_in: ui.ActionRow[Any] |
 def found(lobby: Lobby, how: str, called: int, spent: int = 0) -> Post:
     """Return the result of **Play now**; ``called`` users in this server want alerts.
 
-    ``spent``: the number of the user's tables that have sent alerts today if that is the limit, otherwise 0.
+    ``spent``: the daily limit of the user's tables with alerts if it is reached, otherwise 0.
     """
     where = jump(lobby.place.guild, lobby.place.channel)
     calls = text("find-calls-spent", limit=spent) if spent else text("find-calls", count=called)

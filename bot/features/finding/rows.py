@@ -42,7 +42,7 @@ def _running(tx: Reader, number: MatchId, game: str, pace: str, channel: int, th
 
 
 def companions(tx: Reader, user: UserId) -> frozenset[UserId]:
-    """Return the users who played with a user in their latest matches."""
+    """Return the users who played with a user in that user's latest matches."""
     rows = tx.db.execute(
         "SELECT DISTINCT other.user FROM (SELECT match FROM match_seats WHERE user = ? ORDER BY match DESC LIMIT ?) AS own"
         " JOIN match_seats AS other ON other.match = own.match WHERE other.user <> ?",
@@ -75,7 +75,7 @@ def has_wishes(tx: Reader, guild: int) -> bool:
 
 
 def station(tx: Reader, guild: int) -> Station | None:
-    """Return a server's pinned card."""
+    """Return the row of a server's pinned card; None if it has none."""
     return tx.once(("stations", guild), lambda: STATIONS.first(tx, "WHERE guild = ?", (guild,)))
 
 

@@ -1,4 +1,4 @@
-"""A server's pinned card: its place, and its contents."""
+"""Pinned cards of servers: their channels and contents."""
 
 import msgspec
 
@@ -36,7 +36,7 @@ def save_card(at: At, station: Station) -> None:
 
 
 def joined(at: At, guild: int) -> None:
-    """Queue the bot's greeting in a server to which it has been added, once."""
+    """Queue the greeting for a server that has just added the bot; a server is greeted only once."""
     station = rows.station(at.tx, guild) or rows.save_station(at.tx, Station(guild=guild))
     if not station.greeted:
         outbox_table.queue(at.tx, Unsaid(topic=WELCOME_TOPIC, target=station.id, wake=at.now))

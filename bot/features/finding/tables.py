@@ -29,7 +29,7 @@ THERE = "there"
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """What a user asks **Play now** for (empty game or pace: their usual one).
+    """Request to **Play now**; an empty game or pace means the user's usual one.
 
     ``channels``: those that the user can see and the bot can host in.
     """
@@ -45,7 +45,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableChoice(msgspec.Struct, frozen=True):
-    """Result of **Play now**: the table, and JOINED, OPENED or THERE."""
+    """Result of **Play now**: the table, and how the user got there (JOINED, OPENED or THERE)."""
 
     lobby: Lobby
     how: str
@@ -79,7 +79,7 @@ def board(at: Looking, guild: int | None, reader: UserId | None = None) -> Board
 
 
 def _running(at: Looking, match: Running) -> Running:
-    """Return a running match with its flag ``open`` set."""
+    """Return a running match, with ``open`` set if a newcomer can take a computer player's seat."""
     if not match.computers or len(match.names) < 2:
         return match
     return msgspec.structs.replace(match, open=bool(newcomers.free_seats(at, find(at.tx, match.id).match)))

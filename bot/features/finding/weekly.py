@@ -278,7 +278,7 @@ def _open(at: At, weekly: Weekly) -> None:
 
 
 def _close(at: At, weekly: Weekly) -> None:
-    """Go on to the next date, or end after too many dates with too few players. Canceled or slept-through dates don't count."""
+    """Go on to the next date, or end after too many dates with too few players. Canceled dates don't count, nor dates without a table."""
     lobby = _table(at.tx, weekly)
     if lobby is None or lobby.status == "cancelled":
         _next(at, weekly, weekly.missed)

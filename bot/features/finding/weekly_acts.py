@@ -40,7 +40,7 @@ class WeeklyActs:
         self._languages = languages
 
     def days(self) -> Iterable[app_commands.Choice[str]]:
-        """Return the days of the week."""
+        """Return the days of the week as choices of a command option."""
         return [choice(said("weekday", day=day), str(number)) for number, day in enumerate(DAYS)]
 
     @act(

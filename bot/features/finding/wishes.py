@@ -88,7 +88,7 @@ def forget(tx: Writer, user: UserId, now: float) -> None:
 
 
 def settings_changed(tx: Writer, server: Server, changed: frozenset[str], _now: float) -> None:
-    """Open no more tables by themselves when a server names the role that may: those who have it ask for them again."""
+    """Stop opening tables for users when the server restricts that to a role; users with the role must ask for it again."""
     if "openers" in changed and server.openers is not None:
         for wish in rows.wishes(tx, server.guild):
             if wish.gathers:
@@ -127,7 +127,7 @@ def callable_from(at: Looking, wish: Wish) -> float:
 
 
 def gather(at: At, shards: Shards) -> bool:
-    """Open tables for users who want one together; return whether any alerts were due for a check."""
+    """Open tables for groups of users who can play together; return whether any alerts were due for this check."""
     due = rows.due_wishes(at.tx, at.now, AT_ONCE, shards)
     for guild in dict.fromkeys(wish.guild for wish in due):
         if is_on(at.tx, guild, CALLS):

@@ -60,7 +60,7 @@ class MatchActs:
     @act(press="match refresh", gate=SIT, version=COUNT)
     @act(command="hand", anywhere=True, gate=SIT, match=MINE, several=asking("hand"))
     async def hand(self, call: Call, match: MatchId, version: int = 0) -> None:
-        """Show the user's panel. This ends the replacement of a player who only missed deadlines."""
+        """Show the user's panel. A player who was replaced only for missed deadlines gets their seat back."""
         del version
         await self._opened.show(call, match, returning=True)
 
@@ -180,7 +180,7 @@ class MatchActs:
         await self._opened.show(call, accepted.match, note, since=accepted.visit, played=True)
 
     async def _table_to_act(self, call: Call, match: MatchId) -> Table:
-        """Return a match as a player who acts there sees it; they are back at their seat."""
+        """Return a match as the user sees it, to act in it; a player who was replaced gets their seat back first."""
         table = await self.host.matches.table(match, call.user)
         if table.kept is None:
             return table

@@ -25,7 +25,7 @@ class OwnQuestion:
 
 
 def asked(game_ui: AnyGameUI, view: Any, options: Sequence[str], part: str = "") -> OwnQuestion:
-    """Return the question for these legal actions; ``part``: the first words of one that is chosen word by word."""
+    """Return the question for these legal actions; ``part``: the first words of an action that is chosen word by word."""
     if game_ui.steps is None or not options:
         return OwnQuestion(view, answers_of(game_ui, view, options), game_ui.describe_ask(view) if options else "")
     part = begun(options, part)

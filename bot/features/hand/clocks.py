@@ -52,12 +52,12 @@ async def forecast(host: Host, content: MatchContent, look: Look) -> Sequence[st
 
 
 def own_time(table: Table) -> str:
-    """Return the deadline of the table's own seat as text; empty if it has none."""
+    """Return the deadline of the viewer's seat as text; empty if it has none."""
     due = next((wait.due for wait in table.waits if wait.seat == table.seat), None)
     return text("panel-time", when=moment(due)) if due is not None else ""
 
 
 def own_bank(table: Table) -> str:
-    """Return the time at which the own seat's time bank starts to run; empty if it has none."""
+    """Return when the viewer's time bank starts to run, as text; empty if it has none."""
     plain = next((wait.plain for wait in table.waits if wait.seat == table.seat), None)
     return text("panel-time-bank", bank=moment(plain)) if plain is not None else ""

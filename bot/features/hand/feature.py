@@ -1,10 +1,10 @@
-"""View of one player."""
+"""Views of a match for one user."""
 
 from bot.core.feature import Feature, Platform
 from bot.features.hand.look import Looks
 
 
 def hand(on: Platform) -> Feature:
-    """Set up reading matches for one user."""
+    """Set up the reading of matches as one user may see them."""
     on.keep(Looks(on.matches, on.clock, on.limits))
     return Feature()

@@ -1,4 +1,4 @@
-"""``/match info``: questions about a running match."""
+"""``/match info``: the rules, times and players of a running match."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ from renderers.phrases import rules_in_force
 
 @dataclass(frozen=True, slots=True)
 class Info:
-    """A match and its lines: rules, awaited seats, and sections of other parts."""
+    """Match and its lines: rules, awaited seats, and sections from other features."""
 
     match: Match
     game: str
@@ -74,7 +74,7 @@ Their ``Look`` is the public one, because any user may read the answer.
 
 
 class MatchInfo:
-    """Acts that answer questions about a match."""
+    """Acts that show facts about a match."""
 
     def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host

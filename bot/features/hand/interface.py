@@ -1,4 +1,4 @@
-"""Hand in Discord: acts."""
+"""Discord interface of the hand feature: acts."""
 
 from typing import Final
 

@@ -19,7 +19,7 @@ call and an unseen picture."""
 
 @dataclass(slots=True)
 class Use:
-    """Use of the following panel: one for all panels that a player opens in a row.
+    """How a player uses panels that follow the match; shared by all panels that they open in a row.
 
     ``asked``: when they were asked a question that none of their presses has shown them yet, in seconds of ``time.monotonic``.
     ``passed_by``: times in a row that they opened another panel to see it. ``acted``: when they last did something in the match that
@@ -35,7 +35,7 @@ class Use:
         self.asked = min(self.asked, time.monotonic())
 
     def opened(self, call: Call) -> None:
-        """Note that they have pressed on a panel, or opened another one; questions after that press don't count for it."""
+        """Record a press on a panel, or another panel opened. Questions that came after the press don't count."""
         if self.asked < call.came:
             self.passed_by = 0 if call.in_private else self.passed_by + 1
         self.asked = math.inf
@@ -69,5 +69,5 @@ def ended(opened: Opened, match: Match) -> bool:
 
 
 def asks(opened: Opened, look: Look) -> bool:
-    """Return True if the owner of a panel is asked something that it does not show."""
+    """Return whether the owner of a panel has been asked a question that the panel doesn't show."""
     return any(wait.seat == look.table.seat and wait.asked > opened.version for wait in look.table.waits)

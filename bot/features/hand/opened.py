@@ -239,7 +239,7 @@ class OpenPanels:
             self._answering.discard((match, user))
 
     def _answered(self, opened: Opened, table: Table, user: UserId) -> bool:
-        """Return whether a panel shows a question that wasn't answered by its owner's press."""
+        """Return whether a panel's question was answered in any way other than a press of its owner."""
         if opened.asked is None or (table.match.id, user) in self._answering:
             return False
         seat = next((seat.seat for seat in table.match.seats if seat.user == user), None)

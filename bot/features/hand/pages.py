@@ -50,7 +50,7 @@ class PanelPages:
 
     @act(press="match page", gate=SIT, page=KEY)
     async def turn(self, call: Call, match: MatchId, page: str) -> None:
-        """Show a page."""
+        """Show the page chosen with a button. Raises BadCustomId if there is no such page."""
         # Buttons of older versions may refer to a page that is gone.
         if page not in PAGES:
             raise BadCustomId(page)

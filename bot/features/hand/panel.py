@@ -138,7 +138,7 @@ class Panel:
 
 
 def hand_panel(panel: Panel) -> Post:
-    """Return the panel of a seat."""
+    """Return the post of a panel."""
     answers, switch = _turned(panel)
     buttons, menus = arranged(answers)
     choices: list[ui.ActionRow[Any]] = [
@@ -190,14 +190,14 @@ def _dotted(parts: Sequence[str]) -> str:
 
 
 def _described(panel: Panel, buttons: Sequence[Answer]) -> list[str]:
-    """Return a description in place of a missing picture."""
+    """Return lines in place of a missing picture; empty if there is a picture."""
     if panel.pictures:
         return []
     return [f"-# {panel.title}" if panel.asked else "", *in_full(buttons), *panel.described]
 
 
 def _helps(panel: Panel, room: Room, then: str) -> list[str]:
-    """Return the helpful facts that fit, and the notes; ``then``: the player's next place."""
+    """Return the helpful facts and notes that fit; ``then``: the sentence about the player's next spot."""
     laid = room.fits(panel.laid)
     prospects = room.most_of(panel.prospects) if panel.asked else []
     outlook = passage([then, dots(prospects)] if prospects else [then])

@@ -115,7 +115,7 @@ class PanelBuilder:
     ) -> tuple[Attachment, ...]:
         """Return the pictures of a seat's decision; none if the match is over or they can't be drawn.
 
-        A seat that no longer ``decides`` keeps only the board of a Schemin'.
+        A seat that no longer ``decides`` gets only the board during a Schemin'.
         """
         table, game_ui = look.table, self._content.game_ui(look.table.match)
         if table.match.status != "running":
@@ -254,7 +254,7 @@ def _homeless(_content: MatchContent, look: Look) -> str:
 
 
 def _stake(_content: MatchContent, look: Look) -> str:
-    """Return the line of the player's time bank, and the penalty for missing the deadline."""
+    """Return lines about the player's time bank, and about the penalty for missing the deadline."""
     bank = own_bank(look.table)
     stake = text("panel-stake", penalty=str(look.stake)) if look.stake and own_time(look.table) else ""
     return "\n".join(line for line in (bank, stake) if line)

@@ -1,4 +1,4 @@
-"""Queued cards in the panel: those queued, and those that can be queued next."""
+"""Queued cards in the panel, and the cards that can be queued next."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

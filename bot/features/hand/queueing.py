@@ -28,7 +28,7 @@ class QueueActs:
 
     @act(press="plans queue", gate=SIT, revision=COUNT, card=TEXT)
     async def queue(self, call: Call, match: MatchId, revision: int, card: str) -> None:
-        """Queue a card for the next turn without one."""
+        """Queue a card for the next turn that has none."""
         await self._change(call, match, self._host.do(plans.add, match, call.user, Line(card), revision))
 
     @act(press="plans unqueue", gate=SIT, revision=COUNT, line=Whole(0, MOST_LINES - 1))

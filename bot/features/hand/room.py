@@ -29,7 +29,7 @@ class Room:
     left: int
 
     def fits(self, line: str) -> str:
-        """Return a text and use up its room, or return an empty one if there isn't enough."""
+        """Return a text and use up its room, or return an empty text if there isn't enough."""
         count = count_words(line)
         if count > self.left:
             return ""

@@ -62,7 +62,7 @@ def seen_tips(tx: Reader, match: MatchId, user: UserId) -> dict[str, int]:
 
 
 def forget_tips(tx: Writer, match: MatchId, user: UserId) -> None:
-    """Delete which tips a player was shown in a match."""
+    """Delete the record of the tips that a player was shown in a match."""
     tx.db.execute("DELETE FROM seen_tips WHERE match = ? AND user = ?", (match, user))
 
 

@@ -1,6 +1,6 @@
 """News of a match since a player last looked at it, in a few lines of their panel.
 
-It has only facts of their seat's view, worded as in the log. Their own steps are left out if they saw them at once; steps of their plan
+It has only facts from the player's view, worded as in the log. Their own steps are left out if they saw them at once; steps of their plan
 are shown and marked.
 """
 
@@ -126,7 +126,7 @@ def followed(opened: Unread, since: Unread, *, fading: bool) -> Unread:
 
 
 def _of_plan(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]:
-    """Return the sentences of a step that the user's plan has decided."""
+    """Return the sentences of a step that the user's plan decided."""
     first, *rest = content.told(table.match, page, table.seat) or ("",)
     return (text("missed-plan", line=first), *rest) if first else ()
 

@@ -1,4 +1,4 @@
-"""``/learn``: a practice match for one user, a step at a time. Only their step is stored; the buttons hold the rest."""
+"""``/learn``: a practice match for one user, step by step. Only their progress is stored; all other state is in the buttons' ids."""
 
 from typing import Final
 
@@ -35,7 +35,7 @@ class LearnActs:
         self._lobbies = lobbies
 
     def names(self) -> list[app_commands.Choice[str]]:
-        """Return the lessons in the order they are offered."""
+        """Return the lessons as choices of a command option, in the order they are offered."""
         return [choice(said(f"lesson-{name}"), name) for name in self._host.the(Lessons).book.names()]
 
     @act(command="learn", anywhere=True, gate=OWN, lesson=Option("option-lesson", choices=names))
@@ -96,7 +96,7 @@ class LearnActs:
 
     @act(press="learn choose", gate=OWN, lesson=KEY, step=COUNT, action=TEXT)
     async def choose(self, call: Call, lesson: str, step: int, action: str) -> None:
-        """Choose an action: the lesson continues, or explains why another one is right."""
+        """Choose an action: the lesson continues, or explains why another action is right."""
         verdict, moment = await self._host.the(Lessons).choose(call.user, lesson, step, action)
         if verdict is Verdict.WRONG:
             await call.show(await self._content.explained(moment, action))

@@ -1,4 +1,4 @@
-"""Refusals of lessons."""
+"""Refusals of the lessons feature."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Lessons in Discord: acts."""
+"""Discord interface of the lessons feature: acts."""
 
 from typing import Final
 

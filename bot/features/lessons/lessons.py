@@ -161,7 +161,7 @@ class Lessons:
 
 
 def judged(moment: Moment, action: str) -> Verdict:
-    """Return the result of choosing an action in a moment."""
+    """Return the result of choosing an action at a step of a lesson."""
     options: tuple[str, ...] = moment.view.ask.options if moment.view.ask is not None else ()
     wanted = moment.step.press
     if wanted and action == wanted:

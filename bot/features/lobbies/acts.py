@@ -56,7 +56,7 @@ class LobbyActs:
         self._languages = languages
 
     def strengths(self) -> list[app_commands.Choice[str]]:
-        """Return the strengths of computer players."""
+        """Return the strengths of computer players as choices of a command option."""
         return [choice(said(f"strength-{strength}"), strength) for strength in STRENGTHS]
 
     async def ways(self, call: Call, typed: str) -> list[tuple[str, str]]:
@@ -115,7 +115,7 @@ class LobbyActs:
         *,
         private: bool = False,
     ) -> None:
-        """Open a lobby in this channel, or a ``private`` thread; its card follows. ``pace`` None: the server's default.
+        """Open a lobby in this channel, or in a ``private`` thread; its card is posted later. ``pace`` None: the server's default.
 
         Raises:
             NotAllowedHere: the bot can't post the card here.

@@ -34,7 +34,7 @@ def may_open(tx: Reader, who: Authority) -> bool:
 
 
 def check_opener(tx: Reader, who: Authority) -> None:
-    """Raise not-an-opener, with a role to ask, if a user may open no tables in their server."""
+    """Raise not-an-opener, with a role to ask, if a user may not open tables in their server."""
     if who.guild is not None and not may_open(tx, who):
         server = server_rows.server(tx, who.guild)
         asked = str(server.roles[0]) if server.roles else "none"

@@ -50,13 +50,13 @@ def draft(
 
 
 def open_lobby(tx: Writer, tools: ControlTools, wanted: Lobby, person: Person) -> Lobby:
-    """Open a lobby for its host. Raises too-many-tables, or what the server's settings refuse."""
+    """Open a lobby for its host. Raises too-many-tables, or a refusal by the server's settings."""
     check_opener(tx, authority_in(wanted.place.guild, person))
     return open_gathered(tx, tools, wanted)
 
 
 def open_gathered(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
-    """Open a lobby for those who asked for it while they might. Raises as ``open_lobby``, but never not-an-opener."""
+    """Open a lobby for users who were allowed to open tables when they asked for it. Raises as ``open_lobby``, but never not-an-opener."""
     check_channel(tx, wanted.place, wanted.host, wanted.pace)
     check_join(tx, wanted.place.guild, wanted.host)
     check_closed(tx, wanted.place.guild, wanted.host, wanted.created_at)
@@ -65,7 +65,7 @@ def open_gathered(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
 
 
 def open_dated(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
-    """Store the new lobby of a date, whose host needn't take a seat. Raises too-many-tables, Blocked or NotInThisChannel."""
+    """Open a lobby with a date; its host needn't take a seat. Raises too-many-tables, Blocked or NotInThisChannel."""
     check_channel(tx, wanted.place, wanted.host, wanted.pace)
     return _opened(tx, tools, wanted)
 

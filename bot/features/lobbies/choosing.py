@@ -20,7 +20,7 @@ BASE: Final = "base"
 
 
 def ways_to_play(game_uis: GameUIs, game: str, typed: str) -> Pairs:
-    """Suggest the ways to play a game, single modes and combinations, that match the typed text."""
+    """Suggest the ways to play a game (single modes and combinations) that match the typed text."""
     game_ui = game_uis.get(game)
     if game_ui is None:
         return []

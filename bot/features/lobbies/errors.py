@@ -1,4 +1,4 @@
-"""Refusals of lobbies."""
+"""Refusals of the lobbies feature."""
 
 from typing import Final
 
@@ -32,4 +32,4 @@ REFUSALS: Final = {
 
 
 class UnknownPace(NamedRefusal):
-    """A weekly game opens no table this week."""
+    """Raised when there is no such pace; a weekly game then opens no table this week."""

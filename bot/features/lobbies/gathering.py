@@ -101,9 +101,8 @@ def hide(at: At, lobby: Lobby) -> Lobby:
 def play_again(at: At, match: MatchId, person: Person, place: Place) -> Lobby:
     """Open the table for a rematch, or join it; the first user becomes its host.
 
-    It has the match's rules, pace, terms and initial number of computer players, and opens in the
-    channel of the match's lobby; ``place`` is
-    where the button was pressed. For a user who already has a seat nothing changes.
+    The table has the match's rules, pace, terms and initial number of computer players, and opens in the channel of the match's lobby.
+    ``place`` is where the button was pressed. For a user who already has a seat, nothing changes.
 
     Raises:
         UnknownMatch: there is no such match in this server. still-playing: it hasn't ended.

@@ -1,4 +1,4 @@
-"""Lobbies in Discord: acts, topics and lookups."""
+"""Discord interface of the lobbies feature: acts, topics and lookups."""
 
 from typing import Final
 

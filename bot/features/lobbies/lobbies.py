@@ -24,7 +24,7 @@ EXPIRED_AT_ONCE = 100
 
 
 class Lobbies:
-    """Starts full lobbies and closes unused ones."""
+    """Starts lobbies' matches, and closes unused lobbies."""
 
     def __init__(self, store: Store, clock: Clock, chance: Chance, tools: ControlTools) -> None:
         self._store = store

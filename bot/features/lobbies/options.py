@@ -19,7 +19,7 @@ from renderers.phrases.escape import plain
 
 RULES: Final = "rules"
 PAGES: Final = (TABLE, RULES)
-"""Pages other than those of the table rules (``terms/posts.py``): players, and rules."""
+"""Pages other than those of the table rules (``lobbies/terms_posts.py``): players, and rules."""
 
 PATIENCE: Final = (0, 5, 15, 30, 60, 240)
 """Choices for the minutes after the second player joins until a table starts by itself; 0: never."""

@@ -83,7 +83,7 @@ def lobby_card(
 
 
 def _beginning(lobby: Lobby) -> tuple[str, ...]:
-    """Return when the table starts, or that the host starts it, and when it closes."""
+    """Return lines about when the table starts and closes, or that its host starts it."""
     if lobby.starts_at is not None:
         times = {"when": moment(lobby.starts_at, "F"), "relative": moment(lobby.starts_at)}
         return text("lobby-weekly", weekly=str(lobby.weekly), **times), text("lobby-weekly-alone")
@@ -111,7 +111,7 @@ def rules_title(modes: tuple[str, ...]) -> str:
 
 
 def agreed(choices: Sequence[TableChoice], chosen: Mapping[str, str]) -> list[str]:
-    """Return a line for each option other than modes that the table had."""
+    """Return a line for each of a table's options other than modes."""
     pairs = [(choice.key, chosen.get(choice.key, choice.values[0])) for choice in choices]
     return [
         text("lobby-choice", what=text(f"choice-{key}"), value=text(f"choice-{key}-{value}")) for key, value in pairs

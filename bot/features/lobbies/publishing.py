@@ -34,7 +34,7 @@ from renderers.ui import AnyGameUI
 
 
 async def saloon(content: MatchContent, lobby: Lobby, places: int) -> Attachment | None:
-    """Return the picture of a lobby with ``places`` places; None if it can't be drawn."""
+    """Return the picture of a lobby with ``places`` seats; None if it can't be drawn."""
     game_ui = content.game_uis[lobby.game]
     title = text("saloon-title", game=text(game_ui.name_key), id=str(lobby.id))
     guests = tuple(

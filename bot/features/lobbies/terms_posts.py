@@ -42,7 +42,7 @@ def term_lines(table: Agreed, *, every: bool = False) -> list[str]:
 
 
 def terms_panel(lobby: Lobby, *, mine: bool) -> Post:
-    """Return the panel of a lobby; ``mine``: the reader is the host and may choose."""
+    """Return the panel of a lobby's terms; ``mine``: the reader is the host and may choose."""
     title = text("terms-title", id=str(lobby.id))
     if lobby.status != "open":
         return Post(layout(words(title, text("terms-closed")), *_read(lobby), colour=QUIET))
@@ -79,7 +79,7 @@ def _choice(lobby: Lobby, choice: TableChoice, value: str) -> Choice:
 
 
 def options_pages(lobby: Lobby, current: str) -> ui.ActionRow[Any] | None:
-    """Return the buttons to the pages of a table's options; ``current`` is ``PAGE`` or the name of another one (``lobby/options.py``)."""
+    """Return the buttons to the pages of a table's options; ``current`` is ``PAGE`` or another page (``lobbies/options.py``)."""
     pages = {
         **{page: custom_id("lobby", "options", lobby.id, page) for page in ("table", "rules")},
         PAGE: custom_id("terms", "show", lobby.id, PAGE),

@@ -29,7 +29,7 @@ def hand_button(match: MatchId) -> Component:
 
 
 def page_button(match: int, page: str) -> Component:
-    """Return the button that switches the private message to a page (``match/pages.py``)."""
+    """Return the button that switches the private message to a page (``hand/pages.py``)."""
     return button(custom_id("match", "page", match, page), text(f"button-{page}"))
 
 
@@ -49,7 +49,7 @@ def more_time_button(match: MatchId) -> Component:
 
 
 def away_button() -> Component:
-    """Return the button to go away for a while."""
+    """Return the button to announce an absence."""
     return button(custom_id("away", "open"), text("button-away"))
 
 

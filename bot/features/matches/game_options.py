@@ -12,7 +12,7 @@ from renderers.ui import AnyGameUI
 
 
 class HasGames(Protocol):
-    """Acts on games."""
+    """Acts that know the games' user interfaces."""
 
     game_uis: Mapping[str, AnyGameUI]
 

@@ -30,7 +30,7 @@ class Housekeeping:
         """When the next batch is due, in epoch seconds."""
 
     async def _next(self, now: float, shards: Shards, look: ReadNext) -> tuple[MatchId, ...]:
-        """Return the next matches if it is time and this process is the one that does this; otherwise none."""
+        """Return the next matches if it is time and this process is responsible for them; otherwise none."""
         if now < self.next_look:
             return ()
         match_ids: tuple[MatchId, ...] = ()

@@ -149,7 +149,7 @@ class MatchContent:
         return (*lines, *(self.game_ui(match).story(run, who, chapter.view) if chapter and run else ()))
 
     def _went_back(self, match: Match, page: Page, before: object) -> StoryStep:
-        """Return the step of a rewind. If a player took their own last card back it is quiet; otherwise it ends a chapter."""
+        """Return the step of a rewind: quiet if a player took back their own last card, otherwise the end of a chapter."""
         if page.by == TAKE_BACK and page.seat is not None:
             sentence = text("story-took-back", who=f"**{escape(names(match, page.version)[page.seat])}**")
             return StoryStep(page, before, (), tuple, quiet=True, ends=False, said=(sentence,))
@@ -237,9 +237,9 @@ class MatchContent:
     ) -> tuple[Attachment, ...]:
         """Return the pictures for a seat's decision, top to bottom; empty if any can't be drawn.
 
-        If the seat chooses a card, they are the public board (from ``public``) and the seat's cards. The board shows only what stays
-        during a Schemin', so it is drawn and uploaded once. Otherwise there is one picture, as in ``decision``. If the seat
-        no longer ``decides``, only the board is returned.
+        If the seat chooses a card, these are the public board (from ``public``) and the seat's cards. The board shows only facts that
+        don't change during a Schemin', so it is drawn and uploaded once. Otherwise there is one picture, as in ``decision``. If the
+        seat no longer ``decides``, only the board is returned.
         """
         match, game_ui, who, view = table.match, self.game_ui(table.match), names(table.match), table.view
         drawings = list[Awaitable[Attachment | None]]()
@@ -363,7 +363,7 @@ def in_parts(game_ui: AnyGameUI, events: Sequence[Event]) -> list[tuple[Event, .
 
 
 def set_apart(game_ui: AnyGameUI, events: Sequence[Event]) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
-    """Split off the pending choices at the end of ``events``."""
+    """Return ``events`` without the pending choices at their end, and these choices."""
     at = len(events)
     while at and game_ui.announces(events[at - 1]):
         at -= 1

@@ -21,7 +21,7 @@ def take_to(tx: Writer, match: Match, channel: int, now: float) -> None:
 
 
 def post_afresh(tx: Writer, match: Match, now: float) -> None:
-    """Have the thread reopened (or a new one created), and the board and the live message reposted."""
+    """Ask the publisher to reopen the thread (or open a new one), and to repost the board and the live message."""
     publication_rows.save_publication(
         tx, msgspec.structs.replace(publication_rows.publication(tx, match.id), repair=True)
     )

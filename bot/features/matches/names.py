@@ -76,7 +76,7 @@ def computer_called(match: Match, seat: Seat) -> str:
 
 
 def starters(match: Match) -> dict[Seat, str]:
-    """Return the names of the first players by seat: they get the ratings, even if others decided later."""
+    """Return the names by seat at the start of the match; the match is rated for these players, even if others played on."""
     return names(match, 1)
 
 

@@ -1,6 +1,6 @@
-"""Packing of the logs of matches that ended some time ago: logs stay in the database forever and shrink to a fifth.
+"""Packing of the logs of matches that ended some time ago: logs are never deleted; packed, they shrink to a fifth.
 
-Nothing is appended to them anymore. ``Reader.actions`` reads both kinds alike.
+Nothing is appended to a packed log. ``Reader.actions`` reads packed and loose logs alike.
 """
 
 from typing import Final

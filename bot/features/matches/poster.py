@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 
 
 class Poster:
-    """Base class of a kind of posts: cards, alerts, front pages."""
+    """Base class for publishers of one kind of post: cards, alerts, front pages."""
 
     def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
         self._client: Final = client

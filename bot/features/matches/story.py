@@ -1,6 +1,6 @@
 """Chapters of a match's story: steps gathered into one message per Schemin', Stealin' or round of Super Express.
 
-A step that ends one stretch and begins the next is told in parts, each in its own chapter. A chapter that is too long for one message
+A step that ends one stretch and begins the next is split into parts, each in its own chapter. A chapter that is too long for one message
 continues in another, but never between a revealed card and its result.
 """
 
@@ -61,7 +61,7 @@ class Chapter:
 
     @property
     def last(self) -> int:
-        """Version of its last step."""
+        """Version of the chapter's last step."""
         return self.steps[-1].page.version
 
     @property
@@ -71,12 +71,12 @@ class Chapter:
 
     @property
     def part(self) -> int:
-        """Number of the part of its last step at which it ends."""
+        """Number (from 0) of the last step's part that ends the chapter."""
         return self.steps[-1].part
 
     @property
     def before(self) -> object:
-        """Return a public view of its round: before its last step, or after it if the round only begins there."""
+        """Return a public view of the chapter's round: before the last step, or after it if the round only begins there."""
         last = self.steps[-1]
         return last.page.view if last.part and not last.ends else last.before
 

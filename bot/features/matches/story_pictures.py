@@ -41,14 +41,14 @@ class StoryPictures:
         self._content = content
 
     def of_steps(self, match: Match, pages: Sequence[Page]) -> tuple[Moment[Any], ...]:
-        """Return the moments on the train after the first of these steps."""
+        """Return the moments on the train in all of these steps except the first."""
         game_ui, moments = self._content.game_ui(match), list[Moment[Any]]()
         for before, page in itertools.pairwise(pages):
             moments += game_ui.moments(before.view, page.view, visible(page.events, None))
         return tuple(moment for moment in on_reels(moments, game_ui.begins) if moment.loud)
 
     def happened(self, match: Match, pages: Sequence[Page]) -> tuple[Event, ...]:
-        """Return the public events on the train after the first of these steps, since the last rewind."""
+        """Return the public events on the train in all of these steps except the first, since the last rewind."""
         back = max((number for number, page in enumerate(pages) if page.back is not None), default=0)
         return tuple(event for moment in self.of_steps(match, pages[back:]) for event in moment.events)
 
@@ -108,7 +108,7 @@ class StoryPictures:
     def of_open_chapter(self, match: Match, chapter: Chapter | None) -> OpenPicture | None:
         """Return the picture of an open chapter: the train with the latest moves, or the pile; None if there is nothing to show.
 
-        Its file is named by its contents: the step, the players, the language. It doesn't show for whom the match waits, because the
+        Its file is named by its contents: the step, the players, the language. It doesn't show the awaited players, because the
         text next to it does and changes earlier.
         """
         if chapter is None:
@@ -141,7 +141,7 @@ class StoryPictures:
         return None if first is None else first.before
 
     async def _pile(self, match: Match, version: int, view: Any, name: str) -> Attachment | None:
-        """Return the picture of the train during Schemin'; None if it shows nothing new."""
+        """Return the picture with the pile during Schemin'; None if it isn't worth showing."""
         if not self._content.game_ui(match).is_worth_showing(view):
             return None
         return await self._content.board_at(match, version, view, name, LASTING)

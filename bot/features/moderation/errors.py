@@ -1,4 +1,4 @@
-"""Refusals of moderation."""
+"""Refusals of the moderation feature."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Moderation in Discord: acts, topics and groups of commands."""
+"""Discord interface of the moderation feature: acts, topics and groups of commands."""
 
 from typing import Final
 

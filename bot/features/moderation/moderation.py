@@ -116,7 +116,10 @@ class Moderation:
         )
 
     def _finish(self, step: Verb, draft: Draft, case: Case, preview: Preview) -> Finish:
-        """Return the function for an action's transaction: check the right, delete the draft, write the audit log and the note."""
+        """Return the function that completes an action in its transaction.
+
+        It checks the right, deletes the draft, and writes the audit log and the note.
+        """
         who, number = case.who, case.match.id
         facts = {key: value for key, value in draft.arguments.items() if key not in {"name", "user"}}
         user = UserId(int(draft.arguments["user"])) if "user" in draft.arguments else None

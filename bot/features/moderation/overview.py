@@ -81,7 +81,7 @@ class Looked(msgspec.Struct, frozen=True, kw_only=True):
 def listed(
     at: Looking, who: Authority, kind: str, channel: int = 0, user: UserId | None = None
 ) -> tuple[RunningMatch, ...]:
-    """Return the server's running matches (of a channel, of a user), or those with a call. Raises not-a-moderator."""
+    """Return the matches of a list (a key of ``KINDS``), limited to a channel or a user if given. Raises not-a-moderator."""
     wanted, order = KINDS[kind]
     running_matches = rows.matches_in(at.tx, check_moderator(at.tx, who), at.now - OPEN_FOR, channel, user)
     return tuple(sorted((match for match in running_matches if wanted(match)), key=order))
@@ -95,7 +95,7 @@ def moderated(at: Looking, who: Authority, number: MatchId) -> Match:
 
 
 def player_at(match: Match, seat: int) -> UserId:
-    """Return the seat's owner. Raises computers-seat if it is a computer's for good."""
+    """Return the player who owns a seat. Raises computers-seat if a computer has it for good."""
     for taken in match.seats:
         if taken.seat == seat and (user := taken.holder):
             return user
@@ -121,8 +121,7 @@ def looked_at(at: Looking, who: Authority, number: MatchId) -> Looked:
 
 
 def details(at: Looking, who: Authority, page: Sequence[RunningMatch]) -> tuple[Looked, ...]:
-    """Return the matches of a page with their players, the awaited ones, and why a match is stuck. Raises UnknownMatch or
-    not-a-moderator."""
+    """Return the matches of a page with their details. Raises UnknownMatch or not-a-moderator."""
     return tuple(_looked(at, moderated(at, who, row.id), row) for row in page)
 
 

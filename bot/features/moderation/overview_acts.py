@@ -56,7 +56,7 @@ class OverviewActs:
         self._steps = steps
 
     def kinds(self) -> list[app_commands.Choice[str]]:
-        """Return the choices of lists."""
+        """Return the kinds of lists as choices of a command option."""
         return [choice(said(f"button-mod-{kind}"), kind) for kind in KINDS]
 
     @act(
@@ -143,7 +143,7 @@ class OverviewActs:
 
     @act(press="moderation ask", gate=MODERATE, where=Where.FORM, verb=OneOf(STEPS), seat=COUNT)
     async def ask(self, call: Call, verb: str, match: MatchId, seat: int) -> None:
-        """Ask for the reason of an action."""
+        """Ask for the reason for an action."""
         await call.open(posts.why_form(verb, match, seat))
 
     @act(press="moderation why", gate=MODERATE, verb=OneOf(STEPS), seat=COUNT, chosen=WHY)

@@ -110,7 +110,7 @@ def _kind(kind: str) -> Component:
 
 
 def tools(looked: Looked, points: Sequence[tuple[str, int]] = ()) -> Post:
-    """Return a match with its possible actions. ``points``: those to which it can be rewound, with their log entries."""
+    """Return a match with its possible actions. ``points``: the points to which it can be rewound, with their log entries."""
     match, who = looked.match, names(looked.match)
     lines = [text("mod-look-title", id=str(match.id), game=text(f"game-{match.game}"))]
     lines += _standing_lines(looked) + ([] if looked.row is not None else [text("mod-look-over")])
@@ -128,7 +128,7 @@ def tools(looked: Looked, points: Sequence[tuple[str, int]] = ()) -> Post:
 
 
 def _holders(match: Match) -> dict[UserId, str]:
-    """Return the names of those who have a seat, or may come back to it."""
+    """Return the names, by user, of players who have a seat or may come back to it."""
     return {user: plain(seat.name) for seat in match.seats if (user := seat.holder) is not None}
 
 
@@ -186,6 +186,6 @@ def name_form(match: MatchId, seat: int) -> ui.Modal:
 
 
 def call_form(match: MatchId) -> ui.Modal:
-    """Return the form for the reason of a player's call."""
+    """Return the form that asks for the reason for a player's call."""
     asked = line("why", text("field-call"), text("call-moderator-about"), LONGEST_REASON)
     return form(custom_id("moderation", "called", match), text("button-call-moderator"), [asked])

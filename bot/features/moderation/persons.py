@@ -102,7 +102,7 @@ def settle(at: At, who: Authority, draft: Draft) -> None:
 
 
 def preview_block(tx: Reader, case: PersonCase) -> Preview:
-    """Return the tables that the user would leave, and the matches in which they would play on."""
+    """Return the tables and tournaments that the user would leave, and the tournaments and matches in which they would stay."""
     lines: list[tuple[str, Arguments]] = [("block", {"user": case.user})]
     lines += [("block-lobby", {"channel": lobby.place.channel}) for lobby in _lobbies(tx, case)]
     lines += [("block-event", {"name": event.name}) for event in _events(tx, case) if _directs(tx, case, event)]
@@ -114,7 +114,7 @@ def preview_block(tx: Reader, case: PersonCase) -> Preview:
 
 
 def block(tx: Writer, case: PersonCase) -> None:
-    """Block a user from the server's tables: they leave open lobbies; running matches continue."""
+    """Block a user from the server's tables: they leave open lobbies and tournaments; running matches continue."""
     settings_rows.BLOCKS.save(tx, Block(case.guild, case.user, case.who.user, case.at, case.reason))
     for lobby in _lobbies(tx, case):
         keep(tx, case.tools, left(lobby, case.user), case.at)
@@ -133,7 +133,7 @@ def preview_unblock(tx: Reader, case: PersonCase) -> Preview:
 
 
 def unblock(tx: Writer, case: PersonCase) -> None:
-    """Unblock a person. Raises not-blocked."""
+    """Unblock a user. Raises not-blocked."""
     if not settings_rows.remove_block(tx, case.guild, case.user):
         raise Refusal("not-blocked")
 

@@ -38,7 +38,7 @@ class AuditLog:
         self._calls = ModeratorCalls(client, languages)
 
     async def publish(self, number: int) -> None:
-        """Post an entry in its server's log channel, if any; deliver a call or its answer by any possible way.
+        """Post an entry in its server's log channel, if any; deliver a call or its answer in any way possible.
 
         Raises:
             NotifierUnavailable: the bot can't post in the channel now.

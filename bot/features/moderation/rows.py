@@ -41,7 +41,7 @@ ORDER BY matches.id
 
 
 def callers(tx: Reader, match: MatchId, since: float) -> tuple[UserId, ...]:
-    """Return the users who have called a moderator to a match since ``since`` and whose call is unopened."""
+    """Return the users who called a moderator to a match since ``since`` and whose call no moderator has opened."""
     rows = tx.db.execute(
         f"SELECT DISTINCT call.by {_OPEN} AND call.match = :match ORDER BY 1", {"match": match, "since": since}
     )
@@ -78,12 +78,12 @@ def matches_in(
 
 
 def add_draft(tx: Writer, draft: Draft) -> Draft:
-    """Insert an action until it is confirmed, with a new id; delete those older than ``OLDEST_DRAFT``."""
+    """Insert a prepared action with a new id; delete actions older than ``OLDEST_DRAFT``."""
     # Deleted when the next one is inserted: they are few and need no timer.
     tx.db.execute("DELETE FROM mod_drafts WHERE at < ?", (draft.at - OLDEST_DRAFT,))
     return msgspec.structs.replace(draft, id=DRAFTS.add(tx, draft))
 
 
 def remove_draft(tx: Writer, draft: int) -> bool:
-    """Delete an action; False if it doesn't exist (anymore)."""
+    """Delete a prepared action; False if it doesn't exist (anymore)."""
     return tx.db.execute("DELETE FROM mod_drafts WHERE id = ?", (draft,)).rowcount == 1

@@ -260,7 +260,7 @@ def preview_repair(case: Case) -> Preview:
 
 
 def repair(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Have the thread reopened (or a new one created), and the board and the live message reposted."""
+    """Ask the publisher to reopen the thread (or open a new one), and to repost the board and the live message."""
     del context
     post_afresh(tx, case.match, case.at)
 
@@ -271,7 +271,7 @@ def preview_export(case: Case) -> Preview:
 
 
 def preview_hands(case: Case) -> Preview:
-    """Return the players whose hands would be shown. Raises hands-closed if the table didn't agree to it."""
+    """Return the players whose hands would be shown. Raises hands-closed if the table didn't agree to open hands."""
     if term(case.match, HANDS) != YES:
         raise Refusal("hands-closed")
     return Preview((("hands", {}),), case.people)

@@ -121,7 +121,7 @@ class PlanActs:
 
     @act(press="plans when", gate=SIT, revision=COUNT, line=LINE, chosen=One(TEXT))
     async def condition(self, call: Call, match: MatchId, revision: int, line: int, chosen: str) -> None:
-        """Set a line's condition; a condition that takes an argument starts with the first one."""
+        """Set a line's condition; one that takes an argument gets the first possible argument."""
 
         def change(editor: Editor, old_line: Line) -> Line:
             known = editor.planner.conditions(editor.view)
@@ -194,7 +194,7 @@ class PlanActs:
 
     @act(press="plans keep", gate=SIT, revision=COUNT)
     async def keep(self, call: Call, match: MatchId, revision: int) -> None:
-        """Choose whether the rest of the plan is dropped at the end of a round."""
+        """Toggle whether the rest of the plan is dropped at the end of a round."""
         await self._write(
             call, match, revision, lambda editor: (replace(editor.plan, keep=not editor.plan.keep), plan_panel)
         )

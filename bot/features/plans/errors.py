@@ -1,4 +1,4 @@
-"""Refusals of plans."""
+"""Refusals of the plans feature."""
 
 from typing import Final
 

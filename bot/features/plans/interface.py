@@ -1,4 +1,4 @@
-"""Plans in Discord: acts and topics."""
+"""Discord interface of the plans feature: acts and topics."""
 
 from typing import Final
 

@@ -34,7 +34,7 @@ def played(tx: Writer, step: Played) -> None:
 
 
 def coming_at(game: AnyGame, view: object) -> Coming | None:
-    """Return the seat that is certain to be asked next; None if that is open."""
+    """Return the seat that will be asked next; None if that isn't certain."""
     planner = planner_of(game)
     return None if planner is None else planner.coming(view)
 

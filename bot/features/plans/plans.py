@@ -313,7 +313,7 @@ def with_answers(planner: Planner[Any], view: Any, plan: Plan, answers: Mapping[
 
 
 def _repetitive(game: AnyGame, state: Any, seat: Seat) -> bool:
-    """Return whether a seat's legal actions differ only in their last word; otherwise no two are alike."""
+    """Return whether a seat has several legal actions that differ only in their last word; only such actions can be equivalent."""
     texts = [game.write_action(action).rpartition(" ") for action in game.legal(state, seat)]
     return len(texts) > 1 and len({first for first, _, _ in texts}) == 1
 

@@ -1,4 +1,4 @@
-"""Privacy in Discord: acts."""
+"""Discord interface of the privacy feature: acts."""
 
 from typing import Final
 

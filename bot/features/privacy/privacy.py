@@ -35,7 +35,7 @@ class Export(msgspec.Struct, frozen=True):
 
 
 def export(at: Looking, user: UserId) -> tuple[bytes, int]:
-    """Return all data stored about a user as JSON, and its number of rows. It has no secrets or choices of other users.
+    """Return all data stored about a user as JSON, and the number of rows. Other users' secrets and choices are left out.
 
     Integers beyond ``EXACT``, including all Discord ids, are strings.
     """

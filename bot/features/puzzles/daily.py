@@ -78,15 +78,14 @@ class Ranking(msgspec.Struct, frozen=True):
 
 
 def points_of(answer: Answer) -> int:
-    """Return the points for an answer: all within two errors of the best; otherwise one less, and one less for every DOLLARS_A_POINT
-    behind."""
+    """Return the points for an answer: all within two errors of the best; otherwise one less, minus one per ``DOLLARS_A_POINT`` behind."""
     if answer.behind <= 2 * answer.error:
         return MOST_POINTS
     return max(0, MOST_POINTS - 1 - int(answer.behind // DOLLARS_A_POINT))
 
 
 def schedule(tx: Writer, guild: int, now: float) -> None:
-    """Reschedule a server's daily robbery by its settings: an open one keeps its end, the next begins at the server's hour."""
+    """Reschedule a server's daily robbery by its settings: an open one ends as planned, the next begins at the server's hour."""
     server, asked = server_rows.server(tx, guild), rows.newest_robbery(tx, guild, solved=False)
     if asked is not None:
         wake: float | None = asked.until

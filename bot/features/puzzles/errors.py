@@ -1,4 +1,4 @@
-"""Refusals of puzzles."""
+"""Refusals of the puzzles feature."""
 
 from typing import Final
 

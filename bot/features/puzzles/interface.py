@@ -1,4 +1,4 @@
-"""Puzzles in Discord: acts and topics."""
+"""Discord interface of the puzzles feature: acts and topics."""
 
 from typing import Final
 

@@ -26,7 +26,7 @@ _log = logging.getLogger(__name__)
 
 
 def asking(puzzle: Puzzle) -> Puzzle:
-    """Return a puzzle whose legal actions are limited to its answers, so that a card is not also offered face up."""
+    """Return a puzzle whose legal actions are limited to its answers, so that no card is offered both face up and face down."""
     view, actions = puzzle.view, {answer.action for answer in puzzle.answers}
     if view.ask is None:
         return puzzle

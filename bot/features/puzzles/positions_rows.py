@@ -1,4 +1,4 @@
-"""Database rows of the puzzles feature: functions that take an open transaction."""
+"""Rows of positions from users' matches, and of searches for them: functions that take an open transaction."""
 
 from typing import Final
 

@@ -109,7 +109,7 @@ def ranking_button() -> Component:
 
 
 def worth(answer: Answer, label: str) -> str:
-    """Return the text of an answer's loss against the best one."""
+    """Return the line that says how far an answer falls short of the best one."""
     if not answer.behind:
         return text("puzzle-best", what=label)
     return text("puzzle-behind", what=label, dollars=about_dollars(answer.behind), **margin_facts(answer.error))

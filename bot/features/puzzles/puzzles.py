@@ -65,7 +65,7 @@ def watched(at: Looking, key: str, user: UserId, guild: int | None = None) -> Pu
 
 
 def _open_to(at: Looking, user: UserId, guild: int | None) -> tuple[Puzzle, ...]:
-    """Return the puzzles for a user: those for users only, those they have answered, and the server's robberies that they missed."""
+    """Return the puzzles for a user: those shipped for ``/puzzle``, those they answered, and the server's robberies that they missed."""
     missed = rows.robbed_before(at.tx, guild, user) if guild is not None else frozenset[str]()
     alone = part(PuzzlePool.ALONE)
     further = (missed | _answers(at, user).keys()) - {puzzle.key for puzzle in alone}

@@ -27,7 +27,7 @@ def due_dailies(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE)
 
 
 def newest_robbery(tx: Reader, guild: int, *, solved: bool, before: int = 2**31) -> Robbery | None:
-    """Return a server's newest open, or with ``solved`` ended, robbery numbered below ``before``."""
+    """Return a server's newest open robbery (with ``solved``: the newest ended one) numbered below ``before``; None if there is none."""
     return ROBBERIES.first(
         tx,
         "WHERE guild = ? AND solved = ? AND number < ? ORDER BY number DESC LIMIT 1",

@@ -1,7 +1,7 @@
 """Positions from users' matches: searched for after the end, in the machine's idle time, if all who had a seat agreed.
 
-The progress in a match is a row. When a user withdraws their consent, all positions of their matches go, those in an open robbery a day
-later.
+The progress in a match is a row. If a user withdraws their consent, all positions from their matches are deleted, those of a robbery a day
+after its end.
 """
 
 import asyncio

@@ -64,6 +64,6 @@ def is_peoples(puzzle: Puzzle) -> bool:
 
 @cache
 def part(whom: PuzzlePool) -> tuple[Puzzle, ...]:
-    """Return the shipped puzzles for one use. A puzzle keeps its use when the stock grows."""
+    """Return the shipped puzzles for one use. A puzzle's use doesn't change when the stock grows."""
     puzzles = stock().puzzles
     return tuple(puzzle for place, puzzle in enumerate(puzzles) if (place % THIRD == 0) is (whom is PuzzlePool.ALONE))

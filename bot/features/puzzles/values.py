@@ -70,7 +70,7 @@ class PositionSearch(msgspec.Struct, frozen=True):
 
 
 class Daily(msgspec.Struct, frozen=True):
-    """When a server's daily robbery is due: the open one ends and the next begins. None: never."""
+    """Schedule of a server's daily robbery: at ``wake`` (None: never) the open one ends and the next begins."""
 
     guild: int
     wake: float | None

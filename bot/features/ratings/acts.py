@@ -89,7 +89,7 @@ class RecordsActs:
         await call.show(records.history(user, seen, min(page, pages - 1), pages, unseen=len(rows) - len(seen)))
 
     def pools(self) -> list[app_commands.Choice[str]]:
-        """Return the choices of leaderboards."""
+        """Return the kinds of leaderboards as choices of a command option."""
         return [
             choice(said("pool-option", game=said(f"game-{game}"), family=said(f"family-{family}")), f"{game}:{family}")
             for game, family in self.kinds()

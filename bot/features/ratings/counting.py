@@ -1,4 +1,4 @@
-"""Rules of counting a result: from a match that has ended to lines and sides. Pure.
+"""Rules for counting the result of a finished match: the seats that count, and the sides that are rated. Pure.
 
 - A seat counts for the player who sat there at the start. If a computer plays it at the end because of an announced absence, or
   because of a moderator, it still counts, with the place that the seat reached.
@@ -9,7 +9,7 @@
   been there.
 - A side of several is rated only if all of them count; of a side with a player who resigned, only that player is (as last).
 - Nothing is rated with fewer than two sides of players.
-- Players who have met in the last days move less (``weight``).
+- Ratings change less between players who have met in the last days (``weight``).
 """
 
 from collections.abc import Mapping, Sequence
@@ -78,7 +78,7 @@ def rated(
 ) -> tuple[ResultLine, ...]:
     """Return the lines with the skills before and after; ``skills`` are those of players who aren't newcomers.
 
-    ``earlier`` are the matches of the last days, as far as ``MEMORY``.
+    ``earlier`` are their earlier matches together, as far back as ``MEMORY``.
     """
     by_seat = {line.seat: line for line in lines}
     sides: list[tuple[int, tuple[ResultLine, ...]]] = []

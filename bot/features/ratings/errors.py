@@ -1,4 +1,4 @@
-"""Refusals of ratings."""
+"""Refusals of the ratings feature."""
 
 from typing import Final
 

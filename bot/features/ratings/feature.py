@@ -7,6 +7,6 @@ from bot.features.ratings.records import Records
 
 
 def ratings(on: Platform) -> Feature:
-    """Count results of finished matches, again if they end a second time."""
+    """Count the results of finished matches, and recount them if they end a second time."""
     records = on.keep(Records(on.store, on.games, on.matches, on.clock))
     return Feature(hooks=Hooks(closed=[records.closed]), after_commit={RATINGS_TOPIC: records.recount})

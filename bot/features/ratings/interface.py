@@ -1,4 +1,4 @@
-"""Ratings in Discord: acts."""
+"""Discord interface of the ratings feature: acts."""
 
 from typing import Final
 

@@ -53,7 +53,7 @@ def _played(rated: Rating) -> dict[str, str]:
 
 
 def gain(line: ResultLine) -> str:
-    """Return a match's change of a rating with its sign; empty if there was none."""
+    """Return a rating's change in a match, with its sign; empty if there was none."""
     if line.before is None or line.after is None:
         return ""
     change = points(line.after) - points(line.before)
@@ -248,7 +248,7 @@ def board_csv(board: Leaderboard) -> bytes:
 
 
 def board_file(board: Leaderboard) -> Post:
-    """Return a leaderboard's file for one user."""
+    """Return the post with a leaderboard as a file."""
     pool = board.pool
     file = Attachment(f"ratings-{pool.game}-{pool.family}-season-{pool.season}.csv", board_csv(board))
     return _file(text("leaders-csv", pool=pool_name(pool.game, pool.family), season=str(pool.season)), file)
@@ -370,7 +370,7 @@ def season(current: Season, *more: Component) -> Post:
 
 
 def season_begun(season: int) -> Post:
-    """Return the post that a season has begun."""
+    """Return the post that announces a new season."""
     return Post(
         layout(words(text("season-begun", season=str(season)), text("season-begun-about", points=points(NEWCOMER))))
     )

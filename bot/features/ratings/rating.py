@@ -68,10 +68,10 @@ def rate(entries: Sequence[RatedSide]) -> dict[int, tuple[Skill, ...]]:
 
 
 def weight(user: UserId, others: Collection[UserId], earlier: Sequence[Together], rule: int) -> float:
-    """Return how much a result moves a player's rating: 1 among new company, less for each earlier match with the same players.
+    """Return how much a result moves a player's rating: 1 against new players, less for each earlier match with the same players.
 
-    ``others`` are the other rated players. In mixed company it is the mean. No pace gets a rating further than a third of a match a day
-    from the same company, in the long run.
+    ``others`` are the other rated players. The weight is the mean over them. In the long run,
+    matches with the same players count as at most a third of a match a day, however fast they are played.
     """
     with_user = [(age, players) for age, players in earlier if user in players]
     shares = [_share([age for age, players in with_user if other in players], rule) for other in others]

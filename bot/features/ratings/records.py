@@ -89,7 +89,7 @@ class Records:
         )
 
     async def summary(self, match: MatchId, scope: Scope, viewer: UserId | None) -> Summary:
-        """Return a match's records for a viewer in its scope, or one who played in it.
+        """Return a match's records for a viewer in its scope, or a viewer who played in it.
 
         Raises:
             UnknownMatch: there is no such match here.

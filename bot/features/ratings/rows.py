@@ -132,7 +132,7 @@ def count_results(tx: Reader, scope: Scope, user: UserId, viewer: UserId) -> int
 
 
 def rating(tx: Reader, pool: Pool, user: UserId) -> Rating | None:
-    """Return a user's rating."""
+    """Return a user's rating in a pool; None if they have none."""
     return RATINGS.first(tx, f"WHERE {_IN_POOL} AND user = ?", (*msgspec.structs.astuple(pool), user))
 
 
@@ -146,7 +146,7 @@ def last_rating(tx: Reader, pool: Pool, user: UserId) -> Rating | None:
 
 
 def earlier_matches(tx: Reader, result: MatchResult, users: Sequence[UserId]) -> tuple[Together, ...]:
-    """Return the earlier results of the same pool that still count as company for this one, with those of ``users`` rated there."""
+    """Return the earlier matches of a result's pool that still lower its weight, with those of ``users`` who were rated there."""
     cursor = tx.db.execute(
         "SELECT results.match, at, user FROM results JOIN result_seats ON result_seats.match = results.match"
         f" WHERE {_IN_POOL} AND at > ? AND results.id < ? AND mu IS NOT NULL"

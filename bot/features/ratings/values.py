@@ -18,12 +18,12 @@ Row = Mapping[str, object]
 
 
 def scope_of(place: Place) -> Scope:
-    """Return the scope of a place."""
+    """Return the scope of a place: its server, or ``DIRECT`` for direct messages."""
     return DIRECT if place.guild is None else Scope(place.guild)
 
 
 class Skill(msgspec.Struct, frozen=True):
-    """A strength: its mean and standard deviation."""
+    """Estimate of a player's strength: mean and standard deviation."""
 
     mu: float
     sigma: float
@@ -47,7 +47,7 @@ players within a day.
 
 
 class MatchResult(msgspec.Struct, frozen=True):
-    """Result of a finished match, number ``id`` of all (0: not stored yet). ``rule`` is the rule that rates it."""
+    """Result of a finished match, number ``id`` of all (0: not stored yet). ``rule`` is the version of the rule for its weight."""
 
     match: MatchId
     pool: Pool

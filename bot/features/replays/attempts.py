@@ -52,7 +52,7 @@ class Stand(msgspec.Struct, frozen=True):
     """State of an attempt: its seat's view, and the events since its player's last decision.
 
     ``tries`` are the results of all the user's finished attempts from the same step, including this one. ``match`` is the
-    original, so that its computers keep their names; None: an imported one.
+    original, which names the computers; None: it was imported.
     """
 
     attempt: Attempt
@@ -87,7 +87,7 @@ class Attempts:
     ) -> Start:
         """Return the options for playing on from a step, at the seat's next decision.
 
-        Without a seat it is the user's own, or else the one that decides next. ``match`` None: the imported match number ``brought``.
+        ``seat`` None: the user's own seat, or else the seat that decides next. ``match`` None: the imported match number ``brought``.
 
         Raises:
             UnknownMatch, UnreadableMatch, UnknownBrought: there is no such match, or it can't be read.

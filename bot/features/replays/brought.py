@@ -43,7 +43,7 @@ class Brought:
         return await self._store.read(lambda tx: rows.brought(tx, user))
 
     async def bring(self, user: UserId, exported: ExportedMatch) -> tuple[int, bool]:
-        """Store a match for a user without names and events; return its number, and whether it was imported before."""
+        """Store an imported match for a user, without names and events; return its number, and whether it was imported before."""
         record = plain(exported)
         fingerprint = fingerprint_of(record)
         now = self._clock.now()

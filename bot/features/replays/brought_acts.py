@@ -45,7 +45,7 @@ REASONS: Final = {
 
 
 class Refused(Exception):
-    """Raised if a file is rejected; the message is the suffix of its text's key."""
+    """Raised if a file is rejected; the message is the end of the key of the text that explains it."""
 
 
 class BroughtActs:

@@ -1,4 +1,4 @@
-"""Refusals of replays and reviews."""
+"""Refusals of the replays feature."""
 
 from typing import Final
 
@@ -23,4 +23,4 @@ class ReviewPending(NamedRefusal):
 
 
 class UnknownBrought(NamedRefusal):
-    """There is no such imported match."""
+    """Raised when there is no such imported match."""

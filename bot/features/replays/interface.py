@@ -1,4 +1,4 @@
-"""Replays in Discord: acts."""
+"""Discord interface of the replays feature: acts."""
 
 from typing import Final
 

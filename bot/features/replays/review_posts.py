@@ -132,7 +132,7 @@ def luck_words(review: Review, views: Sequence[Any], game_ui: AnyGameUI) -> Iter
 
 
 def _share(share: float) -> dict[str, str | int]:
-    """Return a chance to win, rounded to steps of five percent and at most SURE, since estimates aren't more precise."""
+    """Return a share of the victory as facts: sign and percentage, in steps of five and at most SURE, since estimates are imprecise."""
     parts = STEP * round(100 * abs(share) / STEP)
     way = "even" if not parts else "for" if share > 0 else "against"
     return {"way": way, "parts": min(parts, SURE), "more": "yes" if parts > SURE else "no"}

@@ -194,7 +194,7 @@ class Reviews:
         return _shown(shown, live, review)
 
     async def _try_again(self, review: Due) -> None:
-        """Restart a review that was given up, and raise review-given-up; do nothing for others."""
+        """Restart a review that was given up, and raise review-given-up; do nothing for other reviews."""
         if review.wake is None and review.told is None and self._analyst is not None:
             again = msgspec.structs.replace(review, wake=self._clock.now(), tries=0)
             await self._store.write(lambda tx: rows.change_review(tx, review, again))
@@ -262,7 +262,7 @@ def _after(live: LoadedMatch, seat: Seat, version: int) -> tuple[Page, ...]:
 
 
 def is_reviewed(match: Match) -> bool:
-    """Return whether such matches are reviewed."""
+    """Return whether matches like this one are reviewed."""
     return is_honest(match.game, match.modes, len(match.seats))
 
 

@@ -53,7 +53,7 @@ WAYS: Final = (MADE_UP, TRUE)
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """Result of a seat's side: its place from 1 (ties share it), and its total by the game's count."""
+    """Result of a seat's side: its place from 1 (ties share it), and its total as the game counts it."""
 
     place: int
     total: int

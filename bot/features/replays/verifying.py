@@ -104,7 +104,7 @@ def _odd(match: ExportedMatch) -> Iterator[str]:
 
 
 def replay(match: ExportedMatch, games: Registry, say: Say) -> None:
-    """Replay a match and pass every event to ``say``. Raises Difference at the first one."""
+    """Replay a match and pass every event to ``say``. Raises Difference at the first difference."""
     game = _game(match, games)
     _check_commitment(match)
     written = [(seat.seat, seat.figures) for seat in match.seats]
@@ -232,7 +232,7 @@ def _compare(game: AnyGame, recorded: ExportedStep, played: Step[Any, Any], say:
 
 
 def _filled(game: AnyGame, events: Sequence[dict[str, Any]]) -> Sequence[dict[str, Any]]:
-    """Add defaults to recorded events for facts that their kinds got after the file was written."""
+    """Fill in recorded events: fields added to their types after the file was written get default values."""
     try:
         known = msgspec.json.decode(game.dump_events(game.load_events(msgspec.json.encode(events))))
     # Events of unknown kinds are compared as they are, which reports a difference.

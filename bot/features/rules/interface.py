@@ -1,4 +1,4 @@
-"""Rules in Discord: acts."""
+"""Discord interface of the rules feature: acts."""
 
 from typing import Final
 

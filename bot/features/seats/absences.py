@@ -202,7 +202,7 @@ def away(at: Looking, user: UserId) -> Absence | None:
 
 
 def digest_of(at: Looking, match: MatchId, user: UserId) -> Digest | None:
-    """Return a returned user's unread digest of a match, if any."""
+    """Return the unread digest of a user who has returned to a match, if any."""
     return absences_rows.digest(at.tx, user, match)
 
 

@@ -1,4 +1,4 @@
-"""Database rows of the seats feature: functions that take an open transaction."""
+"""Rows of absences and of their digests: functions that take an open transaction."""
 
 from typing import Final
 
@@ -67,7 +67,7 @@ def save_absence(tx: Writer, absence: Absence) -> None:
 
 
 def add_digest(tx: Writer, new: Digest) -> None:
-    """Store a digest. An unread earlier digest is kept because it covers more."""
+    """Store a digest. If an earlier digest is unread, the new one starts at the earlier one's start."""
     earlier = digest(tx, new.user, new.match)
     # A user who went away again before reading it has missed the steps of both absences.
     start = new.start if earlier is None else min(earlier.start, new.start)

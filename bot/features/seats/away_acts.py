@@ -56,7 +56,7 @@ class AwayActs:
         return matching(pairs, typed)
 
     def ways(self) -> list[app_commands.Choice[str]]:
-        """Return the choices for the user's tables during an absence."""
+        """Return the ways to play the user's seats during an absence as choices of a command option."""
         return [choice(said(f"away-option-{how}"), how) for how in WAYS]
 
     @act(

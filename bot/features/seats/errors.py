@@ -1,4 +1,4 @@
-"""Refusals of seats."""
+"""Refusals of the seats feature."""
 
 from typing import Final
 
@@ -26,4 +26,4 @@ REFUSALS: Final = {
 
 
 class UnknownOffer(NamedRefusal):
-    """There is no such offer."""
+    """Raised when there is no such offer."""

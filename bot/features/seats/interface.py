@@ -1,4 +1,4 @@
-"""Seats in Discord: acts, topics, lookups, and notes to newly seated players."""
+"""Discord interface of the seats feature: acts, topics, lookups, and notes to newly seated players."""
 
 from functools import partial
 from typing import Final

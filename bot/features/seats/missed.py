@@ -1,6 +1,6 @@
 """Missed deadlines: a player's first in a match is excused; after two in a row a computer plays until the player returns.
 
-If the table agreed to penalties, each further one brings the next penalty (``time/penalties.py``).
+If the table agreed to penalties, each further one brings the next penalty (``core/clocks/penalties.py``).
 """
 
 from typing import Final
@@ -60,5 +60,5 @@ def count_missed(tx: Writer, tools: ControlTools, played: Played) -> None:
 
 
 def _others(played: Played, user: UserId) -> list[MatchSeat]:
-    """Return the other players' seats: without any, computers would play the match to its end among themselves."""
+    """Return the seats of the other players. Without any, computers would finish the match among themselves."""
     return [seat for seat in played.match.seats if seat.user is not None and seat.user != user]

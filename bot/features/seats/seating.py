@@ -1,4 +1,4 @@
-"""Acts on seats, as functions for ``Host.do`` and ``Host.read``, and their due work."""
+"""Changes of seats as functions for ``Host.do``, and the due work of absences and offers."""
 
 import logging
 from typing import Final
@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 
 class Seats:
-    """Due work of seats."""
+    """Due work of seats: absences that begin or end, and offers that expire."""
 
     def __init__(self, store: Store, tools: ControlTools) -> None:
         self._store = store

@@ -1,4 +1,4 @@
-"""Refusals of settings."""
+"""Refusals of the settings feature."""
 
 from typing import Final
 
@@ -20,4 +20,4 @@ REFUSALS: Final = {
 
 
 class NotInThisChannel(NamedRefusal):
-    """A host tries another channel; a weekly game opens no table this week."""
+    """Raised when tables aren't allowed in a channel; **Play now** tries another channel, and a weekly game opens no table this week."""

@@ -1,4 +1,4 @@
-"""Settings in Discord: acts."""
+"""Discord interface of the settings feature: acts."""
 
 from typing import Final
 

@@ -43,7 +43,7 @@ def city_form() -> ui.Modal:
 def settings_panel(habits: Habits, now: float, *, tips: bool = False, page: str = "", changed: str = "") -> Post:
     """Return the list of settings; ``now`` in epoch seconds; ``tips``: the user gets tips in every match.
 
-    If ``page`` is a topic, or ``changed`` the verb of a press of one, return the page of that topic.
+    If ``page`` is a topic, or ``changed`` is the verb of one of a topic's controls, return that topic's page.
     """
     known = topics(habits, now, tips=tips)
     at = next((name for name, (_, rows) in known.items() if name == page or changed in verbs(rows)), None)

@@ -98,7 +98,7 @@ class SetupActs:
         return setup_posts.page(server, name, await self._missing(call, server), blocked)
 
     async def _missing(self, call: Call, server: Server) -> Missing:
-        """Return the permissions that the bot lacks in channels for tables, channels with tables, and settings' channels."""
+        """Return the permissions that the bot lacks in the channels for tables, channels with tables, and channels named in settings."""
         used = await self._host.read(used_channels, server.guild)
         places = dict.fromkeys((*(server.channels or (call.interaction.channel_id or 0,)), *used))
         optional = {name for number in places for name in missing_in(call, number, OPTIONAL)}

@@ -138,7 +138,7 @@ def more() -> Post:
 
 
 def page(server: Server, name: str, missing: Missing, blocked: Sequence[Block] = ()) -> Post:
-    """Return a page of PAGES; ``blocked`` are the people who are kept from the server's tables."""
+    """Return a page of PAGES; ``blocked`` are the users blocked from the server's tables."""
     fields = [key for _, *keys in PAGES[name] for key in keys]
     here = Missing(
         tables=missing.tables if name == PEOPLE else {},
@@ -166,7 +166,7 @@ def _sections(server: Server, sections: Sequence[Section]) -> Iterator[ui.Item[A
 
 
 def _section(server: Server, section: Section) -> Iterator[ui.Item[Any]]:
-    """Yield some settings below their words; nothing if there is nothing to choose."""
+    """Yield a section's controls below its text; nothing if it has no controls."""
     about, *keys = section
     rows = [item for key in keys if (item := _control(server, ROWS[key])) is not None]
     if rows:

@@ -32,7 +32,7 @@ class AuditEntry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class KnownGame(msgspec.Struct, frozen=True):
-    """A game that a person knows, since when (epoch seconds); ``tips``: they want tips all the same."""
+    """Game that a user knows, since when (epoch seconds); ``tips``: they want tips all the same."""
 
     user: UserId
     game: str

@@ -31,10 +31,10 @@ ODD: Final[Mapping[int, str]] = {
 
 
 def zones_like(typed: str, now: float) -> list[tuple[str, str]]:
-    """Return up to 25 time zones as pairs of words, with the time there, and name.
+    """Return up to 25 time zones as pairs: a label with the time there, and the zone's name.
 
-    For an offset those of large cities that have it now; for a place those whose name begins with it, then those whose name contains it;
-    the usual ones if nothing is typed.
+    For an offset: the zones of large cities that have it now. For a place: the zones of places whose name begins with it, then of those
+    that contain it. If nothing is typed: the usual zones.
     """
     if not folded(typed):
         return [_option(zone_label(name), name, now) for name in _usual()][:MOST]

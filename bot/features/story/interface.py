@@ -1,4 +1,4 @@
-"""Story in Discord: acts."""
+"""Discord interface of the story feature: acts."""
 
 from typing import Final
 

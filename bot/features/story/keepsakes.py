@@ -47,7 +47,7 @@ class Keepsakes:
         return tally_words(match, await self._host.read(guesses.tally, match.id, winners))
 
     async def card(self, match: Match, view: Any, name: str) -> Attachment | None:
-        """Return the card to share with the result and how it came about; for a game without one, the score. ``name`` is the file name."""
+        """Return the card to share, with the result and how it came about; for a game without one, the score. ``name``: the file."""
         game_ui, who = self._content.game_ui(match), tags(match)
         pages = await self._pages(match)
         happened = [event for page in pages for event in visible(page.events, None)]

@@ -166,7 +166,7 @@ class Publisher:
             return await self._bring_up_to_date(telling, row)
 
     async def _note_alone(self, number: MatchId) -> None:
-        """Post the notes of an unreadable match, such as that a moderator has ended it."""
+        """Post the notes of an unreadable match, for example that a moderator has ended it."""
         match, notes = await self._host.read(notes_alone, number)
         if match.thread is None or not notes:
             return

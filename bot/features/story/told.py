@@ -12,7 +12,7 @@ from bot.features.story.telling import ThreadState
 
 
 class PublicationChange(NamedTuple):
-    """A new publication state to store, and the work to do before: edit the old live message into a page, if needed."""
+    """A new publication state to store, and the work to do before that: edit the old live message into a page, if needed."""
 
     state: PublicationState
     turn: Callable[[], Awaitable[LatePage | None]] | None = None

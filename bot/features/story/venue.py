@@ -100,7 +100,7 @@ class Venues:
     async def _begun(
         self, match: Match, state: PublicationState, channel: discord.TextChannel, name: str
     ) -> int | None:
-        """Return the thread opened for a tournament table just before a crash; other matches' threads are on a card."""
+        """Return the thread opened for a tournament table just before a crash; other matches' threads are found by their lobby's card."""
         if state.lobby is not None or state.lost or await self._host.read(sheets.table_of, match.id) is None:
             return None
         me = self._client.user.id if self._client.user else 0

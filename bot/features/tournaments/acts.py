@@ -109,15 +109,15 @@ class TournamentActs:
         return [event for event in listed if call.user in event.directors or sees(call, event.place)]
 
     def formats(self) -> list[app_commands.Choice[str]]:
-        """Return the formats."""
+        """Return the formats as choices of a command option."""
         return [choice(said(f"format-{name}"), name) for name in FORMATS]
 
     def rematches(self) -> list[app_commands.Choice[str]]:
-        """Return the choices for how rare rematches are."""
+        """Return the settings for rematches as choices of a command option."""
         return [choice(said(f"rematches-{name}"), name) for name in REMATCHES]
 
     def finals(self) -> list[app_commands.Choice[str]]:
-        """Return the choices of finals."""
+        """Return the kinds of finals as choices of a command option."""
         keys = {
             name: said("final-top", count=str(top)) if top else said(f"final-{name}") for name, top in FINALS.items()
         }
@@ -179,7 +179,7 @@ class TournamentActs:
         hours: Hours | None = None,
         pause: app_commands.Range[int, 0, 10_080] = 0,
     ) -> None:
-        """Announce a tournament in this channel; its card follows."""
+        """Announce a tournament in this channel; its card is posted later."""
         place, zone = call.place, (await self._host.read(habits_of, call.user)).zone
         wanted = Announced(
             name=name,
@@ -209,7 +209,7 @@ class TournamentActs:
         await call.show(Post(layout(words(*lines), row([city_button()] if len(lines) > 1 and zone == NOWHERE else []))))
 
     async def _start_lines(self, call: Call, made: Tournament, zone: str) -> list[str]:
-        """Return lines on when it starts, and what the director should know about that."""
+        """Return lines about the start, and problems with it that the director should know; empty without a start time."""
         if made.starts_at is None:
             return []
         lines = [text("tour-starts", when=moment(made.starts_at, "F"), relative=moment(made.starts_at))]

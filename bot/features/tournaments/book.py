@@ -32,7 +32,7 @@ def find(tx: Reader, number: TournamentId) -> Tournament:
 
 
 def find_in(tx: Reader, number: TournamentId, guild: int | None) -> Tournament:
-    """Return a tournament of this server. Raises UnknownTournament, also for those of other servers."""
+    """Return a tournament of this server. Raises UnknownTournament, also for tournaments of other servers."""
     tournament = find(tx, number)
     if tournament.place.guild != guild:
         raise UnknownTournament
@@ -104,7 +104,7 @@ def check_director(tx: Reader, number: TournamentId, who: Authority) -> Tourname
     Raises:
         UnknownTournament: their server has no such tournament.
         not-a-director: they are neither a moderator of the server nor a director of the tournament.
-        DirectorPlays: they play in it, and no other director doesn't.
+        DirectorPlays: they play in it, and so does every director.
     """
     tournament = check_right(tx, number, who)
     playing = {player.user for player in rows.players(tx, number) if player.status in IN_IT}

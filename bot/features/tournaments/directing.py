@@ -1,6 +1,6 @@
 """Directors' decisions, in an open transaction. Each is recorded in the server's audit log.
 
-Each also raises UnknownTournament, not-a-director or DirectorPlays.
+All of them also raise UnknownTournament, not-a-director or DirectorPlays.
 """
 
 from typing import Final
@@ -62,9 +62,9 @@ def name_director(at: At, number: TournamentId, who: Authority, user: UserId) ->
 
 
 def remove_director(at: At, number: TournamentId, who: Authority, user: UserId) -> Tournament:
-    """Remove a director; without any, the moderators direct.
+    """Remove a director; if none is left, the moderators direct.
 
-    Raises host-directs if it is the host, unless they or a moderator remove them.
+    Raises host-directs if the director is the host, unless the host or a moderator does it.
     """
     tournament, by = check_right(at.tx, number, who), who.user
     if user == tournament.host and by != user and not moderates(at.tx, who):
@@ -78,7 +78,7 @@ def keep_apart(at: At, number: TournamentId, who: Authority, user: UserId, other
     """Keep two players apart in the draw from the next round on, or ``end`` that.
 
     Raises:
-        not-entered: one of them isn't in it.
+        not-entered: one of them isn't in the tournament.
         no-pair: they are the same user, or aren't kept apart.
     """
     tournament, by = check_director(at.tx, number, who), who.user
@@ -157,7 +157,7 @@ def agree(at: At, number: TournamentId, who: Authority, key: str, value: str) ->
 
 
 def pause(at: At, number: TournamentId, who: Authority) -> Tournament:
-    """Pause a tournament: no round starts or ends by time, and its matches are paused."""
+    """Pause a tournament: no round starts or ends on schedule, and its matches are paused."""
     tournament, by = check_director(at.tx, number, who), who.user
     check_not_over(tournament)
     if tournament.paused_at is not None:
@@ -311,7 +311,7 @@ def archive(at: At, number: TournamentId, who: Authority) -> Tournament:
 
 
 def lose_channel(at: At, number: TournamentId) -> None:
-    """Pause a tournament whose channel is gone, so that no player loses by it."""
+    """Pause a tournament whose channel is gone, so that no player is at a disadvantage."""
     tournament = find(at.tx, number)
     if tournament.over or tournament.paused_at is not None:
         return

@@ -37,7 +37,7 @@ PLACES: Final = {f"{place}{'=' * shared}": (place, shared) for shared in (False,
 
 
 def places() -> list[app_commands.Choice[str]]:
-    """Return the choices of places."""
+    """Return the places as choices of a command option."""
     return [
         choice(said("tour-place-shared" if shared else "tour-place", place=str(place)), value)
         for value, (place, shared) in PLACES.items()
@@ -81,7 +81,7 @@ class DirectorActs:
         self.suggest: Final = tournaments.suggest
 
     def rules(self) -> list[app_commands.Choice[str]]:
-        """Return the choices of table rules."""
+        """Return the table rules as choices of a command option."""
         return [choice(said(f"term-{key}"), key) for key in TERMS]
 
     async def values(self, call: Call, typed: str) -> list[tuple[str, str]]:
@@ -92,7 +92,7 @@ class DirectorActs:
         )
 
     def places(self) -> list[app_commands.Choice[str]]:
-        """Return the choices of places."""
+        """Return the places as choices of a command option."""
         return places()
 
     @simply(directing.start_soon, press="soon")

@@ -35,19 +35,19 @@ class EditingActs:
 
     @act(press="tournaments edited", gate=DIRECT, where=Where.NEW, chosen=FIELDS)
     async def show(self, call: Call, tournament: TournamentId, chosen: tuple[str, ...]) -> None:
-        """Show what that would change."""
+        """Show the changes that the form would make, with a button to confirm them."""
         draft = await self._host.read(edits.draft, tournament, call.authority)
         await self._propose(call, tournament, draft, forms.BASICS, chosen)
 
     @act(press="tournaments format", gate=DRAFT, where=Where.FORM, step=ID)
     async def ask_format(self, call: Call, step: int) -> None:
-        """Ask for other options of the format, on top of what is shown."""
+        """Ask for other options of the format, in addition to the changes already shown."""
         _tournament, draft = await self._host.read(proposals.draft_of, call.authority, step)
         await call.open(forms.format_form(step, draft, await self._zone(call)))
 
     @act(press="tournaments formatted", gate=DRAFT, step=ID, chosen=FIELDS)
     async def show_format(self, call: Call, step: int, chosen: tuple[str, ...]) -> None:
-        """Show what all of it would change."""
+        """Show the changes that both forms together would make, with a button to confirm them."""
         tournament, draft = await self._host.read(proposals.draft_of, call.authority, step)
         await self._propose(call, tournament, draft, forms.FORMATS[draft.format], chosen)
 

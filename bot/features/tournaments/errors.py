@@ -1,4 +1,4 @@
-"""Refusals of tournaments."""
+"""Refusals of the tournaments feature."""
 
 from typing import Final
 
@@ -32,8 +32,8 @@ REFUSALS: Final = {
 
 
 class DirectorPlays(NamedRefusal):
-    """A moderator's removal of a user skips that tournament."""
+    """Raised when a user may not direct because they play; a moderator's removal of a user then skips that tournament."""
 
 
 class UnknownTournament(NamedRefusal):
-    """There is nothing to publish."""
+    """Raised when there is no such tournament; then there is nothing to publish."""

@@ -1,4 +1,4 @@
-"""Tournaments in Discord: acts, lookups and groups of commands."""
+"""Discord interface of the tournaments feature: acts, lookups and groups of commands."""
 
 from typing import Final
 

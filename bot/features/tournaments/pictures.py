@@ -112,7 +112,7 @@ def rows_of(sheet: TournamentState) -> tuple[StandingsRow, ...]:
 
 
 def stages_of(sheet: TournamentState) -> tuple[BracketRound, ...]:
-    """Return the elimination rounds for the bracket, after groups, if any; players in the next round, and the winner, continued."""
+    """Return the elimination rounds (after any groups) for the bracket; it marks the players who reached the next round, and the winner."""
     form, plan = FORMATS[sheet.tournament.plan.format], sheet.tournament.plan
     staged = form.staged(plan)
     if staged is None:

@@ -324,12 +324,12 @@ def info_post(sheet: TournamentState, now: float) -> Post:
 
 
 def list_post(sheets: Sequence[TournamentState]) -> Post:
-    """Return the tournaments of a server."""
+    """Return the post that lists a server's tournaments."""
     listed = [lines.status_line(sheet) for sheet in sheets] or [text("tour-list-none")]
     return Post(layout(words(text("tour-list-title"), *listed), colour=QUIET))
 
 
 def files_post(sheet: TournamentState, files: tuple[Attachment, ...]) -> Post:
-    """Return files for one person."""
+    """Return the post with a tournament's files, for one user."""
     attached: list[ui.File[ui.LayoutView]] = [ui.File(file.url) for file in files]
     return Post(layout(words(text("tour-export", name=escape(sheet.tournament.name))), *attached, colour=QUIET), files)

@@ -176,7 +176,7 @@ class TournamentPosts(Poster):
         await self._host.do(sheets.set_posted, number, key, Posted(message, shown))
 
     async def opened(self, match: MatchId) -> None:
-        """Show the thread of a match that has just opened, if it belongs to a tournament."""
+        """Show a match's newly opened thread in its tournament's messages, if it belongs to a tournament."""
         try:
             table = await self._host.read(sheets.table_of, match)
         except Refusal:
@@ -185,7 +185,7 @@ class TournamentPosts(Poster):
             await self._host.do(sheets.show_again, table[0])
 
     async def origin(self, match: MatchId) -> tuple[str, ...]:
-        """Return the lines of a match's first message with its tournament and table; empty if it has none."""
+        """Return the line for a match's first message that names its tournament and table; empty outside tournaments."""
         event = await self._host.read(sheets.event_of, match)
         if event is None:
             return ()
@@ -213,7 +213,7 @@ def _event_of(posted: Posted) -> Known:
 
 
 def _revision(sheet: TournamentState) -> str:
-    """Return the fingerprint of the last message's inputs: corrections may change it, and a running match keeps its seed secret."""
+    """Return the fingerprint of the last message's inputs: corrections may change it, and the seed stays secret until all matches end."""
     seed = ", seed later" if sheet.tournament.seed is None else ""
     return f"after {len(sheet.corrections)} corrections, {len(sheet.standings)} ranked{seed}"
 

@@ -1,4 +1,4 @@
-"""Redrawing a round without decisions if a correction of an earlier one changes its tables."""
+"""Redrawing a round without decisions if a correction of an earlier round changes its tables."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -32,7 +32,7 @@ def has_begun(tx: Reader, tables: Sequence[TournamentTable]) -> bool:
 
 
 def drawn_again(sheet: TournamentState, on: TournamentRound) -> tuple[PairedRound, tuple[int, ...]] | None:
-    """Return a round as redrawn with all corrections for the present entrants, and these; None if it doesn't change."""
+    """Return the redrawn round, with all corrections and only the present entrants, and these entrants; None if it doesn't change."""
     record = record_of(sheet)
     before_all = next(round_ for round_ in record.rounds if round_.number == on.number)
     if next_round(before(record, on.number, on.there, len(record.corrections))) in {None, before_all}:

@@ -53,7 +53,7 @@ def report(
     outcome: Outcome,
     now: float,
 ) -> None:
-    """Store a table's result. An entrant who decided nothing is a no-show; one who left earns nothing, as in ratings."""
+    """Store a table's result. An entrant who decided nothing is a no-show; an entrant who left earns nothing, as in ratings."""
     due = next((round_.due for round_ in rows.tournament_rounds(tx, number) if round_.number == table.round), None)
     absent = away(tx, game, match, table, due if due is not None and due <= now else None)
     entrants = {seat.seat: table.entrant_at(seat.seat) for seat in match.seats}

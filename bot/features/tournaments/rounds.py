@@ -1,4 +1,4 @@
-"""Rounds start, end and follow each other by rows with a due time, so that after a crash the next step continues."""
+"""Rounds of tournaments: each next step is a row with a due time, so it is done even after a crash."""
 
 import asyncio
 import logging
@@ -98,7 +98,7 @@ class Rounds:
             await self._sleep(seen, now + STUCK)
 
     async def _advance(self, number: TournamentId, now: float) -> None:
-        """Do the next due thing of a tournament."""
+        """Do a tournament's next due step."""
         sheet = await self._store.read(lambda tx: read_sheet(tx, number))
         tournament, on = sheet.tournament, sheet.open_round
         if tournament.over:
@@ -119,7 +119,7 @@ class Rounds:
             await self._sleep(tournament, on.due)
 
     async def _sleep(self, seen: Tournament, wake: float | None) -> None:
-        """Wake a tournament at ``wake``, unless it has changed since it was read."""
+        """Schedule a tournament's next step at ``wake`` (None: never), unless it has changed since it was read."""
         now = self._clock.now()
         await self._unless_changed(seen, lambda tx, current: keep(tx, msgspec.structs.replace(current, wake=wake), now))
 

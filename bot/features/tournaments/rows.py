@@ -64,7 +64,7 @@ def tournament_seed(tx: Reader, tournament: TournamentId) -> str:
 
 
 def tournaments_in(tx: Reader, guild: int | None, channel: int | None, *, archived: bool) -> tuple[Tournament, ...]:
-    """Return a server's tournaments (``channel``: only that channel's), newest first; at most 25."""
+    """Return a server's tournaments (``channel``: only that channel's), running ones first, then the newest; at most 25."""
     rows = tx.db.execute(
         f"{_TOURNAMENT} WHERE guild IS NOT DISTINCT FROM ? AND channel = coalesce(?, channel) AND archived <= ?"
         " ORDER BY status IN ('finished', 'cancelled'), id DESC LIMIT ?",
@@ -74,7 +74,7 @@ def tournaments_in(tx: Reader, guild: int | None, channel: int | None, *, archiv
 
 
 def count_tournaments(tx: Reader, guild: int, host: UserId | None = None) -> int:
-    """Return the number of running tournaments in a server (of one host)."""
+    """Return the number of tournaments in a server that aren't over (``host``: only that user's)."""
     mine = "" if host is None else " AND host = :host"
     return tx.count(
         f"SELECT count(*) FROM tournaments WHERE guild = :guild AND status IN ('signup', 'running'){mine}",
@@ -83,7 +83,7 @@ def count_tournaments(tx: Reader, guild: int, host: UserId | None = None) -> int
 
 
 def dated_tournaments(tx: Reader, guild: int) -> tuple[TournamentId, ...]:
-    """Return a server's tournaments with a date to start at."""
+    """Return a server's tournaments that haven't started and have a start time."""
     rows = tx.db.execute(
         "SELECT id FROM tournaments WHERE guild = ? AND status = 'signup' AND starts_at IS NOT NULL ORDER BY id",
         (guild,),
@@ -92,7 +92,7 @@ def dated_tournaments(tx: Reader, guild: int) -> tuple[TournamentId, ...]:
 
 
 def tournaments_of(tx: Reader, user: UserId) -> tuple[TournamentId, ...]:
-    """Return the running tournaments that a user has entered."""
+    """Return the tournaments that a user has entered and that aren't over."""
     rows = tx.db.execute(
         "SELECT tournaments.id FROM entrants JOIN tournaments ON tournaments.id = tournament WHERE user = ?"
         " AND entrants.status IN ('entered', 'waiting') AND tournaments.status IN ('signup', 'running')"
@@ -128,7 +128,7 @@ def tournament_tables(tx: Reader, tournament: TournamentId) -> tuple[TournamentT
 
 
 def table_of_match(tx: Reader, match: MatchId) -> tuple[TournamentId, TournamentTable] | None:
-    """Return the table whose match this is."""
+    """Return the tournament and the table of a match; None if it has none."""
     row = tx.db.execute(
         f"SELECT tournament, {TABLES.of('tournament_tables')} FROM tournament_tables WHERE match = ?", (match,)
     ).fetchone()

@@ -138,7 +138,7 @@ def _faults(wanted: Announced, allowed: Sequence[int], now: float) -> tuple[tupl
 
 
 def join(at: At, number: TournamentId, person: Person, guild: int | None) -> Player:
-    """Enter, or wait for a place; also late, or again if the player was in before and a round is left.
+    """Enter a tournament or its waiting list; also late, or again after leaving if a round is left.
 
     Raises UnknownTournament, already-entered, is-disqualified or tournament-closed.
     """

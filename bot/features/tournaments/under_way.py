@@ -29,7 +29,7 @@ def pause_all(tx: Writer, tools: ControlTools, number: TournamentId, why: Why, n
 
 
 def resume_all(tx: Writer, tools: ControlTools, number: TournamentId, since: float, by: UserId, now: float) -> None:
-    """Resume the matches paused with the tournament at ``since``; those paused by another user stay paused."""
+    """Resume the matches paused with the tournament at ``since``; matches paused for another reason stay paused."""
     for match in playing(tx, number):
         if match.paused_at == since and match.game in tools.games:
             resume(tx, tools, match.id, Why(DIRECTOR, by), now)
@@ -57,7 +57,7 @@ def take_seat_back(
     since: float,
     now: float,
 ) -> bool:
-    """Return an entrant's seat if they lost it for ``reason`` at or after ``since``; return whether they got it back."""
+    """Give an entrant their seat back if they lost it for ``reason`` at or after ``since``; return whether they got it."""
     seat = Seat(table.seat_of(entrant))
     past = [entry for entry in find(tx, table.match).match.occupations if entry.seat == seat]
     if not past or past[-1].reason != reason or past[-1].at < since:
@@ -77,7 +77,7 @@ def give_up_seats(
 def stand_in_for(
     tx: Writer, tools: ControlTools, tournament: TournamentId, entrant: int, person: Person, now: float
 ) -> None:
-    """Seat another user on an entrant's seats. Raises AlreadySeated or knows-another-hand."""
+    """Give an entrant's seats to another user. Raises AlreadySeated or knows-another-hand."""
     for match, seat in running_seats(tx, tournament, entrant):
         occupy(tx, tools, match, seat, person, NAMED, now)
 

@@ -34,7 +34,7 @@ SWEPT_AT_ONCE = 50
 
 
 def sweep(tx: Writer, tools: ControlTools, now: float) -> tuple[MatchId, ...]:
-    """Announce and close forgotten matches that are due; return the closed ones."""
+    """Close forgotten matches whose announced time is over, and announce the next ones; return the closed ones."""
     why = Why(ABANDONED)
     over = rows.overdue_notices(tx, now - tools.limits.idle_notice, SWEPT_AT_ONCE)
     for match in over:
@@ -141,7 +141,7 @@ def go_back(at: AtMatch, match: MatchId, version: int, target: int, why: Why) ->
 
 @on_position(_to_take_back, moves=True)
 def take_back(at: AtMatch, match: MatchId, user: UserId, version: int | None = None) -> int:
-    """Take back the player's last action if that needs no vote; return the new version. ``version``: the one of the button.
+    """Take back the player's last action if that needs no vote; return the new version. ``version``: the button's.
 
     Raises:
         Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, StaleAction or NothingToTakeBack.

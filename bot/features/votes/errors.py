@@ -1,4 +1,4 @@
-"""Refusals of votes."""
+"""Refusals of the votes feature."""
 
 from typing import Final
 
@@ -24,8 +24,8 @@ REFUSALS: Final = {
 
 
 class NothingToTakeBack(NamedRefusal):
-    """Callers then show no take-back button, or a note on the panel."""
+    """Raised when no action can be taken back without a vote; there is no button for it then, or a note on the panel."""
 
 
 class UnknownBallot(NamedRefusal):
-    """There is no such vote."""
+    """Raised when there is no such vote."""

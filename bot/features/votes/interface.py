@@ -1,4 +1,4 @@
-"""Votes in Discord: acts and lookups."""
+"""Discord interface of the votes feature: acts and lookups."""
 
 from typing import Final
 

@@ -41,7 +41,7 @@ def pause(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float)
 
 
 def resume(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -> Match:
-    """Resume a paused match. Awaited players get their remaining time, and at least the time of grace.
+    """Resume a paused match. Awaited players get their remaining time, and at least the grace period.
 
     Raises:
         UnknownMatch, MatchIsOver, match-not-paused: it isn't running, or isn't paused.
@@ -94,7 +94,7 @@ def check_may_resume(match: Match, by: str) -> None:
 
 
 def _waits(tx: Reader, tools: ControlTools, match: Match, now: float) -> tuple[Waiting, ...]:
-    """Return the waits of a match that resumes. A seat that has changed hands gets a fresh one."""
+    """Return the waits of a match that resumes. A seat that has changed hands gets a fresh wait."""
     game = tools.games.of(match)
     asked = game.to_act(game.load(log_rows.snapshot(tx, match.id).state))
     held = {wait.wait.seat: wait for wait in held_rows.held(tx, match.id)}

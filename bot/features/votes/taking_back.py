@@ -18,7 +18,7 @@ NOT_OWN: Final = frozenset({COMPUTER, DEADLINE})
 
 
 def own_tail(log: Sequence[LoggedAction], seat: Seat) -> tuple[LoggedAction, ...]:
-    """Return a seat's latest log entries without any by others in between, oldest first."""
+    """Return a seat's latest consecutive log entries, oldest first."""
     tail: list[LoggedAction] = []
     for entry in reversed(log):
         # A player can't go back alone past a vote or a moderator's step.
@@ -63,7 +63,7 @@ def free_target(live: LoadedMatch, tail: Sequence[LoggedAction], seat: Seat, use
 
 
 def may_take_back(live: LoadedMatch, tail: Sequence[LoggedAction], seat: Seat, user: UserId, most: int) -> bool:
-    """Return whether ``free_target`` returns a version."""
+    """Return whether a player may take back their last action without a vote, as ``free_target`` decides."""
     if not live.stored.match.playing or not tail:
         return False
     try:

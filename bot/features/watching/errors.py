@@ -1,4 +1,4 @@
-"""Refusals of watching."""
+"""Refusals of the watching feature."""
 
 from typing import Final
 

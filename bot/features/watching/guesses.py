@@ -28,7 +28,7 @@ class Guessing(msgspec.Struct, frozen=True):
 
 
 class GuessTally(msgspec.Struct, frozen=True):
-    """Number of guesses for each seat, and of right ones."""
+    """Numbers of guesses: by seat, and of right ones."""
 
     guesses: Mapping[Seat, int]
     right: int

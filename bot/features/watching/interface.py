@@ -1,4 +1,4 @@
-"""Watching in Discord: acts and topics."""
+"""Discord interface of the watching feature: acts and topics."""
 
 from typing import Final
 

@@ -16,7 +16,7 @@ class Guess(msgspec.Struct, frozen=True):
 
 
 class Follow(msgspec.Struct, frozen=True, kw_only=True):
-    """A user without a seat who follows a match: to its end, with ``rounds`` after each round, too.
+    """A user without a seat who follows a match: to its end, or with ``rounds`` also after each round.
 
     ``owed`` is the message still due: ``round``, ``end``, or none (empty).
     """

@@ -9,7 +9,7 @@ from bot.features.tournaments.pairing.values import COMPUTER
 
 
 def seated(people: Sequence[int], sat: Mapping[tuple[int, int], int], draw: str, what: str) -> tuple[int, ...]:
-    """Return players by position: First Player is the one who was it least often, the others take their least used position; ties by lot.
+    """Return players by position: First Player is the player who was it least often, others get their rarest position; ties by lot.
 
     ``sat`` counts by entrant and position. Computer players (negative numbers) take the remaining positions and are returned as COMPUTER.
     """

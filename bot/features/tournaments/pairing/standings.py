@@ -31,7 +31,7 @@ Earned = Mapping[tuple[int, int], Fraction]
 
 
 def by_places(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
-    """Return all points, earned by places."""
+    """Return all points earned by places, by round and entrant."""
     earned = {}
     for result in results:
         points = placing_points(plan, result.lines)
@@ -40,7 +40,7 @@ def by_places(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
 
 
 def by_seats(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
-    """Return all points, earned against the same seat at the round's other tables: from 0 to 100, 50 without another table."""
+    """Return all points earned against the same seat at the round's other tables: from 0 to 100, and 50 if there is no other table."""
 
     def worth(line: TableLine) -> tuple[int, int]:
         return (-line.place if plan.by_place else 0, line.money)
@@ -77,7 +77,7 @@ SCORINGS: Final[
 
 
 class _Sheet:
-    """Counts of an entrant."""
+    """Totals of an entrant."""
 
     def __init__(self) -> None:
         self.wins = self.money = self.played = self.byes = self.reached = self.last = 0

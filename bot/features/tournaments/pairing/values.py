@@ -72,7 +72,7 @@ class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
 class Entrant(msgspec.Struct, frozen=True, kw_only=True):
     """An entrant by number (from 1), in rounds ``since`` to ``until`` (None: the end).
 
-    ``out``: disqualified and not ranked; their opponents keep their points.
+    ``out``: disqualified and not ranked; points earned against them still count.
     """
 
     number: int

@@ -93,7 +93,7 @@ def round_of(
 
 
 def _again(plan: TournamentPlan) -> int | None:
-    """Return the weight of a rematch as a difference in strength; None: more than any."""
+    """Return the weight of a rematch as a difference in strength; None: more than any difference."""
     return None if plan.rematches == NEVER else 0 if plan.rematches == ALLOWED else one_place(plan)
 
 
@@ -103,7 +103,7 @@ def tables_round(
     idle: tuple[int, ...] = (),
     past: TournamentRecord | None = None,
 ) -> PairedRound:
-    """Return the next round with these tables, and each player at the position that is their turn."""
+    """Return the next round with these tables, and each player at the position that they have had least often."""
     number, draw, sat = record.next_number, record.plan.draw, history.positions(past or record)
     return PairedRound(
         number,

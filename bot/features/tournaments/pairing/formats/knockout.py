@@ -1,4 +1,4 @@
-"""Single elimination: the best of each table continue until all who are left fit at one."""
+"""Single elimination: the best of each table continue until all remaining players fit at one table."""
 
 from collections.abc import Sequence
 
