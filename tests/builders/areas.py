@@ -1,4 +1,4 @@
-"""All presses and commands, without a bot."""
+"""Every press and command with its gate, collected without starting a bot."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -25,7 +25,7 @@ PLAYERS = frozenset({"create", "info", "list"})
 
 
 def settle(place: LocalBot, count: int) -> None:
-    """Add users to the first server until there are this many."""
+    """Add users, and let them join the first server, until there are ``count`` users."""
     core = place.sandbox.core
     guild = next(iter(core.world.guilds.values()))
     for number in range(len(core.world.humans()), count):
@@ -35,7 +35,7 @@ def settle(place: LocalBot, count: int) -> None:
 
 
 async def said(exchange: Exchange) -> str:
-    """Return the private answer to a command or a press."""
+    """Return the text of a private answer to a command or a press; fail if the answer is public."""
     shown = await exchange.message(reading.text)
     assert reading.is_ephemeral(shown)
     return reading.text(shown)
@@ -60,7 +60,7 @@ class Arena:
             person.go(self.channel)
 
     async def order(self, command: str, **options: Any) -> str:
-        """Give a command of ``/tournament`` or ``/direct`` as the manager and confirm its preview; return the answer."""
+        """Run a subcommand of ``/tournament`` or ``/direct`` as the manager and confirm its preview; return the answer."""
         group = "tournament" if command in PLAYERS else "direct"
         answer = await self.manager.command(f"/{group} {command}", **options)
         if command not in SHOWN_FIRST:
@@ -71,7 +71,7 @@ class Arena:
         return await said(await self.manager.click(shown, label=worded("mod-do")))
 
     async def press(self, person: PageClient, verb: str) -> Message:
-        """Press a button of the card as a user, even if it isn't there now; return the private answer."""
+        """Press a tournament's button as a user, even if its card doesn't show it now; return the private answer."""
         info = await (await person.command("/tournament info", tournament=int(self.number))).message(reading.text)
         exchange = await forged(self.place, person, info, custom_id("tournaments", verb, self.number))
         return await exchange.message(reading.text)
@@ -84,7 +84,7 @@ class Arena:
         return await self.shown(f"Tournament {self.number}")
 
     async def shown(self, *words: str) -> Message:
-        """Wait for the newest public message of the channel that contains all these words."""
+        """Wait until a public message in the channel contains all these texts; return the newest such message."""
 
         def find() -> Message | None:
             for message in reversed(self.manager.messages(self.channel)):
@@ -96,19 +96,19 @@ class Arena:
         return await self.manager.wait_for(find, what=" and ".join(words))
 
     async def join(self, card: Message, riders: Sequence[PageClient] | None = None) -> None:
-        """Let riders press Join on the card."""
+        """Let all riders, or only ``riders``, press Join on the card."""
         for person in self.riders if riders is None else riders:
             await person.wait_for(lambda person=person: person.message(card["id"]), what="the card")  # type: ignore[misc]
             answer = await said(await person.click(card, label=worded("button-join")))
             assert "You’re in" in answer, answer
 
     async def sheet(self) -> TournamentState:
-        """Return the tournament's state in hosting."""
+        """Read the tournament's state from the bot's database."""
         assert self.place.app is not None
         return await self.place.app.host.read(sheets.sheet, self.number)
 
     async def until(self, enough: Callable[[TournamentState], bool]) -> TournamentState:
-        """Wait, while all others work, until the tournament has reached a state."""
+        """Run the host's due work until the tournament's state is good ``enough``; return that state."""
         for _ in range(2_000):
             assert self.place.app is not None
             sheet = await self.sheet()
@@ -118,7 +118,7 @@ class Arena:
         raise AssertionError("it never came so far")
 
     async def tables(self, number: int) -> list[Party]:
-        """Return the tables of a round in play, each with its players."""
+        """Wait until a round is drawn; return its tables without results, each with its players."""
         await self.until(lambda sheet: any(round_item.number == number for round_item in sheet.rounds))
         await self.place.quiet()
         return [await self._party(table.match) for table in (await self.sheet()).tables_of(number) if not table.lines]

@@ -1,4 +1,4 @@
-"""Matches played through hosting alone: each seat acts like the simplest computer player."""
+"""Matches played on a host, without Discord: functions choose for the players, for example like the simplest computer player."""
 
 import random
 from collections.abc import Callable
@@ -41,7 +41,7 @@ def hoarder(choose: Chooser) -> Chooser:
 
 
 async def play_on(host: Host, number: MatchId, choose: Chooser, enough: Enough = lambda _match, _legal: False) -> Match:
-    """Play until it is far enough or no one has to act anymore; return the match."""
+    """Play until ``enough`` is true or no one has to act anymore; return the match."""
     while True:
         public = await host.matches.table(number, None)
         if not public.match.playing or not public.waits:

@@ -33,7 +33,7 @@ NEEDS_BROWSER = [
 
 @asynccontextmanager
 async def browser(url: str, profile: Path) -> AsyncIterator[Page]:
-    """Open the page as Rosalind in a browser that has never run before. Complaints in the page's console fail the test."""
+    """Open the page as Rosalind in a browser with a new profile. Errors in the page's console fail the test."""
     async with async_playwright() as playwright:
         window = await playwright.chromium.launch_persistent_context(
             profile, executable_path=CHROMIUM, args=[*FLAGS], viewport={"width": 1100, "height": 900}
@@ -52,7 +52,7 @@ async def browser(url: str, profile: Path) -> AsyncIterator[Page]:
 
 
 def complains(said: ConsoleMessage) -> bool:
-    """Return whether a console message is an error: a picture replaced during loading isn't one."""
+    """Return whether a console message is an error. Attachments don't count: a picture may be replaced while it loads."""
     return said.type == "error" and "/attachments/" not in said.location["url"]
 
 
@@ -87,9 +87,9 @@ class Chat:
 
     @property
     def live(self) -> Locator:
-        """The newest message with the hand button: the bottom of the match's story."""
+        """The newest message with the hand button: the live message at the end of the thread."""
         return self.messages.filter(has=self.page.get_by_role("button", name=HAND)).last
 
     def answers(self, match: int, version: int) -> Locator:
-        """The buttons, in the newest private message, that answer a question asked at a version of a match."""
+        """The buttons in the newest private message that answer the question at a version of a match."""
         return self.mine.last.locator(f'button[data-custom-id^="ce2:match:act:{match}:{version}:"]')

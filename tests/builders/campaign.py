@@ -19,7 +19,7 @@ LIVE: float = 181.0
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Course of a campaign: who leaves after which round, who is absent in which, and in which round the bot is restarted.
+    """A campaign's course: after which round each leaver leaves, in which round each absent player is missing, and a correction.
 
     Riders are counted from 0.
     """
@@ -43,7 +43,7 @@ class Campaign:
         self.restarts = 0
 
     async def play(self) -> TournamentState:
-        """Play it to its end and check the standings against the logs; return the final state."""
+        """Play the tournament to its end and check the standings against the logs; return the final state."""
         arena = self.arena
         await arena.open()
         await arena.join(await arena.announce(**{"name": "Campaign", "pace": "live", **self.plan.options}))
@@ -57,7 +57,7 @@ class Campaign:
         return await self.checked()
 
     async def round(self, number: int) -> None:
-        """Play one round: the bot restarts during it, some players leave, some never come."""
+        """Play one round. The bot restarts during it, and players leave or don't show up as planned."""
         gone = [self.arena.riders[rider] for rider, when in self.plan.missing.items() if when == number]
         tables = await self.arena.tables(number)
         tables.sort(key=lambda party: any(person in gone for person in party.people))  # time passes only at the last
@@ -73,7 +73,7 @@ class Campaign:
         await self.arena.until(lambda sheet: sheet.tournament.over or len(sheet.rounds) > number)
 
     async def leave(self, number: int) -> None:
-        """Let the players drop out who leave in this round."""
+        """Let the players who leave in this round drop out."""
         for rider, when in self.plan.leaving.items():
             if when == number:
                 person = self.arena.riders[rider]
@@ -106,7 +106,7 @@ class Campaign:
         await self.place.app.host.step(self.place.clock.now())
 
     async def put_right(self, number: int) -> None:
-        """Correct the first table as the manager: the last one becomes first."""
+        """Correct the first table's result as the manager: its last player becomes first."""
         sheet = await self.arena.until(lambda sheet: all(table.lines for table in sheet.tables_of(number)))
         lines = next(table for table in sheet.tables_of(number) if table.number == 1).lines or ()
         last = max((line for line in lines if line.entrant), key=lambda line: line.place)
@@ -117,7 +117,7 @@ class Campaign:
         assert "Corrected" in answer, answer
 
     async def checked(self) -> TournamentState:
-        """Check the standings by recomputing them from the logs."""
+        """Check the standings against the logs, and the statuses of the players who left or didn't show up; return the final state."""
         assert self.place.app is not None
         host = self.place.app.host
         sheet = await self.arena.sheet()

@@ -80,7 +80,7 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(sorted(_thing(token) for token in result))
 
     def tag(self, value: int) -> int:
-        """Return the tag of the purse with this value on a spot."""
+        """Return the tag of a purse with this value that no bandit has."""
         tokens, loot = self.state.setting.tokens, self.state.loot
         return next(
             self.state.tags[n]
@@ -101,7 +101,7 @@ class Table(msgspec.Struct, frozen=True):
         return self.state.coach
 
     def left(self, bandit: str) -> int:
-        """Return a bandit's own bullets."""
+        """Return how many of their own bullets a bandit has left."""
         return self.state.bullets[self.number(bandit)]
 
     def received(self, bandit: str) -> int:
@@ -157,8 +157,7 @@ def table(
     ``cars`` counts the cars behind the Locomotive (by default the bandits). ``loot`` maps spots, or ``beside``, to tokens. ``pile`` are
     cards still to be carried out, face-down ones with a ``?`` in front. ``turns`` starts Schemin' instead; ``hands`` and ``decks``
     contain
-    kinds of cards or whole cards, separated by spaces; a deck that isn't given has the rest of the ten cards. A half-drunk flask is
-    listed
+    kinds of cards or whole cards, separated by spaces; a deck that isn't given has the rest of the ten cards. A half-drunk flask is listed
     in ``half``, or written as ``whiskey:half``.
     """
     words = [line.split() for line in who]
@@ -213,7 +212,7 @@ def play(t: Table, *lines: str) -> Table:
 
 
 def coach(car: int, shotgun: str | None = None, horses: Sequence[int] = (), display: Sequence[str] = ()) -> Coach:
-    """Put the stagecoach next to a car; ``shotgun`` is his roof on the train."""
+    """Return the stagecoach next to a car; ``shotgun`` is the roof of the train that the Shotgun is on, if he is."""
     spot = notation.read_spot(shotgun) if shotgun else -1
     return Coach(car, spot, tuple(horses), tuple(display), (), (), ())
 

@@ -1,6 +1,6 @@
 """Kills the bot at a chosen moment: before a call that changes something on Discord, or before a commit. The moments are counted.
 
-The state after one of them is the state before the next: an answer in between is lost with the program.
+Dying after a moment is the same as dying before the next: an answer that arrives in between is lost with the process.
 """
 
 import asyncio
@@ -52,10 +52,9 @@ class Deaths:
                 raise asyncio.CancelledError
 
     async def during(self, place: LocalBot, at: int | None, doing: Callable[[], Awaitable[None]]) -> str:
-        """Run an action, kill the bot at the moment with this number (None: never), restart it, and run the action again. Return the
-        moment.
+        """Run an action, kill the bot at the moment with this number, restart it, and run the action again. Return the moment.
 
-        The action must be one that users would repeat after seeing that it failed.
+        Without a death (None, or too few moments) the moment is empty. Users must be able to repeat the action after seeing that it failed.
         """
         self.moments, self._at, self._armed = [], at, True
         work, dying = asyncio.ensure_future(doing()), asyncio.ensure_future(self.dead.wait())
@@ -79,7 +78,7 @@ class Deaths:
 
 
 def shown(place: LocalBot) -> dict[str, list[str]]:
-    """Return all messages by channel name, without Discord's ids, and the notified users."""
+    """Return the texts of public messages by channel, without Discord's ids, with the users they notify; and the scheduled events."""
     world = place.sandbox.core.world
     collected: dict[str, list[str]] = {}
     for channel in world.channels.values():

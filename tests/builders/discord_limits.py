@@ -1,4 +1,4 @@
-"""Discord's limits for messages of Components V2 and for forms, as the stand-in checks them, and our own lower ones."""
+"""Checks messages of Components V2 and forms against Discord's limits, as the stand-in does, and against our own lower ones."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -38,7 +38,7 @@ def word_count(post: Post) -> int:
 
 
 def check(post: Post) -> None:
-    """Assert that Discord accepts the message."""
+    """Assert that Discord accepts the message, and that it is within our own limits."""
     faults = FormErrors()
     survey = survey_message(components(post), v2=True, faults=faults)
     assert not faults.tree, faults.tree

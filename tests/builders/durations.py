@@ -1,4 +1,4 @@
-"""How long each test takes: ``make durations`` measures it, and the longest begin first. `make quick` leaves out what takes long."""
+"""How long each test takes: ``make durations`` measures it. Runs begin with the longest tests, and ``make quick`` leaves them out."""
 
 import resource
 import time
@@ -18,7 +18,7 @@ LONG: Final = 0.05
 
 
 def seconds() -> dict[str, float]:
-    """Return the CPU seconds of a case of each test that takes long, by its id without the case."""
+    """Return the mean CPU seconds of each long test, by its id without the case."""
     rows = (line.split("\t") for line in FILE.read_text(encoding="utf-8").splitlines())
     return {test: float(cpu) for cpu, test in rows}
 
@@ -36,14 +36,14 @@ class Stopwatch:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
-        """Measure a test with its fixtures and the programs that it has started and ended."""
+        """Measure a test's CPU time, including its fixtures and the programs that it started and that have ended."""
         before = used()
         result = yield
         self._taken[test_of(item)].append(used() - before)
         return result
 
     def pytest_sessionfinish(self) -> None:
-        """Write the means of the tests that take long."""
+        """Write the mean times of the long tests, longest first."""
         rows = sorted((-fmean(taken), test) for test, taken in self._taken.items() if fmean(taken) >= LONG)
         FILE.write_text("".join(f"{-cpu:.2f}\t{test}\n" for cpu, test in rows), encoding="utf-8")
 

@@ -13,7 +13,7 @@ class SimulatedCrash(BaseException):
 
 
 def dying(after: int) -> type[CallingConnection]:
-    """Return a connection that runs ``after // 2`` statements and then dies: before the next one, or (odd) right after it."""
+    """Return a connection class that runs ``after // 2`` statements and then dies: before the next one or, if odd, right after it."""
     left = [after]
 
     class Dying(Careless):
@@ -43,7 +43,7 @@ def dying(after: int) -> type[CallingConnection]:
 
 
 class FullDisk(Careless):
-    """A connection whose disk has room for ``room`` more statements, then SQLite reports that it is full."""
+    """A connection whose disk has room for ``room`` more statements; then SQLite reports that the disk is full."""
 
     room: ClassVar[int | None] = None
 

@@ -1,4 +1,4 @@
-"""Many cases: in one test, in which each that fails is reported by name; or so few that each value comes up, and the others nightly."""
+"""Decorators for tests with many cases: all in one test that names each failing case, or a few in the usual tests and the rest nightly."""
 
 import inspect
 from collections.abc import Callable, Collection, Iterable, Sequence
@@ -78,5 +78,5 @@ def sampled(name: str, values: Iterable[Any], usual: Collection[Any]) -> pytest.
 
 
 def _short(row: dict[str, Any]) -> dict[str, str]:
-    """Return the values of a case as they are printed: those of one that passes are sent between processes too."""
+    """Return the values of a case as short texts, because even a passing case's values are sent between processes."""
     return {name: repr(value)[:120] for name, value in row.items()}

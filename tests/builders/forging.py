@@ -1,4 +1,4 @@
-"""Presses that none of our messages offers: a stored message is changed, and then pressed."""
+"""Presses that no message of the bot offers: the stand-in's stored message is changed, and then pressed."""
 
 from sandbox.page.checks import NO_SUCH_COMPONENT
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
@@ -10,7 +10,7 @@ async def forged(
 ) -> Exchange:
     """Press a button with this custom_id below a message, or (with ``values``) choose in such a menu.
 
-    The bot may edit the message between the change and the press, which then fails: change it again.
+    If the bot edits the message in between, the press fails; then both are repeated.
     """
     component: Message = {"type": 2, "id": 2, "style": 2, "label": "forged", "custom_id": custom_id}
     if values is not None:

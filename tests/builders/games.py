@@ -1,4 +1,4 @@
-"""The games with fixed numbers from ``tests/content``, for tests of exact results: no change of ``data/`` affects them."""
+"""The games with fixed numbers from ``tests/content``, for tests of exact results: changes to ``data/`` don't affect them."""
 
 from pathlib import Path
 from typing import Final
@@ -21,7 +21,7 @@ SUPER_CONTENT: Final = load("super_express", SuperContent, FROZEN)
 
 
 def _greenhorn(_game: ColtExpress, view: View) -> str:
-    """Decide in a tenth of a millisecond: most tests use default actions only to move the match on."""
+    """Choose an action in a tenth of a millisecond: most tests use default actions only to advance the match."""
     return greenhorn.choose(view)
 
 

@@ -1,4 +1,4 @@
-"""Shows where a test hangs: pytest-timeout shows the stacks of threads, and this those of tasks."""
+"""Shows where a test hangs: pytest-timeout prints the stacks of threads, and this module those of tasks."""
 
 import asyncio
 import gc

@@ -67,7 +67,7 @@ class ManualClock:
         return self.time - self.off
 
     def jump(self, seconds: float) -> None:
-        """Set the clock to another time."""
+        """Change the wall clock without letting time pass: ``steady`` doesn't change."""
         self.time += seconds
         self.off += seconds
 
@@ -89,7 +89,7 @@ class SeededChance:
 
 
 class FakeNotifier:
-    """A platform that records its messages, and fails on demand."""
+    """A platform that records what it is asked to publish, and fails on demand."""
 
     def __init__(self) -> None:
         self.lobbies: list[LobbyId] = []
@@ -137,7 +137,7 @@ class FakeNotifier:
 
 
 class Hosted:
-    """A host with its world."""
+    """A host with the store, clock and fake notifier that it uses."""
 
     def __init__(self, host: Host, store: Store, clock: ManualClock, told: FakeNotifier) -> None:
         self.host = host
@@ -148,7 +148,7 @@ class Hosted:
         host.listen(self._pump.committed)
 
     async def lobby(self, *names: str, pace: str = "24h", computers: int = 0, game: str = "toy") -> Lobby:
-        """Open a lobby and let all join."""
+        """Open a lobby, let the others join, and add computer players."""
         lobby = await self.host.do(gathering.create, person(names[0]), HERE, game, pace=pace)
         for name in names[1:]:
             lobby = await self.host.do(gathering.join, lobby.id, person(name))
@@ -157,7 +157,7 @@ class Hosted:
         return lobby
 
     async def match(self, *names: str, pace: str = "24h", computers: int = 0, game: str = "toy") -> Match:
-        """Open a lobby, let all join and start."""
+        """Open a lobby, let the others join, and start the match."""
         lobby = await self.lobby(*names, pace=pace, computers=computers, game=game)
         return await self.host.the(Lobbies).start(lobby.id, lobby.host)
 
@@ -180,7 +180,7 @@ class Hosted:
         return next(seat.seat for seat in (await self.host.matches.match(match)).seats if seat.name == name)
 
     async def everybody_back(self, match: MatchId) -> Match:
-        """Let all players return whose seat a computer plays for them, and resume if no player was left."""
+        """Give all players their seats back from computers, and resume the match if it is paused."""
         for seat in (await self.host.matches.match(match)).seats:
             if seat.owner is not None:
                 await self.host.do(seating.come_back, match, seat.owner.id)
@@ -201,7 +201,7 @@ class Hosted:
         return await self.host.matches.match(match)
 
     async def blocked(self, who: Authority, user: UserId, reason: str = "rude", verb: str = "block") -> None:
-        """Let a moderator block a user from the tables of their server, or unblock them."""
+        """Let a moderator block a user from tables on the moderator's server, or (``verb``) unblock them."""
         draft, _ = await self.host.do(persons.prepare, who, verb, user, reason)
         await self.host.the(Moderation).confirm(who, draft.id)
 

@@ -70,7 +70,7 @@ def dot(note: str = "") -> bytes:
 
 
 def plain_uis(games: Registry) -> Mapping[str, AnyGameUI]:
-    """Return the real texts with pictures of one dot."""
+    """Return the games' interfaces with real texts, but with one-pixel pictures."""
     picture = dot()
 
     plain: dict[str, Any] = {
@@ -94,7 +94,7 @@ _registered: dict[object, tuple[Catalogue, list[dict[str, Any]]]] = {}
 
 
 async def _register(tree: Tree, place: "LocalBot", guild: int | None = None) -> bool:
-    """Register the commands like the bot. Those of an earlier start go to a fresh stand-in at once: sending them takes half a start."""
+    """Register the commands like the bot. A fresh stand-in gets those of an earlier start directly: sending them takes half of a start."""
     core = place.sandbox.core
     words, commands = _registered.get(place._uis, (None, []))
     if guild is None and words is current() and not core.world.commands and not core.faults.waiting:
@@ -116,7 +116,7 @@ _built: dict[tuple[object, str], tuple[Catalogue, Command]] = {}
 
 
 def _command_of(uis: object, handler: Handler, answer: Answer, offer: Offer) -> Command:
-    """Build a command like the bot, from that of an earlier start: discord.py takes half a start to read how they are called."""
+    """Build a command like the bot, or copy an earlier start's: reading the handlers' signatures takes discord.py half of a start."""
     typed = handler.act.command
     assert typed is not None
     words, built = _built.get((uis, typed.name), (None, None))
@@ -132,7 +132,7 @@ def _command_of(uis: object, handler: Handler, answer: Answer, offer: Offer) -> 
 
 
 class Tellings:
-    """Counts running publications: a row is done once it is in the thread, before the open panels have followed."""
+    """Counts running publications: a row is done once its message is in the thread, which is before the open panels are updated."""
 
     def __init__(self, tell: Callable[[Sequence[Unsaid]], Awaitable[None]]) -> None:
         self._tell = tell
@@ -174,12 +174,12 @@ class Steps:
             self._ended.set()
 
     def done(self, runner: Runner, now: float) -> bool:
-        """Return whether nothing is running, and the runner has planned nothing before a later time than this one."""
+        """Return whether no step is running and the next one is planned for after ``now``."""
         stepping = runner._stepping
         return not self._under_way and not stepping._wake.is_set() and stepping._planned > now
 
     async def another(self, seconds: float) -> None:
-        """Wait until a step has ended, or for the timeout."""
+        """Wait until a step ends, or for at most ``seconds``."""
         self._ended.clear()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
@@ -250,12 +250,12 @@ class LocalBot:
         await ready
 
     async def stop(self) -> None:
-        """Stop the bot properly, and wait until it has gone."""
+        """Stop the bot properly, and wait until the stand-in has noticed."""
         await self.end()
         await self.sandbox.bot_gone()
 
     async def end(self) -> None:
-        """Stop the bot properly."""
+        """Stop the bot properly, without waiting until the stand-in has noticed."""
         assert self.app is not None
         assert self._running is not None
         assert self._closing is not None
@@ -287,7 +287,7 @@ class LocalBot:
         self.app.runner.wake()
 
     async def quiet(self) -> None:
-        """Wait until everything committed is published, by this pump or the bot's own, including the panels that follow.
+        """Wait until everything committed is published, by this pump or the bot's own, including on open panels.
 
         First wait until every press is answered (Discord gets an acknowledgment before its effect is committed) and the bot
         has done all due work; finally until the players have seen it: edits reach their pages after Discord's response has reached the
@@ -331,13 +331,13 @@ class LocalBot:
         return tuple(line for chapter in told for line in content.narrated(match, chapter))
 
     def show_all_commands(self) -> None:
-        """Make every command visible to users who connect from now on, like a server's settings can."""
+        """Make every command visible to users who connect from now on, as a server's settings can."""
         for commands in self.sandbox.core.world.commands.values():
             for command in commands:
                 command["default_member_permissions"] = None
 
     def id_of(self, person: PageClient) -> UserId:
-        """Return a user's id in hosting."""
+        """Return a user's id as the bot stores it."""
         return UserId(int(person.me))
 
     def user(self, number: int) -> PageClient:
@@ -365,7 +365,7 @@ async def started(place: LocalBot) -> AsyncIterator[LocalBot]:
 async def local_bot(
     folder: Path, uis: Any = plain_uis, settings: Mapping[str, float] = AT_ONCE
 ) -> AsyncIterator[LocalBot]:
-    """Return a running one."""
+    """Start a stand-in and a bot, and stop both afterward."""
     async with (
         Sandbox.start(SandboxSettings(fast=True, answer_within=LONGEST_ANSWER)) as sandbox,
         started(LocalBot(sandbox, folder / "colt.db", uis, settings)) as place,
@@ -375,7 +375,7 @@ async def local_bot(
 
 @asynccontextmanager
 async def processes(folder: Path, count: int) -> AsyncIterator[list[LocalBot]]:
-    """Return several processes of one bot on one database, which must be on a server: each serves the shard with its number."""
+    """Start several processes of one bot on one database, which must be on a server. Each serves the shard with its number."""
     settings = SandboxSettings(fast=True, shards=count, max_concurrency=count, answer_within=LONGEST_ANSWER)
     async with Sandbox.start(settings) as sandbox:
         point_at(sandbox.api_url)

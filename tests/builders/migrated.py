@@ -36,5 +36,5 @@ class Careless(CallingConnection):
     """A connection that doesn't wait for the disk. Committed data survives the end of the process, but not of the machine."""
 
     def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
-        """Run a statement."""
+        """Run a statement, but never switch syncing on."""
         return super().execute("PRAGMA synchronous = OFF" if sql.startswith("PRAGMA synchronous") else sql, parameters)

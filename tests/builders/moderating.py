@@ -14,7 +14,7 @@ REASON: Final = "to *settle* it"
 
 
 async def planned(manager: PageClient, step: str, number: int = 1) -> Message:
-    """Open a match and choose a step, by its button or (with a seat) in the menu; return the dry run."""
+    """Open a match's page and choose a step, by its button or (with a seat) in the menu; return the dry run."""
     card = await (await manager.command("/mod matches", match=number)).message(reading.components)
     if " " in step:
         chosen = await manager.select(card, step, custom_id=custom_id("moderation", "seat", number))

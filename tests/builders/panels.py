@@ -1,4 +1,4 @@
-"""Panels of whole matches, with a player's texts and controls in a post."""
+"""Panels from whole matches played at random, and the words that a player reads on them."""
 
 import re
 from collections.abc import AsyncIterator
@@ -31,7 +31,7 @@ TABLES: Final = {
 
 
 def read_words(post: Post) -> list[str]:
-    """Return all text that a player reads, with times as Discord shows them."""
+    """Return all words that a player reads in a post, with times as Discord shows them."""
     said = list[str]()
     for item in post.view.walk_children():
         if isinstance(item, ui.TextDisplay):

@@ -36,13 +36,13 @@ def presses(message: Message) -> list[Pressed]:
 
 
 def is_press(custom_id: str, verb: str, area: str = "match") -> bool:
-    """Return whether a custom_id is this press."""
+    """Return whether a custom_id is for this area and verb."""
     pressed = custom_ids.read(custom_id)
     return (pressed.area, pressed.verb) == (area, verb)
 
 
 def looks(message: Message | None) -> list[tuple[int, int]]:
-    """Return match and version of each button of a message that looks at a match."""
+    """Return the match and the version in each of a message's buttons that look at a match."""
     result = presses(message or {"components": []})
     return [
         (int(item.fields[0]), int(item.fields[1])) for item in result if item.area == "match" and item.verb in LOOKS
@@ -50,7 +50,7 @@ def looks(message: Message | None) -> list[tuple[int, int]]:
 
 
 def version(message: Message | None) -> int:
-    """Return the version of the match that a live message shows; -1 if it is none."""
+    """Return the version of the match that a live message shows; -1 if the message isn't live."""
     result = looks(message)
     return result[0][1] if result else -1
 
@@ -93,7 +93,7 @@ async def tools(person: PageClient, panel: Message) -> Message:
 
 
 async def tick(person: PageClient, panel: Message, wanted: Callable[[list[str]], list[str]]) -> Exchange:
-    """Open the form of a panel and send it with those of its values that are ``wanted``, all in its first group."""
+    """Open a panel's form, select the ``wanted`` ones of the values in its first group, and submit it."""
     form = await person.click(panel, custom_id=form_button(panel))
     assert form.modal is not None
     group = form.modal["components"][0]["component"]
@@ -102,7 +102,7 @@ async def tick(person: PageClient, panel: Message, wanted: Callable[[list[str]],
 
 
 async def fill(person: PageClient, form: Exchange, **wanted: str) -> Exchange:
-    """Send a form as it was opened, but with these values in the groups of these names."""
+    """Submit an open form with its default values, except for ``wanted``, by the groups' custom_ids."""
     assert form.modal is not None
     groups = [item["component"] for item in form.modal["components"]]
     given = {group["custom_id"]: group.get("value") or "" for group in groups if "options" not in group}
@@ -114,13 +114,13 @@ async def fill(person: PageClient, form: Exchange, **wanted: str) -> Exchange:
 async def begin(
     host: PageClient, card: Message, key: str = "button-start", words: Callable[[str], str] = str
 ) -> Exchange:
-    """Let a host start the table of a card under **Options**; ``key`` as in ``Party.begin``."""
+    """Let a host start the table on a card, under **Options**; ``key`` as in ``Party.begin``."""
     options = await (await host.click(card, label=words(worded("button-options")))).message(reading.components)
     return await host.click(options, label=words(worded(key)))
 
 
 async def go_on(person: PageClient, panel: Message, choice: tuple[str, str]) -> Exchange:
-    """Press one of the ``steps`` of a panel."""
+    """Choose one of a panel's ``steps``."""
     custom_id, part = choice
     if is_press(custom_id, "whole"):
         return await person.select(panel, part, custom_id=custom_id)
@@ -152,7 +152,7 @@ class Party:
         return self.people[0]
 
     def who(self, user_id: str) -> PageClient:
-        """Return the person with an id."""
+        """Return the user with this id."""
         return next(person for person in self.people if person.me == user_id)
 
     async def gather(self) -> None:
@@ -162,7 +162,7 @@ class Party:
             person.go(self.channel)
 
     async def card(self, label: str = worded("button-join"), channel: str | None = None) -> Message:
-        """Return the newest lobby card that has a button."""
+        """Wait for a public message with this button, a lobby's card, and return the newest."""
         await self.first.open()
         return await self.first.wait_for(
             lambda: next(
@@ -202,7 +202,7 @@ class Party:
         return words in reading.text(self.first.message(message) or {"components": []})
 
     async def options(self, person: PageClient, card: Message, page: str = "") -> Message:
-        """Press Options on a card as a user, and perhaps one of its pages; return the panel."""
+        """Press Options on a card as a user, then the button of a page if one is given; return the panel."""
         await person.wait_for(partial(person.message, card["id"]), what="the card")
         panel = await (await person.click(card, label=self.words(worded("button-options")))).message(reading.components)
         if not page:
@@ -210,7 +210,7 @@ class Party:
         return await (await person.click(panel, label=page)).message(reading.components)
 
     async def find_thread(self, card: str) -> str:
-        """Return the thread on a card, once it is open and visible to all."""
+        """Wait until the card's thread is open and visible to all players; return its id."""
         for person in self.people:
             await person.wait_for(partial(person.channels.get, card), what="the thread")
             await person.fetch(card)
@@ -239,7 +239,7 @@ class Party:
         return [self.who(user) for user in ids]
 
     async def told(self, beyond: int) -> None:
-        """Wait until the thread shows a version beyond this one and asks a seat, or has ended."""
+        """Wait until the thread shows a version beyond this one and asks a player, or the match has ended."""
         await self.first.wait_for(
             lambda: self.ended() or (version(self.live()) > beyond and self.asked()), what=f"a version beyond {beyond}"
         )
@@ -263,7 +263,7 @@ class Party:
         return live is not None and live["id"] != message
 
     async def act(self, person: PageClient, panel: Message, choice: tuple[str, str]) -> Exchange:
-        """Press an answer of a panel; return after the bot has accepted it."""
+        """Choose an answer on a panel, with a button or in a menu."""
         custom_id, action = choice
         if is_press(custom_id, "pick"):
             return await person.select(panel, action, custom_id=custom_id)
@@ -303,7 +303,7 @@ class Party:
         await self.seen(person, before, mark)
 
     async def mark(self) -> str:
-        """Return a fingerprint of the live message after everything is published."""
+        """Return a fingerprint of the live message after everything is published; empty if no match is shown."""
         await self.place.quiet()
         assert self.place.app is not None
         shown = looks(self.live())
@@ -312,7 +312,7 @@ class Party:
         return (await to_tell(self.place.app.host.matches, MatchId(shown[0][0]))).state.live.shown
 
     async def seen(self, person: PageClient, before: int, mark: str) -> None:
-        """Wait until the thread has moved on; it doesn't if a seat has only begun with a secret choice."""
+        """Wait until the thread shows a newer version, unless the user has only begun a secret choice: then it shows none."""
         if await self.mark() != mark or not await self.still_asked(person):
             await self.told(before)
 
@@ -322,7 +322,7 @@ class Party:
         return await self.place.app.host.matches.next_for(self.place.id_of(person)) is not None
 
     async def press(self, person: PageClient, panel: Message) -> str:
-        """Press a random button, word by word if actions are composed that way; return the action."""
+        """Play a random action on a panel, part by part if actions are composed that way; return the action."""
         while begun := steps(panel):
             choice = self.random.choice(begun)
             panel = await (await go_on(person, panel, choice)).message(reading.components)

@@ -18,7 +18,7 @@ class Pooler:
     """Listens on ``port`` until it is closed."""
 
     def __init__(self, server: int) -> None:
-        """``server`` is the port of the server."""
+        """``server`` is PostgreSQL's port."""
         self._server = server
         self._idle: list[socket.socket] = []
         self._listening = socket.create_server(("127.0.0.1", 0))
@@ -26,7 +26,7 @@ class Pooler:
         threading.Thread(target=self._accept, daemon=True).start()
 
     def close(self) -> None:
-        """Close everything."""
+        """Stop listening, and close idle connections to the server."""
         self._listening.close()
         for server in self._idle:
             server.close()
@@ -55,7 +55,7 @@ class Pooler:
                     client.sendall(ready)
 
     def _connected(self, start: bytes, client: socket.socket | None = None) -> socket.socket:
-        """Return a connection to the server; a client's is idle as soon as the client has the server's greeting."""
+        """Return a connection to the server. If it is for a client, it counts as idle once the server's greeting is complete."""
         server = socket.create_connection(("127.0.0.1", self._server))
         server.sendall(start)
         ready = _relay(server, client)

@@ -104,7 +104,7 @@ class Servers:
             raise AssertionError((self.folder / "log").read_text()) from None
 
     def _keep_log(self, process: subprocess.Popen[bytes], ready: threading.Event) -> None:
-        """Log the server's output; set ``ready`` once it answers, or has ended without."""
+        """Log the server's output; set ``ready`` once it accepts connections or has ended."""
         assert process.stderr is not None
         with process.stderr as said, (self.folder / "log").open("ab", buffering=0) as log:
             for line in said:
@@ -175,7 +175,7 @@ class Servers:
 
 
 class Databases:
-    """Databases of one test: in files, or on the server under a name each."""
+    """One test's databases: files, or databases on the server."""
 
     def __init__(self, servers: Servers | None) -> None:
         self.servers = servers
@@ -193,7 +193,7 @@ class Databases:
         return self.servers.at(self._names[path])
 
     def end(self) -> None:
-        """Return all databases."""
+        """Give all databases back to the server."""
         if self.servers is not None:
             for name in self._names.values():
                 self.servers.give_back(name)

@@ -1,4 +1,4 @@
-"""Every kind of post, made of samples by types (``tests/builders/sampled.py``), so that new posts are included automatically."""
+"""Every kind of post, built from samples of each type (``tests/builders/sampled.py``), so that new posts are included automatically."""
 
 import inspect
 import pkgutil

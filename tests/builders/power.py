@@ -1,4 +1,4 @@
-"""A disk that loses its power: writes without a sync are lost, as the file system may do."""
+"""A disk that loses power: writes that weren't synced are lost, as on a real file system they may be."""
 
 import os
 import shutil
@@ -19,7 +19,7 @@ Image = dict[str, bytes | None]
 
 
 class Disk:
-    """Everything below a folder. SQLite's own syncs aren't noticed, so a copy counts as written only after our sync."""
+    """The files below a folder. SQLite's own syncs aren't noticed, so a copy counts as written only after our sync."""
 
     def __init__(self, root: Path, *, without: int | None = None) -> None:
         """``without``: the number of a sync that does nothing."""
@@ -66,7 +66,7 @@ class Disk:
             self._bytes[number] = path.read_bytes()
 
     def synced_by(self, handle: int) -> None:
-        """Record the argument of ``os.fsync``."""
+        """Replace ``os.fsync``: count the file or folder as written."""
         self._pass()
         number = os.fstat(handle).st_ino
         self.synced.append(number)
@@ -74,7 +74,7 @@ class Disk:
             self._sync(path)
 
     def before(self, step: Callable[..., Any]) -> Callable[..., Any]:
-        """Return a step before which the power may fail."""
+        """Wrap a step, so that the power may fail right before it."""
 
         def taken(*given: Any, **named: Any) -> Any:
             self._pass()
@@ -97,7 +97,7 @@ def _listed(folder: Path) -> dict[str, int]:
 
 @contextmanager
 def power(root: Path, *, without: int | None = None) -> Iterator[Disk]:
-    """Record syncs below a folder, whose present contents are on the disk."""
+    """Record syncs below a folder; its present contents count as written."""
     disk = Disk(root, without=without)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", disk.synced_by)
@@ -110,7 +110,7 @@ def power(root: Path, *, without: int | None = None) -> Iterator[Disk]:
 
 
 def write(image: Image, folder: Path) -> None:
-    """Replace a folder's contents by those after a failure."""
+    """Replace a folder's contents with those after a power failure."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(mode=stat.S_IRWXU)
     for name, data in image.items():

@@ -1,4 +1,4 @@
-"""Presses that replace commands, found by area and verb of their custom_ids."""
+"""Finds and presses buttons by the area and verb of their custom_ids, for what has no command."""
 
 from bot.discord_ui.content import custom_ids
 from bot.discord_ui.content.custom_ids import BadCustomId
@@ -22,7 +22,7 @@ def offered(message: Message, what: str) -> JsonObject | None:
 
 
 async def press_on(person: PageClient, message: Message, what: str) -> Exchange:
-    """Press a message's button for this press."""
+    """Press the button that ``offered`` finds on a message."""
     button = offered(message, what)
     assert button is not None, (what, reading.labels(message))
     return await person.component(message, button)
@@ -41,13 +41,13 @@ async def press_in(person: PageClient, channel: str, what: str) -> Exchange:
 async def press_after(
     person: PageClient, command: str, what: str, channel: str | None = None, **options: Json
 ) -> Exchange:
-    """Give a command, and press a button of its answer."""
+    """Run a command, and press a button of its answer."""
     shown = await (await person.command(command, channel=channel, **options)).message(reading.labels)
     return await press_on(person, shown, what)
 
 
 async def press_tool(person: PageClient, channel: str, what: str) -> Exchange:
-    """Press a tool of a user's panel of the match in this channel."""
+    """Press a tool on a user's panel for this channel's match, under **More** if necessary."""
     panel = await (await person.command("/hand", channel=channel)).message(reading.labels)
     if offered(panel, what) is None:
         more = await press_on(person, panel, "match more")
@@ -56,7 +56,7 @@ async def press_tool(person: PageClient, channel: str, what: str) -> Exchange:
 
 
 async def setup_page(person: PageClient, name: str = "") -> Message:
-    """Open ``/setup`` past the questions for a new owner, and a page behind **More**; the first page without a name."""
+    """Open ``/setup``, skipping the questions for a new owner; return its first page, or the named page behind **More**."""
     page = await (await person.command("/setup")).message(reading.labels)
     last = "records seasons" if name == "season" else f"setup page {name}"
     for what in ("setup done", "setup more", last) if name else ("setup done",):

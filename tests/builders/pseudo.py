@@ -71,7 +71,7 @@ def _files(letters: tuple[tuple[int, int], ...]) -> dict[str, str]:
 
 @contextmanager
 def pseudo_language(folder: Path) -> Iterator[None]:
-    """Use the pseudo-language; ``folder`` is an empty one for its files."""
+    """Use the pseudo-language within the block; its files are written to ``folder``, which must be empty."""
     with replaced(pseudo_catalogue(folder)), speaking(PSEUDO):
         yield
 

@@ -1,4 +1,4 @@
-"""Refusals in tests: by their codes, as in the tables of the features."""
+"""Checks refusals by their codes, which are in the tables of each ``errors.py``."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -14,7 +14,7 @@ ROOT: Final = Path(__file__).parents[2]
 
 
 def tables() -> dict[str, Mapping[str, Meaning]]:
-    """Return the tables of refusals by their modules, from all ``errors.py`` of ``bot`` that have one."""
+    """Return the table of refusals in each ``errors.py`` of ``bot`` that has one, by module name."""
     names = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in (ROOT / "bot").rglob("errors.py")]
     modules = {name: import_module(name) for name in sorted(names)}
     return {name: module.REFUSALS for name, module in modules.items() if hasattr(module, "REFUSALS")}
@@ -35,5 +35,5 @@ def refuses(*codes: str) -> Iterator[pytest.ExceptionInfo[Refusal]]:
 
 
 def outcome(answer: object) -> str:
-    """Return the code of a refusal, and the type of any other answer."""
+    """Return the code of a refusal, or the type's name of any other answer."""
     return answer.code if isinstance(answer, Refusal) else type(answer).__name__

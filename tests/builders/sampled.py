@@ -1,6 +1,6 @@
 """A sample of any type, for a page that shows every kind of post.
 
-The type is mostly enough; a field with a few possible words (``pace``, ``family``) is found by its name.
+Its type is usually enough; a field with only a few possible words (``pace``, ``family``) is recognized by its name.
 """
 
 import collections.abc
@@ -81,7 +81,7 @@ MOMENTS: Final = ("at", "until", "due", "since", "now")
 
 
 class NoSampleError(Exception):
-    """Raised for an unknown type."""
+    """Raised for a type that has no sample."""
 
 
 def sample(kind: Any, name: str = "") -> Any:
@@ -144,7 +144,7 @@ def composed(origin: Any, parts: tuple[Any, ...], name: str) -> Any:
 
 @contextmanager
 def calling(**names: object) -> Iterator[None]:
-    """Use these values for fields and arguments of these names."""
+    """Use these values for fields and arguments with these names within the block."""
     _names.maps.insert(0, names)
     try:
         yield

@@ -1,4 +1,4 @@
-"""Contents of a picture, read from its scene; and views with full pockets for pictures."""
+"""Reads the texts in a picture from its scene, and makes views with full pockets."""
 
 from msgspec.structs import replace
 

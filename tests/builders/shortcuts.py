@@ -30,7 +30,7 @@ class LoadedChance(SeededChance):
 
 
 def load(place: LocalBot, modes: Sequence[str], seats: int, wanted: Callable[[Any], bool]) -> None:
-    """Make the next match one of Colt Express whose first position is wanted, no matter who plays whom."""
+    """Give the next match of Colt Express a first position that is ``wanted``, no matter who plays whom."""
     assert place.app is not None
     seed = next(seed for seed in range(TRIES) if wanted(deal(*NAMES[:seats], modes=modes, seed=seed).state))
     place.app.host.the(Lobbies)._chance = LoadedChance(seed.to_bytes(16, "big"))
@@ -39,7 +39,7 @@ def load(place: LocalBot, modes: Sequence[str], seats: int, wanted: Callable[[An
 async def forward(place: LocalBot, wanted: Callable[[Any], bool]) -> None:
     """Play the first match of Colt Express to the first wanted position, publishing each step before the next.
 
-    All players want to be asked about purses that look alike: the path names the one to take.
+    All players are set to be asked about purses that look alike: the path names the one to take.
     """
     assert place.app is not None
     host = place.app.host

@@ -25,7 +25,7 @@ class LastRound:
     """The last round of a tournament.
 
     ``sortedness`` is 0 for random tables and 1 if they follow the points; ``repeats`` counts pairs that meet
-    again; ``leaders``: the first and the second share a table, ``on_top``: the leader's table is number 1.
+    again; ``leaders``: whether the first and the second share a table; ``on_top``: whether the leader's table is number 1.
     """
 
     sortedness: float

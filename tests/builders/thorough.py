@@ -11,7 +11,7 @@ THOROUGH: Final = os.environ.get("COLT_WALKS") == "large"
 
 
 def with_sample(every: Iterable[T], some: Collection[T]) -> tuple[T, ...]:
-    """Return all values, of which ``some`` are a sample. Raises ValueError if one of these isn't among them."""
+    """Return all values, of which ``some`` are a sample. Raises ValueError if a value in ``some`` isn't among them."""
     values = tuple(every)
     if strange := [value for value in some if value not in values]:
         raise ValueError(f"not among the values: {strange}")
@@ -19,6 +19,6 @@ def with_sample(every: Iterable[T], some: Collection[T]) -> tuple[T, ...]:
 
 
 def usual(every: Iterable[T], some: Collection[T]) -> tuple[T, ...]:
-    """Return all values in nightly tests, otherwise those in ``some``. Raises ValueError if one of these isn't among all."""
+    """Return all values in nightly tests, otherwise those in ``some``. Raises ValueError if one in ``some`` isn't among all."""
     values = with_sample(every, some)
     return values if THOROUGH else tuple(value for value in values if value in some)

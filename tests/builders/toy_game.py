@@ -20,11 +20,11 @@ OFFER: Final = ("take", "leave")
 
 
 class ToyEvent(Event, frozen=True, kw_only=True, tag=True, tag_field="event"):
-    """The root."""
+    """Base class of the toy game's events."""
 
 
 class Drawn(ToyEvent, frozen=True, kw_only=True):
-    """Chance: the worth of the stake on the table."""
+    """The randomly drawn worth of the round's stake, in points."""
 
     value: int
 

@@ -43,5 +43,5 @@ def _filled() -> bytes:
 
 
 def define(db: Connection, sql: str) -> None:
-    """Run a statement of a migration."""
+    """Run a migration's statement in the database's dialect."""
     db.execute(definition(sql) if isinstance(db, PostgresConnection) else sql)

@@ -1,4 +1,4 @@
-"""Databases of earlier versions, with the Discord that has their messages, for today's program."""
+"""Today's program on the databases of earlier versions, with the stand-in's state from then."""
 
 import gzip
 import json
@@ -42,7 +42,7 @@ Json = dict[str, Any]
 
 
 def kept(version: str, name: str) -> Json:
-    """Return a record next to a version's database."""
+    """Return a JSON record that is stored next to a version's database."""
     result: Json = json.loads((DATABASES / version / name).read_text(encoding="utf-8"))
     return result
 
@@ -79,7 +79,7 @@ def farthest(version: str) -> list[MatchId]:
 
 
 def untold(version: str) -> list[MatchId]:
-    """Return the running matches of the base game whose threads are behind their position."""
+    """Return the running matches of the base game whose threads don't show the newest version yet."""
     world = gzip.decompress((DATABASES / version / "world.json.gz").read_bytes()).decode()
     shown = {int(number): int(at) for number, at in re.findall(r"\bce1:m:hand:(\d+):(\d+)", world)}
     return [
@@ -90,7 +90,7 @@ def untold(version: str) -> list[MatchId]:
 
 
 class Upgraded:
-    """Today's hosting on an earlier version's database."""
+    """Today's host on an earlier version's database."""
 
     def __init__(self, host: Host, clock: ManualClock) -> None:
         self.host = host
@@ -107,7 +107,7 @@ class Upgraded:
         return record
 
     async def finish(self, number: MatchId) -> Match:
-        """Play a match to its end: a paused one is resumed, and absent players are played for."""
+        """Play a match to its end, acting for all players; resume it first if it is paused."""
         match = await self.host.matches.match(number)
         if match.paused_at is not None:
             await self.host.do(control.resume, number, Why(MODERATOR))
@@ -116,7 +116,7 @@ class Upgraded:
 
 @asynccontextmanager
 async def upgraded(version: str, folder: Path) -> AsyncIterator[Upgraded]:
-    """Open a copy of the database without Discord, without thinking time, one minute later."""
+    """Open a copy of the database without Discord and without thinking time, at its recorded time."""
     store = await Store.open(unpacked(version, "colt.db", folder))
     try:
         clock = ManualClock(kept(version, "expected.json")["now"])

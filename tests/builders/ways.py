@@ -38,7 +38,7 @@ class Way(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """Results: the steps of its players, the lines of the log, and whether the score was posted correctly."""
+    """Result of a table: its players' steps, the match's version, and whether the score was posted correctly."""
 
     way: Way
     steps: int

@@ -18,7 +18,8 @@ COMMAND: Final = re.compile(r"</[^>]+>|`/[^`]+`")
 def worded(key: str, /, **gaps: Argument) -> str:
     """Return the bot's English text for a key: all of it if every gap is filled, else the longest part between its gaps.
 
-    Commands count as gaps if one is left. Raises ValueError if an unfilled gap chooses between forms: name the one you mean.
+    If a gap stays unfilled, commands in the text count as gaps, too. Raises ValueError if an unfilled gap chooses between
+    forms: fill it with the value that you mean.
     """
     named, choosing = _variables(key)
     left = named - gaps.keys()

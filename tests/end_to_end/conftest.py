@@ -16,7 +16,7 @@ from tests.builders.local_bot import LocalBot, local_bot
 
 @pytest_asyncio.fixture
 async def place(tmp_path: Path) -> AsyncIterator[LocalBot]:
-    """Return a stand-in Discord with the bot in it."""
+    """Yield a running bot on a stand-in Discord."""
     async with local_bot(tmp_path) as running:
         yield running
 
@@ -30,7 +30,7 @@ def killer() -> Iterator[Killer]:
 
 @pytest.fixture
 def _long_waits(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Give the page enough time on a busy machine, and let text wait for its pictures: a stopped clock makes these never late."""
+    """Raise timeouts for busy machines: those of the page, and the time that text waits for its pictures."""
     for module in (story_publisher, lobby_publishing):
         monkeypatch.setattr(module, "PATIENCE", PATIENCE_MS / 1_000)
     expect.set_options(timeout=PATIENCE_MS)

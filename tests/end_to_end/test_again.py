@@ -17,7 +17,7 @@ LABEL = worded("button-again")
 
 
 async def over(place: LocalBot, people: int, rules: str | None = None) -> tuple[Party, Message]:
-    """Play a short match of several users; return them and its last message."""
+    """Start a match of several users and end it by vote; return its players and its last message."""
     party = Party(place, people)
     await party.start(**({"rules": rules} if rules else {}))
     await party.told(-1)
@@ -29,7 +29,7 @@ async def over(place: LocalBot, people: int, rules: str | None = None) -> tuple[
 
 
 async def pressed(person: PageClient, last: Message) -> str:
-    """Press the button as a user; return the answer."""
+    """Press **Play again** as a user; return the private answer's text."""
     answer = await (await person.click(last, label=LABEL)).message(reading.text)
     assert reading.is_ephemeral(answer)
     return reading.text(answer)

@@ -52,7 +52,7 @@ def menus(card: Message) -> dict[str, list[str]]:
 
 
 async def refused(exchange: Exchange) -> str:
-    """Return the message shown next to an unchanged panel."""
+    """Return the text of a refusal, which is a separate message without buttons."""
     return reading.text(
         await exchange.message(lambda candidate: reading.text(candidate) and not reading.buttons(candidate))
     )

@@ -284,7 +284,6 @@ async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(pla
 
 @pytest.mark.nightly
 async def test_the_story_names_who_sat_there_then(place: LocalBot) -> None:
-    """The story doesn't change if a player leaves later: it still names them for their actions."""
     party = Party(place, 3, seed=6)
     await party.start()
     await party.told(-1)

@@ -24,7 +24,7 @@ pytestmark = NEEDS_BROWSER
 
 
 async def open_table(chat: Chat) -> None:
-    """Rosalind opens a table by a command, with a bandit out of the list; Amos joins and chooses one in the menu."""
+    """Let Rosalind open a table by a command, with a bandit from the suggestions; Amos joins and chooses one in the menu."""
     page = chat.page
     await page.get_by_test_id("channel-the-station").click()
     await page.get_by_test_id("composer").press_sequentially("/lobby cr")
@@ -49,7 +49,7 @@ async def open_table(chat: Chat) -> None:
 
 
 async def leave_station(chat: Chat) -> None:
-    """Rosalind adds a computer player and starts; the card leads into the thread."""
+    """Let Rosalind add a computer player, start the match, and follow the card's link into the thread."""
     await chat.become("Rosalind")
     start = chat.messages.get_by_role("button", name=worded("button-start"), exact=True).last
     await chat.press(worded("button-options"))
@@ -65,7 +65,7 @@ async def leave_station(chat: Chat) -> None:
 
 
 async def shown(picture: Locator) -> bytes:
-    """Wait until a picture is loaded in full width (a film has 800 pixels), and has an alternative text; return its file."""
+    """Wait until a picture is loaded at full width (a film has 800 pixels), and has an alternative text; return its file."""
     image = picture.locator("img")
     await expect(image).to_have_js_property("complete", True)
     assert await image.evaluate("image => image.naturalWidth") >= 800
@@ -75,7 +75,7 @@ async def shown(picture: Locator) -> bytes:
 
 
 async def asked(chat: Chat, after: int) -> tuple[str, int]:
-    """Wait until the live message is newer than a version; return whom it waits for and its version."""
+    """Wait until the live message is newer than a version; return the player whom it waits for, and its version."""
     old = f'button[data-custom-id="ce2:match:hand:1:{after}"]'
     await expect(chat.live.locator(old)).to_have_count(0)
     hand = chat.live.get_by_role("button", name=HAND)
@@ -85,7 +85,7 @@ async def asked(chat: Chat, after: int) -> tuple[str, int]:
 
 
 async def decide(chat: Chat, version: int) -> str:
-    """Open the hand, or let the open one follow, and press the first answer that doesn't draw cards; return its action."""
+    """Open the hand, or use the one that is open, and press the first answer that doesn't draw cards; return its action."""
     if await chat.mine.count() == 0:
         await chat.press(HAND)
     offered = chat.answers(1, version)

@@ -22,7 +22,7 @@ def at(party: Party, person: PageClient) -> int:
 
 
 async def called(place: LocalBot, party: Party, seconds: float) -> list[int]:
-    """Let time pass; return the number of each user's notifications."""
+    """Let time pass; return how many notifications each user got meanwhile."""
     before = rung(place, party)
     place.move(seconds)
     assert place.app is not None

@@ -51,7 +51,7 @@ DENIED = ("send_messages", "send_messages_in_threads")
 
 
 async def opened(place: LocalBot, home: Home) -> tuple[PageClient, str, str]:
-    """Return the second person, who is in a new channel of this kind, the channel, and the one that has its permissions."""
+    """Create a channel of this kind and let a user enter it; return the user, the channel, and the channel that has its permissions."""
     place.show_all_commands()
     person = await here(place, 1)
     outer = place.sandbox.control("channel", name="depot", kind=home.kind)["id"]

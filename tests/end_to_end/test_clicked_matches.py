@@ -18,7 +18,7 @@ pytestmark = NEEDS_BROWSER
 
 
 async def open_table(chat: Chat, people: int) -> None:
-    """Let Rosalind open a table of Super Express and start it once all have joined; alone, with computers."""
+    """Let Rosalind open a table of Super Express and start it: when all have joined or, if she is alone, with computers."""
     await chat.page.get_by_test_id("channel-the-station").click()
     await chat.become(PEOPLE[0])
     await chat.page.get_by_test_id("composer").press_sequentially("/lobby cr")
@@ -38,7 +38,7 @@ async def open_table(chat: Chat, people: int) -> None:
 
 
 async def asked(place: LocalBot) -> list[str]:
-    """Return the people who have cards to choose; none if the match has ended."""
+    """Return the names of the players who must choose cards; empty if the match has ended."""
     assert place.app is not None
     await place.quiet()
     table = await place.app.host.matches.table(MatchId(1), None)
@@ -46,7 +46,7 @@ async def asked(place: LocalBot) -> list[str]:
 
 
 async def choose(chat: Chat) -> None:
-    """Open the hand, or let the open one follow, and press the first choice offered until the cards of the round are chosen."""
+    """Open the hand, or use the one that is open, and press the first choice offered until the cards of the round are chosen."""
     if await chat.mine.count() == 0:
         await chat.live.get_by_role("button", name=HAND).click()
     cards = chat.mine.last.locator(CARDS)

@@ -41,7 +41,7 @@ async def test_one_person_plays_at_once_and_the_panel_follows(place: LocalBot) -
 
 
 async def asks_anew(party: Party, panel: str, used: set[str]) -> Message:
-    """Wait until the panel offers something new, or the match is over."""
+    """Wait until the panel offers an answer that wasn't used yet, or the match is over; return the panel."""
 
     def found() -> Message | None:
         shown = party.first.message(panel)

@@ -38,7 +38,7 @@ async def poll(party: Party, words: str) -> Message:
 
 
 async def offered(party: Party, person: PageClient, kind: str) -> Exchange:
-    """Press the button of ``/match info`` for a pause, resume or end as a user."""
+    """Press a button of ``/match info`` that proposes a pause, resume or end, as a user."""
     shown = await (await person.command("/match info", channel=party.thread)).message(reading.components)
     return await person.click(shown, label=worded(f"button-control-{kind}"))
 

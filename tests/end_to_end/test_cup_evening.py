@@ -1,4 +1,4 @@
-"""Whole evenings of tournaments over the stand-in, with all that happens at one; results are recounted here, by the rules alone."""
+"""Whole tournament evenings on the stand-in, with everything that can happen. Points are recounted here from the rules alone."""
 
 import json
 import random
@@ -26,7 +26,7 @@ QUICK = {"game": "super-express", "pace": "live", "hours": 1.0}
 
 
 class Evening:
-    """A tournament whose people decide at random, by hosting's own functions: what they press is tested elsewhere."""
+    """A tournament whose players decide at random by calling the host directly: presses are tested elsewhere."""
 
     def __init__(self, arena: Arena) -> None:
         self.arena = arena
@@ -37,7 +37,7 @@ class Evening:
         return self.arena.place
 
     async def round(self, number: int) -> tuple[TournamentTable, ...]:
-        """Wait for a round, whose people are all asked in their threads; return its tables."""
+        """Wait for a round, and check that its players are asked in their threads; return its tables."""
         sheet = await self.arena.until(lambda sheet: len(sheet.rounds) >= number)
         await self.place.quiet()
         tables = sheet.tables_of(number)
@@ -79,7 +79,7 @@ def rider(arena: Arena, user: int) -> PageClient:
 
 
 def recounted(sheet: TournamentState, size: int, rounds: int) -> dict[int, Fraction]:
-    """Return the points of the first rounds by entrant: a point for each opponent beaten at a full table, less at others, ties shared."""
+    """Return entrants' points in the first ``rounds``: a point for each opponent beaten at a full table, less at others; ties share."""
     exact: dict[int, Fraction] = {}
     for table in sheet.tables:
         lines = table.lines or ()
@@ -114,7 +114,7 @@ def check_points(sheet: TournamentState, size: int, rounds: int) -> None:
 
 
 def titles(arena: Arena) -> list[str]:
-    """Return the first lines of all that was posted in the channel."""
+    """Return the first line of each public message in the channel."""
     messages = [
         item for item in arena.manager.messages(arena.channel) if not reading.is_ephemeral(item) and item["type"] == 0
     ]
@@ -122,7 +122,7 @@ def titles(arena: Arena) -> list[str]:
 
 
 async def back_in(person: PageClient, card: Message) -> Exchange:
-    """Let a person press **Back in** on the card; while anyone may still enter, it is **Join**."""
+    """Let a user press **Back in** on the card, which is **Join** while anyone may still enter."""
     entry = custom_id("tournaments", "join", 1)
 
     def shows() -> Message | None:
@@ -133,7 +133,7 @@ async def back_in(person: PageClient, card: Message) -> Exchange:
 
 
 async def dispute(arena: Arena, table: TournamentTable) -> None:
-    """Let the last of a table of round 2 call a moderator, who finds the call and shares the first place with them."""
+    """Let the last player at a table of round 2 call a moderator, who sees the call and gives them a shared first place."""
     sheet = await arena.sheet()
     lines = next(now.lines for now in sheet.tables_of(2) if now.number == table.number)
     loser = max(lines or (), key=lambda line: (line.entrant > 0, line.place))

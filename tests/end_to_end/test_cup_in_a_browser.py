@@ -23,7 +23,7 @@ pytestmark = [*NEEDS_BROWSER, pytest.mark.nightly]
 
 
 async def announce(chat: Chat) -> None:
-    """Amos, who is no moderator, announces a cup by the command; all five join by the card's button."""
+    """Let Amos, who is no moderator, announce a cup by command; all five join with the card's button."""
     page = chat.page
     await page.get_by_test_id("channel-the-station").click()
     await chat.become("Amos")
@@ -43,7 +43,7 @@ async def announce(chat: Chat) -> None:
 
 
 async def choose(chat: Chat) -> None:
-    """Open the hand, and press what is offered first, until three cards are chosen."""
+    """Open the hand, and press the first card offered until three are chosen."""
     await chat.live.get_by_role("button", name=HAND).click()
     cards = chat.mine.last.locator('button[data-custom-id*=":step:"], button[data-custom-id*=":act:"]')
     for number in range(PRESSES):
@@ -55,7 +55,7 @@ async def choose(chat: Chat) -> None:
 
 
 async def rounds(place: LocalBot) -> int:
-    """Return the round that the match of the cup is in."""
+    """Return the current round of the cup's match."""
     assert place.app is not None
     sheet = await place.app.host.read(sheets.sheet, TournamentId(1))
     view: Any = (await place.app.host.matches.table(sheet.tables[0].match, None)).view

@@ -23,7 +23,7 @@ async def switched_on(place: LocalBot, channel: str = "the-saloon") -> PageClien
 
 
 async def robbery(person: PageClient, words: str, channel: str = "the-saloon") -> Message:
-    """Return the channel's message with these words."""
+    """Wait for the channel's message with these words."""
     return await person.wait_for(
         lambda: next((message for message in person.messages(channel) if words in reading.text(message)), None),
         what=words,
@@ -97,7 +97,7 @@ async def test_who_watches_guesses_and_who_plays_does_not(place: LocalBot) -> No
 
 
 async def asked_who_wins(person: PageClient, thread: str) -> Message:
-    """Return the opening of a match."""
+    """Wait for a match's first message, which has the button to guess the winner."""
     return await person.wait_for(
         lambda: next(
             (message for message in person.messages(thread) if worded("button-guess") in reading.labels(message)), None

@@ -37,7 +37,7 @@ Doing = Callable[[], Awaitable[None]]
 
 
 class Town:
-    """Users of the first server, who use hosting directly on the way to a game."""
+    """Users of the first server, who call the host directly on the way to a game."""
 
     def __init__(self, place: LocalBot) -> None:
         self.place = place
@@ -51,7 +51,7 @@ class Town:
         self.pass_to(self.start)
 
     def pass_to(self, now: float) -> None:
-        """Set the clock, for the bot and for Discord."""
+        """Set the bot's clock and Discord's."""
         clock = self.place.sandbox.core.clock
         self.place.clock.time = now
         clock.skew += now - clock.now()
@@ -64,7 +64,7 @@ class Town:
         return None
 
     async def until(self, seconds: float) -> None:
-        """Let time pass until a moment after the start, do all due work, and publish everything, including retries."""
+        """Let time pass until ``seconds`` after the start, then 10 minutes more for retries; do and publish everything due each time."""
         for at in (seconds, seconds + 10 * MINUTE):
             self.pass_to(max(self.place.clock.time, self.start + at))
             assert self.place.app is not None

@@ -36,7 +36,7 @@ def _hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def guide(person: PageClient) -> JsonObject | None:
-    """Return the message with the instructions."""
+    """Return the newest message with instructions; None without one."""
     told = [message for message in person.messages(CHANNEL) if f"{PREFIX}{SKIP}" in str(message["components"])]
     return told[-1] if told else None
 
@@ -69,7 +69,7 @@ class Helper:
         return told if told is not None and told["id"] not in self._done else None
 
     async def help(self) -> None:
-        """Press the first answer of each message, forever."""
+        """Answer each message with its first button, or its last one to skip it, forever."""
         while True:
             told = await self.person.wait_for(self._new, what="what to press")
             self._done.add(told["id"])
@@ -94,7 +94,7 @@ async def run(place: LocalBot, file: Path, helper: Helper) -> None:
 
 
 async def alone(place: LocalBot) -> Helper:
-    """Let the bot delete threads and stop it; return a person."""
+    """Give the bot permission to delete threads, and stop it; return a user who follows the instructions."""
     place.sandbox.control("permissions", channel_id=place.sandbox.channel(CHANNEL).id, allow=["MANAGE_THREADS"])
     await place.stop()
     person = place.user(0)

@@ -24,7 +24,7 @@ FEW = ("card_move", "purse", "sign_doc")
 
 @pytest.fixture(autouse=True)
 def none_known(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let a test begin and end without emojis; three of the art are enough for it."""
+    """Begin and end a test without known emojis; a few of the art's emojis are enough for it."""
     monkeypatch.setattr(shown, "_KNOWN", {})
     few = {key: emojis()[key] for key in FEW}
     for module in (shown, emoji_upload):

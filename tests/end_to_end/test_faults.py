@@ -1,4 +1,4 @@
-"""Actions of Discord and its moderators against a table. The match goes on, and a person who can help is notified."""
+"""Discord fails, or its moderators interfere with a table: the match goes on, and a person who can help is notified."""
 
 from functools import partial
 
@@ -46,7 +46,7 @@ async def test_a_second_table_of_a_channel_gets_its_thread_at_once(place: LocalB
 
 
 def _saying(person: PageClient, words: str, times: int = 1) -> JsonObject | None:
-    """Wait for a number of public messages with these words; return the newest."""
+    """Return the newest public message with these words; None if there are fewer than ``times`` of them."""
     result = [
         message for message in person.messages() if words in reading.text(message) and not reading.is_ephemeral(message)
     ]

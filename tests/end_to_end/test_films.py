@@ -28,13 +28,13 @@ def drawn_films(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def kinds(place: LocalBot) -> Counter[str]:
-    """Count the uploads by the ending of their names."""
+    """Count all uploads by file extension."""
     files = [file["filename"] for request in place.sandbox.core.recorder.since(0) for file in request.files]
     return Counter(name.rpartition(".")[2] for name in files)
 
 
 async def page_with_film(party: Party) -> Message:
-    """Play until a page of the story can be watched, and return it."""
+    """Play until a page of the story has a button for its film; return the page."""
     while True:
         pages = [
             message

@@ -70,7 +70,7 @@ async def make_station(place: LocalBot, channel: str = "the-station") -> None:
 
 
 async def station_in(place: LocalBot, person: PageClient, channel: str) -> Message:
-    """Return the pinned card in a channel, once it is posted."""
+    """Wait for the pinned card in a channel."""
     await place.quiet()
     place.move(10)
     await place.quiet()

@@ -18,7 +18,7 @@ from tests.end_to_end.test_inviting import private
 
 
 async def limit(place: LocalBot, of: str, number: str = "1") -> None:
-    """Let the owner set a limit on a page of /setup."""
+    """Let the owner set a limit on the limits page of ``/setup``."""
     owner = await here(place, 0)
     await owner.select(await setup_page(owner, "limits"), number, custom_id=f"ce2:find:limit:{of}")
     await place.quiet()

@@ -20,7 +20,7 @@ MOST_WORDS = 900
 
 
 def commands() -> list[str]:
-    """Return the commands of the first section."""
+    """Return the commands in the section about a first tournament."""
     section = TEXT.split("## Run your first tournament in three commands")[1].split("\n## ")[0]
     return re.findall(r"```\n(/.*?)\n```", section, re.DOTALL)
 

@@ -1,4 +1,4 @@
-"""Forged presses, with which tests press buttons that no message has: the bot's edit in between doesn't hide them."""
+"""Tests can press buttons that no message has, even if the bot edits the message in between."""
 
 from typing import Any
 

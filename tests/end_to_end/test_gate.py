@@ -85,7 +85,7 @@ async def manager_of_another_server(place: LocalBot) -> PageClient:
 
 
 async def own_message(person: PageClient) -> Message:
-    """Return the bot's message in a user's channel: the card of a table that they open."""
+    """Let a user open a table; return its card, a message of the bot in the user's channel."""
     await person.command("/lobby create")
     return await person.wait_for(
         lambda: next(

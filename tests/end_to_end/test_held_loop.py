@@ -99,7 +99,7 @@ def largest(data: bytes) -> bytes:
 
 
 async def answered(doing: Awaitable[Exchange]) -> Exchange | None:
-    """Return an exchange after the first answer, None without one."""
+    """Return an exchange once it is answered; None if the interaction fails."""
     try:
         return await doing
     except InteractionFailedError:
@@ -126,7 +126,7 @@ async def type_everything(place: LocalBot, person: PageClient) -> None:
 
 
 def written(kind: Any) -> tuple[str, ...]:
-    """Return values for a field of a custom_id: numbers of existing things, long texts."""
+    """Return values for a field of a custom_id: numbers that exist, or long texts."""
     if kind is STANDPOINT:
         return ("0", "1", "99")
     if isinstance(kind, OneOf):
@@ -171,7 +171,7 @@ async def fill_in(place: LocalBot, person: PageClient, message: Message, pressed
 
 
 async def bring(place: LocalBot, person: PageClient, message: Message, data: bytes) -> None:
-    """Import a match."""
+    """Import a match from a file, and check that its replay opens."""
     form = await forged(place, person, message, custom_id("brought", "choose"))
     answer = await person.upload(form, "export", "match.json", data)
     shown = await answer.message(lambda message: "ce2:brought:step:1" in str(message))

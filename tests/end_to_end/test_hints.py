@@ -87,7 +87,6 @@ async def test_who_is_not_asked_gets_none(place: LocalBot) -> None:
 
 @pytest.mark.nightly
 async def test_a_hint_goes_with_its_question(place: LocalBot) -> None:
-    """The deadline moves the match on, and the open panel follows: its hint was advice for another moment."""
     party = await started(place, "yes", pace="1h")
     person = party.asked()[0]
     hinted = await person.click(await party.panel(person), label=worded("button-hint"))

@@ -17,7 +17,7 @@ from tests.builders.words import worded
 
 
 async def opened(place: LocalBot, memory: str) -> Party:
-    """Open a match of three with this rule."""
+    """Open a match of three with this rule for the pile's memory."""
     party = Party(place, 3, seed=11)
     await party.gather()
     await party.first.command("/lobby create")
@@ -32,7 +32,7 @@ async def opened(place: LocalBot, memory: str) -> Party:
 
 
 async def act(party: Party, word: str, number: int = 0) -> Message:
-    """Let the asked player choose an option with these first words, by number. Return the panel that offered it."""
+    """Let the asked player choose an option by its number among those that begin with ``word``; return the panel that offered it."""
     person, before = party.asked()[0], version(party.live())
     panel = await party.panel(person)
     choices = [pair for pair in answers(panel) if pair[1].startswith(word)]
@@ -49,7 +49,7 @@ def unsigned(party: Party, words: str) -> str:
 
 
 async def story(place: LocalBot, number: int) -> tuple[list[str], list[str]]:
-    """Play the first turn and all but one slot of the second, the first card chosen by number; return what can be read of it.
+    """Play the first turn and all but one slot of the second, choosing the first card by number; return the readable texts.
 
     First while the card can be seen, then when it has faded: the thread with its alt texts, the board and log of another seat.
     """
@@ -82,7 +82,6 @@ async def readable(party: Party, who: PageClient) -> list[str]:
 
 @pytest.mark.nightly
 async def test_what_has_faded_can_be_read_nowhere(tmp_path: Path) -> None:
-    """Two matches differ only in the first card: at first all can see it, later no player can."""
     told = []
     for number in (0, -1):
         folder = tmp_path / str(number)

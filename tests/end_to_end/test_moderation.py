@@ -74,7 +74,6 @@ def newer(party: Party, before: Message) -> bool:
 
 
 async def test_no_command_of_moderators_is_left_out_here(place: LocalBot) -> None:
-    """The tests here cover every command of moderators, each also without the right to use it."""
     _, manager = await at_table(place)
     await place.user(5).open()
     assert place.app is not None

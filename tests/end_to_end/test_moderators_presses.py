@@ -33,7 +33,7 @@ def _counted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def counting(method: Any, kind: str) -> Any:
-    """Return a method that counts its calls."""
+    """Wrap a method, so that its calls are counted as ``kind``."""
 
     async def call(*args: Any, **options: Any) -> Exchange:
         DONE[kind] += 1

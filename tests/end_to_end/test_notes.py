@@ -24,7 +24,7 @@ ONE = MatchId(1)
 
 
 async def noted(place: LocalBot, *reasons: str) -> None:
-    """Write all notes at once."""
+    """Add a note for each reason in one transaction."""
     assert place.app is not None
     host, now = place.app.host, place.clock.now()
     version = (await host.matches.match(ONE)).version

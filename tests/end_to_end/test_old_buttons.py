@@ -44,7 +44,7 @@ Json = dict[str, Any]
 
 
 def recorded(version: str) -> Iterator[tuple[str, Json]]:
-    """Yield the posts of an earlier version, kind by kind."""
+    """Yield examples of an earlier version's buttons and menus, kind by kind; usually one of each."""
     result = kept(version, "recorded_custom_ids.json")
     for kind in sorted(result, key=lambda item: (ORDER.index(item if item in ORDER else ""), item)):
         for example in result[kind] if THOROUGH or kind in DONE else result[kind][:1]:
@@ -60,7 +60,7 @@ class Presser:
         self.before = before
 
     async def press(self, example: Json) -> str:
-        """Press. Return the text of all answers, and of the pressed message."""
+        """Press an example on its old message; return the text of all answers, and of that message."""
         await self.place.quiet()  # otherwise the message may be updated between its restoration and the press
         old = replace(self.before.message(example["channel"], example["message"]))
         self.world.channels[example["channel"]].messages[old.id] = old
@@ -78,7 +78,7 @@ class Presser:
         return self.said(str(exchange.interaction_id), example)
 
     def person(self, example: Json) -> PageClient:
-        """Return a user with the right to press it."""
+        """Return a user who may press an example's button."""
         people = [human.id for human in self.world.humans()]
         return self.place.user(people.index(example["people"][0]) if example["people"] else 0)
 
@@ -111,7 +111,7 @@ async def test_every_kind_is_answered(version: str, tmp_path: Path, caplog: pyte
 
 
 async def opened(place: LocalBot, version: str) -> set[str]:
-    """Return the results of the formerly open lobbies."""
+    """Return the present statuses of the lobbies that were open in an earlier version."""
     lobbies = kept(version, "expected.json")["lobbies"]
     assert place.app is not None
     now = [

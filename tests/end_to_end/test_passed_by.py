@@ -1,4 +1,4 @@
-"""A player's open panel is updated while in use; one that was replaced by another isn't."""
+"""A player's open panel is updated while in use, but not after another has replaced it."""
 
 import pytest
 

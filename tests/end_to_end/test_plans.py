@@ -157,7 +157,6 @@ async def test_answers_in_advance(slow: LocalBot) -> None:
 
 
 async def test_every_question_can_be_answered_in_advance(slow: LocalBot) -> None:
-    """More questions than fit into a message have pages."""
     party = await began(slow)
     person = party.first
     page = await pressed(person, await opened(party, person), "answers")
@@ -178,7 +177,7 @@ async def test_every_question_can_be_answered_in_advance(slow: LocalBot) -> None
 
 
 def field(custom_id: str) -> str:
-    """Return the question of an answers menu."""
+    """Return the question that a menu of answers belongs to."""
     return custom_ids.read(custom_id).fields[-1]
 
 

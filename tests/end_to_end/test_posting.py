@@ -12,7 +12,7 @@ HERE = "the-station"
 
 
 def channel_of(place: LocalBot) -> Channel:
-    """Return the station as seen by a publisher without memory."""
+    """Return the station's channel without a memory of earlier posts, as after a restart."""
     assert place.app is not None
     here = place.sandbox.channel(HERE)
     return Channel(place.app.client, int(here.id), int(here.guild_id or 0))

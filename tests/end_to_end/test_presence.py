@@ -52,12 +52,12 @@ def mentions(post: Message) -> list[str]:
 
 
 def notified(place: LocalBot, since: int) -> list[str]:
-    """Return the users, by Discord id, whom posts in the thread have notified since a request."""
+    """Return the Discord ids of the users whom posts have notified since a request."""
     return [user for post in posts(place, since) for user in mentions(post)]
 
 
 def publish_together(place: LocalBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Publish no step before the steps that follow it by themselves, as on a busy machine."""
+    """Delay each step's publication until all steps that are due after it are done, as on a busy machine."""
     publish = Publisher.publish_match
 
     async def late(publisher: Publisher, match: MatchId, row: Unsaid | None = None) -> bool:
@@ -137,7 +137,6 @@ async def test_after_a_restart_no_one_counts_as_there(place: LocalBot) -> None:
 
 
 async def test_who_only_looks_at_their_panel_is_notified_like_any_other(place: LocalBot) -> None:
-    """A missing notification would reveal that they are planning, or begin with a secret choice."""
     party = Party(place, 3)
     await party.start()
     await party.told(-1)

@@ -118,7 +118,6 @@ CALLS = ("open the thread", "let the host in", "post the card")
 
 @pytest.mark.nightly
 async def test_killed_while_its_thread_is_opened(place: LocalBot, killer: Killer) -> None:
-    """One thread is opened, with one card, whichever call the kill follows."""
     allow(place)
     for number, (calls, after) in enumerate(itertools.product(range(len(CALLS)), (False, True))):
         person = await here(place, number)

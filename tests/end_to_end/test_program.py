@@ -52,7 +52,7 @@ async def program(folder: Path, *arguments: str, **settings: str) -> AsyncIterat
 
 
 async def line_with(child: asyncio.subprocess.Process, words: str) -> str:
-    """Return the first line with this text."""
+    """Read the program's output until a line has this text; return that line."""
     assert child.stdout is not None
     async with asyncio.timeout(60):
         while line := (await child.stdout.readline()).decode():

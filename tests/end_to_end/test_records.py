@@ -125,7 +125,7 @@ async def test_two_matches_lead_to_a_leaderboard(place: LocalBot, monkeypatch: p
 
 
 async def elsewhere(place: LocalBot, ana: PageClient) -> None:
-    """A player views the match on another server, in private and without a button to share it."""
+    """Let a player view the match on another server: in private, and without a button to share it."""
     assert worded("button-announce") in reading.labels(await read(ana.command("/match show", match=2)))
     guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
     far = next(channel.id for channel in place.sandbox.core.world.channels.values() if channel.guild_id == guild["id"])

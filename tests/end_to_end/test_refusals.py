@@ -96,7 +96,6 @@ async def test_a_command_out_of_turn_says_why(place: LocalBot) -> None:
 async def test_a_retired_command_says_where_it_went_in_the_language_of_the_client(
     place: LocalBot, name: str, button: str
 ) -> None:
-    """A client that hasn't reloaded still sends it."""
     person = place.user(0)
     await person.open()
     await person.choose(locale="fr")

@@ -80,7 +80,7 @@ async def see_as(person: PageClient, panel: Message, standpoint: int) -> Message
 
 
 async def play_on(stranger: PageClient, opened: Message) -> None:
-    """Play on from a step to the sentence at the end."""
+    """Play on from a replay's step until the closing sentence."""
     asked = await (await stranger.click(opened, label=worded("button-replay-play"))).message(reading.components)
     assert worded("attempt-start") in reading.text(asked)
     playing = await step(stranger, asked, worded("button-attempt-true"))

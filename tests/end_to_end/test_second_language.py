@@ -1,6 +1,6 @@
 """Whole matches, every command and every panel in a second language contain no English sentence.
 
-The language is made from English by changing every letter of the catalogue; whatever still has Latin letters isn't from the catalogue. All
+The language is made from English by changing every letter of the catalog; anything that still has Latin letters isn't from the catalog. All
 output is checked: texts, labels, placeholders, options, alt texts, text files, labels in pictures.
 """
 
@@ -97,7 +97,7 @@ def eyes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Eyes]:
 async def foreign(
     tmp_path_factory: pytest.TempPathFactory, eyes: Eyes, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[LocalBot]:
-    """Yield a bot in whose server all users and the server speak the second language."""
+    """Yield a bot whose server and users all use the second language."""
     del eyes
     monkeypatch.setattr(pseudo, "PSEUDO", LANGUAGE)
     with replaced(pseudo.pseudo_catalogue(tmp_path_factory.mktemp("text"))):
@@ -110,7 +110,7 @@ async def foreign(
 
 
 def left_in_english(place: LocalBot, result: set[str]) -> dict[str, list[str]]:
-    """Return remaining English texts."""
+    """Return the texts that still contain English words, with these words."""
     world = place.sandbox.core.world
     names = {user.name for user in world.users.values()} | {user.display for user in world.users.values()}
     names |= {
@@ -191,7 +191,7 @@ def needed(place: LocalBot, command: app_commands.Command[Any, ..., Any]) -> dic
 
 
 async def look_round(eyes: Eyes, person: PageClient, message: dict[str, Any]) -> None:
-    """Press a private message's buttons without public effect, and choose the first value of each menu, as long as there are any.
+    """Press a private message's buttons without public effect, and choose the first value of each menu, until there are none.
 
     Forms that open are read.
     """

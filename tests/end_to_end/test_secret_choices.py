@@ -54,7 +54,7 @@ async def chosen(party: Party, person: PageClient, panel: Message, action: str) 
 
 
 async def attacked(place: LocalBot, actions: list[str]) -> list[str]:
-    """Play the first choices of a Horse Attack. Return the thread after each."""
+    """Play the first choices of a Horse Attack; return the thread's text after each."""
     party = Party(place, 4)
     thread = await party.start(rules="horses-stagecoach")
     await party.told(-1)
@@ -87,7 +87,7 @@ async def test_the_horse_attack_tells_how_many_are_missing_and_no_more(tmp_path:
 
 
 async def take_back(place: LocalBot, party: Party, person: PageClient) -> Message:
-    """Let a player press the button without a choice to take back. Return the answer."""
+    """Let a player press the button that takes back a choice, even if there is none; return the answer."""
     panel = await (await person.command("/hand", channel=party.thread)).message(reading.components)
     return await (await forged(place, person, panel, custom_id("votes", "back", 1, 0))).message(reading.text)
 

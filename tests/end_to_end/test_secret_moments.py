@@ -40,7 +40,7 @@ def words(party: Party) -> str:
 
 
 async def begun(place: LocalBot, rules: str, modes: tuple[str, ...], wanted: Callable[[Any], bool]) -> Party:
-    """Start a match of four with this opening."""
+    """Start a match of four whose first position is ``wanted``."""
     load(place, modes, 4, wanted)
     party = Party(place, 4)
     await party.start(rules=rules)
@@ -49,7 +49,7 @@ async def begun(place: LocalBot, rules: str, modes: tuple[str, ...], wanted: Cal
 
 
 async def turmoil(place: LocalBot, kinds: tuple[str, ...]) -> tuple[list[str], str]:
-    """Let all but the last player choose in a turmoil, by their actions' first words. Return the thread after each, and at the end."""
+    """Let all but the last player choose in a turmoil, by first words of actions. Return the thread's text after each, and at the end."""
     modes = ("horses-stagecoach",)
     party = await begun(place, modes[0], modes, lambda state: state.setting.rounds[0].turns[0] == "turmoil")
     await forward(place, in_turmoil)

@@ -18,14 +18,14 @@ def menu(verb: str) -> str:
 
 
 async def choose(person: PageClient, panel: Message, verb: str, value: str, page: str = "") -> Message:
-    """Choose in a page's menu, by default that of the verb. Return the updated list."""
+    """Open a page (by default the verb's), choose in its menu, and go back; return the updated list of settings."""
     panel = await (await person.select(panel, page or verb, custom_id=menu("page"))).message(reading.text)
     panel = await (await person.select(panel, value, custom_id=menu(verb))).message(reading.text)
     return await back(person, panel)
 
 
 async def click(person: PageClient, panel: Message, page: str, label: str) -> Message:
-    """Press a button of a page. Return the updated list."""
+    """Open a page, press one of its buttons, and go back; return the updated list of settings."""
     panel = await (await person.select(panel, page, custom_id=menu("page"))).message(reading.text)
     return await back(person, await (await person.click(panel, label=label)).message(reading.text))
 
@@ -98,7 +98,7 @@ async def test_what_makes_no_sense_is_refused_and_changes_nothing(place: LocalBo
 
 
 async def begun(place: LocalBot, how: str) -> tuple[Party, PageClient]:
-    """Start a match at one hour's pace whose first player gets a reminder in this way."""
+    """Start a match at one hour's pace with players who want reminders in this way; return the party and the first player asked."""
     party = Party(place, 3)
     await party.gather()
     for person in party.people:

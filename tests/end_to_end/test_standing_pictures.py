@@ -119,7 +119,7 @@ async def test_a_picture_that_was_taken_out_of_the_message_is_sent_again(place: 
 
 
 def sent(place: LocalBot, since: int) -> list[str]:
-    """Return the names of the files uploaded by the bot's calls."""
+    """Return the names of the files that the bot has uploaded since a request."""
     return [file["filename"] for request in place.sandbox.core.recorder.since(since) for file in request.files]
 
 

@@ -110,7 +110,6 @@ async def test_a_round_is_one_message_with_a_picture_of_its_cards_and_a_film_for
 
 @pytest.mark.nightly
 async def test_others_who_get_ready_disturb_nobody(place: LocalBot) -> None:
-    """A half-finished plan stays as it is, although the match has moved on."""
     gang = Gang(place, 3, seed=2)
     await gang.start(game="super-express")
     await gang.told(-1)

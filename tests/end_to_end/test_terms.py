@@ -21,7 +21,7 @@ async def lobby(place: LocalBot) -> tuple[Party, Message]:
 
 
 async def clocks(party: Party, panel: Message, **wanted: str) -> str:
-    """Let the host change clocks. Return the updated panel as text."""
+    """Let the host change the table's clocks; return the updated panel's text."""
     before = reading.text(panel)
     sent = await fill(party.first, await party.first.click(panel, label=worded("button-terms-clocks")), **wanted)
     return reading.text(await sent.message(lambda message: reading.text(message) != before))

@@ -54,7 +54,7 @@ def refuse(place: LocalBot, route: str, status: int) -> None:
 
 
 async def refused(place: LocalBot, party: Party, caplog: pytest.LogCaptureFixture) -> None:
-    """Go on while Discord refuses; only the first try of each publication logs a traceback."""
+    """Play on while Discord refuses, and check that only the first try of each publication logs a traceback."""
     for seconds in (SOON, LATER, LATER, LATER):
         await play(place, party)
         await passed(place, seconds)

@@ -1,4 +1,4 @@
-"""Commands of a user who has installed the bot: they answer in private, everywhere, and need nothing of the channel."""
+"""Commands of a user who has installed the bot: they answer in private, everywhere, and need no permissions in the channel."""
 
 import pytest
 
@@ -13,7 +13,7 @@ FOLLOWUP = "POST /webhooks/{application_id}/{token}"
 
 
 async def taken_along(place: LocalBot) -> tuple[PageClient, dict[str, str]]:
-    """Return a user who has installed the bot, a server's channel without it, and a group's."""
+    """Return a user who has installed the bot, and two channels: one of a server without the bot, one of a group."""
     person, friend = place.user(1), place.user(2)
     for user in (person, friend):
         await user.open()

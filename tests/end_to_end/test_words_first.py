@@ -202,7 +202,7 @@ async def test_a_card_an_opening_and_an_ending_come_in_words_and_their_pictures_
 
 
 async def shown(place: LocalBot) -> PublishedMessage:
-    """Return the bot's data of the thread of its only match."""
+    """Return the bot's record of its only match's live message."""
     assert place.app is not None
     return (await to_tell(place.app.host.matches, MatchId(1))).state.live
 

@@ -42,7 +42,7 @@ def options(place: LocalBot) -> Iterator[tuple[Handler, str, Option]]:
 
 
 async def taken(handler: Handler, name: str, row: Option, call: Call, words: str, value: str | int) -> list[Any]:
-    """Return the values for which a choice is accepted; for a number, the suggestions for its typed name."""
+    """Return the values that a choice is read as, by name and by value; for a number, the values suggested for its name."""
     if isinstance(value, int):
         assert row.suggest is not None
         pairs: list[tuple[str, Any]] = [*await row.suggest(handler.acts, call, words)]
