@@ -1,4 +1,4 @@
-"""Registered commands, and possible presses, equal the files here.
+"""Registered commands, and possible presses, equal those in the files here.
 
 ``python -m tests.discord_ui.test_acts`` writes both files.
 """

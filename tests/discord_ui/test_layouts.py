@@ -208,7 +208,7 @@ SEATS = st.lists(
 
 
 def rights(post: Post) -> set[Right]:
-    """Return the users who may press a post's buttons and menus."""
+    """Return the rights that a post's buttons and menus require."""
     pressed = [read(item["custom_id"]) for item in flat(components(post)) if "custom_id" in item]
     return {PRESSES[f"{item.area} {item.verb}"].right for item in pressed}
 
@@ -305,7 +305,6 @@ def test_every_panel_of_a_random_match_with_modes(case: Case) -> None:
 @for_each("case", usual_cases())
 @for_each("last", [False, True])
 def test_the_card_of_every_way_to_play(case: Case, last: bool) -> None:
-    """Each choice of the table rules is tried both ways."""
     game, modes = case.game, case.options.modes
     chosen = {choice.key: choice.values[-last] for choice in game.choices(case.options)}
     seats = tuple(LobbySeat(UserId(number + 1), "Ana", None) for number in range(len(case.seats)))

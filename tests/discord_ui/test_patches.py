@@ -1,6 +1,6 @@
 """Each patch of discord.py: discord.py without it, which shows that it is still needed, and with it.
 
-If a test of "without" fails after an update of discord.py, delete the patch and its tests.
+If a test without a patch fails after an update of discord.py, delete the patch and its tests.
 """
 
 import asyncio
@@ -54,12 +54,12 @@ def options() -> set[str]:
 
 
 def test_a_new_option_of_discord_py_is_looked_at() -> None:
-    """It may make ``point_at``, ``use_gateway``, ``cap_pauses``, ``patch_calls`` or ``patch_answers`` needless."""
+    """A new option may replace ``point_at``, ``use_gateway``, ``cap_pauses``, ``patch_calls`` or ``patch_answers``."""
     assert options() == set(KNOWN.split())
 
 
 def answered(forgotten: bool) -> int:
-    """Return how many interactions are left of one that was answered, to which nothing refers."""
+    """Return how many interactions remain in memory after one was answered and nothing refers to it."""
     before = interactions()
     interaction: discord.Interaction[Any] = discord.Interaction.__new__(discord.Interaction)
     interaction.response._response_type = discord.InteractionResponseType.deferred_message_update
@@ -217,7 +217,7 @@ async def test_a_call_that_is_canceled_in_a_global_pause(
 
 
 def without(error: discord.HTTPException, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Change a request recognizably."""
+    """Return a request's options with different content."""
     assert error.code == 50035
     form = options.get("form") or options["multipart"]
     form[0]["value"] = json.dumps({"content": "second"})
@@ -275,7 +275,7 @@ async def test_an_answer_that_discord_refuses(server: Callable[[Handler], Awaita
 
 
 def test_discord_py_calls_its_own_addresses() -> None:
-    """If one of these changes, ``point_at`` or ``use_gateway`` changes nothing anymore."""
+    """If discord.py changes one of these, ``point_at`` or ``use_gateway`` no longer has an effect."""
     assert Route("GET", "/x").url.startswith(Route.BASE)
     assert "DEFAULT_GATEWAY" in inspect.getsource(DiscordWebSocket.from_client)
     assert "self.gateway = self.DEFAULT_GATEWAY" in inspect.getsource(DiscordWebSocket)

@@ -47,7 +47,7 @@ async def beside(tmp_path: Path) -> AsyncIterator[tuple[Hosted, Host]]:
 
 
 def forbid(monkeypatch: pytest.MonkeyPatch, strengths: Sequence[str] = STRENGTHS) -> None:
-    """Let computers of these strengths choose in other processes only."""
+    """Fail if computers of these strengths think in the bot's own process."""
 
     def here(*_: object, **_named: object) -> NoReturn:
         raise AssertionError("a computer thinks in the process of the bot")

@@ -8,7 +8,7 @@ GREEDY, OTHER, THIRD = 1, 2, 3
 
 
 class Queue:
-    """Users who want turns; each has theirs until the test ends it."""
+    """Users who want turns; each turn lasts until the test ends it."""
 
     def __init__(self, count: int) -> None:
         self.turns = Turns(count)

@@ -116,7 +116,7 @@ def test_who_runs_the_bot_reads_of_the_server_and_not_of_presses() -> None:
 
 
 def test_sigterm_ends_the_first_process_of_a_container_while_it_is_still_starting() -> None:
-    """A first process ignores SIGTERM unless it handles it."""
+    """Linux delivers SIGTERM to the first process of a container only if the process handles it."""
     script = (
         "import os, signal, sys, types\n"
         "signal.signal(signal.SIGTERM, signal.SIG_IGN)\n"

@@ -87,7 +87,6 @@ def volumes(service: dict[str, Any]) -> list[str]:
 async def test_a_container_starts_with_the_example_and_writes_into_its_volume_only(
     image: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    """As ``docker run --env-file .env -v colt-data:/srv/data`` of a copy of the example with a token in it."""
     (volume,) = lines("VOLUME")
     data = tmp_path_factory.mktemp("volume")
     (begin,) = [command(words) for words in lines("CMD")]
@@ -139,7 +138,6 @@ def test_services_of_compose_have_time_to_stop_and_logs_that_end() -> None:
 
 @pytest.mark.nightly
 def test_the_backup_of_compose_is_made_kept_and_restored(postgres: Servers, tmp_path: Path) -> None:
-    """The script that the service runs, against a server of ours."""
     service = COMPOSE["services"]["backup"]
     (script,) = [mount.split(":")[0] for mount in service["volumes"] if mount.startswith("./")]
     folder = tmp_path / "backups"
@@ -185,7 +183,6 @@ def test_the_unit_of_a_plain_server_fits_the_program(monkeypatch: pytest.MonkeyP
 
 
 def test_the_image_holds_all_that_its_commands_need(image: Path) -> None:
-    """The whole bot can be imported, and the health check reports in a sentence that nothing runs."""
     (begin,) = [command(words) for words in lines("CMD")]
     assert run([*begin, "--help"], image).returncode == 0
     (health,) = lines("HEALTHCHECK")

@@ -18,7 +18,7 @@ from tests.builders.hosting import FakeNotifier, ManualClock, hosted
 
 
 class Scripted:
-    """A host whose steps and looks at the outbox do what the test wants, and note that they were called."""
+    """A host whose steps and looks at the outbox follow the test's script; it records each call."""
 
     lanes_at_once = 1
 
@@ -171,7 +171,6 @@ async def test_it_plays_computers_and_tells_of_it(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("seconds", [86_400.0, -86_400.0])
 async def test_a_clock_that_jumps_while_it_runs_is_taken_for_an_absence(seconds: float) -> None:
-    """A machine that slept, or whose clock was set: ``recover`` is what is fair then."""
     host, clock = Scripted(), ManualClock()
     runner = Runner(host, clock, nap=1e6)
     running = asyncio.create_task(runner.run())

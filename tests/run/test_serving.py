@@ -1,4 +1,4 @@
-"""Staying among the other processes: sessions follow the leases, and requested shards are handed over."""
+"""A process among others: its sessions follow the leases, and requested shards are handed over."""
 
 import asyncio
 from collections.abc import Collection, Iterator

@@ -1,4 +1,4 @@
-"""The bot's requests of the machine itself."""
+"""The bot's requests to the operating system, about memory."""
 
 import os
 import subprocess

@@ -119,7 +119,7 @@ async def test_a_database_that_goes_away_ends_the_watch(store: Store, tmp_path: 
 async def test_memory_goes_back_while_the_watch_waits_as_often_as_it_is_used(
     store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pages: float, times: int
 ) -> None:
-    """Not only when it looks: pictures leave much more in 20 seconds. ``pages`` are used from one time to the next."""
+    """Pictures use much memory between two looks, so it is returned more often. ``pages`` are used from one glance to the next."""
     given, looks = list[int](), upkeep(store, tmp_path, backup_every=0)
     monkeypatch.setattr(upkeep_module, "touched", partial(next, count(pages, pages)))
     monkeypatch.setattr(upkeep_module, "GLANCE", 0.0)

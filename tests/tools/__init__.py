@@ -1,1 +1,1 @@
-"""The programs in `tools/`: that what they report is so."""
+"""The programs in ``tools/`` report what is true."""

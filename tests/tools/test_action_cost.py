@@ -1,4 +1,4 @@
-"""One look for a panel, one post for a thread: the greatest cost of an action."""
+"""The costs of a player's action are within their aims."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""``make matchmaking``: no one is notified more often than allowed, or without asking; the figures come out the same again."""
+"""``make matchmaking``: no one is notified more often than allowed, or without asking; repeated runs give the same figures."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Farming a rating with own accounts doesn't pay, honest ratings follow skill, and so do those of a club that keeps to itself."""
+"""Farming a rating with one's own accounts doesn't pay, and honest ratings follow skill, even in a club that plays only among itself."""
 
 from bot.features.ratings.rating import NEWCOMER, points
 from bot.features.ratings.values import RULE

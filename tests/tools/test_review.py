@@ -1,4 +1,4 @@
-"""The measure of the review: its arithmetic."""
+"""Arithmetic of the measurement of reviews."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def test_it_does_not_hold_where_that_may_have_cost_nothing_or_clearly_cost_less(
 
 
 def measured_to_hold() -> dict[str, bool]:
-    """Return for each kind of table of docs/review.md whether its last column says yes."""
+    """Return whether the last column says yes for each kind of table in docs/review.md."""
     lines = (ROOT / "docs" / "review.md").read_text(encoding="utf-8").splitlines()
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]
     return {row[0]: row[-1] == "yes" for row in cells if row[0] in KINDS}

@@ -1,4 +1,4 @@
-"""``make simulate``: queued cards shorten a match of the same people, and the figures come out the same again."""
+"""``make simulate``: queued cards shorten a match of the same people, and repeated runs give the same figures."""
 
 import contextlib
 import io

@@ -136,7 +136,6 @@ async def test_step_says_when_to_come_again(tmp_path: Path) -> None:
 
 
 async def test_nobody_is_reminded_of_a_decision_of_minutes(tmp_path: Path) -> None:
-    """The first mention of a live match's turn is the only one."""
     async with hosted(tmp_path, limits=Limits(heartbeat=1e9)) as h:
         match = await h.match("ana", "ben", pace="live")
         await h.play(match.id, "ben", "bid 1")
@@ -260,7 +259,7 @@ async def test_a_deadline_that_was_put_off_meanwhile_is_not_played(tmp_path: Pat
 
 
 class Stubborn(ToyGame):
-    """A game whose default action fails for some tables."""
+    """A game whose default action fails at tables of three while it is ``broken``."""
 
     broken = True
 

@@ -20,7 +20,7 @@ BOTH = (Stretch((Seat(0), Seat(1))),)
 
 
 async def past(h: Hosted, user: UserId, *hours: float, pace: str = "24h") -> None:
-    """Store a response time of a player."""
+    """Store some of a player's response times, given in hours."""
 
     def work(tx: Writer) -> None:
         for hour in hours:

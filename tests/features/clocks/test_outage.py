@@ -1,4 +1,4 @@
-"""During outages of the bot, Discord or the clock all clocks are stopped, and no one misses an unseen deadline."""
+"""During an outage of the bot, Discord or the machine's clock, all match clocks are stopped, and no one misses an unseen deadline."""
 
 from pathlib import Path
 
@@ -39,7 +39,7 @@ async def bank(h: Hosted, match: MatchId, name: str) -> float:
 
 
 async def running(h: Hosted, seconds: float) -> None:
-    """Run the bot for a while, like its runner."""
+    """Run the bot for a while, as its runner does."""
     until = h.clock.now() + seconds
     while h.clock.now() < until:
         h.clock.forward(min(30.0, until - h.clock.now()))

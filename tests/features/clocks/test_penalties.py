@@ -1,4 +1,4 @@
-"""Growing penalties, at tables that agreed on them: half the time, a quarter, loss of the seat; each announced before, and excusable."""
+"""Growing penalties, at tables that agreed on them: half the time, a quarter, loss of the seat. Each is announced, and can be excused."""
 
 from pathlib import Path
 
@@ -28,7 +28,7 @@ PEOPLE = ("ana", "ben", "cleo")
 
 
 async def strict(h: Hosted, *, penalties: bool = True, pace: str = "24h") -> Match:
-    """Return a match at a table of a server with penalties."""
+    """Start a match on a server with penalties, or without."""
     await h.host.do(servers.change, BOSS, penalties=penalties)
     return await h.match(*PEOPLE, pace=pace, game="colt-express")
 
@@ -74,7 +74,7 @@ async def notes(h: Hosted, match: Match) -> list[str]:
 
 
 async def stakes(h: Hosted, match: Match) -> tuple[int, int]:
-    """Return the penalty for the next miss in Ana's panel and in her next reminder."""
+    """Return the penalty for Ana's next miss, as announced by her panel and by her next reminder."""
     wait = await asked(h, match)
     look = await h.host.the(Looks).look(match.id, ANA)
     h.told.reminders.clear()

@@ -1,4 +1,4 @@
-"""Computer players at a table: strengths, fallbacks for failing ones, and no one waits for a thinking one."""
+"""Computer players at a table: strengths, a fallback if one fails, and no one has to wait while one thinks."""
 
 import asyncio
 from pathlib import Path
@@ -29,7 +29,7 @@ ANA, BEN = person("ana"), person("ben")
 
 
 class Pensive:
-    """Thinks until the test tells it to answer."""
+    """A thinker that answers only when the test lets it."""
 
     def __init__(self) -> None:
         self.asked: list[Thought] = []
@@ -148,7 +148,7 @@ PAUSED = Limits(thinking=(30.0, 30.0), thought=3.0)
 
 
 async def pondering(h: Hosted, pensive: Pensive) -> tuple[Thoughtful, Match, float]:
-    """Return a host, a match in which a marshal is thinking, and when it is to move."""
+    """Return a host, a match in which a marshal is thinking, and the time of its move."""
     host = Thoughtful(h, pensive, registry(), PAUSED)
     match = await table(host, h, MARSHAL, "ana", "ben")
     while not any(wait.computer for wait in await h.store.read(lambda tx: waits_rows.waits(tx, match.id))):

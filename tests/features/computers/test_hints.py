@@ -19,7 +19,7 @@ from tests.features.plans.test_plans import asked, colt
 
 
 async def advised(folder: Path, memory: str, number: int, draws: int) -> Advice:
-    """Lay one of the first person's cards, let the rest draw so often, and return the hint for the one who is asked then."""
+    """Play one of the first player's cards, let others draw ``draws`` times, and return the hint for the player asked next."""
     async with colt(folder) as h:
         lobby = await h.lobby("ana", "ben", "cleo", game="colt-express")
         for key, value in (("hints", "yes"), ("memory", memory)):
@@ -56,7 +56,6 @@ async def test_what_can_wait_gives_way_while_a_hint_is_thought_about(
 
 @pytest.mark.parametrize(("memory", "draws", "same"), [("fading", 3, True), ("usual", 3, False), ("fading", 0, False)])
 async def test_it_knows_no_card_that_has_faded(tmp_path: Path, memory: str, draws: int, *, same: bool) -> None:
-    """Two matches that differ in one card: once no one can see it anymore, every hint is the same."""
     folders = [tmp_path / str(number) for number in range(6 if THOROUGH else 3)]
     for folder in folders:
         folder.mkdir()

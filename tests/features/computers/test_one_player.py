@@ -1,4 +1,4 @@
-"""Whoever answers for a silent seat plays the same: a deadline, a moderator, a round of a tournament whose time is over."""
+"""A silent seat is played in the same way for every reason: a deadline, a moderator, or the end of a tournament round's time."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path

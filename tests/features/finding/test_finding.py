@@ -38,7 +38,7 @@ def wish(name: str, **more: Any) -> Wish:
 
 
 async def called(h: Hosted, lobby: LobbyId) -> list[str]:
-    """Let a table send its alerts, and return the users."""
+    """Send a table's alerts; return the names of the notified users."""
     actual = await h.host.do(calls.calling, lobby)
     assert actual is not None
     users = [call.user for call in actual.due]

@@ -9,7 +9,7 @@ from tests.builders.games import colt_express
 
 
 def boxes(node: Any) -> list[dict[str, Any]]:
-    """Return everything in a form that can be checked."""
+    """Return Discord's data of every choice in a form."""
     if isinstance(node, list):
         return [box for item in node for box in boxes(item)]
     if not isinstance(node, dict):

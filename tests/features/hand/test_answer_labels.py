@@ -98,7 +98,7 @@ def punches(view: View, spots: Sequence[Spot]) -> Iterator[Action]:
 
 
 def answers_to(view: View) -> Iterator[Sequence[Action]]:
-    """Yield the rules' possible answers by question; some positions allow fewer."""
+    """Yield all answers that the rules have for each kind of question; a given position may allow fewer."""
     coach = (COACH_INSIDE, COACH_ROOF) if view.coach is not None else ()
     spots, cars = (*map(Spot, range(2 * len(view.cars))), *coach), range(len(view.cars))
     riders = view.seats[view.viewer or 0].bandits

@@ -1,4 +1,4 @@
-"""Private texts at a table without looking back contain nothing faded."""
+"""At a table without looking back, private texts mention nothing faded."""
 
 from pathlib import Path
 from typing import Any
@@ -25,7 +25,7 @@ from tests.builders.local_bot import changed
 
 
 def pile(view: Any, *_: Any) -> bytes:
-    """Draw nothing but the cards of the pile whose face can be seen."""
+    """Return the pile's visible cards instead of a picture."""
     return repr([laid.card for laid in view.pile]).encode()
 
 

@@ -109,9 +109,9 @@ async def test_whatever_else_has_to_be_said_the_panel_stays_short(tmp_path: Path
 
 
 def opening_hands() -> Iterator[tuple[tuple[str, ...], View]]:
-    """Yield, for each way to play and each bandit, what can be dealt: as a view in which these cards are asked for.
+    """Yield the hands that can be dealt, for each way to play and each bandit, as views that ask for one of these cards.
 
-    Beyond the base game only the hands with the most different cards.
+    Beyond the base game, only the hands with the most different cards.
     """
     for case in [case for case in cases() if case.game.id == "colt-express"]:
         game, each = case.game, len(case.seats[0].figures)

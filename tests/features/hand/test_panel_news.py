@@ -37,7 +37,7 @@ COLT: Final = {name: table for name, table in TABLES.items() if table[0] == "col
 
 
 class NumberedEvents(MatchContent):
-    """Words the news as one line per event: the number of the event among those said (``told``)."""
+    """Writes the news as one line per event: the event's number among all events that ``told`` has seen."""
 
     def begin(self) -> None:
         self.seen: list[Event] = []

@@ -29,7 +29,7 @@ NOBODY = UserId(99)
 
 
 def drawn(view: Any, _names: object, _computers: object, happened: tuple[Any, ...], *_: object) -> bytes:
-    """Draw only the viewer and the trace's contents."""
+    """Return, instead of a picture, its viewer and the events that it shows."""
     return repr((view.viewer, [type(event).__name__ for event in happened], [e.audience for e in happened])).encode()
 
 
@@ -58,7 +58,7 @@ async def table(tmp_path: Path) -> AsyncIterator[tuple[Hosted, PanelPages, Match
 
 
 async def on(h: Hosted, match: MatchId, steps: int) -> None:
-    """Take a number of steps, each the first legal action."""
+    """Take a number of steps, each by the first legal action."""
     for _ in range(steps):
         (wait, *_) = (await h.host.matches.table(match, None)).waits
         name = await h.name_at(match, wait.seat)

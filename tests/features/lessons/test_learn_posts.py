@@ -30,7 +30,7 @@ def contents() -> Iterator[LessonContent]:
 
 
 def pressed(post: Post) -> dict[str, list[str]]:
-    """Return the last fields of the custom_ids, by verb."""
+    """Return the fields that follow the lesson and the step in each custom_id, by verb."""
     collected: dict[str, list[str]] = {}
     for component in flat(components(post)):
         if "custom_id" in component:
@@ -44,7 +44,7 @@ def words(post: Post) -> str:
 
 
 async def through(content: LessonContent, moment: Moment) -> None:
-    """Press the choice of a step, word by word if its game needs that."""
+    """Press the choice that a step asks for, part by part if its game needs that."""
     part, post = "", await content.step(moment)
     while True:
         check(post)

@@ -49,7 +49,7 @@ class Walk:
     content: LessonContent
 
     async def seen(self, moment: Moment, wrong: str = "") -> list[str]:
-        """Render a step in every language, by day in one after the other, and return the verbs of its controls."""
+        """Render a step in every language (by day in one, which depends on the step's number); return the verbs of its controls."""
         verbs, codes = list[str](), current().languages
         for code in codes if THOROUGH else (codes[moment.number % len(codes)],):
             with speaking(code):
@@ -64,7 +64,7 @@ class Walk:
         return verbs
 
     async def through(self, lesson: str, way: str, chance: random.Random) -> Moment:
-        """Go from the first step to the last."""
+        """Go through a lesson in this ``way``; return its last step."""
         moment = await self.lessons.begin(ANA, lesson)
         for _ in range(60):
             verbs = await self.seen(moment)
@@ -129,7 +129,6 @@ async def test_a_lesson_ends_well_in_every_way(walk: Walk, lesson: str, way: str
 
 
 async def test_the_round_alone_ends_with_its_own_result(walk: Walk) -> None:
-    """Whatever is played, the end is about that match, and claims no false victory."""
     results = set()
     alone = next(moment for moment in BOOK.moments("colt-express") if moment.step.alone)
     for seed in (0, 1, LOSING):

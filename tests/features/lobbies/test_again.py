@@ -20,7 +20,7 @@ ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
 
 
 async def played(h: Hosted, *, computers: int = 1) -> Match:
-    """Play a match of Ana, Ben and computers to its end; it is quick, at eight hours, and gives hints."""
+    """Play a quick match with hints, at eight hours' pace, of Ana, Ben and computers to its end."""
     lobby = await h.host.do(gathering.create, ANA, HERE, "toy", ("quick",), "8h")
     await h.host.do(gathering.join, lobby.id, BEN)
     await h.host.do(gathering.agree, lobby.id, ANA.id, HINTS, YES)

@@ -130,7 +130,6 @@ async def test_only_the_host_seats_computers_starts_and_cancels(tmp_path: Path) 
 
 @pytest.mark.usefixtures("both")
 async def test_a_match_has_the_number_of_its_table(tmp_path: Path) -> None:
-    """In any order of starts, and no two tables have one number; a lobby whose number a match has already gets another."""
     async with hosted(tmp_path) as h:
         first, second = await h.lobby("ana", "ben"), await h.lobby("ana", "ben")
         late = await h.host.the(Lobbies).start(second.id, ANA.id)

@@ -67,14 +67,14 @@ async def begun(h: Hosted, lobby: Lobby, names: Sequence[str]) -> Match:
 
 
 async def rematch(h: Hosted, match: Match, *names: str) -> Match:
-    """Let the same users play a rematch."""
+    """Let these users begin a rematch."""
     for name in names:
         lobby = await h.host.do(gathering.play_again, match.id, person(name), match.place)
     return await begun(h, lobby, names)
 
 
 async def much_later(h: Hosted) -> None:
-    """Let enough time pass for every scheduled deletion."""
+    """Let enough time pass for every scheduled deletion, and carry out all of them."""
     h.clock.forward(LONG)
     before = h.clock.now() - 90 * 86_400.0
     while await h.store.write(lambda tx: leftovers_rows.forget_leftovers(tx, before, 100)):
@@ -203,7 +203,7 @@ TOLD_IN = {FORGOTTEN: 6, SHOWN: 60, SHOWN_AGAIN: 61, FORGOTTEN_SHOWN: 62, CUP: 6
 
 
 async def old_database(where: Path | Server) -> None:
-    """Leave a database as the last version wrote it."""
+    """Create a database as the last version wrote it."""
     database = await Database.open(where, OLD)
 
     def fill(db: Connection) -> None:
@@ -246,7 +246,7 @@ async def old_database(where: Path | Server) -> None:
 
 @pytest_asyncio.fixture
 async def upgraded(both: Databases, tmp_path: Path) -> AsyncIterator[Store]:
-    """Return the store that opens a database of the last version."""
+    """Yield the store after opening a database of the last version."""
     with contextlib.ExitStack() as stack:
         where = tmp_path / "old.db" if both.servers is None else stack.enter_context(both.servers.bare())
         await old_database(where)

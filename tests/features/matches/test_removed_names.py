@@ -1,4 +1,4 @@
-"""The name of a player whom a moderator has removed is nowhere in the match, at no step; that of one who left by themselves stays."""
+"""If a moderator removes a player, their name disappears from the whole match, at every step; if they leave by themselves, it stays."""
 
 from pathlib import Path
 

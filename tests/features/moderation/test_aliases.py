@@ -1,4 +1,4 @@
-"""A name that moderators gave is shown wherever a player takes a seat, and goes when they or the player take it back."""
+"""A name given by moderators is shown wherever the player takes a seat, until they or the player take it back."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ GIVEN = "Player Six"
 
 
 async def named(h: Hosted, verb: str, name: str) -> None:
-    """Give Ana a name, or her own one back."""
+    """Let a moderator give Ana a name, or (``verb``) her own one back."""
     draft, _ = await h.host.do(persons.prepare, MANAGER, verb, ANA.id, "rude", name)
     await h.host.the(Moderation).confirm(MANAGER, draft.id)
 

@@ -41,7 +41,7 @@ CLOSED = {"forbidden": (403, 50013), "gone": (404, 10003), "odd": (403, 0), "bus
 
 @dataclass
 class Discord:
-    """A server as a bot meets it, with what was posted there: channel, text, roles and people who were notified."""
+    """A server as the bot finds it, and what it posts there: channel, text, and the notified roles and users."""
 
     log: str
     system: str

@@ -55,7 +55,7 @@ def looked(number: int, lacking: str = "", **more: bool) -> Looked:
 
 
 def controls(post: Post) -> list[str]:
-    """Return the verbs of what can be pressed, and a word for links."""
+    """Return the verb of each control on a post, and ``link`` for links."""
     every = [*flat(components(post))]
     every += [component["accessory"] for component in every if "accessory" in component]
     buttons = [component for component in every if component["type"] in {2, 3}]

@@ -1,4 +1,4 @@
-"""Moderators look over their own server's matches, remind and excuse; players call them, once a while."""
+"""Moderators look over their own server's matches, send reminders and excuse players; players can call them once in a while."""
 
 from pathlib import Path
 

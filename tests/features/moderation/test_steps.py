@@ -1,4 +1,4 @@
-"""Steps of moderators between what was shown and what is done: things move on meanwhile."""
+"""Moderators' steps if the match moves on between the preview and the confirmation."""
 
 from pathlib import Path
 

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("both")
 
 
 async def slow(h: Hosted, pace: str = "24h", **wishes: object) -> Match:
-    """Return a match of three players who all want to know it, after its first card."""
+    """Start a match of three players who all want to know when they are next; return it after its first card."""
     for name in PEOPLE:
         await h.host.do(people.change, person(name).id, **{"next_up": True, "quiet": "none", **wishes})
     match = await h.match(*PEOPLE, pace=pace, game="colt-express")
@@ -39,7 +39,7 @@ async def lay(h: Hosted, match: Match) -> None:
 
 
 async def told(h: Hosted, match: Match) -> UserId | None:
-    """Return the users notified now; it is stored that they were."""
+    """Return the user to notify now, if any, and store that they were notified."""
     table = await h.host.matches.table(match.id, None)
     coming = next_up.coming_at(GAMES[0], table.view)
     if coming is None:

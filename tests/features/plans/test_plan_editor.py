@@ -72,7 +72,6 @@ def test_every_page_keeps_the_limits_of_discord(case: Case) -> None:
 @every_table
 @for_each("code", usual(("en", "fr", "de"), ("de",)))
 def test_one_form_holds_a_whole_line(case: Case, code: str) -> None:
-    """Four taps: open it, a card, a condition, submit. Every seat is asked through a round; cards and conditions run out."""
     dice, state, forms = random.Random(5), case.begin(3), set[str]()
     while case.game.outcome(state) is None and len(forms) < FORMS:
         for seat in case.game.to_act(state):
@@ -91,7 +90,7 @@ def test_one_form_holds_a_whole_line(case: Case, code: str) -> None:
 
 
 def check_lines(shown: Editor, groups: list[Any]) -> None:
-    """Assert that a form's card and condition make a line of the plan, and two conditions none."""
+    """Assert that each card and condition in a form make a line of the plan, and that two conditions don't."""
     options = {group["custom_id"]: [option["value"] for option in group["options"]] for group in groups}
     cards, whens, known = options[CARD], options[WHEN], shown.planner.conditions(shown.view)
     for card in cards:

@@ -166,7 +166,6 @@ async def test_a_plan_cancelled_or_changed_in_between_does_not_play(tmp_path: Pa
 
 
 async def test_a_change_between_looking_and_playing_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The plan's revision is checked in the transaction that plays it."""
     async with colt(tmp_path) as h:
         match = await begun(h)
         first = await asked(h, match.id)
@@ -369,7 +368,6 @@ async def test_a_condition_does_not_remember_a_card_that_has_faded(
 async def test_what_is_used_up_follows_from_what_the_plan_was_looked_at_with(
     tmp_path: Path, memory: str, left: list[str]
 ) -> None:
-    """A line that is skipped because its card has faded is used up together with the line used instead."""
     async with colt(tmp_path) as h:
         match, kind = await laid_a_lap_ago(h, memory)
         second = await asked(h, match)

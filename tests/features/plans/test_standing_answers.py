@@ -1,4 +1,4 @@
-"""Standing answers for every match, overrides by a match and a moment, and equivalent answers."""
+"""Standing answers for every match, overrides for one match or one moment, and equivalent answers."""
 
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ BOT = {"rest": "computer"}
 
 
 async def until(h: Hosted, match: Match, *, alike: bool) -> str:
-    """Play by hand until a player has a real choice in Stealin', or a choice between equivalent things. Return the player."""
+    """Play by hand until a player has a real choice in Stealin', or (``alike``) between equivalent answers; return their name."""
     game = h.host.games["colt-express"]
     planner: Any = planner_of(game)
     while (await h.host.matches.match(match.id)).status == "running":

@@ -259,7 +259,6 @@ async def test_open_tables_are_left(tmp_path: Path) -> None:
 
 
 async def test_the_numbers_of_others_stay_right(tmp_path: Path) -> None:
-    """This includes a later recomputation, and matches that were running end."""
     async with hosted(tmp_path) as h:
         _, running, _ = await busy_life(h)
         ana = person("ana").id
@@ -355,7 +354,6 @@ async def test_a_tournament_goes_on_without_who_is_forgotten(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("role", ["stand-in", "owner"])
 async def test_stand_ins_and_those_they_stand_in_for(tmp_path: Path, role: str) -> None:
-    """If one of the two is forgotten, the other's data stays."""
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben") if role == "stand-in" else await sit(h, "ben")
         other = "ana" if role == "stand-in" else ZEB.name

@@ -39,7 +39,7 @@ KEPT = {
 
 
 async def left_seat(h: Hosted) -> MatchId:
-    """Leave a finished match in which Ana gave up her seat and missed a deadline."""
+    """End a match in which Ana gave up her seat and missed a deadline."""
     match = await h.match("ana", "ben", "cleo")
     seat = await h.seat(match.id, "ana")
 
@@ -108,7 +108,6 @@ def another(tx: Writer) -> None:
 
 @pytest.mark.usefixtures("both")
 async def test_what_is_kept_is_what_the_migration_computes(tmp_path: Path) -> None:
-    """This includes matches of private tables, a second ending, a recount, and a forgotten user."""
     async with hosted(tmp_path) as h:
         await evening(h, seed=3)
         hidden = await private(h, "ana", "cleo")

@@ -96,7 +96,7 @@ def test_every_feat_and_turning_point_has_its_words() -> None:
 
 @pytest.fixture(name="purse")
 def purses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replace positions by each seat's wealth."""
+    """Let positions of the game ``purse`` be tuples of the seats' wealth."""
     monkeypatch.setitem(turning.WEALTH, "purse", tuple)
 
 

@@ -116,7 +116,6 @@ async def test_a_recomputation_gives_the_same_numbers_whenever_it_runs(tmp_path:
 
 @pytest.mark.usefixtures("both")
 async def test_what_is_counted_is_what_the_logs_lead_to(tmp_path: Path) -> None:
-    """Ratings are computed from the same outcome as folding the log gives."""
     async with hosted(tmp_path) as h:
         await evening(h, 99)
         game = ToyGame()
@@ -143,7 +142,6 @@ async def test_only_matches_with_a_result_count(tmp_path: Path) -> None:
 
 
 async def test_a_leaderboard_takes_ten_matches_with_five_other_players(tmp_path: Path) -> None:
-    """Computers and private tables don't count."""
     async with hosted(tmp_path) as h:
         ana = person("ana").id
         others = ("ben", "cleo", "dan", "eva")
@@ -213,7 +211,6 @@ async def test_the_same_company_counts_less_until_it_is_some_days_old(tmp_path: 
 async def test_results_of_earlier_versions_are_counted_by_the_rule_of_their_time(
     tmp_path: Path, rule: int, shares: tuple[float, ...]
 ) -> None:
-    """Their ratings stay; a recount gives the same as before the update."""
     async with hosted(tmp_path) as h:
         for _ in range(3):
             await h.finish((await h.match("ana", "ben")).id)

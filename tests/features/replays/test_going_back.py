@@ -23,7 +23,7 @@ GAMES = (*registry(), ToyGame())
 
 
 async def wandering(folder: Path, game: str) -> Path:
-    """Play a match that goes back twice, and once from within what was undone, to its end."""
+    """Play a match to its end that goes back three times, once to a step of an earlier return; return its exported file."""
     async with hosted(folder, games=GAMES) as h:
         match = await h.match("ana", "ben", "cleo", game=game)
         for target in (2, 5, 1):

@@ -1,4 +1,4 @@
-"""A tournament of the toy game. Its users are numbers."""
+"""Tournaments of the toy game, with users given by number."""
 
 from typing import Any
 

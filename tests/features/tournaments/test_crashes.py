@@ -48,7 +48,7 @@ async def test_killed_again_and_again_it_still_comes_to_its_end(tmp_path: Path, 
 
 
 async def lived(result: Cup) -> None:
-    """Go on to the end, or to the kill."""
+    """Play the tournament to its end, unless the process is killed first."""
     while not (await result.sheet()).tournament.over:
         await result.play()
 

@@ -14,7 +14,6 @@ from tests.features.tournaments.cup import BOSS, cup, who
 
 @sampled("form", ("swiss", "duplicate", "league", "knockout", "groups"), {"swiss"})
 async def test_every_draw_and_the_standings_follow_from_the_file_alone(tmp_path: Path, form: str) -> None:
-    """One player leaves and comes back, one is disqualified, one has a stand-in, one comes late, and results are corrected later on."""
     late = form in {"swiss", "duplicate", "league"}
     async with hosted(tmp_path) as h:
         result = await cup(h, 13, format=form, rounds=6 if late else 2, advance=2)

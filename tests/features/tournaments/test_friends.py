@@ -13,7 +13,6 @@ from tests.features.tournaments.cup import BOSS, PLAIN, Cup, wanted, who
 
 
 async def test_friends_hold_a_cup_of_their_own(tmp_path: Path) -> None:
-    """Five players, one of whom announced it and plays: it begins and ends without another director."""
     playing = Authority(who(1).id, HERE.guild, (), manager=True)
     async with hosted(tmp_path) as h:
         result = Cup(h, await h.host.the(Tournaments).create(playing, HERE, wanted()))
@@ -26,7 +25,6 @@ async def test_friends_hold_a_cup_of_their_own(tmp_path: Path) -> None:
 
 
 async def test_anybody_announces_a_cup_where_the_server_says_so(tmp_path: Path) -> None:
-    """One at a time, within the server's limit, in its channels; and no blocked user."""
     ana, ben = (Authority(who(number).id, HERE.guild) for number in (1, 2))
     async with hosted(tmp_path) as h:
         with refuses("not-a-moderator"):

@@ -99,7 +99,7 @@ async def test_a_step_is_undone_within_two_minutes_with_the_seat(tmp_path: Path,
 
 
 async def seated(h: Hosted, event: Cup) -> set[int]:
-    """Return the players of a table of the current round."""
+    """Return the players at the unfinished tables of the current round."""
     matches = [await h.host.matches.match(number) for number in await event.open_matches()]
     return {int(seat.user) for match in matches for seat in match.seats if seat.user is not None}
 

@@ -316,8 +316,6 @@ async def test_tables_of_other_formats_have_deals_of_their_own(tmp_path: Path) -
 
 
 async def test_a_restart_at_any_time_changes_nothing(tmp_path: Path) -> None:
-    """The same tournament with a restart after each step ends in the same way."""
-
     async def whole(folder: Path, *, restarting: bool) -> TournamentState:
         clock = ManualClock()
         async with hosted(folder, clock=clock) as h:

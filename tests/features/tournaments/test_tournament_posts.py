@@ -120,7 +120,6 @@ def test_everything_fits_however_many_take_part(count: int, form: str) -> None:
 
 @pytest.mark.parametrize("code", current().languages)
 def test_the_card_fits_a_phone(code: str) -> None:
-    """At most nine controls at every point of a tournament, few lines of small print, and the next step for directors."""
     sheet = sheet_of(8)
     signing = replace(sheet, tournament=replace(sheet.tournament, status=SIGNUP, checkin=60.0), tables=(), rounds=())
     playing = replace(sheet, rounds=(*sheet.rounds[:-1], replace(sheet.rounds[-1], closed_at=None)))
@@ -216,7 +215,6 @@ def test_standings_say_everything_that_parts_people_in_whole_lines() -> None:
 @for_each("code", current().languages)
 @for_each("form", FORMATS)
 def test_results_are_told_in_the_unit_of_the_game(form: str, code: str, game: str) -> None:
-    """Loot cards aren't dollars, neither in words nor in pictures. If dollars are meant, there are some."""
     sheet = sheet_of(6, form, game=game)
     with speaking(code):
         shown = [posts.card(sheet, 0.0), posts.standings_post(sheet, ()), posts.final_post(sheet, ())]
@@ -287,7 +285,6 @@ def test_names_stay_names() -> None:
 
 @sampled("count", (6, 32, 33, 120, 250), {32, 33})
 def test_every_table_of_a_round_stands_whole_in_one_of_its_messages(count: int) -> None:
-    """The longest names that Discord allows, with every character escaped, and all results in."""
     named = sheet_of(count)
     sheet = replace(named, players=tuple(replace(player, name="*" * 32) for player in named.players))
     sheet = replace(sheet, tournament=replace(sheet.tournament, name="W" * 32))

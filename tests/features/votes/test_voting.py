@@ -173,7 +173,7 @@ async def test_who_has_left_the_seat_has_no_say_any_more(tmp_path: Path) -> None
 
 
 async def leave(h: Hosted, match: MatchId, *names: str) -> None:
-    """Let users resign, and let time pass until it has taken effect."""
+    """Let users resign, and do the work that is due then."""
     for name in names:
         await h.host.do(seating.resign, match, person(name).id)
     await h.step()

@@ -1,7 +1,7 @@
-"""A program: a bot whose copies' disk fills up and has room again.
+"""A program that runs a bot whose disk for copies fills up, and later has room again.
 
-With ``--mount``, in a mount namespace of its own, the disk is a real one of a few megabytes. Without, the folder gives way to a file:
-nothing can be written there either.
+With ``--mount``, in a mount namespace of its own, the disk is a real one of a few megabytes. Without it, a file replaces the folder, so
+that nothing can be written there either.
 """
 
 import asyncio
@@ -93,7 +93,7 @@ class Seen:
 
 
 class Said(logging.Handler):
-    """The log."""
+    """Records the bot's log."""
 
     def __init__(self) -> None:
         super().__init__()

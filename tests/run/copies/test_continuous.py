@@ -108,7 +108,6 @@ async def test_a_moment_comes_back_and_one_before_the_first_is_refused(
 
 @pytest.mark.nightly
 async def test_a_clock_that_was_ahead_at_one_start_changes_nothing(store: Store, path: Path, tmp_path: Path) -> None:
-    """Our own former copies returned the state of the start whose clock was ahead."""
     folder = tmp_path / "copies"
     async with copying(store, path, folder) as copies:
         await write(store, "ahead")
@@ -233,7 +232,6 @@ async def database_with_a_match(path: Path, application: int) -> Store:
 
 @sampled("application", (APPLICATION, APPLICATION + 1), {APPLICATION + 1})
 async def test_the_copies_of_another_database_are_refused_and_stay(tmp_path: Path, application: int) -> None:
-    """Another bot's, and those of the database that was lost with its disk: an empty one must not bury them."""
     folder, path = tmp_path / "copies", tmp_path / "one" / "colt.db"
     first = await database_with_a_match(path, APPLICATION)
     async with copying(first, path, folder) as copies:
@@ -366,7 +364,6 @@ async def test_the_command_lists_and_restores_moments_and_names_each_cause(
 
 @pytest.mark.nightly
 async def test_a_missing_piece_is_refused(store: Store, path: Path, tmp_path: Path) -> None:
-    """Our own former copies skipped it, and returned a match with an older position."""
     folder = tmp_path / "copies"
     async with copying(store, path, folder) as copies:
         for name in ("a", "b", "c", "d"):

@@ -28,7 +28,7 @@ def test_options_of_sftp_go_into_the_configuration_and_others_stay_in_the_addres
 
 
 def test_a_warning_of_litestream_is_not_in_the_middle_of_its_list(tmp_path: Path) -> None:
-    """It warns that the key of the host isn't checked: the bot took that for a part of the list, and stopped."""
+    """Litestream warns that the host's key isn't checked. The bot took this for a part of the list, and stopped."""
     config, database = tmp_path / "config.json", tmp_path / "colt.db"
     config.write_bytes(configuration(database, target("sftp://colt@127.0.0.1:1/path")))
     command = [program(), "ltx", "-no-expand-env", "-config", str(config), "-json", str(database)]

@@ -1,4 +1,4 @@
-"""Prometheus' view when each alert of ``docs/operating/alerts.yaml`` must fire, and when it must not."""
+"""Series of metrics for which each alert of ``docs/operating/alerts.yaml`` must fire, and series for which it must not."""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple
@@ -20,7 +20,7 @@ class Case(NamedTuple):
 
 
 def slow(metric: str, bucket: str) -> Series:
-    """Return a histogram in which all of the last hour took longer than a bucket."""
+    """Return a histogram whose observations of the last hour all exceed a bucket."""
     return {
         f'{ONE}{metric}_bucket{{le="{bucket}"}}': "0x120",
         f'{ONE}{metric}_bucket{{le="20"}}': "0+60x120",

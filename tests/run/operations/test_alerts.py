@@ -51,7 +51,7 @@ def expected(name: str, series: Series, minute: int, *, fires: bool) -> dict[str
 
 
 def _kept(name: str) -> dict[str, str]:
-    """Return the labels that the expression of a rule keeps (``by``) from the case's series."""
+    """Return the labels of a case's series that the rule's expression preserves (``by``)."""
     (series, *_) = CASES[name].trouble
     result = dict(pair.strip().split("=") for pair in series.partition("{")[2].rstrip("}").split(",") if pair)
     return {

@@ -1,4 +1,4 @@
-"""Duplicate tournaments: the same seat is compared by what wins the game that is played."""
+"""Duplicate tournaments compare the same seat at different tables, by the measure that decides the game."""
 
 import random
 from itertools import product
@@ -20,7 +20,7 @@ TABLES = 4
 
 
 def played(game_id: str, deal: int, chance: random.Random) -> tuple[TableLine, ...]:
-    """Play a deal with four players by chance, and return what it came to."""
+    """Play a deal with four random players; return the lines of its result."""
     game = GAMES[game_id]
     seats = game.assign(Options(), [None] * 4, game.figures)
     state = game.setup(Options(), seats, deal.to_bytes(16, "big")).state
