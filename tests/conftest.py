@@ -8,6 +8,8 @@ import signal
 import sys
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
+from importlib import import_module
 from itertools import cycle
 from pathlib import Path
 from random import Random
@@ -66,6 +68,21 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = folder
         sys.dont_write_bytecode = False
+
+
+def pytest_collection(session: pytest.Session) -> None:
+    """Import this process's share of the test files first: rewriting their asserts takes long and is cached as files for all.
+
+    Otherwise all processes would rewrite all files in the same order at the same time.
+    """
+    worker, count = os.environ.get("PYTEST_XDIST_WORKER", ""), int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    if worker:
+        root = session.config.rootpath
+        folders = [root / argument.partition("::")[0] for argument in session.config.args]
+        files = sorted(file for folder in folders for file in folder.rglob("test_*.py"))
+        for file in files[int(worker.removeprefix("gw")) :: count]:
+            with suppress(Exception):  # the collection reports it
+                import_module(".".join(file.relative_to(root).with_suffix("").parts))
 
 
 def pytest_xdist_auto_num_workers() -> int:
