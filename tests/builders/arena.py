@@ -1,4 +1,4 @@
-"""A tournament on the stand-in: users who know only what the page shows, at any number of tables."""
+"""A tournament on the stand-in, with any number of tables; its users know only what the page shows."""
 
 import random
 from collections.abc import Callable, Sequence

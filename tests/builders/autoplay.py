@@ -36,7 +36,7 @@ def wild(seed: int) -> Chooser:
 
 
 def hoarder(choose: Chooser) -> Chooser:
-    """Return a function that draws cards and keeps them, and otherwise chooses like ``choose``: hands grow large."""
+    """Return a function that draws cards whenever it can, so that hands grow large, and otherwise chooses like ``choose``."""
     return lambda table, legal: next((item for item in ("draw", "done") if item in legal), choose(table, legal))
 
 

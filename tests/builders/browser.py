@@ -1,4 +1,4 @@
-"""The page in a real browser, and its chat as a user sees it."""
+"""Opens the page in a real browser, and finds messages and buttons in its chat as a user does."""
 
 import os
 import re
@@ -57,7 +57,7 @@ def complains(said: ConsoleMessage) -> bool:
 
 
 class Chat:
-    """The chat as a user sees it: everything is found by its name and its text."""
+    """The chat as a user sees it: messages and buttons are found by their texts."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

@@ -33,7 +33,7 @@ class Plan:
 
 
 class Campaign:
-    """Plays a plan."""
+    """Plays a tournament as planned; counts the bot's restarts and the players' decisions."""
 
     def __init__(self, place: LocalBot, plan: Plan, seed: int = 1) -> None:
         self.place = place

@@ -52,7 +52,7 @@ class Table(msgspec.Struct, frozen=True):
         return Seat(self.state.setting.owners[self.number(bandit)])
 
     def at(self, bandit: str) -> str:
-        """Return a bandit's place, as ``2r``."""
+        """Return a bandit's spot, such as ``2r``."""
         place = self.state.places[self.number(bandit)]
         return SPOTS.get(place) or notation.write_spot(place)
 
@@ -115,7 +115,7 @@ class Table(msgspec.Struct, frozen=True):
         return self.state.hands[self.seat(bandit)]
 
     def view(self, bandit: str | None = None) -> View:
-        """Return the view of a bandit's player; without a name, the public one."""
+        """Return the view of a bandit's player; without a name, the public view."""
         state = self.state
         if not (state.agenda or state.outcome):
             state = msgspec.structs.replace(state, agenda=(Task("end"),))

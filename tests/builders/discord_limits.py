@@ -18,7 +18,7 @@ MOST_COMPONENTS: Final = 36
 
 
 def components(post: Post) -> list[Component]:
-    """Return the components to send."""
+    """Return a post's components as they are sent."""
     view: Any = post.view
     result: list[Component] = view.to_components()
     return result

@@ -9,7 +9,7 @@ from tests.builders.migrated import Careless
 
 
 class SimulatedCrash(BaseException):
-    """The process died here: nothing after this happens anymore."""
+    """Simulates the death of the process; no statement runs after it."""
 
 
 def dying(after: int) -> type[CallingConnection]:

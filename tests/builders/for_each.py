@@ -53,7 +53,7 @@ def for_each(names: str | Sequence[str], values: Iterable[Any]) -> Callable[[Tes
 
 
 def each_value(names: Sequence[str], *axes: Sequence[Any]) -> pytest.MarkDecorator:
-    """Parametrize a test with every combination of ``axes``: each value in one of the usual tests, the other combinations nightly."""
+    """Parametrize a test with all combinations of ``axes``: a few that contain each value in the usual tests, the others nightly."""
     usual = {tuple(turn % len(axis) for axis in axes) for turn in range(max(map(len, axes)))}
     rows = [
         pytest.param(

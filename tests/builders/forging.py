@@ -8,7 +8,7 @@ from tests.builders.local_bot import LocalBot, Message
 async def forged(
     place: LocalBot, person: PageClient, message: Message, custom_id: str, values: tuple[str, ...] | None = None
 ) -> Exchange:
-    """Press a button with this custom_id below a message, or (with ``values``) choose in such a menu.
+    """Put a button with this custom_id on a message and press it; with ``values``, put a menu there and choose them.
 
     If the bot edits the message in between, the press fails; then both are repeated.
     """

@@ -76,7 +76,7 @@ class ManualClock:
 
 
 class SeededChance:
-    """The same random values in every run."""
+    """Randomness that is the same in every run."""
 
     def __init__(self, seed: int = 1) -> None:
         self._random = random.Random(seed)
@@ -162,7 +162,7 @@ class Hosted:
         return await self.host.the(Lobbies).start(lobby.id, lobby.host)
 
     async def play(self, match: MatchId, name: str, action: str) -> Accepted:
-        """Play an action at the newest version."""
+        """Play an action as a user, at the newest version."""
         version = (await self.host.matches.match(match)).version
         return await self.host.matches.submit(match, version, person(name).id, action)
 
@@ -170,7 +170,7 @@ class Hosted:
         return await self.host.matches.table(match, person(name).id)
 
     async def log(self, match: MatchId) -> tuple[LoggedAction, ...]:
-        """Return every action of a match from the store."""
+        """Return all actions of a match, as stored."""
         return await self.store.read(lambda tx: log_rows.actions(tx, match, 0))
 
     async def name_at(self, match: MatchId, seat: Seat) -> str:
@@ -230,7 +230,7 @@ async def hosted(
 ) -> AsyncIterator[Hosted]:
     """Open the database in ``folder`` (or at ``where``) and a host on it; close the database afterward. The host isn't recovered yet.
 
-    A registry has every rules version of its games; a sequence is used as it is.
+    ``games`` is a registry, with all of its rules versions, or a sequence of single games.
     """
     clock = ManualClock() if clock is None else clock
     told = FakeNotifier() if told is None else told

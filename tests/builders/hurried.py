@@ -15,7 +15,6 @@ class Hurried(ModuleType):
 
     @staticmethod
     async def sleep(_seconds: float) -> None:
-        """Yield to other tasks."""
         await asyncio.sleep(0)
 
 

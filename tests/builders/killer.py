@@ -1,4 +1,4 @@
-"""Kills the bot in the middle of its calls."""
+"""Kills the bot at one of its calls to Discord."""
 
 import asyncio
 from typing import Any

@@ -1,4 +1,4 @@
-"""Continuous copies of a store in a test, by the real Litestream."""
+"""Runs the real Litestream in a test, which copies a store continuously."""
 
 import asyncio
 import sys
@@ -24,7 +24,7 @@ LOCKED: Final = "import fcntl, sys; fcntl.flock(open(sys.argv[1], 'rb'), fcntl.L
 
 
 class WatchedNotes(CopiesNotes):
-    """Notes of a bot. Every change is an event."""
+    """A bot's notes on its copies; a test can wait for their changes."""
 
     def __init__(self, database: Path) -> None:
         super().__init__(database)

@@ -1,4 +1,4 @@
-"""A stand-in Discord with our bot in it, in one process, for tests over the wire."""
+"""A stand-in Discord and the bot in one process; they talk over HTTP and WebSockets, as in production."""
 
 import asyncio
 import contextlib
@@ -157,7 +157,7 @@ class Tellings:
 
 
 class Steps:
-    """Knows whether the bot has done its due work."""
+    """Counts running steps, and knows whether all due work is done."""
 
     def __init__(self, step: Callable[[float], Awaitable[float | None]]) -> None:
         self._step = step
@@ -174,12 +174,12 @@ class Steps:
             self._ended.set()
 
     def done(self, runner: Runner, now: float) -> bool:
-        """Return whether no step is running and the next one is planned for after ``now``."""
+        """Return whether no step is running, and the next one is planned for later than ``now``."""
         stepping = runner._stepping
         return not self._under_way and not stepping._wake.is_set() and stepping._planned > now
 
     async def another(self, seconds: float) -> None:
-        """Wait until a step ends, or for at most ``seconds``."""
+        """Wait until a step ends, or at most ``seconds``."""
         self._ended.clear()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
@@ -265,7 +265,7 @@ class LocalBot:
         self.app = None
 
     async def die(self) -> None:
-        """Clean up after a bot whose parts ended in the middle of their work."""
+        """Clean up after a bot that was killed in the middle of its work."""
         assert self.app is not None
         assert self._running is not None
         assert self._closing is not None
@@ -276,7 +276,6 @@ class LocalBot:
         await self.sandbox.bot_gone()
 
     async def restart(self) -> None:
-        """Stop the bot and start it again."""
         await self.stop()
         await self.start()
 
@@ -337,11 +336,11 @@ class LocalBot:
                 command["default_member_permissions"] = None
 
     def id_of(self, person: PageClient) -> UserId:
-        """Return a user's id as the bot stores it."""
+        """Return a page user's id as the bot stores it."""
         return UserId(int(person.me))
 
     def user(self, number: int) -> PageClient:
-        """Return one of the six users."""
+        """Return one of the stand-in's six users."""
         return self.sandbox.user(number)
 
 

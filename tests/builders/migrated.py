@@ -1,6 +1,6 @@
-"""A database file with all tables and no rows, built once in each process of the tests: migrations have tests of their own.
+"""A database file with all tables and no rows, built once in each test process: migrations are tested elsewhere.
 
-And a connection that doesn't sync to the disk: a power failure has tests of its own, too.
+Also a connection that doesn't sync to the disk: power failures are tested elsewhere.
 """
 
 import sqlite3
@@ -16,7 +16,7 @@ from bot.storage.sqlite_thread import CallingConnection
 
 
 def prepared(path: Path) -> Path:
-    """Return ``path``; if there was no database yet, it has all tables now."""
+    """Return ``path``, after creating a database with all tables there if there was none."""
     if path.parent.is_dir() and not (path.exists() or lock_of(path).exists()):
         path.write_bytes(_empty())
     return path

@@ -1,4 +1,4 @@
-"""Steps of moderators on a match's page in ``/mod matches``."""
+"""Takes moderators' steps on a match's page in ``/mod matches``."""
 
 from typing import Final
 

@@ -83,7 +83,7 @@ def form_button(message: Message) -> str:
 
 
 async def tools(person: PageClient, panel: Message) -> Message:
-    """Return a panel with all its tools: those that didn't fit are behind **More**."""
+    """Return a panel with all its tools, after opening **More** if some didn't fit."""
     if worded("button-more") not in reading.labels(panel):
         return panel
     shown = await person.click(panel, label=worded("button-more"))
@@ -190,7 +190,7 @@ class Party:
         return await begin(self.first, card, key, self.words)
 
     async def join(self, card: Message) -> None:
-        """Let all others join, each after the card shows the previous one: a click is answered before it is carried out."""
+        """Let all others join, each after the card shows the previous one, because a press is answered before it takes effect."""
         for taken, person in enumerate(self.people[1:], start=2):
             await person.wait_for(partial(person.message, card["id"]), what="the card")
             await person.click(card, label=self.words(worded("button-join")))
@@ -228,7 +228,7 @@ class Party:
         return next(result, "")
 
     def ended(self) -> bool:
-        """Return whether the last message of the match is there."""
+        """Return whether the thread has the match's final message."""
         return any("🏁" in reading.text(message) for message in self.first.messages(self.thread))
 
     def asked(self) -> list[PageClient]:
@@ -317,7 +317,7 @@ class Party:
             await self.told(before)
 
     async def still_asked(self, person: PageClient) -> bool:
-        """Return whether the match waits for a user, whatever the thread shows."""
+        """Return whether the match waits for a user, no matter what the thread shows."""
         assert self.place.app is not None
         return await self.place.app.host.matches.next_for(self.place.id_of(person)) is not None
 

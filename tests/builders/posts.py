@@ -69,7 +69,7 @@ CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
 
 
 def makers() -> Iterator[tuple[str, Callable[..., Post]]]:
-    """Yield every public function that returns a post, and its name."""
+    """Yield the name of each public function that returns a post, and the function."""
     modules = [
         (f"{room.__name__}.", module)
         for room in (bot.discord_ui, bot.features)

@@ -39,7 +39,7 @@ class Disk:
             self._sync(path)
 
     def left(self, way: str) -> Image:
-        """Return the contents after a power failure now."""
+        """Return the contents after a power failure now; ``way`` is LAZY or EAGER."""
         return dict(self._below(self._root.stat().st_ino, "", way))
 
     def _below(self, folder: int, prefix: str, way: str) -> Iterator[tuple[str, bytes | None]]:
@@ -86,7 +86,6 @@ class Disk:
         self.moments += [self.left(way) for way in WAYS]
 
     def close(self) -> None:
-        """Close the files."""
         for handle in self._held:
             os.close(handle)
 

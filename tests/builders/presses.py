@@ -1,4 +1,4 @@
-"""Finds and presses buttons by the area and verb of their custom_ids, for what has no command."""
+"""Finds and presses buttons by the area and verb of their custom_ids, for actions without a command."""
 
 from bot.discord_ui.content import custom_ids
 from bot.discord_ui.content.custom_ids import BadCustomId

@@ -39,7 +39,7 @@ HOSTAGES = ("poodle", "banker", "minister", "teacher", "zealot", "photographer")
 
 
 def full(view: View, wounds: int, cash: int) -> View:
-    """Fill all pockets, and give all bandits cards."""
+    """Return a view with full pockets, and with cards for all bandits."""
     filled = [
         replace(
             bandit,

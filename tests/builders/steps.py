@@ -1,4 +1,4 @@
-"""Cost of a read, in a SQLite database with many copies of a match."""
+"""Counts the cost of a read in a SQLite database with many copies of a match."""
 
 import sqlite3
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""A transaction on either database, rolled back afterward, for tests of code above connections."""
+"""A transaction on either database, rolled back afterward, for tests of code that uses connections."""
 
 import sqlite3
 from collections.abc import Iterator

@@ -55,7 +55,7 @@ def unpacked(version: str, name: str, folder: Path) -> Path:
 
 
 def running(version: str) -> dict[MatchId, Json]:
-    """Return the running matches with their state."""
+    """Return the recorded states of the running matches, by number."""
     matches = kept(version, "expected.json")["matches"]
     return {MatchId(int(number)): match for number, match in matches.items() if match["status"] == "running"}
 
@@ -97,7 +97,7 @@ class Upgraded:
         self.clock = clock
 
     def counts(self, lobby: Lobby) -> range:
-        """Return the possible numbers of seats of a lobby."""
+        """Return the numbers of players that a lobby's game and modes allow."""
         return self.host.games[lobby.game].player_counts(Options(modes=lobby.modes))
 
     async def replayed(self, number: MatchId) -> ExportedMatch:

@@ -1,4 +1,4 @@
-"""Expected texts by key, so that a sentence can be changed in its catalog alone."""
+"""Expected texts by key, so that a sentence can be changed in the catalog alone."""
 
 import re
 from functools import cache

@@ -71,7 +71,7 @@ async def payloads(folder: Path) -> list[Any]:
 
 
 def line(shape: Shape) -> str:
-    """Return a press on one line."""
+    """Describe a press in one line."""
     kinds = {
         name: f"OneOf({' '.join(kind.words)})" if isinstance(kind, OneOf) else repr(kind)
         for name, kind in shape.fields.items()
@@ -81,7 +81,7 @@ def line(shape: Shape) -> str:
 
 
 def presses() -> str:
-    """Return all possible presses."""
+    """Return all possible presses, one per line."""
     return "".join(f"{line(shape)}\n" for shape in SHAPES)
 
 

@@ -1,4 +1,4 @@
-"""Names of commands, in every language: valid for Discord, unique among their neighbors, short enough, and used so in all texts."""
+"""Names of commands in every language: valid for Discord, unique among their neighbors, short enough, and used in all texts."""
 
 import re
 from collections.abc import AsyncIterator, Iterator, Mapping

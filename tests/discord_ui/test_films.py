@@ -1,4 +1,4 @@
-"""Films in files: the maximum number, and the order of deletion."""
+"""Films stored in files: their maximum number, and the order of deletion."""
 
 import errno
 import resource

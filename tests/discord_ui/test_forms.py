@@ -1,4 +1,4 @@
-"""Forms: within Discord's limits, without state, and read as one press."""
+"""Forms are within Discord's limits, have no state, and are read as one press."""
 
 from typing import Any
 

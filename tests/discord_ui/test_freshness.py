@@ -1,4 +1,4 @@
-"""An interaction that came too late to be answered is left alone, whatever the clocks say."""
+"""An interaction that is too old to be answered is left alone, no matter what the clocks say."""
 
 import pytest
 

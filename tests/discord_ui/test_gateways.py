@@ -1,4 +1,4 @@
-"""Which gateway a client connects to, and how long it listens there for further servers."""
+"""The gateway that a client connects to, and how long it listens there for further servers."""
 
 import discord
 import pytest

@@ -1,4 +1,4 @@
-"""Presses are charged for the CPU time that they take, and the log names those that held the event loop."""
+"""Presses are charged for their CPU time, and the log names those that blocked the event loop."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""Each patch of discord.py: discord.py without it, which shows that it is still needed, and with it.
+"""Tests discord.py with each of our patches, and without it, which shows that it is still needed.
 
 If a test without a patch fails after an update of discord.py, delete the patch and its tests.
 """

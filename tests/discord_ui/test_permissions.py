@@ -1,4 +1,4 @@
-"""The bot asks for little, and says what is missing."""
+"""The bot asks for few permissions, and says which are missing."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Terms of a table: its modes and the choices that they bring, on the card and in the first message of the match."""
+"""A table's terms (its modes, and the choices that come with them), on the card and in the match's first message."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Absences over the wire: declared by a command, a computer plays, and a digest on return, even after a restart."""
+"""Absences: declared with a command, played by a computer, and summarized on return, even after a restart."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The page in a real browser: commands that are clicked together, a file in a form, and times in words."""
+"""The page in a real browser: commands put together by clicks, a file in a form, and times in words."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Notifications and their timing: none before computers' and plans' delay is over, and then only for missing players."""
+"""Players are notified only if the match still waits for them after the delay of computers and plans."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Tables in every channel type of Discord: played in a thread if there are any, and a sentence if something can't be."""
+"""Tables in every channel type of Discord: played in a thread if there are any; a sentence says so if something is impossible."""
 
 from dataclasses import dataclass
 from itertools import product

@@ -1,4 +1,4 @@
-"""Whole matches in a real browser, by buttons alone: alone against computers, and four people at one table."""
+"""Whole matches in a real browser, by buttons only: one player against computers, and four players at one table."""
 
 from pathlib import Path
 

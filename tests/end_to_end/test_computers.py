@@ -1,4 +1,4 @@
-"""One person among computer players."""
+"""One player among computers."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A table's control of its match, by clicks and commands over the wire: undo, pause, resume, go back, end."""
+"""A table controls its match with buttons and commands: undo, pause, resume, go back, end."""
 
 import pytest
 
@@ -44,7 +44,7 @@ async def offered(party: Party, person: PageClient, kind: str) -> Exchange:
 
 
 async def propose(party: Party, person: PageClient, kind: str, **options: object) -> str:
-    """Preview a proposal as a user, and put it to the vote; return the answer."""
+    """Preview a proposal as a user, and start the vote; return the answer."""
     going_back = kind == "rewind"
     exchange = await (
         person.command("/match rewind", channel=party.thread, **options) if going_back else offered(party, person, kind)

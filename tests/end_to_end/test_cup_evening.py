@@ -52,7 +52,7 @@ class Evening:
         return tables
 
     async def play(self, number: MatchId, absent: Collection[int] = ()) -> None:
-        """Play a match until it is over or waits only for people who are absent."""
+        """Play a match until it is over or waits only for ``absent`` users."""
         assert self.place.app is not None
         host = self.place.app.host
         while True:

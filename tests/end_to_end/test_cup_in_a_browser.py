@@ -1,4 +1,4 @@
-"""Five friends hold a cup of their own in a real browser, by clicks alone: announced, joined, started and played."""
+"""Five friends run a cup of their own in a real browser: it is announced, joined, started and played."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""The daily robbery as people see it: switched on, answered in private, changed, solved in its post; also over a restart."""
+"""The daily robbery as users see it: enabled, answered in private, changed, solved in its post, even across a restart."""
 
 from sandbox import reading
 from sandbox.testing import PageClient

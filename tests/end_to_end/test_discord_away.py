@@ -1,4 +1,4 @@
-"""Discord is in trouble while the bot starts: the bot waits as long as requested."""
+"""If Discord has trouble while the bot starts, the bot waits as long as Discord requests; a refusal ends it."""
 
 from pathlib import Path
 from typing import Any, Final

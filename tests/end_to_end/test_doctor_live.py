@@ -1,4 +1,4 @@
-"""``doctor --live`` over the stand-in, with people who press what its messages ask for."""
+"""``doctor --live`` on the stand-in, with a user who presses what its messages ask for."""
 
 import asyncio
 import json

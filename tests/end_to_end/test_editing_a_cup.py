@@ -1,4 +1,4 @@
-"""A director edits a cup by the button on its card: two forms, one preview, an event that moves, one post to those who are in."""
+"""A director edits a cup with the button on its card: two forms, one preview, a moved event, and one post for the entrants."""
 
 import pytest
 

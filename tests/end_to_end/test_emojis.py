@@ -1,4 +1,4 @@
-"""Emojis of the application: uploaded once, replaced when their picture changes, and words if Discord has none."""
+"""Emojis of the application: uploaded once, replaced when their picture changes; words are used if Discord has none."""
 
 import json
 from collections.abc import Iterator

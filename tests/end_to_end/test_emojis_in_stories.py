@@ -1,4 +1,4 @@
-"""Cards as emojis in the story: the pile of a Schemin', or the cards of a round, in one line; words if they are missing."""
+"""The story shows cards as emojis, a Schemin' pile or a round's cards in one line, and as words if emojis are missing."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""Users beyond a limit are refused in words, with the number set in /setup; users who want no alerts get none."""
+"""Users over a limit set in ``/setup`` are refused with its number; users who want no alerts get none."""
 
 import pytest
 

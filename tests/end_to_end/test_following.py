@@ -1,4 +1,4 @@
-"""Spectators follow a match by one press: they get a direct message after each round, or at the end, until they stop it."""
+"""Spectators follow a match with one press: they get a direct message after each round or at the end, until they stop."""
 
 from bot.core.ids import MatchId
 from bot.features.watching import rows as watching_rows

@@ -1,4 +1,4 @@
-"""Hints over the wire: private, only if the table allows them, only for the asked player."""
+"""Hints are private, and only for the asked player if the table allows them."""
 
 import pytest
 

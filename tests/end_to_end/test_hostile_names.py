@@ -1,4 +1,4 @@
-"""Names that hide or reverse text: none of their control characters are in any message of the bot, wherever a name is entered."""
+"""No control character that hides or reverses text gets from a name into a message of the bot, wherever the name is entered."""
 
 import json
 import re

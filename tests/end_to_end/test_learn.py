@@ -1,4 +1,4 @@
-"""A learner over the wire: wrong and right choices, a double click, a restart, another user's button, and a real table at the end."""
+"""A learner's way: wrong and right choices, a double click, a restart, another user's button, and a real table at the end."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Private views: board, log, lists, rules, help; and the match that a command refers to."""
+"""Private views (board, log, lists, rules, help), and the match that a command refers to."""
 
 import pytest
 

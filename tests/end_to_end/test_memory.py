@@ -1,4 +1,4 @@
-"""Memory of a table: an open pile is listed, and a fading pile is missing from every message, log and picture."""
+"""A table's rule of memory: an open pile is listed, and a fading pile is missing from every message, log and picture."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""``/mod`` over the wire, with and without the rights."""
+"""``/mod``, by users with and without the rights."""
 
 import asyncio
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Texts of a moderation step: whole reasons, clickable places, and no names for users who may not see them."""
+"""Texts of a moderation step: full reasons, links to places, and no names for users who may not see them."""
 
 import re
 from functools import partial

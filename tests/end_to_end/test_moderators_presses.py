@@ -1,4 +1,4 @@
-"""Shortest ways of a moderator and a director: the number of commands and presses for each of their tasks."""
+"""The fewest commands and presses for each task of a moderator or a director."""
 
 from collections import Counter
 from collections.abc import Iterator

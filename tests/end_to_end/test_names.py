@@ -1,4 +1,4 @@
-"""Names are read at each press: an abusive one that was changed is shown nowhere anymore."""
+"""Names are read at each press, so an abusive name that was changed is no longer shown anywhere."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""You are next: players who want it get a direct message, and the thread mentions no player more than once for a card."""
+"""Players who want it get a direct message when they are next, and the thread mentions no player more than once for a card."""
 
 import pytest
 

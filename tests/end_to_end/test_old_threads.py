@@ -1,4 +1,4 @@
-"""Discord's messages of an earlier version: pending rows are published, and matches go on in their threads, by buttons."""
+"""An earlier version's messages on Discord: pending rows are published, and matches continue in their threads, by buttons."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.parametrize("schema", VERSIONS)
 
 
 async def party_of(place: LocalBot, number: MatchId) -> tuple[Party, Match]:
-    """Return a match's players, in its thread."""
+    """Return a match and its players, who have opened its thread."""
     assert place.app is not None
     match = await place.app.host.matches.match(number)
     people = [human.id for human in place.sandbox.core.world.humans()]

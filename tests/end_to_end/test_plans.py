@@ -1,4 +1,4 @@
-"""Planning ahead by clicks: the owner's view, when a plan applies, and that others just see a player who plays."""
+"""Planning ahead by clicks: the planner's view, when a plan applies, and that to others the player just seems to play."""
 
 import re
 from collections.abc import AsyncIterator

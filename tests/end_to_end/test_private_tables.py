@@ -25,7 +25,7 @@ CHANNEL = "the-station"
 
 
 def allow(place: LocalBot) -> None:
-    """Allow the bot private threads: it needs that permission for nothing else."""
+    """Give the bot the permission for private threads, which it needs for nothing else."""
     place.sandbox.control("permissions", channel_id=place.sandbox.channel(CHANNEL).id, allow=["CREATE_PRIVATE_THREADS"])
 
 

@@ -1,4 +1,4 @@
-"""From matches over the wire to profiles, leaderboards, histories and summaries; and users' own data: shown, hidden, deleted."""
+"""Played matches lead to profiles, leaderboards, histories and summaries; users' own data is shown, hidden and deleted."""
 
 import json
 from collections.abc import Awaitable

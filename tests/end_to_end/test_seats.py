@@ -1,4 +1,4 @@
-"""Seats change hands over the wire: resigning, offering, taking, coming back."""
+"""Seats change hands: resigning, offering, taking, coming back."""
 
 import pytest
 

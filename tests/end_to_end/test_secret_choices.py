@@ -1,4 +1,4 @@
-"""While all choose in secret, the thread shows how many are missing, but reveals no choice by words or timing."""
+"""While all choose in secret, the thread shows how many players are missing, but no choice shows in its words or timing."""
 
 from functools import partial
 from pathlib import Path
@@ -150,7 +150,7 @@ async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Loc
 
 
 def named(party: Party) -> list[str]:
-    """Return the custom_ids of the live message."""
+    """Return the custom_ids of the live message's buttons."""
     return [button.get("custom_id", "") for button in reading.buttons(party.live() or {})]
 
 

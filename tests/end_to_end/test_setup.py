@@ -1,4 +1,4 @@
-"""``/setup``: the settings of a server, by its menus, and what they do."""
+"""The pages of ``/setup``: a server's settings, and their effects."""
 
 from bot.core.ids import Place
 from bot.core.read_settings import settings

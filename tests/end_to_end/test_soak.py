@@ -1,4 +1,4 @@
-"""A small soak: the short form of ``make soak``. The bot is a real process, killed with SIGKILL at random moments."""
+"""The short form of ``make soak``: the bot is a real process, killed with SIGKILL at random moments."""
 
 from pathlib import Path
 

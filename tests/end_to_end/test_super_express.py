@@ -1,4 +1,4 @@
-"""Whole matches of Super Express over the wire: by buttons, step by step, and by commands; with revised choices and old buttons."""
+"""Whole matches of Super Express: by buttons, step by step, and by commands; with revised choices and old buttons."""
 
 import re
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ def named(message: Message, part: str) -> str:
 
 
 class Gang(Party):
-    """People who play Super Express, with ``cards`` in every hand."""
+    """Players of Super Express, with ``cards`` in every hand."""
 
     def __init__(self, place: LocalBot, seats: int, channel: str = "the-station", seed: int = 1) -> None:
         super().__init__(place, seats, channel, seed)

@@ -1,4 +1,4 @@
-"""The table rules among the options of a lobby, and ``/match info`` of the match."""
+"""Table rules in a lobby's options, and in ``/match info``."""
 
 import re
 from functools import partial

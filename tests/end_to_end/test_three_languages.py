@@ -49,7 +49,7 @@ class Reader:
 
 
 def said(message: Message) -> set[str]:
-    """Return all words of a message of the bot."""
+    """Return all texts in a message; empty if it isn't the bot's."""
     if not message["author"].get("bot"):
         return set()
     collected = {reading.text(message), *reading.alt_texts(message), *reading.labels(message)}
@@ -59,7 +59,7 @@ def said(message: Message) -> set[str]:
 
 
 def foreign(locale: str, words: str, names: list[str]) -> list[str]:
-    """Return the words that are in any other language."""
+    """Return a text's words that are in another language than ``locale``."""
     for name in sorted((*names, *NAMES), key=len, reverse=True):
         words = words.replace(name, " ")
     words = pseudo.SAME.sub(" ", words)

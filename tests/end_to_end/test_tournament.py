@@ -1,4 +1,4 @@
-"""A tournament from its announcement to its end, over the wire."""
+"""A tournament on the stand-in, from its announcement to its end."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Missing rights in a tournament: a private answer that says what to do next."""
+"""Users without the right to a tournament's command get a private answer that says what to do next."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,7 +17,7 @@ WHY = {"reason": "because"}
 
 
 def orders(arena: Arena) -> Mapping[str, Mapping[str, Any]]:
-    """Return the required options of each directors' command."""
+    """Return the required options of each command for directors."""
     somebody = arena.riders[0].me
     return {
         "start": {},

@@ -1,4 +1,4 @@
-"""Discord refuses a match's post for an unknown reason: the match goes on, players are notified, and the owner once."""
+"""If Discord refuses a match's post for an unknown reason, the match continues, and players and (once) the owner are notified."""
 
 import logging
 from typing import Final

@@ -1,4 +1,4 @@
-"""A database of an earlier version is migrated, reads as it was written, and everything in it goes on."""
+"""A database of an earlier version is migrated, reads as it was written, and everything in it continues."""
 
 from pathlib import Path
 from typing import Final

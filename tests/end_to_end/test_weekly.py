@@ -1,4 +1,4 @@
-"""Weekly games over the wire: opened, announced as a scheduled event, joined from its card, started, moved, ended."""
+"""Weekly games: opened, announced as a scheduled event, joined from its card, started, moved, ended."""
 
 from typing import Any
 

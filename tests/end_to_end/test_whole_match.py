@@ -1,4 +1,4 @@
-"""Whole matches over the wire, as people play them."""
+"""Whole matches on the stand-in, as users play them."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A press is answered in words, however long pictures take; and no picture is drawn for players without a question."""
+"""Presses are answered in words, no matter how long pictures take, and no picture is drawn for players without a question."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Turns to think: users are served in turn, no matter how much one has asked for, and no turn is lost."""
+"""Users get turns to think in rotation, no matter how much one has asked for, and no turn is lost."""
 
 import asyncio
 

@@ -14,7 +14,7 @@ from tests.builders.postgres import Servers, databases
 
 
 class Part:
-    """One of the tasks of a bot: it goes on until it is stopped, or raises an unexpected error."""
+    """One of a bot's tasks: it runs until it is stopped, or raises an unexpected error."""
 
     def __init__(self, error: Exception | None = None) -> None:
         self._error = error

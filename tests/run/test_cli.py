@@ -1,4 +1,4 @@
-"""Tools of the command line on a database server."""
+"""Tools of the command line, on a database server."""
 
 import argparse
 import logging

@@ -79,7 +79,7 @@ def of_image() -> dict[str, str]:
 
 
 def volumes(service: dict[str, Any]) -> list[str]:
-    """Return the folders of a service that remain after it is gone."""
+    """Return the folders of a service that outlive it."""
     return [mount.split(":")[1] for mount in service["volumes"]]
 
 

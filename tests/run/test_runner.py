@@ -1,4 +1,4 @@
-"""The runner: it wakes when something was committed, goes on after failures, and stops on request."""
+"""The runner wakes when something was committed, continues after failures, and stops on request."""
 
 import asyncio
 from collections.abc import Callable, Collection, Sequence

@@ -1,4 +1,4 @@
-"""The database of a running bot is backed up when it is due, and looked at in between."""
+"""A running bot's database is backed up when that is due, and checked in between."""
 
 import os
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""Report of ``make bench``, and the layout of the load on the bots; the measurements themselves aren't run here."""
+"""The report of ``make bench``, and how the load is spread over the bots; the measurements themselves aren't run here."""
 
 import asyncio
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Missed deadlines, reminders according to users' settings, and requests of users."""
+"""Missed deadlines, and reminders as users set and mute them."""
 
 from datetime import UTC, datetime
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""One player's agreement grants more time, once in a round; the displayed deadline and the reminders follow."""
+"""One other player's agreement grants more time, once in a round; the displayed deadline and the reminders follow."""
 
 from pathlib import Path
 

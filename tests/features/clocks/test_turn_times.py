@@ -1,4 +1,4 @@
-"""Time that a match waited for each decision, as its clocks count it; players see it only after the end."""
+"""The time that a match waited for each decision, as its clocks count it; players see it only after the end."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Weekly games: dates across daylight saving changes, the table of each date, who may change one, limits, and its end."""
+"""Weekly games: dates across daylight saving changes, each date's table, the right to change a game, limits, and the end."""
 
 from datetime import datetime
 from pathlib import Path

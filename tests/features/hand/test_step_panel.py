@@ -1,4 +1,4 @@
-"""Actions composed word by word: the next options, and Discord's limits of the panel."""
+"""Actions composed part by part: the next options, and the panel within Discord's limits."""
 
 import pytest
 from discord.ui import Button

@@ -1,4 +1,4 @@
-"""A tip comes once in a match for each kind of question, with a button to turn them off."""
+"""Each kind of question has a tip, shown once in a match, with a button that turns tips off."""
 
 from dataclasses import replace
 

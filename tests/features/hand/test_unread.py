@@ -1,4 +1,4 @@
-"""News since a player last looked: a choice once, with its result."""
+"""News since a player last looked mentions each choice once, with its result."""
 
 from bot.core.matches.values import Page
 from bot.features.hand.unread import _settled

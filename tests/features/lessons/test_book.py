@@ -1,4 +1,4 @@
-"""Every lesson in data/lessons/ can be played from its first step to its last, by the rules that it names, and says something at each."""
+"""Every lesson in data/lessons/ can be played from its first step to its last by the rules that it names, with a text at each step."""
 
 import pytest
 from fluent.syntax import FluentParser, ast

@@ -1,4 +1,4 @@
-"""Every lesson ends well, however a user goes through it: all right, all wrong, or with every choice shown."""
+"""Every lesson ends well, no matter how a user goes through it: all right, all wrong, or with every choice shown."""
 
 import random
 from collections.abc import AsyncIterator

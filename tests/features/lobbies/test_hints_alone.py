@@ -1,4 +1,4 @@
-"""A single player among computers has hints, unless the host decided otherwise; with others they must agree on them."""
+"""A single player among computers has hints unless the host decided otherwise; several players must agree on them."""
 
 from pathlib import Path
 

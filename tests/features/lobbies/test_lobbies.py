@@ -1,4 +1,4 @@
-"""Tables that are filling up: who may do what, and the refusals."""
+"""Tables that are filling up: users' rights, and the refusals."""
 
 import asyncio
 from pathlib import Path

@@ -37,7 +37,7 @@ async def kept(store: Store, *others: MatchId) -> set[MatchId]:
 
 
 async def clear(host: Host, now: float) -> None:
-    """Let the clearing look at all matches once."""
+    """Run the clearing until it has looked at every match once."""
     while host.the(Clearing).next_look < now + ROUND:
         await host.the(Clearing).step(max(now, host.the(Clearing).next_look), EVERYWHERE)
 

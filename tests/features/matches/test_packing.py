@@ -31,7 +31,7 @@ async def loose(store: Store) -> tuple[MatchId, ...]:
 
 
 async def pack_all(host: Host, now: float) -> None:
-    """Let the packing look at all matches once."""
+    """Run the packing until it has looked at every match once."""
     while host.the(Packing).next_look < now + ROUND:
         await host.the(Packing).step(max(now, host.the(Packing).next_look), EVERYWHERE)
 

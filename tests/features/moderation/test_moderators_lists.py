@@ -1,4 +1,4 @@
-"""Lists that moderators read fit into one message, whatever their contents, and say what they leave out."""
+"""Lists for moderators fit into one message, no matter what they contain, and say what they leave out."""
 
 import shutil
 from pathlib import Path

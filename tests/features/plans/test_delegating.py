@@ -1,4 +1,4 @@
-"""The rest of a round left to a computer player: one press, for that round and no longer."""
+"""Leaving the rest of a round to a computer player: with one press, and for that round only."""
 
 from pathlib import Path
 from typing import Any

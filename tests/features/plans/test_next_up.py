@@ -1,4 +1,4 @@
-""" "You are next": only if the player wants it, once for a turn, in private, and only if it helps."""
+"""The notification that a player is next: only if they want it, once for a turn, in private, and only if it helps."""
 
 from pathlib import Path
 

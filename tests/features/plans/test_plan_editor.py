@@ -1,4 +1,4 @@
-"""Editor of a plan at every table: it has words for all options, and fits Discord's limits."""
+"""The editor of plans at every table: it has words for all options, and fits Discord's limits."""
 
 import random
 from typing import Any, Final
@@ -30,7 +30,7 @@ every_table = for_each("case", usual_cases())
 
 
 def editor(case: Case, view: Any = None) -> Editor:
-    """Return a seat's editor, by default of the first seat that is asked."""
+    """Return the editor for a seat's view, by default for the first seat asked."""
     planner = planner_of(case.game)
     assert planner is not None
     if view is None:

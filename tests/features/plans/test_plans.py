@@ -1,4 +1,4 @@
-"""Plans ahead: when they play, how they are used up and canceled, and that others see nothing of them."""
+"""Plans: when they play, how they are used up and canceled, and that others don't notice them."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -21,7 +21,7 @@ COMPUTER_DISCARDS = 5
 
 
 async def discarding(h: Hosted, computers: int = 0) -> Match:
-    """Play a match of experts by drawing until all players may discard in secret."""
+    """Play a match with expert rules by drawing until all players may discard in secret."""
     lobby = await h.lobby(*("ana", "ben", "cleo")[: 3 - computers], game="colt-express", computers=computers)
     lobby = await h.host.do(gathering.choose_modes, lobby.id, lobby.host, ("expert",))
     match = await h.host.the(Lobbies).start(lobby.id, lobby.host)

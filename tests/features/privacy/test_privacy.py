@@ -1,4 +1,4 @@
-"""Users can get all data stored about them, without others' data, and can be forgotten while everything else goes on."""
+"""Users can get all data about themselves without others' data, and can be forgotten while everything else continues."""
 
 import json
 import sqlite3

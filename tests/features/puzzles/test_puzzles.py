@@ -1,4 +1,4 @@
-"""Puzzles for one user: stored puzzles are as promised, the first answer counts, and none is repeated."""
+"""Puzzles for one user: stored puzzles are valid, the first answer counts, and none is repeated."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""Texts of records, and that no forgotten user is named, mentioned or notified."""
+"""Texts of records; no forgotten user is named, mentioned or notified."""
 
 import msgspec
 import pytest

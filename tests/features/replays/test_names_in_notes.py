@@ -1,4 +1,4 @@
-"""Names stay correct: a note names the seat's player at that time, and computers have the same names when a match is played on."""
+"""Notes name the player who had the seat then, and computers have the same names when a match is played on."""
 
 from collections.abc import Callable
 from functools import partial

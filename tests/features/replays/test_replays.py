@@ -1,4 +1,4 @@
-"""Steps of a replay show only facts known to the viewer then, and cost no more than that step."""
+"""Each step of a replay shows only facts that its viewer knew then, and costs no more than that one step."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""Texts of a review: dollars rounded to tens, chances no more precise than known, and a sentence for no finding."""
+"""Texts of a review: dollars rounded to tens, chances no more precise than known, and a sentence if nothing was found."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""Browsing the rules by game and question: every answer is three choices away, wherever one begins."""
+"""Browsing the rules by game and question: every answer is three choices away from every start."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""A newcomer takes a computer's seat in a match that has just begun: permitted users, deadline, maximum number, and result."""
+"""A newcomer takes a computer's seat soon after the start: permitted users, deadline, maximum number, and result."""
 
 from pathlib import Path
 

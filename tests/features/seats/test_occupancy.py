@@ -1,4 +1,4 @@
-"""Seats stay, players change: the stored data, the new player's view, and the old one's."""
+"""A seat changes its player: the stored data, the new player's view, and the former one's."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Pages of ``/setup``: each setting is on one of them, three are in front, and every page fits and leads back, in every language."""
+"""Each setting is on one page of ``/setup``, three pages are in front, and every page fits and leads back, in every language."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -23,13 +23,13 @@ MOST_WORDS: Final = 60
 
 
 def controls(post: Post) -> list[str]:
-    """Return the presses of a page, in its order."""
+    """Return a page's presses in order."""
     presses = [read(component["custom_id"]) for component in flat(components(post)) if "custom_id" in component]
     return [" ".join((press.area, press.verb, *press.fields)) for press in presses]
 
 
 def setting_keys(post: Post) -> Iterator[str]:
-    """Yield the fields that are chosen on a page, in its order."""
+    """Yield the key of a setting for each control on a page that changes it."""
     for key, setting in settings_of(Server).items():
         yield from (key for control in controls(post) if f"{control} ".startswith(f"{setting.panel} {setting.verb} "))
 

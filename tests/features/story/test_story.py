@@ -1,4 +1,4 @@
-"""Steps are grouped into chapters."""
+"""The steps of a match are grouped into chapters."""
 
 from dataclasses import replace
 

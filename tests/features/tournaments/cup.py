@@ -35,7 +35,7 @@ class Cup:
             await self.h.host.do(signup.join, self.id, who(number), HERE.guild)
 
     async def start(self) -> None:
-        """Let the next round begin."""
+        """Let the director start the next round."""
         await self.h.host.do(directing.start, self.id, BOSS)
         await self.h.step()
 

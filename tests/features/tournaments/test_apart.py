@@ -1,4 +1,4 @@
-"""Pairs who shouldn't meet don't, as long as that can be avoided; and directors lose their rights."""
+"""Pairs who shouldn't meet don't if that can be avoided; directors can lose their rights."""
 
 import random
 from collections.abc import Iterable

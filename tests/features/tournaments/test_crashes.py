@@ -1,4 +1,4 @@
-"""Killed at any statement while rounds begin and end: no round is repeated, no match is lost, and the end is the same."""
+"""The bot is killed at any statement while rounds begin and end: no round is repeated, no match is lost, and the end is the same."""
 
 from contextlib import suppress
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Rights of directors, and of others."""
+"""Rights of directors and of other users."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Leaving a running tournament: a seat is given up, with two minutes to undo it, and the cup agrees with ratings about the leaver."""
+"""Leaving a running tournament gives up a seat, can be undone for two minutes, and counts in ratings as in the cup."""
 
 from pathlib import Path
 

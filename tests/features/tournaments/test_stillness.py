@@ -1,4 +1,4 @@
-"""A stopped tournament, and its stopped matches."""
+"""A paused tournament, and its paused matches."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Taking back and going back reveal nothing hidden: two matches that differ only in a secret look the same."""
+"""Taking back and going back reveal no secrets: two matches that differ only in a secret look the same."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""Forgotten matches are announced, and closed later."""
+"""Abandoned matches are closed after an announcement; closed lobbies and offers are deleted."""
 
 from pathlib import Path
 

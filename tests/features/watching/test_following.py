@@ -1,4 +1,4 @@
-"""Users who follow a match get a message at its end, unless they are blocked there, stopped, or asked to be forgotten."""
+"""Users who follow a match get a message at its end, unless they are blocked there, have stopped, or asked to be forgotten."""
 
 from pathlib import Path
 

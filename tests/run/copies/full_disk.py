@@ -47,7 +47,6 @@ class SmallDisk:
         self._away = folder.with_name("away")
 
     def fill(self) -> None:
-        """Fill the disk."""
         if not self.real:
             self.folder.rename(self._away)
             self.folder.touch()
@@ -60,7 +59,6 @@ class SmallDisk:
                 return
 
     def make_room(self) -> None:
-        """Free the space again."""
         if self.real:
             self._ballast.unlink()
         else:
@@ -100,7 +98,6 @@ class Said(logging.Handler):
         self.lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Store a line."""
         self.lines.append(record.getMessage())
 
 

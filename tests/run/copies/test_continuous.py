@@ -1,4 +1,4 @@
-"""Continuous copies by the real Litestream: committed data comes back, whatever dies, and failures are reported."""
+"""Continuous copies by the real Litestream: committed data survives every kind of death, and failures are reported."""
 
 import asyncio
 import fcntl

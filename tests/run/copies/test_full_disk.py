@@ -1,4 +1,4 @@
-"""A full disk for copies: the bot says so everywhere, works on, and copies again by itself once there is room."""
+"""If the disk for copies is full, the bot reports it everywhere, works on, and copies again by itself once there is room."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""Moments as people type them."""
+"""Moments as operators type them."""
 
 from datetime import UTC, datetime, timedelta, timezone
 

@@ -1,4 +1,4 @@
-"""Whole copies: their order isn't the clock's, and a copy from the future counts as none."""
+"""Whole copies: they aren't ordered by the clock, and a copy from the future counts as none."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""After the common rounds: a top cut by the standings, or a play-off between tied players; the last table decides."""
+"""Finals after the common rounds: a top cut by the standings, or a play-off between tied players; the last table decides."""
 
 import random
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Peculiarities of each format."""
+"""The special rules of each tournament format."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Standings equal those counted by hand, for each tie-break; corrections move the other places."""
+"""Standings equal hand-counted ones for each tie-break; a correction changes other places, too."""
 
 import random
 from fractions import Fraction
