@@ -1,4 +1,4 @@
-"""Users who ask for something, and their authority to do it."""
+"""Users who make requests, their rights, and the reasons for steps."""
 
 import msgspec
 
@@ -6,7 +6,7 @@ from bot.core.ids import Person, UserId
 
 
 class Authority(msgspec.Struct, frozen=True):
-    """A user who makes a request, with their rights: ``guild`` is the server they are in, ``roles`` are theirs there.
+    """A user who makes a request, with their rights: ``guild`` is the server they are in, ``roles`` are their roles there.
 
     ``manager``: they have Discord's permission to manage the server; ``messages``: to manage messages. In a direct message ``guild``
     is None.
@@ -25,7 +25,7 @@ def authority_in(guild: int | None, person: Person) -> Authority:
 
 
 class Why(msgspec.Struct, frozen=True):
-    """Who ordered a step: ``by`` is one of the words in ``rows``, ``user`` the user who asked for it, if any.
+    """Who ordered a step: ``by`` is one of the words in ``bot.core.matches.log``, ``user`` the user who asked for it, if any.
 
     ``reason`` is that user's text (empty: none); it is shown to everyone, escaped.
     """

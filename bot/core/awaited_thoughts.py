@@ -20,7 +20,7 @@ class Foremost:
 
     @contextmanager
     def thinking(self) -> Iterator[None]:
-        """Count one within the block."""
+        """Count a computation as running within the block."""
         self._count += 1
         self.idle.clear()
         self.busy.set()

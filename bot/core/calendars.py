@@ -74,7 +74,7 @@ def local(at: float, where: str) -> datetime:
 def at_hour(day: date, hour: int, where: str) -> float:
     """Return the time of ``hour`` o'clock on a day in a zone.
 
-    An hour skipped in spring becomes the time at which the clocks go forward; of an hour that occurs twice in autumn it is the first.
+    An hour skipped in spring becomes the time when clocks go forward; of an hour that occurs twice in fall, the first counts.
     """
     return datetime.combine(day, time(hour), zone(where)).timestamp()
 

@@ -30,7 +30,7 @@ ALIASES: Final = Table("aliases", Alias, ("guild", "user"))
 
 
 def shown_name(tx: Reader, person: Person, guild: int | None) -> str:
-    """Return a user's displayed name in a server: the alias, if any."""
+    """Return a user's displayed name in a server: the alias, or else the Discord name."""
     alias = None if guild is None else ALIASES.get(tx, guild, person.id)
     return person.name if alias is None else alias.name
 
@@ -46,7 +46,7 @@ def drop_alias(tx: Writer, guild: int, user: UserId) -> None:
 
 
 def is_new(at: Looking, person: Person, guild: int) -> bool:
-    """Return whether a server still shows another name for a user."""
+    """Return whether a server still shows a name of the user that is no longer current."""
     return occupation_rows.has_other_name(at.tx, person.id, guild, shown_name(at.tx, person, guild))
 
 

@@ -25,7 +25,7 @@ class Refusal(Exception):
 
 
 class NamedRefusal(Refusal):
-    """A refusal that our code catches by class. Its code is the class's name in kebab-case."""
+    """A refusal that our code catches by class, and handles as its docstring says. Its code is the class's name in kebab-case."""
 
     def __init__(self, **facts: str | int) -> None:
         super().__init__(re.sub(r"(?<!^)(?=[A-Z])", "-", type(self).__name__).lower(), **facts)
@@ -55,23 +55,23 @@ REFUSALS: Final = {
     "unknown-match": Meaning("There is no such match."),
     "unreadable-match": Meaning("Neither the stored position of a match nor its log can be read.", ("match",)),
 }
-"""By code, as in the ``errors.py`` of every feature."""
+"""Refusals by code, as in the ``errors.py`` of every feature."""
 
 
 class AlreadySeated(NamedRefusal):
-    """Pressing “Join” shows the user their seat instead."""
+    """“Join” shows the user their seat instead."""
 
 
 class MatchIsOver(NamedRefusal):
-    """A panel shows it as a note; work on the match stops."""
+    """Panels show this as a note; work on the match stops."""
 
 
 class MatchPaused(NamedRefusal):
-    """A panel shows it as a note; deadlines wait."""
+    """Panels show this as a note; deadlines wait."""
 
 
 class NotAtThisTable(NamedRefusal):
-    """Votes answer with their own sentence: only players have a vote."""
+    """Votes answer with their own text: only players may vote."""
 
 
 class FormerSeat(NotAtThisTable):
@@ -83,11 +83,11 @@ class SeatIsKept(NotAtThisTable):
 
 
 class StaleAction(NamedRefusal):
-    """An action is retried once, or a panel shows it as a note."""
+    """Actions are retried once, or a panel shows this as a note."""
 
 
 class UnknownGame(NamedRefusal):
-    """A match is set aside, or a weekly game isn't opened this week."""
+    """Matches are set aside, and weekly games aren't opened this week."""
 
 
 class UnknownLobby(NamedRefusal):

@@ -1,4 +1,4 @@
-"""Description of a feature, and the platform for features, without Discord: ``bot.discord_ui.interface`` has that half."""
+"""Features and their platform, without the Discord half, which is in ``bot.discord_ui.interface``."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
@@ -85,7 +85,7 @@ class Platform(Kept):
     background: Background | None
 
     def write(self, turn: Callable[[At, Shards], bool]) -> Work:
-        """Return a function of an open transaction as work for a due time."""
+        """Wrap a function that takes an open transaction as work for a due time."""
 
         async def work(now: float, shards: Shards) -> bool:
             return await self.store.write(lambda tx: turn(At(tx, now, self.tools), shards))

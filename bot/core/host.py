@@ -56,7 +56,7 @@ class Host:
         this process's shards if it is one of several.
 
         ``thinker`` runs computer players that think for long; without one they think on a thread, and ``step`` waits for them.
-        ``quick`` runs all others, hints, and matches that are played on or out; likewise.
+        ``quick`` runs all other computer players, hints, and matches that are played on or out; without one, threads do.
         """
         limits = Limits() if limits is None else limits
         self.games = games

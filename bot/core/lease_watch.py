@@ -33,7 +33,7 @@ RESERVED: Final = 15.0
 
 
 class LeaseStep(Enum):
-    """A process's step for another's shard."""
+    """A process's next step for a shard that it doesn't serve."""
 
     LEAVE = auto()
     CLAIM = auto()
@@ -50,7 +50,7 @@ class Seen(NamedTuple):
 
 
 class Watch:
-    """Records since when each shard has not changed."""
+    """Records how long the owner, token and beat of each shard have been unchanged."""
 
     def __init__(self) -> None:
         self._seen: dict[int, Seen] = {}

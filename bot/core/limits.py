@@ -44,7 +44,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Time before a retry after a seat's default action or computer player failed."""
 
     reminders_a_day: int = 6
-    """Reminders of one match that one user gets on a day (UTC); the last one says so."""
+    """Maximum number of reminders of a match for one user on a day (UTC); the last one says so."""
 
     tellings_at_a_time: int = 32
     """How many tables are published concurrently."""

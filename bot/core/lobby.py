@@ -37,7 +37,7 @@ OPEN_GATES: Final = Gates()
 
 
 class LobbySeat(msgspec.Struct, frozen=True):
-    """A taken seat in a lobby. ``user`` None is a computer player (its ``name`` is empty: the catalogue names it).
+    """A taken seat in a lobby. ``user`` None is a computer player (its ``name`` is empty: the text catalog names it).
 
     ``figure`` None means "any".
     """
@@ -100,5 +100,5 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def hidden(self) -> bool:
-        """Whether its private thread isn't open yet (a rematch has one): until its card is there, only invited users know of it."""
+        """Whether the table is private and has no thread yet (a rematch has one): before its card is posted, only invited users know it."""
         return self.gates.private and self.message is None and self.again is None

@@ -42,7 +42,7 @@ _log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 Lane = tuple[str, int]
-"""Kind of a table (reminders share their match's), and its number."""
+"""Kind of table (a match's reminders have the match's kind), and its number."""
 
 SAYING: Final[Mapping[str, Callable[[Notifier, Unsaid], Awaitable[bool | None]]]] = {
     LOBBY_TOPIC: lambda notifier, row: notifier.publish_lobby(LobbyId(row.target)),
@@ -57,7 +57,7 @@ SAYING: Final[Mapping[str, Callable[[Notifier, Unsaid], Awaitable[bool | None]]]
 ROWS_AT_ONCE = 200
 DAY: Final = 86_400.0
 AROUND: Final = 600.0
-"""Tolerance in seconds for clock drift between us and Discord, or for a late heartbeat."""
+"""Tolerance in seconds for the difference between our clock and Discord's, or for a late heartbeat."""
 
 
 class Ready(NamedTuple):
@@ -75,7 +75,7 @@ class Ready(NamedTuple):
 class Outbox:
     """Passes unpublished rows to the notifier.
 
-    The owner of the host gets ``ready`` rows, and calls ``tell`` for each lane in its own task.
+    The owner of the host gets the rows from ``ready``, and calls ``tell`` for each lane in its own task.
     """
 
     def __init__(self, store: Store, clock: Clock, limits: Limits, ownership: Ownership) -> None:
@@ -129,7 +129,8 @@ class Outbox:
     async def tell(self, rows: Sequence[Unsaid]) -> None:
         """Publish the rows of one lane, one after the other.
 
-        If Discord is down, the rest of them waits for the same retry. Rows of a server that another process now serves are left to it.
+        If Discord is down, the remaining rows wait for the same retry. Rows of a server that another process now serves are left to that
+        process.
         """
         wake: float | None = None
         for told in _together(rows):
@@ -224,7 +225,7 @@ class Outbox:
 
 
 def _together(rows: Sequence[Unsaid]) -> list[list[Unsaid]]:
-    """Group rows to publish: each by itself, but a match's reminders together, after its other rows."""
+    """Group rows for publishing: each row by itself, except for a match's reminders, which come together after its other rows."""
     reminders = [row for row in rows if row.topic == REMINDER_TOPIC]
     others = [[row] for row in rows if row.topic != REMINDER_TOPIC]
     return [*others, reminders] if reminders else others

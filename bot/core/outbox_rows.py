@@ -1,4 +1,4 @@
-"""Topics of the outbox, and a row of it."""
+"""Topics and rows of the outbox."""
 
 from typing import Final
 
@@ -27,15 +27,15 @@ AGAIN: Final = {
     MATCH_TOPIC: "match again",
     TOURNAMENT_TOPIC: "tournament again",
 }
-"""Topics to redraw a while after a takeover, for each topic that was due then."""
+"""Topic of the redraw a while after a takeover, by the topic that was due then."""
 
 
 class Unsaid(msgspec.Struct, frozen=True, kw_only=True):
     """A row of the outbox: committed and not yet published.
 
     There is one row for each thing to update: a newer change gets a new ``revision`` instead of another row. ``seat``, ``share`` and
-    ``due`` belong to reminders. It isn't tried before ``wake``, and waits ``since`` a time (None: unknown). ``guild`` is the server of
-    its subject, which the store finds by ``target``.
+    ``due`` belong to reminders. The row isn't tried before ``wake``, and has waited since ``since`` (None: unknown). ``guild`` is the
+    server of its subject, which the store looks up by ``target``.
     """
 
     topic: str

@@ -52,7 +52,7 @@ SUBJECTS: Final = {
     TOURNAMENT_TOPIC: "tournaments",
     AUDIT_TOPIC: "audit",
 }
-"""Table with each topic's target and its server."""
+"""Table that has each topic's target, with its server."""
 
 _AGAIN: Final = f"({', '.join(repr(topic) for topic in AGAIN.values())})"
 
@@ -64,7 +64,7 @@ def unsaid(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> t
 
 
 def next_unsaid(tx: Reader, after: float = 0.0, shards: Shards = EVERYWHERE) -> float | None:
-    """Return when the next outbox row may be tried, among those not yet due at ``after``."""
+    """Return when the next outbox row may be tried, after the time ``after``; None if there is none."""
     return tx.least(f"SELECT min(wake) FROM outbox WHERE wake > ?{within(shards, 'guild')}", (after,))
 
 
@@ -93,7 +93,7 @@ def queue(tx: Writer, row: Unsaid) -> None:
 
 
 def unqueue(tx: Writer, row: Unsaid) -> None:
-    """Remove a row from the outbox; if its revision has changed, it stays, as if it had never failed."""
+    """Remove a row from the outbox; if its revision has changed, only reset its failures."""
     key = (row.topic, row.target, row.seat, row.share)
     gone = tx.db.execute(
         "DELETE FROM outbox WHERE topic = ? AND target = ? AND seat = ? AND share = ? AND revision = ?",
@@ -109,12 +109,12 @@ def unqueue(tx: Writer, row: Unsaid) -> None:
 
 
 def drop_unsaid(tx: Writer, topic: str, target: int) -> None:
-    """Remove a row from the outbox that was published elsewhere."""
+    """Remove a target's rows of a topic from the outbox, because they were published elsewhere."""
     tx.db.execute("DELETE FROM outbox WHERE topic = ? AND target = ?", (topic, target))
 
 
 def keep_until(tx: Writer, row: Unsaid, wake: float) -> None:
-    """Postpone a row without failures until ``wake``, unless it has a new revision: news don't wait."""
+    """Postpone a row without failures until ``wake``, unless it has a new revision: news doesn't wait."""
     tx.db.execute(
         "UPDATE outbox SET tries = 0, wake = CASE WHEN revision <> ? AND wake < ? THEN wake ELSE ? END"
         " WHERE topic = ? AND target = ? AND seat = ? AND share = ?",
@@ -143,7 +143,7 @@ def wake_outbox(tx: Writer, now: float, shards: Shards = EVERYWHERE) -> None:
 
 
 def draw_again(tx: Writer, now: float, wake: float, shards: Shards = EVERYWHERE) -> None:
-    """Queue redraws from ``wake`` on of messages that another process may be posting, to overwrite its late calls.
+    """Queue redraws from ``wake`` on of messages that another process may be posting, to overwrite that process's late calls.
 
     Everything it is posting has a due row: that leaves the outbox only after all of it is published.
     """

@@ -1,9 +1,9 @@
-"""Shards of this process: it runs their timers, computers, messages and presses.
+"""Shards of this process, which runs their timers and computer players, publishes their messages and answers their presses.
 
 A bot of one process (``Ownership(store, clock)``) serves everything and has no leases. One of several has a row for each shard that it
-serves (``Lease``), and proves with a beat that it is alive. It trusts its leases, by its own clocks, only until another process could
-have taken them over; and ``require`` compares the token in the transaction that records a message to Discord. So a process that
-merely slept neither posts for others nor marks rows as published that they still have to publish.
+serves (``Lease``), and proves with a beat that it is alive. By its own clocks it trusts its leases only until another process could have
+taken them over, and ``require`` compares the token in the transaction that records a message to Discord. So a process that merely slept
+neither posts for others nor marks rows as published that others still have to publish.
 
 Posts made ``speaking`` are canceled with the lease, and ``require_speaking`` checks again at each outgoing request.
 """
@@ -34,10 +34,10 @@ REMEMBERED: Final = 10.0
 """Seconds for which answered interactions are remembered: the successor receives each of them, too."""
 
 FINISH: Final = 0.8
-"""Seconds that pending answers and posts have before their shard is handed over; longer ones are canceled, and repeated by the
+"""Seconds that pending answers and posts have before their shard is handed over; slower ones are canceled, and repeated by the
 successor.
 
-Far less than PATIENCE: presses that come meanwhile wait for the successor.
+Far less than PATIENCE: presses that arrive meanwhile wait for the successor.
 """
 
 SPEAKING: Final[ContextVar[int | None]] = ContextVar("SPEAKING", default=None)
@@ -48,7 +48,7 @@ class Ownership:
     """Tracks, claims and hands over shards."""
 
     def __init__(self, store: Store, clock: Clock, process: Process | None = None, *, stand_by: bool = False) -> None:
-        """``process`` is this one, among several; None: the only one. ``stand_by``: it receives the events of all shards."""
+        """``process`` is this process if it is one of several; None: the only one. ``stand_by``: it receives all shards' events."""
         self._stand_by = stand_by
         self._store = store
         self._clock = clock
@@ -120,11 +120,11 @@ class Ownership:
         return self.at_work.only(self.at_work.numbers - self._recovered)
 
     def recovered(self, shards: Shards) -> None:
-        """Note that the clocks of some shards run again."""
+        """Record that the clocks of some shards run again."""
         self._recovered |= shards.numbers
 
     def set_reachable(self, reachable: bool, shard: int | None = None) -> bool:
-        """Note whether users of a shard (None: of all) can reach the bot; return whether that has changed."""
+        """Record whether users of a shard (None: of all) can reach the bot; return whether that has changed."""
         before = set(self._down)
         for number in range(self._count) if shard is None else (shard,):
             if reachable:
@@ -220,7 +220,7 @@ class Ownership:
     def require_speaking(self) -> None:
         """Raise NotOurs during a post for a shard that this process no longer serves.
 
-        It is called at each outgoing request: after a machine's sleep that happens before any of its timers has fired.
+        This is called at each outgoing request, because after a machine's sleep a request may come before any timer has fired.
         """
         shard = SPEAKING.get()
         if shard is not None and shard not in self.served.numbers:
@@ -238,7 +238,7 @@ class Ownership:
         return max(0.0, self._renewed[0] + HELD - self._clock.steady()) if self._holds() else 0.0
 
     async def beat(self, *, ready: bool) -> frozenset[int]:
-        """Write a beat, claim this process's own and free shards, and return the shards that others ask for.
+        """Write a beat, claim this process's home shards and free ones, and return the shards that others ask for.
 
         ``ready``: it is connected to Discord. Raises StoreError.
         """

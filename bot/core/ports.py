@@ -16,7 +16,7 @@ from engine.agents.review import Choice, Cost, Screened
 from engine.core.types import Seat
 
 UNCERTAIN: Final[ContextVar[float | None]] = ContextVar("uncertain", default=None)
-"""Start of an earlier try of the current post whose result is unknown, so its message may exist; None if there was none."""
+"""Time of an earlier try to send the current post, whose result is unknown, so the message may exist; None without one."""
 
 
 class Account(Protocol):
@@ -30,7 +30,7 @@ class Account(Protocol):
 
 
 ACCOUNT: Final[ContextVar[Account | None]] = ContextVar("account", default=None)
-"""The user for whom work is done; None for no one in particular."""
+"""Account of the user for whom work is done; None if it is for no single user."""
 
 
 class Clock(Protocol):
@@ -50,7 +50,7 @@ class Chance(Protocol):
         """Return 16 fresh random bytes (the seed of a match)."""
 
     def below(self, count: int) -> int:
-        """Return a number from 0 to ``count - 1`` (dealing free bandits)."""
+        """Return a random number from 0 to ``count - 1``, such as for dealing bandits."""
 
 
 class Background(Protocol):
@@ -79,7 +79,7 @@ class Notifier(Protocol):
     async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
         """Publish all steps up to the match's newest version.
 
-        ``row`` of the outbox asked for it. Return whether it was removed when the new state was stored.
+        ``row`` is the outbox row that asked for it. Return whether that row was removed when the new state was stored.
         """
 
     async def draw_again(self, match: MatchId) -> None:
@@ -112,9 +112,9 @@ class NotYet(Exception):
 
 
 class Thought(msgspec.Struct, frozen=True, kw_only=True):
-    """A computer player's decision: its seat's ``view``, its randomness, and its time.
+    """A decision that a computer player has to make: its seat's ``view``, its randomness, and its time limit.
 
-    It thinks until it has searched ``looks`` times, but no longer than ``seconds``. ``person`` opened the table: if many thoughts
+    The player thinks until it has searched ``looks`` times, but no longer than ``seconds``. ``person`` opened the table: if many thoughts
     wait, users take turns.
     """
 
@@ -169,7 +169,7 @@ class Hinting(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Thinker(Protocol):
-    """Runs slow computer players elsewhere, so that no one has to wait."""
+    """Runs slow computer players in other processes, so that the bot can answer meanwhile."""
 
     async def decide(self, thought: Thought) -> str:
         """Return the text of an action. Raises ThoughtFailed."""
@@ -179,7 +179,7 @@ class Thinker(Protocol):
 
 
 class QuickThinker(Protocol):
-    """Computes elsewhere what a user or a deadline waits for: milliseconds, or seconds if a match is played to its end."""
+    """Computes results that a user or a deadline waits for, in other processes: in milliseconds, or seconds if a match is played out."""
 
     async def decide(self, thought: Thought | PlayingOn | Ending | Hinting) -> str:
         """Return an action as text; for the other types JSON: the lines that follow, the outcome, an ``Advice``. Raises ThoughtFailed."""
@@ -216,7 +216,7 @@ class Posing(msgspec.Struct, frozen=True):
 
 
 class Analyst(Protocol):
-    """Judges decisions of finished matches elsewhere, in the machine's idle time. Equal questions get equal answers."""
+    """Judges decisions of finished matches in another process, in the machine's idle time. Equal questions get equal answers."""
 
     async def screen(self, question: Question) -> Screened | None:
         """Judge a decision roughly. Raises ThoughtFailed."""
@@ -226,7 +226,7 @@ class Analyst(Protocol):
 
 
 class Poser(Protocol):
-    """Makes puzzles elsewhere, also in idle time."""
+    """Makes puzzles in another process, in the machine's idle time."""
 
     async def pose(self, posing: Posing) -> Puzzle | None:
         """Return the puzzle of a decision; None if its best answer isn't clear. Raises ThoughtFailed."""

@@ -1,4 +1,4 @@
-"""Reads of settings, and storing the client's language, which Discord reports by itself."""
+"""Reads settings, and stores the language of a user's client, which Discord reports by itself."""
 
 import msgspec
 

@@ -23,7 +23,7 @@ def as_csv(columns: Sequence[str], rows: Iterable[Sequence[str | int]]) -> bytes
 def harmless(name: str) -> str:
     """Return a name that no spreadsheet takes for a formula.
 
-    It is marked as text even if spaces or invisible characters come before one.
+    A name is marked as text even if spaces or invisible characters precede the formula sign.
     """
     seen = next((sign for sign in name if unicodedata.category(sign)[0] not in "CZ"), "")
     return f"'{name}" if seen in FORMULAS or not name[:1].isprintable() else name

@@ -1,4 +1,4 @@
-"""Tools for functions with an open transaction."""
+"""Tools that hosting functions use besides an open transaction."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ from engine.core.registry import Registry
 
 @dataclass(frozen=True, slots=True)
 class ControlTools:
-    """Tools that the hosting functions take besides an open transaction."""
+    """Games, clocks, hooks, limits and shards, for functions that run in a transaction."""
 
     games: Registry
     timekeeper: Timekeeper

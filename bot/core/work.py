@@ -53,7 +53,7 @@ the newest position. It may raise refusals."""
 
 @dataclass(frozen=True)
 class OnMatch(Generic[P, T]):
-    """A function whose first argument is a match, and its needs.
+    """A function on one match, whose id is its first argument, and the data it needs.
 
     ``since`` is None if it needs no position. ``moves``: it changes the match other than by an action, so memory must drop it.
     """
@@ -69,7 +69,7 @@ def under_lock(function: Callable[Concatenate[At, MatchId, P], T]) -> OnMatch[P,
 
 
 def newest(_tx: Reader, _match: Match, *_args: object, **_kwargs: object) -> None:
-    """Require no history."""
+    """Require no history: the newest position is enough."""
     return
 
 

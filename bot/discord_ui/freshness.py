@@ -20,8 +20,8 @@ def elapsed() -> float:
 class Freshness:
     """Distinguishes prompt interactions from those that waited while this process or machine slept.
 
-    Discord's clock dates an interaction, ours counts the seconds that passed. Their difference is smallest for a prompt one, so
-    the two clocks need not agree.
+    Discord's clock dates an interaction, and ours counts the seconds that passed. The difference between them is smallest for a prompt
+    interaction, so the two clocks need not agree.
     """
 
     def __init__(self, passed: Callable[[], float] = elapsed) -> None:

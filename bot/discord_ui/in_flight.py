@@ -1,4 +1,4 @@
-"""Counts pending answers, so that the bot stops only after all users have theirs."""
+"""Counts pending answers, so that the bot stops only after all users have their answers."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -18,7 +18,7 @@ class Busy:
         working: Working = lambda _: nullcontext(),
         failed: Failed = lambda: None,
     ) -> None:
-        """``measured``: a context for every answer; ``working``: the same, given the server (None for a direct message).
+        """``measured`` returns a context for an answer; so does ``working``, given the server (None for a direct message).
 
         ``failed`` is called for each answer that is an apology.
         """
@@ -43,7 +43,7 @@ class Busy:
                 self._idle.set()
 
     async def rest(self, seconds: float) -> None:
-        """Wait until nothing is pending, but no longer than that."""
+        """Wait until nothing is pending, at most ``seconds``."""
         try:
             async with asyncio.timeout(seconds):
                 await self._idle.wait()

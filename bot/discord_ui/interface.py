@@ -1,4 +1,4 @@
-"""A feature's interface for Discord, and the parts that its acts and posts use."""
+"""A feature's part for Discord, and the shared parts that its acts and posts use."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.panels import Panels
 
 Publish: TypeAlias = Callable[[int], Awaitable[None]]
-"""Publishes or updates what a number in a row of the outbox refers to."""
+"""Publishes or updates the object whose number is in a row of the outbox."""
 
 Seated: TypeAlias = Callable[[Call], Awaitable[None]]
 """Greets a player who has just taken a seat."""
@@ -25,7 +25,7 @@ class Publishes(Protocol):
     """Publisher of one topic."""
 
     async def publish(self, number: int, /) -> None:
-        """Publish what a number refers to."""
+        """Publish or update the object with this number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parts(Kept):
-    """Parts that acts and posts are built from."""
+    """Shared parts for building acts and posts."""
 
     client: discord.Client
     host: Host
@@ -51,7 +51,7 @@ class Parts(Kept):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Interface:
-    """A feature's parts for Discord."""
+    """A feature's acts, publishers, lookups and command groups."""
 
     acts: Mapping[type, Callable[[Parts], object]] = field(default_factory=dict)
     """Classes of acts, each with its factory; subcommands appear in this order."""
@@ -66,4 +66,4 @@ class Interface:
     """Groups of commands with restricted visibility, unless a server decides otherwise (Server Settings, Integrations)."""
 
     seated: Sequence[Callable[[Parts], Seated]] = ()
-    """Messages for a player who has just taken a seat."""
+    """Functions that greet a player who has just taken a seat."""

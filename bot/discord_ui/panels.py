@@ -1,4 +1,4 @@
-"""Interface of the private panel for lower features, which show it after their acts."""
+"""Private panel, as seen by lower features, which show it after their acts."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -9,9 +9,9 @@ from bot.discord_ui.core.call import Call
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What a player has unfolded in their panel, until the next question.
+    """Parts that a player has unfolded in their panel, until the next question.
 
-    All ``tools``, the answers that play a card ``face_down``, a ``hint`` about the question.
+    ``tools``: all tools; ``face_down``: the answers that play a card face down; ``hint``: a hint about the question (empty: none).
     """
 
     hint: str = ""
@@ -26,5 +26,5 @@ class Panels(Protocol):
         """Show a player's panel of a match, with a note above it."""
 
     def cover(self, match: MatchId, user: UserId) -> None:
-        """Record that something else replaced a player's panel."""
+        """Record that another message replaced a player's panel."""
         ...

@@ -1,4 +1,4 @@
-"""All access to discord.py's private parts, and every part of it that we replace. No other module of ``bot/`` does either.
+"""All uses of discord.py's private parts, and all patches of it; no other module of ``bot/`` has any.
 
 Each patch names its upstream issue. ``tests/discord_ui/test_patches.py`` shows discord.py without the patch, and fails once the patch
 is no longer needed.
@@ -46,9 +46,9 @@ def use_gateway(address: str) -> None:
 
 
 def forget_parent(interaction: discord.Interaction[Any]) -> None:
-    """Let an answered interaction be freed with the last reference to it: it and its response hold each other.
+    """Free an answered interaction with the last reference to it, by breaking the cycle of the interaction and its response.
 
-    Each press would leave eight objects to the garbage collector, three quarters of all that it finds.
+    Otherwise each press would leave eight objects to the garbage collector, three quarters of all that it finds.
 
     Upstream: no issue known (November 2026).
     """
@@ -58,7 +58,7 @@ def forget_parent(interaction: discord.Interaction[Any]) -> None:
 
 
 class ShortBackoff:
-    """discord.py's pauses between two tries, but none longer than ``LONGEST_PAUSE_S``."""
+    """discord.py's pauses between two tries, at most ``LONGEST_PAUSE_S`` long."""
 
     def __init__(self) -> None:
         self._growing = ExponentialBackoff[Literal[False]]()
@@ -77,7 +77,7 @@ def cap_pauses() -> None:
 
 
 def silence_voice() -> None:
-    """Log no warning that the packages for voice are missing: the bot never speaks.
+    """Suppress discord.py's warning about missing voice packages: the bot never speaks.
 
     Upstream: github.com/Rapptz/discord.py/issues/1719 and pull request 9220 (both closed; they recommend this attribute).
     """
@@ -93,7 +93,7 @@ def forget_connector(client: discord.Client) -> None:
 
 
 def patch_calls(client: discord.Client, change: Change) -> None:
-    """Send the bot's own calls again as ``change`` says, and lift the global pause when a call is canceled.
+    """Retry the bot's own calls as ``change`` says, and lift the global pause when a call is canceled.
 
     Upstream: github.com/Rapptz/discord.py/issues/9512 (closed: no middleware is wanted). For the pause: pull request 10287 (open) takes it
     out; github.com/DisnakeDev/disnake/pull/1585 describes it for the same code. Only the call that met the pause lifts it: canceled there,
@@ -115,7 +115,7 @@ def patch_calls(client: discord.Client, change: Change) -> None:
 
 
 def patch_answers(change: Change) -> None:
-    """Send answers to interactions again as ``change`` says, in the task that calls this and those that it starts.
+    """Retry answers to interactions as ``change`` says, in the task that calls this and those that it starts.
 
     Upstream: github.com/Rapptz/discord.py/issues/9512 (closed: no middleware is wanted). Answers don't go through ``http.request``.
     """
@@ -128,7 +128,7 @@ def _adapter(change: Change) -> AsyncWebhookAdapter:
 
 
 class _Adapter(AsyncWebhookAdapter):
-    """Calls to the endpoints of interactions."""
+    """Sends answers to interactions, and retries them with changed options."""
 
     def __init__(self, change: Change) -> None:
         super().__init__()  # type: ignore[no-untyped-call]  # discord.py gives it no types

@@ -18,14 +18,14 @@ from data.typography import loose
 
 SPANS: Final[Mapping[str, float]] = {"h": 3_600.0, "d": 86_400.0, "w": 7 * 86_400.0}
 OFFERED: Final = ("3d", "1w", "2w")
-"""Offered as suggestions next to "tomorrow"."""
+"""Durations suggested next to "tomorrow" before a user types anything."""
 SHORTEST: Final = 3
-"""Letters of a month's name, or of a duration without a number."""
+"""Minimum letters of an abbreviated month; a duration's unit without a number needs more."""
 LONGEST: Final = 60
 """How many characters are parsed."""
 MOST_WORDS: Final = 6
 MONTH_FIRST: Final = "US"
-"""Country in which 12/5 is in December."""
+"""Country where 12/5 is in December."""
 
 Days = Sequence[date]
 """Days that one reading of a text may mean, earliest first: a day without a year is this year's or next year's."""
@@ -69,7 +69,7 @@ def _option(typed: str, at: float, where: str, sent: str = "") -> tuple[str, str
 
 
 def _readings(typed: str, now: float, where: str) -> list[float]:
-    """Return the times that a text may mean, limited to possible ends of an absence. Raises NothingHere for none."""
+    """Return the times that a text may mean, possible ends of an absence first. Raises NothingHere for none."""
     wanted = loose(typed)
     for code in dict.fromkeys((language(), *current().languages)) if len(wanted) <= LONGEST else ():
         with speaking(code):

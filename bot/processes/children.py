@@ -1,4 +1,4 @@
-"""Shared code of child processes: pickles through pipes, memory, priority, and ending with the bot."""
+"""Shared code of child processes: pickles sent through pipes, memory, priority, and ending when the bot does."""
 
 import contextlib
 import ctypes
@@ -14,7 +14,7 @@ ARENA_MAX: Final = -8
 
 
 def share_heap() -> None:
-    """Make all threads use one heap from now on (mallopt(3)): memory freed by one is reused by the others.
+    """Make all threads use one heap from now on (mallopt(3)): memory that one thread frees is reused by the others.
 
     The C library gives each thread its own heap, so that they needn't wait for each other; ours wait for the interpreter's lock anyway.
     Does nothing without GNU's C library.
@@ -37,12 +37,12 @@ LENGTH: Final = struct.Struct(">I")
 
 
 def framed(packed: bytes) -> bytes:
-    """Return a pickle for sending, preceded by the four bytes of its length."""
+    """Return a pickle preceded by its length in four bytes."""
     return LENGTH.pack(len(packed)) + packed
 
 
 def received(source: BinaryIO) -> Any:
-    """Return the next received object, None at the end. Only data written by the bot itself or its child may be read."""
+    """Read the next object from a pipe; None at the end. Only data written by the bot itself or its child may be read."""
     head = source.read(LENGTH.size)
     if len(head) < LENGTH.size:
         return None

@@ -58,13 +58,13 @@ from renderers.ui import AnyGameUI
 _log = logging.getLogger(__name__)
 
 LAST_WORDS: Final = 10.0
-"""Seconds that pending answers get when the bot stops."""
+"""Seconds that pending answers have when the bot stops."""
 
 HOUR: Final = 3_600.0
 DAY: Final = 24 * HOUR
 WEEK: Final = 7 * DAY
 HASTE: Final = 3
-"""At the pace ``live`` computers and plans are this many times faster."""
+"""Factor by which the delays of computers and plans are shorter at the pace ``live``."""
 
 Metrics = Callable[[], contextlib.AbstractAsyncContextManager[None]]
 GameUIs = Callable[[Registry], Mapping[str, AnyGameUI]]
@@ -72,7 +72,7 @@ GameUIs = Callable[[Registry], Mapping[str, AnyGameUI]]
 
 @dataclass(frozen=True, slots=True)
 class App:
-    """A bot that is ready to connect."""
+    """A fully built bot; ``run`` connects it to Discord."""
 
     client: ColtClient
     host: Host
@@ -91,8 +91,8 @@ class App:
         """Connect, as soon as Discord is reachable, and work until ``stop``; call ``ready`` once everything is up.
 
         Raises: discord.LoginFailure: the token is wrong. discord.HTTPException: Discord refuses the bot. DatabaseOfAnother: the
-        database belongs to the bot of another application. StoreError: the stored data can't be resumed, is damaged, or went away
-        under the running bot.
+        database belongs to the bot of another application. StoreError: the stored data can't be resumed, is damaged, or was lost while the
+        bot ran.
         """
         if not await log_in(self.client, token):
             return
@@ -164,7 +164,7 @@ def limits(settings: Settings) -> Limits:
 
 @asynccontextmanager
 async def open_app(settings: Settings, game_uis: GameUIs) -> AsyncIterator[App]:
-    """Build a bot on the settings' database, and close it afterward. It waits for a server that is down.
+    """Build a bot on the settings' database, waiting for a server that is down, and close it afterward.
 
     Raises:
         StoreError: the database can't be used.
@@ -181,7 +181,7 @@ async def open_app(settings: Settings, game_uis: GameUIs) -> AsyncIterator[App]:
 
 
 def _continuous(store: Store, settings: Settings, upkeep: Upkeep, clock: Clock) -> ContinuousCopies | None:
-    """Return the continuous copying of a file, if enabled; a server's database is copied by the server's own tools."""
+    """Return the continuous copies of a database file, if enabled; a server's database is copied by the server's own tools."""
     if settings.continuous_copies is None or settings.database_url:
         return None
     keep = settings.backup_every * settings.backup_keep * HOUR
@@ -212,9 +212,9 @@ async def build_app(
     shared: bool = False,
     elapsed: Callable[[], float] = time.monotonic,
 ) -> App:
-    """Put a bot together on a store; ``closing`` takes it apart. ``shared``: other processes work with the store, too.
+    """Build a bot on a store; ``closing`` closes its parts. ``shared``: other processes use the store, too.
 
-    ``elapsed``: seconds since any moment, by which pictures wait.
+    ``elapsed``: seconds since any moment, for measuring how long pictures wait.
     """
     games = registry()
     upkeep = Upkeep(store, settings, clock)

@@ -1,4 +1,4 @@
-"""Commands of ``python -m bot``: the bot, or one of its tools. ``python -m bot --help`` lists them."""
+"""Commands of ``python -m bot``, which run the bot or one of its tools. ``python -m bot --help`` lists them."""
 
 import argparse
 import asyncio
@@ -47,7 +47,7 @@ COMPUTERS: Final = 3
 
 
 async def lay_table(built: App) -> str:
-    """Open a table of the server's owner with computer players, without time limits; return the channel's name."""
+    """Open a table for the server's owner and computer players, without time limits; return the channel's name."""
     guild = built.client.guilds[0]
     channel = guild.text_channels[0]
     owner = await guild.fetch_member(guild.owner_id or 0)
@@ -61,11 +61,11 @@ async def lay_table(built: App) -> str:
 
 
 PLAYGROUND: Final = Path("var/sandbox")
-"""Folder that keeps a sandbox's world and matches between runs."""
+"""Folder that stores a sandbox's world and matches between runs."""
 
 FAILED: Final = 1
 CONFIG: Final = 78
-"""EX_CONFIG of sysexits.h: it fails until someone changes a setting or the database, so nothing should restart the bot."""
+"""EX_CONFIG of sysexits.h: the bot fails until the operator changes a setting or the database, so nothing should restart it."""
 
 INTENTS: Final = 4014
 CLOSED: Final = {
@@ -76,7 +76,7 @@ CLOSED: Final = {
     4013: "run-closed-version",
     INTENTS: "run-closed-intents",
 }
-"""Texts for gateway closes after which a client may not reconnect (Discord docs, "Gateway Close Event Codes")."""
+"""Texts for gateway close codes after which a client may not reconnect (Discord docs, "Gateway Close Event Codes")."""
 
 ENDED_BY_DISCORD: Final = (
     discord.HTTPException,
@@ -89,7 +89,7 @@ OnReady = Callable[[App], Awaitable[None]]
 
 
 def say(words: str) -> None:
-    """Print text for the terminal's user."""
+    """Print a line on the terminal at once."""
     sys.stdout.write(f"{words}\n")
     sys.stdout.flush()
 
@@ -106,7 +106,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def words_for(error: Exception) -> str:
-    """Return the sentence for an error on the terminal."""
+    """Return the sentence that explains an error on the terminal."""
     if isinstance(error, StoreError):
         return console_text(error)
     if isinstance(error, discord.LoginFailure):
@@ -118,14 +118,14 @@ def words_for(error: Exception) -> str:
 
 
 def passing(error: Exception) -> bool:
-    """Return whether retrying may help without anyone's intervention."""
+    """Return whether a retry may succeed without an operator's intervention."""
     if isinstance(error, StoreError):
         return not (isinstance(error, StorageError) and error.lasting)
     return isinstance(error, SandboxFailed | discord.HTTPException)
 
 
 def closed(error: discord.ClientException) -> str:
-    """Return advice after Discord closed the gateway for good."""
+    """Return advice after Discord closed the gateway connection permanently."""
     code = error.code if isinstance(error, discord.ConnectionClosed) else INTENTS
     return text(CLOSED.get(code, "run-closed"), code=str(code))
 
@@ -221,7 +221,7 @@ def _answer_quickly() -> None:
 
 
 class _Sentences(logging.Filter):
-    """Replaces an error in a log line by its sentence."""
+    """Replaces errors of the store, and refusals, in log lines with their sentences."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         if isinstance(record.args, tuple):

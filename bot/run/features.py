@@ -45,7 +45,7 @@ ORDER: Final[Mapping[str, Build | None]] = {
     "moderation": moderation,
     "privacy": None,
 }
-"""Every folder of ``bot/features``; None if it has no due work, hooks or state."""
+"""Builders by folder of ``bot/features``; None if a feature has no due work, hooks or state."""
 
 FEATURES: Final = tuple(build for build in ORDER.values() if build is not None)
-"""Features of a host."""
+"""Builders of the features that a host needs."""

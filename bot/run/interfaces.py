@@ -56,7 +56,7 @@ INTERFACES: Final[Mapping[str, Interface]] = {
     "moderation": MODERATION,
     "privacy": PRIVACY,
 }
-"""By folder of ``bot/features``."""
+"""Interfaces by folder of ``bot/features``."""
 
 ACTS: Final[Mapping[type, Callable[[Parts], object]]] = {
     kind: build for interface in INTERFACES.values() for kind, build in interface.acts.items()
@@ -67,12 +67,12 @@ NAMED: Final[Mapping[Named, Lookup]] = {
     Named.MATCH: Lookup(find_match, UnknownMatch),
     **{kind: lookup for interface in INTERFACES.values() for kind, lookup in interface.named.items()},
 }
-"""How each kind of number is looked up."""
+"""Lookups by kind of number."""
 
 GROUPS: Final[Mapping[str, Group]] = {
     name: group for interface in INTERFACES.values() for name, group in interface.groups.items()
 }
-"""Groups of commands that aren't for everyone everywhere."""
+"""Command groups that only some users see, or that only servers have."""
 
 
 def all_acts() -> Iterator[Act]:

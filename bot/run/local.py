@@ -1,4 +1,4 @@
-"""Stand-in Discord as a child process, for a bot without a token."""
+"""Stand-in for Discord as a child process, for a bot without a token."""
 
 import asyncio
 import contextlib
@@ -16,7 +16,7 @@ from data.catalogue import text
 TOKEN: Final = "sandbox.has-no.secrets"  # noqa: S105  the stand-in takes any word
 READY: Final = "SANDBOX "
 PATIENCE: Final = 20.0
-"""Seconds that the stand-in has to start, and to stop."""
+"""Time limit in seconds for the stand-in to start, and to stop."""
 
 
 class SandboxFailed(Exception):
@@ -50,7 +50,7 @@ def playground(folder: Path) -> Iterator[Path]:
 
 @asynccontextmanager
 async def sandbox(port: int, state: Path | None) -> AsyncIterator[str]:
-    """Run the stand-in and yield its address; its world is stored in ``state``. Only this child is ended afterward.
+    """Run the stand-in and yield its address; its world is stored in ``state``, if given. The child is ended afterward.
 
     Raises:
         SandboxFailed: it didn't start.

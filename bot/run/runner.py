@@ -1,4 +1,4 @@
-"""Drives the host: steps when something is due, publishes the outbox, until it is stopped. All tasks are started here."""
+"""Drives the host until it is stopped: does due work and publishes the outbox. Also has the background tasks."""
 
 import asyncio
 import logging
@@ -13,13 +13,13 @@ from bot.storage.due import Committed
 from bot.storage.errors import StoreError
 
 LONGEST_NAP: Final = 30.0
-"""Longest sleep in seconds: the clock may have jumped."""
+"""Longest sleep in seconds, because the clock may jump."""
 
 JUMP: Final = 90.0
-"""Seconds of a clock's jump that count as an outage: it was set, or the machine slept."""
+"""Jumps of the clock longer than this (seconds) count as an outage: the clock was set, or the machine slept."""
 
 POLL: Final = 3.0
-"""The same with several processes: finds another one's commits if its message is lost."""
+"""Longest sleep in seconds with several processes, to find another one's commits if its message is lost."""
 
 LONGEST_PAUSE: Final = 60.0
 """Longest pause in seconds after repeated failures; the first is one second, and it doubles."""
@@ -87,7 +87,7 @@ class Tasks:
 
 
 class Pump:
-    """Publishes the outbox, several lanes at a time. It must learn of commits (``committed``) to see new rows while it runs."""
+    """Publishes the outbox, several lanes at a time. While it runs, it finds new rows only if ``committed`` is called."""
 
     def __init__(self, outbox: Publishing) -> None:
         self._outbox = outbox
@@ -96,7 +96,7 @@ class Pump:
         """Set when there may be more rows, and when a lane has ended."""
 
     def wake(self) -> None:
-        """Make a running pump look for new rows."""
+        """Make the pump look for new rows if it is running."""
         self._more = True
         self._stirred.set()
 
@@ -216,7 +216,7 @@ class Loop:
 
 
 class Runner:
-    """Drives a host. ``run`` ends after ``stop``."""
+    """Drives a host: two loops do its due work and publish its outbox, until ``stop``."""
 
     def __init__(
         self,
@@ -255,7 +255,7 @@ class Runner:
         """Recover, then step and pump until ``stop``.
 
         Raises:
-            StoreError: the recovery failed for good.
+            StoreError: the recovery failed, and a retry wouldn't help.
         """
         if not await once_there(lambda: self._recover(self._clock.now()), self._stepping.stopping):
             return
@@ -292,10 +292,10 @@ class Runner:
 
 
 async def once_there(doing: Callable[[], Awaitable[T]], given_up: Callable[[], bool] = lambda: False) -> T | None:
-    """Do something urgent, and retry while the database is down; return None if it is ``given_up`` before.
+    """Await ``doing``, retrying while the database is down; return None once ``given_up`` returns True.
 
     Raises:
-        StoreError: it failed for good.
+        StoreError: it failed, and a retry wouldn't help.
     """
     away = False
     while not given_up():
@@ -316,7 +316,7 @@ async def once_there(doing: Callable[[], Awaitable[T]], given_up: Callable[[], b
 
 
 async def cancelled(tasks: Iterable[asyncio.Task[Any]]) -> None:
-    """Cancel tasks and wait for their end."""
+    """Cancel tasks, and wait until they have ended."""
     ending = list(tasks)
     for task in ending:
         task.cancel()

@@ -14,7 +14,7 @@ _log = logging.getLogger(__name__)
 
 
 class Sessions(Protocol):
-    """Interface of the connection to Discord."""
+    """Gateway sessions of this process, as this module sees them."""
 
     def connected(self) -> bool:
         """Return whether the gateway answers heartbeats."""
@@ -24,7 +24,7 @@ class Sessions(Protocol):
 
 
 class Serving:
-    """Beats until it is canceled. A bot of one process doesn't need it."""
+    """Beats and hands over shards until it is canceled. With a single process it does nothing."""
 
     def __init__(self, ownership: Ownership, sessions: Sessions, clock: Clock) -> None:
         self._ownership = ownership

@@ -21,7 +21,7 @@ LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
 
 class SettingsError(Exception):
-    """Raised if a setting is wrong or missing. The message has one printable sentence per setting, without values."""
+    """Raised if settings are wrong or missing. The message has a printable sentence for each of them, without values."""
 
 
 class Secret(Struct, frozen=True):
@@ -71,7 +71,7 @@ def _numbers(words: str) -> frozenset[int]:
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """Settings of a run of the bot. The settings' names are those of the fields in upper case."""
+    """Settings of the bot. The name of a setting is that of its field in upper case."""
 
     discord_token: Secret | None = None
     discord_api_url: str = DISCORD
@@ -81,17 +81,17 @@ class Settings(Struct, frozen=True, kw_only=True):
     """A database on a server instead of the file; may contain a password."""
 
     shard_count: Annotated[int, Meta(ge=1, le=10_000)] | None = None
-    """None: as many as Discord recommends."""
+    """Number of shards; None: as many as Discord recommends."""
 
     shard_ids: frozenset[int] = frozenset()
     """Shards of this process; empty for all."""
 
     stand_by: bool = False
-    """Receive other processes' shards as well, and answer in the seconds after one of them dies."""
+    """Whether to receive other processes' shards as well, to answer in the seconds after one of them dies."""
 
     log_level: LogLevel = "INFO"
     metrics_host: Annotated[str, Meta(min_length=1)] = "127.0.0.1"
-    """Address that serves metrics: 0.0.0.0 in a container."""
+    """Address that serves metrics; in a container it must be 0.0.0.0."""
 
     metrics_port: Annotated[int, Meta(ge=0, le=65_535)] | None = None
     sandbox_port: Annotated[int, Meta(ge=0, le=65_535)] = 0
@@ -112,7 +112,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     tellings_at_a_time: Annotated[int, Meta(ge=1, le=256)] = 32
     picture_memory: Annotated[int, Meta(ge=8, le=4_096)] = USUAL
-    """Megabytes of drawn parts cached in each drawing process."""
+    """Size of the cache of drawn parts in each drawing process, in megabytes."""
 
     picture_workers: Annotated[int, Meta(ge=0, le=16)] = 0
     """Processes that draw pictures, besides one for films; 0: the bot draws itself."""
@@ -121,10 +121,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     thinking_longest: Annotated[float, Meta(ge=0, le=60)] = 12.0
 
     reviews: bool = True
-    """Compute reviews after each match."""
+    """Whether to compute reviews after each match."""
 
     emojis: bool = True
-    """Upload the bot's own emojis to its application, and show them on buttons."""
+    """Whether to upload the bot's own emojis to its application, and show them on buttons."""
 
     @property
     def database(self) -> Path | Server:
@@ -185,7 +185,7 @@ def _named(values: Mapping[str, str | None]) -> Mapping[str, str]:
 
 
 def _unfitting(settings: Settings) -> Iterator[str]:
-    """Yield the settings that contradict others."""
+    """Yield the names of settings that contradict others."""
     if settings.thinking_longest < settings.thinking_shortest:
         yield "thinking_longest"
     if settings.shard_ids and (settings.shard_count is None or max(settings.shard_ids) >= settings.shard_count):
@@ -193,5 +193,5 @@ def _unfitting(settings: Settings) -> Iterator[str]:
 
 
 def _sentence(name: str) -> str:
-    """Describe a setting's valid values."""
+    """Return the sentence about a setting's valid values."""
     return text(f"setting-{name.replace('_', '-')}", name=name.upper())

@@ -1,4 +1,4 @@
-"""Real clock, the real randomness, and memory management."""
+"""Real clock, real randomness, and memory management."""
 
 import gc
 import secrets
@@ -38,7 +38,7 @@ class SystemChance:
 
 
 NEVER: Final = 1_000_000
-"""Collections of the middle generation before a full one: so many that Python never starts one by itself."""
+"""Collections of the middle generation before a full one: so many that Python never starts a full one by itself."""
 MIDDLE: Final = 1
 """Collections of the youngest generation before one of the middle. With Python's usual 10, one took up to 20 ms with 50 tables."""
 
@@ -61,7 +61,7 @@ def touched() -> int:
 
 
 def collect_by_hand() -> None:
-    """Freeze all loaded objects, and leave full garbage collections to ``collect_all``.
+    """Exempt all loaded objects from garbage collection, and leave full collections to ``collect_all``.
 
     A full collection scans everything and stops all threads meanwhile: 80 to 105 ms with 50 tables.
     """
@@ -70,7 +70,7 @@ def collect_by_hand() -> None:
 
 
 def collect_all() -> None:
-    """Collect garbage that has outlived the young generations: presses, panels and live messages leave none.
+    """Run a full garbage collection, for the rare garbage that outlives the young generations.
 
     Does nothing in a process that hasn't called ``collect_by_hand``.
     """

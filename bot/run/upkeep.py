@@ -1,4 +1,4 @@
-"""Maintains the database file while the bot runs: damage, lost files, scheduled backups, expired copies.
+"""Maintains the database file while the bot runs: detects damage and lost files, makes backups, deletes expired copies.
 
 It also returns unused memory to the system.
 """
@@ -20,17 +20,17 @@ from bot.storage.store import Store
 from renderers.phrases import console_text
 
 GLANCE: Final = 1.0
-"""Seconds between two checks of the files: until a rescue, confirmed data depends on open connections."""
+"""Seconds between checks of the files. If they are lost, confirmed data exists only in open connections until it is rescued."""
 
 GLANCES: Final = 20
-"""Checks of the files per check of due work."""
+"""Number of checks of the files for each check of due work."""
 
 TRIM: Final = 2
-"""Checks of the files per return of free memory to the system. That takes 3 to 5 milliseconds, and at 13 actions a second there are
+"""Checks of the files for each return of free memory to the system. That takes 3 to 5 milliseconds, and at 13 actions a second there are
 10 MB to return."""
 
 PAGES: Final = 1_000
-"""Newly used pages of 4 KB that make it worthwhile. An idle bot leaves its memory alone."""
+"""Newly used pages of 4 KB that make returning memory worthwhile; an idle bot doesn't do it."""
 
 HOUR: Final = 3_600.0
 DAY: Final = 24 * HOUR
@@ -61,8 +61,8 @@ class Upkeep:
         """Check the whole file once, then monitor it forever.
 
         Raises:
-            DatabaseRescued: it, or its log, was deleted or replaced, and its data is saved: the bot must stop.
-            StoreError: it is damaged, or is gone and nothing could be saved: the bot must stop.
+            DatabaseRescued: the file or its log was deleted or replaced, and its data was saved: the bot must stop.
+            StoreError: the file is damaged, or was lost and nothing could be saved: the bot must stop.
         """
         try:
             await self._store.check()

@@ -1,4 +1,4 @@
-"""Copies of a whole database while the bot uses it, and restoring one."""
+"""Copies a whole database while the bot uses it, and restores a database from such a copy."""
 
 import contextlib
 import os
@@ -47,11 +47,11 @@ OLD_CHANGES: Final = ".changes"
 """Suffix of the files that earlier versions wrote next to their whole copies."""
 
 LAST_READER: Final = "1.0.0+9d64c16b"
-"""A version that can restore ``.changes`` files and that time's continuous copies."""
+"""Last version that can restore ``.changes`` files and the continuous copies of that time."""
 
 
 class Copy(msgspec.Struct, frozen=True):
-    """A sound copy: its path, last migration, numbers of matches and actions, and size in bytes."""
+    """A sound copy: its path, its last migration, how many matches and actions it has, and its size in bytes."""
 
     path: Path
     version: int
@@ -63,13 +63,13 @@ class Copy(msgspec.Struct, frozen=True):
 def back_up(database: Path, target: Path) -> Copy:
     """Copy a database with SQLite's own backup, even while a bot uses it, and write the copy's digest next to it.
 
-    The copy is checked before it gets its name.
+    The copy is checked before it is moved to ``target``.
 
     Raises:
         PlaceTaken: there is a file at ``target``: the database itself, perhaps.
         DatabaseMissing: there is no database.
         DatabaseCorrupt: the database, or the copy, is damaged.
-        StorageError: it can't be read, is another program's, or the copy can't be written.
+        StorageError: the database can't be read or is another program's, or the copy can't be written.
     """
     require_free(target)
     require_free(digest_of(target))
@@ -79,8 +79,8 @@ def back_up(database: Path, target: Path) -> Copy:
 def restore(source: Path, database: Path, stamp: str) -> Copy:
     """Replace a database with a whole copy, and rename the old one to ``<database>.replaced-<stamp>``.
 
-    The copy is checked first, with its digest if there is one; it may be older than this program. The logs of the old file go with it:
-    SQLite would apply them to the new one, and ruin it. Litestream's state of the old file goes as well.
+    The copy is checked first, with its digest if there is one; it may be older than this program. The old file's logs are renamed with it,
+    because SQLite would apply them to the new file and ruin it. Litestream's state is deleted.
 
     Raises:
         DatabaseInUse: a bot uses the database.
@@ -114,7 +114,7 @@ def restore(source: Path, database: Path, stamp: str) -> Copy:
 
 @contextlib.contextmanager
 def _locked(database: Path) -> Iterator[None]:
-    """Lock a database that may not exist yet. On failure no new lock file stays: the next start would report a lost database."""
+    """Lock a database that may not exist yet. Delete a new lock file on failure, or the next start would report a lost database."""
     began = not lock_of(database).exists()
     try:
         make_folder(database.parent)
@@ -130,7 +130,7 @@ def _locked(database: Path) -> Iterator[None]:
 
 
 def _restored(source: Path, ready: Path) -> Copy:
-    """Copy a whole copy next to the database. Errors that are about the copy say so."""
+    """Copy a backup to ``ready``, next to the database; if the backup is at fault, raise an error for copies."""
     try:
         return _copy(source, ready)
     except DatabaseForeign as error:
@@ -162,7 +162,7 @@ def save(old: sqlite3.Connection, target: Path, *, with_digest: bool = False) ->
 
     Raises:
         DatabaseCorrupt: the database or the copy is damaged.
-        StorageError: it is another program's, or the copy can't be written.
+        StorageError: the database is another program's, or the copy can't be written.
     """
     partial = target.with_name(f"{target.name}{PARTIAL}")
     try:

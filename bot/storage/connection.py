@@ -48,7 +48,7 @@ Work = Callable[[Connection], T]
 
 
 class Engine(Protocol):
-    """An open database and its threads: several for reading, one for writing. All but ``commit`` is called on the event loop."""
+    """An open database with several reading threads and one that writes. ``commit`` and ``noticed`` are called on the writing thread."""
 
     @property
     def name(self) -> str:
@@ -67,7 +67,7 @@ class Engine(Protocol):
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
         """Run all work in one transaction, on the writing thread.
 
-        One unit that raises is undone alone. Raises if nothing could be saved.
+        If a unit of work raises, only that unit is undone. Raises if nothing could be saved.
         """
 
     async def commit_at_once(self, work: Work[T]) -> T:
@@ -83,7 +83,7 @@ class Engine(Protocol):
         """Wipe deleted and overwritten data, as far as possible. Raises StorageError."""
 
     async def leave_log(self) -> None:
-        """Empty the log, and leave that to Litestream from now on; also before each start of Litestream. Raises StorageError."""
+        """Empty the log; from now on only Litestream may. Called again before each start of Litestream. Raises StorageError."""
 
     def require_there(self) -> None:
         """Raise DatabaseGone if the files were deleted or replaced since they were opened."""
@@ -92,7 +92,7 @@ class Engine(Protocol):
         """Save the data of a deleted database through its open connection; return the copy, or None on a server. Raises StorageError."""
 
     def check(self) -> None:
-        """Check everything for damage, unless that is a server's job. Slow. Raises StorageError."""
+        """Check the whole database for damage, which is slow; on a server do nothing. Raises StorageError."""
 
     def subscribe(self, channel: str, heard: Heard) -> None:
         """Call ``heard``, on its own thread, for all processes' messages on a channel."""

@@ -1,4 +1,4 @@
-"""Runs work on a database on threads, off the event loop: one thread writes, several read.
+"""Runs database work in threads, off the event loop: one thread writes, several read.
 
 Writes that arrive during another commit join the next one (group commit), each within a savepoint: an
 exception undoes only its own work.
@@ -72,9 +72,9 @@ class Database:
     ) -> "Database":
         """Open or create a database for a bot that works with it, and bring it up to date.
 
-        ``noticed`` watches what is written.
+        ``noticed`` collects the due times that are written.
 
-        ``scripts`` and ``factory`` are for tests: other migrations, a connection of SQLite that fails on purpose.
+        ``scripts`` and ``factory`` are for tests: other migrations, and a SQLite connection that fails on purpose.
 
         Raises:
             StorageError: it is in use, newer than this program, corrupt, another program's, or cannot be opened.
@@ -151,12 +151,12 @@ class Database:
         self._engine.subscribe(channel, heard)
 
     async def sweep(self) -> None:
-        """Wipe deleted and overwritten data, as far as we can. Raises StorageError: nothing is lost."""
+        """Wipe deleted and overwritten data, as far as possible. Raises StorageError; even then no other data is lost."""
         self._require_writable()
         await self._engine.sweep()
 
     async def leave_log(self) -> None:
-        """Empty the log of a file, and leave that to Litestream from now on. Raises StorageError."""
+        """Empty the log of a database file; from now on only Litestream may. Raises StorageError."""
         self._require_writable()
         await self._engine.leave_log()
 
@@ -165,7 +165,7 @@ class Database:
         self._engine.require_there()
 
     async def rescue(self) -> Path | None:
-        """Save the data of a deleted database through an open connection; return the path. Raises StorageError."""
+        """Save the data of a deleted file through an open connection; return the copy's path, None on a server. Raises StorageError."""
         return await self._engine.rescue()
 
     async def check(self) -> None:

@@ -1,4 +1,4 @@
-"""Translates to PostgreSQL. Statements and migrations are written once, for SQLite.
+"""Translates SQL for PostgreSQL: statements and migrations are written once, for SQLite.
 
 Both databases share ``ON CONFLICT``, ``RETURNING``, ``IS NOT DISTINCT FROM``, ``FILTER`` and common table expressions.
 """
@@ -28,7 +28,7 @@ _TYPES: Final = {
 
 @lru_cache(maxsize=2_048)
 def statement(sql: str) -> tuple[bytes, tuple[str, ...] | None]:
-    """Return a statement for PostgreSQL, with placeholders ``$1``, ``$2``, ..., and the names of named placeholders."""
+    """Return a statement for PostgreSQL, with placeholders ``$1``, ``$2``, ..., and the names of its named ones, if any."""
     names: list[str] = []
     marks = 0
 
@@ -52,7 +52,7 @@ def statement(sql: str) -> tuple[bytes, tuple[str, ...] | None]:
 
 
 def definition(sql: str) -> str:
-    """Translate a migration's statement for PostgreSQL: column types, numbered rows, no SQLite table options, no comments."""
+    """Translate a migration's statement for PostgreSQL: convert column types and assigned ids; drop table options and comments."""
 
     def in_its_words(matched: re.Match[str]) -> str:
         word = matched[0]

@@ -1,4 +1,4 @@
-"""Columns with due times; triggers notice each one that a commit writes."""
+"""Columns of due times, and triggers that report each due time written by a commit."""
 
 from collections.abc import Mapping
 from math import inf
@@ -8,9 +8,9 @@ import msgspec
 
 
 class Committed(msgspec.Struct, frozen=True):
-    """Earliest due times written by a commit: of work, and of the outbox.
+    """Earliest due times that a commit wrote: of work (``due``) and of the outbox (``unsaid``).
 
-    Infinity: none were written.
+    Infinity if it wrote none.
     """
 
     due: float
@@ -18,14 +18,14 @@ class Committed(msgspec.Struct, frozen=True):
 
 
 OF_MATCH: Final = "(SELECT matches.guild FROM matches WHERE matches.id = {table}.match)"
-"""Server of a match's row."""
+"""SQL for the server of a row that belongs to a match."""
 
 NO_SERVER: Final = "0"
-"""Server of a row that belongs to a user everywhere."""
+"""SQL for the server of a row that belongs to a user in all servers."""
 
 
 class DueColumn(NamedTuple):
-    """Column of due times: a table, a column, a condition on its rows (``row`` prefixes names), and the server of a row."""
+    """Column of due times: its table and name, SQL for a row's server, and a condition on rows (``row`` prefixes column names)."""
 
     table: str
     column: str
@@ -49,7 +49,7 @@ DUE: Final[Mapping[str, DueColumn]] = {
     "front_pages": DueColumn("front_pages", "wake", "guild"),
     "tournaments": DueColumn("tournaments", "wake", "guild", "{row}paused_at IS NULL"),
 }
-"""Kinds of due times; a new kind is a new row."""
+"""Columns of due times by kind of work."""
 
 OUTBOX: Final = DueColumn("outbox", "wake", "guild")
 
@@ -67,16 +67,16 @@ class Noticed:
         return None if noticed == Committed(inf, inf) else noticed
 
     def due(self, at: float) -> None:
-        """Notice a due time of work."""
+        """Record a due time of work."""
         self._due = min(self._due, at)
 
     def unsaid(self, at: float) -> None:
-        """Notice a due time of the outbox."""
+        """Record a due time of the outbox."""
         self._unsaid = min(self._unsaid, at)
 
 
 class Trigger(NamedTuple):
-    """A trigger's definition: ``NEW.column`` of an inserted or updated row of ``table``, under conditions on NEW and OLD."""
+    """A trigger that reports ``NEW.column`` if an inserted or updated row of ``table`` meets the SQL condition for that."""
 
     kind: str
     """Method of ``Noticed`` to call."""
@@ -100,4 +100,4 @@ def _watch(kind: str, name: str, moment: DueColumn) -> Trigger:
 
 
 WATCHED: Final = (*(_watch("due", name, due) for name, due in DUE.items()), _watch("unsaid", "outbox", OUTBOX))
-"""Triggers of either database."""
+"""Triggers, the same for both databases."""

@@ -1,7 +1,7 @@
 """Errors of the database. Codes are keys of the text catalog (``error-<code>``); the fact ``path`` is given if known.
 
 StoreError (bot.core.ports)
-└── StorageError          the database did not do its work
+└── StorageError          the database failed
     ├── DatabaseInUse     another bot process works with this file
     ├── DatabaseTooNew    a newer program wrote it; facts ``found``, ``known``
     │   └── DatabaseUpdated  the same, and the copy from before the update is next to it; fact ``copy``
@@ -14,7 +14,7 @@ StoreError (bot.core.ports)
     ├── DatabaseGone      the file or its log was deleted or replaced while the bot worked with it
     │   └── DatabaseRescued  all confirmed data was saved next to it; fact ``copy``
     ├── DatabaseOutdated  an older program wrote it, and it was opened for reading only; facts ``found``, ``known``
-    ├── NotMigrated       a migration would have left rows without what they refer to; facts ``number``, ``table``
+    ├── NotMigrated       a migration would have left dangling references; facts ``number``, ``table``
     ├── DatabaseNotEmpty  the target of a complete copy isn't empty
     ├── PlaceTaken        a file already exists at the copy's target path
     ├── CopyDiffers       the copied data differs from the source; fact ``table``
@@ -26,16 +26,16 @@ StoreError (bot.core.ports)
     ├── CopyContradicts   a restored copy doesn't agree with the database; fact ``table``
     ├── CopiesBegin       continuous copies don't go back to that moment; fact ``first``
     ├── CopiesBroken      a part of the continuous copies is missing or damaged; fact ``reason``
-    ├── CopiesLate        the running bot hasn't copied what was committed
-    ├── CopiesOfAnother   continuous copies are of another database
-    ├── LitestreamMissing  continuous copies are wanted, and Litestream isn't installed
+    ├── CopiesLate        the running bot hasn't copied committed data in time
+    ├── CopiesOfAnother   the continuous copies are of another database
+    ├── LitestreamMissing  continuous copies are enabled, but Litestream isn't installed
     ├── CopyUnreadable    a copy can't be read; fact ``reason``
     ├── CannotOpen        the folder or file cannot be read or written; fact ``reason``
     ├── DatabaseUnreachable  the server cannot be reached now; fact ``reason``
     ├── DatabaseRefused   the server refuses the user, password or database, or its address is invalid
     ├── DatabasePooled    a pooler assigns the server's connections per transaction
-    ├── ServerTooOld      the server is older than what is needed; facts ``found``, ``needed``
-    └── DiskFull          there is no room left
+    ├── ServerTooOld      the server is too old; facts ``found``, ``needed``
+    └── DiskFull          the disk is full
 """
 
 import errno
@@ -50,7 +50,7 @@ class StoreError(Exception):
 
     code: ClassVar[str] = "storage"
     passing: ClassVar[bool] = False
-    """Whether it is temporary: a process with nothing else to do waits."""
+    """Whether the failure is temporary, so that a process with nothing else to do waits."""
 
     def __init__(self, **facts: str | int) -> None:
         super().__init__(self.code, facts)
@@ -62,7 +62,7 @@ class StorageError(StoreError):
 
     code: ClassVar[str] = "storage"
     lasting: ClassVar[bool] = False
-    """Whether it lasts until someone intervenes: retrying doesn't help."""
+    """Whether the failure lasts until an operator intervenes, so that retrying is useless."""
 
 
 class DatabaseInUse(StorageError):
@@ -79,7 +79,7 @@ class DatabaseTooNew(StorageError):
 
 
 class DatabaseUpdated(DatabaseTooNew):
-    """Raised if the copy from before the newer program's update is also next to the file."""
+    """Raised if a newer program wrote this file, and the copy from before its update is next to it."""
 
     code = "storage-updated"
 
@@ -112,7 +112,7 @@ class DatabaseMissing(StorageError):
 
 
 class DatabaseLost(StorageError):
-    """There was a database here: its lock or a copy still exists. None is created in its place unless ordered."""
+    """There was a database here: its lock or a copy still exists. No new one is created unless the operator asks for it."""
 
     code = "storage-lost"
     lasting = True
@@ -132,7 +132,7 @@ class DatabaseGone(StorageError):
 
 
 class DatabaseRescued(DatabaseGone):
-    """Same, and the data of the open connection was saved to a copy next to it."""
+    """Raised if, in addition, the open connection's data was saved to a copy next to the file."""
 
     code = "storage-rescued"
     lasting = True
@@ -224,7 +224,7 @@ class CopiesLate(StorageError):
 
 
 class CopiesOfAnother(StorageError):
-    """Raised if the continuous copies in a place are of another database: copying there would bury them."""
+    """Raised if the target already has continuous copies of another database, which new ones would bury."""
 
     code = "storage-copies-of-another"
     lasting = True
@@ -295,7 +295,7 @@ _BY_CODE: dict[int, type[StorageError]] = {
 
 
 def storage_error(error: sqlite3.Error, path: str) -> StorageError:
-    """Convert an error of SQLite.
+    """Convert SQLite's error to one of ours.
 
     The low byte of SQLite's extended result code is the primary one (sqlite.org/rescode.html).
     """
@@ -307,7 +307,7 @@ def storage_error(error: sqlite3.Error, path: str) -> StorageError:
 
 
 def file_error(error: OSError, path: Path) -> StorageError:
-    """Convert an error of the file system."""
+    """Convert an error of the file system to DiskFull or CannotOpen."""
     kind = DiskFull if error.errno in {errno.ENOSPC, errno.EDQUOT} else CannotOpen
     return kind(path=str(path), reason=error.strerror or str(error))
 

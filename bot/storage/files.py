@@ -31,13 +31,13 @@ from bot.storage.errors import (
 from bot.storage.lock import lock_of
 
 PRIVATE: Final = 0o600
-"""No other user of the machine may read the seeds of running matches."""
+"""Permissions of our files, which contain the seeds of running matches: no other user of the machine may read them."""
 
 LOGS: Final = ("-wal", "-shm")
-"""SQLite's files next to a database that is open, or was left by a dead process."""
+"""Suffixes of SQLite's files next to a database that is open, or that a dead process left open."""
 
 JOURNAL: Final = "-journal"
-"""SQLite's file when there is no write-ahead log."""
+"""Suffix of the journal that SQLite uses without a write-ahead log."""
 
 COPY: Final = ".backup-v"
 """Goes between the name of a database and the number of its copy's last migration."""
@@ -49,7 +49,7 @@ RESCUED: Final = ".rescued-"
 """Goes between the name of a database and the number of a copy rescued from an open connection."""
 
 DIGEST: Final = ".sha256"
-"""Suffix of a copy's digest, as ``sha256sum -c`` reads it."""
+"""Suffix of a copy's digest file, which ``sha256sum -c`` can check."""
 
 SCRATCH: Final = ".scratch-"
 """Goes between the name of a database and random letters: a folder to assemble a copy in."""
@@ -117,7 +117,7 @@ def create(path: Path) -> None:
 
 
 def create_private(path: Path) -> None:
-    """Create an empty file that only this user may read. Raises CannotOpen if that fails, or if it exists."""
+    """Create an empty file that only this user may read. Raises CannotOpen if it exists or can't be created."""
     try:
         # O_EXCL with the mode at once: a file restricted only later could be read in between.
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
@@ -165,7 +165,7 @@ def begin_partial(path: Path) -> None:
 
 
 def publish(partial: Path, path: Path, *, with_digest: bool = False) -> None:
-    """Give a finished copy its name, durably together with its digest. Raises OSError."""
+    """Rename a finished copy to ``path``, durably, and write its digest if requested. Raises OSError."""
     sync(partial)
     if with_digest:  # before the copy gets its name: one without a digest is taken for an older version's
         write_digest(path, partial)
@@ -202,13 +202,13 @@ def scratch(path: Path) -> Iterator[Path]:
 
 
 def left_scratch(path: Path) -> list[Path]:
-    """Return such folders, in use or left by a dead process."""
+    """Return the folders of ``scratch`` next to a database, in use or left by a dead process."""
     real = path.resolve()
     return list(real.parent.glob(f".{real.name}{SCRATCH}*"))
 
 
 def left_over(path: Path) -> list[Path]:
-    """Return unfinished files among the backups: a digest is written before its copy has a name."""
+    """Return unfinished files among the backups: partial copies, and digests written for them."""
     folder = backup_folder(path)
     digests = folder.glob(f"{path.stem}-*{DIGEST}")
     orphans = [digest for digest in digests if not digest.with_suffix("").exists()]
@@ -294,7 +294,7 @@ def require_sound(path: Path, *, thoroughly: bool) -> None:
     """Check a file without changing it or its log; ``thoroughly``: also that indexes match their tables.
 
     Raises:
-        DatabaseCorrupt: the file is damaged, or the log next to it belongs to another one.
+        DatabaseCorrupt: the file is damaged, or the log next to it belongs to another file.
         StorageError: it can't be read.
     """
     require_own_log(path)
@@ -316,7 +316,7 @@ def require_own_log(path: Path) -> None:
 
 
 def _has_no_log(path: Path) -> bool:
-    """Return whether a file was last written without a write-ahead log, like our copies. Another process reads it: see above."""
+    """Return whether a file was last written without a write-ahead log, like our copies. Another process reads it: see the module."""
     reading = (sys.executable, "-I", "-S", "-c", _HEADER, str(path))
     return subprocess.run(reading, capture_output=True, check=False).stdout == _WITHOUT_LOG  # noqa: S603  our own words, and a path
 

@@ -39,7 +39,7 @@ class Listener:
             self._thread.start()
 
     def connect_again(self) -> None:
-        """Reconnect soon: the server may have become another one's follower, on which nothing is sent."""
+        """Reconnect soon: the server may have become a standby, which sends no notifications."""
         self._again.set()
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""One bot process for each database file."""
+"""Lock that lets only one bot process use a database file."""
 
 from pathlib import Path
 

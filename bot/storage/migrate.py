@@ -45,7 +45,7 @@ def newest() -> int:
 
 
 def check(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> int:
-    """Return how many migrations the file has seen.
+    """Return how many migrations have been applied to the file.
 
     Raises:
         DatabaseForeign: the file belongs to another program.
@@ -69,7 +69,7 @@ def check(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> int:
 
 
 def counts(db: sqlite3.Connection) -> dict[str, int]:
-    """Return the number of rows of these tables; packed actions are counted individually."""
+    """Return the number of rows of each table in COUNTED; packed actions are counted individually."""
     tables = {row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     counted = {
         table: int(db.execute(f"SELECT count(*) FROM {table}").fetchone()[0]) if table in tables else 0
@@ -141,7 +141,7 @@ def statements(script: str) -> Iterator[str]:
 
 
 def _back_up(db: sqlite3.Connection, target: Path) -> None:
-    """Copy the whole database into ``target``; an older copy with that number is replaced only by a finished one."""
+    """Copy the whole database into ``target``; an existing copy is replaced only when the new one is finished."""
     partial = target.with_name(f"{target.name}{PARTIAL}")
     try:
         begin_partial(partial)

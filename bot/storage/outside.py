@@ -1,4 +1,4 @@
-"""Storage's outside inputs: time spent waiting for a server, and random numbers."""
+"""Clock and random numbers for storage: pauses, the time limit of retries, unpredictable numbers."""
 
 import random
 import secrets
@@ -6,7 +6,7 @@ import time
 from typing import Final
 
 LONGEST_PAUSE: Final = 0.25
-"""Longest pause in seconds between tries of a refused transaction; it starts at some milliseconds and doubles."""
+"""Longest pause in seconds between tries of a refused transaction; the limit starts at a few milliseconds and doubles."""
 
 
 class RetryPause:
@@ -27,7 +27,7 @@ def pause(seconds: float) -> None:
 
 
 def step_back(tries: int) -> None:
-    """Sleep a random time before retrying a transaction, longer after each try, so that two don't collide again."""
+    """Sleep a random time before retrying a transaction, longer after each try, so that two transactions don't collide again."""
     time.sleep(random.random() * min(LONGEST_PAUSE, 0.005 * 2.0 ** min(tries, 16)))
 
 

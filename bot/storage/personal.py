@@ -17,8 +17,8 @@ class Holding:
     row, ``plain`` those that aren't: they are about others, the game's secrets, or the bot's own work. ``words`` are those of ``own``
     that contain users' free text, possibly with mentions.
 
-    When a user is erased, rows are deleted if the id is in (or within) one of ``goes``. All others stay, because other users need them:
-    with NULL in the columns in ``cleared``, with the id in those in ``kept`` (for a reason in docs/privacy.md), with a number that
+    When a user's data is erased, rows are deleted if the id is in (or within) one of ``goes``. All others stay, because other users need
+    them: with NULL in the columns in ``cleared``, with the id in those in ``kept`` (for a reason in docs/privacy.md), with a number that
     identifies no one in the rest; without the name, and without mentions of them in ``words`` and ``facts``.
     """
 

@@ -44,7 +44,7 @@ FATE: Final = 30.0
 """Seconds to find out whether a commit succeeded when the connection was lost."""
 
 REPEATS: Final = 30
-"""How often a transaction refused because of another one is repeated."""
+"""How often a transaction is repeated that the server refused because of a concurrent one."""
 
 NUMBER: Final = "SELECT CAST(pg_current_xact_id() AS TEXT)"
 BESIDE: Final = ("BEGIN ISOLATION LEVEL SERIALIZABLE", f"LOCK TABLE {MARK} IN ROW SHARE MODE", NUMBER)
@@ -57,10 +57,10 @@ ALONE: Final = (
     "SET LOCAL lock_timeout = 0",
     NUMBER,
 )
-"""Begins one after all running ones; later ones wait for it, so it is alone. It waits for at most 3 seconds."""
+"""Begins a transaction that runs alone: after all running ones (it waits for at most 3 seconds), and later ones wait for it."""
 
 AT_ONCE: Final = ("BEGIN ISOLATION LEVEL READ COMMITTED", NUMBER)
-"""Begins one that waits for no other, except for rows that both write; each statement sees the data committed by then."""
+"""Begins a transaction that waits for others only if both write the same row; each statement sees the data committed by then."""
 
 SAVEPOINT: Final = "SAVEPOINT work"
 LOOK: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
@@ -71,14 +71,14 @@ LIFE: Final = "SELECT concat(pg_postmaster_start_time(), '/', (SELECT stats_rese
 """Identifies the server's current run: it changes at a start and after a crash, which resets its counters."""
 
 SLEEP: Final = 15.0
-"""Seconds after which the server aborts a sleeping process's transaction and releases its locks."""
+"""Seconds after which the server aborts the transaction of a process that sleeps, and releases its locks."""
 
 DURABLE: Final = (
     "SELECT set_config('synchronous_commit', 'on', FALSE) WHERE current_setting('synchronous_commit') = 'off'"
 )
 
 INDEXES: Final = "SET enable_seqscan = off"
-"""A full table scan, the fastest on a small table, counts as a read of every row, and conflicts with any change."""
+"""Avoids full table scans: fastest on a small table, but one counts as a read of every row, so it conflicts with any change."""
 
 _AGAIN: Final = (errors.SerializationFailure, errors.DeadlockDetected, errors.LockNotAvailable)
 
@@ -134,9 +134,9 @@ class PostgresEngine:
                     _roll_back(link)
 
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
-        """Run all work in one transaction; one unit that raises is undone alone. Raises if nothing could be saved.
+        """Run all work in one transaction; if a unit raises, only that unit is undone. Raises if nothing could be saved.
 
-        If the result is unknown, that is each outcome: the work must not be repeated.
+        If it is unknown whether the commit succeeded, each outcome is that error, and the work must not be repeated.
         """
         return self._commit(works, BESIDE, ALONE)
 
@@ -238,7 +238,7 @@ class PostgresEngine:
             self._listener.connect_again()
 
     def _transact(self, link: Link, works: Sequence[Work[Any]], begin: Sequence[str]) -> list[Outcome]:
-        """Run all works in one transaction. Raises _Lost if the connection is gone."""
+        """Run all work in one transaction. Raises _Lost if the connection is gone."""
         connection = PostgresConnection(link, *begin)
         sent: str | None = None
         outcomes: list[Outcome] = []
@@ -308,7 +308,7 @@ def _is_lost(error: BaseException) -> bool:
 
 
 def _give_up(link: Link, error: BaseException) -> bool:
-    """Close a connection that is unusable after an error; return whether it was closed."""
+    """Close a connection that an error made unusable; return whether it is closed."""
     if _is_lost(error):
         link.close()
     return link.closed

@@ -1,4 +1,4 @@
-"""Runs PostgreSQL's engine on threads, since psycopg's synchronous connections have none."""
+"""Runs PostgreSQL's engine on threads, because psycopg's synchronous connections block."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -34,7 +34,7 @@ class PostgresThreads:
         return await self._done(self._writing, call)
 
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
-        """Run all work in one transaction: see ``PostgresEngine.commit``."""
+        """Run all work in one transaction; see ``PostgresEngine.commit``."""
         return self._engine.commit(works)
 
     async def commit_at_once(self, work: Work[T]) -> T:

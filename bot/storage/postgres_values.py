@@ -1,6 +1,6 @@
 """Connections to PostgreSQL, its errors, and the conversion of Python values.
 
-Integers have 64 bits, booleans are numbers, as in SQLite.
+Integers have 64 bits, and booleans are numbers, as in SQLite.
 """
 
 import re
@@ -79,7 +79,7 @@ class Link(psycopg.Connection[TupleRow]):
         """Open a connection; errors don't show the address.
 
         Raises:
-            NotLetIn: the server refuses user, password or database, or the address is none. psycopg.OperationalError: it can't be
+            NotLetIn: the server refuses the user, password or database, or the address is invalid. psycopg.OperationalError: it can't be
                 reached now, or has no room.
         """
         try:
@@ -169,7 +169,7 @@ def _connected(server: Server, *, writable: bool) -> Link:
 
 
 def _shared(link: Link, other: Link) -> bool:
-    """Return whether two connections share server sessions: one's session changes, or equals the other's."""
+    """Return whether a pooler shares sessions: the first connection's session changes, or is also the second one's."""
 
     def session(of: Link) -> str:
         return str(plain(of, SESSION).fetchall()[0][0])
@@ -188,7 +188,7 @@ def _shared(link: Link, other: Link) -> bool:
 
 
 def plain(link: Link, sql: str) -> psycopg.Cursor[TupleRow]:
-    """Run our own statements without values; there may be several at once, and none is prepared."""
+    """Run one or more of our own statements, without values and without preparing them."""
     return link.execute(sql.encode(), prepare=False)
 
 
@@ -199,7 +199,7 @@ def first(link: Link, sql: str, *values: object) -> Any:
 
 
 LOST: Final = frozenset({"25006", "25P03", "25P04", "57P01", "57P02", "57P03", "57P04", "57P05"})
-"""SQLSTATEs of unusable connections, open or not: the server became read-only, shuts down or starts up, or ended the session."""
+"""SQLSTATEs of unusable connections, open or not: the server became read-only, is starting or stopping, or ended the session."""
 
 _KINDS: Final[tuple[tuple[type[psycopg.Error], type[StorageError]], ...]] = (
     (errors.DiskFull, DiskFull),
@@ -210,7 +210,7 @@ _KINDS: Final[tuple[tuple[type[psycopg.Error], type[StorageError]], ...]] = (
 
 
 def postgres_error(error: psycopg.Error, name: str) -> StorageError:
-    """Convert an error of PostgreSQL (postgresql.org, "PostgreSQL Error Codes")."""
+    """Convert PostgreSQL's error to one of ours (postgresql.org, "PostgreSQL Error Codes")."""
     for kind, ours in _KINDS:
         if isinstance(error, kind):
             return ours(path=name, reason=str(error))

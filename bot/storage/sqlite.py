@@ -92,7 +92,7 @@ class SqliteEngine:
         return await self._open_writer().run(call)
 
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
-        """Run all work in one transaction; one unit that raises is undone alone. Raises if nothing could be saved."""
+        """Run all work in one transaction; if a unit raises, only that unit is undone. Raises if nothing could be saved."""
         db = self._open_writer().db
         with self._typed_errors():
             self.require_there()
@@ -155,7 +155,7 @@ class SqliteEngine:
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
     def require_there(self) -> None:
-        """Raise DatabaseGone if the file, or a log of it, was deleted or replaced since it was opened."""
+        """Raise DatabaseGone if the file or one of its logs was deleted or replaced since it was opened."""
         require_same(self._files)
 
     async def rescue(self) -> Path | None:
@@ -177,7 +177,7 @@ class SqliteEngine:
         require_sound(self._path, thoroughly=False)
 
     def subscribe(self, channel: str, heard: Heard) -> None:
-        """Do nothing: the only process knows its own commits."""
+        """Do nothing: there is only one process, and it knows its own commits."""
 
     async def close(self) -> None:
         """Finish queued work, close all connections, and release the file.

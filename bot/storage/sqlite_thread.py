@@ -41,7 +41,7 @@ class SqliteThread:
         self._proxy = aiosqlite.connect(address, factory=connection, isolation_level=None, uri=True)
 
     async def start(self) -> None:
-        """Start the thread and open the connection to the file with that URI. Raises sqlite3.Error, and leaves no thread behind."""
+        """Start the thread and open the connection. On failure raises sqlite3.Error, and leaves no thread behind."""
         await self._proxy
 
     async def run(self, call: Callable[[], T]) -> T:

@@ -74,9 +74,9 @@ class Store:
         return await self._database.write_at_once(lambda db: work(Writer(db)))
 
     def share(self, serves: Callable[[int | None], bool], concerned: Callable[[], None]) -> None:
-        """Work with other processes on the same database.
+        """Share the database with other processes.
 
-        When another one has queued a row of a server (None: of none) that this one ``serves``, ``concerned`` is called.
+        When another process queues a row of a server (None: of no server) that this one ``serves``, ``concerned`` is called.
         """
 
         def heard(payload: str | None) -> None:
@@ -103,7 +103,7 @@ class Store:
         await self._database.sweep()
 
     async def leave_log(self) -> None:
-        """Empty the log of a file, and leave that to Litestream from now on. Raises StorageError."""
+        """Empty the log of a database file; from now on only Litestream may. Raises StorageError."""
         await self._database.leave_log()
 
     @property

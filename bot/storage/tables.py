@@ -24,7 +24,7 @@ _log = logging.getLogger(__name__)
 
 
 class Session:
-    """Open transaction of ``db``: base of all readers and writers."""
+    """An open transaction on ``db``: the base class of readers and writers."""
 
     def __init__(self, db: Connection) -> None:
         self.db = db
@@ -54,7 +54,7 @@ class Session:
         return int(self.db.execute(sql, values).fetchone()[0])
 
     def readable(self, rows: Iterable[Sequence[Any]], load: Callable[[Any], T]) -> tuple[T, ...]:
-        """Return a list's rows without unreadable ones: one of them must not hide the others."""
+        """Convert a list's rows, leaving out unreadable ones: a damaged row must not hide the others."""
         structs = []
         for row in rows:
             try:
@@ -64,13 +64,13 @@ class Session:
         return tuple(structs)
 
     def least(self, sql: str, values: Values = ()) -> float | None:
-        """Return the number in a query's only row, or None."""
+        """Return the number in a query's only row; None if it is NULL."""
         value = self.db.execute(sql, values).fetchone()[0]
         return None if value is None else float(value)
 
 
 class _Part:
-    """A struct spread over several columns; None if the first of them is NULL and the field is optional."""
+    """A struct spread over several columns; None if its first column is NULL and the field is optional."""
 
     def __init__(self, kind: type[msgspec.Struct], columns: Sequence[str], *, optional: bool) -> None:
         self.columns = tuple(columns)
@@ -96,7 +96,7 @@ class Table(Generic[T]):
 
     ``key`` are the columns of its key; those without a field (the match of a seat) are passed along with the struct. ``kept`` are
     columns that are written when a row is added and never overwritten from a struct. ``plain`` unpacks a column of JSON that may be
-    packed. The database assigns a field ``id``. ``cached``: ``get`` reads a row once in a transaction, until one is written.
+    packed. A field ``id`` is assigned by the database. ``cached``: ``get`` reads a row once in a transaction, until one is written.
     """
 
     def __init__(
@@ -194,7 +194,7 @@ class Table(Generic[T]):
         return None if row is None else self.load(row, **aside)
 
     def add(self, tx: Session, value: T, **more: object) -> int:
-        """Insert a row, with ``more`` columns than those of the struct; return its assigned id (0: it has none)."""
+        """Insert a row, with ``more`` columns besides the struct's; return its assigned id (0: it has none)."""
         self._written(tx)
         row = self.dump(value) | more
         if "id" not in row:
@@ -283,7 +283,7 @@ def _is_json(kind: Any) -> bool:
 
 
 def _default_of(field: msgspec.structs.FieldInfo) -> Callable[[], Any]:
-    """Return the factory of a field's default; None if it has none."""
+    """Return a factory of a field's default, or of None if it has none."""
     if field.default_factory is not msgspec.NODEFAULT:
         make: Callable[[], Any] = field.default_factory
         return make

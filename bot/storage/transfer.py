@@ -1,4 +1,4 @@
-"""Moves a whole database from a file to a server or back: all or nothing, compared row by row. Also hands it to another bot."""
+"""Moves a whole database from a file to a server or back: all or nothing, compared row by row. Also assigns a database to another bot."""
 
 import asyncio
 import contextlib
@@ -138,7 +138,7 @@ def _comparable(value: Any) -> Any:
 
 
 class FileSide:
-    """A database of SQLite."""
+    """A SQLite file with an open transaction."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
@@ -166,7 +166,7 @@ class FileSide:
 
 
 class ServerSide:
-    """A database of PostgreSQL."""
+    """A PostgreSQL database with an open transaction."""
 
     def __init__(self, link: Link) -> None:
         self._link = link
@@ -198,7 +198,7 @@ class ServerSide:
 
 @contextmanager
 def _reading(source: Path | Server) -> Iterator[Side]:
-    """Open the source exclusively."""
+    """Open the source for reading, while no bot uses it."""
     if isinstance(source, Server):
         with _alone(source) as link:
             require_current(link, str(source), migrations())
@@ -224,7 +224,7 @@ def _reading(source: Path | Server) -> Iterator[Side]:
 
 @contextmanager
 def _filling(target: Path | Server, tables: tuple[Layout, ...]) -> Iterator[Side]:
-    """Open the target; it is committed on success."""
+    """Open the target, which must be empty; commit on success."""
     if isinstance(target, Server):
         with _alone(target) as link:
             migrate(link, str(target), migrations(), watched=True)

@@ -1,8 +1,8 @@
 """Deadline of a decision, from the pace, the table's terms, the seat's time bank and the player's hours. Pure arithmetic.
 
-The plain time is the pace by the table's calendar, or the fixed time of day. A player asked outside their playing hours doesn't run
-out of time before these begin: the plain time then ends a while after their start, but at most one pace, or a day, later than it
-would have. The time bank is added to that.
+The plain deadline is one pace away by the table's calendar, or at the fixed time of day. A player asked outside their playing hours doesn't
+run out of time before these begin: the plain deadline then is a while after their start, but at most one pace, or a day, later than it
+would have. The time bank comes on top.
 """
 
 from collections.abc import Mapping
@@ -98,7 +98,7 @@ def kind(terms: Terms, now: float, hours: Window | None, plain: float) -> float:
 
 
 def used(terms: Terms, span_of_it: Span, at: float) -> float:
-    """Return how many seconds of the bank are used up at ``at``."""
+    """Return how many seconds of the bank are used up by ``at``."""
     return terms.calendar.between(span_of_it.plain, min(at, span_of_it.due))
 
 

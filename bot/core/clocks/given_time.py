@@ -13,7 +13,7 @@ from bot.storage.session import Writer
 
 
 def given_again(tx: Writer, match: Match, waits: Sequence[Waiting], target: int, now: float) -> tuple[Waiting, ...]:
-    """Return the waits of a match that went back to ``target``, each with the extra time granted for the same decision."""
+    """Return the waits of a match that went back to version ``target``, each with the extra time granted for its decision."""
     return tuple(_given_again(tx, match, wait, target, now) for wait in waits)
 
 

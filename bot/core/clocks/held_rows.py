@@ -1,4 +1,4 @@
-"""Rows of waits of paused matches."""
+"""Rows of paused matches' stopped waits."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ def held(tx: Reader, match: MatchId) -> tuple[Held, ...]:
 
 
 def hold(tx: Writer, match: MatchId, held: tuple[Held, ...]) -> None:
-    """Overwrite the stopped waits."""
+    """Overwrite the stopped waits of a match."""
     tx.db.execute("DELETE FROM held_waits WHERE match = ?", (match,))
     for wait_row in held:
         HELD.add(tx, wait_row, match=match, seat=wait_row.wait.seat)

@@ -16,10 +16,10 @@ from bot.core.ids import UserId
 from bot.core.terms import PENALTIES, YES, Agreed, term
 
 HALVED: Final = 2
-"""How often the time is halved at most."""
+"""Maximum number of times that the time is halved."""
 
 SEAT: Final = 3
-"""The penalty that loses the seat."""
+"""Number of the penalty that costs the player their seat."""
 
 LEAST: Final = 60.0
 """Minimum seconds for a decision, even with penalties."""
@@ -38,7 +38,7 @@ def penalties(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
 
 
 def at_stake(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
-    """Return the penalty for the next missed deadline, SEAT at most; 0 if it is free (like the first one)."""
+    """Return the number of the penalty for the next missed deadline, at most SEAT; 0 if there is none, as for the first one."""
     mine = [miss for miss in misses if miss.user == user]
     if not has_penalties(table) or not mine:
         return 0

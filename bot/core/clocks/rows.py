@@ -35,7 +35,7 @@ _LATER: Final = {
         " AND tournament IN (SELECT id FROM tournaments WHERE paused_at IS NULL)"
     ): "(SELECT guild FROM tournaments WHERE id = tournament)",
 }
-"""Tables whose rows expire, each with its server."""
+"""Statements that postpone the expiry of rows, each with SQL for a row's server."""
 
 
 def stock(tx: Reader, match: MatchId, seat: Seat) -> float | None:
@@ -163,7 +163,7 @@ def put_off(tx: Writer, by: float, least: float, shards: Shards = EVERYWHERE) ->
 
 
 def add_nudge(tx: Writer, match: MatchId, user: UserId, day: int) -> None:
-    """Count a reminder."""
+    """Count a reminder of a match that a user got on a day."""
     tx.db.execute(
         "INSERT INTO nudges (match, user, day, count) VALUES (?, ?, ?, 1)"
         " ON CONFLICT (match, user, day) DO UPDATE SET count = nudges.count + 1",

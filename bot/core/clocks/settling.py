@@ -65,7 +65,7 @@ def settle(tx: Writer, match: Match, answered: Waiting, moment: Moment) -> None:
 
 
 def _waited(terms: Terms | None, hours: Window | None, since: float, at: float) -> float:
-    """Return how long a table waited, in seconds: not on days that don't count, nor until the hours of a player began."""
+    """Return how long a table waited, in seconds, without days that don't count and the time before the player's hours began."""
     opening = since if hours is None else hours.next_opening(since)
     start = opening if opening < at else since
     return (Calendar() if terms is None else terms.calendar).between(start, at)

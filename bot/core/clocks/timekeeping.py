@@ -23,7 +23,7 @@ from engine.core.types import Seat
 
 
 class Timekeeper:
-    """Creates waits."""
+    """Creates the waits of matches."""
 
     def __init__(self, limits: Limits, key: bytes = b"") -> None:
         """``key`` is secret: the random delays of computers and plans are derived from it."""

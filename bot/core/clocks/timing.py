@@ -15,7 +15,7 @@ MUTED: Final = 100
 
 
 SHORTEST: Final = 900.0
-"""Decisions with fewer seconds have no reminders: the first mention is the only one."""
+"""Decisions with less time (in seconds) have no reminders: their players are mentioned only once."""
 
 
 def reminder_time(wait: Waiting, share: int) -> float | None:

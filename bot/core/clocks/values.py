@@ -10,7 +10,7 @@ from engine.core.types import Seat
 class MoreTime(msgspec.Struct, frozen=True, kw_only=True):
     """A player's request for more time, until a given time, for the decision asked at version ``asked``.
 
-    ``round`` is the game's; ``given_by`` is the player who agreed (None: no one yet).
+    ``round`` is the game's round; ``given_by`` is the player who agreed (None: no one yet).
     """
 
     match: MatchId
@@ -26,7 +26,7 @@ class MoreTime(msgspec.Struct, frozen=True, kw_only=True):
 class Miss(msgspec.Struct, frozen=True, kw_only=True):
     """A deadline that a user missed: asked at ``since``, played automatically at ``at``, leading to ``version``.
 
-    ``excused``: it is the one free miss in this match.
+    ``excused``: it is the user's first in this match, or a moderator excused it.
     """
 
     match: MatchId

@@ -1,4 +1,4 @@
-"""A match's few facts about its tournament."""
+"""Facts about a match's tournament that the core needs."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""Stored values of hosting, besides those of ``model``. Times are UTC epoch seconds."""
+"""Stored values of hosting, besides those of ``bot.core.matches.values``. Times are UTC epoch seconds."""
 
 from typing import Final
 
@@ -67,7 +67,7 @@ class Snapshot(msgspec.Struct, frozen=True):
 class LoggedAction(msgspec.Struct, frozen=True):
     """One line of the log: the action that led to ``version``, who decided (one of the words above) and when.
 
-    ``user`` is the player who decided, if any: players of a seat may change. ``back`` isn't None if the match went back: then the
+    ``user`` is the player who decided, if any: a seat's player may change. ``back`` isn't None if the match went back: then the
     position is that of version ``back`` again, ``action`` is empty, and ``seat`` is the one that undid its action, or NOBODY.
     """
 

@@ -50,7 +50,7 @@ _RARE: Final = {
     "misses": "SELECT 1 FROM misses WHERE misses.match = matches.id",
     "ballots": "SELECT 1 FROM ballots WHERE ballots.match = matches.id AND ballots.status = 'open'",
 }
-"""Tables with rows for few matches, so that the others needn't be queried."""
+"""Queries for rows that few matches have, so that other matches needn't query those tables."""
 
 _PARTS: Final = (MATCH_SEATS, WAITS, PUBLICATIONS, MATCHES)
 
@@ -88,7 +88,7 @@ def count_matches(tx: Reader, user: UserId) -> int:
 
 
 def match(tx: Reader, match: MatchId) -> StoredMatch | None:
-    """Return a match."""
+    """Return a match with its header, or None."""
     rows = tx.db.execute(_SEATED, (match,)).fetchall()
     if not rows:
         return None
@@ -142,7 +142,7 @@ def unreadable(tx: Reader) -> tuple[MatchId, ...]:
 
 
 def snapshot(tx: Reader, match: MatchId) -> Snapshot:
-    """Return the newest position. Raises BadRecord if there is none."""
+    """Return a match's newest stored position. Raises BadRecord if there is none."""
     newest = SNAPSHOTS.first(tx, "WHERE match = ?", (match,))
     if newest is None:
         raise BadRecord
@@ -150,7 +150,7 @@ def snapshot(tx: Reader, match: MatchId) -> Snapshot:
 
 
 def kept_positions(tx: Reader, before: float, after: MatchId, most: int) -> tuple[MatchId, ...]:
-    """Return ids, from ``after`` on, of matches that ended before a time and still have their newest position."""
+    """Return ids greater than ``after`` of matches that ended before a time and whose newest position is still stored."""
     rows = tx.db.execute(
         "SELECT snapshots.match FROM snapshots JOIN matches ON matches.id = snapshots.match"
         " WHERE snapshots.match > ? AND matches.status = 'over' AND matches.changed_at < ?"
@@ -170,7 +170,7 @@ def actions(tx: Reader, match: MatchId, after: int) -> tuple[LoggedAction, ...]:
 
 
 def loose_logs(tx: Reader, before: float, after: MatchId, most: int) -> tuple[MatchId, ...]:
-    """Return ids, from ``after`` on, of matches that ended before a time and whose logs aren't packed."""
+    """Return ids greater than ``after`` of matches that ended before a time and whose logs aren't packed."""
     rows = tx.db.execute(
         "SELECT id FROM matches WHERE id > ? AND status <> 'running' AND changed_at < ?"
         " AND EXISTS (SELECT 1 FROM actions WHERE actions.match = matches.id) ORDER BY id LIMIT ?",

@@ -18,7 +18,7 @@ def notes(tx: Reader, match: MatchId, after: int) -> tuple[Note, ...]:
 
 
 def add_note(tx: Writer, note: Note) -> Note:
-    """Insert a note with a new id. The caller queues the match, so that the note is posted."""
+    """Insert a note, and return it with its id. The caller must queue the match, so that the note is posted."""
     number = NOTES.add(tx, note)
     # So that no one reads the match without its newest note.
     tx.db.execute("UPDATE matches SET noted = ? WHERE id = ?", (number, note.match))

@@ -22,7 +22,7 @@ def next_number(tx: Writer) -> int:
 def number_of_match(tx: Writer, lobby: int | None) -> int:
     """Return the number for a new match: its lobby's, or a new one without a lobby.
 
-    Lobbies opened before the two shared their numbers may collide with a match's.
+    A lobby opened before lobbies and matches shared numbers may have another match's number; then a new one is returned, too.
     """
     if lobby is None or tx.db.execute("SELECT 1 FROM matches WHERE id = ?", (lobby,)).fetchone():
         return next_number(tx)

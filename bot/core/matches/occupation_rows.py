@@ -70,7 +70,7 @@ def save_seat(tx: Writer, match: MatchId, seat: MatchSeat) -> None:
 
 
 def keep_players(tx: Writer, match: MatchId) -> None:
-    """Store the players of a match, for each player's index of newest matches."""
+    """Add a match to its players' indexes of played matches."""
     tx.db.execute(
         "INSERT INTO played_matches (user, scope, private, match) SELECT user, coalesce(guild, 0), private, match"
         " FROM match_seats JOIN matches ON id = match WHERE match = ? AND user IS NOT NULL ON CONFLICT DO NOTHING",

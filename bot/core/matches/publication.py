@@ -35,8 +35,7 @@ class PublishedMessage(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``version`` is published; ``message`` is the last in the thread (None: none); the open chapter begins at version ``chapter``;
     ``asked`` are the seats that ``message`` has notified, ``until`` their deadlines in it (whole seconds, 0 for none). ``shown`` is a
-    fingerprint of the text of ``message``, ``note`` the newest published note. ``bare``: ``message`` still lacks its newest picture,
-    which
+    fingerprint of the text of ``message``, ``note`` the newest published note. ``bare``: ``message`` still lacks its newest picture, which
     comes at ``picture_at`` at the earliest (epoch seconds); ``late`` are the pages that lack theirs. ``named`` is the version in the
     text and buttons of ``message``: later secret steps leave no trace in it.
     """
@@ -67,7 +66,7 @@ class PublishedMessage(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Begun(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A started update: up to its version and note, and the seats to notify."""
+    """A started update: the version and the note that it leads to, and the seats that it notifies."""
 
     version: int
     note: int = 0
@@ -130,6 +129,6 @@ class PublicationState(msgspec.Struct, frozen=True, kw_only=True):
         return begun.note > live.note or not set(begun.asked) <= set(live.asked)
 
     def with_ballot(self, message: BallotMessage, *, keep: bool) -> "PublicationState":
-        """Return the state with this vote's message replaced; ``keep`` False: removed."""
+        """Return the state with this vote's message added or replaced, or removed unless ``keep``."""
         others = tuple(ballot for ballot in self.ballots if ballot.ballot != message.ballot)
         return msgspec.structs.replace(self, ballots=(*others, message) if keep else others)

@@ -69,7 +69,7 @@ class MatchSeat(msgspec.Struct, frozen=True):
 class Occupation(msgspec.Struct, frozen=True):
     """Player of a seat from ``version`` on (None: a computer player), since when, and why.
 
-    ``reason`` is one of the words in ``occupancy``.
+    ``reason`` is one of the words in ``bot.features.seats.occupancy``.
     """
 
     seat: Seat
@@ -112,7 +112,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     """Time since which no one has to act; None: it isn't paused."""
 
     paused_by: str = ""
-    """Who paused it, one of the words in ``rows``; empty if it isn't paused."""
+    """Who paused it, one of the words in ``bot.core.matches.log``; empty if it isn't paused."""
 
     ending: str | None = None
     """Why it ended without a result (status ``abandoned``): ``ending-<this>`` is a key of the catalog."""
@@ -188,7 +188,8 @@ EXCUSED: Final = "excused"
 class Page(msgspec.Struct, frozen=True):
     """One step of a match as a viewer may see it: the version, the view after it and the events.
 
-    ``by`` is who decided, one of the words in ``rows`` (empty for version 0, the setup); ``seat`` is None for a step without a seat.
+    ``by`` is who decided, one of the words in ``bot.core.matches.log`` (empty for version 0, the setup); ``seat`` is None for a step
+    without a seat.
     """
 
     version: int
@@ -247,7 +248,7 @@ class Reminder(msgspec.Struct, frozen=True):
     share: int
     due: float
     how: str = "mention"
-    """One of ``clocks.model.WAYS``."""
+    """One of ``bot.core.settings.habits.WAYS``."""
 
     last: bool = False
     """Whether it is today's last reminder of this match."""

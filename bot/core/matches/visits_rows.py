@@ -11,7 +11,7 @@ VISITS: Final = Table("visits", Visit, ("match", "user"), cached=True)
 
 
 def save_visit(tx: Writer, match: MatchId, user: UserId, visit: Visit) -> None:
-    """Store how far a user has read; this never goes backward."""
+    """Store how far a user has read a match; an older visit never replaces a newer one."""
     further = ", ".join(
         # A user's two clients may store theirs in either order.
         f"{column} = CASE WHEN excluded.{column} > visits.{column} THEN excluded.{column} ELSE visits.{column} END"

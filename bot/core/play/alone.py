@@ -1,6 +1,6 @@
-"""A lesson's solo part: computers answer for the others, and its log is like any other.
+"""Matches that one user continues alone, such as a lesson's: computers answer for the others.
 
-The computers' choices are stored with the learner's, so that a stronger computer player doesn't change a round under way.
+The computers' choices are stored in the log with the user's, so that a change of computer players doesn't affect a started round.
 """
 
 import logging
@@ -20,7 +20,7 @@ LONGEST: Final = 5_000
 
 
 def played_out(game: AnyGame, state: Any) -> Outcome | None:
-    """Return the outcome if each seat makes the default choice of a missed deadline; None if that doesn't end."""
+    """Return the outcome if each seat makes the default choice of a missed deadline; None if the match doesn't end."""
     for _ in range(LONGEST):
         outcome = game.outcome(state)
         if outcome is not None:
@@ -65,7 +65,7 @@ def play_on(game: AnyGame, playing: PlayingOn, strength: str = OUTLAW) -> tuple[
 
 
 async def played_on(thinker: QuickThinker | None, game: AnyGame, playing: PlayingOn) -> tuple[str, ...]:
-    """Return the same, computed by a ``thinker``: on a thread it would take the interpreter from the event loop for seconds.
+    """Do the same as ``play_on`` in a ``thinker``: a thread would take the interpreter from the event loop for seconds.
 
     If its process fails, greenhorns play: they choose at once.
     """

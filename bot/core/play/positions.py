@@ -27,7 +27,7 @@ from engine.core.registry import AnyGame, Registry
 
 
 def set_aside(tx: Writer, match: MatchId, now: float) -> None:
-    """Set a running, unreadable match aside, and notify the operators; leave any other unchanged."""
+    """Set a running, unreadable match aside, and notify the operators; do nothing if it has ended or is set aside already."""
     current = find(tx, match).match
     if current.status != "running" or current.unreadable_at is not None:
         return
@@ -58,7 +58,7 @@ T = TypeVar("T")
 
 
 class LoadedLog(NamedTuple, Generic[T]):
-    """A match's data, read in one transaction. ``known``: memory has all that is needed. ``log`` is None if no replay is needed."""
+    """A match's data, read in one transaction. ``known``: the cache has everything. ``log`` is None if no replay is needed."""
 
     stored: StoredMatch
     waits: tuple[Waiting, ...]
@@ -152,7 +152,7 @@ class Positions:
             raise await self._set_aside(match, error) from error
 
     async def _folded(self, stored: StoredMatch, game: AnyGame) -> LoadedMatch:
-        """Return a match from its log alone, and store its position unless it is over. Raises RulesError."""
+        """Return a match from its log alone, and store its position unless the match is over. Raises RulesError."""
         match = stored.match.id
         base, log = await self._store.read(lambda tx: (log_rows.BASES.get(tx, match), log_rows.actions(tx, match, 0)))
         moments = fold(game, stored, base, [entry for entry in log if base is None or entry.version > base.version])
@@ -292,7 +292,7 @@ def fold(game: AnyGame, stored: StoredMatch, base: Snapshot | None, log: Sequenc
 
 
 def earlier(moments: Sequence[Moment], version: int) -> Moment:
-    """Return the moment of a version among moments without gaps. Raises BadRecord if it isn't there."""
+    """Return a version's moment from a sequence without gaps. Raises BadRecord if it isn't there."""
     index = version - moments[0].version
     if not 0 <= index < len(moments):
         raise BadRecord(what="back")

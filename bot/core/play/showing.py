@@ -1,4 +1,4 @@
-"""Public part of a match: all views and events shown to users come from here.
+"""Parts of a match that a user may see: all views and events shown to users come from here.
 
 This is also the only place that applies a table's term ``memory``, which hides faded parts.
 """
@@ -24,7 +24,7 @@ from engine.core.types import Event, Seat
 
 
 def fades(match: Match, game: AnyGame) -> Fading[Any, Any] | None:
-    """Return the fading of a match's table now; None if nothing fades. After the match, everything may be shown."""
+    """Return how a match's views fade now; None if nothing fades. After the match, everything may be shown."""
     if match.status != "running" or term(match, MEMORY) != FADING:
         return None
     return fading_of(game)
@@ -37,13 +37,13 @@ def remembered(live: LoadedMatch, viewer: Seat | None) -> Any:
 
 
 def seen(match: Match, game: AnyGame, state: Any, viewer: Seat | None) -> Any:
-    """Return the view of a position for ``viewer`` while it is the newest one."""
+    """Return the view of a position for ``viewer``, as if it were the newest one."""
     view, fading = game.view(state, viewer), fades(match, game)
     return view if fading is None else fading.now(view)
 
 
 def revealed(tx: Reader, stored: StoredMatch) -> Match:
-    """Return a match's public data: with its seed after it, and all other tables with the same deal, have ended."""
+    """Return a match's public data; this includes its seed once the match, and all other tables with its deal, have ended."""
     if stored.match.status == "running" or deal_is_played(tx, stored.match.id):
         return stored.match
     return msgspec.structs.replace(stored.match, seed=stored.header.seed)

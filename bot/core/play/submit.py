@@ -1,4 +1,4 @@
-"""Actions of matches: one way in. Under each match's lock: load, apply, one transaction, and only then memory advances."""
+"""Single entry point for actions. Under the match's lock: load, apply, commit in one transaction, and only then update memory."""
 
 import asyncio
 import contextlib
@@ -33,7 +33,7 @@ TABLES_AT_A_PLACE = 25
 
 
 def always(_tx: Reader) -> bool:
-    """Require nothing more."""
+    """Impose no further condition."""
     return True
 
 
@@ -105,14 +105,14 @@ class Matches:
         provided: Callable[[Reader], bool] = always,
         also: Callable[[Writer], None] | None = None,
     ) -> Moment:
-        """Apply and commit an action (the caller holds the lock). ``answers``: only if this wait is still stored.
+        """Apply and commit an action (the caller holds the lock). ``answers``: commit only if this wait is still stored.
 
         ``user`` is the player who decided, if any. ``provided`` runs in the transaction and must return True. ``also`` runs in
         the same transaction.
 
         Raises:
-            StaleAction: another process advanced the match, or the wait is gone. MatchIsOver, MatchPaused: no one acts anymore, or
-                just now. RulesError, StoreError: nothing has changed.
+            StaleAction: another process advanced the match, or the wait is gone. MatchIsOver, MatchPaused: no one may act anymore, or at
+            the moment. RulesError, StoreError: nothing has changed.
         """
         step = live.game.apply(live.now.state, seat, action)
         now = self._clock.now()
@@ -137,7 +137,7 @@ class Matches:
         provided: Callable[[Reader], bool],
         also: Callable[[Writer], None] | None,
     ) -> Callable[[Writer], None]:
-        """Return the transaction of one action: log, snapshot, waits and outbox."""
+        """Return a function that stores one action in a transaction: log, snapshot, waits and outbox."""
         number, game, now = live.stored.match.id, live.game, moment.at
         outcome = game.outcome(moment.state)
         asked = game.to_act(moment.state)
@@ -215,7 +215,7 @@ class Matches:
         return tuple(stored.match.id for stored in running if stored.match.unreadable_at is not None)
 
     async def rows_alone(self, match: MatchId) -> LoadedMatch:
-        """Return the rows of an unreadable match, without a position or waits."""
+        """Return an unreadable match's rows, without a position or waits."""
         stored = await self._store.read(lambda tx: find(tx, match))
         nothing: Any = None
         return LoadedMatch(stored, nothing, [], 0)
@@ -236,7 +236,7 @@ class Matches:
         return pages_of(live, viewer, start, end, misses)
 
     async def moments(self, match: MatchId) -> tuple[Moment, ...]:
-        """Return every position of a match with all events, including secrets: none of it may be shown before the end."""
+        """Return every position of a match with all events. These include secrets and must not be shown before the end."""
         return tuple((await self._positions.history(match, 0)).moments)
 
     async def legal(self, match: MatchId, user: UserId) -> tuple[str, ...]:
@@ -254,7 +254,7 @@ def _looked(match: MatchId, user: UserId, visit: Visit, version: int) -> Callabl
 
 
 def _refusal(tx: Reader, match: MatchId) -> Refusal:
-    """Return why an offered action can't be played now."""
+    """Return the reason why an offered action can't be played now."""
     current = find(tx, match).match
     if current.status != "running":
         return MatchIsOver()

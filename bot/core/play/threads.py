@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 @asynccontextmanager
 async def own_turn() -> AsyncIterator[None]:
-    """Wait until no thread works for the current user, and let none start before the block ends."""
+    """Wait until no thread works for the current user, and let no other start before the block ends."""
     account = ACCOUNT.get()
     async with nullcontext() if account is None else account.turn:
         yield

@@ -41,7 +41,7 @@ QUIETS: Final = (OUTSIDE, ALWAYS_LOUD, *NIGHTS)
 """Hours without reminders: all but the playing hours, none, or from one hour to another."""
 
 LEAST_HOURS: Final = 6
-"""Minimum of playing hours, so that they can't be used to stall."""
+"""Minimum length of playing hours, so that they can't be used to stall."""
 
 
 NOWHERE: Final = "UTC"
@@ -75,7 +75,7 @@ class Habits(msgspec.Struct, frozen=True, kw_only=True):
     motion: Annotated[bool, Switch(panel=SETTINGS)] = True
     contrast: Annotated[bool, Switch(panel=SETTINGS)] = False
     positions: Annotated[bool, Switch(panel=SETTINGS)] = False
-    """For matches that end from now on, if all players have switched it on; without names, server and date."""
+    """Whether positions of matches that end from now on may become puzzles, if all players agree; without names, server and date."""
 
     @property
     def hours(self) -> Window | None:

@@ -1,4 +1,4 @@
-"""``Server``: the settings of a server, each field with its row (``bot.core.settings.setting``)."""
+"""Settings of a server: each field of ``Server`` has its row (``bot.core.settings.setting``)."""
 
 from typing import Annotated, Final
 
@@ -72,7 +72,7 @@ class Server(msgspec.Struct, frozen=True, kw_only=True):
 
     guild: int
     asking: bool = False
-    """Whether the questions for a new owner are open: the server has no row yet, or one from the time since it was added."""
+    """Whether the setup questions for a new owner are still open: the bot was added, and no one has answered them."""
 
     channels: Annotated[tuple[int, ...], Ids(panel=SETUP, most=25)] = ()
     roles: Annotated[tuple[int, ...], Ids(panel=SETUP, most=10, roles=True)] = ()

@@ -1,6 +1,6 @@
 """Kinds of settings: each field of ``Server`` or ``Habits`` has a row of such a kind.
 
-From the row come the check before saving, the press and the menu to choose it, the texts of the audit log, and the table in
+The row defines the check before saving, the press and the menu that set the field, the texts of the audit log, and the table in
 docs/acts.md. A new setting is a field with its row, and its texts.
 """
 
@@ -19,7 +19,7 @@ SETTINGS: Final = "settings"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setting:
-    """Any setting. ``verb`` is the verb of its press, if not ``key``: the field's name, which ``settings_of`` fills in."""
+    """Any setting. ``key`` is the field's name, which ``settings_of`` fills in; ``verb`` is its press's verb (empty: ``key``)."""
 
     panel: str
     verb: str = ""
@@ -54,7 +54,7 @@ class Ids(Setting):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pick(Setting):
-    """One of a few words; None if the field allows it."""
+    """One of a few words, or None if the field allows that."""
 
     values: tuple[str, ...]
 
@@ -95,7 +95,7 @@ class Language(Setting):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SwitchParts(Setting):
-    """Any of a few words; those that are switched off are stored."""
+    """Words that are on or off one by one; those that are off are stored."""
 
     values: tuple[str, ...]
 

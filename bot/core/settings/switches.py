@@ -6,7 +6,7 @@ from bot.storage.session import Reader
 
 
 def is_on(tx: Reader, guild: int, part: str) -> bool:
-    """Return whether a part of finding a game (``finding.PARTS``) is switched on in a server."""
+    """Return whether a part of finding a game (``bot.core.settings.server.PARTS``) is switched on in a server."""
     return part not in server_rows.server(tx, guild).off
 
 

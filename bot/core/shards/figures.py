@@ -4,7 +4,7 @@ import msgspec
 
 
 class Backlog(msgspec.Struct, frozen=True, kw_only=True):
-    """Number of stored items, and of late ones."""
+    """Numbers of stored items, and of late ones among them."""
 
     servers: int
     """Servers with a running match."""

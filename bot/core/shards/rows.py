@@ -32,7 +32,7 @@ def beat(tx: Writer, process: str) -> bool:
 
 
 def claim(tx: Writer, shard: int, count: int, owner: str, taken: Lease | None) -> Lease | None:
-    """Claim the shard if its lease is still ``taken`` (None: none); return the new lease, None if it isn't."""
+    """Claim the shard if its lease is still ``taken`` (None: it had none); return the new lease, or None on failure."""
     if taken is None:
         lease = Lease(shard=shard, count=count, process=owner, token=1)
         return lease if LEASES.add_new(tx, lease) else None
@@ -41,7 +41,7 @@ def claim(tx: Writer, shard: int, count: int, owner: str, taken: Lease | None) -
 
 
 def hand_over(tx: Writer, lease: Lease, owner: str, interactions: tuple[int, ...]) -> bool:
-    """Hand a shard of a process over to another one (empty: to none); False if it was no longer its own."""
+    """Hand a shard of a process over to another one (empty: to none); False if the process no longer had it."""
     given = Lease(shard=lease.shard, count=lease.count, process=owner, token=lease.token + 1, taken=interactions)
     return _change(tx, given, lease)
 

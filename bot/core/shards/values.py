@@ -61,7 +61,7 @@ class Shards(msgspec.Struct, frozen=True):
         return len(self.numbers) == self.count
 
     def serve(self, guild: int | None) -> bool:
-        """Return whether a server (None: direct messages) belongs to one of them."""
+        """Return whether a server (None: direct messages) belongs to one of these shards."""
         return shard_of(guild, self.count) in self.numbers
 
     def only(self, numbers: frozenset[int]) -> "Shards":
@@ -87,9 +87,8 @@ def _ranges(shards: Shards) -> Iterator[str]:
 class Lease(msgspec.Struct, frozen=True, kw_only=True):
     """Lease of a shard.
 
-    ``token`` increases whenever it changes hands: the holder of an older one no longer serves it. ``wanted`` is the process that asks
-    for
-    it (empty: none), ``taken`` the interactions that its last owner answered recently.
+    ``token`` increases whenever the shard changes hands: the holder of an older one no longer serves it. ``wanted`` is the process that
+    asks for it (empty: none), ``taken`` the interactions that its last owner answered recently.
     """
 
     shard: int

@@ -1,1 +1,1 @@
-"""Parts of posts: components, custom_ids, layouts, names, pictures, and the text of a match."""
+"""Parts of posts: components and their custom_ids, forms, layouts, emojis, pictures, films and shared words."""

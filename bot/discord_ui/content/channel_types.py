@@ -1,6 +1,6 @@
-"""What the bot can do in each of Discord's channel types (Discord docs, "Resources / Channel", Channel Types, and "Topics / Threads").
+"""Abilities of the bot in each of Discord's channel types (Discord docs, "Resources / Channel", Channel Types, and "Topics / Threads").
 
-``permissions.py`` checks whether the bot also has the permissions.
+``bot.discord_ui.core.permissions`` checks whether the bot also has the permissions.
 """
 
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from discord import ChannelType
 
 @dataclass(frozen=True, slots=True)
 class Abilities:
-    """What the bot can do in channels of one type.
+    """Abilities of the bot in channels of one type.
 
     ``hosts``: it can post messages, so a table can be opened and its match played. ``threads``: the type of the public threads it can open;
     without one the match is played in the channel itself. ``private``: the type of its private threads.
@@ -43,10 +43,10 @@ ABILITIES: Final[Mapping[ChannelType, Abilities]] = {
     ChannelType.media: NOTHING,
     ChannelType.category: NOTHING,
 }
-"""A type that isn't listed, such as a hub directory, can do nothing."""
+"""Abilities by channel type; in types that aren't listed, such as a hub directory, the bot can do nothing."""
 
 HostChannel = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
-"""Channels of a server in which tables can be opened, as command options declare them."""
+"""Channels of a server where tables can be opened, as command options declare them."""
 
 HOSTING: Final = (ChannelType.text, ChannelType.news, ChannelType.voice, ChannelType.stage_voice)
 """The same types as ``HostChannel``, as menus declare them."""
@@ -69,7 +69,7 @@ def opens_threads(channel: object) -> discord.TextChannel | None:
 
 
 def opens_private_threads(channel: object) -> discord.TextChannel | None:
-    """Return the channel that can hold a private thread: this one, or the parent of a public thread."""
+    """Return the channel for a private thread: this one, or the parent of a public thread; None if it can't have any."""
     if is_private_thread(channel):
         return None
     home = channel.parent if isinstance(channel, discord.Thread) else channel
@@ -77,7 +77,7 @@ def opens_private_threads(channel: object) -> discord.TextChannel | None:
 
 
 def is_thread(channel: object) -> bool:
-    """Return whether a channel is a thread of any type, such as a post of a forum."""
+    """Return whether a channel is a thread of any type, such as a forum post."""
     return isinstance(channel, discord.Thread)
 
 

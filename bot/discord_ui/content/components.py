@@ -1,4 +1,4 @@
-"""Buttons and menus. Their custom_id carries the whole meaning (``core/acts.py`` finds the handler)."""
+"""Buttons and menus. The custom_id says everything about a press; ``core/acts.py`` finds the handler for it."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -16,7 +16,7 @@ LONGEST_LABEL = 80
 LONGEST_OPTION = 100
 
 Component = ui.Button[Any] | ui.Select[Any] | ui.ChannelSelect[Any] | ui.RoleSelect[Any] | ui.UserSelect[Any]
-"""Things to press. They have no state in memory: the custom_id says what a press does, and the client receives each press."""
+"""Buttons and menus without state in memory: the custom_id says what a press does, and the client receives each press."""
 
 
 def button(
@@ -47,7 +47,7 @@ def menu(
 
 
 def channels_menu(custom_id: str, placeholder: str, chosen: Sequence[int], most: int) -> Component:
-    """Return a menu of up to ``most`` (25) channels in which tables can be opened; ``chosen`` are preselected. Choosing none is allowed."""
+    """Return a menu of channels for tables, to choose up to ``most`` (25) or none; ``chosen`` are preselected."""
     return ui.ChannelSelect(
         custom_id=custom_id,
         placeholder=clip(placeholder, 150),
@@ -59,7 +59,7 @@ def channels_menu(custom_id: str, placeholder: str, chosen: Sequence[int], most:
 
 
 def roles_menu(custom_id: str, placeholder: str, chosen: Sequence[int], most: int) -> Component:
-    """Return a menu of up to ``most`` (25) roles; ``chosen`` are preselected. Choosing none is allowed."""
+    """Return a menu of roles, to choose up to ``most`` (25) or none; ``chosen`` are preselected."""
     return ui.RoleSelect(
         custom_id=custom_id,
         placeholder=clip(placeholder, 150),
@@ -86,7 +86,7 @@ def option(
     chosen: bool = False,
     emoji: discord.PartialEmoji | None = None,
 ) -> discord.SelectOption:
-    """Return an option of a menu."""
+    """Return an option of a menu; texts that are too long are cut."""
     words = clip(description, LONGEST_OPTION) if description else None
     return discord.SelectOption(
         label=clip(label, LONGEST_OPTION), value=value, description=words, default=chosen, emoji=emoji

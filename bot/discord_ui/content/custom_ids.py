@@ -1,4 +1,4 @@
-"""Custom_ids: a button's or menu's id carries the whole meaning of a press, so it survives restarts.
+"""Custom_ids: the id of a button or menu says everything about a press, so buttons work after restarts.
 
 Every custom_id has one shape (Discord docs, "Component Reference": 1 to 100 characters, unique within a message):
 
@@ -52,7 +52,7 @@ TABLE: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
         (r"d:records:([a-z-]+):(\d+):", r"records:\1:\2"),
     )
 )
-"""Old shapes, each with its new one; the first match counts."""
+"""Old shapes of custom_ids, each with its new one; the first match counts."""
 
 
 def translated(written: str) -> str:
@@ -66,7 +66,7 @@ def translated(written: str) -> str:
 PREFIX: Final = "ce2"
 LIMIT: Final = 100
 KEPT: Final = 4_096
-"""Size of the cache of ids: panels use the same ones over and over."""
+"""How many ids are cached: panels use the same ones again and again."""
 WORD: Final = re.compile(r"[a-z]+(-[a-z]+)*")
 
 

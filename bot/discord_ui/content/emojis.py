@@ -26,13 +26,13 @@ def key_of(name: str) -> str:
 
 
 def know(read_emojis: Mapping[str, discord.PartialEmoji]) -> None:
-    """Use these emojis from now on, by key."""
+    """Use these emojis, given by key, from now on."""
     _KNOWN.update(read_emojis)
     number({key: known.id for key, known in _KNOWN.items() if known.id is not None})
 
 
 def forget() -> None:
-    """Use no emojis from now on: Discord refused one that is gone."""
+    """Use no emojis from now on, because Discord refused one that was deleted."""
     _KNOWN.clear()
     number({})
 

@@ -10,7 +10,7 @@ from typing import IO, Final, NamedTuple
 _log = logging.getLogger(__name__)
 
 MOST: Final = 64_000_000
-"""Bytes of films; the least recently requested film is dropped first."""
+"""Maximum size of all stored films in bytes; the least recently requested film is dropped first."""
 
 DrawnFilm = tuple[bytes, str]
 """A film and its description."""
@@ -25,7 +25,7 @@ class FilmFile(NamedTuple):
 
 
 class FilmFiles:
-    """Films by key."""
+    """Stores films by key, in temporary files of limited total size."""
 
     def __init__(self, most: int = MOST) -> None:
         self._most = most

@@ -13,7 +13,7 @@ NAMES: Final = 4
 
 
 def some(people: Sequence[str]) -> str:
-    """Return the first names, and the number of the others."""
+    """Return the first names as a list in words, and the number of the others if there are more."""
     more = len(people) - NAMES
     return listing([*people[:NAMES], text("tables-people-more", count=more)] if more > 0 else people)
 
@@ -37,12 +37,12 @@ def strength_name(strength: str) -> str:
 
 
 def pace_words(pace: str) -> str:
-    """Describe a pace."""
+    """Return a pace in words."""
     return text(f"pace-{pace}")
 
 
 def about_dollars(dollars: float) -> str:
-    """Return an estimated amount, rounded to ten dollars, in words."""
+    """Return an estimated amount of money in words, rounded to ten dollars."""
     return money(10 * round(dollars / 10))
 
 

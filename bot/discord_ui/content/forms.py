@@ -1,7 +1,7 @@
 """Forms: several small choices at once, opened by one press and sent by another (Discord docs, "Modal").
 
-A form has no state in memory: its custom_id says what it is for, like a button's, and the choices of all its groups arrive
-as the values of one press (``fields.Several``). Each value makes sense without its group.
+A form has no state in memory: its custom_id says what it does, like a button's, and the choices in all its groups arrive as the values of
+one press (``fields.Several``). Values must make sense without their groups.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,7 +21,7 @@ LONGEST_ABOUT: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A choice in a group: its value, its label, and whether it is already chosen."""
+    """A choice in a group: its value, its label, a sentence about it (None: none), and whether it is preselected."""
 
     value: str
     label: str

@@ -28,9 +28,9 @@ WARNING: Final = 0xE0A030
 
 
 def layout(*items: ui.Item[Any] | None, colour: int | None = DUSK, number: int | None = None) -> ui.LayoutView:
-    """Return a message with ``items`` in one frame, top to bottom, without those that are None. It never expires.
+    """Return a message with ``items`` in one frame, top to bottom; None is skipped. The message never expires.
 
-    ``number`` is the id of the frame: users don't see it, and the bot later recognizes the message by it.
+    ``number`` is the id of the frame: users don't see it, and it lets the bot recognize the message later.
     """
     view = _unheard()
     view.add_item(ui.Container(*(item for item in items if item is not None), accent_colour=colour, id=number))
@@ -47,7 +47,7 @@ def _unheard() -> ui.LayoutView:
 def take_apart(view: ui.LayoutView) -> None:
     """Break the reference cycles of a sent view.
 
-    Only the garbage collector would free its parts, and it runs rarely: at 50 tables 10,000 buttons piled up.
+    Otherwise only the garbage collector, which runs rarely, would free its parts: at 50 tables 10,000 buttons piled up.
     """
     parts = [part for part in view.walk_children() if isinstance(part, ui.Container | ui.ActionRow | ui.Section)]
     view.clear_items()
@@ -56,11 +56,11 @@ def take_apart(view: ui.LayoutView) -> None:
 
 
 WORTH_KEEPING: Final = 0.75
-"""Share of the limit that a cut text fills at least, if it can be cut between words."""
+"""Minimum share of the limit that a text cut after a line or item must fill; otherwise it is cut between words."""
 
 
 def words(*paragraphs: str, limit: int = MOST_TEXT) -> ui.TextDisplay[Any]:
-    """Return a text of paragraphs, cut to ``limit`` characters."""
+    """Return a text component with these paragraphs, cut to ``limit`` characters."""
     return ui.TextDisplay(
         # Discord refuses an empty text, so a zero-width space replaces it.
         cut("\n".join(filled) if (filled := [paragraph for paragraph in paragraphs if paragraph]) else "\u200b", limit)
@@ -179,7 +179,7 @@ def moment(at: float, style: str = "R") -> str:
 
 
 def mention(user: int) -> str:
-    """Return the mention of a user, or words for one who has been erased. It pings only users on the message's allow-list."""
+    """Return a mention of a user, or words for an erased one. It pings only users on the message's allow-list."""
     return f"<@{user}>" if user > 0 else text("former-player")
 
 
@@ -189,7 +189,7 @@ def jump(guild: int | None, channel: int) -> str:
 
 
 def newest(sentences: Sequence[str], limit: int = STORY_TEXT) -> list[str]:
-    """Return the sentences that fit as paragraphs; a note replaces the oldest if there are too many."""
+    """Return the newest sentences that fit as paragraphs; a note replaces the older ones, if any."""
     kept: list[str] = []
     room = limit
     for sentence in reversed(sentences):

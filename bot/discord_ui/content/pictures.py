@@ -33,13 +33,13 @@ GIVING_WAY: Final = 10
 
 
 MOST: Final = 256
-"""Pictures that may wait ahead of a new one, some seconds' worth. Further requests get words only, or the queue would grow without end:
-2,154 pictures waited at 50 tables on a busy machine.
+"""Pictures that may wait ahead of a new one, some seconds' worth. Further requests are answered in text only, or the queue would
+grow without end: 2,154 pictures waited at 50 tables on a busy machine.
 """
 
 
 class TooMany(Exception):
-    """Raised if so many pictures wait that another one would come too late."""
+    """Raised if so many pictures are waiting that another one would be drawn too late."""
 
 
 OVERTAKEN: Final = 8
@@ -48,21 +48,21 @@ a limit, pictures for threads would never be drawn on a machine busy with hands.
 """
 
 HARD: Final = 1.0
-"""Seconds for which a picture waits to be drawn, until times are hard."""
+"""Seconds that a picture must wait before hard times begin (``HardTimes``)."""
 
 PATIENCE: Final = 0.5
 """Seconds for which all pictures of one publication may delay its text."""
 
 
 class Need(IntEnum):
-    """Who waits for a picture. Lower values come first, but overtake only a few (``OVERTAKEN``)."""
+    """Who waits for a picture. Lower values come first, but overtake only a few pictures (``OVERTAKEN``)."""
 
     ASKED = 0
     """A user who pressed a button or must decide."""
     THREAD = 1
     """A thread to which an event is posted."""
     COURTESY = 2
-    """A panel that follows a match while its owner has nothing to decide, or pictures to share of a finished match."""
+    """A panel that follows a match while its owner has nothing to decide, or pictures of a finished match for sharing."""
     FILM = 3
     """A film that a user asked for. It takes long, so it gets its own thread."""
 
@@ -141,9 +141,9 @@ class Drawer:
 
 
 class HardTimes:
-    """Times of high load, when only the necessary pictures are drawn.
+    """Detects times of high load, when only the necessary pictures are drawn.
 
-    They begin when a picture has waited for more than a second, and end when none waits.
+    Hard times begin when a picture has waited for more than a second, and end when none waits.
     """
 
     def __init__(self, drawer: Drawer) -> None:
@@ -169,7 +169,7 @@ class HardTimes:
 
 
 class Patience:
-    """How many seconds all pictures of one publication may take (None: no limit). Drawing continues after that."""
+    """Time limit in seconds for all pictures of one publication together (None: no limit). Drawing continues after that."""
 
     def __init__(self, seconds: float | None) -> None:
         self._left = seconds
@@ -215,7 +215,7 @@ class PictureCache:
         self.hard_times = HardTimes(self._drawing)
 
     async def film(self, key: Key, make: Callable[[], DrawnFilm]) -> DrawnFilm:
-        """Return a film: stored, being drawn already, or drawn now. Raises what ``get`` raises."""
+        """Return a film, stored or newly drawn; concurrent requests share one drawing. Raises what ``get`` raises."""
         own = (language(), theme(), *key)
         film = self._films.get(own)
         if film is None:
@@ -224,14 +224,13 @@ class PictureCache:
         return film
 
     async def get(self, key: Key, make: Callable[[], T], need: Need = Need.ASKED) -> T:
-        """Return the result of ``make`` for ``key`` in the current language and theme (a picture, perhaps with its description), cached or
-        shared.
+        """Return the result of ``make`` for ``key`` in the current language and theme, such as a picture and its description.
 
-        A ``partial`` of a named function is sent to a drawing process, if there are any; anything else runs here. Errors of ``make``
-        are raised.
+        The result is cached, and concurrent requests share it. A ``partial`` of a named function is sent to a drawing
+        process, if there are any; anything else runs here. Errors of ``make`` are raised.
 
         Raises:
-            TooMany: too many others of the same need are waiting.
+            TooMany: too many pictures that would be drawn first are waiting.
         """
         key = (language(), theme(), *key)
         drawing = self._pictures.get(key)

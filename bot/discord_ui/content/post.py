@@ -21,7 +21,7 @@ class Uploaded(NamedTuple):
     filename: str
 
     def to_dict(self) -> dict[str, object]:
-        """Return the reference that makes an edit keep this file."""
+        """Return the reference that leaves this file in the message in an edit."""
         return self._asdict()
 
 
@@ -49,7 +49,7 @@ class Attachment:
 
     @classmethod
     def standing(cls, kept: Kept) -> "Attachment":
-        """Return an attachment for a file that stays in its message."""
+        """Return an attachment for a file that is already in its message."""
         name, _, alt = kept.mark
         return cls(name, b"", alt, kept)
 
@@ -66,7 +66,7 @@ class Attachment:
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message to send, or to replace another one. It may ping only the users in ``ping`` and the ``roles``.
+    """A message to send, or to replace an existing one. It may ping only the users in ``ping`` and the ``roles``.
 
     ``late``: its picture wasn't ready in time, and must be added by an edit.
     """
@@ -79,7 +79,7 @@ class Post:
 
 
 class Sending(TypedDict):
-    """Arguments of ``send``."""
+    """Arguments of discord.py's ``send``."""
 
     view: ui.LayoutView
     files: Sequence[discord.File]
@@ -87,7 +87,7 @@ class Sending(TypedDict):
 
 
 class Editing(TypedDict):
-    """Arguments of ``edit``."""
+    """Arguments of discord.py's ``edit``."""
 
     view: ui.LayoutView
     attachments: Sequence[discord.File | discord.Attachment]
@@ -100,7 +100,7 @@ def sending(post: Post) -> Sending:
 
 
 def editing(post: Post, standing: Mapping[Mark, Uploaded] = NOTHING) -> Editing:
-    """Return the arguments of ``edit``: it replaces the layout and all files except those already ``standing`` there.
+    """Return the arguments of ``edit``, which replaces the layout and all files except the ``standing`` ones, already there.
 
     An edit pings no one.
     """
@@ -118,10 +118,10 @@ def _files(post: Post) -> list[discord.File]:
 
 
 class _File(discord.File):
-    """A file whose bytes are freed after the upload: discord.py lets the buffer refer to itself."""
+    """A file whose bytes are freed after the upload: discord.py's buffer is part of a reference cycle."""
 
     def close(self) -> None:
-        """Close it, and break that cycle."""
+        """Close the file, and break the cycle."""
         super().close()
         vars(self.fp).clear()
 

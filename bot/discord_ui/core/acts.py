@@ -35,7 +35,7 @@ from bot.discord_ui.core.localized import every_words
 from bot.discord_ui.core.options import head_of, meant_by
 
 MESSAGE: Final = "message"
-"""Used as an argument's name if the command is in the menu of a message."""
+"""Used instead of an argument's name if the command is in the menu of a message."""
 
 CHOSEN: Final = "chosen"
 """Name of the argument for the values chosen in a menu."""
@@ -65,7 +65,7 @@ class Shape:
     where: Where
 
     def arguments(self, pressed: Pressed, values: tuple[str, ...]) -> dict[str, Any]:
-        """Return the arguments for the handler. Raises BadCustomId if a value isn't of its kind."""
+        """Return the handler's arguments from a press and the menu's values. Raises BadCustomId if a value isn't of its kind."""
         written = pressed.fields
         if self.fields and isinstance(list(self.fields.values())[-1], Text):
             last = len(self.fields) - 1
@@ -86,15 +86,15 @@ Choices = Callable[[Any], Iterable[app_commands.Choice[str]]]
 Several_ = str | Callable[[Any, Call, SeveralMatches], Awaitable[None]]
 
 MANAGERS: Final = discord.Permissions(manage_guild=True)
-"""By default, who sees a command for server managers."""
+"""Permissions that a user needs to see a command for server managers, unless the server decides otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option of a command. ``words``: the key of its description (empty in menus); ``name``: its name, if not that of the argument.
+    """An option of a command. ``words``: the key of its description (empty in menus); ``name``: its name, if not the argument's.
 
     ``choices`` and ``suggest`` are methods of the class: the possible choices, and the suggestions for the text typed so far, as pairs
-    of label and value. With ``find`` the argument is what the typed text refers to; ``type`` is then the type of the option itself.
+    of label and value. ``find`` looks up the argument that the typed text refers to; ``type`` is then the type of the option itself.
     """
 
     words: str
@@ -136,7 +136,7 @@ class Typed:
     several: Several_
     seen_by: discord.Permissions | None = None
     anywhere: bool = False
-    """It concerns only the user and works in servers without the bot, as a user install."""
+    """Whether it concerns only the user, and works in servers without the bot, as a user install."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +225,7 @@ def in_menu(on: str, *, typed: bool = True) -> Callable[[F], F]:
 
 
 NUMBERS: Final = frozenset(named.value for named in Named if named is not Named.NOTHING)
-"""Arguments that name something of a server: a gate must check whether the user may see it."""
+"""Arguments that refer to an object of a server: a gate must check whether the user may see it."""
 
 
 def _field(parameter: inspect.Parameter, row: object) -> Field[Any] | None:

@@ -1,4 +1,4 @@
-"""One interaction's answer: the result itself if it's ready at once, else a deferral first.
+"""Answers to interactions: at once if the result is ready, otherwise after a deferral.
 
 Discord waits 3 seconds for the first answer and accepts edits of it for 15 minutes (Discord docs, "Receiving and Responding to
 Interactions").
@@ -34,7 +34,7 @@ AT_ONCE: Final = 0.15
 """
 
 AHEAD: Final = 0.02
-"""Seconds that building and sending an answer takes at most, usually; a wait before a deferral ends this much earlier."""
+"""Seconds that building and sending an answer usually takes at most; a wait before a deferral ends this much earlier."""
 
 BESIDE: Final = frozenset(
     {discord.InteractionResponseType.deferred_message_update, discord.InteractionResponseType.message_update}
@@ -93,7 +93,7 @@ class Call:
         return getattr(self.interaction.namespace, name, None)
 
     def file(self, number: str) -> tuple[str, int, str] | None:
-        """Return name, size in bytes and address of a file sent with a form; None if there is none with that id."""
+        """Return the name, size in bytes and URL of a file sent with a form; None if there is no file with that id."""
         data: Any = self.interaction.data or {}
         attachment = data.get("resolved", {}).get("attachments", {}).get(number)
         return (
@@ -103,7 +103,7 @@ class Call:
         )
 
     async def fetch(self, address: str) -> bytes:
-        """Download a file from a URL of Discord. Raises discord.HTTPException if that fails."""
+        """Download a file from one of Discord's URLs. Raises discord.HTTPException if that fails."""
         data: bytes = await self.interaction.client.http.get_from_cdn(address)
         return data
 
@@ -115,7 +115,7 @@ class Call:
 
     @property
     def is_outside(self) -> bool:
-        """Return whether it comes from a place without the bot, through a user install."""
+        """Return whether the interaction comes from a place without the bot, through a user install."""
         source = self.interaction
         # In a server without the bot there is no channel, member or permission to look at.
         return source.context.private_channel or (source.guild_id is not None and not source.is_guild_integration())
@@ -135,7 +135,7 @@ class Call:
     def promise(self, *, new: bool = False) -> None:
         """Promise an answer: within the private message that the user clicked on, or in a new private one; ``new`` forces a new one.
 
-        Something shown soon becomes the first answer. Otherwise Discord gets a deferral.
+        If a post is shown soon, it becomes the first answer; otherwise the answer is deferred.
         """
         self._within = self.in_private and not new
         if self._within and (message := self.interaction.message) is not None:
@@ -171,13 +171,13 @@ class Call:
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
 
     async def settle(self) -> None:
-        """Fulfill a promise that has nothing to show, by acknowledging the click."""
+        """Acknowledge the click if nothing was shown, so that the promise is fulfilled."""
         if self._timer is not None:
             self._timer.cancel()
             await self._defer()
 
     async def end(self) -> None:
-        """Drop the promise: the answer is given, or none is possible. None of the call's tasks runs on after it."""
+        """Drop the promise, because the answer was given or is impossible. After that no task of the call is running."""
         if self._timer is not None:
             self._timer.cancel()
         if self._deferring is not None:
@@ -204,7 +204,7 @@ class Call:
             await self.whisper(post)
 
     async def edit(self, post: Post) -> None:
-        """Replace the shown answer, or show the first one. The post is taken apart afterward.
+        """Replace the shown answer, or send the first one. The post is taken apart afterward.
 
         Raises discord.NotFound if the user has closed it.
         """
@@ -214,7 +214,7 @@ class Call:
         take_apart(post.view)
 
     async def _first(self, post: Post) -> bool:
-        """Send this as the first answer; return False if there was one before."""
+        """Send a post as the first answer; return False if there already was one."""
         async with self._answering:
             if self.interaction.response.is_done():
                 return False
@@ -251,7 +251,7 @@ class Call:
         await self.interaction.followup.send(**sending(post), ephemeral=False)
 
     async def refuse(self, post: Post) -> None:
-        """Say privately why the act failed, without losing the user's current message."""
+        """Explain privately why the act failed, without replacing the user's current message."""
         async with self._answering:
             first = not self.interaction.response.is_done()
             if first:

@@ -29,7 +29,7 @@ NOTED: Final = 1_000_000_000
 """A note's frame has this id plus the note's number, so that it can be recognized after a crash. Discord's limit is 2**31 - 1."""
 
 MARKED: Final = 2 * NOTED
-"""Least id of a frame made from its message's mark, if nothing else identifies the message."""
+"""Lowest id of frames whose id is made from their message's mark, if nothing else identifies the message."""
 GREATEST: Final = 2**31 - 1
 
 PARTS: Final = ("page", "page1", "page2", "page3", "film")
@@ -42,7 +42,7 @@ VERSIONS: Final = 20_000
 EPOCH: Final = discord.utils.DISCORD_EPOCH / 1_000
 
 POSTED_AGAIN: Final = 5
-"""How often a message may be deleted within the minutes for which Discord remembers nonces, and still be posted again only once."""
+"""How many times a message deleted while Discord remembers nonces (minutes) is reposted without the risk of a duplicate."""
 
 LOOK_BACK: Final = 30
 """How many messages to search for posts made just before a crash."""
@@ -53,7 +53,7 @@ LOOK_FURTHER: Final = 100
 
 @runtime_checkable
 class ServesSome(Protocol):
-    """A client of one process among several."""
+    """A client in one of several processes."""
 
     def serves(self, guild: int | None) -> bool:
         """Return whether this process serves a server now."""
@@ -83,7 +83,7 @@ class Channel:
         return not may_attach(self._client, self.id, self._guild)
 
     async def post(self, post: Post, mark: str) -> int:
-        """Post a message and return its id; a post with the same ``mark`` (25 characters) is posted only once, then taken apart.
+        """Post a message and return its id; with the same ``mark`` (25 characters) nothing is posted twice. The post is taken apart.
 
         Discord recognizes the mark for some minutes; later the id of its frame identifies the message.
         """
@@ -101,7 +101,7 @@ class Channel:
         return message.id
 
     async def _send(self, post: Post, mark: str) -> discord.Message:
-        """Send a message unless it is there already; a deleted one is sent again."""
+        """Send a message unless Discord already has one with its mark; a deleted message is sent again."""
         # Every try uses the same new nonces, so a message is posted only once even after one was deleted.
         for number in range(POSTED_AGAIN):
             try:
@@ -112,7 +112,7 @@ class Channel:
         return await self._channel.send(**sending(post))
 
     def standing(self, message: int, start: str) -> Kept | None:
-        """Return the known picture of a message whose name starts with this, for an edit to keep; None if there is none."""
+        """Return a message's known picture whose name starts with ``start``, so that an edit can reuse it; None if there is none."""
         return self._standing.named(message, start)
 
     async def edit(self, message: int, post: Post) -> None:
@@ -126,7 +126,7 @@ class Channel:
     async def _awake(self, doing: Callable[[], Awaitable[T]]) -> T:
         """Run a call, waking a sleeping thread for it (which Discord forbids if the thread is locked).
 
-        Raises NotOurs if another process now serves the server: this one may have slept since it read the row.
+        Raises NotOurs if another process now serves the server: this process may have slept since it read the row.
         """
         if isinstance(self._client, ServesSome) and not self._client.serves(self._guild):
             raise NotOurs(self._guild)
@@ -175,7 +175,7 @@ class Channel:
             return
 
     async def _said_since(self, since: float) -> dict[int, int]:
-        """Return our first messages since a time, by the ids of their frames; none if we may not read them."""
+        """Return the ids of our first messages since a time, by their frames' ids; empty if we may not read the history."""
         if self._said is None:
             self._said = {}
             me, after = self._client.user, discord.Object(max(0, int((since - EPOCH) * 1_000)) << 22)
@@ -186,7 +186,7 @@ class Channel:
         return self._said
 
     def hands(self, match: int) -> list[tuple[int, int]]:
-        """Return version and message id of each live message of a match that ``look_back`` found."""
+        """Return the version and message id of each live message of a match that ``look_back`` found."""
         marks = [(mark.split("."), message) for mark, message in self.already.items()]
         return [(int(words[1]), message) for words, message in marks if words[0] == str(match) and words[2] == "live"]
 
@@ -202,7 +202,7 @@ class Channel:
 
 @contextmanager
 def _numbered(post: Post, mark: str) -> Iterator[int]:
-    """Give a message's frame an id for the duration of sending, and yield it; an existing id stays."""
+    """Yield the id of a message's frame; a frame without one gets one for the duration of the block."""
     frame = next((child for child in post.view.children if isinstance(child, ui.Container)), None)
     if frame is None or frame.id is not None:
         yield 0 if frame is None or frame.id is None else frame.id
@@ -220,9 +220,9 @@ def mark_of(match: int, version: int, part: str) -> str:
 
 
 def nonce_of(channel: int, mark: str, number: int = 0) -> str:
-    """Return a nonce of 25 characters for the message ``mark`` of a channel; ``number`` counts the deleted ones before it.
+    """Return a nonce of 25 characters for the message with ``mark`` in a channel; ``number`` counts earlier deleted ones.
 
-    Discord remembers nonces by author alone: one used in another channel returns the message there, and posts nothing.
+    Discord remembers nonces by author alone: with a nonce used in another channel it returns that message, and posts nothing.
     """
     return f"{mark[:16]}~{crc32(f'{channel} {mark} {number}'.encode()):08x}"
 
@@ -233,7 +233,7 @@ def mark_again(match: int, version: int, noted: int, called: Iterable[int]) -> s
 
 
 def file_of(match: int, version: int, part: str) -> str:
-    """Return the file name of a message's picture, which contains the mark as well."""
+    """Return the file name of a message's picture, from the same parts as the mark."""
     return f"colt-{match}-{version}-{part}.png"
 
 
@@ -265,7 +265,7 @@ def _files(message: discord.Message) -> list[re.Match[str] | None]:
 
 
 def _hands(message: discord.Message) -> list[tuple[int, int]]:
-    """Return match and version of each button that opens a hand: every live message has one."""
+    """Return the match and version of each button that opens a hand; every live message has such a button."""
     hands = []
     pending: list[Any] = list(message.components)
     while pending:

@@ -15,7 +15,7 @@ from data.catalogue import current, text
 from data.formats import autonym, hour
 
 USUAL: Final = "usual"
-"""Value in a menu of numbers for the default without the server's choice."""
+"""Value in a menu of numbers that means the default."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -51,7 +51,7 @@ def chooser(row: Setting) -> One[Any] | Several[Any]:
 
 
 def value_of(row: Setting, chosen: Any) -> Any:
-    """Return a setting's value for a choice. Raises BadCustomId if that language isn't offered."""
+    """Return a setting's value for a choice in its menu. Raises BadCustomId if a chosen language isn't offered."""
     match row:
         case Ids(most=1):
             return chosen[0] if chosen else None
@@ -69,7 +69,7 @@ def value_of(row: Setting, chosen: Any) -> Any:
 
 
 def control(row: Setting, value: Any, key: str) -> Component | None:
-    """Return the menu or button of a setting with its current value, or None if there is no choice; its texts start with ``key``."""
+    """Return a setting's menu or button with its current value; None if there is no choice. Keys of its texts start with ``key``."""
     press = custom_id(row.panel, *row.verb.split())
     match row:
         case Ids():
@@ -115,7 +115,7 @@ def _options(row: Setting, value: Any, key: str) -> list[discord.SelectOption]:
 
 
 def quiet_words(quiet: str) -> str:
-    """Describe quiet hours."""
+    """Return quiet hours in words."""
     start, between, end = quiet.partition("-")
     if not between:
         return text(f"quiet-{quiet}")
@@ -131,4 +131,4 @@ LABELS: Final[Mapping[str, Callable[[str], str]]] = {
     "shares": lambda word: text(f"shares-{word}"),
     "reminders": lambda way: text(f"reminders-{way}"),
 }
-"""Names of a setting's values in its menu, by the verb of its press."""
+"""Functions that return the label of a setting's value in its menu, by the verb of its press."""

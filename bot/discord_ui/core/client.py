@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 LONGEST_WINDOW_S: Final = 600.0
 """Rate limits with a longer wait raise an error at once.
 
-discord.py compares with the rest of a window even if calls remain in it, and threads are counted per five minutes: with a
+discord.py compares this with the rest of a window even if calls remain in it, and threads are counted per five minutes: with a
 shorter limit, the second table of a channel would wait for its thread until the first one's window has passed.
 """
 
@@ -40,7 +40,7 @@ NEWLY_ADDED_S: Final = 3_600.0
 PRESSED: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 IDENTIFY_PAUSE_S: Final = 5.0
-"""Seconds between IDENTIFYs of shards with the same number modulo ``max_concurrency`` (Discord docs, "Session Start Limit Object")."""
+"""Seconds between IDENTIFY calls of shards with the same number modulo ``max_concurrency`` (Discord docs, "Session Start Limit Object")."""
 
 HERE: Final = frozenset({"127.0.0.1", "::1", "localhost"})
 NEXT_SERVER_S: Final = 0.25
@@ -73,7 +73,7 @@ class ColtClient(discord.AutoShardedClient):
     ) -> None:
         """``shard_count`` None: as many as Discord recommends. ``shard_ids``: the shards of this process, all if empty.
 
-        ``emojis``: upload and show our own.
+        ``emojis``: whether to upload and show our own emojis.
         """
         # Without this option discord.py connects all shards.
         if shard_ids:
@@ -131,8 +131,8 @@ class ColtClient(discord.AutoShardedClient):
     ) -> None:
         """Register callbacks.
 
-        ``thread_gone`` gets the id of each deleted thread; ``reachable`` each shard whose gateway is lost or back; ``opened`` each server
-        with changed permissions; ``joined`` each server that just added the bot. ``now`` is the clock for "just".
+        ``thread_gone`` gets the id of each deleted thread; ``reachable`` each shard whose gateway connection is lost or restored;
+        ``opened`` each server with changed permissions; ``joined`` each server that just added the bot. ``now`` is the clock for "just".
         """
         self._joined, self._now = joined, now
         self._thread_gone = thread_gone
@@ -144,7 +144,7 @@ class ColtClient(discord.AutoShardedClient):
         self._attending = attending
 
     async def takes(self, interaction: Interaction) -> bool:
-        """Return whether this process can still answer an interaction in time; if no process can, answer with the reason, if known."""
+        """Return whether this process can still answer an interaction in time; if no process can, say why, if the reason is known."""
         # Discord refuses answers after three seconds, which would only log an error.
         if not self._freshness.fresh(interaction.created_at.timestamp()):
             _log.warning("an interaction came too late to be answered")
@@ -173,11 +173,11 @@ class ColtClient(discord.AutoShardedClient):
         ]
 
     def servers(self) -> int:
-        """Return how many servers the bot is on."""
+        """Return how many servers the bot is in."""
         return len(self.guilds)
 
     async def setup_hook(self) -> None:
-        """Find the gateway and register the commands; if Discord refuses them now, the old ones stay."""
+        """Find the gateway and register the commands; if Discord refuses them, the old ones remain."""
         count, gateway, limits = await self.http.get_bot_gateway()
         self.shard_count = self._wanted or count
         self._concurrency = max(1, int(limits["max_concurrency"]))
@@ -208,7 +208,7 @@ class ColtClient(discord.AutoShardedClient):
             await self._router.pressed(interaction, custom_id, submitted(interaction.data))
 
     async def rest(self, seconds: float) -> None:
-        """Wait until all clicks are answered, but no longer than that."""
+        """Wait until all clicks are answered, at most ``seconds``."""
         await self._busy.rest(seconds)
 
     async def keep_sessions(self, shards: Collection[int]) -> None:
@@ -235,15 +235,15 @@ class ColtClient(discord.AutoShardedClient):
         await asyncio.sleep(at - now)
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """Stop the clocks of its servers: no press arrives while its gateway is gone."""
+        """Stop the clocks of a shard's servers: no press arrives while its gateway connection is lost."""
         self._set_reachable(shard, reachable=False)
 
     async def on_shard_ready(self, shard: int) -> None:
-        """Resume the clocks of its servers."""
+        """Resume the clocks of a shard's servers."""
         self._set_reachable(shard, reachable=True)
 
     async def on_shard_resumed(self, shard: int) -> None:
-        """Resume the clocks of its servers."""
+        """Resume the clocks of a shard's servers."""
         self._set_reachable(shard, reachable=True)
 
     def _set_reachable(self, shard: int, *, reachable: bool) -> None:
@@ -255,7 +255,7 @@ class ColtClient(discord.AutoShardedClient):
             self._reachable(shard, reachable)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Continue elsewhere after a match's thread was deleted."""
+        """Post a match elsewhere after its thread was deleted."""
         if self._thread_gone is not None and self.serves(payload.guild_id):
             try:
                 with self._busy.work(payload.guild_id):
@@ -289,7 +289,7 @@ class ColtClient(discord.AutoShardedClient):
             await self._changed(after.guild)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """Retry posts: a deleted role's restrictions are gone."""
+        """Retry posts after a role was deleted, because its restrictions are gone."""
         await self._changed(role.guild)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:

@@ -1,4 +1,4 @@
-"""Commands of acts as discord.py has them: options with their texts, choices and suggestions, and menus of users and messages."""
+"""Builds discord.py's commands from acts: options with texts, choices and suggestions, and menus of users and messages."""
 
 import inspect
 from collections.abc import Awaitable, Callable, Coroutine
@@ -58,7 +58,7 @@ def callback_of(handler: Handler, answer: Answer) -> Callable[..., Coroutine[Any
 
 
 def suggest(command: Command, handler: Handler, offer: Offer) -> None:
-    """Let the options of an act's command suggest values."""
+    """Register the suggestions for the options of an act's command."""
     assert handler.act.command is not None  # noqa: S101  who asks knows that it is a command's
     for name, row in handler.act.command.options.items():
         if row.suggest is not None:

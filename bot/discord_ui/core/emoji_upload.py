@@ -31,7 +31,7 @@ async def read_emojis(client: discord.Client) -> Sequence[discord.Emoji]:
 
 
 async def upload_emojis(client: discord.Client, there: Sequence[discord.Emoji] | None) -> None:
-    """Upload missing emojis, then delete outdated pictures whose replacement was there at the start: they are no longer shown.
+    """Upload missing emojis, then delete outdated ones that no message shows anymore: their replacement existed at the start.
 
     ``there`` are the emojis at the start (None: they couldn't be read). If Discord is down or asks to wait, the rest is retried later.
     If it refuses (too many emojis), the bot runs without them until its next start.
@@ -69,9 +69,9 @@ def _partial(emoji: discord.Emoji) -> discord.PartialEmoji:
 
 
 def without_emojis(error: BaseException, options: Mapping[str, Any]) -> dict[str, Any] | None:
-    """Return the request without custom emojis if Discord refused a deleted one; None for any other error.
+    """Return a request's options without custom emojis if Discord refused a deleted one; None for any other error.
 
-    ``options`` are those of discord.py's requests, of the bot or of an interaction.
+    ``options`` are those of discord.py's request, of the bot itself or of an answer to an interaction.
     """
     if (
         not isinstance(error, discord.HTTPException)

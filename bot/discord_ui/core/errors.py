@@ -24,7 +24,7 @@ from renderers.phrases.errors import error_text
 _log = logging.getLogger(__name__)
 
 SHORT: Final = 3
-"""Choices of at least this many letters are hidden in the log: a single word reveals nothing."""
+"""Choices with more letters than this are hidden in the log; shorter ones reveal nothing."""
 
 
 class NotAllowedHere(Exception):
@@ -88,7 +88,7 @@ def explain(error: BaseException) -> str:
 
 
 def permission_names(lacking: tuple[str, ...]) -> str:
-    """Return permissions by their names in Discord's settings."""
+    """List permissions in words, by their names in Discord's settings."""
     return listing([f"**{text('permission-' + name.replace('_', '-'))}**" for name in lacking])
 
 

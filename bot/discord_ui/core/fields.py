@@ -27,7 +27,7 @@ class Whole:
     high: int
 
     def read(self, written: str) -> int:
-        """Return the number."""
+        """Parse the number. Raises BadCustomId."""
         # ``int`` also accepts other alphabets' digits, and numbers of any length (at a cost in CPU time).
         plain = written.isascii() and written.isdigit() and len(written) <= len(str(self.high))
         if not plain or str(int(written)) != written or not self.low <= int(written) <= self.high:
@@ -42,7 +42,7 @@ class OneOf:
     words: Collection[str]
 
     def read(self, written: str) -> str:
-        """Return the word."""
+        """Return the word. Raises BadCustomId if it isn't one of them."""
         if written not in self.words:
             raise BadCustomId(written)
         return written
@@ -53,7 +53,7 @@ class Key:
     """A key of one of our tables: lower-case letters and hyphens. The handler checks whether the table has it."""
 
     def read(self, written: str) -> str:
-        """Return the key."""
+        """Return the key. Raises BadCustomId if it has another form."""
         if not WORD.fullmatch(written) or len(written) > LIMIT:
             raise BadCustomId(written)
         return written
@@ -64,7 +64,7 @@ class Text:
     """A short text, such as an action: the last field, which may contain colons. The game checks whether it is valid."""
 
     def read(self, written: str) -> str:
-        """Return the text."""
+        """Return the text. Raises BadCustomId if it is empty, too long or not printable."""
         if not 0 < len(written) <= LIMIT or not written.isprintable():
             raise BadCustomId(written)
         return written
@@ -72,12 +72,12 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A user's own text in a form: some lines of at most ``most`` characters."""
+    """A user's own text in a form: one or more lines, at most ``most`` characters in all."""
 
     most: int
 
     def read(self, written: str) -> str:
-        """Return the words."""
+        """Return the text. Raises BadCustomId if it is too long or not printable."""
         if len(written) > self.most or not all(letter.isprintable() or letter.isspace() for letter in written):
             raise BadCustomId(written[:LIMIT])
         return written
@@ -129,7 +129,7 @@ ID: Final = Whole(1, 2**63 - 1)
 BY_TYPE: Final[Mapping[Any, Field[Any]]] = dict.fromkeys(
     (BallotId, LobbyId, MatchId, OfferId, TournamentId, UserId), ID
 )
-"""The kind of an argument whose type is one of our ids."""
+"""Kind of an argument by its type, for our types of ids."""
 COUNT: Final = Whole(0, 2**31 - 1)
 """A version, a revision, a page."""
 ON: Final = "on"

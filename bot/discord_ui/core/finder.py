@@ -1,4 +1,4 @@
-"""Finds the match or lobby that a user means: that of this thread or channel, or else the one that waits for them."""
+"""Finds the match that a user means: that of this thread or channel, or else one of their own."""
 
 from collections.abc import Sequence
 
@@ -31,7 +31,7 @@ class Finder:
         """Return the user's match that is meant in this channel.
 
         Raises:
-            NothingHere: the user plays nowhere.
+            NothingHere: the user plays in no match.
             NotAtThisTable: they had a seat here, and play nowhere else.
             SeveralMatches: it could be one of several.
             UnreadableMatch: it is set aside.
@@ -54,7 +54,7 @@ class Finder:
         raise SeveralMatches(waiting or mine)
 
     async def watched(self, user: UserId, channel: int) -> Match:
-        """Return the match to look at: that of this channel, for spectators and after its end too, or else the user's own.
+        """Return the match to look at: that of this channel, even for spectators and after its end, or else the user's own.
 
         Raises:
             NothingHere: there is none.
@@ -69,7 +69,7 @@ class Finder:
         return (await self.mine(user, channel)).match
 
     async def my_match(self, call: Call) -> MatchId:
-        """Return the user's match that is meant in this channel. Raises what ``mine`` raises."""
+        """Return the id of the user's match that is meant in this channel. Raises what ``mine`` raises."""
         return (await self.mine(call.user, call.place.channel)).match.id
 
     async def watched_match(self, call: Call) -> MatchId:

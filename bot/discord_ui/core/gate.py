@@ -1,4 +1,4 @@
-"""One gate for everything that a number names: without the right to see it, a user gets the same answer as for an invented number.
+"""One gate for everything that a number refers to: a user who may not see it gets the same answer as for an invented number.
 
 A table is visible to those who see its channel, by Discord's own permissions, checked each time. Its present and former
 players pass from anywhere; moderators pass within their server. The act declares its gate; hosting checks further rights (``Right``).
@@ -24,7 +24,7 @@ MOST_VENUES: Final = 10_000
 
 
 class Named(Enum):
-    """What the number of a press or a command names; the value is the argument that holds it, unless the row names another."""
+    """Kinds of objects that the number of a press or command refers to; the value is the usual name of its argument."""
 
     NOTHING = ""
     MATCH = "match"
@@ -40,13 +40,13 @@ class Right(Enum):
 
     ANYBODY = auto()
     SELF = auto()
-    """Anyone; it concerns only their own things."""
+    """Any user, since the act concerns only their own data."""
     SEATED = auto()
     """Users with a seat at the table, or entered in the tournament."""
     HOST = auto()
     """The user who opened the table."""
     ASKED = auto()
-    """The user to whom it was offered, or who started it."""
+    """User to whom something was offered, or who started it."""
     DIRECTOR = auto()
     """Directors of the tournament, and moderators."""
     MODERATOR = auto()
@@ -57,7 +57,7 @@ class Right(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Gate of a press or a command: who may do it, and the argument that holds the number."""
+    """Gate of a press or a command: who may do it, and the argument with the number."""
 
     named: Named
     right: Right
@@ -65,12 +65,12 @@ class Entry:
 
     @property
     def key(self) -> str:
-        """Argument that holds the number."""
+        """Name of the argument with the number."""
         return self.argument or self.named.value
 
 
 def by(entry: Entry, argument: str) -> Entry:
-    """Return the row with another argument for the number than its kind's usual one."""
+    """Return the entry with another argument for the number than its kind's usual one."""
     return Entry(entry.named, entry.right, argument)
 
 
@@ -91,14 +91,14 @@ VOTE: Final = Entry(Named.BALLOT, Right.SEATED)
 OFFERED: Final = Entry(Named.OFFER, Right.ASKED)
 REGULAR: Final = Entry(Named.WEEKLY, Right.ANYBODY)
 REGULAR_HOST: Final = Entry(Named.WEEKLY, Right.HOST)
-"""As above, and moderators."""
+"""Gate of a weekly game's settings: for its host, and moderators."""
 DRAFT: Final = Entry(Named.NOTHING, Right.ASKED)
 """A moderator's unconfirmed step: hosting accepts it only from them, so its number reveals nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a number names: its place, its thread, and whether the user belongs to it. ``hidden``: seeing the place isn't enough."""
+    """Object that a number refers to: its place, its thread, and whether the user belongs to it. ``hidden``: only they see it."""
 
     place: Place
     thread: int | None
@@ -118,7 +118,7 @@ class Lookup:
 
 
 class Gate:
-    """Admits users who may see what a number names.
+    """Admits users who may see the object that a number refers to.
 
     A match's place never changes, so it is cached: a press in its own thread needs no further lookup.
     """
@@ -133,7 +133,7 @@ class Gate:
         """Check the number among the arguments; no number, or 0, always passes.
 
         Raises:
-            Refusal: that of a missing number of the same kind, such as UnknownMatch.
+            Refusal: the user may not see the object; it is the refusal for a missing one of that kind, such as UnknownMatch.
         """
         number = arguments.get(entry.key)
         if entry.named is Named.NOTHING or not isinstance(number, int) or not number:
@@ -159,7 +159,7 @@ class Gate:
 
 
 def is_there(here: Place, place: Place, thread: int | None) -> bool:
-    """Return whether a user is in a channel, or in one of its threads."""
+    """Return whether ``here``, the user's place, is a table's channel or thread, or a thread of that channel."""
     return here.guild == place.guild and bool({here.channel, here.parent or here.channel} & {place.channel, thread})
 
 
@@ -181,7 +181,7 @@ def sees(call: Call, place: Place, thread: int | None = None) -> bool:
 
 
 async def may_look(host: Host, call: Call, match: Match) -> bool:
-    """Return whether the gate of a match lets the user pass."""
+    """Return whether a user may see a match."""
     if call.user in match.participants or sees(call, match.place, match.thread):
         return True
     return match.place.guild == call.place.guild and await host.read(may_moderate, call.authority)

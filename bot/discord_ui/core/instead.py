@@ -23,7 +23,7 @@ ANSWERED: Final = 40060
 
 
 class Attending(Protocol):
-    """Which process answers an interaction."""
+    """Decides whether this process answers an interaction."""
 
     @property
     def away(self) -> bool:
@@ -33,7 +33,7 @@ class Attending(Protocol):
         """Return whether this process answers an interaction."""
 
     def serves(self, guild: int | None) -> bool:
-        """Return whether it serves a server now."""
+        """Return whether this process serves a server now."""
 
     def silent(self, guild: int | None) -> bool:
         """Return whether the process that serves a server has stopped answering."""
@@ -47,7 +47,7 @@ def stateless(interaction: Interaction) -> bool:
 
 
 async def answer_instead(interaction: Interaction, key: str) -> None:
-    """Say privately why nothing is done, in the client's language; never raises."""
+    """Explain privately, in the client's language, why nothing was done; never raises."""
     try:
         if interaction.type is discord.InteractionType.autocomplete:
             await interaction.response.autocomplete([])

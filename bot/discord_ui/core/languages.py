@@ -1,4 +1,4 @@
-"""Languages: a user's for private messages, a server's for public ones.
+"""Finds languages: a user's for private messages, a server's for public ones.
 
 The choice in ``/settings`` or ``/setup`` comes first, then Discord's locale of the user's client or the server. If a server hasn't
 chosen, each table has the language of its host, and all else is English: Discord reports "en-US" for every server that isn't a
@@ -42,15 +42,15 @@ V = TypeVar("V")
 
 
 class Spoken(Protocol):
-    """A lobby, a match, a tournament: anything with a language of its own."""
+    """A lobby, a match or a tournament, which may have a language of its own."""
 
     @property
     def language(self) -> str:
-        """Code of the catalogue; empty: that of its server."""
+        """Language code of the catalog; empty: its server's language."""
 
     @property
     def place(self) -> Place:
-        """Return its place."""
+        """Server and channel of the table or tournament."""
 
 
 class Recent(Generic[K, V]):
@@ -73,7 +73,7 @@ class Recent(Generic[K, V]):
         return value
 
     def forget(self, key: K) -> None:
-        """Read a key again next time."""
+        """Drop the cached value of a key."""
         self._known.pop(key, None)
 
 
@@ -89,8 +89,8 @@ class Languages:
     async def of_person(self, user: int, *, locale: str | None = None, table: Spoken | None = None) -> str:
         """Return a user's language: their choice, or that of their client.
 
-        ``locale`` is the client's, and is stored for messages that don't answer a click. Without it and a stored one, it is the language
-        of the ``table`` where they play, or English.
+        ``locale`` is the client's, and is stored for messages that don't answer a click. With neither a locale nor a stored one, the user
+        gets the language of the ``table`` where they play, or English.
         """
         if len(current().languages) < 2:
             return ENGLISH

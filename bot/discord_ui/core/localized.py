@@ -14,20 +14,20 @@ from data.catalogue import ENGLISH, current, speaking, text
 KEY: Final = "key"
 GAPS: Final = "gaps"
 MENUS: Final = (2, 3)
-"""Types of commands in the menus of users and messages. (Options with these type numbers are groups, or have a description.)"""
+"""Types of commands in the menus of users and messages. Options with these type numbers are groups, or have a description."""
 GROUP: Final = 2
-"""Types of commands and groups are 1 and 2, those of options higher (Discord developer documentation, "Application Commands")."""
+"""Highest type number of subcommands and groups; options have higher ones (Discord developer documentation, "Application Commands")."""
 
 V = TypeVar("V", str, int)
 
 
 def said(key: str, **gaps: str | app_commands.locale_str) -> app_commands.locale_str:
-    """Return a text of the catalog that discord.py translates when it registers commands; gaps may be such texts, too."""
+    """Return a text of the catalog that discord.py translates when it registers commands; texts for its gaps may be translated, too."""
     return app_commands.locale_str(text(key, **{name: str(gap) for name, gap in gaps.items()}), key=key, gaps=gaps)
 
 
 def choice(words: app_commands.locale_str, value: V) -> app_commands.Choice[V]:
-    """Return a choice of an option."""
+    """Return a choice of an option, with a translated label."""
     return app_commands.Choice(name=words, value=value)
 
 

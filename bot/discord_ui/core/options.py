@@ -28,12 +28,12 @@ def matching(pairs: Iterable[tuple[str, V]], typed: str) -> list[tuple[str, V]]:
 
 
 def head_of(words: str) -> str:
-    """Return the label of a choice without the time at its end."""
+    """Return the first part of a choice's label, before the first separating dot or dash."""
     return re.split(" [·–] ", words, maxsplit=1)[0]
 
 
 def meant_by(given: str, pairs: Iterable[tuple[str, str | int]], otherwise: str = "") -> str | int:
-    """Return the value of a label. A value is returned unchanged; if nothing matches, ``otherwise``, or else the input."""
+    """Return the value whose label was typed. A typed value is returned unchanged; without a match, ``otherwise`` or the input."""
     known: dict[str, str | int] = {}
     for words, value in pairs:
         known.setdefault(loose(words[:LONGEST]), value)

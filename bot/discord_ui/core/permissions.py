@@ -1,4 +1,4 @@
-"""Permissions that the bot asks for, each with the reason. The README's invite link is made from them."""
+"""Permissions that the bot asks for, with the reasons. The README's invite link is generated from them."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -23,7 +23,7 @@ OPTIONAL: Final[dict[str, str]] = {
     "create_private_threads": "open private tables",
     "create_events": "show weekly games and tournaments among the server's events",
 }
-"""The same for permissions outside the invite link: without them one thing is missing, and everything else works."""
+"""Permissions outside the invite link, with their purposes: without one, only that feature is missing."""
 
 SPEAK: Final = ("view_channel", "send_messages", "attach_files")
 """Permissions that the bot needs in a channel to host a table there."""
@@ -54,7 +54,7 @@ GONE: Final = "gone"
 
 
 def missing_in(call: Call, channel: int | None, needed: Iterable[str]) -> tuple[str, ...]:
-    """Return which of these permissions the bot lacks in a setting's channel: none if it is None, GONE alone if it is deleted."""
+    """Return the permissions that the bot lacks in a channel chosen in a setting: empty without a channel, GONE if it is deleted."""
     if channel is None:
         return ()
     if channel == call.interaction.channel_id:
@@ -94,7 +94,7 @@ def is_public(server: discord.Guild | None, channel: int) -> bool:
 
 
 ATTACH: Final = "attach_files"
-"""Without this permission a match is described in text only."""
+"""Permission to attach files; without it a match is described in text only."""
 
 
 def may_attach(client: discord.Client, channel: int, guild: int | None) -> bool:
@@ -108,7 +108,7 @@ def may_attach(client: discord.Client, channel: int, guild: int | None) -> bool:
 
 
 def lacking_here(client: discord.Client, match: Match) -> tuple[str, ...]:
-    """Return which of our permissions we lack in a match's place; GONE alone if that is deleted."""
+    """Return the needed permissions that the bot lacks in a match's channel; only GONE if that is deleted."""
     home = hosting(client.get_channel(match.place.channel))
     if home is None or home.guild.me is None:
         return (GONE,) if match.place.guild is not None else ()
@@ -124,7 +124,7 @@ REFUSED: Final = "refused"
 
 
 def missing_here(client: discord.Client, match: Match) -> str:
-    """Return the first permission that we lack to post a match, GONE if its channel is deleted, or LOCKED."""
+    """Return the first permission that the bot lacks to post a match, GONE if its channel is deleted, or else LOCKED or REFUSED."""
     home = hosting(client.get_channel(match.place.channel))
     if home is None or home.guild.me is None:
         return GONE

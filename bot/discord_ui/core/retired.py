@@ -64,7 +64,7 @@ RETIRED: Final[Mapping[str, tuple[str, str]]] = {
     "history": ("profile", "button-history"),
     "bring": ("match import", ""),
 }
-"""By the old name: the command to use now (empty if the button is on the message itself), and the key of the button to press there."""
+"""Replacements by old name: the new command (empty if the button is on the message itself), and the key of the button to press."""
 
 
 def replacement(*path: str) -> str | None:

@@ -1,4 +1,4 @@
-"""All interactions go through the router: each is counted and answered, and never raises."""
+"""Routes all interactions: counts and answers each one, and never raises."""
 
 import logging
 import time
@@ -42,11 +42,11 @@ SLOW: Final = 3.0
 """Seconds after which a press or a command is logged as slow."""
 
 MOST_NAMES: Final = 10_000
-"""How many names are cached."""
+"""How many users' names are cached."""
 
 
 class Router:
-    """Passes presses and commands to their methods."""
+    """Passes presses, commands and requests for suggestions to the handlers of acts."""
 
     def __init__(
         self, host: Host, finder: Finder, languages: Languages, busy: Busy, throttle: Throttle, gate: Gate
@@ -141,7 +141,7 @@ class Router:
 
     @asynccontextmanager
     async def _answering(self, interaction: Interaction, what: str) -> AsyncIterator[Call]:
-        """Count the answer within the block, and turn any error into a sentence."""
+        """Count the answer within the block, and turn any error into a message to the user."""
         call = Call(interaction, self._standing)
         call.language = spoken(interaction.locale.value) or ENGLISH
         with self._busy.work(interaction.guild_id):

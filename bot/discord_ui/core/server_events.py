@@ -47,8 +47,8 @@ class ServerEvents:
     ) -> Known | None:
         """Update or create the event of a date ``at``; return its new state.
 
-        There is none if nothing is ``wanted`` (see ``event``), without the permission for events, or if not all in the server see the
-        channel. An event whose date is over ends by itself.
+        No event is created, and an existing one is deleted, if nothing is ``wanted`` (see ``event``) or not all members see the channel.
+        Without the permission for events nothing changes. An event whose date is over ends by itself.
         """
         # A moderator may have canceled the event: that stays, and the next date gets its own.
         if known is not None and (known.at <= now or await self._is_canceled(guild, known, at)):
@@ -75,7 +75,7 @@ class ServerEvents:
         )
 
     async def _made_before(self, guild: int, wanted: dict[str, Any], at: float) -> int | None:
-        """Return an event that was created for this date but not recorded, because the bot died in between; None if there is none."""
+        """Return the id of an event for this date that was created but not recorded, because the bot died in between; None if none."""
         me = self._client.user
         for event in await self._client.http.get_scheduled_events(guild, False):
             same = event["name"] == wanted["name"] and _read(event["scheduled_start_time"]) == int(at)

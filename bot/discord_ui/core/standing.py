@@ -1,6 +1,6 @@
-"""Pictures in recently posted or edited messages, so that an edit can reuse them.
+"""Remembers the pictures in recently posted or edited messages, so that an edit can reuse them.
 
-A reused picture is named by its id and not uploaded (Discord docs, "Editing Message Attachments"). This is memory only: for an
+A reused picture is referred to by its id and not uploaded (Discord docs, "Editing Message Attachments"). This is in memory only: for an
 unknown message all pictures are uploaded.
 """
 
@@ -40,11 +40,11 @@ class AttachmentCache:
         return self._messages.get(message, {})
 
     def named(self, message: int, start: str) -> Kept | None:
-        """Return the known picture of a message whose name starts with this; None if there is none."""
+        """Return a message's known picture whose name starts with ``start``; None if there is none."""
         return next((Kept(mark, file) for mark, file in self.of(message).items() if mark[0].startswith(start)), None)
 
     def keep(self, message: discord.Message, post: Post) -> None:
-        """Record that a message shows a post."""
+        """Record the pictures of a message that now shows ``post``."""
         there = {picture.filename: picture for picture in pictures(message)}
         same_files = {
             attachment.mark: there[attachment.name] for attachment in post.attachments if attachment.name in there
@@ -56,7 +56,7 @@ class AttachmentCache:
                 self._messages.popitem(last=False)
 
     def confirm(self, message: discord.Message) -> None:
-        """Forget files that a message, as Discord just returned it, doesn't contain: another process may have edited it since."""
+        """Forget a message's files if Discord no longer shows all of them: another process may have edited the message."""
         there = {picture.id for picture in pictures(message)}
         if any(kept.id not in there for kept in self.of(message.id).values()):
             self.forget(message.id)

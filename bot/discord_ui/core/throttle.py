@@ -1,4 +1,4 @@
-"""Limits the CPU time of each user's presses with a token bucket of seconds. In memory only.
+"""Limits the CPU time of each user's presses with a token bucket of seconds, in memory only.
 
 A press costs the time that it takes on the event loop, from one await to the next, and on threads.
 """
@@ -30,7 +30,7 @@ _log = logging.getLogger(__name__)
 
 
 class PersonAccount:
-    """CPU time that a user has left."""
+    """A user's remaining CPU time."""
 
     def __init__(self, seconds_per_minute: float, now: Callable[[], float]) -> None:
         self.turn = asyncio.Lock()
@@ -55,7 +55,7 @@ class PersonAccount:
             self.spend(time.thread_time() - began)
 
     def spend(self, seconds: float) -> None:
-        """Subtract CPU time, from any thread; the account may go negative."""
+        """Subtract CPU time; may be called on any thread. The account may go negative."""
         self._refilled(seconds)
 
     def _refilled(self, spent: float) -> float:
@@ -87,7 +87,10 @@ class Throttle:
 
 
 async def metered(work: Coroutine[Any, Any, T], account: PersonAccount, name: Callable[[], str]) -> T:
-    """Run a coroutine on a user's account; warn in the log if it blocked the event loop. ``name`` describes the work and its user."""
+    """Run a coroutine and charge its CPU time to an account; log a warning if it blocked the event loop.
+
+    ``name`` describes the work and its user.
+    """
     longest = 0.0
 
     def took(seconds: float) -> None:

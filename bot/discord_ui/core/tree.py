@@ -1,4 +1,4 @@
-"""Command tree: one error path, and registration only after a change."""
+"""Command tree: handles all commands' errors in one place, and registers commands only after a change."""
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable
@@ -29,7 +29,7 @@ EMPTY: tuple[object, ...] = (None, False, "", [], (), {})
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
-    """Commands of the bot."""
+    """Commands of the bot, registered with Discord if they have changed."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
                 await apologise(Call(interaction), error)
 
     async def register(self, guild: int | None = None) -> bool:
-        """Register the commands if Discord's list differs from ours; return whether it did. From then on texts mention them.
+        """Register the commands if Discord's list differs from ours; return whether it did. From then on texts link to them.
 
         ``guild``: register them in this server only, which shows them at once (for development).
         """

@@ -65,7 +65,7 @@ CODES: Final = {
 
 
 SHUT: Final = frozenset({Trouble.FORBIDDEN, Trouble.GONE_CHANNEL})
-"""The bot can't write in a channel, now or for good."""
+"""Errors that mean that the bot can't write in a channel, at the moment or permanently."""
 
 SESSION_CLOSED: Final = "Session is closed"
 """Message of aiohttp's error for a closed client; it has no class of its own."""
@@ -107,9 +107,9 @@ def _of_status(error: discord.HTTPException) -> Trouble:
 
 @contextmanager
 def unless_shut(log: logging.Logger, message: str, about: int) -> Iterator[None]:
-    """Log an error of the block if the channel can't be written to.
+    """Log errors of the block that mean that the bot can't write in a channel; other errors are raised.
 
-    ``message`` is the log's format; it takes what it is ``about`` and the error.
+    ``message`` is the format of the log line; its arguments are ``about`` and the error.
 
     Raises:
         NotifierUnavailable: a permission is missing, and may come back.
@@ -136,7 +136,7 @@ def tried_before() -> bool:
 
 
 def patience(error: BaseException) -> float:
-    """Return how many seconds to wait before the next try: Discord's own number, if any."""
+    """Return how many seconds to wait before the next try: as Discord says, or else PAUSE."""
     if isinstance(error, discord.RateLimited):
         return float(error.retry_after)
     wanted = error.response.headers.get("Retry-After", "") if isinstance(error, discord.HTTPException) else ""

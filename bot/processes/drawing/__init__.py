@@ -1,1 +1,1 @@
-"""Processes that draw pictures (``PICTURE_WORKERS``), so that drawing never takes the interpreter from an answer."""
+"""Processes that draw pictures (``PICTURE_WORKERS``), so that drawing never delays an answer."""

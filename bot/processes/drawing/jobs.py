@@ -1,4 +1,4 @@
-"""Jobs for a drawing process: functions by their names, with their arguments."""
+"""Jobs for a drawing process: functions, which are sent by name, with their arguments."""
 
 import io
 import pickle
@@ -14,7 +14,7 @@ from renderers.ui import AnyGameUI
 
 
 class Job(NamedTuple):
-    """Work in a language and a theme."""
+    """Work to do in a language and a theme."""
 
     language: str
     theme: str

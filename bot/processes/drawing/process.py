@@ -22,11 +22,11 @@ _log = logging.getLogger(__name__)
 
 
 class DrawingFailed(Exception):
-    """Raised if the work itself failed in the other process, with its traceback."""
+    """Raised with the traceback if the work itself failed in the other process."""
 
 
 class DrawingProcess:
-    """Runs work in another process, or here if that's impossible, so that no picture is lost."""
+    """Runs work in a child process, or in this one if that's impossible, so that no picture is lost."""
 
     def __init__(self, niceness: int, megabytes: int, module: str = MODULE, patience: float = PATIENCE) -> None:
         """Start the process; it loads in the background."""
@@ -91,7 +91,7 @@ class DrawingProcess:
 
 
 def _readable(source: BinaryIO, seconds: float) -> bool:
-    """Return True once there is something to read, or the end; False if there is neither for that long."""
+    """Wait for data or the end of input; return False if neither comes within ``seconds``."""
     if sys.platform == "win32":  # it can wait for sockets only: elsewhere a hung process is waited for
         return True
     waiting = select.poll()

@@ -20,7 +20,7 @@ from engine.agents.review import Cost, Screened
 HELD: Final = 20.0
 """Longest time in seconds for which computers' moves delay a question."""
 SHARE: Final = 5.0
-"""Seconds for which it then runs alongside them."""
+"""Seconds for which the question then runs alongside them."""
 STARVED: Final = 120.0
 """Seconds without an answer after which the machine counts as full."""
 MODEST: Final = 10
@@ -30,7 +30,7 @@ FULL: Final = 900.0
 
 
 class Analysis:
-    """Hosting's ports ``Analyst`` and ``Poser``.
+    """Computes reviews and puzzles. Implements ``Analyst`` and ``Poser`` of ``bot.core.ports``.
 
     A question takes some seconds of CPU time. The process is stopped while there is a ``foremost`` task.
     """

@@ -1,7 +1,7 @@
 """A process that computes computer players' moves: ``python -m bot.processes.thinking.worker``.
 
-Each question arrives on standard input as four bytes of length and a pickled ``Task`` (its writer is the bot that started this
-process, and no one else can reach it); each answer is one line: the text of the action or, for a decision to be judged, JSON;
+Each question arrives on standard input as four bytes of length and a pickled ``Task`` (written by the bot that started this process; no one
+else has access); each answer is one line: the text of the action or, for a decision to be judged, JSON;
 an empty line if there is none. A question contains one seat's view; only matches that are played on or out are sent as a position. The
 process ends with its input; its only argument is its niceness.
 """
@@ -68,7 +68,7 @@ def pose(posing: Posing, games: Registry) -> str:
 
 
 def answer_of(task: Task, games: Registry) -> str:
-    """Answer any question."""
+    """Answer a question of any type."""
     if isinstance(task, Question):
         return judge(task, games)
     if isinstance(task, PlayingOn):

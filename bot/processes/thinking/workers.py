@@ -17,7 +17,7 @@ from bot.processes.thinking.worker import Task
 
 
 class Turns:
-    """At most ``count`` at a time. Waiting tasks are served user by user, each user's in order."""
+    """Lets at most ``count`` tasks run at a time. Waiting users take turns, and each user's tasks run in order."""
 
     def __init__(self, count: int) -> None:
         self._free = count
@@ -63,14 +63,14 @@ MODULE: Final = "bot.processes.thinking.worker"
 NICENESS: Final = 5
 STOP: Final[signal.Signals | None] = getattr(signal, "SIGSTOP", None)
 GO: Final[signal.Signals | None] = getattr(signal, "SIGCONT", None)
-"""Windows has neither: there processes run alongside players' moves."""
+"""Windows has neither signal: there the processes run alongside players' moves."""
 """Answers to users come first if CPUs are scarce."""
 
 _log = logging.getLogger(__name__)
 
 
 class Workers:
-    """At most ``count`` processes. One that dies, or takes ``patience`` seconds longer than allowed, is replaced.
+    """Runs at most ``count`` processes. One that dies, or takes ``patience`` seconds longer than allowed, is replaced.
 
     Thoughts are scheduled user by user: one user's many matches delay another user by one thought at most.
     """

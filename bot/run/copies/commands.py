@@ -20,11 +20,11 @@ from bot.storage.files import REPLACED, replaced
 from data.catalogue import text
 
 WRONG: Final = 2
-"""Exit status of a command line that makes no sense."""
+"""Exit status for arguments that contradict each other."""
 
 
 def restore_main(args: argparse.Namespace, database: Path, place: Target | None) -> int:
-    """Replace the database with a copy, or list the times of continuous copies; ``place`` is where the bot stores those.
+    """Replace the database with a copy, or list the times of continuous copies; ``place`` is their configured target.
 
     Raises StorageError.
     """
@@ -59,7 +59,7 @@ def _restored(copy: Copy, database: Path, now: str) -> int:
 
 
 def drill_main(database: Path, place: Target | None) -> int:
-    """Restore the newest copies next to the database and compare them; return 1 if one is bad. Raises StorageError."""
+    """Restore the newest copies next to the database and compare them with it; return 1 if any failed. Raises StorageError."""
     os.nice(10)  # players are active
     results = drill(database, place, time.time())
     _say("\n".join(drill_line(result) for result in results))
@@ -67,7 +67,7 @@ def drill_main(database: Path, place: Target | None) -> int:
 
 
 def drill_line(result: Drill) -> str:
-    """Describe the result of one drill in a sentence."""
+    """Return the result of one drill as a sentence."""
     key = f"drill-{result.kind}{'-failed' if result.failed else ''}"
     return text(
         key,

@@ -28,13 +28,13 @@ UNCHANGING: Final = {
     "packed_logs": "SELECT 1 FROM copy.packed_logs c LEFT JOIN main.packed_logs n ON n.match = c.match"
     " WHERE n.match IS NULL OR (n.dictionary = c.dictionary AND n.lines <> c.lines)",
 }
-"""ComparedTable -> query for a row that is impossible in an older copy: matches, versions, positions and logs."""
+"""Queries by table that return the rows of a copy that can't come from an earlier state of the database."""
 
 PACKED: Final = (
     "SELECT c.match, c.version, c.action FROM copy.actions c"
     " LEFT JOIN main.actions n ON n.match = c.match AND n.version = c.version WHERE n.match IS NULL ORDER BY 1, 2"
 )
-"""Lines of logs that are packed by now."""
+"""Query for the copy's log lines that are packed in the database by now."""
 
 
 class ComparedTable(msgspec.Struct, frozen=True):
@@ -70,14 +70,14 @@ def without_litestream(restored: Path) -> None:
 
 
 def bring_up_to_date(restored: Path) -> None:
-    """Migrate an older copy, like a start after a restore. Raises StorageError."""
+    """Migrate an older copy, as a start of the bot after a restore would. Raises StorageError."""
     with _typed(restored), contextlib.closing(sqlite3.connect(restored, isolation_level=None)) as db:
         migrate(db, restored, migrations())
 
 
 @contextlib.contextmanager
 def live(database: Path) -> Iterator[sqlite3.Connection]:
-    """Open a consistent snapshot of a database's committed data. Raises StorageError, also for errors of the block."""
+    """Open a consistent snapshot of a database's committed data. Raises StorageError, also for SQLite errors in the block."""
     with _typed(database), contextlib.closing(read_only(database)) as db:
         db.execute("BEGIN")
         db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()  # the snapshot begins with the first read
@@ -98,7 +98,7 @@ def attach(db: sqlite3.Connection, copy: Path) -> None:
 
 
 class Size(msgspec.Struct, frozen=True):
-    """Counts of a copy; ``actions`` includes packed ones."""
+    """Numbers of matches, actions (including packed ones), rows and tables in a copy."""
 
     matches: int
     actions: int
@@ -117,7 +117,7 @@ def size(db: sqlite3.Connection) -> Size:
 
 
 def contradiction(db: sqlite3.Connection) -> str:
-    """Return a table in which the copy contradicts the database, empty if there is none; the copy may be hours old."""
+    """Return a table whose rows in the copy contradict the database; empty if there is none. The copy may be hours old."""
     if {table.name for table in _tables(db, "main")} != {table.name for table in _tables(db, "copy")}:
         return "sqlite_master"
     for table, query in UNCHANGING.items():
@@ -137,9 +137,9 @@ def contradiction(db: sqlite3.Connection) -> str:
 
 
 def lost(before: sqlite3.Connection, now: sqlite3.Connection) -> str:
-    """Return a table with a row that existed before the copy and still does, but isn't in it; empty if there is none.
+    """Return a table with a row that the copy lacks although it existed before and after the copy; empty if there is none.
 
-    ``before`` has the copy attached and sees the database before it; ``now`` sees it afterward.
+    ``before`` has the copy attached, and a snapshot of the database from before the copy; ``now`` has a later snapshot.
     """
     for table in _tables(before, "main"):
         same = " AND ".join(f"n.{column} = b.{column}" for column in table.key)

@@ -26,10 +26,10 @@ from data.catalogue import text
 from renderers.phrases import console_text
 
 CHECK: Final = 10.0
-"""Seconds between two checks of whether everything is copied."""
+"""Seconds between checks that everything is copied."""
 
 PATIENCE: Final = 10.0
-"""Seconds that Litestream has for its first answer, and to copy the rest when it is stopped."""
+"""Time limit in seconds for Litestream's first answer, and for copying the rest when it is stopped."""
 
 LOCAL: Final = ": db sync: "
 """Part of Litestream's message if it can't read the database, which lasts until it restarts with an empty log."""
@@ -43,7 +43,7 @@ _log = logging.getLogger(__name__)
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A note in Litestream's folder that a target's copies are ours."""
+    """A note in Litestream's folder that a target's copies are of this database."""
 
     target: str
     first: str
@@ -55,7 +55,7 @@ def require_own(database: Path, target: Target) -> None:
     Otherwise a bot that starts with an empty database after losing its disk would bury the copies meant to save it.
 
     Raises:
-        CopiesOfAnother: they are of another one.
+        CopiesOfAnother: they are of another database.
         StorageError: that can't be determined.
     """
     here, file = identity(database), litestream_folder(database) / "owner.json"
@@ -159,7 +159,7 @@ class ContinuousCopies:
         )
 
     def _last_words(self) -> str:
-        """Return Litestream's last log line."""
+        """Return the message of Litestream's last log line."""
         try:
             lines = self._log.read_text(encoding="utf-8", errors="replace").splitlines()
         except OSError:
@@ -171,7 +171,7 @@ class ContinuousCopies:
         return self._target.hidden(words.removeprefix("Error: "))
 
     async def check(self) -> bool:
-        """Make Litestream copy everything committed by now; return whether it has."""
+        """Make Litestream copy everything committed by now; return whether it succeeded in time."""
         now = self._now()
         question = {"path": str(self._database), "wait": True, "timeout": round(CHECK)}
         try:

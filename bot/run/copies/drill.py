@@ -36,7 +36,7 @@ PATIENCE: Final = 60.0
 
 HOUR: Final = 3_600.0
 NIGHT: Final = range(3, 6)
-"""Local hours at which few users play."""
+"""Local hours when few users play."""
 
 _log = logging.getLogger(__name__)
 
@@ -60,7 +60,7 @@ def results(database: Path) -> tuple[Drill, ...]:
 
 
 def due(database: Path, begun: float, now: float) -> bool:
-    """Return True once a night, and after a missed night. ``begun``: start of the bot, for its first drill."""
+    """Return whether the nightly drill, or one missed in the last night, is due. ``begun``: start of the bot, for its first drill."""
     first = min((backup.at for backup in backups(database)), default=begun)
     hours = (now - max((drill.at for drill in results(database)), default=first)) / HOUR
     return hours < 0 or hours >= 28 or (hours >= 20 and datetime.fromtimestamp(now).astimezone().hour in NIGHT)
@@ -82,7 +82,7 @@ def drill(database: Path, target: Target | None, now: float) -> tuple[Drill, ...
 
 
 async def drill_apart(database: Path, target: Target | None) -> None:
-    """Run the drill in its own process, since it needs a CPU for seconds. Canceling it ends that process."""
+    """Run the drill in its own process, since it needs a CPU for seconds. Canceling the task ends that process."""
     env = {**os.environ, "COLT_DATABASE": str(database), "DATABASE_URL": "", "CONTINUOUS_COPIES": words(target)}
     child = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "drill"),
@@ -150,7 +150,7 @@ def _wait_until_copied(database: Path, target: Target) -> None:
 
 @contextlib.contextmanager
 def _room(database: Path) -> Iterator[Path]:
-    """Yield a path next to the database for a restored one, and delete it afterward."""
+    """Yield a path next to the database for a restored copy, and delete the copy afterward."""
     with scratch(database) as folder:
         yield folder / "restored.db"
 

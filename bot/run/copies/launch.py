@@ -1,6 +1,6 @@
-"""Runs between the bot and Litestream: a script whose arguments are the paths of a lock and a log, and Litestream's command.
+"""Runs Litestream for the bot. The script's arguments are the paths of a lock and a log, and Litestream's command.
 
-- Its input ends when the bot closes it or dies in any way. Then it signals Litestream once to end, which copies what was committed
+- Its input ends when the bot closes it or dies in any way. Then it signals Litestream once to end, which copies the data committed
   last. (A second signal would make it skip that, and Linux sends several when a process with threads dies.)
 - One Litestream per database: the lock is inherited, so a successor waits until the last one has ended.
 """
@@ -14,7 +14,7 @@ import threading
 import time
 
 LONGEST = 8
-"""Seconds that Litestream gets to end."""
+"""Seconds that Litestream has to end."""
 
 
 def launch(lock: str, log: str, command: list[str]) -> int:

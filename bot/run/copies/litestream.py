@@ -71,7 +71,7 @@ def configuration(database: Path, target: Target, more: Mapping[str, Any] | None
 
 
 def environment() -> dict[str, str]:
-    """Return Litestream's environment, which includes the keys of S3 and others."""
+    """Return Litestream's environment: ours, which may have keys for S3 and the like, without the bot's secrets."""
     return {name: value for name, value in os.environ.items() if name.upper() not in SECRETS}
 
 
@@ -124,7 +124,7 @@ def recover(target: Target, at: float | None, into: Path) -> float:
     """Restore the database of a past time (None: the latest) into a new file; return the upper bound of its actual time.
 
     Raises:
-        CopiesBegin: the copies don't go back so far.
+        CopiesBegin: the copies don't go back that far.
         CopiesBroken: a part of the copies is missing or damaged.
         CopyMissing, CopyOld, CopyUnreadable: as ``require_moments``.
         CannotOpen: the file can't be written.
@@ -145,7 +145,7 @@ def recover(target: Target, at: float | None, into: Path) -> float:
 
 
 def restore_moment(target: Target, at: float | None, database: Path, stamp: str) -> tuple[Copy, float]:
-    """Replace the database with that of a past time (None: the latest); also return the actual time.
+    """Replace the database with its state at a past time (None: the latest); return the copy, and the bound of its actual time.
 
     Raises as ``recover`` and ``restore`` do.
     """
@@ -162,7 +162,7 @@ def restore_moment(target: Target, at: float | None, database: Path, stamp: str)
 
 @contextlib.contextmanager
 def _configured(target: Target) -> Iterator[tuple[str, str]]:
-    """Yield the path of a configuration, and the database's name in it; no such file has to exist."""
+    """Yield the path of a temporary configuration, and its database's path, where no file has to exist."""
     with tempfile.TemporaryDirectory(prefix="colt-") as folder:
         config, database = Path(folder) / "config.json", Path(folder) / "colt.db"
         create_private(config)

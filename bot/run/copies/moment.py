@@ -13,7 +13,7 @@ UNITS: Final = {
     "d": "days",
     "w": "weeks",
 }
-"""Short names of units; the long ones work with or without the s."""
+"""Long names of units by abbreviation; the long ones are accepted with or without the final s."""
 
 LONG: Final = frozenset(UNITS.values())
 DAYS: Final = {"today": 0, "yesterday": 1}

@@ -12,7 +12,7 @@ CONTINUOUS: Final = "continuous"
 
 
 def folders(database: Path, continuous: Path | None) -> dict[str, Path]:
-    """Return the folder of each kind of copy that is on another disk than the database; ``continuous`` is that of the continuous copies."""
+    """Return the folders of copies on other disks than the database's, by kind; ``continuous`` is the continuous copies' folder."""
     known: dict[str, Path] = {}
     for kind, folder in ((WHOLE, backup_folder(database)), (CONTINUOUS, continuous)):
         with contextlib.suppress(OSError):
@@ -22,7 +22,7 @@ def folders(database: Path, continuous: Path | None) -> dict[str, Path]:
 
 
 def rooms(database: Path, continuous: Path | None) -> dict[str, int]:
-    """Return the free bytes for each kind."""
+    """Return the free bytes in each of ``folders``, by kind."""
     free: dict[str, int] = {}
     for kind, folder in folders(database, continuous).items():
         with contextlib.suppress(OSError):
@@ -31,5 +31,5 @@ def rooms(database: Path, continuous: Path | None) -> dict[str, int]:
 
 
 def disk(path: Path) -> int:
-    """Return the device number of a file's disk. Raises OSError."""
+    """Return the device number of the disk with a file or folder. Raises OSError."""
     return path.stat().st_dev

@@ -17,16 +17,16 @@ class CopiesState(msgspec.Struct, frozen=True):
     """State of backups and continuous copies. Times are UTC epoch seconds; a ``…_failed`` is the reason, empty on success."""
 
     backup_failed: str = ""
-    """Why the last scheduled backup wasn't made."""
+    """Reason why the last scheduled backup failed."""
     continuous: bool = False
     """Whether continuous copies are enabled."""
     folder: str = ""
-    """Their folder; empty if they go to a server."""
+    """Folder of the continuous copies; empty if they are stored on a server."""
     copied_at: float | None = None
-    """Everything committed by then is in the continuous copies."""
+    """Time up to which everything committed is in the continuous copies; None: not known."""
     copies_failed: str = ""
     restarts: int = 0
-    """How often Litestream was restarted."""
+    """Number of Litestream's restarts."""
 
 
 def read_state(database: Path) -> CopiesState:
@@ -38,7 +38,7 @@ def read_state(database: Path) -> CopiesState:
 
 
 class CopiesNotes:
-    """Writes the state of a running bot."""
+    """Writes the state of a running bot's copies to a file."""
 
     def __init__(self, database: Path) -> None:
         self._file = _file(database)

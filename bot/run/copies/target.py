@@ -15,7 +15,7 @@ OPTIONS: Final = frozenset({"host-key", "key-path"})
 
 
 class Target(msgspec.Struct, frozen=True):
-    """A path or an address. Printing it shows neither password nor query."""
+    """A path or an address. When printed, it shows neither the password nor the query."""
 
     path: Path | None = None
     url: str = ""
@@ -36,7 +36,7 @@ class Target(msgspec.Struct, frozen=True):
         return {"url": address, **_options(query)} if address.startswith("sftp:") else {"url": self.url}
 
     def hidden(self, words: str) -> str:
-        """Return Litestream's message without the password of the address."""
+        """Return a message of Litestream's without the password of the address."""
         secret = urlsplit(self.url).password
         return words.replace(secret, "***") if secret else words
 
@@ -54,10 +54,10 @@ def target(words: str) -> Target:
 
 
 def _options(query: str) -> dict[str, str]:
-    """Return the options of an address. A key is in base64, so a plus stays a plus."""
+    """Return the options in an address. A plus isn't decoded as a space, because keys are in base64."""
     return {name: unquote(value) for name, _, value in (part.partition("=") for part in query.split("&")) if name}
 
 
 def words(place: Target | None) -> str:
-    """Return the text from which ``target`` makes the same target, including the password; empty for none."""
+    """Return the text that ``target`` parses to this target, including the password; empty for None."""
     return "" if place is None else place.url or str(place.path)

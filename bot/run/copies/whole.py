@@ -1,4 +1,4 @@
-"""Whole copies in the folder ``backups``: their names, their order and how many to keep.
+"""Whole copies in the folder ``backups``: their names, their order, and the deletion of old ones.
 
 A name has an increasing number and the time (UTC): ``colt-000012-20261122-080000.db``. Copies are ordered by the number, because a
 clock may be wrong. Names without a number come from versions that ordered by time; such copies count as the oldest.
@@ -25,7 +25,7 @@ class Backup(msgspec.Struct, frozen=True, order=True):
 
     number: int
     at: float
-    """The time in its name, in UTC epoch seconds."""
+    """Time in its name, in UTC epoch seconds."""
     path: Path
 
 
@@ -75,5 +75,5 @@ def back_up_next(database: Path, now: float, keep: int) -> Copy:
 
 
 def old_changes(database: Path) -> list[Path]:
-    """Return an earlier version's files of changes among the whole copies."""
+    """Return the ``.changes`` files that an earlier version left among the whole copies."""
     return list(backup_folder(database).glob(f"{database.stem}-*{OLD_CHANGES}"))

@@ -30,7 +30,7 @@ SKEW: Final = 2.0
 
 
 class Visitor(discord.Client):
-    """A second connection with the bot's token: it receives the same events, and answers none."""
+    """A second connection with the bot's token, which receives the same events and answers none."""
 
     def __init__(self, trace: aiohttp.TraceConfig) -> None:
         super().__init__(intents=discord.Intents(guilds=True), http_trace=trace, guild_ready_timeout=ready_timeout())
@@ -38,7 +38,7 @@ class Visitor(discord.Client):
 
 
 class Dates:
-    """Discord's clock, from the headers of its responses."""
+    """Compares this machine's clock with Discord's, from the headers of responses."""
 
     def __init__(self) -> None:
         self.skew: float | None = None
@@ -62,7 +62,7 @@ class Dates:
 async def visiting(
     settings: Settings, token: str, tree: Tree, channels: Collection[tuple[int | None, int]], findings: list[Finding]
 ) -> AsyncIterator[discord.Client | None]:
-    """Add the results to ``findings``; yield the connected client, None if Discord rejects us."""
+    """Check Discord, and add the results to ``findings``; yield the connected client, or None if Discord rejects the bot."""
     point_at(settings.discord_api_url)
     dates = Dates()
     client = Visitor(dates.trace())
@@ -113,7 +113,7 @@ async def _commands(client: discord.Client, tree: Tree, guild: int | None) -> Fi
 
 
 async def _gateway(client: discord.Client, settings: Settings, findings: list[Finding]) -> asyncio.Task[None] | None:
-    """Open a session, report how long that and a heartbeat took, and return the task that holds it open."""
+    """Open a session, report how long that and a heartbeat took, and return the task of the connection."""
     shards, address, limits = await client.http.get_bot_gateway()
     use_gateway(address)
     client.shard_count = settings.shard_count or shards
@@ -133,7 +133,7 @@ async def _gateway(client: discord.Client, settings: Settings, findings: list[Fi
 
 
 def _permissions(client: discord.Client, channels: Collection[tuple[int | None, int]]) -> Sequence[Finding]:
-    """Return the missing permissions in each channel of shard 0 that has a table; a single finding if none are missing."""
+    """Return findings about missing permissions in each channel of shard 0 with a table; a single positive one if none are missing."""
     findings, optional_findings = [], []
     here = [number for guild, number in channels if guild and (guild >> 22) % (client.shard_count or 1) == 0]
     for number in here:

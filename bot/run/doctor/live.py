@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 SKIP: Final = "skip"
 COMMAND: Final = "command"
-"""Name of the press for a typed command."""
+"""Name that ``name_of`` returns for a typed command."""
 PREFIX: Final = "doctor:live:"
 V2: Final = 1 << 15
 EPHEMERAL: Final = 1 << 6
@@ -84,7 +84,7 @@ class Live:
 
     @contextmanager
     def unrecorded(self) -> Iterator[None]:
-        """Make calls that aren't part of a check."""
+        """Leave the calls of the block out of the record of the check."""
         recorded, self.calls = self.calls, []
         try:
             yield
@@ -109,7 +109,7 @@ class Live:
         return answer
 
     def made(self, path: str, **ids: Json) -> None:
-        """Delete this path at the end."""
+        """Remember to delete the object at this API path at the end."""
         self._made.append((path, ids))
 
     async def post(
@@ -124,7 +124,7 @@ class Live:
         return sent
 
     async def answer(self, press: discord.Interaction, kind: int, data: Json = None) -> LiveAnswer:
-        """Answer a press."""
+        """Answer a press with a response of type ``kind``."""
         path = "/interactions/{interaction_id}/{interaction_token}/callback"
         return await self.call(
             "POST", path, {"type": kind, "data": data or {}}, interaction_id=press.id, interaction_token=press.token
@@ -186,7 +186,7 @@ def _is_id(value: Json) -> bool:
 
 
 def name_of(press: discord.Interaction) -> str:
-    """Return the name of a press, COMMAND for a typed command."""
+    """Return the name of the pressed button, or COMMAND for a typed command."""
     if press.type is discord.InteractionType.application_command:
         return COMMAND
     data: Json = press.data
@@ -194,10 +194,10 @@ def name_of(press: discord.Interaction) -> str:
 
 
 def button(name: str, label: str) -> Json:
-    """Return a button."""
+    """Return the payload of a button whose press has this name."""
     return {"type": 2, "style": 2, "custom_id": f"{PREFIX}{name}", "label": label}
 
 
 def said(words: str) -> Json:
-    """Return a text component."""
+    """Return the payload of a text component."""
     return {"type": 10, "content": words}

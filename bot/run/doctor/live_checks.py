@@ -1,6 +1,6 @@
 """``python -m bot doctor --live CHANNEL``: checks facts that only the real Discord knows.
 
-A check makes calls; Discord's responses go to a file, from which stand-ins learn (docs/operating.md).
+A check makes calls; Discord's responses are written to a file, to make stand-ins behave like it (docs/operating.md).
 """
 
 import asyncio
@@ -39,7 +39,7 @@ from renderers.ui import AnyGameUI
 GO: Final = "go"
 EMOJIS: Final = 42
 LATE: Final = 2.9
-"""Seconds before an answer that Discord should still accept."""
+"""Seconds after which Discord should still accept an answer."""
 ONE: Final = "doctor.png"
 PICTURE: Final = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
@@ -55,12 +55,12 @@ ANSWER: Final = "/webhooks/{application_id}/{interaction_token}/messages/@origin
 
 
 def gallery(url: str = f"attachment://{ONE}", alt: str = "doctor") -> Json:
-    """Return a gallery of one picture."""
+    """Return the payload of a gallery with one picture."""
     return {"type": 12, "items": [{"media": {"url": url}, "description": alt}]}
 
 
 def private(*components: Json, mention: int | None = None) -> Json:
-    """Return the data of a private answer."""
+    """Return the payload of a private answer."""
     users = [] if mention is None else [str(mention)]
     return {"flags": V2 | EPHEMERAL, "components": [*components], "allowed_mentions": {"users": users}}
 
@@ -93,7 +93,7 @@ async def nonces(live: Live, _: discord.Interaction) -> None:
 
 
 def home_of(live: Live) -> discord.TextChannel:
-    """Return the channel. Raises Skipped if threads can't be deleted there: none may be left behind."""
+    """Return the channel. Raises Skipped if threads can't be deleted there, since none may be left behind."""
     channel = live.client.get_channel(live.channel)
     if not isinstance(channel, discord.TextChannel) or not channel.permissions_for(channel.guild.me).manage_threads:
         raise Skipped

@@ -22,7 +22,7 @@ from bot.storage.lock import is_locked, lock_of
 from renderers.phrases import console_text
 
 ROOM: Final = 200_000_000
-"""Bytes that should be free besides three copies: for a growing log, pictures, an update."""
+"""Bytes that should be free besides those for copies: for a growing log, pictures, an update."""
 
 LONGEST_LOG: Final = 100_000_000
 """Maximum size of a log in bytes: SQLite moves it into the file after some megabytes, unless a reader runs for hours."""
@@ -30,7 +30,7 @@ LONGEST_LOG: Final = 100_000_000
 HOUR: Final = 3_600.0
 
 LATE: Final = 120.0
-"""Seconds after which a commit should be in the continuous copies."""
+"""Seconds after which a commit that isn't in the continuous copies is a problem."""
 
 LOCKS: Final = Path("/proc/locks")
 
@@ -61,7 +61,7 @@ def _room(path: Path) -> Finding:
 
 
 def _rooms(path: Path, target: Target | None) -> Iterator[Finding]:
-    """Yield whether other disks have room for their copies."""
+    """Yield findings about free space on other disks with copies."""
     continuous = None if target is None else target.path
     for kind, free in rooms(path, continuous).items():
         facts: dict[str, str | int] = {"free": free // 1_000_000, "path": str(folders(path, continuous)[kind])}
@@ -71,7 +71,7 @@ def _rooms(path: Path, target: Target | None) -> Iterator[Finding]:
 
 
 def _in_use(path: Path) -> Iterator[Finding]:
-    """Yield whether a bot uses the file, and whether SQLite's locks are held."""
+    """Yield findings about a bot that uses the file, and about SQLite's locks."""
     if not is_locked(path):
         yield bad("left-open") if left_open(path) else well("not-running")
         return
@@ -91,7 +91,7 @@ def _in_use(path: Path) -> Iterator[Finding]:
 
 
 def _owner(path: Path, process: int | None = None) -> int | None:
-    """Return the process (or whether this one) that holds a file's lock, if the system reports it: Linux does."""
+    """Return the process that has locked a file, only ``process`` if given, or None. Only Linux reports this."""
     try:
         rows = [line.split() for line in LOCKS.read_text(encoding="utf-8").splitlines()]
         status = path.stat()

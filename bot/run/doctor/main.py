@@ -28,10 +28,10 @@ from engine.games import registry
 from renderers.phrases import console_text
 
 LOOKS: Final = 9
-"""Number of reads for the median."""
+"""Number of reads that are timed for the median."""
 
 SLOW: Final = 100.0
-"""Milliseconds per read beyond which every press is slow: one makes about ten reads."""
+"""Milliseconds per read that make every press slow: a press needs about ten reads."""
 
 
 async def examine(
@@ -66,7 +66,7 @@ async def examine(
 
 
 async def _database(store: Store, settings: Settings, findings: list[Finding]) -> tuple[tuple[int | None, int], ...]:
-    """Measure the database's latency; return servers and channels with a table."""
+    """Measure the database's latency; return the server and channel of each table."""
     times = []
     for _ in range(LOOKS):
         began = time.perf_counter()
@@ -79,7 +79,7 @@ async def _database(store: Store, settings: Settings, findings: list[Finding]) -
 
 
 def lines(findings: list[Finding]) -> Iterator[str]:
-    """Yield what is printed."""
+    """Yield the lines to print: one for each finding, and a summary."""
     yield from (finding.line() for finding in findings)
     wrong = sum(not finding.well for finding in findings)
     yield (bad("sum-bad", count=wrong) if wrong else well("sum", count=len(findings))).line()

@@ -11,14 +11,14 @@ BAD: Final = "✗"
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """Key of a sentence (``doctor-<key>``) and the values for its gaps."""
+    """Result of a check: the key of its sentence (``doctor-<key>``), the values for its gaps, and whether all is ``well``."""
 
     key: str
     facts: dict[str, str | int]
     well: bool = True
 
     def line(self) -> str:
-        """Return the printed line."""
+        """Return the line to print."""
         return f"{WELL if self.well else BAD} {text(f'doctor-{self.key}', **self.facts)}"
 
 

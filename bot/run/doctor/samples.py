@@ -1,4 +1,4 @@
-"""A sample of each kind of message, made of a match without players: sent to a channel, edited and deleted."""
+"""A sample of each kind of message, from a match without players, which is posted in a channel, edited and deleted."""
 
 import random
 import time
@@ -21,7 +21,7 @@ from renderers.ui import AnyGameUI
 SEATS: Final = 4
 SEED: Final = bytes(16)
 CARDS: Final = 6
-"""Frames of the film."""
+"""Number of frames in the sample film."""
 
 
 def posts(game_ui: AnyGameUI) -> Iterator[tuple[str, Post]]:

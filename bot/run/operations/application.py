@@ -1,4 +1,4 @@
-"""Discord application that owns a database. Another one can't see its channels and messages."""
+"""Discord application that owns a database. Another application can't see the channels and messages in it."""
 
 from bot.storage import operations
 from bot.storage.errors import DatabaseOfAnother
@@ -8,10 +8,10 @@ from bot.storage.store import Store
 
 
 async def require_ours(store: Store, application: int) -> None:
-    """Store the application's Discord id if none is stored yet.
+    """Check that an application owns the database; store its Discord id if no owner is stored yet.
 
     Raises:
-        DatabaseOfAnother: the database belongs to another one.
+        DatabaseOfAnother: the database belongs to another application.
         StoreError: it can't be read.
     """
 

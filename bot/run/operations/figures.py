@@ -26,7 +26,7 @@ SERVER_ERRORS: Final = 500
 
 
 class Durations:
-    """Measured durations, in seconds."""
+    """Statistics of measured durations, in seconds."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -60,7 +60,7 @@ class Durations:
 
 
 class Figures:
-    """Measurements of one process."""
+    """Measurements of one process since its start."""
 
     def __init__(self) -> None:
         self.answers = Durations()

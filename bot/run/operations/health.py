@@ -1,6 +1,6 @@
 """Health of a running bot: it writes heartbeats next to its database, and ``python -m bot healthcheck`` reads them.
 
-The check runs every minute on small machines, so it imports next to nothing: no settings, no database, no catalog.
+The check runs every minute on small machines, so it imports almost nothing: no settings, no database, no catalog.
 """
 
 import json

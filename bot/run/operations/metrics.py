@@ -37,7 +37,7 @@ BACKLOG: Final = {
 
 
 class StatusCollector:
-    """One scrape: data of the database, and measurements of this process."""
+    """Metrics for one scrape: data from the database, and measurements of this process."""
 
     def __init__(self, status: Status, figures: Figures) -> None:
         self._status = status
@@ -162,9 +162,9 @@ def memory() -> int:
 
 
 def known(host: str) -> bool:
-    """Return whether a host name is a scraper's: an address, or a name without a dot, like those of compose services.
+    """Return whether a request's host may be a scraper's: an address, or a name without a dot, like those of compose services.
 
-    A web page that attacks through DNS rebinding has a domain of its own, with a dot.
+    A web page that attacks through DNS rebinding needs a domain of its own, with a dot.
     """
     name = host.rpartition(":")[0] or host
     try:

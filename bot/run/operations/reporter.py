@@ -53,7 +53,7 @@ class Keeping(Protocol):
 
     @property
     def served(self) -> Shards:
-        """Shards that it serves now."""
+        """Shards that this process serves now."""
 
     @property
     def beaten(self) -> float:
@@ -74,7 +74,7 @@ class Reporter:
         file: Path,
         keeping: Keeping,
     ) -> None:
-        """``process`` is this one; ``file`` the health file."""
+        """``process`` describes this process; ``file`` is the health file."""
         self._store = store
         self._clock = clock
         self._figures = figures
@@ -99,7 +99,7 @@ class Reporter:
                 self._file.unlink(missing_ok=True)
 
     async def report(self) -> None:
-        """Write one report."""
+        """Write one report to the database and the health file."""
         now = self._clock.now()
         self._signs["loop"] = now
         self._signs["beat"] = self._keeping.beaten
@@ -142,7 +142,7 @@ class Reporter:
 
 
 def this_process(now: float, shards: Shards) -> Process:
-    """Return this process at its start, with its home shards. In containers every process has the pid 1, so random digits are added."""
+    """Describe this process at its start, with its home shards. The id has random digits, since in containers every pid is 1."""
     return Process(
         id=f"{platform.node()}-{os.getpid()}-{secrets.token_hex(2)}",
         version=build(),

@@ -40,15 +40,15 @@ class Status(msgspec.Struct, frozen=True, kw_only=True):
     """Processes with recent reports."""
     last_backup: float | None
     backups_ahead: int
-    """Backups from the future, which don't count."""
+    """Number of backups dated in the future, which don't count."""
     copies: CopiesState
     """State of the copies."""
     drills: tuple[Drill, ...]
     """Results of the last restore drill."""
     free: int | None
-    """Free bytes on the disk of a file."""
+    """Free bytes on the disk of a database file; None on a server."""
     copies_free: dict[str, int]
-    """Free bytes for each kind of copy on another disk."""
+    """Free bytes for copies on other disks, by kind."""
     on_server: bool
     """Whether the database is on a server, which has its own backups."""
 
@@ -63,7 +63,7 @@ async def database_status(database: Path | Server, now: float) -> Status:
 
 
 def read_status(tx: Reader, now: float, database: Path | Server) -> Status:
-    """Return the status from a snapshot of the database and from the folder of its backups; a server's backups are unknown."""
+    """Return the status from a snapshot of the database and the folder of its backups; a server's backups are unknown."""
     made = backups(database) if isinstance(database, Path) else []
     copies = read_state(database) if isinstance(database, Path) else CopiesState()
     return Status(
@@ -90,7 +90,7 @@ def read_status(tx: Reader, now: float, database: Path | Server) -> Status:
 
 
 def _serving(process: Process, leases: tuple[Lease, ...]) -> Process:
-    """Return a process with its current shards from the leases, if any: its report may be some seconds old."""
+    """Return a process with its current shards from the leases, if any, because its report may be some seconds old."""
     numbers = frozenset(lease.shard for lease in leases if lease.process == process.id)
     shards = ranges(Shards(leases[0].count, numbers)) if leases else process.shards
     return msgspec.structs.replace(process, shards=shards)
