@@ -9,7 +9,7 @@ __all__ = ["Match", "new", "replay"]
 
 
 def __getattr__(name: str) -> Any:
-    """Import the facade on first use: a program that needs one module of the engine doesn't load all of them."""
+    """Import the facade on first use, so that a program that needs one module of the engine doesn't load all of them."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from engine import match  # noqa: PLC0415 - lazy on purpose

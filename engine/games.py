@@ -14,13 +14,13 @@ from engine.super_express.game import SuperExpress
 from engine.tables import load
 
 _tables = cache(load)
-"""Cached, because the shipped tables never change while a process runs."""
+"""Loads a table of numbers. Cached, because the shipped tables never change while a process runs."""
 
 
 def registry() -> Registry:
     """Return the games in every rules version. Raises ``engine.tables.BadTable`` if a table is invalid.
 
-    For a missed deadline the outlaw decides, the second strongest computer player.
+    For a missed deadline the outlaw decides, the middle one of the three computer players.
     """
     return Registry([*_colt_express(), *_super_express()])
 

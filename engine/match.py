@@ -2,7 +2,7 @@
 
     match = engine.new("colt-express", seats=("doc", "tuco", "belle"), modes=("expert",), seed=7)
 
-It has a position and a log; all rules are those of ``engine.core.game.Game``. Seats can be given by any of their figures.
+A match has a position and a log; the rules are those of its ``engine.core.game.Game``. Seats can be given by any of their figures.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -39,8 +39,8 @@ def new(
 ) -> "Match":
     """Start a match with the newest rules.
 
-    ``seats`` are the figures in clockwise order, as a tuple for a seat with two. ``seed`` is 16 bytes, or a number that they are derived
-    from; equal seeds and actions give equal matches. ``choices`` are those of ``Game.choices``.
+    ``seats`` are the figures in clockwise order, as a tuple for a seat with two. ``seed`` is 16 bytes, or a number from which they are
+    derived; equal seeds and actions give equal matches. ``choices`` are those of ``Game.choices``.
 
     Raises:
     KeyError: the game is unknown.
@@ -90,10 +90,10 @@ def replay(export: bytes | str, games: Registry | None = None) -> "Match":
 
 
 class Match:
-    """A match that is being played, or was."""
+    """A running or finished match."""
 
     def __init__(self, game: AnyGame, header: Header) -> None:
-        """Begin with the header's seed. Raises BadSetup or BadRecord."""
+        """Set up the match of a header. Raises BadSetup."""
         self.game = game
         self.header = header
         self._seed = bytes.fromhex(header.seed)
@@ -102,7 +102,7 @@ class Match:
 
     @property
     def position(self) -> Any:
-        """Game's own frozen state."""
+        """Current position: the game's own frozen state."""
         return self._steps[-1].state
 
     @property
@@ -125,11 +125,11 @@ class Match:
         return tuple(map(self.game.write_action, self.game.legal(self.position, self.seat(seat))))
 
     def play(self, seat: str | int, action: str) -> None:
-        """Do one of ``legal``, by its whole text, or by a part that fits only one of them (``robbery`` for ``play doc.robbery``).
+        """Play an action of ``legal``, given by its text or a part that fits only one of them (``robbery`` for ``play doc.robbery``).
 
         Raises:
             KeyError: there is no such seat.
-            IllegalAction: no allowed action is meant, or several are.
+            IllegalAction: the text fits no legal action, or several.
             NotYourTurn, GameOver: the seat has nothing to decide.
         """
         number = self.seat(seat)
@@ -143,12 +143,12 @@ class Match:
         self._log.append(self._exported(number, text))
 
     def go_back(self, version: int) -> None:
-        """Return to the position after this many actions; the log keeps the lines after it. Raises IndexError."""
+        """Return to the position after this many actions; the log still has the undone lines. Raises IndexError."""
         self._steps.append(Step(self._steps[version].state, ()))
         self._log.append(msgspec.structs.replace(self._exported(None, None), back=version))
 
     def view(self, seat: str | int | None = None) -> Any:
-        """Return all that a seat may know; None is the public. Raises KeyError."""
+        """Return everything that a seat may know; None is the public. Raises KeyError."""
         return self.game.view(self.position, None if seat is None else self.seat(seat))
 
     def advice(self, seat: str | int, strength: str = MARSHAL) -> str:
@@ -182,7 +182,7 @@ class Match:
         return msgspec.json.format(msgspec.json.encode(exported), indent=1)
 
     def __str__(self) -> str:
-        """Return the table as everyone sees it, in plain text."""
+        """Return the public view of the table, in plain text."""
         return DIAGRAMS[self.header.game](self.view())
 
     def __repr__(self) -> str:

@@ -1,7 +1,7 @@
-"""Positions for playing on from a moment of a finished match, with random values for the facts hidden from a seat.
+"""Creates positions for playing on from a moment of a finished match, with random values for facts hidden from a seat.
 
-They are complete positions, so they can be used like those of a match. Positions that differ only in facts hidden from the seat give
-the same result for the same seed.
+The results are complete, so they can be used like a match's positions. Positions that differ only in facts hidden from the seat give the
+same result for the same seed.
 """
 
 from collections.abc import Callable, Mapping
@@ -37,4 +37,4 @@ def _super(game: Any, state: Any, seat: Seat, seed: bytes) -> Any:
 
 
 SUPPOSED: Final[Mapping[str, Suppose]] = MappingProxyType({"colt-express": _colt, "super-express": _super})
-"""Function of each game, by game id."""
+"""Functions by game id."""

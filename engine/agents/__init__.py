@@ -1,1 +1,1 @@
-"""Computer players. They see only a seat's view, never the state."""
+"""Computer players, which see only a seat's view, never the state."""

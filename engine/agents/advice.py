@@ -9,7 +9,7 @@ class Advice(msgspec.Struct, frozen=True):
     """An action's text, the reason for it (the text ``hint-<reason>``) and the facts for the gaps of that text.
 
     The fact ``rival`` is a bandit's id; numbers are whole dollars or percent. In ``best`` of ``tables`` simulations no other
-    action did better (both are 0 if that wasn't counted).
+    action did better (both are 0 if the simulations weren't counted).
     """
 
     action: str

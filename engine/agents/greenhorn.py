@@ -1,4 +1,4 @@
-"""Weakest computer player: it plays to win, but one card at a time, from its own view."""
+"""Weakest computer player of Colt Express: it plays to win, but one card at a time, from its own view."""
 
 from collections.abc import Callable
 from types import MappingProxyType
@@ -12,7 +12,7 @@ from engine.colt_express.view import View
 
 
 def choose(view: View) -> str:
-    """Return the text of the action that looks best; among equals the first, so that the choice is repeatable.
+    """Return the text of the action that looks best, or the first of several equal ones, so that the choice is repeatable.
 
     Raises:
         ValueError: the viewer has nothing to decide.

@@ -1,4 +1,4 @@
-"""Kinds of tables at which reviews proved honest; only these get reviews (docs/review.md)."""
+"""Kinds of tables for which reviews proved honest; only these get reviews (docs/review.md)."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 class Reviewed(msgspec.Struct, frozen=True):
-    """Kinds of tables at which reviews proved honest."""
+    """Kinds of tables for which reviews proved honest."""
 
     tables: tuple[Measured, ...]
 

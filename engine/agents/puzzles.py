@@ -12,7 +12,7 @@ from engine.core.types import Event
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """An action's text, and the dollars by which it falls short of the best one, with the standard error (both 0 for the best).
+    """An action's text, how many dollars it falls short of the best one, and the standard error (both 0 for the best).
 
     ``ground`` is the reason; None for the best, and for answers judged by earlier versions.
     """
@@ -24,7 +24,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Course(msgspec.Struct, frozen=True):
-    """Course of a puzzle's match: its header, its log up to the end of the round, and the number of entries before the question."""
+    """Course of a puzzle's match: its header, its log to the end of the question's round, and the number of entries before the question."""
 
     header: Header
     played: tuple[Entry, ...]
@@ -50,7 +50,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
 
 class After(msgspec.Struct, frozen=True):
-    """A step after a question: the public view, and all events so far."""
+    """A step from a question on: the public view after it, and its events, including secret ones."""
 
     view: Any
     events: tuple[Event, ...]
@@ -63,6 +63,6 @@ def course_of(header: Header, log: tuple[Entry, ...], rounds: tuple[int, ...], a
 
 
 def afterwards(game: AnyGame, course: Course) -> tuple[After, ...]:
-    """Return the moment of the question and every step after it. Raises RulesError if the rules of ``game`` no longer match."""
+    """Return the step that led to the question, and every step after it. Raises RulesError if the rules of ``game`` no longer match."""
     steps: list[Any] = list(fold(game, course.header, course.played))
     return tuple(After(game.view(step.state, None), step.events) for step in steps[course.asked :])

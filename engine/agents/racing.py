@@ -1,4 +1,4 @@
-"""A race of actions that are tried on the same tables with the same luck; those that are clearly behind drop out."""
+"""Races between actions that are tried on the same tables with the same luck; those clearly behind drop out."""
 
 from collections.abc import Mapping, Sequence
 from math import sqrt
@@ -11,7 +11,7 @@ CLEARLY: Final = 2.2
 
 
 def leader(racing: Sequence[T], marks: Mapping[T, Sequence[float]]) -> T:
-    """Return the entrant with the highest total; among equals the first."""
+    """Return the entrant with the highest total, or the first of several equal ones."""
     return max(racing, key=lambda racer: sum(marks[racer]))
 
 

@@ -1,4 +1,4 @@
-"""Values of a seat's review of a finished match, for every game."""
+"""Parts of a seat's review of a finished match, for every game."""
 
 from typing import Any
 

@@ -24,7 +24,7 @@ HEATS: Final[Heats] = ((1, 12), (3, 4), (6, 1))
 """For each heat, the number of guesses that each plan is tried against, and the number of plans that survive."""
 
 TRIES: Final = 4
-"""Number of plans drawn for a rival before accepting a senseless one."""
+"""Number of plans drawn for a rival before a senseless one is accepted."""
 
 
 def choose(view: View, rules: Rules, heats: Heats = HEATS) -> str:

@@ -18,7 +18,7 @@ from engine.agents.super import reasons as super_reasons
 from engine.core.types import Seat
 
 Enough: TypeAlias = Callable[[int], bool]
-"""Returns whether the thinking time is over after this number of simulations. The engine has no clock, but its caller does."""
+"""Returns whether to stop thinking after this number of simulations. The engine has no clock, but its caller may."""
 
 Decide: TypeAlias = Callable[[Any, Any, Seat, bytes, Enough], str]
 """``decide(game, view, seat, seed, enough)`` returns the text of one of the view's options.
@@ -75,8 +75,8 @@ ADVISERS: Final[Mapping[str, Explain]] = MappingProxyType(
 class Reviewer(NamedTuple):
     """Functions that judge the decisions of a finished match, in separate steps.
 
-    ``screen(game, choice, number, seed)`` judges a decision roughly, ``suspects(looked)`` returns those to weigh,
-    ``confirmed(game, choice, screened, seed)`` weighs one, ``assembled(looked, costs, result)`` returns the review.
+    ``screen(game, choice, number, seed)`` judges a decision roughly, ``suspects(looked)`` returns the decisions to weigh, ``confirmed(game,
+    choice, screened, seed)`` weighs a decision, ``assembled(looked, costs, result)`` returns the review.
     """
 
     screen: Callable[[Any, Choice, int, bytes], Screened | None]
@@ -88,7 +88,7 @@ class Reviewer(NamedTuple):
 REVIEWERS: Final[Mapping[str, Reviewer]] = MappingProxyType(
     {"colt-express": Reviewer(colt_review.screen, colt_review.suspects, colt_review.confirmed, colt_review.assembled)}
 )
-"""Functions that review matches, by game; docs/review.md lists the kinds of tables at which they proved honest."""
+"""Functions that review matches, by game; docs/review.md lists the kinds of tables for which they proved honest."""
 
 
 Pose: TypeAlias = Callable[[Any, Any, Seat, str, str], Puzzle | None]

@@ -1,4 +1,4 @@
-"""Actions of a player: the intent, not the result. ``notation`` writes each as a short text and reads it back."""
+"""Actions of a player: what they intend, not the result. ``notation`` writes each as a short text and reads it back."""
 
 from typing import Final, NewType
 

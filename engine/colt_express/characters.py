@@ -14,9 +14,9 @@ def through_the_roof(d: Draft, bandit: int) -> tuple[int, ...]:
 
 
 def knock_back(d: Draft, bandit: int, target: int) -> None:
-    """Push Django's target one car away from him on its floor; at an end of the train it stays (rulings.md 8.10).
+    """Push Django's target one car away from him on its floor; at an end of the train the target stays (rulings.md 8.10).
 
-    Nothing happens if there is no direction along the train: both are in the same car, or one is at the stagecoach (rulings.md 11.14).
+    Nothing happens if there is no direction to push: both are in the same car, or one is at the stagecoach (rulings.md 11.14).
     """
     here, there = d.places[bandit] >> 1, d.places[target] >> 1
     to = there + (1 if there > here else -1)

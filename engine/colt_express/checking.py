@@ -1,4 +1,4 @@
-"""Validates a stored position, so that a damaged or forged one is rejected at once instead of failing in the middle of a match."""
+"""Validates stored positions, so that a damaged or forged one is rejected at once and doesn't fail in the middle of a match."""
 
 from collections.abc import Iterable, Iterator
 
@@ -31,7 +31,7 @@ MOST_DOLLARS = 100_000
 
 
 def faults(position: Fields, rules: Rules) -> Iterator[str]:
-    """Yield the name of the wrong part for each fault of a position; the first fault may make later ones meaningless."""
+    """Yield, for each fault of a position, the name of the wrong part; the first fault may make later ones meaningless."""
     yield from _setting(position.setting, rules)
     yield from _sizes(position)
     yield from _numbers(position, rules)
@@ -196,7 +196,7 @@ def _agenda(position: Fields, rules: Rules) -> Iterator[str]:
 
 
 def _modes(position: Fields, rules: Rules) -> Iterator[str]:
-    """Yield missing parts of the table's modes, and parts of other modes."""
+    """Yield the parts that the table's modes need but that are missing, and those that belong to other modes."""
     modes = position.setting.modes
     if bool(position.discards) != ("expert" in modes):
         yield "discards"

@@ -1,4 +1,4 @@
-"""Types of the game's numbers, which are rows in ``engine/numbers/colt_express/``."""
+"""Types for the game's numbers, which are in ``engine/numbers/colt_express/``."""
 
 from collections.abc import Mapping
 

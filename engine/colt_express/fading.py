@@ -16,13 +16,13 @@ class FadingPile:
     """Hides faded cards on the pile of Colt Express, whoever played them."""
 
     def now(self, view: View) -> View:
-        """Return the view without the cards that have been on the pile for a whole lap."""
+        """Return the view with the cards covered that have been on the pile for a whole lap."""
         return _covered(
             view, [_performed(view, index) or _this_lap(view, laid) for index, laid in enumerate(view.pile)]
         )
 
     def lasting(self, view: View) -> View:
-        """Return the view without the cards that weren't revealed in Stealin'."""
+        """Return the view with the cards covered that weren't revealed in Stealin'."""
         return _covered(view, [_performed(view, index) for index in range(len(view.pile))])
 
     def past_events(self, events: Sequence[ColtEvent], after: View, now: View) -> tuple[ColtEvent, ...]:

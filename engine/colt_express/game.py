@@ -37,7 +37,7 @@ BY_CHOOSING: Final = frozenset({"answers", "asks"})
 
 
 def nothing_came_of_it(rules: Rules, before: State, after: State, seat: int) -> bool:
-    """Return whether all that happened is that ``seat`` played or chose one card, and Schemin' goes on."""
+    """Return whether the only change is that ``seat`` played or chose one card, and Schemin' goes on."""
     changed = {field for field in State.__struct_fields__ if getattr(before, field) != getattr(after, field)}
     # The last card of Schemin' turns the pile over: everyone has seen it.
     if phase(rules, after) != "schemin":
@@ -205,7 +205,7 @@ class ColtExpress:
         return notation.write(action)
 
     def read_action(self, text: str) -> Action:
-        """Return the action that a text names. Raises BadNotation."""
+        """Parse the text of an action. Raises BadNotation."""
         return notation.read(text)
 
     def dump(self, state: State) -> bytes:

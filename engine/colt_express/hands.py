@@ -57,7 +57,7 @@ seed, and so are its first, second and later bullets among them.
 """
 
 EVEN_DRAWS: Final = 1 << 40
-"""First random draw for such decks, far from the position's own draws."""
+"""Number of the first random draw for such decks, far from the position's own draws."""
 
 MOST_SEATS: Final = 8
 
@@ -119,7 +119,7 @@ def lay_on_deck(d: Draft, seat: int, cards: tuple[Card, ...]) -> None:
 
 
 def draw_cards(d: Draft, seat: int, count: int, why: str) -> None:
-    """Let a seat draw cards into its hand; ``why`` is that of ``CardsDrawn``."""
+    """Let a seat draw cards into its hand; ``why`` is the field of ``CardsDrawn``."""
     drawn = d.rules.take_cards(d, seat, count)
     set_hand(d, seat, d.hands[seat] + drawn)
     d.emit(CardsDrawn(seat=Seat(seat), count=len(drawn), why=why))

@@ -44,7 +44,7 @@ def write_spot(spot: Spot) -> str:
 
 
 def read_spot(text: str) -> Spot:
-    """Return the spot of a text. Raises ValueError."""
+    """Parse the text of a spot. Raises ValueError."""
     floor = "ir".index(text[-1:] or "?")
     return Spot(2 * _number(text[:-1]) + floor)
 
@@ -141,10 +141,10 @@ def _read(text: str) -> Action:
 
 
 def read(text: str) -> Action:
-    """Return the action of a text.
+    """Parse the text of an action.
 
     Raises:
-        BadNotation: the text isn't what ``write`` gives for any action.
+        BadNotation: the text isn't one that ``write`` returns for an action.
     """
     # Checked before the cache, because users can type anything, and cached texts must be short.
     if len(text) > 60 or not all(word.isascii() and word.isprintable() and word for word in text.split(" ")):

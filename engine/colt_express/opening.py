@@ -8,7 +8,7 @@ from engine.colt_express.view import View
 
 
 def opened(public: View, seats: Sequence[View]) -> View:
-    """Return the public view with every card of the pile and every purse's value that at least one seat knows."""
+    """Return the public view, with every pile card and every purse's value that at least one seat knows."""
     pile = tuple(
         replace(laid, card=next((view.pile[at].card for view in seats if view.pile[at].card is not None), laid.card))
         for at, laid in enumerate(public.pile)

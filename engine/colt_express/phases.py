@@ -1,4 +1,4 @@
-"""Phases of a round from its deal to its end, except Schemin' (base rules, "Stealin'")."""
+"""Phases of a round from the deal to the end, except Schemin' (base rules, "Stealin'")."""
 
 from engine.colt_express.actions import Action, Decline, Rob
 from engine.colt_express.events import (
@@ -63,7 +63,7 @@ def reveal(d: Draft, _task: Task) -> tuple[Ask, ...]:
 
 
 def begin_stealing(d: Draft, _task: Task) -> tuple[Ask, ...]:
-    """Turn the pile over."""
+    """Turn the pile over, and start Stealin' if it has any cards."""
     d.next_task(Task("perform") if d.pile else None)
     d.emit(StealinBegan(cards=len(d.pile)))
     return ()

@@ -1,4 +1,4 @@
-"""Likely effects of the cards in a player's hand if no other player intervenes, to help with choosing one.
+"""Likely effects of the cards in a player's hand if no other player intervenes, as help for choosing a card.
 
 The player's own cards on the pile are simulated first, in every possible way; other players' cards aren't.
 """
@@ -23,7 +23,7 @@ MOST = 60
 
 
 def prospects(rules: Rules, view: View) -> dict[Card, tuple[Action, ...]]:
-    """Return the actions that each action card in the viewer's hand allows after their cards on the pile; none: no effect.
+    """Return the actions that each action card in the viewer's hand will allow after their cards on the pile; empty: no effect.
 
     Only the viewer's knowledge counts: hidden facts (values of purses, other hands) never change the result.
     """

@@ -105,7 +105,7 @@ TaskTable: TypeAlias = Mapping[str, TaskRule]
 class Rules(msgspec.Struct, frozen=True):
     """All rules of a match.
 
-    Before the first round: ``setup`` has the steps, ``cars`` gives the number of cars behind the Locomotive, ``place`` puts the bandits
+    Before the first round: ``setup`` has the steps, ``cars`` returns the number of cars behind the Locomotive, ``place`` puts the bandits
     aboard, ``starter`` draws the First Player's seat among the given bandits.
 
     A round: ``round`` has the kinds of its tasks, in order. ``turns`` gives the task of a special kind of turn, ``turn_actions`` apply a

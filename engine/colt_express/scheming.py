@@ -129,17 +129,17 @@ def draw(d: Draft, _task: Task, ask: Ask, _action: Action) -> None:
 
 
 def give_way(d: Draft, _task: Task, ask: Ask, _action: Action) -> None:
-    """Do nothing: neither a card nor a draw was possible."""
+    """Pass, since the seat could neither play nor draw."""
     d.emit(TurnPassed(seat=Seat(ask.seat)))
 
 
 def nothing_else(_d: Draft, _task: Task, _seat: int) -> tuple[Action, ...]:
-    """Return no additional acts, the base game's ``extras``."""
+    """Return no additional acts; this is the base game's ``extras``."""
     return ()
 
 
 def as_it_should(_d: Draft, _bandit: int, hidden: bool) -> bool:
-    """Return ``hidden`` unchanged, the base game's ``face_down``."""
+    """Return ``hidden`` unchanged; this is the base game's ``face_down``."""
     return hidden
 
 

@@ -1,4 +1,4 @@
-"""End of a match: money, the Gunslinger, ties (base rules, "End of the game"; rulings.md 9.9, 9.10)."""
+"""Scores at the end of a match: money, the Gunslinger, ties (base rules, "End of the game"; rulings.md 9.9, 9.10)."""
 
 import msgspec
 
@@ -51,7 +51,7 @@ def score(d: Draft) -> None:
 
 
 def all_bandits(d: Draft) -> tuple[int, ...]:
-    """Return all bandits by number, the base game's ``qualified``."""
+    """Return the numbers of all bandits; this is the base game's ``qualified``."""
     return tuple(range(len(d.setting.bandits)))
 
 

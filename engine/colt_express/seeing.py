@@ -23,7 +23,7 @@ from engine.colt_express.view import (
 from engine.core.types import Seat
 
 SHARED: Final = 2_048
-"""Number of cached parts of each kind, which views share: they are immutable, and a move changes only a few of them."""
+"""Number of cached parts of each kind. Views share these parts: they are immutable, and a move changes only a few of them."""
 
 _car = lru_cache(maxsize=SHARED)(CarView)
 _at_place = lru_cache(maxsize=SHARED)(BanditView)

@@ -49,7 +49,7 @@ def form_train(d: Draft) -> None:
 
 
 def deal_loot(d: Draft) -> None:
-    """Give every bandit a purse of 250, deal the other purses to the cars by chance, and place jewels and strongboxes."""
+    """Give every bandit a starting purse, deal the other purses to the cars at random, and place jewels and strongboxes."""
     content, everyone = d.rules.content, (1 << len(d.setting.seats)) - 1
     for bandit in range(len(d.setting.bandits)):
         add_token(d, Token("purse", content.starting_purse), HELD + bandit, everyone)

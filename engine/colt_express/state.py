@@ -1,6 +1,6 @@
-"""A position: constants of the match, changing facts, and pending tasks.
+"""Positions: constants of the match, changing facts, and pending tasks.
 
-Each bandit and each loot token has its own place; no list of a place's contents exists.
+Each bandit and each loot token has its own place; there are no lists of a place's contents.
 """
 
 from typing import Final
@@ -24,9 +24,9 @@ BLIND: Final = ("purse", "flask")
 FLASKS: Final = ("whiskey", "old-whiskey")
 """Kinds of flask, by the token's value: 0 is a classic whiskey, 1 an old one."""
 COACH_INSIDE: Final = Spot(40)
-"""The spot inside the stagecoach."""
+"""Spot inside the stagecoach."""
 COACH_ROOF: Final = Spot(41)
-"""The spot on the stagecoach's roof."""
+"""Spot on the stagecoach's roof."""
 AWAY: Final = Spot(60)
 """Place of a bandit that has left the train for good, or hasn't boarded yet in the Horse Attack."""
 

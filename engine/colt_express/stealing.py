@@ -1,4 +1,4 @@
-"""Loot that changes hands, and the protection of targets."""
+"""Moves loot between spots and pockets, and applies the protection of targets."""
 
 from engine.colt_express.actions import Spot
 from engine.colt_express.events import FlaskSeen, LootDropped, LootHanded, LootTaken, PurseDrawn, PurseSeen
@@ -57,9 +57,9 @@ def hold(d: Draft, bandit: int, token: int) -> None:
 
 
 def lose(d: Draft, bandit: int, looks: str) -> int:
-    """Return the token that a punched bandit loses among those that look the same: a purse or full flask by chance (rulings.md 8.12, 12.2).
+    """Return the token that a punched bandit loses among those that look the same: a random purse or full flask (rulings.md 8.12, 12.2).
 
-    Unless it had just one, only its own seat knows which one that was, and which ones are left.
+    Unless it had only one, just its own seat knows which token that was, and which ones are left.
     """
     place = HELD + bandit
     tokens = [token for token, where in enumerate(d.loot) if where == place and _looks(d, token) == looks]

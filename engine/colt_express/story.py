@@ -1,4 +1,4 @@
-"""Splits a step into moments: the public view after each card of a Stealin', derived only from public events."""
+"""Splits a step into moments, with the public view after each card of a Stealin', derived only from public events."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
@@ -255,4 +255,4 @@ EFFECTS: Final[Mapping[type[ColtEvent], Callable[[View, Any, View], View]]] = Ma
         happenings.FlaskDrunk: _sipped,
     }
 )
-"""Effects of each event on a public view. Sizes of hands and decks are right only at the end of a step."""
+"""Effects of events on a public view, by type. Sizes of hands and decks are right only at the end of a step."""

@@ -1,4 +1,4 @@
-"""Spots of the train, arrivals of bandits, the marshal, and neutral bullets."""
+"""Spots of the train, arrivals of bandits, the marshal's moves, and neutral bullets."""
 
 from collections.abc import Sequence
 

@@ -64,7 +64,7 @@ class BanditView(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """A seat: its bandits, its side, and the numbers of its cards."""
+    """A seat: its bandits, its side, and how many cards it has in its hand, deck and discards."""
 
     seat: Seat
     bandits: tuple[str, ...]
@@ -77,7 +77,7 @@ class SeatView(msgspec.Struct, frozen=True):
 class PileView(msgspec.Struct, frozen=True):
     """A card of the Schemin' pile, oldest first. ``card`` is None if the viewer may not know it.
 
-    ``turn`` is its turn, counted from 1.
+    ``turn`` is the turn in which it was played, counted from 1.
     """
 
     seat: Seat

@@ -1,4 +1,4 @@
-"""Audiences of events."""
+"""Decides which viewers may know an event."""
 
 from collections.abc import Iterable
 from typing import TypeVar

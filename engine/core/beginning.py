@@ -1,4 +1,4 @@
-"""Whether a match is young: then a newcomer may still take the seat of a computer player."""
+"""Decides whether a match is young, so that a newcomer may still take a computer player's seat."""
 
 from typing import Any
 

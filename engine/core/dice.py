@@ -1,4 +1,4 @@
-"""Fast random numbers for computer players, from one seed and the same on every machine. Matches never use them."""
+"""Fast random numbers for computer players, derived from a seed, the same on every machine. Matches never use them."""
 
 from collections.abc import Sequence
 from hashlib import sha512

@@ -6,15 +6,15 @@ RulesError
 ├── BadNotation     the text is not an action of this game
 ├── GameOver        the match has ended
 ├── BadSetup        seats or options do not fit together; carries the reason
-├── BadPlan         a plan makes no sense at this table; carries the reason
-└── BadRecord       a stored state, event or log does not fit its description
+├── BadPlan         a plan is invalid at this table; carries the reason
+└── BadRecord       a stored state, event or log is invalid
 """
 
 from typing import ClassVar
 
 
 class RulesError(Exception):
-    """Base class. ``code`` selects the text (``error-<code>``), and ``facts`` fill its gaps."""
+    """Base class of all errors of the rules. ``code`` selects the text (``error-<code>``), and ``facts`` fill its gaps."""
 
     code: ClassVar[str] = "rules"
 
@@ -54,7 +54,7 @@ class BadSetup(RulesError):
 
 
 class BadPlan(RulesError):
-    """Raised if a plan makes no sense at this table. The fact ``reason`` is the wrong part of it."""
+    """Raised if a plan is invalid at this table. The fact ``reason`` is the wrong part of it."""
 
     code = "bad-plan"
 

@@ -9,7 +9,7 @@ from engine.core.types import Outcome, Seat
 
 FORMAT: Final = 2
 READS: Final = (1, 2)
-"""Formats that can be read. Format 1 had no steps back and no matches without a result."""
+"""Formats that can be read. Format 1 had neither steps back nor matches without a result."""
 
 
 class ExportedSeat(msgspec.Struct, frozen=True):
@@ -25,7 +25,7 @@ class ExportedStep(msgspec.Struct, frozen=True):
     """Setup (version 0, without seat and action) or one action, and all its events, including secret ones.
 
     ``events`` is the result of ``Game.dump_events``, as JSON values; None if the log can't be played from its beginning (``Carried``).
-    ``back``: the match went back to the position of that version. Then ``action`` is None, ``events`` is empty, and ``seat`` is the one
+    ``back``: the match went back to the position of that version. Then ``action`` is None, ``events`` is empty, and ``seat`` is the seat
     that took back its own action, or None.
     """
 

@@ -34,7 +34,7 @@ class Game(Protocol[S, A, E, V_co]):
         """Return the figures of each seat: ``wishes`` are figures or None for any, ``deck`` all figures in random order."""
 
     def setup(self, options: Options, seats: Sequence[SeatSetup], seed: bytes) -> Step[S, E]:
-        """Return the step to the first position. Raises BadSetup like ``check``."""
+        """Return the first step, with the initial position. Raises BadSetup as ``check`` does."""
 
     def first_player(self, events: Sequence[E]) -> Seat | None:
         """Return the First Player if these events draw one, else None."""

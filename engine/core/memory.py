@@ -1,4 +1,4 @@
-"""Tables without looking back: a game can hide faded facts from views and events.
+"""Fading, for tables without looking back: a game can hide faded facts from views and events.
 
 The views and events have already been limited to the viewer's knowledge, so this can only hide more. Rules and computer players don't
 use it.

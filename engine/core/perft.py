@@ -1,4 +1,4 @@
-"""Counts the tree of legal actions: the quickest way to notice a changed rule."""
+"""Counts the tree of legal actions, which is the quickest way to detect a changed rule."""
 
 from typing import TypeVar
 

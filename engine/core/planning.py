@@ -1,4 +1,4 @@
-"""Plans for a player's later decisions, and the interface of a game with planning.
+"""Plans for a player's later decisions, and the interface that games with planning implement.
 
 Everything here is derived from the seat's own view, so a plan can't use more than its player knows.
 """
@@ -16,9 +16,9 @@ WAIT: Final = "wait"
 SKIP: Final = "skip"
 """Alternative of a line: the next line is used instead."""
 ASK: Final = "ask"
-"""A default answer: the player is asked, whatever their other answers are."""
+"""Default answer: the player is asked, no matter what their other answers are."""
 ALIKE: Final = "alike"
-"""Question for a choice between equivalent answers: one of them is given, unless its answer is ASK."""
+"""Question about equivalent answers: any of them is given, unless the player's answer to this question is ASK."""
 REST: Final = "rest"
 """Question for everything that the other default answers leave open."""
 COMPUTER: Final = "computer"
@@ -119,7 +119,7 @@ class Planner(Protocol[V_contra]):
         """Return the number of the current round."""
 
     def coming(self, view: V_contra) -> Coming | None:
-        """Return the seat that is asked next, if that is publicly certain; None if it depends on hidden facts, or several seats are."""
+        """Return the seat that is asked next, if that is publicly certain; None if hidden facts decide, or several seats are asked."""
 
     def keeps(self) -> bool:
         """Return whether a plan's lines can be kept for the next round."""
@@ -156,7 +156,7 @@ def split(condition: str) -> tuple[str, str]:
 
 
 def check(planner: Planner[V_contra], view: V_contra, plan: Plan) -> None:
-    """Raise BadPlan if a plan makes no sense at this table.
+    """Raise BadPlan if a plan is invalid at this table.
 
     Its fact ``reason`` is ``lines``, ``words``, ``condition``, ``hide`` or ``habit``.
     """

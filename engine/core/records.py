@@ -1,4 +1,4 @@
-"""Positions and events as JSON, as far as all games share it."""
+"""Positions and events as JSON: the code that all games share."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
@@ -62,7 +62,7 @@ class PositionRecords:
         """Return the fields of a position that was written in this format or an older one.
 
         Raises:
-        BadRecord: its format is unknown, or it has other rules.
+        BadRecord: its format is unknown, or its rules version is another one.
         msgspec.MsgspecError: it isn't a JSON object.
         """
         fields = msgspec.json.decode(data, type=dict[str, Any])

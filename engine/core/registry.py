@@ -33,7 +33,7 @@ class Registry:
         return self._newest[game_id]
 
     def of(self, match: Versioned) -> AnyGame:
-        """Return the game in a match's rules version. Raises KeyError."""
+        """Return the game of a match, in the match's rules version. Raises KeyError."""
         return self._all[match.game, match.rules_version]
 
     def __contains__(self, game_id: object) -> bool:

@@ -11,7 +11,7 @@ from engine.core.types import Options, Seat, SeatSetup, Step
 
 
 class Header(msgspec.Struct, frozen=True):
-    """Initial facts of a match. ``seed`` has 32 hexadecimal digits and is secret until the match has ended."""
+    """Facts that a match started with. ``seed`` has 32 hexadecimal digits and is secret until the match has ended."""
 
     game: str
     rules_version: str

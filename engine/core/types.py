@@ -1,4 +1,4 @@
-"""Values that every game shares: seats, sides, steps, outcomes and options."""
+"""Types that all games share: seats, sides, steps, outcomes and options."""
 
 from collections.abc import Mapping
 from typing import Generic, NewType, TypeVar

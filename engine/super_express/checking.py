@@ -1,4 +1,4 @@
-"""Validates a stored position, so that a damaged or forged one is rejected instead of failing in the middle of a match."""
+"""Validates stored positions, so that a damaged or forged one is rejected at once and doesn't fail in the middle of a match."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from engine.super_express.state import FACINGS, NOBODY, UNHOOKING, Fall, Fields,
 
 
 def faults(position: Fields, rules: Rules) -> Iterator[str]:
-    """Yield the name of the wrong part for each fault of a position; the first fault may make later ones meaningless."""
+    """Yield, for each fault of a position, the name of the wrong part; the first fault may make later ones meaningless."""
     yield from _setting(position, rules.content)
     yield from _seats(position)
     yield from _places(position)

@@ -1,4 +1,4 @@
-"""Types of the game's numbers, which are in ``engine/numbers/super_express.toml``."""
+"""Type for the game's numbers, which are in ``engine/numbers/super_express.toml``."""
 
 import msgspec
 

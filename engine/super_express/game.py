@@ -109,7 +109,7 @@ class SuperExpress:
         return self._decks[modes].rules
 
     def setup(self, options: Options, seats: Sequence[SeatSetup], seed: bytes) -> Step[State, SuperEvent]:
-        """Return the step to the first position. Raises BadSetup like ``check``."""
+        """Return the first step, with the initial position. Raises BadSetup as ``check`` does."""
         self.check(options, seats)
         modes = in_order(options.modes)
         return _settled(lay_out(self._decks[modes].rules, modes, seats, seed))
@@ -172,7 +172,7 @@ class SuperExpress:
         return notation.write(action)
 
     def read_action(self, text: str) -> Action:
-        """Return the action of a text. Raises BadNotation."""
+        """Parse the text of an action. Raises BadNotation."""
         return notation.read(text)
 
     def dump(self, state: State) -> bytes:
@@ -183,7 +183,7 @@ class SuperExpress:
         """Return a position that ``dump`` wrote, even in an older format.
 
         Raises:
-            BadRecord: it can't be read, or can't be a position of this game.
+            BadRecord: the data can't be read, or isn't a possible position of this game.
         """
         try:
             fields = self._positions.load(data)

@@ -15,10 +15,10 @@ def write(action: Action) -> str:
 
 
 def read(text: str) -> Action:
-    """Return the action of a text.
+    """Parse the text of an action.
 
     Raises:
-        BadNotation: the text isn't what ``write`` gives for any action.
+        BadNotation: the text isn't one that ``write`` returns for an action.
     """
     # Users can type anything, so a long text isn't even parsed.
     word, *cards = text.split(" ") if len(text) <= _LONGEST else [""]

@@ -1,4 +1,4 @@
-"""Remaining decisions of the round, from public facts."""
+"""Determines the remaining decisions of the round from public facts."""
 
 from engine.core.outlook import Stretch
 from engine.super_express.view import View

@@ -115,7 +115,7 @@ class SuperPlanner:
         return None
 
     def keeps(self) -> bool:
-        """Return False, since each line is for a certain round."""
+        """Return False, since each line is for a specific round."""
         return False
 
     def round(self, view: View) -> int:

@@ -20,7 +20,7 @@ def may_plan(position: Fields, seat: int) -> bool:
 
 
 def lay(d: Draft, seat: int, cards: tuple[Card, ...]) -> None:
-    """Set a seat's plan. Other seats only learn that it has chosen, not its cards nor that it changed them."""
+    """Set a seat's plan. Other seats learn only that it has chosen, not its cards, nor that it changed them."""
     again = bool(d.plans[seat])
     d.plans = (*d.plans[:seat], cards, *d.plans[seat + 1 :])
     if not again:

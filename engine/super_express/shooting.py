@@ -37,7 +37,7 @@ def resolve(d: Draft, queue: tuple[int, ...]) -> None:
 
 
 def _reveal(d: Draft, seat: int, turn: int) -> bool:
-    """Resolve a seat's next card. Return False for a seat that is out and reveals none (rulings.md 14.10)."""
+    """Resolve a seat's next card. Return False for a seat that is out and reveals no card (rulings.md 14.10)."""
     card = d.plans[seat][turn]
     rule = d.rules.cards[card]
     if spot_of(d, seat) is not None:

@@ -1,4 +1,4 @@
-"""A position: constants of the match, and changing facts.
+"""Positions: constants of the match, and changing facts.
 
 Every seat has one bandit, so seats and bandits have the same numbers. Nothing is random after the setup.
 """
@@ -15,7 +15,7 @@ NOBODY: Final = -1
 """Seat in ``Fields.takers`` if no one won a car's loot."""
 
 FRONT: Final = -1
-"""Facing the Locomotive, where the next car ahead has the next smaller number."""
+"""Facing the Locomotive, so that the next car ahead has the next smaller number."""
 
 REAR: Final = 1
 """Facing the Caboose."""

@@ -9,7 +9,7 @@ from engine.super_express.rules import Draft
 from engine.super_express.state import FACINGS, FRONT, Fall
 
 CAB: Final = Spot(0)
-"""The spot inside the Locomotive."""
+"""Spot inside the Locomotive."""
 
 
 def inside(car: int) -> Spot:
@@ -47,7 +47,8 @@ def lift(d: Draft, seat: int) -> Spot:
 def enter(d: Draft, seat: int, spot: Spot, way: int) -> int:
     """Put a bandit that moves in the direction ``way`` on a spot, and return its rank.
 
-    Moving to the front it enters from the rear, so it gets the rearmost rank; moving to the rear, the frontmost (rulings.md 14.1).
+    A bandit that moves to the front enters from the rear, so it gets the rearmost rank; one that moves to the rear gets the frontmost
+    (rulings.md 14.1).
     """
     row = d.spots[spot]
     _set_row(d, spot, (*row, seat) if way == FRONT else (seat, *row))

@@ -1,1 +1,1 @@
-"""Thinking of the computer players of Colt Express: habits, evaluation, and simulations of possible tables."""
+"""Decision-making of Colt Express's computer players: habits, evaluation, and simulations of possible tables."""

@@ -30,7 +30,7 @@ from engine.colt_express.state import HELD, Ask
 from engine.core.dice import Dice
 
 LIKING: Final = {"move": 1.0, "floor": 0.8, "robbery": 1.6, "fire": 1.1, "punch": 0.7, "marshal": 0.5, "ride": 0.5}
-"""Relative frequency of a card's being played if nothing speaks for or against it."""
+"""Relative frequency with which a card is played if nothing speaks for or against it."""
 
 
 def choose(d: Draft, ask: Ask, dice: Dice) -> Action:

@@ -1,4 +1,4 @@
-"""A rule of thumb for the cards to keep for the next round, since the search ends with the round."""
+"""Chooses the cards to keep for the next round by a rule of thumb, since the search ends with the round."""
 
 from typing import Final
 

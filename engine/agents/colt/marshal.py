@@ -2,7 +2,7 @@
 
 This is information-set Monte Carlo tree search. Hidden cards and choices are sampled again for every table. On each table every action
 still in the race is tried with the same luck, so a few tables are enough to compare them. Each action has a tree of the player's own
-later decisions in the round: a branch is one of its own actions, whatever the others did in between.
+later decisions in the round: a branch is one of its own actions, no matter what the others did in between.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,7 +25,7 @@ from engine.core.dice import Dice
 from engine.core.types import Seat
 
 CURIOSITY: Final = 0.12
-"""Exploration constant for rarely tried branches, in shares of the victory."""
+"""Exploration constant: the bonus for rarely tried branches, in shares of the victory."""
 WIDTH: Final = 1.2
 """Number of branches of a node, as a multiple of the square root of its visits."""
 LAP: Final = 6
@@ -86,7 +86,7 @@ def choose(game: Any, view: View, seat: Seat, seed: bytes, enough: Callable[[int
 
 
 def _look(table: Draft, seat: int, first: Action, root: Branch, dice: Dice, side: int) -> float:
-    """Simulate the rest of the round after an action, with own decisions from the tree. Return the side's share of the victory."""
+    """Simulate the rest of the round after an action, with the seat's decisions from the tree. Return its side's share of the victory."""
     d = twin(table)
     decide(d, seat, first)
     path = [root]

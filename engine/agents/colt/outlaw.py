@@ -19,14 +19,14 @@ TABLES: Final = 3
 
 
 def options(view: View) -> list[Action]:
-    """Return the actions worth trying, which spare the viewer's own side. Raises ValueError if the viewer has nothing to decide."""
+    """Return the actions worth trying; they spare the viewer's own side if possible. Raises ValueError without a decision."""
     if view.ask is None:
         raise ValueError(view.viewer)
     return best_of(spared(view, [notation.read(text) for text in view.ask.options]))
 
 
 def best_of(actions: Sequence[Action]) -> list[Action]:
-    """Return the actions that no other one dominates: a card that can be played face down isn't played face up."""
+    """Return the actions that aren't dominated by another one: a card that can be played face down isn't played face up."""
     hidden = {action.card for action in actions if isinstance(action, Play) and action.hidden}
     return [a for a in actions if not isinstance(a, Play) or a.hidden or a.card not in hidden]
 

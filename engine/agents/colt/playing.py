@@ -11,7 +11,7 @@ from engine.core.dice import Dice
 
 
 def twin(d: Draft) -> Draft:
-    """Return a copy for further play that leaves the original unchanged."""
+    """Return a copy to play on; the original stays unchanged."""
     other = copy(d)
     other.events = []
     return other

@@ -39,7 +39,7 @@ CHOICES: Final = 4
 
 
 def posed(game: Any, view: View, seat: Seat, key: str, naive: str) -> Puzzle | None:
-    """Return a seat's question as a puzzle, or None if its best card isn't clear or is that of the ``naive`` action."""
+    """Return a seat's question as a puzzle; None if its best card isn't clear, or if the ``naive`` action plays the same card."""
     if view.ask is None or view.ask.what != "schemin":
         return None
     actions = options(view)
@@ -58,7 +58,7 @@ def posed(game: Any, view: View, seat: Seat, key: str, naive: str) -> Puzzle | N
 
 
 def with_grounds(game: Any, puzzle: Puzzle) -> Puzzle:
-    """Return a puzzle with the reasons why its answers fall short; the numbers don't change."""
+    """Return a puzzle with the reasons why its answers fall short of the best; the numbers stay the same."""
     view, best, *others = puzzle.view, *puzzle.answers
     if view.viewer is None or all(answer.ground is not None for answer in others):
         return puzzle
@@ -74,7 +74,7 @@ def with_grounds(game: Any, puzzle: Puzzle) -> Puzzle:
 def _behind(
     game: Any, view: View, seat: Seat, actions: Sequence[Action], key: str
 ) -> dict[Action, tuple[float, float]]:
-    """Return the dollars by which each action falls short of the best one, with the standard error, with play by habit."""
+    """Return how many dollars each action falls short of the best one, and the standard error; all seats play by habit."""
     side = view.seats[seat].side
     tables = made_up(game, view, _seed(key, "screen"), SCREENED)
     columns = list(zip(*tried(tables, seat, actions, play_on, lambda d: money(d)[side]), strict=True))

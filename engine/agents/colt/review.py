@@ -1,8 +1,8 @@
-"""Review of a match of Colt Express: a seat's clearly costly decisions, judged by its view at the time, and its luck.
+"""Reviews a seat's match of Colt Express: its clearly costly decisions, judged from its view at the time, and its luck.
 
 A decision is named only if its cost is clear three times, on new simulated tables each time: against all other actions with play by
-habit, then against the best of those with all seats searching like the outlaw, and once more like that on tables that had no part in
-choosing it. The displayed number comes from these last ones. Equal views and seeds give equal reviews.
+habit, then against the best of those with all seats searching like the outlaw, and once more in this way on tables that had no part in
+choosing it. The displayed number comes from the last comparison. Equal views and seeds give equal reviews.
 """
 
 from collections import Counter
@@ -36,7 +36,7 @@ DEAREST: Final = 6
 SUSPECT: Final = 2.0
 """Minimum cost in the screening, in standard errors, for a decision to be weighed by search."""
 WEIGHED: Final = 50
-"""Number of simulated tables on which a decision is weighed by search, and again of new ones that confirm it."""
+"""Number of simulated tables on which a decision is weighed by search; as many new ones confirm it."""
 LAP: Final = 10
 """A decision that costs less than ``PROMISING`` standard errors is dropped each time this many tables have been weighed."""
 PROMISING: Final = 1.0
@@ -49,7 +49,7 @@ DEAR: Final = 50.0
 SHARE: Final = 0.02
 """Minimum cost of a named decision in shares of the victory, before the last round."""
 SWING: Final = 0.07
-"""Minimum share of the victory for a swing to be named."""
+"""Minimum size of a named swing, in shares of the victory."""
 SWINGS: Final = 2
 
 
@@ -71,7 +71,7 @@ def review(game: Any, choices: Sequence[Choice], result: float, seed: bytes) -> 
 
 
 def screen(game: Any, choice: Choice, number: int, seed: bytes) -> Screened | None:
-    """Judge a decision with play by habit. None if there was no choice, or its effect comes after the round."""
+    """Judge a decision with play by habit; return None if there was no choice, or if it takes effect after the round."""
     view = choice.view
     if view.ask is None or len(view.ask.options) < 2 or hold(view) is not None:
         return None
@@ -148,7 +148,7 @@ def is_clear(view: View, pairs: Sequence[tuple[Mark, Mark]]) -> bool:
 
 
 def _alternatives(view: View, text: str) -> tuple[Action, list[Action]]:
-    """Return the played action and all that are worth trying. A card counts as played face down if that was possible."""
+    """Return the played action, and all actions worth trying. A card counts as played face down if that was possible."""
     played, actions = read(text), options(view)
     if isinstance(played, Play) and not played.hidden:
         played = next((a for a in actions if isinstance(a, Play) and a.card == played.card), played)

@@ -1,4 +1,4 @@
-"""Spares the bandits of a computer player's own side if it has another action."""
+"""Makes computer players spare the bandits of their own side if they have another action."""
 
 from collections.abc import Sequence
 

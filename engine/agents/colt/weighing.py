@@ -1,4 +1,4 @@
-"""Compares actions on the same simulated tables with the same luck, with further play by habit or by search."""
+"""Compares actions on the same simulated tables with the same luck; play goes on by habit or by search."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import sqrt
@@ -43,7 +43,7 @@ def tried(
     play_on: PlayOn,
     judge: Callable[[Draft], T],
 ) -> Iterator[list[T]]:
-    """Yield the verdicts of ``judge`` on the actions (in their order) for each table."""
+    """Yield, for each table, the verdicts of ``judge`` on the actions, in their order."""
     for table, luck in tables:
         marks = []
         for action in actions:
@@ -55,7 +55,7 @@ def tried(
 
 
 def with_thought(game: Any) -> PlayOn:
-    """Return a playout with all seats deciding like the outlaw, from their own view."""
+    """Return a function that plays on with all seats deciding like the outlaw, from their own views."""
 
     def play_on(d: Draft, dice: Dice) -> None:
         while d.asks:

@@ -14,8 +14,7 @@ class Weights(msgspec.Struct, frozen=True):
 
     ``bullet`` is the cost of a bullet in the deck per remaining round (at most 3). ``here`` and ``near`` are the parts of the best token's
     value that count on the bandit's own spot and one step away. ``spread`` and ``least`` scale the differences in money that decide a
-    victory: with the rounds left, and at the end. ``gun`` is the number of shots that scales a lead for the Gunslinger's prize, per
-    remaining round.
+    victory: with the rounds left, and at the end. ``gun`` scales a lead in shots for the Gunslinger's prize: shots per remaining round.
     """
 
     bullet: float = 45.0
@@ -66,7 +65,7 @@ def money(d: Draft, weights: Weights = USUAL) -> list[float]:
 
 
 def in_reach(d: Draft, bandit: int, loot: dict[int, int], weights: Weights = USUAL) -> float:
-    """Return the expected value of the loot around a bandit in dollars; none in the marshal's car."""
+    """Return the expected value of the loot around a bandit in dollars; loot in the marshal's car counts nothing."""
     spot = d.places[bandit]
     closed = 2 * d.marshal
     near = max([loot.get(there, 0) for there in (spot ^ 1, spot - 2, spot + 2) if there != closed], default=0)

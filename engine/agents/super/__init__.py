@@ -1,1 +1,1 @@
-"""Computer players of Colt Super Express: they simulate all seats at once, since all decide simultaneously."""
+"""Computer players of Colt Super Express: they simulate all seats, since these decide simultaneously."""

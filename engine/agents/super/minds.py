@@ -1,4 +1,4 @@
-"""Simulated minds: each seat tries its plans against the others', and successful ones more often."""
+"""Simulated minds: each seat tries its plans against the others', successful ones more often."""
 
 from collections.abc import Callable, Sequence
 from math import exp, log, sqrt

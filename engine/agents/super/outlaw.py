@@ -1,4 +1,4 @@
-"""Outlaw, the middle computer player: guesses the others' plans as if they played against random ones, and counters those."""
+"""Outlaw, the middle computer player: guesses the others' plans by their results against random plans, and counters them."""
 
 from typing import Any, Final
 

@@ -24,7 +24,7 @@ LEAST: Final = 3.0
 
 
 class Outlook(msgspec.Struct):
-    """Sums of a plan's results over all guesses: the value of the table, how often it stays aboard, wins the loot card, sheds rivals."""
+    """Sums over all guesses: a table's value after the plan, and how often the bandit stays aboard, wins the loot card, a rival leaves."""
 
     worth: float = 0.0
     aboard: float = 0.0

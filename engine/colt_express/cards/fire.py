@@ -8,7 +8,7 @@ from engine.colt_express.train import take_bullet, with_entry
 
 
 def targets(d: Draft, bandit: int) -> tuple[int, ...]:
-    """Return the numbers of the bandits in range, before any is protected by its power."""
+    """Return the numbers of the bandits in range, including those that a power protects."""
     here = d.places[bandit]
     seen = _on_roofs(d, here) if here & 1 else _next_door(d, here)
     extra = d.power(bandit).extra_targets(d, bandit)

@@ -11,13 +11,13 @@ def options(d: Draft, bandit: int) -> tuple[Action, ...]:
 
 
 def perform(d: Draft, bandit: int, action: Action) -> None:
-    """Move the bandit there; it may meet the marshal inside."""
+    """Move the bandit to the other floor, where it may meet the marshal."""
     assert isinstance(action, Climb)
     arrive(d, bandit, action.to, "floor")
 
 
 def why_not(_d: Draft, _bandit: int) -> str:
-    """Return the reason for not moving."""
+    """Return the reason for not moving: there is nowhere to go."""
     return "nowhere"
 
 

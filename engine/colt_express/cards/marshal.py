@@ -11,13 +11,13 @@ def options(d: Draft, _bandit: int) -> tuple[Action, ...]:
 
 
 def perform(d: Draft, _bandit: int, action: Action) -> None:
-    """Move him there."""
+    """Move the marshal to the chosen car."""
     assert isinstance(action, Order)
     move_marshal(d, action.car, "marshal")
 
 
 def why_not(_d: Draft, _bandit: int) -> str:
-    """Return the reason why he stays."""
+    """Return the reason why the marshal stays: there is nowhere to go."""
     return "nowhere"
 
 

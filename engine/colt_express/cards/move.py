@@ -8,7 +8,7 @@ ROOF_REACH = 3
 
 
 def reach(d: Draft, bandit: int) -> tuple[Spot, ...]:
-    """Return the spots that the bandit can run to, from the Locomotive's end on."""
+    """Return the spots that the bandit can move to, nearest to the Locomotive first."""
     here = d.places[bandit]
     cars = ROOF_REACH if here & 1 else 1
     last = 2 * len(d.setting.cars)
@@ -23,13 +23,13 @@ def options(d: Draft, bandit: int) -> tuple[Action, ...]:
 
 
 def perform(d: Draft, bandit: int, action: Action) -> None:
-    """Move the bandit there."""
+    """Move the bandit to the chosen spot."""
     assert isinstance(action, Go)
     arrive(d, bandit, action.to, "move")
 
 
 def why_not(_d: Draft, _bandit: int) -> str:
-    """Return the reason for not moving."""
+    """Return the reason for not moving: there is nowhere to go."""
     return "nowhere"
 
 

@@ -33,7 +33,7 @@ def _blows(d: Draft, bandit: int, victim: int) -> Iterator[Hit]:
 
 
 def perform(d: Draft, bandit: int, action: Action) -> None:
-    """Punch: the token falls on the spot of the fight (or Cheyenne takes it), then the victim lands one car away."""
+    """Let the victim's token fall on the spot of the fight (or Cheyenne take it), then move the victim one car away."""
     assert isinstance(action, Hit)
     victim = d.setting.bandits.index(action.target)
     d.emit(Punched(bandit=d.name(bandit), target=action.target))
@@ -48,7 +48,7 @@ def perform(d: Draft, bandit: int, action: Action) -> None:
 
 
 def why_not(_d: Draft, _bandit: int) -> str:
-    """Return the reason for not punching."""
+    """Return the reason for not punching: there is no victim."""
     return "no-target"
 
 

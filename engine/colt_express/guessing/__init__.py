@@ -1,1 +1,1 @@
-"""Completes a seat's view to a whole table: random values for hidden facts, the view's for known ones."""
+"""Completes a seat's view to a whole table, with random values for the hidden facts."""

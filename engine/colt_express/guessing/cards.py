@@ -59,7 +59,7 @@ def _unseen(rules: Rules, view: View, members: list[SeatView], bullets: list[Car
 
 
 def _deck(rules: Rules, view: View, seat: SeatView) -> list[Card]:
-    """Return a seat's initial action cards; a seat with two bandits has one of each kind for both, but only one Marshal."""
+    """Return a seat's initial action cards; with two bandits it has one card of each kind from each, but only one Marshal."""
     kinds, alone = rules.content.action_cards, len(seat.bandits) == 1
     named = view.remembered.without_marshal if view.remembered else ()
     without = [name for name in seat.bandits if name in named] or [seat.bandits[-1]]
@@ -112,7 +112,7 @@ def _taken(unseen: list[Card], bandit: str) -> Card:
 
 
 def _own(unseen: list[Card], seat: SeatView, count: int, *, last: bool) -> list[Card]:
-    """Remove a seat's cards from its side's and return them: its own and bullets first, then a partner's to make up the number."""
+    """Remove a seat's cards from its side's and return them: its own cards and bullets first, then a partner's as needed."""
     if last:
         return unseen
     order = sorted(unseen, key=lambda card: not is_bullet(card) and bandit_of(card) not in seat.bandits)

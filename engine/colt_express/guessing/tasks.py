@@ -48,7 +48,7 @@ def _performing(_rules: Rules, view: View) -> tuple[Task, ...]:
 
 
 def _on_the_way(_rules: Rules, view: View) -> tuple[Task, ...]:
-    """Return a question that a card led to, with the next card below it."""
+    """Return the task of a question that a card led to, on top of the task of the next card."""
     assert view.ask is not None
     below = (Task("perform", view.performing + 1),) if view.performing >= 0 else ()
     names = [bandit.bandit for bandit in view.bandits]
@@ -72,7 +72,7 @@ def _all_at_once(_rules: Rules, view: View) -> tuple[Task, ...]:
 
 
 def _pockets(rules: Rules, view: View) -> tuple[Task, ...]:
-    """Return the question to all bandits that may pick a pocket and haven't decided; the viewer's before the asked one have."""
+    """Return the task that asks all bandits with a choice at Pickpocketing. The viewer's bandits before the asked one have decided."""
     assert view.ask is not None
     end = 2 * len(view.cars) if not rules.rulings.pockets_on_the_coach else AWAY + 1
     spots = [bandit.spot for bandit in view.bandits]
@@ -102,7 +102,7 @@ QUESTIONS: Final[MappingProxyType[str, tuple[str, Tops]]] = MappingProxyType(
         "pickpocketing": ("event", _pockets),
     }
 )
-"""By the question's kind: the round's current task, and a function for the tasks on top. Other kinds are action cards."""
+"""Round's current task, and a function for the tasks on top, by kind of question. Other kinds are action cards."""
 
 
 def answer_for_others(d: Draft, view: View, dice: Dice) -> None:

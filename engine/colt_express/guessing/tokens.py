@@ -1,4 +1,4 @@
-"""Loot on the table and in pockets: unknown tokens get random values among those that are still possible."""
+"""Loot on the table and in pockets: unknown tokens get random values that are still possible."""
 
 from collections.abc import Iterator, Mapping
 
@@ -21,7 +21,7 @@ class Lying(msgspec.Struct, frozen=True, gc=False):
 
 
 class Values:
-    """Values of unknown purses and flasks: all of the game without those that the viewer knows."""
+    """Values of unknown purses and flasks: all values in the game except those that the viewer knows."""
 
     def __init__(self, content: Content, view: View, dice: Dice) -> None:
         self.jewel = Token("jewel", content.jewel)

@@ -1,1 +1,1 @@
-"""Modes, each a function from Rules to Rules; ``base`` has the rules that they start from."""
+"""Modes, each a function from Rules to Rules; ``base`` has the rules to start from."""

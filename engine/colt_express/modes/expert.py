@@ -1,6 +1,6 @@
 """Expert variant: discard piles, discarded bullets, and cards kept for the next round (base rules, "Expert variant").
 
-Its changes: decks are shuffled once; at the start of a round hands are filled up and their bullets discarded, and after Schemin'
+Changes: decks are shuffled once; at the start of a round hands are filled up and their bullets discarded, and after Schemin'
 players may keep cards; played cards go to the discard pile, which becomes the deck when that is empty.
 """
 
@@ -90,7 +90,7 @@ def _drops(d: Draft, seat: int) -> tuple[Action, ...]:
 
 
 def answer_keep(d: Draft, task: Task, ask: Ask, action: Action) -> None:
-    """Record a card to drop, or that a seat is done; nothing is revealed until all are."""
+    """Record a card to drop, or that a seat is done; nothing is revealed until all seats are done."""
     if isinstance(action, Drop):
         d.answers = (*d.answers, (ask.seat, action))
     else:

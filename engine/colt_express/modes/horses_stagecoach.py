@@ -64,7 +64,7 @@ def reach(d: Draft, bandit: int) -> tuple[Spot, ...]:
 
 
 def run_past(rule: CardRule) -> CardRule:
-    """Return the Move card with an encounter with the Shotgun on the way."""
+    """Return the Move card with the rule for running past the Shotgun."""
 
     def perform(d: Draft, bandit: int, action: Action) -> None:
         assert isinstance(action, Go)
@@ -81,7 +81,7 @@ def run_past(rule: CardRule) -> CardRule:
 
 
 def unless_away(rule: CardRule) -> CardRule:
-    """Return the card without effect for a bandit that has left the train for good."""
+    """Return the card without any effect for a bandit that has left the train for good."""
 
     def options(d: Draft, bandit: int) -> tuple[Action, ...]:
         return () if d.places[bandit] == AWAY else rule.options(d, bandit)

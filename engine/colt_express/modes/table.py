@@ -35,7 +35,7 @@ class Mode(msgspec.Struct, frozen=True):
 
 
 SEATING: Final = TableChoice("seating", ("chance", "as-joined"))
-"""Partners are drawn by chance, or joined one after the other (the first and the second, the third and the fourth, ...)."""
+"""Partners are drawn at random, or joined one after the other (the first and the second, the third and the fourth, ...)."""
 
 TWO_PLAYER_CHOICES: Final = (
     TableChoice("bandits", ("any", "suggested")),
@@ -64,7 +64,7 @@ MODES: Final[MappingProxyType[str, Mode]] = MappingProxyType(
 
 
 def ordered(modes: Sequence[str]) -> tuple[str, ...]:
-    """Return the modes and those that they need, in the table's order. Raises BadSetup for an unknown one."""
+    """Return the modes, and the modes that they need, in the table's order. Raises BadSetup for an unknown mode."""
     if unknown := [mode for mode in modes if mode not in MODES]:
         raise BadSetup(reason="unknown-mode", mode=unknown[0])
     # The rules have no game for two players without the expert variant, so it is added.
@@ -73,7 +73,7 @@ def ordered(modes: Sequence[str]) -> tuple[str, ...]:
 
 
 def players(modes: Sequence[str]) -> tuple[int, ...]:
-    """Return the possible numbers of players with these modes. Raises BadSetup if two of them exclude each other."""
+    """Return the possible numbers of players with these modes. Raises BadSetup if two modes exclude each other."""
     # Other modes allow two players only together with the two-player mode.
     counts = set(MODES["two-player"].players if "two-player" in modes else (3, 4, 5, 6))
     for mode in modes:

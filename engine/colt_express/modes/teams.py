@@ -1,7 +1,7 @@
 """Teams of two (Horses & Stagecoach rules, "Special rules to play in teams"; rulings.md 15.7 to 15.9, 15.17). Seats 0 and 1 are players
 A and B of the first team, 2 and 3 of the second, and so on.
 
-Its changes: A starts in the Caboose and B in the next car; a player A is First Player; every round begins with a card from the
+Changes: A starts in the Caboose and B in the next car; a player A is First Player; every round begins with a card from the
 partner's deck; a switching turn exchanges A and B; scores add up, and shots at the partner don't count for the Gunslinger.
 """
 
@@ -28,7 +28,7 @@ def partner(seat: int) -> int:
 
 
 def form_sides(d: Draft) -> None:
-    """Make two neighboring seats one side."""
+    """Make each pair of neighboring seats a side."""
     d.setting = replace(d.setting, sides=tuple(seat // 2 for seat in range(len(d.setting.seats))))
     d.friendly = (0,) * len(d.setting.bandits)
 

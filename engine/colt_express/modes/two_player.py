@@ -1,6 +1,6 @@
 """Two players with two bandits each (base rules, "Special rules for two players"; rulings.md 3, 9.9, 15.5). Needs the expert variant.
 
-Its changes: four cars, one bandit of each team in each of the two rear ones, a deck with one card of each kind of both bandits but
+Changes: four cars, one bandit of each team in each of the two rear ones, a deck with one card of each kind of both bandits but
 only one of their Marshals, and no Gunslinger.
 """
 
@@ -67,7 +67,7 @@ def six_for_all(d: Draft, _seat: int) -> int:
 
 
 def no_prizes(_d: Draft, _side: int) -> tuple[ScorePart, ...]:
-    """Return no lines: two players have no Gunslinger."""
+    """Return no lines, since there is no Gunslinger with two players."""
     return ()
 
 

@@ -1,4 +1,4 @@
-"""Conditions on public facts for a planned card: one function each, listed in ``CONDITIONS``."""
+"""Conditions on public facts for planned cards: one function each, listed in ``CONDITIONS``."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -14,7 +14,7 @@ TURNS: Final = ("standard", "tunnel", "speeding-up", "switching", "turmoil")
 
 
 class Condition(msgspec.Struct, frozen=True):
-    """A condition: whether it is met for a bandit and an argument, and its possible arguments at a table (none for most)."""
+    """A condition: a function that returns whether a bandit meets it, given an argument, and its possible arguments (often none)."""
 
     holds: Callable[[View, BanditView, str], bool]
     arguments: Callable[[View], tuple[str, ...]] = lambda _view: ()
@@ -28,12 +28,12 @@ def others(view: View) -> tuple[str, ...]:
 
 
 def kinds(view: View) -> tuple[str, ...]:
-    """Return the kinds of action card at this table."""
+    """Return the kinds of action cards at this table."""
     return (*KINDS, "ride") if "horses-stagecoach" in view.modes else KINDS
 
 
 def turns(view: View) -> tuple[str, ...]:
-    """Return the kinds of turn at this table."""
+    """Return the kinds of turns at this table."""
     return TURNS if "horses-stagecoach" in view.modes else TURNS[:-1]
 
 

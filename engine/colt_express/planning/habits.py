@@ -165,7 +165,7 @@ def _keep_purse(_scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
 
 
 def _grabbed(*wanted: str) -> Narrow:
-    """Take loot of one of these kinds if possible, otherwise the most valuable; among equals the first."""
+    """Take loot of one of these kinds if possible, otherwise the most valuable, or the first of several equal ones."""
 
     def narrow(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
         robs = [option for option in options if isinstance(option, Rob)]
@@ -310,7 +310,7 @@ _SINGLE: Final[Mapping[str, Question]] = MappingProxyType(
 LEFT: Final = Question(
     frozenset(what for question in _SINGLE.values() for what in question.asked), {COMPUTER: _careful}
 )
-"""Answers whatever the others leave open, so that the seat isn't asked any question of the kinds above."""
+"""Answers everything that the other habits leave open, so that the seat isn't asked any question of these kinds."""
 
 QUESTIONS: Final[Mapping[str, Question]] = MappingProxyType({**_SINGLE, REST: LEFT})
 """All questions, in the order in which their habits narrow the options."""

@@ -48,9 +48,9 @@ def coming(view: View) -> Coming | None:
 
 
 def next_words(view: View, plan: Plan, riders: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the possible words of another line: a card of the hand without a line yet, or drawing.
+    """Return the possible words of another line: a card in hand that has no line yet, or drawing.
 
-    ``riders`` are the bandits whose cards the viewer may have; if it is only one, the words are kinds.
+    ``riders`` are the bandits whose cards the viewer may have; with a single one, the words are kinds of cards.
     """
     hand = [kind_of(card) if len(riders) == 1 else str(card) for card in view.hand if not is_bullet(card)]
     left = Counter(hand)
@@ -136,7 +136,7 @@ class ColtPlanner:
         return coming(view)
 
     def keeps(self) -> bool:
-        """Return whether lines can be kept for the next round: they can."""
+        """Return True: lines can be kept for the next round."""
         return True
 
     def round(self, view: View) -> int:

@@ -9,7 +9,7 @@ from engine.core.types import Seat
 
 
 def offer(d: Draft, task: Task) -> tuple[Ask, ...]:
-    """Ask all players at once, even those with empty hands. Without icons, and in the last round, the hands are just returned."""
+    """Ask all players at once, even those with empty hands. Without icons, and in the last round, no one is asked."""
     if not icons(d) or (not task.queue and task.number):
         _settle(d)
         return ()

@@ -14,7 +14,7 @@ from engine.colt_express.train import beside, caboose, car_of, inside, is_roof, 
 
 
 def coach_of(d: Draft) -> Coach:
-    """Return the stagecoach, at a table that has one."""
+    """Return the stagecoach of a table that must have one."""
     assert d.coach is not None
     return d.coach
 

@@ -14,7 +14,7 @@ Lines = Callable[[Draft, int], tuple[ScorePart, ...]]
 
 
 def lines(own: Lines) -> Lines:
-    """Return ``own`` with a hostage's ransom and, by station, shared strongboxes or mortal bullets."""
+    """Return ``own`` extended by the hostage's ransom and, depending on the station, shared strongboxes or mortal bullets."""
 
     def counted(d: Draft, bandit: int) -> tuple[ScorePart, ...]:
         parts = own(d, bandit)

@@ -26,7 +26,7 @@ def hostage(d: Draft, bandit: int) -> str:
 
 
 def bound(d: Draft, bandit: int, name: str) -> bool:
-    """Return whether this hostage's drawback applies to a bandit: it does if the bandit has the hostage (rulings.md 15.5)."""
+    """Return whether this hostage's drawback applies to a bandit, usually because the bandit has the hostage (rulings.md 15.5)."""
     alone = d.rules.rulings.hostages_bind_one_bandit
     holders = (bandit,) if alone else d.setting.seats[d.setting.owners[bandit]]
     return any(hostage(d, holder) == name for holder in holders)

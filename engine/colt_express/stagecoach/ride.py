@@ -31,7 +31,7 @@ def _car(d: Draft, bandit: int) -> int:
 
 
 def perform(d: Draft, bandit: int, action: Action) -> None:
-    """Ride there, or leave the train."""
+    """Ride to the chosen spot, or leave the train."""
     start = _car(d, bandit)
     if isinstance(action, Escape):
         _move_horse(d, start, None)

@@ -26,7 +26,7 @@ def advance(d: Draft, task: Task) -> tuple[Ask, ...]:
 
 
 def answer(d: Draft, _task: Task, ask: Ask, action: Action) -> None:
-    """Record a choice; nothing is revealed until the last one."""
+    """Record a choice; nothing is revealed until all seats have chosen."""
     d.answers = (*d.answers, (ask.seat, action))
 
 

@@ -34,7 +34,7 @@ def shoot(d: Draft, seat: int, why: str) -> None:
 
 
 def perform(d: Draft, seat: int) -> None:
-    """Shoot, for the Fire card."""
+    """Shoot with the Fire card."""
     shoot(d, seat, "fire")
 
 

@@ -18,7 +18,7 @@ def ride(d: Draft, seat: int) -> None:
 
 
 def come_back(d: Draft, seat: int) -> None:
-    """Return a bandit to the train that has just left it."""
+    """Bring back a bandit that has just left the train."""
     d.falls = tuple([fall for fall in d.falls if fall.seat != seat])
     # The rescue event includes the facing.
     d.facing = (*d.facing[:seat], FRONT, *d.facing[seat + 1 :])
