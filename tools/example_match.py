@@ -1,7 +1,7 @@
 """``make example``: play a match over the sandbox and write its thread to ``docs/example-match/``.
 
-The page has the match's whole text, with the pictures of the end and of the round with the most pictures. Four players choose like the
-weakest computer player, so that the story is worth reading.
+The page has the match's whole text, with the pictures of the end, and the pictures and films of the round with the most pictures. Four
+players choose like the weakest computer player, so that the story is worth reading.
 """
 
 import argparse
@@ -23,15 +23,19 @@ from bot.processes.game_uis import game_uis
 from engine.agents import greenhorn
 from engine.colt_express.view import View
 from sandbox import reading
+from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import Party, answers, version
+from tests.builders.words import worded
 
 TARGET: Final = Path(__file__).parents[1] / "docs" / "example-match"
 WIDTH: Final = 1000
 """Width of stored pictures in pixels; smaller than posted ones (1600), to save space in the repository."""
 LARGEST: Final = 900_000
-"""Maximum bytes of a stored picture, which excludes the film of a whole match."""
+"""Maximum bytes of a stored picture or film."""
 PEOPLE: Final = 4
+LATE: Final = 60.0
+"""Seconds by the bot's clock after which pictures that weren't drawn in time are posted."""
 
 
 async def play(place: LocalBot, progress: Progress, most: int | None = None) -> Party:
@@ -72,6 +76,18 @@ async def pictures(message: Message, number: int, session: aiohttp.ClientSession
             alt = " ".join(alts[index].split()) if index < len(alts) else ""
             images.append((f"{number:03}-{attachment['filename']}", alt, await answer.read()))
     return images
+
+
+async def films(
+    message: Message, number: int, person: PageClient, session: aiohttp.ClientSession
+) -> list[tuple[str, str, bytes]]:
+    """Let a person watch the film of a message, if it has one. Return it like ``pictures``."""
+    if worded("button-film") not in reading.labels(message):
+        return []
+    exchange = await person.click(message, label=worded("button-film"))
+    return await pictures(
+        await exchange.message(lambda shown: shown if reading.files(shown) else None), number, session
+    )
 
 
 def saved(folder: Path, name: str, alt: str, content: bytes) -> str:
@@ -115,19 +131,22 @@ async def write(party: Party, folder: Path) -> None:
         "",
         "Written by `make example`: a real match over the sandbox, every message of its thread, with the pictures of its best round.",
     ]
+    story = [
+        message
+        for message in party.first.messages(party.thread)
+        if not reading.is_ephemeral(message) and reading.text(message)
+    ]
     async with aiohttp.ClientSession() as session:
-        story = [
-            message
-            for message in party.first.messages(party.thread)
-            if not reading.is_ephemeral(message) and reading.text(message)
-        ]
         shown = [await pictures(message, number, session) for number, message in enumerate(story)]
-    wanted = best_round(shown)
-    for message, some in zip(story, shown, strict=True):
-        lines += ["", "---", "", readable(reading.text(message), party)]
-        for name, alt, content in some:
-            if len(content) < LARGEST and (round_of(alt) == wanted or message in story[-2:]):
-                lines += ["", saved(folder, name, alt, content)]
+        wanted = best_round(shown)
+        for number, (message, some) in enumerate(zip(story, shown, strict=True)):
+            lines += ["", "---", "", readable(reading.text(message), party)]
+            best = [picture for picture in some if round_of(picture[1]) == wanted]
+            if best:
+                best += await films(message, number, party.first, session)
+            for name, alt, content in best or (some if message in story[-2:] else ()):
+                if len(content) < LARGEST:
+                    lines += ["", saved(folder, name, alt, content)]
     (folder / "README.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
@@ -136,6 +155,8 @@ async def made(into: Path, most: int | None) -> None:
     with tempfile.TemporaryDirectory() as folder, Progress() as progress:
         async with local_bot(Path(folder), game_uis) as place:
             party = await play(place, progress, most)
+            await place.quiet()
+            place.move(LATE)
             await place.quiet()
             await party.first.fetch(party.thread)
             await write(party, into)
