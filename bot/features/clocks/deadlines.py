@@ -36,7 +36,7 @@ ROUNDS_AT_ONCE = 8
 """Maximum number of batches of waits in one ``step``, so that other work gets its turn."""
 
 SETTLED: Final = 40.0
-"""Seconds after which no call of a previous process can still take effect: Discord may delay one for 30."""
+"""Seconds after which no call of a previous process can still take effect; Discord may delay a call by 30."""
 
 _log = logging.getLogger(__name__)
 

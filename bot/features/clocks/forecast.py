@@ -122,7 +122,7 @@ def _drawn(
 
 
 def _one(seconds: Sequence[float], wait: Waiting | None, now: float, drawn: float) -> float:
-    """Return a sample of a player's remaining response time in seconds, without the time already used and at most until the deadline."""
+    """Return a sample of a player's remaining response time in seconds, at most until the deadline."""
     if wait is None:
         return seconds[int(drawn * len(seconds))]
     gone = now - wait.since

@@ -32,7 +32,7 @@ from engine.core.planning import planner_of
 MINUTE: Final = 60.0
 HOUR: Final = 3_600.0
 EVENING: Final = 20
-"""The hour that "in the evening" means."""
+"""Hour of the day that counts as the evening."""
 WORTH: Final = HOUR
 """An evening is offered if it gives at least this many more seconds."""
 EVENINGS: Final = 2

@@ -25,10 +25,10 @@ from bot.core.shards.values import Shards
 from bot.storage.session import Writer
 
 SPREAD: Final = 0.5
-"""The time of grace is longer by up to this share, different for each match, so that not all deadlines fall due at once."""
+"""The grace period is extended by up to this fraction, different for each match, so that not all deadlines fall due at once."""
 
 PLAUSIBLE: Final = 30 * 86_400.0
-"""A longer outage, in seconds, is taken for a wrong clock: no player gets more time than for a question asked now."""
+"""Longest plausible outage in seconds. A longer one is taken for a wrong clock: no player gets more time than for a question asked now."""
 
 
 def recover_clocks(tx: Writer, timekeeper: Timekeeper, limits: Limits, now: float, shards: Shards) -> None:
@@ -92,7 +92,7 @@ def _go_on(
 
 
 def _no_later(wait: Waiting, fresh: Waiting) -> Waiting:
-    """Return the wait with each of its times limited to those of a fresh one."""
+    """Return the wait with none of its times later than in ``fresh``."""
 
     def earlier(time: float | None, limit: float | None) -> float | None:
         return time if time is None or limit is None else min(time, limit)

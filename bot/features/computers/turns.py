@@ -27,7 +27,7 @@ from engine.core.errors import RulesError
 from engine.core.types import Seat
 
 KEPT: Final = 1_000
-"""Maximum number of decisions ready before their time; beyond that the oldest are dropped and thought out again."""
+"""Maximum number of decisions ready before their time; beyond that the oldest are dropped and computed again."""
 
 _log = logging.getLogger(__name__)
 
@@ -51,7 +51,7 @@ class ComputerTurns:
         self._clock = clock
         self._background = background
         self._decided: OrderedDict[tuple[MatchId, Seat, int], Any] = OrderedDict()
-        """Decisions ready before they are due, by match, seat and the version that asked. After a restart they are thought out again."""
+        """Decisions ready before they are due, by match, seat and the version that asked. After a restart they are computed again."""
 
     async def take(self, live: LoadedMatch, wait: Waiting, strength: str, now: float) -> None:
         """Play the computer's decision if it is ready, or else start thinking, unless it already is.

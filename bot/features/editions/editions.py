@@ -31,7 +31,7 @@ from bot.storage.session import Reader, Writer
 WEEK: Final = 604_800.0
 DAY: Final = 86_400.0
 AT_ONCE: Final = 20
-"""Front pages begun per transaction."""
+"""Maximum number of front pages queued per transaction."""
 MEETINGS: Final = 3
 """Minimum number of shared matches that make two players a feud."""
 LISTED: Final = 3
@@ -39,7 +39,7 @@ LISTED: Final = 3
 STARS: Final = "colt-express"
 """The game whose bandits are drawn on the poster."""
 DOLLARS: Final = "richest-loser"
-"""A feat counted in dollars: adding them up would mean nothing."""
+"""A feat counted in dollars, whose sum over several matches would mean nothing."""
 
 
 class Winner(msgspec.Struct, frozen=True):

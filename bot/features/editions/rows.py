@@ -26,7 +26,7 @@ def due_front_pages(tx: Reader, now: float, limit: int, shards: Shards = EVERYWH
 
 
 def played_between(tx: Reader, guild: int, since: float, until: float) -> tuple[PlayedLine, ...]:
-    """Return the players of each match that a server finished in a period, without private tables."""
+    """Return the players of each match that a server finished in a period, excluding private tables."""
     cursor = tx.db.execute(
         "SELECT results.match, seat, user, place FROM results JOIN result_seats ON result_seats.match = results.match"
         f" WHERE scope = ? AND at >= ? AND at < ?{_PUBLIC} ORDER BY results.id, seat",

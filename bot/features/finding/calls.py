@@ -24,7 +24,7 @@ from engine.core.types import Options
 
 OPEN = "open"
 FULL = "full"
-"""States shown in an alert: a seat is free, or none is. Otherwise it is the lobby's status."""
+"""States shown in an alert: a seat is free, or none is. A closed lobby's alerts show its status."""
 
 
 class Calling(msgspec.Struct, frozen=True):

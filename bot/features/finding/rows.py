@@ -23,7 +23,7 @@ COMPANIONS: Final = 50
 
 
 def running_in(tx: Reader, guild: int) -> tuple[Running, ...]:
-    """Return a server's running matches with several players, newest first, without tournaments and private tables."""
+    """Return a server's running matches with several players, newest first, excluding tournaments and private tables."""
     rows = tx.db.execute(
         "SELECT id, game, pace, channel, thread FROM matches WHERE guild = ? AND status = 'running' AND private = 0"
         # No one can join a tournament's table.

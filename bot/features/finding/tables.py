@@ -89,7 +89,7 @@ def play_now(at: At, wanted: Wanted) -> TableChoice:
     """Take a seat at the open table that fits best, or open one.
 
     Raises:
-        Refusal: only-in-servers, switched-off, NotInThisChannel if no channel is open for it, or as ``Lobbies.create``.
+        Refusal: only-in-servers, switched-off, NotInThisChannel if no channel is open for it, or as ``gathering.create``.
     """
     guild = check_on(at.tx, wanted.place.guild, PLAY_NOW)
     wish = rows.WISHES.get(at.tx, guild, wanted.person.id)

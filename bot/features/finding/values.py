@@ -18,7 +18,7 @@ DAYTIMES: Final[dict[str, tuple[int, int]]] = {
 """Hours of the day for alerts, in the user's own time zone."""
 
 WAITING: Final = (1, 2, 3, 4)
-"""Choices for the number of players waiting at a table before an alert; the one who opens it counts."""
+"""Choices for the number of players waiting at a table before an alert; the player who opened it counts."""
 
 
 BEGINS_AFTER: Final = 30
@@ -97,7 +97,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     unanswered: int = 0
     gathered_at: float | None = None
     wake: float | None = None
-    """When to check next whether a table can be opened for it; None: never."""
+    """When to check next whether a table can be opened for this user; None: never."""
 
     @property
     def rests(self) -> bool:
@@ -109,7 +109,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
         return (not self.games or game in self.games) and (not self.paces or pace in self.paces)
 
     def callable_at(self, habits: Habits, at: float) -> float:
-        """Return the first time from ``at`` on that is within the user's hours for alerts and outside their quiet hours."""
+        """Return the first time at or after ``at`` that is within the user's hours for alerts and outside their quiet hours."""
         for _ in range(2 * len(DAYTIMES)):
             awake = self._wanted_from(habits.quiet_until(at), habits.zone)
             if awake == at:

@@ -1,4 +1,4 @@
-"""Form behind **Game alerts**: games, paces, times of day, and the number of waiting players, chosen at once."""
+"""Form behind **Game alerts**: games, paces, times of day, and the number of waiting players, chosen together."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final

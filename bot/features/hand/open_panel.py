@@ -13,8 +13,7 @@ from bot.features.hand.steps import StepPress
 from bot.features.hand.unread import Unread
 
 PASSED_BY: Final = 2
-"""Times in a row that players open another panel instead of using the following one, until theirs no longer follows: each time costs a
-call and an unseen picture."""
+"""Number of times in a row that a player opens another panel instead of using the open one, after which theirs is no longer updated."""
 
 
 @dataclass(slots=True)
@@ -45,7 +44,7 @@ class Use:
 class Opened:
     """A panel: the interaction that can edit it for 15 minutes, the version that it shows, and its note.
 
-    ``asked``: the version at which the question that it shows was asked; None for none. ``press``: the words chosen so far for
+    ``asked``: the version at which the question that it shows was asked; None if it shows none. ``press``: the words chosen so far for
     an action; ``missed``: the news that it opened with; ``pictured``: it has a picture; ``sight``: the extras shown on it; ``paused``: it
     says that clocks are stopped; ``over``: it says that the match has ended.
     """

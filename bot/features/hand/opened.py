@@ -58,7 +58,7 @@ LATE: Final = "late picture"
 """First part of the keys of background tasks that wait for late pictures."""
 
 EASIER: Final = "easier times"
-"""The same of pictures that wait until times are easier."""
+"""First part of the keys of background tasks that wait until hard times are over."""
 
 Key = tuple[MatchId, UserId]
 Pictures = tuple[Attachment, ...]
@@ -246,7 +246,7 @@ class OpenPanels:
         return not any(wait.seat == seat and wait.asked == opened.asked for wait in table.waits)
 
     def _awaiting(self, table: Table) -> Iterator[UserId]:
-        """Yield the asked players whose open panel doesn't show the question, without those who don't use it."""
+        """Yield the asked players whose open panel doesn't show the question, except players who don't use their panel."""
         users = {seat.seat: seat.user for seat in table.match.seats if seat.user is not None}
         for wait in table.waits:
             user = users.get(wait.seat)

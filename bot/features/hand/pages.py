@@ -1,6 +1,6 @@
 """Pages of the private message, with a button back to the hand: board, text board, story, rules, icons.
 
-To add a page, add an entry to ``PAGES`` and its ``button-...`` text to the catalogue.
+To add a page, add an entry to ``PAGES`` and its ``button-...`` text to the text catalog.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -80,7 +80,7 @@ class PanelPages:
         return table.match, looks.board(heading, lines, attachment)
 
     async def _happened(self, table: Table, user: UserId) -> tuple[Event, ...]:
-        """Return the train's events since the user last looked. If there are none, or the user has no seat: those of its latest step."""
+        """Return the train's events since the user last looked. If there are none, or they have no seat: the events of the latest step."""
         match, newest = table.match, table.match.version
         seen = (await self.host.read(last_visit, match.id, user)).version
         start = max(min(seen or newest, newest - RECENT), newest - LONGEST, 0)

@@ -207,7 +207,7 @@ def _voting(_content: MatchContent, look: Look) -> str:
 
 
 def asked_at(table: Table) -> int:
-    """Return the version for a panel's custom_ids: the one of the seat's question, or 0 if it has none.
+    """Return the version for a panel's custom_ids: the version of the seat's question, or 0 if it has none.
 
     The newest version would reveal secret steps, such as other players' discards.
     """

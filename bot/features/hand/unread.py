@@ -132,7 +132,7 @@ def _of_plan(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]
 
 
 def _news(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]:
-    """Return the sentences of a step, without those that the pile shows.
+    """Return the sentences of a step, except the ones that the pile shows.
 
     The player's own steps omit what they saw at once; steps taken in their name are complete.
     """

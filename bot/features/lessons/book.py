@@ -1,4 +1,4 @@
-"""Contents of lessons: a lesson is a match with a fixed seed and a recorded log, divided into steps. Its texts are in the catalogue.
+"""Contents of lessons: a lesson is a match with a fixed seed and a recorded log, divided into steps. Its texts are in the text catalog.
 
 A lesson names the rules version of its recording, so that no later rule breaks it. To add one, create a file in ``data/lessons/``, an
 entry in ``LESSONS``, and its texts.

@@ -86,7 +86,7 @@ class Lessons:
         rest = await self._played_on(moment, moment.played, None) if moment.step.alone and moment.number == step else ()
 
         def shown(at: Progress) -> Progress:
-            # another press of the user was faster
+            # another press of the user came first
             if at.step != step or not moment.asks or self._moment(at, moments).played != moment.played:
                 return at
             return msgspec.structs.replace(at, step=at.step + 1, shown=at.shown + 1, played="\n".join(rest))
@@ -119,7 +119,7 @@ class Lessons:
 
         def kept(at: Progress) -> Progress:
             if at.step != moment.number or self._moment(at, moments).played != moment.played:
-                return at  # another press of the user was faster
+                return at  # another press of the user came first
             return msgspec.structs.replace(at, step=at.step + by, played="\n".join(onward))
 
         return Verdict.RIGHT, await self._move(user, lesson, kept)

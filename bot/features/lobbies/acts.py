@@ -259,7 +259,7 @@ class LobbyActs:
 
     @act(press="lobby expel", gate=HOST, chosen=One(ID))
     async def expel(self, call: Call, lobby: LobbyId, chosen: int) -> None:
-        """Remove a player, who is notified by direct message, or in the channel if they take none."""
+        """Remove a player, who is notified by direct message, or in the channel if they accept none."""
         changed = await self._host.do(gathering.remove_player, lobby, call.user, UserId(chosen))
         facts = {"id": str(changed.id), "url": jump(changed.place.guild, changed.place.channel)}
         client = call.interaction.client
@@ -286,7 +286,7 @@ class LobbyActs:
 
     @act(press="lobby language", gate=HOST, where=Where.NOWHERE, language=TEXT)
     async def speak(self, call: Call, lobby: LobbyId, language: str) -> None:
-        """Change the table's language, if the catalogue still has the chosen one."""
+        """Change the table's language, if the bot still has the chosen language."""
         if spoken(language) is not None:
             await self._changed(call, await self._host.do(gathering.speak, lobby, call.user, language))
 

@@ -36,7 +36,7 @@ def callers_of(tx: Reader, user: UserId, guild: int | None = None) -> tuple[Lobb
 
 
 def calls_to(tx: Reader, user: UserId, since: float) -> int:
-    """Return how many alerts a user has got since ``since``, in all servers."""
+    """Return how many alerts a user has received since ``since``, in all servers."""
     return tx.count("SELECT count(*) FROM table_calls WHERE user = ? AND at > ? AND state <> 'unseen'", (user, since))
 
 
@@ -73,7 +73,7 @@ def was_declined(tx: Reader, by: UserId, user: UserId, since: float) -> bool:
 
 
 def is_uninvited(tx: Reader, guild: int, user: UserId) -> bool:
-    """Return whether a user takes no invitations from a server."""
+    """Return whether a user accepts no invitations from a server."""
     return bool(tx.count("SELECT count(*) FROM uninvited WHERE guild = ? AND user = ?", (guild, user)))
 
 
@@ -91,5 +91,5 @@ def add_invitation(tx: Writer, invitation: Invitation) -> Invitation:
 
 
 def uninvite(tx: Writer, guild: int, user: UserId, at: float) -> None:
-    """Store that a user takes no invitations from a server."""
+    """Store that a user accepts no invitations from a server."""
     tx.db.execute("INSERT INTO uninvited (guild, user, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (guild, user, at))

@@ -149,7 +149,7 @@ def with_figure(tools: ControlTools, lobby: Lobby, user: UserId, figure: str | N
 
 
 def with_modes(tools: ControlTools, lobby: Lobby, modes: Sequence[str]) -> Lobby:
-    """Return a lobby with other modes, without the game options that these don't offer.
+    """Return a lobby with other modes. Game options that these don't offer are dropped.
 
     Raises:
         unknown-mode: there is no such mode.

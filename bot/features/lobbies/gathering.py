@@ -196,7 +196,7 @@ def lobby(at: Looking, lobby: LobbyId) -> Lobby:
 
 
 def open_in(at: Looking, place: Place) -> tuple[Lobby, ...]:
-    """Return the open lobbies of a channel, oldest first, without hidden ones."""
+    """Return the open lobbies of a channel, oldest first, excluding hidden ones."""
     return tuple(lobby for lobby in rows.open_lobbies(at.tx, place) if not lobby.hidden)
 
 

@@ -65,7 +65,7 @@ def to_send(at: Looking, number: int) -> tuple[Invitation, Lobby] | None:
 
 
 def sent(at: At, number: int, *, reached: bool) -> None:
-    """Record that an invitation was sent, or that the user takes no direct messages."""
+    """Record that an invitation was sent, or that the user doesn't accept direct messages."""
     invitation = calls_rows.INVITATIONS.get(at.tx, number)
     if invitation is not None and invitation.state == WAITING_TO_BE_SENT:
         calls_rows.INVITATIONS.update(at.tx, msgspec.structs.replace(invitation, state=SENT if reached else UNREACHED))

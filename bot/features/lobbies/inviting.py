@@ -9,7 +9,7 @@ class Invitations(Poster):
     """Sends invitations."""
 
     async def publish(self, number: int) -> None:
-        """Send an invitation once; users who take no direct messages get no public one instead."""
+        """Send an invitation once. Users who don't accept direct messages get no public invitation instead."""
         pending = await self._host.read(invitations.to_send, number)
         if pending is None:
             return

@@ -148,7 +148,7 @@ class LobbyCards(Poster):
             await self._host.do(gathering.set_message, lobby.id, await channel.post(post, mark))
 
     async def started(self, lobby: int | None) -> None:
-        """Redraw the card of a lobby whose match has just got its thread."""
+        """Redraw the card of a lobby whose match's thread has just been opened."""
         if lobby is not None:
             await self.publish(LobbyId(lobby))
 

@@ -29,7 +29,7 @@ SEATS: Final = Table("lobby_seats", LobbySeat, ("lobby", "position"))
 
 
 def count_in(tx: Reader, guild: int, user: UserId | None) -> tuple[int, int]:
-    """Return a server's numbers of open lobbies and running matches (joined by ``user``, if given), without tournaments."""
+    """Return a server's numbers of open lobbies and running matches (joined by ``user``, if given), excluding tournaments."""
     sits = "" if user is None else " AND EXISTS (SELECT 1 FROM {} WHERE {} = id AND user = :user)"
     values = {"guild": guild, "user": user}
     lobbies = tx.count(

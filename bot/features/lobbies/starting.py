@@ -1,4 +1,4 @@
-"""Starting a lobby's match: shuffle seats, deal free figures, draw the seed, and commit all at once."""
+"""Starting a lobby's match: shuffle seats, deal free figures, draw the seed, and store everything in one transaction."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -39,7 +39,7 @@ UNREACHED: Final = "unreached"
 JOINED: Final = "joined"
 DECLINED: Final = "declined"
 NEVER: Final = "never"
-"""States of an invitation. UNREACHED: the user takes no direct messages. NEVER: they take no more invitations from this server."""
+"""States of an invitation. UNREACHED: the user accepts no direct messages. NEVER: they accept no more invitations from this server."""
 
 OPEN_INVITATIONS: Final = frozenset({WAITING_TO_BE_SENT, SENT, UNREACHED, JOINED})
 """States in which the invited user may join."""

@@ -28,8 +28,10 @@ _log = logging.getLogger(__name__)
 LASTING: Final = "board"
 NOW: Final = "board-now"
 LIVE: Final = "live"
-"""Kinds of board pictures: for a permanent page, for a moment (they differ if cards fade), and for a live message. The last doesn't show
-for whom the match waits, because the text next to it does and changes earlier."""
+"""Kinds of board pictures: for a permanent page, for a moment (they differ if cards fade), and for a live message.
+
+The last doesn't show the awaited players, because the text next to it does and changes earlier.
+"""
 
 
 class StoryPart(NamedTuple):

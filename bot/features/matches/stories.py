@@ -22,7 +22,7 @@ class Story(msgspec.Struct, frozen=True):
 
 
 async def story(matches: Matches, match: MatchId, user: UserId | None, start: int = 0) -> Story:
-    """Return the story from version ``start`` on as a user may know it now (None: the public). Raises UnknownMatch."""
+    """Return the story since version ``start`` as a user may know it now (None: the public). Raises UnknownMatch."""
 
     def read(tx: Reader, stored: StoredMatch) -> tuple[Match, tuple[Miss, ...], tuple[Note, ...]]:
         return revealed(tx, stored), clocks_rows.misses(tx, match), notes_rows.notes(tx, match, 0)

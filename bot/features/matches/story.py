@@ -38,7 +38,7 @@ class StoryStep:
 
     @property
     def noticed(self) -> bool:
-        """Whether other players can notice the step: one that only begins a secret choice leaves no trace."""
+        """Whether other players can notice the step. A step that only begins a secret choice leaves no trace."""
         return bool(self.events) or self.page.view != self.before
 
     @cached_property
@@ -111,7 +111,7 @@ def chapters(steps: Sequence[StoryStep], *, finished: bool = False) -> tuple[Cha
 
 
 def since(steps: Sequence[StoryStep], version: int) -> tuple[StoryStep, ...]:
-    """Return the steps from ``version`` on (the start of a chapter), and the parts that the step before it left to that chapter."""
+    """Return the steps starting at ``version`` (the start of a chapter), and the parts that the step before left to that chapter."""
     ends = [number for number, step in enumerate(steps) if step.page.version < version and step.ends]
     left = steps[ends[-1] + 1 :] if ends else steps
     return tuple(step for step in left if step.page.version >= version or step.part)

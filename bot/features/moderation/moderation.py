@@ -171,7 +171,7 @@ def allowed(tx: Reader, who: Authority, number: MatchId, step: Verb) -> int:
     """Return the server of a match on which a user may take an action.
 
     Raises:
-        Refusal: UnknownMatch, those of ``entitled``, or MatchIsOver if the action needs a running match.
+        Refusal: UnknownMatch, a refusal by ``entitled``, or MatchIsOver if the action needs a running match.
     """
     match = find(tx, number).match
     guild = entitled(tx, who, match, step)

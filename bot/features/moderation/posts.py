@@ -95,7 +95,7 @@ def hands(sentence: str, attachments: Sequence[Attachment]) -> Post:
 
 
 def log(entries: Sequence[str]) -> Post:
-    """Return the latest entries of the audit log, newest first, as many whole ones as fit into one message."""
+    """Return the latest entries of the audit log, newest first, as many whole entries as fit into one message."""
     title, more = text("mod-log-title"), text("mod-log-more")
     room = fitting(entries, MOST_TEXT - len(title) - len(more) - 2)
     shown = [*entries[:room], more] if room < len(entries) else entries

@@ -53,7 +53,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """Effects of an action: lines of the catalogue (``mod-would-<key>``, with facts), and the affected users."""
+    """Effects of an action: lines of the text catalog (``mod-would-<key>``, with facts), and the affected users."""
 
     lines: tuple[tuple[str, Arguments], ...]
     affected: tuple[UserId, ...]

@@ -24,7 +24,7 @@ FAR: Final = frozenset({"turn", "top", "laid", "empty", "last-round"})
 
 
 def line_form(editor: Editor) -> ui.Modal:
-    """Return the form. If a game has more cards than a menu takes, it offers the first ones; the editor offers all."""
+    """Return the form. If more cards are possible than fit into a menu, it offers the first ones; the editor offers all."""
     near, far = _conditions(editor)
     cards = [Choice(f"{CARD} {card}", editor.game_ui.plan_words(card)) for card in _cards(editor)]
     groups = [

@@ -17,7 +17,7 @@ from renderers.phrases.escape import escape
 
 
 class HeadsUp(Poster):
-    """Notifies the next player by direct message; users who take none are mentioned in the thread on their turn."""
+    """Notifies the next player by direct message; users who accept none are mentioned in the thread on their turn."""
 
     async def publish(self, number: int) -> None:
         """Notify the next player of a match if they want it and weren't notified yet. Raises NotYet."""

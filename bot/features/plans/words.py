@@ -16,7 +16,7 @@ ARGUMENTS: Final[Mapping[str, str]] = {
     "card": "kind",
     "name": "hostage",
 }
-"""The key prefix of each argument's name in the catalogue, by condition or question."""
+"""The key prefix of each argument's name in the text catalog, by condition or question."""
 
 
 def argument_words(key: str, argument: str) -> str:

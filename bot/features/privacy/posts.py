@@ -34,7 +34,7 @@ def options(*, hidden: bool) -> Post:
 
 
 def packed(user: int, data: bytes) -> Attachment:
-    """Return the data as a file, compressed if it is too large for Discord. Takes long; run it on a thread."""
+    """Return the data as a file, compressed if it is too large for Discord. Slow: run it on a thread."""
     name = f"my-data-{user}.json"
     return Attachment(name, data) if len(data) <= LARGEST_FILE else Attachment(f"{name}.gz", gzip.compress(data))
 

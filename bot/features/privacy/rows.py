@@ -41,7 +41,7 @@ LARGEST_COUNT: Final = 10**15
 
 
 def about(tx: Reader, user: UserId) -> Mapping[str, tuple[Row, ...]]:
-    """Return all rows about a user by table, without tables that have none."""
+    """Return all rows about a user by table; tables that have none are left out."""
     tables = {holding.table: tuple(_rows(tx, holding, user)) for holding in HOLDINGS if holding.personal}
     tables["actions"] += tuple(_packed(tx, user))
     return {table: rows for table, rows in tables.items() if rows}

@@ -101,7 +101,7 @@ class Searches:
         return True
 
     async def _work(self, poser: Poser, shards: Shards) -> None:
-        """Search one match after the other until none is due or a review is."""
+        """Search one match after another, until no search is due or a review is."""
         try:
             while (due := await self._store.read(lambda tx: self._next(tx, shards))) is not None:
                 await self._look_through(poser, due, shards)
@@ -175,7 +175,7 @@ def _kept(log: tuple[LoggedAction, ...]) -> list[LoggedAction]:
 
 
 def _questions(live: LoadedMatch, log: tuple[LoggedAction, ...], start: int) -> Iterator[tuple[int, Posing]]:
-    """Yield the users' decisions from version ``start`` on, each with its version."""
+    """Yield the users' decisions since version ``start``, each with its version."""
     states = {moment.version: moment.state for moment in live.moments}
     for entry in _kept(log):
         version = entry.version - 1

@@ -83,7 +83,7 @@ class RecordsActs:
 
     @act(press="records history", gate=FREE, page=COUNT)
     async def history(self, call: Call, user: UserId, page: int = 0) -> None:
-        """Show a page (from 0) of a user's finished matches here; those hidden from the reader are only counted. Raises not-shown."""
+        """Show a page (from 0) of a user's finished matches here; matches hidden from the reader are only counted. Raises not-shown."""
         rows, pages = await self.host.read(leaderboards.history, scope_of(call.place), user, call.user, page)
         seen = [row for row in rows if await may_look(self.host, call, row[0])]
         await call.show(records.history(user, seen, min(page, pages - 1), pages, unseen=len(rows) - len(seen)))

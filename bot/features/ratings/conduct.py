@@ -21,7 +21,7 @@ GIVEN_UP: Final = frozenset({MISSED, RESIGNED, REMOVED})
 """Reasons for a computer's takeover that count against the player."""
 
 EXCUSED: Final = frozenset({AWAY, AWAY_DRAWING})
-"""Reasons that don't, because the absence was announced."""
+"""Reasons that don't count against the player, because the absence was announced."""
 
 
 class Conduct(msgspec.Struct, frozen=True, kw_only=True):

@@ -44,14 +44,14 @@ _HANDED: Final = (
 
 
 def decisions(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> tuple[int, int, int]:
-    """Return a user's numbers of decisions, missed deadlines and excused ones within a scope."""
+    """Return a user's numbers of decisions, of missed deadlines that count, and of excused ones, within a scope."""
     facts = _facts(scope, user, private=private)
     missed = dict(tx.db.execute(_MISSED, facts).fetchall())
     return tx.count(_KEPT, facts), missed.get(0, 0), missed.get(1, 0)
 
 
 def handed_over(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> Mapping[str, int]:
-    """Return how often a computer took over a user's seat within a scope, by the reason in ``occupancy``."""
+    """Return how often a computer took over a user's seat within a scope, by reason (a constant of ``seats.occupancy``)."""
     return dict(tx.db.execute(_HANDED, _facts(scope, user, private=private)).fetchall())
 
 

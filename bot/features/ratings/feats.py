@@ -1,6 +1,6 @@
 """Feats of a match, in one table for all games. A feat goes to the player who did something most often, if often enough.
 
-Its texts in the catalogue are ``feat-KEY`` (title) and ``feat-KEY-about`` (description with ``$count``). To add a feat, add an entry.
+Its texts in the text catalog are ``feat-KEY`` (title) and ``feat-KEY-about`` (description with ``$count``). To add a feat, add an entry.
 """
 
 from collections import Counter

@@ -32,7 +32,7 @@ class LeaderboardRow(msgspec.Struct, frozen=True):
 
 
 class BoardProgress(msgspec.Struct, frozen=True):
-    """A player's progress toward the leaderboard: rated matches, and other players met in them, without private tables."""
+    """A player's progress toward the leaderboard: rated matches, and other players met in them, excluding private tables."""
 
     games: int
     players: int

@@ -27,13 +27,13 @@ FEWEST_PLAYERS: Final = 5
 """Minimum numbers of rated matches, and of other players met in them, for a place on a leaderboard."""
 
 DAY: Final = 86_400.0
-"""Seconds before a match in which earlier ones with the same players reduced its weight by rule 1."""
+"""Seconds within which, under rule 1, an earlier match with the same players reduced the weight of a new one."""
 
 HALF_LIFE: Final = 2 * DAY
 """Seconds after which an earlier match with the same players reduces the weight of a new one half as much."""
 
 MEMORY: Final = 7 * HALF_LIFE
-"""Seconds after which it no longer does."""
+"""Seconds after which an earlier match no longer reduces the weight of a new one."""
 
 Together = tuple[float, Collection[UserId]]
 """The rated players of an earlier match, and how many seconds before this one it ended."""

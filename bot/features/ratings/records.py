@@ -120,7 +120,7 @@ class Records:
             same = (now.scope, now.game, now.family)
             return [pool for pool in rows.pools(tx) if (pool.scope, pool.game, pool.family) == same]
 
-        # One pool per transaction: one for all would block the writer too long.
+        # One pool per transaction: a single transaction for all would block the writer too long.
         for pool in await self._store.read(pools):
             await recompute(self._store, pool)
 

@@ -160,7 +160,7 @@ def earlier_matches(tx: Reader, result: MatchResult, users: Sequence[UserId]) ->
 
 
 def met(tx: Reader, pool: Pool) -> Mapping[UserId, int]:
-    """Return how many others each user of a pool has met in rated matches, without private tables."""
+    """Return how many others each user of a pool has met in rated matches, excluding private tables."""
     cursor = tx.db.execute(
         f"SELECT user, count(*) FROM encounters WHERE {_IN_POOL} AND private = 0 AND count > 0 GROUP BY user",
         msgspec.structs.astuple(pool),
@@ -169,7 +169,7 @@ def met(tx: Reader, pool: Pool) -> Mapping[UserId, int]:
 
 
 def met_by(tx: Reader, pool: Pool, user: UserId) -> int:
-    """Return how many others a user has met in rated matches of a pool, without private tables."""
+    """Return how many others a user has met in rated matches of a pool, excluding private tables."""
     return tx.count(
         f"SELECT count(*) FROM encounters WHERE {_IN_POOL} AND user = ? AND private = 0 AND count > 0",
         (*msgspec.structs.astuple(pool), user),
@@ -213,7 +213,7 @@ def all_hidden(tx: Reader) -> frozenset[UserId]:
 
 
 def names_of(tx: Reader, users: Sequence[UserId], scope: Scope) -> Mapping[UserId, str]:
-    """Return the users' names from their last seat within a scope, without private tables."""
+    """Return the users' names from their last seat within a scope, excluding private tables."""
     names: dict[UserId, str] = {}
     for user in users:
         row = tx.db.execute(

@@ -39,10 +39,10 @@ class Pool(msgspec.Struct, frozen=True):
 
 
 RULE: Final = 2
-"""The rule of today. Results that an earlier one rated are counted by it forever.
+"""The current rule. Results rated under an earlier rule are counted under that rule forever.
 
-By rule 0 each match counted in full, and a season began at zero; by rule 1 a match counted half as much for each earlier one with the same
-players within a day.
+Under rule 0 each match counted in full, and a season began at zero. Under rule 1 a match counted half as much for each earlier one with
+the same players within a day.
 """
 
 
@@ -94,7 +94,7 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class Season(msgspec.Struct, frozen=True):
-    """A server's season; the first one's ``started_at`` is None."""
+    """Season of a server; ``started_at`` is None for the first season."""
 
     scope: Scope
     number: int

@@ -43,7 +43,7 @@ KNOWN: Final = 64
 MOST_STEPS: Final = 1_000
 """Maximum steps of a match saved as a web page: a long match of six has half as many."""
 ROOM: Final = 5_500_000
-"""Bytes of pictures in a web page: Discord takes files up to 10 MB, and base64 makes 4 bytes of 3."""
+"""Bytes of pictures in a web page: Discord takes files up to 10 MB, and base64 turns 3 bytes into 4."""
 
 
 class ReplayActs:

@@ -118,7 +118,7 @@ class Attempts:
             raise Refusal("nothing-to-play")
         attempt = Attempt(
             user=user,
-            number=0,  # set when it is stored, because another press may be faster
+            number=0,  # set when it is stored, because another press may come first
             match=match,
             brought=brought,
             version=moment.version,
@@ -206,7 +206,7 @@ class Attempts:
             raise Refusal("unknown-attempt") from error
 
     async def _move(self, attempt: Attempt, lines: tuple[str, ...]) -> Stand:
-        """Replace an attempt's lines, unless another press of its user was faster."""
+        """Replace an attempt's lines, unless another press of its user came first."""
         moved = msgspec.structs.replace(attempt, played="\n".join(lines), at=self._clock.now())
         folded = await in_thread(self._folded, moved)
         game, state, _ = folded
@@ -250,7 +250,7 @@ def _own(match: Match, user: UserId) -> Seat | None:
 
 
 def _next(live: LoadedMatch, version: int, seat: Seat | None) -> tuple[Moment, Seat]:
-    """Return the first moment from ``version`` on at which ``seat`` (None: any) must decide, and that seat. Raises nothing-to-play."""
+    """Return the first moment at or after ``version`` when ``seat`` (None: any) must decide, and that seat. Raises nothing-to-play."""
     for moment in live.moments:
         asked = live.game.to_act(moment.state) if moment.version >= version else ()
         if asked and (seat is None or seat in asked):

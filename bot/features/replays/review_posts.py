@@ -16,7 +16,7 @@ from engine.agents.review import Cost, Ground, Review
 from renderers.ui import AnyGameUI
 
 WHYS: Final = ("no-target", "no-loot", "no-bullets")
-"""Reasons for an ineffective card with a separate sentence; all other reasons have the same one."""
+"""Reasons for an ineffective card with a separate sentence; all other reasons share one sentence."""
 SURE: Final = 45
 """Percentage above which an estimate of the chance to win is too confident: the text shows at most this."""
 STEP: Final = 5

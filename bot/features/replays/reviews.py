@@ -37,7 +37,7 @@ from engine.core.errors import RulesError
 from engine.core.types import Event, Outcome, Seat
 
 CLAIM: Final = 900.0
-"""Seconds after which a review that was started without result is started again."""
+"""Seconds after which a review that was started without a result is restarted."""
 TRIES: Final = 3
 """Number of tries before a review is given up."""
 
@@ -94,7 +94,7 @@ class Reviews:
 
     async def step(self, now: float, shards: Shards) -> bool:
         """Start computing due reviews in the background. Raises StoreError."""
-        # Claimed first: if the process dies, another one picks it up later, and none is computed twice.
+        # Claimed first: if the process dies, another one picks it up later, and no review is computed twice.
         await self._store.write(lambda tx: rows.put_off_reviews(tx, now, now + CLAIM, shards))
         if self._analyst is not None and self._background is not None:
             self._background.start("reviews", partial(self._work, self._analyst, shards))
@@ -109,7 +109,7 @@ class Reviews:
             _log.warning("a review could not be saved; it is begun again later: %r", error)
 
     async def _work_out(self, analyst: Analyst, due: Due) -> None:
-        # A review that kills the process each time is given up; its user is told so and can have it tried again.
+        # A review that kills the process each time is given up; its user is notified and can restart it.
         if due.tries >= TRIES:
             given_up = msgspec.structs.replace(due, wake=None)
             await self._store.write(lambda tx: rows.change_review(tx, due, given_up))
@@ -272,7 +272,7 @@ def reviewed_seats(match: Match) -> tuple[Seat, ...]:
 
 
 def decided(log: Sequence[LoggedAction], user: UserId | None, seat: Seat) -> tuple[int, ...]:
-    """Return the versions at which a user (None: any) decided for a seat, oldest first, without those taken back."""
+    """Return the versions at which a user (None: any) decided for a seat, oldest first, except decisions that were taken back."""
     kept: list[LoggedAction] = []
     for entry in log:
         if entry.back is not None:

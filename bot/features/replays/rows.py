@@ -36,7 +36,7 @@ def brought_reviews(tx: Reader, user: UserId) -> tuple[BroughtReview, ...]:
 
 
 def next_brought_review(tx: Reader, shards: Shards = EVERYWHERE) -> BroughtReview | None:
-    """Return the first pending review of imported matches, if these shards include the one without servers."""
+    """Return the first pending review of imported matches, if these shards include the shard for work outside servers."""
     here = within(shards, NO_SERVER)
     return BROUGHT_REVIEWS.first(tx, f"WHERE wake IS NOT NULL{here} ORDER BY tries, wake, user, number, seat LIMIT 1")
 

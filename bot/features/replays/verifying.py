@@ -75,7 +75,7 @@ def read(file: Path) -> ExportedMatch:
 
 
 def decoded(data: bytes, name: str = "") -> ExportedMatch:
-    """Decode a match from a file's contents; ``name`` is the file's name for errors. Raises Difference if it isn't one."""
+    """Decode a match from a file's contents; ``name`` is the file's name for errors. Raises Difference if they aren't an exported match."""
     try:
         written = msgspec.json.decode(data, type=dict[str, Any]).get("format")
         if isinstance(written, int) and written not in READS:

@@ -30,7 +30,7 @@ from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 
 PRIVATELY: Final = (DM, BOTH)
-"""Reminder settings of users who take direct messages, and so get a digest by one when an absence ends by time."""
+"""Reminder settings of users who accept direct messages, and so get their digest that way when an absence ends on schedule."""
 
 
 def declare(at: At, wish: Absence) -> tuple[Absence, ...]:
@@ -182,7 +182,7 @@ def end(tx: Writer, tools: ControlTools, absence: Absence, now: float, *, back: 
 
 
 def back(at: At, user: UserId, match: MatchId | None = None) -> tuple[Absence, ...]:
-    """End a user's absences (from one match, or all), also those that have not begun; return them as they were."""
+    """End a user's absences (from one match, or all), even if they haven't begun; return them as they were."""
     ending = tuple(
         absence for absence in absences_rows.absences_of(at.tx, user) if match is None or absence.match == match
     )
@@ -192,7 +192,7 @@ def back(at: At, user: UserId, match: MatchId | None = None) -> tuple[Absence, .
 
 
 def absences_of(at: Looking, user: UserId) -> tuple[Absence, ...]:
-    """Return a user's absences that are not over, the next to begin first."""
+    """Return a user's absences that are not over, soonest first."""
     return absences_rows.absences_of(at.tx, user)
 
 

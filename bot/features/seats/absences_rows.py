@@ -23,7 +23,7 @@ DIGESTS: Final = Table("digests", Digest, ("user", "match"))
 
 
 def absences_of(tx: Reader, user: UserId) -> tuple[Absence, ...]:
-    """Return a user's absences that are not over, the next to begin first."""
+    """Return a user's absences that are not over, soonest first."""
     return tx.once(
         ("absences", user),
         lambda: ABSENCES.all(tx, "WHERE user = ? AND state <> 'over' ORDER BY since, id", (user,)),

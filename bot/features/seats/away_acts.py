@@ -26,7 +26,7 @@ ELSEWHERE: Final = "Asia/Tokyo"
 """A zone whose days begin at another time than UTC's."""
 
 AT_ONCE: Final = 3
-"""Digests shown at once on return; those of further matches appear with the hand."""
+"""Maximum number of digests shown together on return; the others appear with the hand."""
 
 
 class AwayActs:
@@ -98,7 +98,7 @@ class AwayActs:
 
     @act(press="away until", gate=OWN, span=OneOf(away_posts.SPANS))
     async def usual(self, call: Call, span: str) -> None:
-        """Be away from all matches for one of the preset times."""
+        """Declare an absence from all matches for one of the preset times."""
         await self.leave(call, text("when-tomorrow") if span == "tomorrow" else span)
 
     @act(press="away date", gate=OWN, where=Where.FORM)
@@ -108,7 +108,7 @@ class AwayActs:
 
     @act(press="away typed", gate=OWN, chosen=Several(TEXT, 1))
     async def until(self, call: Call, chosen: tuple[str, ...]) -> None:
-        """Be away from all matches until the typed time; with nothing typed, list the absences."""
+        """Declare an absence from all matches until the typed time; if nothing was typed, list the absences."""
         await (self.leave(call, chosen[0]) if chosen else self.show(call))
 
     async def back(self, call: Call, match: MatchId | None) -> None:

@@ -69,7 +69,7 @@ class Digests:
             raise NotYet(later)
 
     async def _send(self, client: discord.Client, digest: Digest) -> None:
-        """Send a digest by direct message; users who take none see it when they next open the match."""
+        """Send a digest by direct message; users who accept none see it when they next open the match."""
         match = await self._host.matches.match(digest.match)
 
         async def say(private: Channel) -> None:

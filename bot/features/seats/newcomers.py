@@ -73,7 +73,7 @@ def _on_offer(at: Looking, number: MatchId, person: Person) -> tuple[Match, tupl
 
 
 def take(at: At, number: MatchId, seat: Seat, person: Person) -> Match:
-    """Seat a user on a computer's seat with its cards and loot. Raises as ``offered``, and no-free-seat if another user was faster."""
+    """Seat a user on a computer's seat with its cards and loot. Raises as ``offered``, and no-free-seat if another user took it first."""
     _, free = _on_offer(at, number, person)
     if seat not in {free_seat.seat for free_seat in free}:
         raise Refusal("no-free-seat")

@@ -4,7 +4,7 @@ These functions take an open transaction, so that a missed deadline, an absence,
 together with the change of the seat. Each records the history, restarts the seat's wait, adds a note to the public log and queues an
 update of the thread. ``Matches`` reloads the match.
 
-The catalogue has a text for each reason: ``note-seat-computer-REASON``, ``note-seat-person-REASON`` and ``note-seat-back``.
+The text catalog has a text for each reason: ``note-seat-computer-REASON``, ``note-seat-person-REASON`` and ``note-seat-back``.
 """
 
 from collections.abc import Mapping

@@ -18,7 +18,7 @@ class Block(msgspec.Struct, frozen=True):
 
 
 class AuditEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of the audit log: who did what, why, and to whom. ``verb`` is a key of the catalogue (``audit-<verb>``)."""
+    """A line of the audit log: who did what, why, and to whom. ``verb`` is a key of the text catalog (``audit-<verb>``)."""
 
     guild: int
     at: float

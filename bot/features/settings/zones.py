@@ -27,7 +27,7 @@ ODD: Final[Mapping[int, str]] = {
     525: "Australia/Eucla",
     570: "Australia/Darwin",
 }
-"""Zones all year at an offset that isn't a whole hour, by its minutes."""
+"""Zones whose offset is the same all year and isn't a whole hour, by the offset in minutes."""
 
 
 def zones_like(typed: str, now: float) -> list[tuple[str, str]]:

@@ -24,7 +24,7 @@ from bot.features.story.messages import MatchMessages, Said
 CALM: Final = 3.0
 """Seconds without a step until the picture is updated."""
 LONG_CALM: Final = 60.0
-"""The same while cards are played only, when one picture per turn is enough."""
+"""The same while cards are only being played, when one picture per turn is enough."""
 
 
 class Bottom(NamedTuple):

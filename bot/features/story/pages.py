@@ -1,4 +1,4 @@
-"""Pages of a match's story: finished chapters, posted or turned out of the live message, and completed with late pictures."""
+"""Pages of a match's story: finished chapters, posted, or made by editing the live message, and completed with late pictures."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace

@@ -72,13 +72,13 @@ class Reminders:
     async def remind(self, channel: Channel, telling: ThreadState, reminders: Sequence[Reminder]) -> None:
         """Remind seats if the match still waits for them with the reminder's deadline; ``channel`` is the match's thread.
 
-        A player who takes no direct messages is reminded in the thread.
+        A player who accepts no direct messages is reminded in the thread.
         """
         due = {wait.seat: wait.due for wait in telling.table.waits}
         url = jump(telling.table.match.place.guild, channel.id)
         aloud = []
         for reminder in reminders:
-            # They have acted or got more time, which brings another reminder.
+            # They have acted or were given more time, which brings another reminder.
             if due.get(reminder.seat) != reminder.due:
                 continue
             private = reminder.how in {DM, BOTH} and await self._whispered(telling, reminder, url)

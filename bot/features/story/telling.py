@@ -30,7 +30,7 @@ Change = Callable[[PublicationState], PublicationState]
 class ThreadState(msgspec.Struct, frozen=True, kw_only=True):
     """A match's public state at a certain version, and its thread's state.
 
-    ``pages`` are the steps from two before the open chapter on, ``notes`` those after the last published one.
+    ``pages`` start two steps before the open chapter; ``notes`` are the notes after the last published one.
     """
 
     table: Table
@@ -119,7 +119,7 @@ def settle_in(at: At, match: MatchId, thread: int) -> None:
 
 
 def leave_thread(at: At, match: MatchId, why: str) -> None:
-    """Record that a match has left its thread (``why``: DELETED or LEFT); the story continues in another one.
+    """Record that a match has left its thread (``why``: DELETED or LEFT); the story continues in another thread.
 
     Raises UnknownMatch or NotOurs.
     """

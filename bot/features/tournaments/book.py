@@ -51,7 +51,7 @@ def read_sheet(tx: Reader, number: TournamentId) -> TournamentState:
 
 
 def record_of(sheet: TournamentState) -> TournamentRecord:
-    """Return the record from which pairings and standings follow, without entrants who never played and won't."""
+    """Return the record from which pairings and standings follow, leaving out entrants who never played and won't."""
     sat = {person for table in sheet.tables for person in table.people}.union(*(round_.byes for round_ in sheet.rounds))
     return TournamentRecord(
         plan=sheet.tournament.plan,
@@ -123,7 +123,7 @@ def check_right(tx: Reader, number: TournamentId, who: Authority) -> Tournament:
 
 
 def able(tx: Reader, tournament: Tournament) -> set[UserId]:
-    """Return the directors who can act: without deleted users and blocked ones."""
+    """Return the directors who can act, excluding deleted and blocked users."""
     guild = tournament.place.guild
     there = {user for user in tournament.directors if user > 0}
     return there if guild is None else {user for user in there if settings_rows.BLOCKS.get(tx, guild, user) is None}

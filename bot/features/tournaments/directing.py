@@ -179,7 +179,7 @@ def resume(at: At, number: TournamentId, who: Authority) -> Tournament:
         if current.due is not None:
             rows.save_round(at.tx, tournament.id, msgspec.structs.replace(current, due=current.due + rest))
     if tournament.status == RUNNING and not on and tournament.wake is not None:
-        wake = max(tournament.wake, tournament.paused_at) + rest  # the break between two rounds keeps its length
+        wake = max(tournament.wake, tournament.paused_at) + rest  # the break between two rounds has the same length
     starts = None if tournament.starts_at is None else tournament.starts_at + rest
     write_audit(at.tx, tournament, by, "resume", at=at.now)
     resume_all(at.tx, at.tools, tournament.id, tournament.paused_at, by, at.now)

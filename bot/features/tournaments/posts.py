@@ -246,7 +246,7 @@ def parts_of(tables: Sequence[TournamentTable]) -> tuple[tuple[TournamentTable, 
 
 
 def reachable(sheet: TournamentState) -> dict[int, int]:
-    """Return the users who can be mentioned by number, without deleted ones."""
+    """Return the users who can be mentioned, by entrant number; deleted users are left out."""
     return {player.number: int(player.user) for player in sheet.players if player.user > 0}
 
 

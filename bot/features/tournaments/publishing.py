@@ -163,7 +163,7 @@ class TournamentPosts(Poster):
         before: Posted | None,
         shown: str | None = None,
     ) -> None:
-        """Post a message, or edit it if its contents changed; a deleted one isn't reposted, except for the card."""
+        """Post a message, or edit it if its contents changed; a deleted message isn't reposted unless it is the card."""
         number = sheet.tournament.id
         shown = shown or fingerprint(post)
         if before is not None and before.shown == shown:

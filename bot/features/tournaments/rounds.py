@@ -49,7 +49,7 @@ AT_ONCE: Final = 16
 LOOKS: Final = 8
 MOVES_AT_ONCE: Final = 100
 STUCK: Final = 60.0
-"""Seconds until a failed tournament is tried again."""
+"""Seconds until a failed step of a tournament is tried again."""
 
 DECKS: Final = {"decks": "even"}
 """The game option with which all tables of a duplicate round get the same deal."""
@@ -124,7 +124,7 @@ class Rounds:
         await self._unless_changed(seen, lambda tx, current: keep(tx, msgspec.structs.replace(current, wake=wake), now))
 
     async def _begin(self, sheet: TournamentState, now: float) -> None:
-        """Draw the next round and start its matches in one transaction; after the last one, end the tournament."""
+        """Draw the next round and start its matches in one transaction; after the last round, end the tournament."""
         seed = await self._store.read(lambda tx: rows.tournament_seed(tx, sheet.tournament.id))
         admitted = sheet if sheet.tournament.status != SIGNUP else admit(sheet)
         plan = msgspec.structs.replace(sheet.tournament.plan, draw=draw_seed(seed))
@@ -217,7 +217,7 @@ class Rounds:
         return prepare(self._tools, opening, self._chance, self._clock.now())
 
     async def _close(self, sheet: TournamentState, on: TournamentRound, now: float) -> None:
-        """End a round whose tables are all over; after the last one, the tournament."""
+        """End a round whose tables are all over; after the last round, end the tournament."""
         last = sheet.tournament.ending or await asyncio.to_thread(is_last, record_of(sheet))
 
         def write(tx: Writer, current: Tournament) -> None:
@@ -263,7 +263,7 @@ class Rounds:
         return await self._store.read(work)
 
     async def _play_out(self, sheet: TournamentState, on: TournamentRound) -> None:
-        """Play unfinished matches on as missed deadlines would, because the round's time is over; a limited number of moves at once."""
+        """Continue unfinished matches as missed deadlines would, because the round's time is over; a limited number of moves per call."""
         moves = 0
         for table in sheet.tables_of(on.number):
             while table.lines is None and moves < MOVES_AT_ONCE:

@@ -241,7 +241,7 @@ def undo_leaving(at: At, number: TournamentId, person: Person, guild: int | None
 def take_out(
     tx: Writer, tools: ControlTools, tournament: Tournament, user: UserId, status: str, reason: str, now: float
 ) -> Tournament:
-    """Remove a player, and admit the longest waiting one. Raises not-entered or tournament-closed."""
+    """Remove a player, and admit the player who has waited longest. Raises not-entered or tournament-closed."""
     player = player_of(tx, tournament.id, user)
     if player is None or player.status not in IN_IT:
         raise Refusal("not-entered", who="you" if reason == RESIGNED else "other")
@@ -254,7 +254,7 @@ def take_out(
 
 
 def strike(tx: Writer, tournament: Tournament, player: Player, status: str, now: float) -> Tournament:
-    """Exclude a player from further rounds, and admit the longest waiting one."""
+    """Exclude a player from further rounds, and admit the player who has waited longest."""
     number = last_round(tx, tournament.id)
     # Before the first round the number isn't used; later it is in stored results.
     if tournament.status == SIGNUP and status == LEFT:
@@ -308,7 +308,7 @@ def takes_late(tournament: Tournament, last: int, *, again: bool = False) -> boo
 
 
 def admit(sheet: TournamentState) -> TournamentState:
-    """Return the sheet at the start: players who didn't check in are out, and waiting ones are admitted."""
+    """Return the sheet at the start: players who didn't check in are out, and waiting players are admitted."""
     tournament = sheet.tournament
     if tournament.checkin_from is None:
         return sheet

@@ -39,7 +39,7 @@ ROOM: Final = 3_000
 
 HOUR: Final = 3_600
 DAY: Final = 24
-"""In hours."""
+"""A day in hours."""
 
 
 def shown(sheet: TournamentState, number: int) -> str:
@@ -129,7 +129,7 @@ def terms(tournament: Tournament) -> list[str]:
 
 
 def time_words(seconds: float) -> str:
-    """Return a time (seconds) in words; whole days are used from two days on."""
+    """Return a time (seconds) in words; in days if it is a whole number of at least two days."""
     hours = seconds / HOUR
     if hours < 1:
         return text("tour-time-minutes", count=round(seconds / 60))

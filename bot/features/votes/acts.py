@@ -51,7 +51,7 @@ class VoteActs:
         kept_match = await self._host.matches.match(match)
         seat_of(kept_match, call.user)
         alone = control.is_alone(kept_match)
-        if alone and kind in {PAUSE, RESUME}:  # nothing is lost by it
+        if alone and kind in {PAUSE, RESUME}:  # no one loses anything by it
             await self._begin(call, match, kind)
             return
         effect = await self._host.read(control.preview, match, kind, to)
@@ -103,7 +103,7 @@ class VoteActs:
         return max((page.version for page in pages if page.events or page.back is not None), default=effect.target)
 
     async def _check_unmoved(self, match: MatchId, version: int) -> None:
-        """Raise StaleAction if there was a public step after ``version``: a secret one must not be revealed by it."""
+        """Raise StaleAction if there was a public step after ``version``. Secret steps are ignored, because the error would reveal them."""
         now = (await self._host.matches.match(match)).version
         pages = await self._host.matches.pages(match, None, version + 1, now)
         if version > now or any(page.events or page.back is not None for page in pages):

@@ -51,7 +51,7 @@ _log = logging.getLogger(__name__)
 EXPIRED_AT_ONCE = 100
 FORGOTTEN_AT_ONCE = 500
 FORGETTINGS = 20
-"""Maximum number of transactions for deleting old data at once, so that a backlog delays no one for long."""
+"""Maximum number of transactions per deletion of old data, so that a backlog delays no one for long."""
 
 
 def _from_the_start(_tx: Reader, _match: Match, *_: object) -> int:

@@ -76,7 +76,7 @@ def hold_more(tx: Writer, match: MatchId, now: float) -> None:
         return
     waits = waits_rows.waits(tx, match)
     seats = {wait.seat for wait in waits}
-    # A wait that was already stopped keeps its time of the stop.
+    # A wait that was already stopped counts as stopped since then.
     kept = tuple(wait for wait in held_rows.held(tx, match) if wait.wait.seat not in seats)
     waits_rows.replace_waits(tx, match, ())
     held_rows.hold(tx, match, (*kept, *(Held(now, wait) for wait in waits)))

@@ -58,7 +58,7 @@ class FollowActs:
 
 
 class Followers(Poster):
-    """Notifies followers by direct message, or in the thread if they take none."""
+    """Notifies followers by direct message, or in the thread if they accept none."""
 
     async def publish(self, number: int) -> None:
         """Send a match's followers the messages due to them."""

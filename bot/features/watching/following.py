@@ -71,7 +71,7 @@ def follow(at: At, match: MatchId, user: UserId, *, rounds: bool) -> Follow | No
 
 
 def owed(at: Looking, match: MatchId) -> tuple[Follow, ...]:
-    """Return the followers of a match with a message due, without users blocked on the server."""
+    """Return the followers of a match with a message due, except users whom the server has blocked."""
     place = log_rows.place_of(at.tx, match)
     guild = None if place is None else place.guild
     return tuple(

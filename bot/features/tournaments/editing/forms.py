@@ -151,7 +151,7 @@ def _word(key: str, value: str | float | None) -> str:
 
 
 def edited_posts(sheet: TournamentState, changes: Sequence[Edit]) -> tuple[Post, ...]:
-    """Return the messages about an edit, as many as needed to mention all players and waiting ones."""
+    """Return the messages about an edit, as many as needed to mention all players, including waiting ones."""
     users = [int(player.user) for player in sheet.players if player.status in IN_IT and player.user > 0]
     title = text("tour-edited-title", name=escape(sheet.tournament.name))
     lines = [f"- {line}" for line in edit_lines(changes)]

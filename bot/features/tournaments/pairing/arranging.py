@@ -110,7 +110,7 @@ class _Score:
 
 
 def _dealt(people: Sequence[int], sizes: Sequence[int]) -> Seatings:
-    """Divide players into tables in their order; computers, at the end of it, go one to a table from the last table up."""
+    """Divide players into tables in their order; computers are dealt one to a table, starting at the last table."""
     persons = iter([person for person in people if person > 0])
     computers = [person for person in people if person < 0]
     tables: Seatings = [[] for _ in sizes]

@@ -24,7 +24,7 @@ def settled(record: TournamentRecord) -> tuple[TableResult, ...]:
 
 
 def _corrected(lines: Sequence[TableLine], change: Correction) -> tuple[TableLine, ...]:
-    """Return the lines with one entrant's place or dollars changed; the others keep their order."""
+    """Return the lines with one entrant's place or dollars changed; the other lines stay in order."""
     if change.money is not None:
         lines = [replace(line, money=change.money) if line.entrant == change.entrant else line for line in lines]
     if change.place is None:

@@ -88,7 +88,7 @@ class _Sheet:
 def standings(
     record: TournamentRecord, scoring: str = "places", staged: int | None = None, left: Collection[int] = ()
 ) -> tuple[Standing, ...]:
-    """Return the standings, leader first, without disqualified entrants.
+    """Return the standings, leader first, excluding disqualified entrants.
 
     ``staged``: the first elimination round, from which entrants who got further rank higher. ``left``: entrants who survived the last
     round, though too few are left for another.

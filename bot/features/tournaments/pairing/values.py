@@ -1,4 +1,4 @@
-"""Values of a tournament. Points are in thousandths, so that shared and interpolated ones are integers."""
+"""Values of a tournament. Points are in thousandths, so that shared and interpolated points are integers."""
 
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
@@ -10,7 +10,7 @@ import msgspec
 from engine.core.rng import SEED_BYTES, commitment
 
 POINT: Final = 1_000
-"""One point in this unit."""
+"""One point, in thousandths."""
 
 COMPUTER: Final = 0
 """Entrant number of a computer player."""
@@ -27,7 +27,7 @@ TIE: Final = "tie"
 FINALS: Final[Mapping[str, int]] = MappingProxyType(
     {NONE: 0, TIE: 0, "top-4": 4, "top-6": 6, "top-8": 8, "top-12": 12, "top-16": 16}
 )
-"""Finals after the rounds for all, with the size of the top cut: none, a play-off of tied leaders, or a top cut."""
+"""Finals after the regular rounds, with the size of the top cut: none, a play-off of tied leaders, or a top cut."""
 
 
 class Apart(msgspec.Struct, frozen=True):
@@ -191,9 +191,9 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     last: int = 0
 
 
-# All of a tournament's chance follows from one seed. Its commitment (SHA-256 of the seed's hexadecimal text, a colon and "tournament") is
-# public from the beginning; the seed of the draw (pairings, seats, lots) is published with the first round, the seed itself, with which
-# matches get theirs, when all is over.
+# All randomness of a tournament follows from one seed. Its commitment (SHA-256 of the seed's hexadecimal text, a colon and "tournament") is
+# public from the beginning; the seed of the draw (pairings, seats, lots) is published with the first round, and the seed
+# itself, from which the matches' seeds follow, when all is over.
 WHAT: Final = "tournament"
 
 

@@ -1,4 +1,4 @@
-"""Finals after the rounds for all: a top cut, or a play-off of the tied leaders, seeded by the standings."""
+"""Finals after the regular rounds: a top cut, or a play-off of the tied leaders, seeded by the standings."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ def staged(plan: TournamentPlan) -> int | None:
 
 
 def draw(record: TournamentRecord, scoring: str) -> PairedRound | None:
-    """Return the next round after the last one for all; None if the winner is known."""
+    """Return the next round after the regular rounds; None if the winner is known."""
     first = staged(record.plan)
     if first is None:
         return None

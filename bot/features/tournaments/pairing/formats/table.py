@@ -89,7 +89,7 @@ def ranking(record: TournamentRecord, season: int | None = None) -> tuple[Standi
 def left_over(record: TournamentRecord, staged: int) -> tuple[int, ...]:
     """Return the players left after the last elimination round, if it wasn't the final but too few remain to play on."""
     before = max(record.rounds, key=lambda round_: round_.number, default=None)
-    first = staged if FORMATS[record.plan.format].late else staged - 1  # rounds for all eliminate no one
+    first = staged if FORMATS[record.plan.format].late else staged - 1  # regular rounds eliminate no one
     if before is None or before.number < first or is_final(before):
         return ()
     if {pairing.number for pairing in before.tables} != {
