@@ -24,7 +24,7 @@ from data.formats import hour
 
 
 def choices_post(match: MatchId, choices: Sequence[Longer]) -> Post:
-    """Return the question how long the player needs more time, with a button for each choice."""
+    """Return the post that asks until when the player needs time, with a button for each choice."""
     buttons = [
         button(custom_id("match", "until", match, int(choice.until)), _label(choice), ButtonStyle.primary)
         for choice in choices

@@ -1,4 +1,4 @@
-"""Reminders of decisions, muting them, and missed deadlines."""
+"""Reminders of decisions, muted reminders, and users' missed deadlines."""
 
 import msgspec
 

@@ -15,7 +15,7 @@ from engine.agents.table import ADVISERS
 
 
 async def advise(matches: Matches, computers: Computers, match: MatchId, user: UserId) -> tuple[Table, Advice]:
-    """Return the match as the player sees it, and a computer player's choice for them; asking again gives the same one.
+    """Return the match as the player sees it, and a computer player's choice for them; asking again gives the same hint.
 
     Raises:
         UnknownMatch: there is no match with this number.

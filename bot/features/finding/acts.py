@@ -35,7 +35,7 @@ MOST_VALUES = 40
 
 
 class FindingActs:
-    """Acts that list tables, find one, and set game alerts."""
+    """Acts that list tables, find a table, and set game alerts."""
 
     def __init__(self, host: Host, content: MatchContent, languages: Languages, seated: Seated) -> None:
         self._languages = languages
@@ -147,7 +147,7 @@ def _seen(call: Call, board: Board) -> Board:
 
 
 def _is_seen(call: Call, lobby: Lobby) -> bool:
-    """Return whether a user sees a table: they sit there, or it isn't hidden and they see its channel."""
+    """Return whether a user can see a table: they sit there, or it isn't hidden and they can see its channel."""
     if any(seat.user == call.user for seat in lobby.seats):
         return True
     return not lobby.hidden and sees(call, lobby.place)

@@ -80,7 +80,7 @@ def station(tx: Reader, guild: int) -> Station | None:
 
 
 def weeklies(tx: Reader, guild: int) -> tuple[Weekly, ...]:
-    """Return a server's running weekly games, the next date first."""
+    """Return a server's running weekly games, soonest date first."""
     return WEEKLIES.all(tx, "WHERE guild = ? AND status = ? ORDER BY at, id", (guild, GOES_ON))
 
 

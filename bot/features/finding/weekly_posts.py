@@ -32,7 +32,7 @@ HOURS: Final = re.compile(r"(\d{1,2})\s*(?:[:.h]\s*(\d{2})?)?\s*(?:h|uhr)?\s*(?:
 
 
 def minute_of(written: str) -> int:
-    """Return the minute of the day that a typed time means. Raises NothingHere if it can't be parsed."""
+    """Parse a typed time of day; return it as minutes since midnight. Raises NothingHere if it can't be parsed."""
     hit = HOURS.fullmatch(loose(written))
     if hit is None:
         raise NothingHere("weekly-no-time")

@@ -31,7 +31,7 @@ class Welcome:
         self._languages = languages
 
     async def publish(self, number: int) -> None:
-        """Greet a server once, in its system channel or the first one that the bot can write in; if there is none, not at all."""
+        """Greet a server once, in its system channel or the first channel that the bot can write in; skip it if there is none."""
         guild = await self._host.read(stations.to_greet, number)
         server = self._client.get_guild(guild) if guild is not None else None
         if guild is None or server is None:

@@ -234,7 +234,7 @@ class MatchActs:
 
     @act(command="next", anywhere=True, gate=OWN)
     async def next(self, call: Call) -> None:
-        """Show the panel of the next match that waits for the player, after that of the current thread."""
+        """Show the panel of the next match that waits for the player, starting after the match of the current thread."""
         here = [
             match.id for match in await self.host.matches.at(call.place.channel) if match.thread == call.place.channel
         ]

@@ -1,4 +1,4 @@
-"""Times in ``/match info``: how long seats have been asked, time banks, and the forecast of the round."""
+"""Times in ``/match info``: how long players have been asked, time banks, and the forecast of the round."""
 
 from collections.abc import Sequence
 

@@ -58,7 +58,7 @@ def games(tables: Sequence[tuple[Table, str, str]], set_aside: Sequence[MatchId]
 
 
 def _games_row(table: Table, game: str, waiting: str) -> ui.Section[Any]:
-    """Return a match of the list with a button: the hand if it waits for the reader, otherwise a link to the table."""
+    """Return a match's row in the list, with a button: the hand if the match waits for the reader, otherwise a link to the table."""
     asked = next((wait.asked for wait in table.waits if wait.seat == table.seat), None) if waits_for(table) else None
     there: Component = link(text("button-to-table"), table_url(table.match))
     if asked is not None:
@@ -67,7 +67,7 @@ def _games_row(table: Table, game: str, waiting: str) -> ui.Section[Any]:
 
 
 def games_line(table: Table, game: str, waiting: str) -> str:
-    """Return a match of the list with its link."""
+    """Return a match's line in the list, with its link."""
     match = table.match
     url = table_url(match)
     due = next((wait.due for wait in table.waits if wait.seat == table.seat and wait.due), None)

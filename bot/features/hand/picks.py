@@ -81,7 +81,7 @@ class PickActs:
         await self._opened.show(call, match, note, since=visit, played=True)
 
     def _picks(self, table: Table, version: int) -> Picks | None:
-        """Return the possible choices; None if the seat's question isn't that of ``version`` anymore."""
+        """Return the possible choices; None if the seat's question is no longer that of ``version``."""
         game_ui = self._content.game_ui(table.match)
         if not playable(game_ui, table) or asked_at(table) != version:
             return None

@@ -39,7 +39,7 @@ SILENT: Final = 20
 class Unread:
     """A player's news: ``lines`` with all events, oldest first.
 
-    ``befallen`` is a sentence with the events that hit the player, ``others`` the lines without actions that it says whole. ``title``
+    ``befallen``: a sentence with the events that hit the player; ``others``: the lines without the actions that it covers fully; ``title``
     says since when. ``news``: the visit to store once it was shown.
     """
 
@@ -93,7 +93,7 @@ def _settled(game_ui: AnyGameUI, pages: Sequence[Page]) -> Iterator[Page]:
 def _without_befallen(game_ui: AnyGameUI, table: Table, page: Page) -> Page:
     """Return a page without the actions that did nothing but hit the player.
 
-    Other actions stay whole: a sentence about half of an action could be false.
+    Other actions stay complete, because a sentence about a part of an action could be false.
     """
     own, rest = page.seat == table.seat and page.by == PLAYER, list[Event]()
 

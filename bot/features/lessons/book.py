@@ -105,7 +105,7 @@ class Moment:
 
     @property
     def last(self) -> bool:
-        """Whether it is the lesson's last step."""
+        """Whether this is the lesson's last step."""
         return self.number == self.total - 1
 
 

@@ -292,7 +292,7 @@ class LobbyActs:
 
     @act(press="lobby again", gate=LOOK, where=Where.NEW)
     async def again(self, call: Call, match: MatchId) -> None:
-        """**Play again** below the end of a match: the first press opens a table by the same rules, the next ones join it.
+        """**Play again** below the end of a match: the first press opens a table with the same rules, the next ones join it.
 
         A player who was alone with computers starts a new match at once.
         """

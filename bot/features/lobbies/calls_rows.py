@@ -63,7 +63,7 @@ def invitations_by(tx: Reader, by: UserId, guild: int, since: float) -> int:
 
 
 def was_declined(tx: Reader, by: UserId, user: UserId, since: float) -> bool:
-    """Return whether a user has declined an invitation by another since ``since``."""
+    """Return whether a user has declined an invitation by another user since ``since``."""
     return bool(
         tx.count(
             "SELECT count(*) FROM invitations WHERE by = ? AND user = ? AND at > ? AND state = ?",

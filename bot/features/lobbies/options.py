@@ -61,7 +61,7 @@ def _buttons(lobby: Lobby, offer: OpenChoices, *, host: bool, seated: bool) -> l
 
 
 def _hosting(lobby: Lobby, offer: OpenChoices) -> list[Component]:
-    """Return the host's buttons, Start first."""
+    """Return the host's buttons, **Start** first."""
     full, enough = len(lobby.seats) >= offer.counts[-1], len(lobby.seats) in offer.counts
     computers = any(seat.user is None for seat in lobby.seats)
     buttons: list[Component] = []
@@ -115,7 +115,7 @@ def _patience(lobby: Lobby) -> Component:
 
 
 def _removing(lobby: Lobby) -> ui.ActionRow[Any] | None:
-    """Return the menu for the host to remove a player; None if there is no other."""
+    """Return the menu for the host to remove a player; None if there is no other player."""
     others = {str(seat.user): plain(seat.name) for seat in lobby.seats if seat.user not in {None, lobby.host}}
     options = [option(name, user) for user, name in others.items()]
     return row([menu(custom_id("lobby", "expel", lobby.id), text("menu-expel"), options)]) if options else None

@@ -170,7 +170,7 @@ def offer(game_ui: AnyGameUI, lobby: Lobby) -> OpenChoices:
 
 
 def _wishes_count(game_ui: AnyGameUI, options: Options) -> bool:
-    """Return whether players get the figures that they choose; not if the table agreed otherwise."""
+    """Return whether players get the figures that they choose; False if the table agreed otherwise."""
     game = game_ui.game
     others = [None] * (game_ui.counts(options.modes)[0] - 1)
     return all(figure in game.assign(options, [figure, *others], game.figures)[0].figures for figure in game.figures)

@@ -14,7 +14,7 @@ async def lobby_of_mine(finder: Finder, call: Call, number: int | None) -> Lobby
     """Return the user's lobby: the numbered one, or the newest in the channel.
 
     Raises:
-        NothingHere: they are in none here.
+        NothingHere: they haven't joined a lobby here.
     """
     if number is not None:
         return LobbyId(number)
@@ -28,7 +28,7 @@ async def newest_of_mine(finder: Finder, call: Call) -> LobbyId:
     """Return the user's newest lobby in the channel, or else in the server.
 
     Raises:
-        NothingHere: they are in none.
+        NothingHere: they haven't joined a lobby.
     """
     here = await finder.host.read(gathering.of, call.place, call.user)
     newest = here or await finder.host.read(gathering.of_server, call.place.guild, call.user)

@@ -108,7 +108,7 @@ class StoryPictures:
     def of_open_chapter(self, match: Match, chapter: Chapter | None) -> OpenPicture | None:
         """Return the picture of an open chapter: the train with the latest moves, or the pile; None if there is nothing to show.
 
-        Its file is named by its contents: the step, the players, the language. It doesn't show the awaited players, because the
+        Its file is named after its contents: the step, the players, the language. It doesn't show the awaited players, because the
         text next to it does and changes earlier.
         """
         if chapter is None:

@@ -23,7 +23,7 @@ class Awaited:
 def waiting_lines(awaited: Sequence[Awaited]) -> list[str]:
     """Return "waiting for ..." lines with the deadline. Players who decide at the same time share a line, until they have decided.
 
-    If their deadlines differ, the line has the earliest, so it doesn't change when a player gets another decision.
+    If their deadlines differ, the line shows the earliest, so it doesn't change when a player gets another decision.
     """
     if not awaited:
         return []

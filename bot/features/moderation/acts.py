@@ -95,7 +95,7 @@ class ModerationActs:
 
     @act(command="mod remove", gate=MODERATE, seat=_SEAT, reason=REASON, match=TABLE)
     async def remove(self, call: Call, seat: int, reason: str, match: MatchId) -> None:
-        """Show the effect of replacing a player by a computer."""
+        """Show the effect of replacing a player with a computer."""
         await self.prepare(call, "remove", reason, match, {"seat": seat})
 
     @act(command="mod rewind", gate=MODERATE, to=_LINE, reason=REASON, match=TABLE)

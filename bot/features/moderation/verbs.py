@@ -173,7 +173,7 @@ def preview_act(case: Case) -> Preview:
 
 
 async def act(context: ModerationContext, case: Case, finish: Finish) -> None:
-    """Play the seat as a missed deadline would, from its own view; the moderator learns nothing of its hand."""
+    """Play the seat as a missed deadline would, from its own view; the moderator learns nothing about its hand."""
     live, wait = case.live, case.wait()
     if live.stored.match.paused_at is not None:
         raise Refusal("not-possible-now")
@@ -278,7 +278,7 @@ def preview_hands(case: Case) -> Preview:
 
 
 def nothing(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Change nothing; the look is recorded in the audit log all the same."""
+    """Change nothing. The audit log still records that a moderator looked."""
     del context, case, tx
 
 

@@ -247,7 +247,7 @@ class PlanActs:
         await call.show(plan_panel(await self._editor(call, match, note)))
 
     async def _write(self, call: Call, match: MatchId, revision: int, change: Callable[[Editor], Change]) -> None:
-        """Change the draft and show it; raises if it isn't the revision that the panel showed."""
+        """Change the draft and show it. If the plan has changed since the panel was shown, show the current plan and the reason instead."""
         editor = await self._editor(call, match)
         try:
             if revision != editor.planned.revision:

@@ -66,7 +66,7 @@ Change = Callable[[StoredPlan, Callable[[Plan], Plan]], tuple[Plan, Plan | None]
 
 @on_position(newest, moves=False)
 def save(at: AtMatch, match: MatchId, user: UserId, plan: Plan, revision: int | None = None) -> Planned:
-    """Save a plan, also for a decision that is already pending, and delete the draft.
+    """Save a plan, even for a decision that is already pending, and delete the draft.
 
     Raises:
         UnknownMatch, NotAtThisTable, no-planning, MatchIsOver: see their names.

@@ -31,7 +31,7 @@ def clause(condition: str) -> str:
 
 
 def condition_words(condition: str) -> str:
-    """Return the label of a condition in a menu, also if its argument is still missing."""
+    """Return the label of a condition in a menu, even if its argument is still missing."""
     key, argument = split(condition)
     return clause(condition) if argument or key not in ARGUMENTS else text(f"plan-any-{key}")
 

@@ -69,7 +69,7 @@ def _rows(tx: Reader, holding: Holding, user: UserId) -> Iterator[Row]:
 
 
 def forget(tx: Writer, user: UserId, instead: UserId) -> None:
-    """Delete the data stored about a user; in rows that others need, replace their id by ``instead``."""
+    """Delete the data stored about a user; in rows that others need, replace their id with ``instead``."""
     # First, because the names are found by the user's id in the history, which the loop below replaces.
     _forget_kept_names(tx, user)
     tx.read.clear()
@@ -104,7 +104,7 @@ def _forget_kept_names(tx: Writer, user: UserId) -> None:
 
 
 def _forget_facts(tx: Writer, table: str, column: str, user: UserId, instead: UserId) -> None:
-    """Replace a user's id by another number in a JSON column."""
+    """Replace a user's id with another number in a JSON column."""
     for text in _with_facts(tx, table, column, user):
         changed = json.dumps(_replaced(json.loads(text), user, instead))
         tx.db.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (changed, text))

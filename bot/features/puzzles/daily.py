@@ -218,7 +218,7 @@ def answer(at: At, number: int, guild: int | None, user: UserId, action: str) ->
 
 
 def ranking(at: Looking, guild: int, user: UserId) -> Ranking:
-    """Return a server's ranking without users who hide their records; the reader themselves is included."""
+    """Return a server's ranking, excluding users who hide their records but including the reader."""
     newest = rows.newest_robbery(at.tx, guild, solved=True)
     if newest is None:
         return Ranking((), 0, 0)

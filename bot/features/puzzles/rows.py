@@ -22,7 +22,7 @@ ANSWERS: Final = Table("robbery_answers", RobberyAnswer, ("robbery", "user"))
 
 
 def due_dailies(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Daily, ...]:
-    """Return the servers whose robbery is due by ``now``."""
+    """Return the schedules of the servers whose robbery is due by ``now``."""
     return DAILIES.all(tx, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
 
 

@@ -56,7 +56,7 @@ def agreed(tx: Reader, match: Match) -> bool:
 
 
 def _is_measured(match: Match) -> bool:
-    """Return whether the analysis has been validated for such a table, and each seat is one bandit."""
+    """Return whether the analysis has been validated for tables like this, and each seat is one bandit."""
     return {*match.modes} <= MODES and is_honest(match.game, match.modes, len(match.seats))
 
 

@@ -53,7 +53,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def key(self) -> str:
-        """Its key in answers and robberies, which reveals nothing about its match."""
+        """Key of this position in answers and robberies; it reveals nothing about the match."""
         return f"{PEOPLES}-{self.id}"
 
 

@@ -63,7 +63,7 @@ def _rounds(moments: Sequence[Moment]) -> list[int]:
 
 
 def _biggest(moments: Sequence[Moment], owned: Sequence[tuple[int, ...]], rounds: Sequence[int]) -> list[TurningPoint]:
-    """Return the biggest gain and the biggest loss of a seat in one step; the first of equal ones."""
+    """Return the biggest gain and the biggest loss of a seat in one step; the first if several are equal."""
     changes = [
         (owned[at][seat] - owned[at - 1][seat], at, seat)
         for at in range(1, len(moments))

@@ -112,7 +112,7 @@ def fingerprint_of(record: ExportedMatch) -> str:
 
 
 def log_of(match: MatchId, record: ExportedMatch) -> list[LoggedAction]:
-    """Return the match's log in the form in which matches are stored."""
+    """Return the match's log in its stored form."""
     return [
         LoggedAction(
             match,

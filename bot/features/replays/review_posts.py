@@ -73,7 +73,7 @@ def failed_post(why: str) -> Post:
 
 
 def _nothing(shown: ReviewView, game_ui: AnyGameUI) -> str:
-    """Return the sentences if no decision was costly: how many cards had no effect."""
+    """Return the text of a review without costly decisions: how many cards had no effect."""
     cards, idle = game_ui.performed(shown.happened, shown.seat)
     return text("review-none", cards=cards, idle=idle)
 

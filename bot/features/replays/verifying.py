@@ -66,7 +66,7 @@ def replay_main(args: argparse.Namespace) -> int:
 
 
 def read(file: Path) -> ExportedMatch:
-    """Read the match in a file. Raises Difference if there is none."""
+    """Read the match in a file. Raises Difference if the file can't be read or has no match."""
     try:
         data = file.read_bytes()
     except OSError as error:
@@ -170,7 +170,7 @@ def _numbered(steps: Sequence[ExportedStep]) -> Sequence[ExportedStep]:
 
 
 def _played(match: ExportedMatch, game: AnyGame, steps: Sequence[ExportedStep]) -> Iterator[Step[Any, Any]]:
-    """Yield the result of each step. Raises Difference if the rules forbid it."""
+    """Yield the result of each step. Raises Difference if the rules forbid a step."""
     states: dict[int, Any] = {}
     for recorded in steps:
         try:

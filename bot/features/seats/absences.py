@@ -207,7 +207,7 @@ def digest_of(at: Looking, match: MatchId, user: UserId) -> Digest | None:
 
 
 def due_digests(at: Looking, match: MatchId) -> tuple[tuple[Digest, ...], float | None]:
-    """Return the digests due now for users who came back to a match and take direct messages.
+    """Return the digests due now for users who came back to a match and accept direct messages.
 
     Also return when the next user's quiet hours end, in epoch seconds; None if no user has quiet hours now.
     """

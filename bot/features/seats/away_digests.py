@@ -41,7 +41,7 @@ class Digests:
     async def newest(self, call: Call, match: MatchId) -> bool:
         """Show the calling user their unread digest of a match, if any; return whether there was one.
 
-        Errors of Discord are logged, not raised.
+        Discord's errors are logged, not raised.
         """
         digest = await self._host.read(absences.digest_of, match, call.user)
         if digest is None:
@@ -57,7 +57,7 @@ class Digests:
         return news
 
     async def publish(self, client: discord.Client, number: int) -> None:
-        """Send digests to users who came back to a match and take direct messages.
+        """Send digests to users who came back to a match and accept direct messages.
 
         Raises:
             NotYet: a user has quiet hours (a restart wakes every row of the outbox).

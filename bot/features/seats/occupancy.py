@@ -180,9 +180,9 @@ def _waits(
 
 
 def _parting(old: MatchSeat, owner: UserId, reason: str) -> tuple[str, str, Mapping[str, str | int | float]]:
-    """Return the reason for which a computer takes a seat, and the note's key and facts.
+    """Return the reason why a computer takes a seat, and the note's key and facts.
 
-    If a stand-in missed deadlines, the note says so, but the reason stays that the owner is away.
+    If a stand-in missed deadlines, the note says so, but the reason is still the owner's absence.
     """
     if reason == MISSED and old.user not in {None, owner}:
         return AWAY, "seat-computer-missed-stand-in", {"by": old.user or 0, "other": owner}

@@ -133,7 +133,7 @@ def check(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user: UserI
 
 
 def holder(seat: MatchSeat) -> UserId | None:
-    """Return the user to whom a seat belongs: its owner, or else its player; None for a computer's."""
+    """Return the user to whom a seat belongs: its owner, or else its player; None if it belongs to a computer."""
     return seat.user if seat.owner is None else seat.owner.id
 
 

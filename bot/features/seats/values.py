@@ -57,7 +57,7 @@ class Absence(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def wake(self) -> float | None:
-        """When it begins or ends next, in epoch seconds; None if it is over."""
+        """When the absence begins or ends next, in epoch seconds; None if it is over."""
         return {COMING: self.since, GONE: self.until}.get(self.state)
 
 

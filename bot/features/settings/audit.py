@@ -57,7 +57,7 @@ def used_channels(at: Looking, guild: int) -> tuple[int, ...]:
 
 
 def audit(at: Looking, who: Authority, match: MatchId | None = None) -> tuple[AuditEntry, ...]:
-    """Return the latest entries of the audit log (about one match), newest first. Raises not-a-moderator."""
+    """Return the latest entries of the audit log (``match``: only those about it), newest first. Raises not-a-moderator."""
     return rows.audit(at.tx, check_moderator(at.tx, who), match, SHOWN)
 
 

@@ -35,7 +35,7 @@ def _needs_tips(tx: Reader, user: UserId, match: MatchId) -> bool:
 
 
 def known_games(tx: Reader, user: UserId) -> tuple[KnownGame, ...]:
-    """Return the games for which a user knows the rules or has set tips."""
+    """Return the games whose rules a user knows, or for which they have set tips."""
     return KNOWN.all(tx, "WHERE user = ? ORDER BY game", (user,))
 
 
@@ -52,7 +52,7 @@ def blocks(tx: Reader, guild: int) -> tuple[Block, ...]:
 
 
 def audit(tx: Reader, guild: int, match: MatchId | None, limit: int) -> tuple[AuditEntry, ...]:
-    """Return the latest entries of a server's audit log (about one match), newest first."""
+    """Return the latest entries of a server's audit log (``match``: only those about it), newest first."""
     if match is None:
         return AUDIT.all(tx, "WHERE guild = ? ORDER BY id DESC LIMIT ?", (guild, limit))
     return AUDIT.all(tx, "WHERE guild = ? AND match = ? ORDER BY id DESC LIMIT ?", (guild, match, limit))
@@ -75,7 +75,7 @@ def has_entry(tx: Reader, guild: int, verb: str, since: float) -> bool:
 
 
 def last_done(tx: Reader, match: MatchId, user: UserId, verb: str) -> float | None:
-    """Return when a user last did something of this kind in a match, in epoch seconds; None: never."""
+    """Return when a user's latest entry with this verb about a match was logged, in epoch seconds; None: never."""
     return tx.least("SELECT max(at) FROM audit WHERE match = ? AND by = ? AND verb = ?", (match, user, verb))
 
 

@@ -86,7 +86,7 @@ def _searches(typed: str) -> list[str]:
 
 
 def _offset(typed: str) -> timedelta | None:
-    """Return the offset from UTC that is typed, with the sign as people write it: ``GMT+2`` is two hours ahead. None: no offset."""
+    """Parse a typed offset from UTC, with the sign as people write it: ``GMT+2`` is two hours ahead. None if it isn't an offset."""
     sign = OFFSET.fullmatch(typed.strip().casefold().translate(MINUS))
     if sign is None:
         return None

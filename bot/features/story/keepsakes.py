@@ -70,7 +70,7 @@ class Keepsakes:
         return await self._poster(match, view), moment
 
     async def turning(self, match: Match, view: Any, *, motion: bool) -> list[Attachment | None]:
-        """Return the turning points as a film that begins with the first; without ``motion`` one picture of each."""
+        """Return the turning points as a film that begins with the first; without ``motion``, one picture of each."""
         game_ui, loud = self._content.game_ui(match), await self._loud(match)
         leads = [
             moment.before is not None and game_ui.leaders(moment.before) != game_ui.leaders(moment.view)

@@ -45,7 +45,7 @@ class Said:
 
     @property
     def fingerprint(self) -> str:
-        """Return a hash of the contents that readers can distinguish; of the deadlines only the displayed one counts."""
+        """Return a hash of the contents that readers can distinguish; only the displayed deadline counts."""
         read = (language(), self.heading, self.sentences, waiting_lines(self.asked), self.lines, self.resumes)
         return sha256(repr(read).encode()).hexdigest()[:16]
 

@@ -96,7 +96,7 @@ class Pages:
     async def complete(
         self, channel: Channel, match: Match, state: PublicationState, patience: Patience, opening: PageOpening
     ) -> PublicationState:
-        """Add the missing pictures that are ready by now to their pages; return the state with the rest."""
+        """Add the missing pictures that are ready by now to their pages; return the state with the pages that still lack theirs."""
         rest = []
         for page in state.live.late:
             steps = self._content.steps(

@@ -133,7 +133,7 @@ class Publisher:
             await self._venues.rename(match)
 
     async def remind(self, reminders: tuple[Reminder, ...]) -> None:
-        """Remind seats of one match whose deadline is near, if it still is."""
+        """Remind the seats of one match whose deadline is still near."""
         number = reminders[0].match
         async with self._locks.of(("match", number)):
             telling = await to_tell(self._host.matches, number)

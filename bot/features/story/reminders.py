@@ -148,7 +148,7 @@ class Reminders:
                 await channel.delete(old.message)
 
     async def clear(self, channel: Channel, telling: ThreadState, state: PublicationState) -> PublicationState:
-        """Delete pointless reminders, and drop players who are no longer late from the others; return the state without them."""
+        """Delete pointless reminders, and drop players who are no longer late from the others; return the new state."""
         gone = pointless(telling, state)
         left = tuple(reminder for reminder in state.reminders if reminder not in gone)
         for message, place in {(reminder.message, reminder.channel) for reminder in gone}:

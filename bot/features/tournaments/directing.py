@@ -212,7 +212,7 @@ def drop(at: At, number: TournamentId, who: Authority, user: UserId, reason: str
 
 
 def disqualify(at: At, number: TournamentId, who: Authority, user: UserId, reason: str) -> Tournament:
-    """Disqualify a player, also after the end: they leave the standings. Only ``admit`` undoes it. Raises not-entered or
+    """Disqualify a player, even after the end: they leave the standings. Only ``admit`` undoes it. Raises not-entered or
     reason-missing."""
     tournament, by = check_director(at.tx, number, who), who.user
     write_audit(at.tx, tournament, by, "disqualify", at=at.now, reason=reason_of(reason), user=user)
@@ -224,7 +224,7 @@ def disqualify(at: At, number: TournamentId, who: Authority, user: UserId, reaso
 
 
 def admit(at: At, number: TournamentId, who: Authority, person: Person) -> Tournament:
-    """Admit a user, also beyond the cap, late, or after a disqualification, if they can still play a round.
+    """Admit a user, even beyond the cap, late, or after a disqualification, if they can still play a round.
 
     After the end, only a disqualification can be undone.
 

@@ -134,7 +134,7 @@ class TournamentPosts(Poster):
     async def _season(
         self, channel: Channel, sheet: TournamentState, last: TournamentRound, posted: Mapping[str, Posted]
     ) -> None:
-        """Post the end of a season, if there are several and this was its last round."""
+        """Post a season's final standings if there are several seasons and this was the season's last round."""
         plan = sheet.tournament.plan
         if plan.seasons == 1 or last.number % plan.rounds or last.closed_at is None:
             return
@@ -195,7 +195,7 @@ class TournamentPosts(Poster):
 
 
 async def threads_of(host: Host, sheet: TournamentState, number: int) -> dict[MatchId, int | None]:
-    """Return the threads of a round's matches; None if one isn't open yet."""
+    """Return the threads of a round's matches; None for a thread that isn't open yet."""
     return {table.match: (await host.matches.match(table.match)).thread for table in sheet.tables_of(number)}
 
 

@@ -241,7 +241,7 @@ class Rounds:
         await self._unless_changed(sheet.tournament, write)
 
     async def _unless_changed(self, seen: Tournament, write: Callable[[Writer, Tournament], object]) -> None:
-        """Write, unless the tournament has changed since it was read; then the next step tries again."""
+        """Run ``write``, unless the tournament has changed since it was read; then the next step tries again."""
 
         def work(tx: Writer) -> None:
             current = find(tx, seen.id)

@@ -86,7 +86,7 @@ def announced(wanted: Announced, games: Registry, host: UserId, place: Place, se
 
 
 def _plan(wanted: Announced, games: Registry, now: float) -> TournamentPlan:
-    """Return the plan of an announcement, or raise the fault in it."""
+    """Return the plan of an announcement. Raises as ``announced``."""
     if wanted.game not in games:
         raise UnknownGame(game=wanted.game)
     game = games[wanted.game]
@@ -138,7 +138,7 @@ def _faults(wanted: Announced, allowed: Sequence[int], now: float) -> tuple[tupl
 
 
 def join(at: At, number: TournamentId, person: Person, guild: int | None) -> Player:
-    """Enter a tournament or its waiting list; also late, or again after leaving if a round is left.
+    """Enter a tournament or its waiting list; even late, or again after leaving, if a round is left.
 
     Raises UnknownTournament, already-entered, is-disqualified or tournament-closed.
     """

@@ -24,7 +24,7 @@ def check_announce(tx: Reader, who: Authority, place: Place, pace: str) -> None:
     """Check that a user may announce a tournament here: moderators, and all users if the server allows it.
 
     Raises:
-        not-a-moderator, not-an-opener, Blocked, NotInThisChannel: they may not, or not here.
+        not-a-moderator, not-an-opener, Blocked, NotInThisChannel: they may not announce tournaments, or not here.
         cup-of-yours: they don't moderate and already have a running tournament.
         too-many-tournaments: the server's limit of running tournaments is reached.
     """

@@ -89,7 +89,7 @@ def running_seats(tx: Reader, tournament: TournamentId, entrant: int) -> list[tu
 
 
 def sat(tx: Reader, tournament: TournamentId, number: int, entrant: int, user: UserId) -> bool:
-    """Return whether a user has ever played at an entrant's table of a round, also for another entrant."""
+    """Return whether a user has ever played at an entrant's table of a round, even for another entrant."""
     return any(
         user in find(tx, table.match).match.participants
         for table in rows.tournament_tables(tx, tournament)

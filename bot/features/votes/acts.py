@@ -87,7 +87,7 @@ class VoteActs:
 
     @act(press="votes propose-rewind", gate=SIT, version=COUNT, target=COUNT)
     async def propose_rewind(self, call: Call, match: MatchId, version: int, target: int) -> None:
-        """Open a vote on rewinding the match; raises if there are more steps to undo than were shown."""
+        """Open a vote on rewinding the match. Raises StaleAction if there are more steps to undo than were shown."""
         await self._check_unmoved(match, version)
         await self._begin(call, match, REWIND, target)
 

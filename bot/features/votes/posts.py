@@ -72,7 +72,7 @@ def ballot(
 
 
 def proposal(effect: Effect, preview: BallotPreview, rule: str, version: int) -> Post:
-    """Return the preview for a player before they open a vote; ``version`` is the newest that all have seen.
+    """Return the preview for a player before they open a vote; ``version`` is the newest version that all have seen.
 
     ``rule`` is empty if the player decides alone.
     """

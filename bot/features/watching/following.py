@@ -82,7 +82,7 @@ def owed(at: Looking, match: MatchId) -> tuple[Follow, ...]:
 
 
 def mark_notified(at: At, follow: Follow) -> None:
-    """Record that a follower was notified, or can't be; delete them after the end."""
+    """Record that a follower was notified, or can't be; after the match's end, delete the follower."""
     if follow.owed == END:
         rows.drop_follow(at.tx, follow)
     elif following(at, follow.match, follow.user) == follow:

@@ -24,7 +24,7 @@ QUIETLY: Final = frozenset({"name", "cap"})
 
 
 def wishes(tournament: Tournament) -> Announced:
-    """Return the announcement in the form in which it is entered."""
+    """Return the announcement as a director would enter it."""
     plan, time = tournament.plan, tournament.round_time
     return Announced(
         name=tournament.name,

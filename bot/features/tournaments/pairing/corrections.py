@@ -41,7 +41,7 @@ def _corrected(lines: Sequence[TableLine], change: Correction) -> tuple[TableLin
 
 
 def places_among_others(lines: Sequence[TableLine], entrant: int) -> dict[int, int]:
-    """Return the places of all others at a table without an entrant, by position."""
+    """Return the places of the others at a table if an entrant is left out, by position."""
     others = [line for line in lines if line.entrant != entrant]
     return {line.position: 1 + sum(other.place < line.place for other in others) for line in others}
 

@@ -80,5 +80,5 @@ def lines_of(
 
 
 def people(lines: Iterable[TableLine]) -> list[TableLine]:
-    """Return the lines of entrants, without computer players."""
+    """Return the lines of entrants, excluding computer players."""
     return [line for line in lines if line.entrant != COMPUTER]

@@ -81,7 +81,7 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
     out: bool = False
 
     def plays(self, number: int) -> bool:
-        """Return whether they play in a round."""
+        """Return whether the entrant plays in a round."""
         return self.since <= number and (self.until is None or number <= self.until)
 
 
@@ -151,7 +151,7 @@ class TournamentRecord(msgspec.Struct, frozen=True, kw_only=True):
         return max((round_.number for round_ in self.rounds), default=0) + 1
 
     def present(self, number: int) -> tuple[int, ...]:
-        """Return the entrants of a round by number."""
+        """Return the numbers of a round's entrants, in ascending order."""
         return tuple(sorted(entrant.number for entrant in self.entrants if entrant.plays(number)))
 
     def season(self, number: int) -> int:

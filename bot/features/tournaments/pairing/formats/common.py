@@ -118,5 +118,5 @@ def by_lot(record: TournamentRecord, people: Sequence[int]) -> list[int]:
 
 
 def persons(table: PairedTable) -> list[int]:
-    """Return a table's entrants without computers."""
+    """Return a table's entrants, excluding computers."""
     return [person for person in table.people if person != COMPUTER]
