@@ -118,7 +118,7 @@ def _post(tx: Writer, edition: Edition, now: float) -> None:
 
 
 def edition(at: Looking, number: int) -> tuple[Edition, SeasonSummary] | None:
-    """Return an unposted edition and its summary; None if there is none with this number."""
+    """Return an unposted edition and its summary; None if there is no such edition, or it was posted already."""
     stored = rows.EDITIONS.get(at.tx, number)
     if stored is None or stored.message is not None:
         return None

@@ -22,7 +22,7 @@ class StationCard(msgspec.Struct, frozen=True):
 
 
 def card(at: Looking, number: int) -> StationCard | None:
-    """Return a pinned card by its number; None if there is none."""
+    """Return a pinned card by its number; None if there is no such card."""
     station = rows.STATIONS.get(at.tx, number)
     if station is None:
         return None

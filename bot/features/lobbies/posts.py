@@ -96,7 +96,7 @@ def _beginning(lobby: Lobby) -> tuple[str, ...]:
 
 
 def seat_name(seat: LobbySeat) -> str:
-    """Return a seat's occupant in bold."""
+    """Return the displayed name of a seat's occupant."""
     return computer_name(seat.strength) if seat.user is None else f"**{escape(seat.name)}**"
 
 

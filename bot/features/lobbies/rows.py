@@ -90,7 +90,7 @@ def lobby_again(tx: Reader, match: MatchId) -> Lobby | None:
 
 
 def lobby_of_match(tx: Reader, match: MatchId) -> Lobby | None:
-    """Return the lobby of a match; None if it had none, or it is deleted."""
+    """Return the lobby of a match; None if it had none, or the lobby was deleted."""
     row = tx.db.execute(f"{LOBBIES.select} WHERE match = ?", (match,)).fetchone()
     return None if row is None else _lobby(tx, row)
 

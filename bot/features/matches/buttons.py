@@ -84,5 +84,5 @@ def review_button(match: Match) -> Component:
 
 
 def again_button(match: Match) -> Component:
-    """Return the button that opens a table for a rematch, or joins the one that is open."""
+    """Return the button that opens a table for a rematch, or joins an open one."""
     return button(custom_id("lobby", "again", match.id), text("button-again"), ButtonStyle.success)

@@ -177,7 +177,7 @@ class MatchContent:
         return self.pile_line(match, view)
 
     def pile_line(self, match: Match, view: Any) -> str:
-        """Return the cards of the pile: all of them, or only those still visible if the pile fades."""
+        """Return a line with the cards of the pile: all of them, or only the ones still visible if the pile fades."""
         forgets, game_ui = fading(match), self.game_ui(match)
         return self.views.get(view, ("pile", forgets), lambda: game_ui.pile_line(view, fading=forgets))
 
@@ -309,7 +309,7 @@ class MatchContent:
         need: Need = Need.THREAD,
         before: Any = None,
     ) -> Attachment | None:
-        """Return the picture of the train at a version, with the events ``happened`` before; ``kind`` is LASTING, NOW or LIVE.
+        """Return the picture of the train at a version, after the events ``happened``; ``kind`` is LASTING, NOW or LIVE.
 
         ``before``: the view to compare with, if any.
         """

@@ -47,7 +47,7 @@ def by_key() -> Mapping[str, Puzzle]:
 
 
 def puzzle_of(tx: Reader, key: str, *, withdrawn: bool = True) -> Puzzle | None:
-    """Return a puzzle by key; None if there is none or, without ``withdrawn``, if a player has withdrawn it."""
+    """Return a puzzle by key; None if there is no such puzzle or, without ``withdrawn``, if a player has withdrawn it."""
     source, _, number = key.partition("-")
     if source != str(PEOPLES):
         return by_key().get(key)

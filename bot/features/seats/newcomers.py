@@ -48,7 +48,7 @@ def offered(at: Looking, number: MatchId, person: Person) -> tuple[Match, MatchS
 
 
 def _on_offer(at: Looking, number: MatchId, person: Person) -> tuple[Match, tuple[MatchSeat, ...]]:
-    """Return a match and the seats in it that a user may take, at least one.
+    """Return a match and the seats (at least one) that a user may take in it.
 
     Raises:
         Refusal: UnknownMatch, MatchIsOver, switched-off, AlreadySeated, no-free-seat, too-many-seats-taken, knows-another-hand, or a

@@ -71,7 +71,7 @@ def come_back(at: At, match: MatchId, user: UserId) -> Match:
 
 
 def all_back(at: At, match: MatchId, user: UserId) -> None:
-    """Return a player to their own seat, and to all others if they were away from all matches. Raises as ``come_back`` does."""
+    """Return a player to their seat, and to their seats in other matches if they were away from all. Raises as ``come_back`` does."""
     come_back(at, match, user)
     if absences.everywhere(at.tx, user) is not None:
         for absence in absences_rows.absences_of(at.tx, user):

@@ -62,7 +62,7 @@ def audit(at: Looking, who: Authority, match: MatchId | None = None) -> tuple[Au
 
 
 def entry(at: Looking, number: int) -> tuple[AuditEntry, Server] | None:
-    """Return an audit log entry with its server's settings; None if there is none."""
+    """Return an audit log entry with its server's settings; None if there is no such entry."""
     audit_entry = rows.AUDIT.get(at.tx, number)
     return None if audit_entry is None else (audit_entry, server_rows.server(at.tx, audit_entry.guild))
 

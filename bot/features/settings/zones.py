@@ -109,7 +109,7 @@ def _usual() -> tuple[str, ...]:
 
 @lru_cache(maxsize=8)
 def _places(code: str) -> tuple[tuple[str, str, str], ...]:
-    """Return every place that is known in a language: folded, as it is written, and its zone."""
+    """Return the places known in a language, each as folded name, written name, and zone."""
     return tuple((folded(place), place, zone) for place, zone in _named(code))
 
 

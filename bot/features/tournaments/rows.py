@@ -59,7 +59,7 @@ def tournament(tx: Reader, tournament: TournamentId) -> Tournament | None:
 
 
 def tournament_seed(tx: Reader, tournament: TournamentId) -> str:
-    """Return a tournament's seed, which is secret until it is over."""
+    """Return a tournament's seed, which is secret until the tournament is over."""
     return str(tx.db.execute("SELECT seed FROM tournaments WHERE id = ?", (tournament,)).fetchone()[0])
 
 
@@ -147,7 +147,7 @@ def posted(tx: Reader, tournament: TournamentId) -> Mapping[str, Posted]:
 
 
 def _plays_on(tx: Reader, tournament: int) -> bool:
-    """Return whether a match of a tournament is still running: a paused one may outlast it."""
+    """Return whether a match of a tournament is still running: a paused match may outlast the tournament."""
     query = "SELECT 1 FROM tournament_tables JOIN matches ON id = match WHERE tournament = ? AND status = 'running'"
     return tx.db.execute(query, (tournament,)).fetchone() is not None
 

@@ -51,12 +51,12 @@ def here(at: Looking, place: Place) -> tuple[Tournament, ...]:
 
 
 def table_of(at: Looking, match: MatchId) -> tuple[TournamentId, TournamentTable] | None:
-    """Return the tournament table of a match; None if it has none."""
+    """Return the tournament table of a match; None if it isn't in a tournament."""
     return rows.table_of_match(at.tx, match)
 
 
 def event_of(at: Looking, match: MatchId) -> tuple[Tournament, TournamentTable] | None:
-    """Return the tournament and the table of a match; None if it has none."""
+    """Return the tournament and the table of a match; None if it isn't in a tournament."""
     table = rows.table_of_match(at.tx, match)
     return None if table is None else (find(at.tx, table[0]), table[1])
 
@@ -72,5 +72,5 @@ def set_posted(at: At, number: TournamentId, key: str, message: Posted) -> None:
 
 
 def show_again(at: At, number: TournamentId) -> None:
-    """Queue an update of the messages after the thread of a match was opened."""
+    """Queue an update of a tournament's messages after the thread of a match was opened."""
     outbox_table.queue(at.tx, Unsaid(topic=TOURNAMENT_TOPIC, target=number, wake=at.now))

@@ -112,7 +112,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
-    """An entry by number; ``status``: ENTERED, WAITING, LEFT, NO_SHOW or DISQUALIFIED."""
+    """Entry of a player, identified by its number; ``status``: ENTERED, WAITING, LEFT, NO_SHOW or DISQUALIFIED."""
 
     number: int
     user: UserId
@@ -181,12 +181,12 @@ class TournamentState(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def entered(self) -> tuple[Player, ...]:
-        """Present entrants by number."""
+        """Entrants who are still in, by number."""
         return tuple(player for player in self.players if player.status == ENTERED)
 
     @property
     def open_round(self) -> TournamentRound | None:
-        """Round that is being played."""
+        """Current round; None between rounds."""
         return next((round_ for round_ in self.rounds if round_.closed_at is None), None)
 
     @property

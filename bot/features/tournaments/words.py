@@ -88,7 +88,7 @@ def final_words(final: str) -> str:
 
 
 def apart_lines(sheet: TournamentState) -> list[str]:
-    """Return the pairs of players kept apart, which are needed to verify the draw."""
+    """Return a line with the pairs of players kept apart, since verifying the draw requires them; empty without any."""
     pairs = [(pair.one, pair.other) for pair in sheet.tournament.plan.apart if pair.until is None]
     named = [text("tour-apart-pair", one=shown(sheet, first), other=shown(sheet, second)) for first, second in pairs]
     return [text("tour-apart", pairs=_some(named))] if named else []

@@ -46,7 +46,7 @@ class VoteActs:
     async def offer(self, call: Call, match: MatchId, kind: str, to: int | None = None) -> None:
         """Show the effect of a proposal, with a button that opens a vote on it, or does it at once if the player decides alone.
 
-        Raises Refusal if it isn't possible.
+        A player who decides alone pauses or resumes at once. Raises Refusal if the proposal isn't possible.
         """
         kept_match = await self._host.matches.match(match)
         seat_of(kept_match, call.user)

@@ -29,7 +29,7 @@ def own_tail(log: Sequence[LoggedAction], seat: Seat) -> tuple[LoggedAction, ...
 
 
 def standing(tail: Sequence[LoggedAction]) -> LoggedAction | None:
-    """Return the newest action of these entries that was not taken back; None if there is none."""
+    """Return the newest of these actions that was not taken back, if any."""
     by_version = {entry.version: entry for entry in tail}
     version = tail[-1].version if tail else -1
     while (entry := by_version.get(version)) is not None:

@@ -1,4 +1,4 @@
-"""Positions at a table: First Player rotates, and so do the others."""
+"""Positions at a table: the role of First Player rotates, and so do the other positions."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

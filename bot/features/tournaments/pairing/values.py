@@ -39,7 +39,7 @@ class Apart(msgspec.Struct, frozen=True):
     until: int | None = None
 
     def holds(self, number: int) -> bool:
-        """Return whether it applies to the draw of a round."""
+        """Return whether the pair must be kept apart in the draw of a round."""
         return self.since <= number and (self.until is None or number <= self.until)
 
 
@@ -124,8 +124,8 @@ class TableResult(msgspec.Struct, frozen=True):
 class Correction(msgspec.Struct, frozen=True, kw_only=True):
     """A director's correction of an entrant's place or dollars in a round, or of their points.
 
-    ``points`` are in thousandths and may be negative. ``place`` is among the others at the table: before the one who has it, or
-    (``shared``) tied with them.
+    ``points`` are in thousandths and may be negative. ``place`` counts the other players at the table: just before the player
+    who has that place, or (``shared``) tied with them.
     """
 
     round: int
