@@ -182,7 +182,7 @@ def _may_join(at: At, wish: Wish) -> bool:
 
 
 def _largest(at: At, guild: int, ready: Sequence[Wish]) -> tuple[str, str, list[Wish]] | None:
-    """Return the game and pace with the largest group of users who can play together, and that group; None if there is none."""
+    """Return the game and pace with the largest group of users who can play together, and that group; None if there is no such group."""
     usual = server_rows.server(at.tx, guild).pace or DEFAULT_PACE
     possible = [
         (len(group), pace == usual, game.id, pace, group)

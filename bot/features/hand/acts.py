@@ -44,7 +44,7 @@ def asking(verb: str) -> Callable[["MatchActs", Call, SeveralMatches], Awaitable
 
 
 class MatchActs:
-    """Acts on a match."""
+    """Acts that show a match to a player, and play their actions."""
 
     def __init__(
         self, host: Host, content: MatchContent, opened: OpenPanels, finder: Finder, pages: PanelPages

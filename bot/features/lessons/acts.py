@@ -26,7 +26,7 @@ NOTES: Final = {Verdict.LATE: "learn-late", Verdict.NOT_ALLOWED: "learn-not-allo
 
 
 class LearnActs:
-    """Acts on lessons."""
+    """Acts that list lessons, and take a user through them."""
 
     def __init__(self, host: Host, content: MatchContent, lobbies: LobbyActs, panels: OpenPanels) -> None:
         self._host = host

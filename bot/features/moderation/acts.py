@@ -128,7 +128,7 @@ class ModerationActs:
 
     @act(command="mod log", gate=MODERATE_HERE, number=Option("option-mod-match", "match", type=Number | None))
     async def log(self, call: Call, number: int | None = None) -> None:
-        """Show the latest entries of the audit log, or those of one match of this server."""
+        """Show the latest entries of the audit log, or the entries about one match of this server."""
         entries = await self._host.read(audit, call.authority, None if number is None else MatchId(number))
         await call.show(mod_panels.log([entry_words(entry) for entry in entries]))
 

@@ -64,7 +64,7 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class ModerationContext:
-    """Tools of actions."""
+    """Parts of the program that moderators' actions use."""
 
     store: Store
     matches: Matches

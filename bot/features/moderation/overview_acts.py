@@ -75,7 +75,7 @@ class OverviewActs:
         player: discord.User | None = None,
         match: MatchId | None = None,
     ) -> None:
-        """List running matches of the server, a channel or a user, those with a call first; or open a match by number.
+        """List running matches of the server, a channel or a user, matches with a call first; or open a match by number.
 
         Raises: not-a-moderator.
         """

@@ -116,7 +116,7 @@ def extend(context: ModerationContext, case: Case, tx: Writer) -> None:
 
 
 def preview_remove(case: Case) -> Preview:
-    """Return the player who would lose their seat to a computer. Raises computers-seat if there is none."""
+    """Return the player who would lose their seat to a computer. Raises computers-seat if the seat has no player."""
     seat = case.seat()
     person = seat.holder
     if person is None:

@@ -36,7 +36,7 @@ LINE: Final = Whole(0, MOST_LINES - 1)
 
 
 class PlanActs:
-    """Acts on plans."""
+    """Acts that show and change a player's plan."""
 
     def __init__(self, host: Host, content: MatchContent, panels: Panels) -> None:
         self._panels = panels

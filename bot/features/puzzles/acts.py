@@ -14,7 +14,7 @@ from bot.features.puzzles.puzzles import PuzzleState
 
 
 class PuzzleActs:
-    """Acts on puzzles."""
+    """Acts that show puzzles, answer them, and show the rest of a round as a film."""
 
     def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host

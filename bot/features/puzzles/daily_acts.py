@@ -12,7 +12,7 @@ from bot.features.puzzles.pictures import GAME, choices_of
 
 
 class DailyActs:
-    """Acts on daily robberies."""
+    """Acts that answer a daily robbery, and show the server's ranking."""
 
     def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host

@@ -66,7 +66,7 @@ SOMEBODY: Final = Option("option-user", "player", type=discord.User | None, find
 
 
 class RecordsActs:
-    """Acts on records."""
+    """Acts that show, announce and save records."""
 
     def __init__(self, host: Host, content: MatchContent, languages: Languages) -> None:
         self._languages = languages

@@ -47,7 +47,7 @@ ROOM: Final = 5_500_000
 
 
 class ReplayActs:
-    """Acts on finished matches."""
+    """Acts that replay, save and verify a finished match."""
 
     def __init__(self, host: Host, content: MatchContent) -> None:
         self.host = host

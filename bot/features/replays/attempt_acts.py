@@ -23,7 +23,7 @@ SEAT: Final = Whole(0, OPEN)
 
 
 class AttemptActs:
-    """Acts on attempts."""
+    """Acts that start an attempt, and play it."""
 
     def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host

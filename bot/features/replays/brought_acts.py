@@ -49,7 +49,7 @@ class Refused(Exception):
 
 
 class BroughtActs:
-    """Acts on imported matches."""
+    """Acts that import matches, and replay, verify, review and play on from them."""
 
     def __init__(self, replays: ReplayActs, attempts: AttemptActs, reviews: ReviewActs) -> None:
         self._host: Host = replays.host

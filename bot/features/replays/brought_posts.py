@@ -1,4 +1,4 @@
-"""Posts about imported matches."""
+"""Posts about imported matches: the list, the upload form, and the results of an import."""
 
 from collections.abc import Sequence
 from typing import Final

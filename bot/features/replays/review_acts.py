@@ -23,7 +23,7 @@ from renderers.moments import Moment
 
 
 class ReviewActs:
-    """Acts on reviews."""
+    """Acts that show reviews."""
 
     def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host

@@ -1,4 +1,4 @@
-"""Posts of a review."""
+"""Posts of a review: costly decisions and luck, or the reason why there is no review."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final

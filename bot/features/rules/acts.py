@@ -30,7 +30,7 @@ class RulesActs:
         return [(rules_question(topic), topic) for topic, _ in rules_topics()]
 
     async def asked(self, _call: Call, typed: str) -> list[tuple[str, str]]:
-        """Suggest questions that contain the typed text, or else those whose topics contain its words."""
+        """Suggest questions that contain the typed text, or else questions whose topics contain its words."""
         questions = self.questions()
         if fitting := matching(questions, typed):
             return fitting

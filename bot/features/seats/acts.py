@@ -19,7 +19,7 @@ from engine.core.types import Seat
 
 
 class SeatActs:
-    """Acts on seats."""
+    """Acts that offer, take, give up and return to seats."""
 
     def __init__(self, host: Host, content: MatchContent, opened: Panels, seated: Seated) -> None:
         self._host = host

@@ -59,7 +59,7 @@ def _called(zone: str, known: str, place: str) -> str:
 
 
 def zone_of(typed: str) -> str:
-    """Return the zone meant by a typed name, place or offset; UTC for an empty text; the text itself if there is none."""
+    """Return the zone meant by a typed name, place or offset; UTC for an empty text; the text itself if it means no zone."""
     if not folded(typed) or typed == NOWHERE:
         return UTC
     if (offset := _offset(typed)) is not None:

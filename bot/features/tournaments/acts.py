@@ -59,7 +59,7 @@ async def tournament_meant(finder: Finder, call: Call, number: int | None) -> To
     """Return the tournament of a command: the numbered one, or the channel's.
 
     Raises:
-        NothingHere: there is none here, or several are running.
+        NothingHere: there is no tournament here, or several are running.
     """
     if number is not None:
         return TournamentId(number)

@@ -74,7 +74,7 @@ def simply(verb: Plain, *, press: str = "", command: str = "") -> Callable[[F], 
 
 
 class DirectorActs:
-    """Acts of directors."""
+    """Acts of directors on a tournament's rounds, players, results and rules."""
 
     def __init__(self, host: Host, tournaments: TournamentActs) -> None:
         self._host = host

@@ -59,7 +59,7 @@ class Tournaments:
         """Announce a tournament in a channel.
 
         Raises:
-            Refusal: those of ``check_announce``, bad-tournament, UnknownGame, unknown-mode or UnknownPace.
+            Refusal: as ``check_announce``, and bad-tournament, UnknownGame, unknown-mode or UnknownPace.
             BadSetup: the game doesn't allow these modes or sizes.
         """
         seed = self._chance.seed().hex()

@@ -20,7 +20,7 @@ from renderers.phrases.escape import escape
 
 
 class GuessActs:
-    """Acts on guesses."""
+    """Acts that ask for a watcher's guess, and store it."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
