@@ -1,7 +1,7 @@
-"""Additional work in the transaction of a match's step, start or end.
+"""Hooks: additional work in the transaction of a match's step, start or end.
 
-A feature with its own rows for matches (clocks, plans, ratings, tournaments) adds a function here. It gets the open
-transaction and must touch nothing else; it may run more than once (see ``store``).
+A feature with its own rows for matches (clocks, plans, ratings, tournaments) adds functions here. A function gets the open transaction and
+must touch nothing else; it may run more than once (see ``bot.storage.store``).
 """
 
 from collections.abc import Callable
@@ -82,7 +82,7 @@ class Hooks:
     """After a server's settings changed: the new settings, and the names of those that were set."""
 
     habits_changed: list[Callable[[Writer, Habits, Habits, float], None]] = field(default_factory=list)
-    """After a user's settings changed: the old and the new ones."""
+    """After a user's settings changed: the old settings and the new ones."""
 
     season_closed: list[Callable[[Writer, int, int, float | None, float], None]] = field(default_factory=list)
     """After a season of a server ended: the server, the season's number, its start, and its end."""

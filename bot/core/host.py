@@ -3,7 +3,7 @@
 Failures are a ``Refusal`` (tables, seats, versions), a ``RulesError`` (the game itself) or a ``StoreError`` (nothing could be
 saved, so nothing has changed).
 
-It starts no task of its own: its owner (``bot.run.runner``, a test) calls ``recover`` once, then ``step``, and publishes the rows that
+The host starts no tasks: its owner (``bot.run.runner``, a test) calls ``recover`` once, then ``step``, and publishes the rows that
 ``outbox`` has ready. The features (``bot.run.features``) define the work.
 """
 

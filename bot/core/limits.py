@@ -1,4 +1,4 @@
-"""Limits and times that an operator may want to change. Times are in seconds."""
+"""Limits and times that an operator may want to change, in seconds."""
 
 import msgspec
 
@@ -16,16 +16,16 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Running matches that one player may sit in."""
 
     lobby_idle: float = 86_400.0
-    """A lobby without changes expires after this time."""
+    """Time without changes after which a lobby expires."""
 
     live_lobby_idle: float = 1_800.0
     """The same for a lobby of the pace ``live``."""
 
     grace: float = 600.0
-    """After an outage players have at least this long, or their whole pace if that is shorter."""
+    """Minimum time for players after an outage, or their whole pace if that is shorter."""
 
     away: float = 90.0
-    """A longer outage also postpones deadlines that would fall within the time of grace."""
+    """Length of an outage above which deadlines within the time of grace are postponed, too."""
 
     heartbeat: float = 30.0
     """Interval of the bot's heartbeat."""
@@ -79,7 +79,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """How long a finished match's newest position is stored; later it is replayed from the log on demand."""
 
     idle: float = 30 * 86_400.0
-    """A match without deadlines, or a paused one, gets a closing notice after this long without actions."""
+    """Time without actions after which a match without deadlines, or a paused match, gets a closing notice."""
 
     idle_notice: float = 7 * 86_400.0
     """Time from that notice to the closing, unless something happens."""

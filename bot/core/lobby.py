@@ -90,13 +90,13 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     """Time of the automatic start; None: not yet known, or never."""
 
     language: str = ""
-    """Language code of the table; empty for that of its server."""
+    """Language code of the table; empty for its server's language."""
 
     weekly: int | None = None
-    """Weekly game that it belongs to; None for a single table."""
+    """Weekly game that the table belongs to; None for a single table."""
 
     starts_at: float | None = None
-    """Scheduled start, if at least two players are seated by then; None without a date."""
+    """Scheduled start, which requires at least two seated players; None without a date."""
 
     @property
     def hidden(self) -> bool:

@@ -1,4 +1,4 @@
-"""One lock per key for exclusive work; it is dropped when unused."""
+"""Locks by key for exclusive work; unused locks are dropped."""
 
 import asyncio
 from collections.abc import Hashable

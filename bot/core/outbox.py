@@ -250,7 +250,7 @@ def _told(tx: Writer, row: Unsaid, now: float) -> None:
 
 
 def _reminder(tx: Writer, row: Unsaid, now: float, most: int) -> Reminder | None:
-    """Return the reminder; None if the seat has acted, its time has changed, or its player wants none now."""
+    """Return the reminder to send; None if the seat has acted, its deadline has changed, or its player must not be reminded now."""
     match = MatchId(row.target)
     waits = [wait for wait in waits_rows.waits(tx, match) if wait.seat == row.seat and wait.due == row.due]
     user = user_at(find(tx, match).match, Seat(row.seat))

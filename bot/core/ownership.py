@@ -27,7 +27,7 @@ from bot.storage.store import Store
 _log = logging.getLogger(__name__)
 
 PATIENCE: Final = 2.3
-"""Seconds for which a press waits for its shard to change hands, or for the database to come back. Discord waits 3 for the
+"""Seconds for which a press waits for its shard to change hands, or for the database to be reachable again. Discord waits 3 for the
 answer and accepts only the first, so any process that can act on the press does."""
 
 REMEMBERED: Final = 10.0
@@ -72,7 +72,7 @@ class Ownership:
         """Whether the database was unreachable at the last beat."""
 
         self.asking = False
-        """Whether another process has been asked for a shard, which may come any time."""
+        """Whether this process has asked another one for a shard, which it may get at any time."""
 
     def begin(self, count: int, home: Collection[int] = ()) -> None:
         """Set the number of shards, and this process's home shards (all if ``home`` is empty)."""

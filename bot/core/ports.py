@@ -66,8 +66,8 @@ class Notifier(Protocol):
     After a crash any method may be called again for the same row; it must then change nothing twice.
 
     Raises:
-        NotifierUnavailable: it can't be published now; the outbox retries later.
-        NotYet: everything due by now is published; the outbox comes back then, and counts no failure.
+        NotifierUnavailable: the row can't be published now; the outbox retries later.
+        NotYet: everything due by now is published; the outbox calls again at the given time, and counts no failure.
     """
 
     async def publish(self, topic: str, target: int) -> None:

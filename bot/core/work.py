@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Looking:
-    """A read of committed data: a transaction, the time, and the tools. It must use nothing else."""
+    """A read of committed data. The function may use only this transaction, time and tools."""
 
     tx: Reader
     now: float
@@ -29,7 +29,7 @@ class Looking:
 
 @dataclass(frozen=True)
 class At(Looking):
-    """Work that writes. It may run more than once."""
+    """Work that writes, and may run more than once."""
 
     tx: Writer
 

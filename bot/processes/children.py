@@ -32,7 +32,7 @@ def _of_c(name: str) -> Any | None:
 LEAST: Final = 19
 """Niceness of work that can wait for everything else."""
 PR_SET_PDEATHSIG: Final = 1
-"""Linux: the signal that a child gets when its parent ends."""
+"""Option of prctl(2): the signal that a child gets when its parent ends."""
 LENGTH: Final = struct.Struct(">I")
 
 

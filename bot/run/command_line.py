@@ -1,4 +1,4 @@
-"""Command line of ``python -m bot``. It imports no heavy part of the bot, so that ``--help`` answers at once.
+"""Command line of ``python -m bot``, without imports of the bot's heavy parts, so that ``--help`` answers at once.
 
 Each command names its function in ``bot.run.cli``; that module, with all that it needs, is imported only when a command
 runs.

@@ -147,7 +147,7 @@ class Pump:
 class Loop:
     """Repeats its work forever; a failure is logged and retried, with growing pauses.
 
-    ``stop`` ends it after the current work. It sleeps for at most ``nap`` seconds.
+    ``stop`` ends it after the current work. Between runs it sleeps for at most ``nap`` seconds.
     """
 
     def __init__(

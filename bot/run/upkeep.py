@@ -1,6 +1,6 @@
 """Maintains the database file while the bot runs: detects damage and lost files, makes backups, deletes expired copies.
 
-It also returns unused memory to the system.
+This task also returns unused memory to the system.
 """
 
 import asyncio

@@ -158,7 +158,7 @@ def _copy(source: Path, target: Path, *, with_digest: bool = False) -> Copy:
 
 
 def save(old: sqlite3.Connection, target: Path, *, with_digest: bool = False) -> Copy:
-    """Copy everything a connection sees into a new file, checked before it gets its name. No transaction may be open.
+    """Copy everything a connection sees into a new file, and check the file before it is moved to ``target``. No transaction may be open.
 
     Raises:
         DatabaseCorrupt: the database or the copy is damaged.

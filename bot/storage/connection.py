@@ -62,7 +62,7 @@ class Engine(Protocol):
         """Run work on one consistent snapshot of the committed data. Raises StorageError."""
 
     async def on_writer(self, call: Callable[[], T]) -> T:
-        """Run a call on the writing thread, after earlier ones. It runs even if the caller is canceled."""
+        """Run a call on the writing thread, after earlier calls, even if the caller is canceled."""
 
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
         """Run all work in one transaction, on the writing thread.
@@ -73,7 +73,7 @@ class Engine(Protocol):
     async def commit_at_once(self, work: Work[T]) -> T:
         """Run work in its own transaction, concurrently with ``commit`` if the engine can.
 
-        Each of its statements sees the data committed by then. Raises StorageError, and whatever ``work`` raises.
+        Each statement sees the data committed at its start. Raises StorageError, and the exceptions of ``work``.
         """
 
     def noticed(self) -> Committed | None:

@@ -112,10 +112,10 @@ class Database:
     async def write(self, work: Work[T]) -> T:
         """Run ``work`` in a transaction, commit it to disk and return its result.
 
-        ``work`` may run more than once. It runs even if the caller is canceled.
+        ``work`` may run more than once, and runs even if the caller is canceled.
 
         Raises:
-            StorageError: nothing of it was saved.
+            StorageError: nothing was saved.
         """
         self._require_writable()
         job = _Job(work, self._loop.create_future())
@@ -131,7 +131,7 @@ class Database:
     async def write_at_once(self, work: Work[T]) -> T:
         """Run ``work`` in its own transaction, without waiting for others if the engine can: see ``Engine.commit_at_once``.
 
-        ``work`` may run more than once; due times that it writes aren't announced. Raises StorageError: nothing of it was saved.
+        ``work`` may run more than once; due times that it writes aren't announced. Raises StorageError: nothing was saved.
         """
         self._require_writable()
         return await self._engine.commit_at_once(work)

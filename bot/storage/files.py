@@ -309,7 +309,7 @@ def require_sound(path: Path, *, thoroughly: bool) -> None:
 
 
 def require_own_log(path: Path) -> None:
-    """Raise DatabaseCorrupt if the log next to a file belongs to another one: SQLite would apply it and ruin the file."""
+    """Raise DatabaseCorrupt if the log next to a file belongs to another file: SQLite would apply the log and ruin the file."""
     # Copies are written without a log.
     if left_open(path) and _has_no_log(path):
         raise DatabaseCorrupt(path=str(path), reason="its log belongs to another file")

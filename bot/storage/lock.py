@@ -16,8 +16,8 @@ def lock_of(database: Path) -> Path:
 class ProcessLock:
     """An advisory lock on a file next to the database. The system releases it whenever the process ends.
 
-    SQLite's own locks prevent two processes from writing at the same time; this one prevents a second bot from answering the same
-    players at all. Readers (export, healthcheck, backup) need no lock.
+    SQLite's own locks prevent two processes from writing at the same time; this lock prevents a second bot from answering the same players.
+    Readers (export, healthcheck, backup) need no lock.
     """
 
     def __init__(self, database: Path) -> None:

@@ -1,10 +1,10 @@
 """PostgreSQL's engine: pooled connections to a server, shared by any number of processes.
 
-Writing transactions are serializable, so work sees and writes as if it were alone, as with SQLite. If the server refuses one because
-of another process, it is repeated while the others wait: a large group would be refused again and again. A connection lost before
-the commit was sent has changed nothing, so its work is repeated, too; if it is lost afterward, the server reports by the
-transaction's number whether it was committed. After a crash of the server that number may belong to another transaction, since one
-that hadn't reached the disk gives its number back: then the result is unknown, and the caller gets that error.
+Writing transactions are serializable, so work sees and writes as if it were alone, as with SQLite. If the server refuses a transaction
+because of another process, it is repeated while the other processes wait: a large group would be refused again and again. A connection lost
+before the commit was sent has changed nothing, so its work is repeated, too; if it is lost afterward, the server reports by the
+transaction's number whether it was committed. After a crash of the server that number may belong to another transaction, since one that
+hadn't reached the disk gives its number back: then the result is unknown, and the caller gets that error.
 """
 
 from collections.abc import Iterator, Sequence
@@ -60,7 +60,7 @@ ALONE: Final = (
 """Begins a transaction that runs alone: after all running ones (it waits for at most 3 seconds), and later ones wait for it."""
 
 AT_ONCE: Final = ("BEGIN ISOLATION LEVEL READ COMMITTED", NUMBER)
-"""Begins a transaction that waits for others only if both write the same row; each statement sees the data committed by then."""
+"""Begins a transaction that waits for others only if both write the same row; each statement sees the data committed at its start."""
 
 SAVEPOINT: Final = "SAVEPOINT work"
 LOOK: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
@@ -136,12 +136,12 @@ class PostgresEngine:
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
         """Run all work in one transaction; if a unit raises, only that unit is undone. Raises if nothing could be saved.
 
-        If it is unknown whether the commit succeeded, each outcome is that error, and the work must not be repeated.
+        If it is unknown whether the commit succeeded, each outcome is DatabaseUnreachable, and the work must not be repeated.
         """
         return self._commit(works, BESIDE, ALONE)
 
     def commit_at_once(self, work: Work[Any]) -> Outcome:
-        """Run work concurrently with ``commit``; each of its statements sees the data committed by then. Raises as ``commit`` does."""
+        """Run work concurrently with ``commit``; each statement sees the data committed at its start. Raises as ``commit`` does."""
         (outcome,) = self._commit([work], AT_ONCE, AT_ONCE)
         return outcome
 

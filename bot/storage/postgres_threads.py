@@ -30,7 +30,7 @@ class PostgresThreads:
         return await self._loop.run_in_executor(self._reading, self._engine.look, work)
 
     async def on_writer(self, call: Callable[[], T]) -> T:
-        """Run a call on the writing thread, after earlier ones. It runs even if the caller is canceled."""
+        """Run a call on the writing thread, after earlier calls, even if the caller is canceled."""
         return await self._done(self._writing, call)
 
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
@@ -38,7 +38,7 @@ class PostgresThreads:
         return self._engine.commit(works)
 
     async def commit_at_once(self, work: Work[T]) -> T:
-        """Run work concurrently with ``commit``. Raises StorageError, and whatever ``work`` raises."""
+        """Run work concurrently with ``commit``. Raises StorageError, and the exceptions of ``work``."""
         result, error = await self._done(self._urgent, lambda: self._engine.commit_at_once(work))
         if error is not None:
             raise error

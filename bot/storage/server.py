@@ -17,11 +17,11 @@ class Server:
     """Address of a database on a PostgreSQL server (postgresql.org, "Connection URIs")."""
 
     url: str
-    """It may contain a password: never show it."""
+    """URI of the database. Never show it: it may contain a password."""
 
     @property
     def sound(self) -> bool:
-        """Return whether it parses as intended: a password containing ``/`` or ``@`` would be taken for a host, and shown."""
+        """Return whether the address parses as intended: a password containing ``/`` or ``@`` would be taken for a host, and shown."""
         return _SOUND.fullmatch(self.url) is not None and _NO_CODE.search(self.url) is None
 
     def __str__(self) -> str:

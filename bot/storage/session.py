@@ -1,4 +1,4 @@
-"""An open transaction. Each feature reads and writes its rows (``rows.py``) with functions that take one."""
+"""Open transactions. The functions in each feature's ``rows.py`` take one to read and write the feature's rows."""
 
 from bot.storage.connection import Connection
 from bot.storage.tables import Session

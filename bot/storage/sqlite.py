@@ -88,7 +88,7 @@ class SqliteEngine:
                     db.execute("ROLLBACK")
 
     async def on_writer(self, call: Callable[[], T]) -> T:
-        """Run a call on the writing thread, after earlier ones. It runs even if the caller is canceled."""
+        """Run a call on the writing thread, after earlier calls, even if the caller is canceled."""
         return await self._open_writer().run(call)
 
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:

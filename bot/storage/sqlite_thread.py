@@ -1,7 +1,8 @@
 """A SQLite connection on its own thread, which aiosqlite starts and ends.
 
 aiosqlite runs one public method of the connection per visit to its thread. This package's work is a whole function with an open
-transaction, so ``commit`` of these connections runs the waiting call, whatever statements it contains (decision 23).
+transaction, so the ``commit`` method of these connections runs the next waiting call, no matter what statements that executes (decision
+23).
 """
 
 import sqlite3
@@ -45,7 +46,7 @@ class SqliteThread:
         await self._proxy
 
     async def run(self, call: Callable[[], T]) -> T:
-        """Run a call on the thread, after earlier ones, and return its result. It runs even if the caller is canceled."""
+        """Run a call on the thread, after earlier calls, and return its result. The call runs even if the caller is canceled."""
         results: list[T] = []
         self._calls.append(lambda: results.append(call()))
         await self._proxy.commit()

@@ -1,7 +1,7 @@
 """Hosting's store, on SQLite or PostgreSQL.
 
 Work is a plain function of an open transaction. It may run on another thread and, when the store groups several into one commit,
-more than once: it must touch nothing but the transaction and its own values.
+more than once: so it must touch nothing but the transaction and its own values.
 """
 
 from collections.abc import Callable
@@ -50,7 +50,7 @@ class Store:
         return await self._database.read(lambda db: work(Reader(db)))
 
     async def write(self, work: Callable[[Writer], T]) -> T:
-        """Run ``work`` in a transaction and commit it. Raises StorageError, and whatever ``work`` raises."""
+        """Run ``work`` in a transaction and commit it. Raises StorageError, and the exceptions of ``work``."""
 
         def run(db: Connection) -> T:
             tx = Writer(db)
@@ -65,11 +65,10 @@ class Store:
         return await self._database.write(run)
 
     async def write_at_once(self, work: Callable[[Writer], T]) -> T:
-        """Run ``work`` in its own transaction, without waiting for other work, and commit it: for leases, which would expire
-        meanwhile.
+        """Run ``work`` in its own transaction, without waiting for other work, and commit it: for leases, which would expire.
 
-        On PostgreSQL each of its statements sees the data that other processes have committed by then, so it must decide and write in
-        one statement. Rows that it queues aren't announced. Raises StorageError, and the exceptions of ``work``.
+        On PostgreSQL each statement sees the data that other processes have committed at its start, so ``work`` must decide and write in a
+        single statement. Rows that it queues aren't announced. Raises StorageError, and the exceptions of ``work``.
         """
         return await self._database.write_at_once(lambda db: work(Writer(db)))
 
@@ -93,7 +92,7 @@ class Store:
     def subscribe(self, channel: str, heard: Heard) -> None:
         """Call ``heard`` for committed messages of ``Writer.notify`` on a channel, from this process or another.
 
-        It is called with None if messages may have been missed: at the start, and after a lost connection. SQLite has one process
+        ``heard`` is called with None if messages may have been missed: at the start, and after a lost connection. SQLite has one process
         and sends nothing.
         """
         self._database.subscribe(channel, heard)

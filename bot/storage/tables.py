@@ -215,19 +215,19 @@ class Table(Generic[T]):
             tx.db.executemany(self._insert("add", rows[0]), [tuple(row.values()) for row in rows])
 
     def add_new(self, tx: Session, value: T, **more: object) -> bool:
-        """Insert a row; False if one with this key exists already."""
+        """Insert a row; return False if a row with this key already exists."""
         self._written(tx)
         row = self.dump(value) | more
         return tx.db.execute(self._insert("new", row), tuple(row.values())).rowcount == 1
 
     def save(self, tx: Session, value: T, **more: object) -> None:
-        """Insert a row, or overwrite the one with this key."""
+        """Insert a row, or overwrite the row with this key."""
         self._written(tx)
         row = self.dump(value) | more
         tx.db.execute(self._insert("save", row), tuple(row.values()))
 
     def update(self, tx: Session, value: T, **more: object) -> bool:
-        """Overwrite the row with this key; False if there is none."""
+        """Overwrite the row with this key; return False if there is none."""
         self._written(tx)
         row = self.dump(value) | more
         changed = [column for column in row if column not in self._kept]
@@ -241,7 +241,7 @@ class Table(Generic[T]):
         return tx.db.execute(sql, [row[column] for column in (*changed, *self._key)]).rowcount == 1
 
     def change(self, tx: Session, was: T, value: T) -> bool:
-        """Overwrite a row (``value`` has its key); False if it has changed since it was read."""
+        """Overwrite the row ``was`` (with the same key); return False if the row has changed since it was read."""
         row, same = self.dump(was), " AND ".join(f"{column} = ?" for column in self._key)
         now = self.first(tx, f"WHERE {same}", [row[column] for column in self._key])
         return now == was and self.update(tx, value)

@@ -157,4 +157,4 @@ Action = (
 )
 
 KINDS: Final = ("move", "floor", "fire", "robbery", "punch", "marshal")
-"""The kinds of action card of the base game."""
+"""Kinds of action cards in the base game."""

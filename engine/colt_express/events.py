@@ -159,7 +159,7 @@ class MarshalMoved(ColtEvent, frozen=True, kw_only=True):
 
 
 class ShotFired(ColtEvent, frozen=True, kw_only=True):
-    """A bandit gave another one of its bullets; ``left`` bullets remain."""
+    """A bandit gave another bandit one of its own bullets; ``left`` of these remain."""
 
     bandit: str
     target: str
@@ -175,7 +175,7 @@ class NeutralBullet(ColtEvent, frozen=True, kw_only=True):
 
 
 class NeutralBulletsGone(ColtEvent, frozen=True, kw_only=True):
-    """Too few neutral bullets for this occasion: no one gets one, and the rest leaves the game (rulings.md 8.15)."""
+    """There were too few neutral bullets for all: no one got any, and the rest left the game (rulings.md 8.15)."""
 
     why: str
 
@@ -198,7 +198,7 @@ class PurseSeen(ColtEvent, frozen=True, kw_only=True):
 
 
 class Punched(ColtEvent, frozen=True, kw_only=True):
-    """A bandit struck another one on its own spot."""
+    """A bandit punched another bandit on its spot."""
 
     bandit: str
     target: str

@@ -13,7 +13,7 @@ from engine.colt_express.view import PileView, View
 
 
 class FadingPile:
-    """Hides faded cards on the pile of Colt Express, whoever played them."""
+    """Hides faded cards on the pile of Colt Express, no matter who played them."""
 
     def now(self, view: View) -> View:
         """Return the view with the cards covered that have been on the pile for a whole lap."""

@@ -52,7 +52,7 @@ DECKS: Final = "decks"
 EVEN: Final = "even"
 """Choice of a match (``Options.choices``) whose decks depend only on seed, seat and number of the shuffle, for duplicate tournaments.
 
-Lobbies don't offer it. Whatever was played and drawn before, a seat's action cards are in the same order at all tables with the same
+Lobbies don't offer it. No matter what was played and drawn before, a seat's action cards are in the same order at all tables with the same
 seed, and so are its first, second and later bullets among them.
 """
 

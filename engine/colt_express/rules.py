@@ -58,7 +58,7 @@ class Draft(Fields, kw_only=True):
 
 
 class CardRule(msgspec.Struct, frozen=True):
-    """An action card: its legal actions, the effect of one, and the reason if there are none (that of ``NothingHappened``)."""
+    """An action card: its legal actions, the effect of one, and, if there are none, the reason for ``NothingHappened``."""
 
     options: Callable[[Draft, int], tuple[Action, ...]]
     perform: Callable[[Draft, int, Action], None]
@@ -69,8 +69,8 @@ class TaskRule(msgspec.Struct, frozen=True):
     """A kind of task.
 
     ``advance`` either changes the draft (at least the agenda) and returns nothing, or changes nothing and returns the pending decisions.
-    ``answer`` applies one of them. ``phase`` is that of the view; ``counts`` is the meaning of the task's number: ``turn``, ``card`` or
-    empty.
+    ``answer`` applies a decision. ``phase`` is the view's phase during the task; ``counts`` says what the task's number counts: ``turn``,
+    ``card`` or empty.
     """
 
     advance: Callable[[Draft, Task], tuple[Ask, ...]]

@@ -35,7 +35,7 @@ def caboose(d: Draft) -> int:
 
 
 def beside(d: Draft, spot: Spot) -> tuple[Spot, ...]:
-    """Return the train's spots one car away on the same floor, the one nearer to the Locomotive first."""
+    """Return the train's spots one car away on the same floor, nearest to the Locomotive first."""
     last = len(d.setting.cars) - 1
     return tuple(Spot(there) for there in (spot - 2, spot + 2) if 0 <= there >> 1 <= last)
 

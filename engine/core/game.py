@@ -61,7 +61,7 @@ class Game(Protocol[S, A, E, V_co]):
     def may_take_back(self, before: S, after: S, seat: Seat) -> bool:
         """Return whether ``seat``, whose action led from ``before`` to ``after``, may take it back without the others' consent.
 
-        It may if no one, including the seat itself, learned anything from it. The host checks whether anyone has acted since.
+        It may if no one, including the seat itself, learned anything from the action. The host checks whether anyone has acted since.
         """
 
     def view(self, state: S, viewer: Seat | None) -> V_co:

@@ -28,7 +28,7 @@ MOST_LINES: Final = 12
 
 
 class Coming(msgspec.Struct, frozen=True):
-    """Seat that decides after the one that is asked now. ``turn`` identifies that decision until it is made."""
+    """Seat that decides next, after the seat that is asked now. ``turn`` identifies that decision until it is made."""
 
     seat: Seat
     turn: str
@@ -86,7 +86,7 @@ class Intended(msgspec.Struct, frozen=True):
 
 
 class Planner(Protocol[V_contra]):
-    """Planning of a game. Every view is that of the plan's seat."""
+    """Planning of a game. All views are those of the seat with the plan."""
 
     def words(self, view: V_contra, part: str) -> tuple[str, ...]:
         """Return all possible continuations of a line's words, each beginning with ``part`` (initially empty); none if it is complete."""
@@ -131,7 +131,7 @@ class Planner(Protocol[V_contra]):
         """Return a (current) plan's action for the current question, which is one of its options; None if the player must decide."""
 
     def spent(self, view: V_contra, plan: Plan) -> Plan:
-        """Return the rest of a (current) plan after the player's own decision; ``view`` is the one before that."""
+        """Return the rest of a (current) plan after the player's own decision; ``view`` is the view before that decision."""
 
 
 def planner_of(game: object) -> Planner[Any] | None:

@@ -6,7 +6,7 @@ from engine.core.types import SeatSetup
 
 
 def dealt(wishes: Sequence[str | None], deck: Sequence[str], per_seat: int = 1) -> tuple[SeatSetup, ...]:
-    """Return ``per_seat`` figures for every seat: first the one in ``wishes``, if any, then others from ``deck`` (in random order).
+    """Return ``per_seat`` figures for every seat: first that in ``wishes``, if any, then others from ``deck`` (in random order).
 
     Raises:
         ValueError: there are not enough figures.

@@ -11,7 +11,7 @@ Spot = NewType("Spot", int)
 """Place of a bandit: twice the car's number (0 is the Locomotive, the Caboose is the highest) plus 1 for the roof."""
 
 KINDS: Final = (Card("move"), Card("floor"), Card("flip"), Card("fire"), Card("reflex"), Card("horse"))
-"""All kinds of action card, those of extensions last."""
+"""All kinds of action cards, the extensions' cards last."""
 
 
 class Plan(msgspec.Struct, frozen=True):

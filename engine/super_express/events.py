@@ -102,7 +102,7 @@ class BanditMoved(SuperEvent, frozen=True, kw_only=True):
 
 
 class ShotFired(SuperEvent, frozen=True, kw_only=True):
-    """A bandit hit another one; ``over`` are stunned bandits that the bullet passed over, nearest first.
+    """A bandit hit another bandit; ``over`` are stunned bandits that the bullet passed over, nearest first.
 
     ``why``: ``fire`` or ``reflex``.
     """

@@ -60,7 +60,7 @@ def _set_row(d: Draft, spot: Spot, row: tuple[int, ...]) -> None:
 
 
 def put(d: Draft, seat: int, spot: Spot, way: int, why: str) -> None:
-    """Move a bandit from its spot to another one, which it enters in the direction ``way``."""
+    """Move a bandit to another spot, which it enters in the direction ``way``."""
     origin = lift(d, seat)
     rank = enter(d, seat, spot, way)
     d.emit(BanditMoved(bandit=d.name(seat), origin=origin, to=spot, rank=rank, why=why))
@@ -84,7 +84,7 @@ def aboard(d: Draft) -> int:
 def fall(d: Draft, seat: int, why: str) -> None:
     """Remove a bandit from the train. It may return if a card allows that and its seat has a card left (rulings.md 14.8).
 
-    It can't return if the fall ends the match (14.9).
+    A bandit whose fall ends the match can't return (14.9).
     """
     spot = lift(d, seat)
     _set_stunned(d, seat, False)

@@ -1,8 +1,7 @@
 """Growing penalties for missed deadlines, at tables that agreed on them: less time, then the loss of the seat.
 
-A player's first miss in a match is always excused, and so are misses that a moderator excuses. The next one halves their time
-for every later decision of the match, and the one after that leaves a quarter; at the third a computer takes the seat until they are
-back.
+A player's first miss in a match is always excused, and so are misses that a moderator excuses. The next miss halves their time for every
+later decision of the match, and the one after that leaves a quarter; at the third penalty a computer takes the seat until they return.
 """
 
 from collections.abc import Iterable

@@ -138,7 +138,7 @@ def add_response(tx: Writer, response: Response) -> None:
 
 
 def add_turn_time(tx: Writer, match: MatchId, user: UserId, seconds: float) -> None:
-    """Store how long a match waited for a decision. One row for each player: a row for each decision would double the database."""
+    """Store how long a match waited for a decision, in the player's single row: a row for each decision would double the database."""
     tx.db.execute(
         "INSERT INTO turn_times (match, user, seconds) VALUES (?, ?, ?)"
         " ON CONFLICT (match, user) DO UPDATE SET seconds = turn_times.seconds || ' ' || excluded.seconds",

@@ -26,7 +26,7 @@ class Timekeeper:
     """Creates the waits of matches."""
 
     def __init__(self, limits: Limits, key: bytes = b"") -> None:
-        """``key`` is secret: the random delays of computers and plans are derived from it."""
+        """``key`` is the secret from which the random delays of computers and plans are derived."""
         self._limits = limits
         self._key = key
 
@@ -74,7 +74,7 @@ class Timekeeper:
     def pause(self, match: Match, seat: Seat, version: int) -> float:
         """Return the delay of a computer or a plan for a seat asked at ``version``, in seconds, uniformly distributed.
 
-        It is derived from the key, so that a transaction that runs twice gets the same delay.
+        The delay is derived from the key, so that a transaction that runs twice gets the same one.
         """
         shortest, longest = self.thinking(match)
         drawn = sha256(self._key + f"{match.id}.{seat}.{version}".encode()).digest()[:8]

@@ -206,7 +206,7 @@ def _paused_by(tx: Reader, match: MatchId) -> str:
 
 
 def add_match(tx: Writer, stored: StoredMatch, lobby: LobbyId | None = None) -> MatchId:
-    """Insert a new match with its seats; return its number: that of its lobby, if any."""
+    """Insert a new match with its seats; return its number, which is its lobby's number if possible."""
     number = MatchId(number_of_match(tx, lobby))
     match = msgspec.structs.replace(stored.match, id=number)
     header = msgspec.json.encode(stored.header).decode()
@@ -281,7 +281,7 @@ def _with_figures(seat: MatchSeat, header: Header) -> MatchSeat:
 
 @lru_cache(maxsize=KEPT)
 def _header(text: str, game: str) -> Header:
-    """Parse a header. A damaged one gets no rules version: its match can't be read, but can be found and ended."""
+    """Parse a header. A damaged header gets no rules version, so that its match can't be read, but can be found and ended."""
     try:
         return msgspec.json.decode(text, type=Header)
     except msgspec.MsgspecError:

@@ -41,7 +41,7 @@ DRAWING: Final = "drawing"
 class MatchSeat(msgspec.Struct, frozen=True):
     """A seat of a match and its player. ``user`` None is a computer player.
 
-    Its ``name`` is empty if it sat there from the beginning, else that of the player it replaces.
+    A computer's ``name`` is empty if it sat there from the beginning, else the name of the player it replaces.
     """
 
     seat: Seat
@@ -56,13 +56,13 @@ class MatchSeat(msgspec.Struct, frozen=True):
 
     @property
     def users(self) -> tuple[UserId, ...]:
-        """Player of the seat, then the one who may return to it: two, one or none."""
+        """Player of the seat, then the player who may return to it: two users, one or none."""
         owner = None if self.owner is None else self.owner.id
         return tuple(user for user in (self.user, owner) if user is not None)
 
     @property
     def holder(self) -> UserId | None:
-        """Player of the seat, else the one who may return to it; None if there is neither."""
+        """Player of the seat, else the player who may return to it; None if there is neither."""
         return next(iter(self.users), None)
 
 
@@ -106,7 +106,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     """Terms of the table, by the keys of ``terms.TERMS``; a missing key means the default."""
 
     noted: int = 0
-    """The newest note about it; 0 for none."""
+    """Id of the newest note about the match; 0 for none."""
 
     paused_at: float | None = None
     """Time since which no one has to act; None: it isn't paused."""
@@ -121,13 +121,13 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     """History of the seats' players, oldest first; a seat that never changed hands has none."""
 
     language: str = ""
-    """Language code of its thread; empty for that of its server."""
+    """Language code of the match's thread; empty for its server's language."""
 
     unreadable_at: float | None = None
     """Since when its position is unreadable; None if it is readable, as far as is known."""
 
     private: bool = False
-    """Whether its table, or that of the match it repeats, is private: only its players, and moderators, see it."""
+    """Whether only its players and moderators may see it: its table, or the table of the match it repeats, is private."""
 
     @property
     def seated(self) -> frozenset[UserId]:
@@ -148,8 +148,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 class Note(msgspec.Struct, frozen=True):
     """Bot's own message about a match: posted in its thread, stored in its log.
 
-    ``key`` is that of the catalog (``note-<key>``), ``facts`` fill its gaps; a fact named ``user``, ``by`` or ``other`` is a user's
-    id and shown as a mention, one named ``seat`` is shown as the name of its player, ``until`` and ``when`` are times, ``reason``
+    ``key`` selects the text in the catalog (``note-<key>``), ``facts`` fill its gaps; a fact named ``user``, ``by`` or ``other`` is a
+    user's id and shown as a mention, one named ``seat`` is shown as the name of its player, ``until`` and ``when`` are times, ``reason``
     was typed by a user and is shown escaped. ``version``: after which action. ``id`` 0: not stored yet.
     """
 
@@ -227,8 +227,8 @@ class Visit(msgspec.Struct, frozen=True):
 class Accepted(msgspec.Struct, frozen=True):
     """A committed action: its version, and the events visible to the player.
 
-    ``before`` is the match as they saw it when they decided. ``visit``: how far they had read by then, if they had seen all steps of
-    others; then their own step counts as seen, too.
+    ``before`` is the match as the player saw it when they decided. ``visit`` is how far they had read the match, if they had seen all steps
+    of others; then their own step counts as seen, too.
     """
 
     match: MatchId
@@ -248,7 +248,7 @@ class Reminder(msgspec.Struct, frozen=True):
     share: int
     due: float
     how: str = "mention"
-    """One of ``bot.core.settings.habits.WAYS``."""
+    """How the user is reminded, one of ``bot.core.settings.habits.WAYS``."""
 
     last: bool = False
     """Whether it is today's last reminder of this match."""

@@ -270,7 +270,7 @@ def _still_asked(live: LoadedMatch, seat: Seat, version: int) -> bool:
 
 
 def same_wait(wait: Waiting, answered: Waiting) -> bool:
-    """Return whether two waits are the same question to the same seat, whatever else has changed."""
+    """Return whether two waits are the same question to the same seat, even if other fields have changed."""
     return (wait.seat, wait.since, wait.due) == (answered.seat, answered.since, answered.due)
 
 

@@ -1,4 +1,4 @@
-"""Slow work off the event loop, charged to the user who asked for it."""
+"""Runs slow work off the event loop, and charges it to the user who requested it."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable

@@ -13,23 +13,23 @@ DAY: Final = 86_400.0
 
 
 CALLS_A_DAY: Final = 3
-"""Default number of alerts that one user gets on a day."""
+"""Default maximum of alerts for one user on a day."""
 
 CALLING_TABLES_A_DAY: Final = 3
-"""Default number of one host's tables that send alerts on a day."""
+"""Default maximum of one host's tables that send alerts on a day."""
 
 CLOSED_A_DAY: Final = 8
-"""Default number of a user's abandoned tables on a day, after which they can't open more."""
+"""Default number of abandoned tables on a day after which a user can't open more."""
 
 INVITATIONS_A_DAY: Final = 10
-"""Default number of invitations that one user sends on a day."""
+"""Default maximum of invitations by one user on a day."""
 
 SEATS_A_DAY: Final = 3
-"""Default limit of computers' seats that a user may take over in running matches per day."""
+"""Default maximum of computers' seats that a user may take over in running matches on a day."""
 
 
 WEEKLIES: Final = 5
-"""Default number of a server's weekly games at once."""
+"""Default maximum of a server's weekly games."""
 
 
 PLAY_NOW: Final = "play-now"

@@ -65,7 +65,7 @@ class Pick(Setting):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Number(Setting):
-    """One of a few numbers; None: ``usual``, or if that is None, too, the operator's default."""
+    """One of a few numbers, or None for ``usual`` or, if that is None, too, the operator's default."""
 
     values: tuple[int, ...]
     usual: int | None = None

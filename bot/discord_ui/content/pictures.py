@@ -76,7 +76,7 @@ class Drawer:
 
     A waiting picture gains priority with each later request, so every picture is drawn eventually.
 
-    It is used from one thread, the event loop's.
+    All methods are called on the event loop's thread.
     """
 
     def __init__(

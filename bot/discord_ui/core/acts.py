@@ -49,14 +49,14 @@ class Where(Enum):
     NEW = auto()
     """In a new private message."""
     NOWHERE = auto()
-    """The message itself changes; only a failure gets a message."""
+    """Nowhere: the clicked message itself changes, and only a failure gets an answer."""
     FORM = auto()
     """In a form: the method opens it as its only first response."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """Shape of a press: the kind of each field by name, and that of the menu's values (None for a button)."""
+    """Shape of a press: the kind of each field by name, and the kind of the menu's values (None for a button)."""
 
     area: str
     verb: str
@@ -143,7 +143,7 @@ class Typed:
 class Act:
     """An act: its gate, its press, its command, or both. ``given`` are constant arguments.
 
-    ``on``: in a user's menu, the argument for the chosen user; MESSAGE in a message's menu. ``typed``: it is a slash command as well.
+    ``on``: in a user's menu, the argument for the chosen user; MESSAGE in a message's menu. ``typed``: it is also a slash command.
     """
 
     gate: Entry

@@ -23,7 +23,7 @@ T = TypeVar("T")
 FILE: Final = re.compile(r"colt-(?P<match>\d+)-(?P<version>\d+)-(?P<part>open|page|end)\.(png|gif)")
 LONGEST_MARK: Final = 25
 MARKS: Final = 10**9
-"""Only an id's last digits, modulo this, go into a mark that contains something else as well."""
+"""Modulus of an id in a mark that contains more than the id."""
 
 NOTED: Final = 1_000_000_000
 """A note's frame has this id plus the note's number, so that it can be recognized after a crash. Discord's limit is 2**31 - 1."""
@@ -42,7 +42,7 @@ VERSIONS: Final = 20_000
 EPOCH: Final = discord.utils.DISCORD_EPOCH / 1_000
 
 POSTED_AGAIN: Final = 5
-"""How many times a message deleted while Discord remembers nonces (minutes) is reposted without the risk of a duplicate."""
+"""Number of nonces for one message. Each deletion within the minutes that Discord remembers nonces uses up another one."""
 
 LOOK_BACK: Final = 30
 """How many messages to search for posts made just before a crash."""

@@ -58,7 +58,7 @@ TROUBLES: Final = {
 
 
 FOR_PLAYERS: Final = frozenset({"storage", "storage-full", "storage-unreachable"})
-"""Errors of the store that have texts for players; those of others (files, settings, commands) go to the log."""
+"""Codes of the store's errors with texts for players; texts of others name files, settings or commands, so these go to the log."""
 
 FIXED: Final[tuple[tuple[type[BaseException], str], ...]] = (
     (BadCustomId, "trouble-old-button"),

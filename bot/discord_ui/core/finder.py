@@ -77,11 +77,11 @@ class Finder:
         return (await self.watched(call.user, call.place.channel)).id
 
     async def replayed(self, call: Call, number: int | None) -> MatchId:
-        """Return the match to replay: the numbered one, or that of the channel. Raises what ``mine`` raises."""
+        """Return the match to replay: the one with the number, or the channel's. Raises what ``watched`` raises."""
         return await self.watched_match(call) if number is None else MatchId(number)
 
     async def moderated(self, call: Call, number: int | None) -> MatchId:
-        """Return the match that a moderator means: the numbered one, or that of the channel. Raises NothingHere."""
+        """Return the match that a moderator means: the one with the number, or the channel's. Raises NothingHere."""
         if number is not None:
             return MatchId(number)
         here = await self.host.matches.at(call.place.channel)

@@ -164,7 +164,7 @@ def is_there(here: Place, place: Place, thread: int | None) -> bool:
 
 
 def sees(call: Call, place: Place, thread: int | None = None) -> bool:
-    """Return whether a user sees a channel, by Discord's data: always the one they are in, never one of another server."""
+    """Return whether a user sees a channel, by Discord's data. They always see the channel they are in, and none of other servers."""
     here = call.place
     if place.guild != here.guild:
         return False

@@ -72,7 +72,7 @@ _log = logging.getLogger(__name__)
 class Workers:
     """Runs at most ``count`` processes. One that dies, or takes ``patience`` seconds longer than allowed, is replaced.
 
-    Thoughts are scheduled user by user: one user's many matches delay another user by one thought at most.
+    Users take turns: one user's many matches delay another user by at most one thought.
     """
 
     def __init__(self, count: int = 1, patience: float = 10.0, module: str = MODULE, niceness: int = NICENESS) -> None:

@@ -63,7 +63,7 @@ def program() -> str:
 def configuration(database: Path, target: Target, more: Mapping[str, Any] | None = None) -> bytes:
     """Return a configuration for one database, as JSON (which is YAML).
 
-    It is a file, because any user of the machine can read arguments.
+    Litestream gets a file, because any user of the machine can read a process's arguments.
     """
     # Log to standard error: on standard output a warning would be in the middle of a list.
     settings = {"logging": {"type": "json", "stderr": True, "level": "warn"}, **(more or {})}

@@ -100,7 +100,7 @@ def count_from_here(d: Draft, _task: Task) -> tuple[Ask, ...]:
 
 
 def merged(content: Content) -> Content:
-    """Return the numbers of the base game with those of the expansion added."""
+    """Return the base game's numbers with the expansion's added."""
     more = content.stagecoach
     return replace(
         content,

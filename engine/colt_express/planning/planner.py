@@ -220,7 +220,7 @@ def _holds(view: View, line: Line) -> bool:
 
 
 def _acting(view: View, do: str) -> BanditView:
-    """Return the bandit of a line: that of its card, or the one that is asked."""
+    """Return the bandit of a line: its card's bandit, or else the bandit that is asked."""
     name = do.split(".", maxsplit=1)[0] if "." in do else view.ask.bandit if view.ask else ""
     return next(bandit for bandit in view.bandits if bandit.bandit == name)
 

@@ -100,7 +100,7 @@ def without_ability(power_of: Callable[[Draft, int], Power]) -> Callable[[Draft,
 
 
 def in_the_open(face_down: Callable[[Draft, int, bool], bool]) -> Callable[[Draft, int, bool], bool]:
-    """Return ``face_down`` with the Photographer: her bandit's cards are face up, even in a tunnel, whoever plays them (12.6)."""
+    """Return ``face_down`` with the Photographer: her bandit's cards are face up, even in a tunnel, no matter who plays them (12.6)."""
 
     def is_face_down(d: Draft, bandit: int, hidden: bool) -> bool:
         # ``bandit`` is the card's, not one of the seat that plays it (15.21, 15.22).

@@ -1,1 +1,1 @@
-"""Action cards, one per file; ``table`` lists those of the game without extensions."""
+"""Action cards, one per file; ``table`` lists the cards of the game without extensions."""
