@@ -43,8 +43,8 @@ def new(
     derived; equal seeds and actions give equal matches. ``choices`` are those of ``Game.choices``.
 
     Raises:
-    KeyError: the game is unknown.
-    BadSetup: seats and modes don't fit together, or the seed has another length.
+        KeyError: the game is unknown.
+        BadSetup: seats and modes don't fit together, or the seed has another length.
     """
     rules = _games()[game]
     chance = seed if isinstance(seed, bytes) else sha256(str(seed).encode()).digest()[:SEED_BYTES]

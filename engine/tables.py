@@ -40,7 +40,7 @@ def load(name: str, kind: type[T], folder: Path = NUMBERS, version: int = NEWEST
     """Return the tables of ``folder/name`` (a folder, or a file without its suffix) in a rules version, as the msgspec struct ``kind``.
 
     Raises:
-    BadTable: a file is missing or isn't TOML, two files define the same key, or values don't fit. The message lists every fault.
+        BadTable: a file is missing or isn't TOML, two files define the same key, or values don't fit. The message lists every fault.
     """
     faults: list[str] = []
     rows = _as_of(_read(folder / name, faults), version)

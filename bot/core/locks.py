@@ -12,5 +12,5 @@ class Locks:
         self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
     def of(self, key: Hashable) -> asyncio.Lock:
-        """Return the lock of ``key``; it exists as long as a task holds or awaits it."""
+        """Return the lock of ``key``, which exists as long as a task has or awaits it."""
         return self._locks.setdefault(key, asyncio.Lock())

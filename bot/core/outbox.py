@@ -93,7 +93,7 @@ class Outbox:
         self._notifier = notifier
 
     def recovered(self, lost: float, now: float) -> None:
-        """Note that work resumes at ``now`` after the last heartbeat at ``lost``: results of earlier tries are unknown."""
+        """Record that work resumes at ``now``, after the last heartbeat at ``lost``: results of earlier tries are unknown."""
         self._lost, self._recovered = lost, now
 
     def _uncertain(self, row: Unsaid) -> float | None:

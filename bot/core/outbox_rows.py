@@ -33,7 +33,7 @@ AGAIN: Final = {
 class Unsaid(msgspec.Struct, frozen=True, kw_only=True):
     """A row of the outbox: committed and not yet published.
 
-    There is one row for each thing to update: a newer change gets a new ``revision`` instead of another row. ``seat``, ``share`` and
+    There is one row for each thing to update: a newer change gets a new ``revision`` and not another row. ``seat``, ``share`` and
     ``due`` belong to reminders. The row isn't tried before ``wake``, and has waited since ``since`` (None: unknown). ``guild`` is the
     server of its subject, which the store looks up by ``target``.
     """

@@ -58,7 +58,7 @@ class Agreed(Protocol):
 
 
 def is_term(key: str, value: str) -> bool:
-    """Return whether the term exists and has this value."""
+    """Return whether there is such a term, with this possible value."""
     return key in TERMS and value in TERMS[key].values
 
 

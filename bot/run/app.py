@@ -90,9 +90,11 @@ class App:
     async def run(self, token: str, ready: Callable[["App"], Awaitable[None]] | None = None) -> None:
         """Connect, as soon as Discord is reachable, and work until ``stop``; call ``ready`` once everything is up.
 
-        Raises: discord.LoginFailure: the token is wrong. discord.HTTPException: Discord refuses the bot. DatabaseOfAnother: the
-        database belongs to the bot of another application. StoreError: the stored data can't be resumed, is damaged, or was lost while the
-        bot ran.
+        Raises:
+            discord.LoginFailure: the token is wrong.
+            discord.HTTPException: Discord refuses the bot.
+            DatabaseOfAnother: the database belongs to the bot of another application.
+            StoreError: the stored data can't be resumed, is damaged, or was lost while the bot ran.
         """
         if not await log_in(self.client, token):
             return

@@ -185,7 +185,7 @@ class Loop:
         return self._stopping.is_set()
 
     async def run(self) -> None:
-        """Work until ``stop``."""
+        """Repeat the work until ``stop`` is called."""
         failures = 0
         while not self._stopping.is_set():
             # Before the work, not after it: a commit during the work must not be missed.

@@ -130,7 +130,7 @@ def _locked(database: Path) -> Iterator[None]:
 
 
 def _restored(source: Path, ready: Path) -> Copy:
-    """Copy a backup to ``ready``, next to the database; if the backup is at fault, raise an error for copies."""
+    """Copy a backup to ``ready``. Raises CopyForeign, CopyDamaged or CopyUnreadable if the backup is at fault."""
     try:
         return _copy(source, ready)
     except DatabaseForeign as error:

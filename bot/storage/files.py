@@ -272,7 +272,7 @@ def _beside(path: Path, infix: str) -> list[Path]:
 
 
 def left_open(path: Path) -> bool:
-    """Return whether the last process didn't close a database."""
+    """Return whether a database is open, or its last process ended without closing it: its log isn't empty."""
     log = path.with_name(f"{path.name}{LOGS[0]}")
     return log.exists() and log.stat().st_size > 0
 

@@ -8,7 +8,7 @@ from bot.storage.errors import DatabaseInUse, StorageError, file_error
 
 
 def lock_of(database: Path) -> Path:
-    """Return a database's lock file: next to the real file, even through links."""
+    """Return the path of a database's lock, next to the real file even if ``database`` is a link."""
     real = database.resolve()
     return real.with_name(f"{real.name}.lock")
 

@@ -41,14 +41,14 @@ class PostgresConnection:
         self._before.append(sql)
 
     def withdraw(self, sql: str) -> bool:
-        """Take back the last statement given to ``frame``; False if it has already run."""
+        """Take back the last statement given to ``frame``; return False if it has already run."""
         if self._before and self._before[-1] == sql:
             self._before.pop()
             return True
         return False
 
     def now(self, sql: str) -> str | None:
-        """Run a statement without values at once, after queued ones; return the server's status for it."""
+        """Run a statement without values at once, after the queued ones; return the statement's status."""
         before, self._before, self.used = self._before, [], True
         cursor = plain(self._link, "; ".join((*before, sql)))
         while True:

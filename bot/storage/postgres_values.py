@@ -79,8 +79,8 @@ class Link(psycopg.Connection[TupleRow]):
         """Open a connection; errors don't show the address.
 
         Raises:
-            NotLetIn: the server refuses the user, password or database, or the address is invalid. psycopg.OperationalError: it can't be
-                reached now, or has no room.
+            NotLetIn: the server refuses the user, password or database, or the address is invalid.
+            psycopg.OperationalError: the server can't be reached now, or is full.
         """
         try:
             return super().connect(conninfo, **options)

@@ -1,7 +1,7 @@
 """Hosting's store, on SQLite or PostgreSQL.
 
 Work is a plain function of an open transaction. It may run on another thread and, when the store groups several into one commit,
-more than once: so it must touch nothing but the transaction and its own values.
+more than once, so it must touch nothing but the transaction and its own values.
 """
 
 from collections.abc import Callable

@@ -149,7 +149,7 @@ class Table(Generic[T]):
 
         Damaged JSON counts as missing if its field has a default or is optional.
 
-        Raises: msgspec.MsgspecError: essential JSON is damaged.
+        Raises msgspec.MsgspecError if essential JSON is damaged.
         """
         values = dict(zip(self._plain, row, strict=False))
         for name, convert in self._loads.items():

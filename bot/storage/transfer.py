@@ -95,8 +95,8 @@ def copy_database(source: Path | Server, target: Path | Server) -> Mapping[str, 
     No bot may use either. Nothing is saved unless the copy is identical, row by row.
 
     Raises:
-        DatabaseInUse: a bot uses one of them. DatabaseMissing, DatabaseOutdated, DatabaseTooNew: there is nothing to copy,
-            or it isn't of this version of the program.
+        DatabaseInUse: a bot uses one of them.
+        DatabaseMissing, DatabaseOutdated, DatabaseTooNew: there is no source, or it isn't of this version of the program.
         DatabaseNotEmpty: the target isn't empty.
         CopyDiffers: the copy differs from the source.
         StorageError: one of them can't be read or written.

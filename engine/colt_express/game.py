@@ -123,7 +123,7 @@ class ColtExpress:
         return tuple(choice for mode in ordered(options.modes) for choice in MODES[mode].choices)
 
     def assign(self, options: Options, wishes: Sequence[str | None], deck: Sequence[str]) -> tuple[SeatSetup, ...]:
-        """Assign the bandits: the suggested teams, or the wishes first and then free bandits in the order of ``deck``."""
+        """Assign the bandits: the suggested teams if chosen, else the seats' wishes, and free bandits in the order of ``deck``."""
         modes = ordered(options.modes)
         for mode in modes:
             if MODES[mode].suggested and options.choices.get("bandits") == "suggested":

@@ -62,8 +62,8 @@ class PositionRecords:
         """Return the fields of a position that was written in this format or an older one.
 
         Raises:
-        BadRecord: its format is unknown, or its rules version is another one.
-        msgspec.MsgspecError: it isn't a JSON object.
+            BadRecord: its format is unknown, or its rules version is another one.
+            msgspec.MsgspecError: it isn't a JSON object.
         """
         fields = msgspec.json.decode(data, type=dict[str, Any])
         number = _format(fields.pop("format", None), fields)

@@ -24,7 +24,7 @@ def shuffle(items: Sequence[T], seed: bytes, counter: int) -> tuple[T, ...]:
     """Return ``items`` in the order determined by one draw.
 
     Raises:
-    ValueError: there are more than 90 items, so that one draw isn't enough for a fair order.
+        ValueError: there are more than 90 items, so that one draw isn't enough for a fair order.
     """
     # 90! is just below 2**460; longer lists have too many orders for a fair draw of 512 bits.
     if len(items) > LONGEST_SHUFFLE:

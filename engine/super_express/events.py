@@ -60,7 +60,7 @@ class PlanNoted(SuperEvent, frozen=True, kw_only=True):
 
 
 class ShootinBegan(SuperEvent, frozen=True, kw_only=True):
-    """All have chosen. ``order`` is the order of play, ``bandits`` is the table now, ``cars`` the number of cars behind the Locomotive."""
+    """All have chosen. ``order`` is the order of play, ``bandits`` the bandits now, ``cars`` the number of cars behind the Locomotive."""
 
     number: int
     first_player: Seat

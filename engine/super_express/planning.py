@@ -123,7 +123,7 @@ class SuperPlanner:
         return view.round
 
     def current(self, view: View, plan: Plan) -> Plan:
-        """Return the plan without the lines of past rounds."""
+        """Return the plan without the lines of past rounds; a plan without a round gets the next round to plan."""
         if not plan.round:
             # A seat that has planned this round plans the next one.
             return replace(plan, round=view.round + (view.viewer not in view.to_act))

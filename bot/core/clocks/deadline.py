@@ -78,7 +78,7 @@ def span(terms: Terms, now: float, hours: Window | None, stock: float) -> Span:
 
 
 def plain_time(terms: Terms, now: float) -> float:
-    """Return when the pace is over: by the calendar, or at the fixed hour if that is at least half a pace away."""
+    """Return the plain deadline: one pace away by the calendar, or the next fixed hour at least half a pace away."""
     if terms.hour is None:
         return terms.calendar.after(now, terms.pace)
     return terms.calendar.next_hour(terms.calendar.after(now, terms.pace / 2), terms.hour)

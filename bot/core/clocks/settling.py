@@ -15,7 +15,7 @@ from engine.core.types import Seat
 
 
 def stock_of(tx: Reader, match: MatchId, seat: Seat, terms: Terms) -> float:
-    """Return the stock of a seat's time bank, in seconds."""
+    """Return the stock of a seat's time bank, in seconds; the initial stock if it was never used."""
     stock = rows.stock(tx, match, seat)
     return terms.stock if stock is None else stock
 

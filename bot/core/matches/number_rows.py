@@ -1,4 +1,4 @@
-"""Numbers of tables: a lobby and its match share one, and all others differ."""
+"""Numbers of tables: a lobby and its match share a number; all others differ."""
 
 from typing import Final
 

@@ -240,7 +240,7 @@ class Accepted(msgspec.Struct, frozen=True):
 
 
 class Reminder(msgspec.Struct, frozen=True):
-    """A seat has used ``share`` percent (50 or 85) of its time."""
+    """A reminder to send: a seat has used ``share`` percent (50 or 85) of its time."""
 
     match: MatchId
     seat: Seat

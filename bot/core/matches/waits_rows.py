@@ -50,12 +50,12 @@ def replace_waits(tx: Writer, match: MatchId, waits: tuple[Waiting, ...]) -> Non
 
 
 def change_wait(tx: Writer, was: Waiting, wait: Waiting) -> bool:
-    """Overwrite one wait; False if it has changed since it was read."""
+    """Overwrite one wait; return False if it has changed since it was read."""
     tx.written("waits")
     return WAITS.change(tx, was, wait)
 
 
 def save_wait(tx: Writer, wait: Waiting) -> bool:
-    """Overwrite one wait; False if the match no longer waits for that seat since that time."""
+    """Overwrite one wait; return False if the match no longer waits for that seat since that time."""
     tx.written("waits")
     return WAITS.update(tx, wait)

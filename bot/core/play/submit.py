@@ -111,8 +111,9 @@ class Matches:
         the same transaction.
 
         Raises:
-            StaleAction: another process advanced the match, or the wait is gone. MatchIsOver, MatchPaused: no one may act anymore, or at
-            the moment. RulesError, StoreError: nothing has changed.
+            StaleAction: another process advanced the match, or the wait is gone.
+            MatchIsOver, MatchPaused: no one may act anymore, or at the moment.
+            RulesError, StoreError: nothing has changed.
         """
         step = live.game.apply(live.now.state, seat, action)
         now = self._clock.now()

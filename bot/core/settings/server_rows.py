@@ -8,7 +8,7 @@ from bot.storage.session import Reader, Writer
 
 
 def has_done(tx: Reader, match: MatchId, user: UserId, verb: str) -> bool:
-    """Return whether a user has a step with this verb about a match in the audit log."""
+    """Return whether the audit log has an entry with this verb about a match by a user."""
     cursor = tx.db.execute("SELECT 1 FROM audit WHERE match = ? AND by = ? AND verb = ?", (match, user, verb))
     return cursor.fetchone() is not None
 

@@ -1,4 +1,4 @@
-"""Parts that a server has switched off."""
+"""Checks whether a server has switched off a part of finding a game."""
 
 from bot.core.errors import Refusal
 from bot.core.settings import server_rows

@@ -27,7 +27,7 @@ def last_alive(tx: Reader) -> dict[int, float]:
 
 
 def beat(tx: Writer, process: str) -> bool:
-    """Increase a process's beat; False if it isn't registered."""
+    """Increase a process's beat; return False if it isn't registered."""
     return tx.db.execute("UPDATE processes SET beat = beat + 1 WHERE id = ?", (process,)).rowcount == 1
 
 
@@ -41,7 +41,7 @@ def claim(tx: Writer, shard: int, count: int, owner: str, taken: Lease | None) -
 
 
 def hand_over(tx: Writer, lease: Lease, owner: str, interactions: tuple[int, ...]) -> bool:
-    """Hand a shard of a process over to another one (empty: to none); False if the process no longer had it."""
+    """Hand a shard of a process over to another one (empty: to none); return False if the process no longer had it."""
     given = Lease(shard=lease.shard, count=lease.count, process=owner, token=lease.token + 1, taken=interactions)
     return _change(tx, given, lease)
 

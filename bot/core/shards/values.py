@@ -45,7 +45,7 @@ DIRECT: Final = 0
 
 
 def shard_of(guild: int | None, count: int) -> int:
-    """Return the shard of a server among ``count`` shards; None: of direct messages."""
+    """Return the shard of a server (None: of direct messages) among ``count`` shards."""
     return DIRECT if guild is None else (guild >> 22) % count
 
 

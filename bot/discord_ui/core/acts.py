@@ -300,7 +300,7 @@ class Handler:
 
 
 def acts_of(kind: type) -> Iterator[tuple[str, Act]]:
-    """Yield the acts of a class with the names of their methods, in source order."""
+    """Yield the method names and acts of a class, in source order."""
     for name, function in vars(kind).items():
         for declared in getattr(function, "acts", ()):
             yield name, declared

@@ -83,7 +83,7 @@ class Channel:
         return not may_attach(self._client, self.id, self._guild)
 
     async def post(self, post: Post, mark: str) -> int:
-        """Post a message and return its id; with the same ``mark`` (25 characters) nothing is posted twice. The post is taken apart.
+        """Post a message unless one with this ``mark`` (25 characters) was posted before; return its id. The post is taken apart.
 
         Discord recognizes the mark for some minutes; later the id of its frame identifies the message.
         """
@@ -145,7 +145,7 @@ class Channel:
         await self._awake(lambda: self._client.http.edit_channel(self.id, name=name))
 
     async def replace(self, message: int, post: Post) -> bool:
-        """Replace a message; False if it was deleted."""
+        """Replace a message; return False if it was deleted."""
         try:
             await self.edit(message, post)
         except discord.HTTPException as error:

@@ -20,9 +20,9 @@ Offer = Callable[[Interaction, Callable[[Call], Awaitable[Pairs]]], Awaitable[li
 
 
 def command_of(handler: Handler, answer: Answer, offer: Offer) -> Command:
-    """Build the command of an act, with ``answer`` as its callback; its name is without the group's.
+    """Build an act's command, named without its group, with ``answer`` as its callback.
 
-    ``offer`` answers while the user types into an option.
+    ``offer`` shows suggestions while the user types into an option.
     """
     typed = handler.act.command
     assert typed is not None  # noqa: S101  who asks knows that it is a command's

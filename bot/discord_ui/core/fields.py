@@ -1,4 +1,4 @@
-"""Kinds of fields of a custom_id, and of values chosen in a menu; anything else is rejected."""
+"""Kinds of values in custom_ids, menus and forms; values that aren't of the declared kind are rejected."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass

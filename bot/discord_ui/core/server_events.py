@@ -88,7 +88,7 @@ class ServerEvents:
         return int(made["id"])
 
     async def _edit(self, guild: int, event: int, wanted: dict[str, Any]) -> bool:
-        """Update an event; False if it is gone."""
+        """Update an event; return False if it is gone."""
         try:
             await self._client.http.edit_scheduled_event(guild, event, reason=None, **wanted)
         except discord.NotFound:

@@ -36,7 +36,7 @@ def read(source: BinaryIO) -> Task | None:
 
 
 def think(thought: Thought, games: Registry) -> str:
-    """Return a computer player's choice: the same for the same thought unless ``seconds`` are the limit."""
+    """Return a computer player's choice. Equal thoughts give equal choices, unless ``seconds`` end the search."""
     until = time.monotonic() + thought.seconds
     decide = AGENTS[thought.game][thought.strength]
     return decide(

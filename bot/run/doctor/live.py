@@ -51,7 +51,7 @@ class LiveAnswer(NamedTuple):
 
 
 class Live:
-    """A run in one channel. ``calls`` and ``notes`` belong to the current check."""
+    """A run of the live checks in a channel. ``calls`` and ``notes`` belong to the current check."""
 
     def __init__(self, client: discord.Client, channel: discord.TextChannel, game_ui: AnyGameUI) -> None:
         self.client = client

@@ -64,7 +64,7 @@ def reach(d: Draft, bandit: int) -> tuple[Spot, ...]:
 
 
 def run_past(rule: CardRule) -> CardRule:
-    """Return the Move card with the rule for running past the Shotgun."""
+    """Return the Move card's rule, extended: a bandit that runs past the Shotgun takes a bullet."""
 
     def perform(d: Draft, bandit: int, action: Action) -> None:
         assert isinstance(action, Go)
@@ -81,7 +81,7 @@ def run_past(rule: CardRule) -> CardRule:
 
 
 def unless_away(rule: CardRule) -> CardRule:
-    """Return the card without any effect for a bandit that has left the train for good."""
+    """Return the card's rule, extended: the card has no effect for a bandit that has left the train for good."""
 
     def options(d: Draft, bandit: int) -> tuple[Action, ...]:
         return () if d.places[bandit] == AWAY else rule.options(d, bandit)

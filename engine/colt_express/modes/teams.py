@@ -83,7 +83,7 @@ def one_card_more(hand_size: Callable[[Draft, int], int]) -> Callable[[Draft, in
 
 
 def fire(rule: CardRule) -> CardRule:
-    """Return the Fire card that also counts shots at the partner."""
+    """Return the Fire card's rule, extended to count shots at the partner."""
 
     def perform(d: Draft, bandit: int, action: Action) -> None:
         assert isinstance(action, Shoot)

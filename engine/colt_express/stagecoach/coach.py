@@ -35,13 +35,13 @@ def station(d: Draft) -> str | None:
 
 
 def coach_and_car_spots(d: Draft) -> tuple[Spot, ...]:
-    """Return the four spots of the stagecoach and of its car."""
+    """Return the four spots in and on the stagecoach and the car next to it."""
     car = coach_of(d).car
     return (inside(car), roof(car), COACH_INSIDE, COACH_ROOF)
 
 
 def across(d: Draft, spot: Spot) -> tuple[Spot, ...]:
-    """Return the spot on the same floor across the gap between the stagecoach and its car, if any."""
+    """Return the spot on the same floor across the gap between the stagecoach and the car next to it, if any."""
     car = coach_of(d).car
     if is_coach(spot):
         return (Spot(2 * car + (spot & 1)),)

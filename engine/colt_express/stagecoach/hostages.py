@@ -86,7 +86,7 @@ def feed_the_poodle(d: Draft, _task: Task) -> tuple[Ask, ...]:
 
 
 def without_ability(power_of: Callable[[Draft, int], Power]) -> Callable[[Draft, int], Power]:
-    """Return ``power_of`` with the Poker Player (no power) and the Photographer (no hidden cards) (rulings.md 12.6, 15.21)."""
+    """Return ``power_of`` extended by the Poker Player (no power) and the Photographer (no hidden cards; rulings.md 12.6, 15.21)."""
 
     def power(d: Draft, bandit: int) -> Power:
         if bound(d, bandit, "poker-player"):
@@ -100,7 +100,7 @@ def without_ability(power_of: Callable[[Draft, int], Power]) -> Callable[[Draft,
 
 
 def in_the_open(face_down: Callable[[Draft, int, bool], bool]) -> Callable[[Draft, int, bool], bool]:
-    """Return ``face_down`` with the Photographer: her bandit's cards are face up, even in a tunnel, no matter who plays them (12.6)."""
+    """Return ``face_down`` extended by the Photographer: her bandit's cards are always face up, no matter who plays them (12.6)."""
 
     def is_face_down(d: Draft, bandit: int, hidden: bool) -> bool:
         # ``bandit`` is the card's, not one of the seat that plays it (15.21, 15.22).
@@ -110,7 +110,7 @@ def in_the_open(face_down: Callable[[Draft, int, bool], bool]) -> Callable[[Draf
 
 
 def one_card_fewer(hand_size: Callable[[Draft, int], int]) -> Callable[[Draft, int], int]:
-    """Return the hand size with the Minister: one card fewer at the start of a round."""
+    """Return ``hand_size`` extended: a seat with the Minister has one card fewer at the start of a round."""
 
     def size(d: Draft, seat: int) -> int:
         return hand_size(d, seat) - any(hostage(d, bandit) == "minister" for bandit in d.setting.seats[seat])
@@ -119,7 +119,7 @@ def one_card_fewer(hand_size: Callable[[Draft, int], int]) -> Callable[[Draft, i
 
 
 def no_fists(rule: CardRule) -> CardRule:
-    """Return the Punch card with the Teacher: it has no effect for her bandit."""
+    """Return the Punch card's rule, extended: the card has no effect for the bandit with the Teacher."""
 
     def options(d: Draft, bandit: int) -> tuple[Action, ...]:
         return () if bound(d, bandit, "teacher") else rule.options(d, bandit)

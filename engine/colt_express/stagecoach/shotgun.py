@@ -14,7 +14,7 @@ NAME = "shotgun"
 
 
 def guards(d: Draft, spot: Spot) -> bool:
-    """Return whether the Shotgun is on this spot of the train."""
+    """Return whether the Shotgun is on this spot."""
     return d.coach is not None and d.coach.shotgun == spot
 
 
@@ -64,7 +64,7 @@ def answer_run(d: Draft, _task: Task, ask: Ask, action: Action) -> None:
 
 
 def punch(rule: CardRule) -> CardRule:
-    """Return the Punch card with the Shotgun as another target, who also shields Belle (rulings.md 11.8)."""
+    """Return the Punch card's rule with the Shotgun as another target, who also shields Belle (rulings.md 11.8)."""
 
     def options(d: Draft, bandit: int) -> tuple[Action, ...]:
         blows = rule.options(d, bandit)
@@ -86,7 +86,7 @@ def punch(rule: CardRule) -> CardRule:
 
 
 def under_his_eyes(rule: CardRule) -> CardRule:
-    """Return the Robbery card with the ruling on a strongbox that fell on the coach's roof next to him (rulings.md 15.16)."""
+    """Return the Robbery card's rule with the ruling on a strongbox that fell on the coach's roof next to the Shotgun (15.16)."""
 
     def options(d: Draft, bandit: int) -> tuple[Action, ...]:
         robs = rule.options(d, bandit)

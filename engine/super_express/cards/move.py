@@ -5,7 +5,7 @@ from engine.super_express.train import go_along
 
 
 def perform(d: Draft, seat: int) -> None:
-    """Move the bandit one car in its facing direction."""
+    """Move the bandit one car in the direction it faces."""
     go_along(d, seat, d.facing[seat], "move")
 
 
