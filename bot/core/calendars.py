@@ -45,7 +45,7 @@ ZONES: Final[Mapping[str, str]] = {
 
 
 FIXED: Final[Mapping[int, str]] = {60 * hours: f"Etc/GMT{-hours:+}" if hours else "Etc/UTC" for hours in range(-12, 15)}
-"""The zone for each offset from UTC, in minutes. The sign in its name is reversed: Etc/GMT-2 is UTC+2."""
+"""Zones by offset from UTC, in minutes. The sign in their names is reversed: Etc/GMT-2 is UTC+2."""
 _OFFSETS: Final = {name: f"UTC{minutes // 60:+}" if minutes else "UTC" for minutes, name in FIXED.items()}
 
 
@@ -92,7 +92,7 @@ def next_date(day: int, minute: int, where: str, after: float) -> float:
 
 
 class Calendar(msgspec.Struct, frozen=True):
-    """When clocks run: in the time zone ``where``, on weekends only if ``weekends``."""
+    """Days when clocks run, in the time zone ``where``: all days, or without ``weekends`` Monday to Friday."""
 
     where: str = "UTC"
     weekends: bool = True

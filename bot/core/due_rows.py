@@ -1,4 +1,4 @@
-"""Next due time in any table listed in ``bot.storage.due``."""
+"""Finds the next due time of each table listed in ``bot.storage.due``."""
 
 from functools import cache
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 
 class Meaning(NamedTuple):
-    """Description of a refusal's code, and the facts that its text needs."""
+    """Meaning of a refusal's code, and the facts that its text needs."""
 
     meaning: str
     facts: tuple[str, ...] = ()
@@ -75,7 +75,7 @@ class NotAtThisTable(NamedRefusal):
 
 
 class FormerSeat(NotAtThisTable):
-    """No hand is opened; otherwise the user would see a spectator's view."""
+    """The user's hand isn't opened, since they would see a spectator's view."""
 
 
 class SeatIsKept(NotAtThisTable):

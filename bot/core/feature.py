@@ -36,7 +36,7 @@ class Pulse(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Feature:
-    """Parts of a feature. Its hooks run after those of lower features."""
+    """Parts of a feature. Its hooks run after the hooks of lower features."""
 
     due: Mapping[str, Work] = field(default_factory=dict)
     """Work by kind of due time (``bot.storage.due``), or by a key of ``times``."""
@@ -46,7 +46,7 @@ class Feature:
 
     hooks: Hooks = field(default_factory=Hooks)
     after_commit: Mapping[str, Callable[[int], Awaitable[None]]] = field(default_factory=dict)
-    """Topics of the outbox that are work instead of messages: each has a function of the row's number."""
+    """Functions by topics of the outbox that are work, not messages; they get the row's number."""
 
     pulse: Pulse | None = None
 

@@ -49,7 +49,7 @@ class Hooks:
     """Functions, in the order of the features (``bot.run.features``); ``farewell`` in reverse order."""
 
     joining: list[Callable[[Reader, Lobby, Person], None]] = field(default_factory=list)
-    """Before a player takes a seat at a table: raises to refuse."""
+    """Before a player takes a seat at a table; a function may raise to refuse."""
 
     begun: list[Callable[[Writer, Match], None]] = field(default_factory=list)
     """After a match was first stored, with its waits."""
@@ -76,10 +76,10 @@ class Hooks:
     """Before a user's data is erased: everything continues without them."""
 
     lobby_changed: list[Callable[[Writer, Lobby, float], None]] = field(default_factory=list)
-    """After a table was opened or changed, at a time."""
+    """After a table was opened or changed, with the time."""
 
     server_changed: list[Callable[[Writer, Server, frozenset[str], float], None]] = field(default_factory=list)
-    """After a server's settings changed: the new settings, and the names of those that were set."""
+    """After a server's settings changed: the new settings, the names of the changed ones, and the time."""
 
     habits_changed: list[Callable[[Writer, Habits, Habits, float], None]] = field(default_factory=list)
     """After a user's settings changed: the old settings and the new ones."""

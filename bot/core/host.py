@@ -69,7 +69,7 @@ class Host:
             store, Positions(store, games, limits.cached_matches, clock.now), clock, timekeeper, hooks
         )
         self.ownership = Ownership(store, clock) if ownership is None else ownership
-        """Servers of this process."""
+        """Shards that this process serves."""
 
         self.foremost = Foremost()
         self.outbox = Outbox(store, clock, limits, self.ownership)

@@ -23,7 +23,7 @@ class Person(msgspec.Struct, frozen=True):
     """The user's roles in that place, as far as Discord reports them."""
     manager: bool = False
     messages: bool = False
-    """Whether the user may manage that server, or messages in it."""
+    """Whether the user may manage messages in that server (``manager``: the server itself)."""
 
 
 class Place(msgspec.Struct, frozen=True):

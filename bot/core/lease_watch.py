@@ -64,7 +64,7 @@ class Watch:
                 self._seen[shard] = Seen(*standing, steady)
 
     def still(self, shard: int, steady: float) -> float:
-        """Return for how many seconds a shard has not changed."""
+        """Return for how many seconds a shard's lease and beat have not changed."""
         return steady - self._seen[shard].since
 
     def silent(self, shard: int, steady: float) -> bool:

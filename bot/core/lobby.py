@@ -29,7 +29,7 @@ class Gates(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def closed(self) -> bool:
-        """Return whether there are any conditions."""
+        """Return whether there are any conditions for joining."""
         return self != OPEN_GATES
 
 

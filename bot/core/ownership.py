@@ -31,7 +31,7 @@ PATIENCE: Final = 2.3
 answer and accepts only the first, so any process that can act on the press does."""
 
 REMEMBERED: Final = 10.0
-"""Seconds for which answered interactions are remembered: the successor receives each of them, too."""
+"""Seconds for which answered interactions are remembered, because a successor may receive them, too."""
 
 FINISH: Final = 0.8
 """Seconds that pending answers and posts have before their shard is handed over; slower ones are canceled, and repeated by the
@@ -364,7 +364,7 @@ class Ownership:
             self._tell()
 
     def _tell(self) -> None:
-        """Call all listeners."""
+        """Wake waiting tasks, and call all listeners."""
         self._wake()
         for callback in self._listeners:
             callback()

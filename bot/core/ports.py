@@ -34,7 +34,7 @@ ACCOUNT: Final[ContextVar[Account | None]] = ContextVar("account", default=None)
 
 
 class Clock(Protocol):
-    """Source of time."""
+    """Source of time; tests pass their own."""
 
     def now(self) -> float:
         """Return UTC epoch seconds."""
@@ -44,7 +44,7 @@ class Clock(Protocol):
 
 
 class Chance(Protocol):
-    """Source of randomness."""
+    """Source of randomness; tests pass their own."""
 
     def seed(self) -> bytes:
         """Return 16 fresh random bytes (the seed of a match)."""

@@ -1,4 +1,4 @@
-"""Tables as files for spreadsheets: comma-separated values in UTF-8, in which no name becomes a formula."""
+"""Exports tables for spreadsheets as comma-separated values in UTF-8, so that no name becomes a formula."""
 
 import csv
 import io

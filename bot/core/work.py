@@ -64,7 +64,7 @@ class OnMatch(Generic[P, T]):
 
 
 def under_lock(function: Callable[Concatenate[At, MatchId, P], T]) -> OnMatch[P, T]:
-    """Run a function under the match's lock, without a position, so it also works for an unreadable match."""
+    """Make a function run under its match's lock, without a position, so that it also works for an unreadable match."""
     return OnMatch(function, None, True)
 
 
@@ -76,10 +76,10 @@ def newest(_tx: Reader, _match: Match, *_args: object, **_kwargs: object) -> Non
 def on_position(
     since: Since, *, moves: bool
 ) -> Callable[[Callable[Concatenate[AtMatch, MatchId, P], T]], OnMatch[P, T]]:
-    """Run a function under the match's lock, with its position."""
+    """Make a function run under its match's lock, with the match's position."""
     return lambda function: OnMatch(function, since, moves)
 
 
 def looking_at(since: Since) -> Callable[[Callable[Concatenate[LookingAt, MatchId, P], T]], OnMatch[P, T]]:
-    """Make ``Host.read`` pass the position of a match to a function."""
+    """Make ``Host.read`` pass the position of its match to a function."""
     return lambda function: OnMatch(function, since, False)

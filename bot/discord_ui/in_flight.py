@@ -10,7 +10,7 @@ Working = Callable[[int | None], AbstractContextManager[None]]
 
 
 class Busy:
-    """Number of pending answers."""
+    """Counter of pending answers."""
 
     def __init__(
         self,

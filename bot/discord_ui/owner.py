@@ -22,7 +22,7 @@ async def tell_refused(client: discord.Client, match: MatchId, error: discord.HT
 
 
 async def _tell(client: discord.Client, words: str) -> None:
-    """Send the owner a direct message and log it: not every owner accepts them."""
+    """Send the owner a direct message, and log it, because not every owner accepts messages."""
     _log.error("%s", words)
     application = client.application
     if application is None:

@@ -22,7 +22,7 @@ OFFERED: Final = ("3d", "1w", "2w")
 SHORTEST: Final = 3
 """Minimum letters of an abbreviated month; a duration's unit without a number needs more."""
 LONGEST: Final = 60
-"""How many characters are parsed."""
+"""Maximum characters of a text that is parsed."""
 MOST_WORDS: Final = 6
 MONTH_FIRST: Final = "US"
 """Country where 12/5 is in December."""
@@ -130,7 +130,7 @@ def _first(days: Days, hour: time, here: datetime) -> float:
 
 
 def _clock(wanted: str, *, alone: bool) -> time | None:
-    """Return a time of day: ``18:00``, ``6pm``, ``8h30``, ``18 Uhr``; a bare number counts only next to a day."""
+    """Parse a time of day: ``18:00``, ``6pm``, ``8h30``, ``18 Uhr``; a bare number counts only next to a day."""
     if wanted == loose(text("when-noon")):
         return time(12)
     said = re.fullmatch(r"(\d{1,2})(?:[:.h](\d{2}))? ?(?:([ap])\.?m\.?|([a-z']+))?", wanted)
@@ -167,7 +167,7 @@ def _days(wanted: str, today: date, where: str) -> list[Days]:
 
 
 def _named_day(wanted: str, today: date) -> list[Days]:
-    """Return a day with a month's name, or the start of it: ``24 dec``, ``24. Dezember``, ``Dec 24th 2026``."""
+    """Parse a day with a month's name, or the start of a name: ``24 dec``, ``24. Dezember``, ``Dec 24th 2026``."""
     number = r"(?P<day>\d{1,2})(?:\.|st|nd|rd|th|er)?"
     for form in (rf"{number} ?(?P<month>[a-z]+)\.?", rf"(?P<month>[a-z]+)\.? ?{number}"):
         if said := re.fullmatch(rf"{form}(?: (?P<year>\d{{4}}))?", wanted):

@@ -1,4 +1,4 @@
-"""Composition root: builds store, host, interface and runner, and takes them apart again."""
+"""Composition root: builds the store, the host, the Discord interface and the runner, and closes them."""
 
 import asyncio
 import contextlib

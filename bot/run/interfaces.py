@@ -1,4 +1,4 @@
-"""Discord parts of all features, in their order (``bot.run.features``)."""
+"""Discord interfaces of all features, in the order of the features (``bot.run.features``)."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final

@@ -60,7 +60,7 @@ class Stepping(Protocol):
         """Resume work after a start."""
 
     async def step(self, now: float) -> float | None:
-        """Do all due work; return when to call again."""
+        """Do all due work; return when to call again, None for never."""
 
 
 class Tasks:

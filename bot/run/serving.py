@@ -85,7 +85,7 @@ class Serving:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def leave(self) -> None:
-        """Hand over everything before this process ends."""
+        """Hand over all shards before this process ends."""
         try:
             await self._ownership.leave()
         except StoreError:

@@ -21,7 +21,7 @@ class SystemClock:
         return round(time.time(), 3)
 
     def steady(self) -> float:
-        """Return monotonic seconds, without the machine's sleep."""
+        """Return seconds of a monotonic clock that stops while the machine sleeps."""
         return time.monotonic()
 
 

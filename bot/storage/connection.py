@@ -12,7 +12,7 @@ from bot.storage.due import Committed
 T = TypeVar("T")
 Values = Sequence[object] | Mapping[str, object]
 Outcome = tuple[Any, BaseException | None]
-"""Result of a unit of work, or its exception."""
+"""A unit of work's result and its exception (None: it succeeded)."""
 
 Heard = Callable[[str | None], None]
 """Receives a channel's messages. None: the connection was lost and restored, so messages may have been missed."""

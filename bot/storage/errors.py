@@ -152,19 +152,19 @@ class NotMigrated(StorageError):
 
 
 class DatabaseNotEmpty(StorageError):
-    """Raised if the target of a copy of everything isn't empty."""
+    """Raised if the target of a complete copy isn't empty."""
 
     code = "storage-not-empty"
 
 
 class PlaceTaken(StorageError):
-    """Raised if a new file's path is taken; nothing is overwritten."""
+    """Raised if there already is a file at a new file's path; nothing is overwritten."""
 
     code = "storage-place-taken"
 
 
 class CopyDiffers(StorageError):
-    """Raised when a copy differs from the source, so nothing of it was saved."""
+    """Raised when a copy differs from the source; nothing was saved."""
 
     code = "storage-copy-differs"
 
@@ -270,7 +270,7 @@ class DatabasePooled(StorageError):
 
 
 class ServerTooOld(StorageError):
-    """Raised if the server is too old for the bot."""
+    """Raised if the database server is too old for the bot."""
 
     code = "storage-server-too-old"
     lasting = True

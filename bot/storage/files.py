@@ -40,19 +40,19 @@ JOURNAL: Final = "-journal"
 """Suffix of the journal that SQLite uses without a write-ahead log."""
 
 COPY: Final = ".backup-v"
-"""Goes between the name of a database and the number of its copy's last migration."""
+"""Part of a copy's file name, between the database's name and the number of the last migration."""
 
 REPLACED: Final = ".replaced-"
-"""Goes between the name of a database and the time of its replacement by a restored one."""
+"""Part of a replaced file's name, between the database's name and the time of the restore."""
 
 RESCUED: Final = ".rescued-"
-"""Goes between the name of a database and the number of a copy rescued from an open connection."""
+"""Part of a rescued copy's file name, between the database's name and the copy's number."""
 
 DIGEST: Final = ".sha256"
 """Suffix of a copy's digest file, which ``sha256sum -c`` can check."""
 
 SCRATCH: Final = ".scratch-"
-"""Goes between the name of a database and random letters: a folder to assemble a copy in."""
+"""Part of the name of a folder for assembling a copy, between the database's name and random letters."""
 
 PARTIAL: Final = ".partial"
 """Suffix of an unfinished copy."""
@@ -60,7 +60,7 @@ PARTIAL: Final = ".partial"
 Identities = dict[Path, tuple[int, int]]
 
 _HEADER: Final = "import sys; sys.stdout.buffer.write(open(sys.argv[1], 'rb').read(20)[18:])"
-"""Prints a database's file format versions (sqlite.org/fileformat.html, 1.3.3)."""
+"""Program that prints a database's file format versions (sqlite.org/fileformat.html, 1.3.3)."""
 
 _WITHOUT_LOG: Final = b"\x01\x01"
 

@@ -1,4 +1,4 @@
-"""Messages between the bot's processes through PostgreSQL (LISTEN and NOTIFY), received on their own thread."""
+"""Receives messages of the bot's processes through PostgreSQL (LISTEN and NOTIFY), on its own thread."""
 
 import logging
 import threading
@@ -32,7 +32,7 @@ class Listener:
         self._thread: threading.Thread | None = None
 
     def add(self, channel: str, heard: Heard) -> None:
-        """Call ``heard`` on the thread: with the messages of a channel, and with None if messages may have been missed."""
+        """Call ``heard`` on the thread with each message of a channel, and with None if messages may have been missed."""
         self._heard[channel].append(heard)
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="database-listener", daemon=True)

@@ -23,7 +23,7 @@ from bot.storage.errors import (
 from bot.storage.files import COPY, PARTIAL, begin_partial, publish
 
 APPLICATION_ID: Final = 0x436F6C74
-"""The letters "Colt"."""
+"""Marks our files: the letters "Colt"."""
 
 COUNTED: Final = ("matches", "actions", "lobbies", "tournaments", "results")
 """Tables whose rows are counted in a copy and its source."""

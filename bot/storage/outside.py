@@ -10,14 +10,14 @@ LONGEST_PAUSE: Final = 0.25
 
 
 class RetryPause:
-    """A time limit in seconds."""
+    """Time limit in seconds, counted from its creation."""
 
     def __init__(self, seconds: float) -> None:
         self._until = time.monotonic() + seconds
 
     @property
     def over(self) -> bool:
-        """Whether it has passed."""
+        """Whether the time limit has passed."""
         return time.monotonic() >= self._until
 
 

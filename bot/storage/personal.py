@@ -35,7 +35,7 @@ class Holding:
 
     @property
     def personal(self) -> bool:
-        """Whether it has any personal data."""
+        """Whether the table has any personal data."""
         return bool(self.people or self.facts)
 
 

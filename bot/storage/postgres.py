@@ -31,10 +31,10 @@ from bot.storage.server import Server
 T = TypeVar("T")
 
 READERS: Final = 2
-"""Concurrent reads, so that a long one doesn't delay the short ones."""
+"""Number of concurrent reads: with more than one, a long read doesn't delay the short ones."""
 
 PATIENCE: Final = 5.0
-"""Seconds that work waits for a connection; ``IMPATIENCE`` while the server is known to be down."""
+"""Seconds that work waits for a connection. While the server is known to be down, that is ``IMPATIENCE``."""
 
 IMPATIENCE: Final = 0.5
 RECONNECT: Final = 5.0
@@ -207,7 +207,7 @@ class PostgresEngine:
             plain(link, "SET default_transaction_read_only = on")
 
     def _notice(self, notice: errors.Diagnostic) -> None:
-        """Read a trigger's notice: its message is NOTICE, a kind and a time."""
+        """Read a trigger's notice, which consists of NOTICE, a kind and a time."""
         word, _, rest = (notice.message_primary or "").partition(" ")
         if word == NOTICE and self._noticed is not None:
             kind, _, moment = rest.partition(" ")
@@ -232,7 +232,7 @@ class PostgresEngine:
             self._pool.putconn(link)
 
     def _leave_server(self) -> None:
-        """Reconnect everything: another server may have taken over, and this one would only show old data."""
+        """Reconnect everything: another server may have taken over, and the old one would only show old data."""
         self._pool.drain()
         if self._listener is not None:
             self._listener.connect_again()

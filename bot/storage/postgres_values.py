@@ -27,7 +27,7 @@ from bot.storage.errors import (
 from bot.storage.server import Server
 
 OLDEST_SERVER: Final = 14
-"""CREATE OR REPLACE TRIGGER came with PostgreSQL 14."""
+"""Oldest usable version: CREATE OR REPLACE TRIGGER came with PostgreSQL 14."""
 
 NUL: Final = "\x00"
 """The one character that PostgreSQL can't store, and its replacement ``NO_NUL``."""
@@ -38,7 +38,7 @@ SECRETS: Final = ("host", "hostaddr", "port", "user", "password", "dbname")
 """Parts of an address that are never shown."""
 
 SESSION: Final = "SELECT concat(pid, '/', backend_start) FROM pg_stat_activity WHERE pid = pg_backend_pid()"
-"""Returns the server session that runs the statement."""
+"""Statement that returns the server session that runs it."""
 
 TOO_MANY: Final = "too many connections"
 """Message of a full server, which has room again when others have left."""
@@ -112,7 +112,7 @@ def _refused(error: psycopg.Error, conninfo: str) -> bool:
 
 
 def _told(error: psycopg.Error, conninfo: str) -> str:
-    """Return why the connection failed, without any part of the address."""
+    """Return the reason why the connection failed, without any part of the address."""
     if not isinstance(error, psycopg.OperationalError):
         return "the address is none"
     told = str(error).rpartition("failed: ")[2].partition("\n")[0]
@@ -121,7 +121,7 @@ def _told(error: psycopg.Error, conninfo: str) -> str:
 
 
 def settle(*, writable: bool = False) -> dict[str, Any]:
-    """Return options of a connection that detects a lost server within seconds. ``writable``: exclude read-only servers."""
+    """Return the options for connections that detect a lost server within seconds. ``writable``: exclude read-only servers."""
     return {
         "target_session_attrs": "read-write" if writable else "any",
         "autocommit": True,

@@ -9,7 +9,7 @@ class Reader(Session):
 
 
 class Writer(Reader):
-    """A transaction: committed when its work returns, rolled back when the work raises."""
+    """A transaction that is committed when its work returns, and rolled back when the work raises."""
 
     def __init__(self, db: Connection) -> None:
         super().__init__(db)

@@ -35,10 +35,10 @@ RARELY: Final = 25_000
 """Pages of the log after which SQLite empties it itself, in case Litestream, whose job it is, doesn't run."""
 
 READERS: Final = 2
-"""Concurrent reads, so that a long one doesn't delay the short ones."""
+"""Number of concurrent reads: with more than one, a long read doesn't delay the short ones."""
 
 OLDEST_SQLITE: Final = (3, 39, 0)
-"""IS NOT DISTINCT FROM came with SQLite 3.39."""
+"""Oldest usable version: IS NOT DISTINCT FROM came with SQLite 3.39."""
 
 SQLITE: Final = sqlite3.sqlite_version
 

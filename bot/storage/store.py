@@ -19,7 +19,7 @@ from bot.storage.sqlite_thread import CallingConnection
 T = TypeVar("T")
 
 ELSEWHERE: Final = "colt_elsewhere"
-"""Channel on which processes announce new rows to publish: the number of the server, 0 for none."""
+"""Channel where processes announce new rows to publish; a message is the server's number, 0 for none."""
 
 
 class Store:

@@ -31,7 +31,7 @@ class Session:
         self.read: dict[tuple[str | int, ...], Any] = {}
         """Rows cached for the transaction, by table and key; writers of the table remove them."""
         self.at_hand: dict[tuple[str | int, ...], Callable[[], Any]] = {}
-        """Cached raw rows that came along with others, converted on demand."""
+        """Raw rows that were read along with others; they are converted on demand."""
 
     def once(self, key: tuple[str | int, ...], read: Callable[[], S]) -> S:
         """Return a row that is read once per transaction: both databases show it unchanged until we write it.

@@ -35,7 +35,7 @@ from bot.storage.session import Writer
 from bot.storage.store import Store
 
 AT_ONCE: Final = 2_000
-"""Rows per fetch."""
+"""Number of rows per fetch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Side(Protocol):
         """Yield the rows of a table by key."""
 
     def fill(self, table: Layout, rows: Iterable[Row]) -> None:
-        """Insert rows."""
+        """Insert rows into a table."""
 
     def numbers(self, table: Layout) -> int:
         """Return the last id assigned in a table."""
@@ -148,7 +148,7 @@ class FileSide:
         yield from self._db.execute(table.select(""))
 
     def fill(self, table: Layout, rows: Iterable[Row]) -> None:
-        """Insert rows."""
+        """Insert rows into a table."""
         marks = ", ".join("?" * len(table.columns))
         self._db.executemany(f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({marks})", rows)
 
@@ -179,7 +179,7 @@ class ServerSide:
             yield from cursor
 
     def fill(self, table: Layout, rows: Iterable[Row]) -> None:
-        """Insert rows."""
+        """Insert rows into a table."""
         columns = ", ".join(f'"{column}"' for column in table.columns)
         with self._link.cursor().copy(f"COPY {table.name} ({columns}) FROM STDIN".encode()) as copy:
             for row in rows:

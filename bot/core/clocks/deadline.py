@@ -33,7 +33,7 @@ BANKS: Final[Mapping[str, Bank]] = {"small": Bank(1.0, 0.1, 2.0), "large": Bank(
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """A table's terms for time. ``pace`` is in seconds; ``hour``: deadlines fall on that hour only."""
+    """A table's terms for time. ``pace`` is in seconds; ``hour``: all deadlines are at that hour of the day (None: at any)."""
 
     pace: float
     calendar: Calendar = Calendar()
@@ -54,7 +54,7 @@ class Terms(msgspec.Struct, frozen=True):
 
 
 class Span(msgspec.Struct, frozen=True):
-    """End of a seat's time: without and with its bank."""
+    """End of a seat's time: without its time bank (``plain``), and with it (``due``)."""
 
     plain: float
     due: float

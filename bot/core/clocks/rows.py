@@ -14,7 +14,7 @@ from bot.storage.tables import Table
 from engine.core.types import Seat
 
 KEPT: Final = 60
-"""Response times stored for each player."""
+"""Number of response times stored for each player."""
 
 MISSES: Final = Table("misses", Miss, ("match", "seat", "since"))
 

@@ -1,4 +1,4 @@
-"""Settling a decision: its cost and gain on the seat's time bank, and how long it took."""
+"""Settles decisions: their cost and gain on the seat's time bank, and how long they took."""
 
 from bot.core.calendars import Calendar, Window
 from bot.core.clocks import held_rows, rows

@@ -11,7 +11,7 @@ REMINDERS: Final = (50, 85)
 
 
 MUTED: Final = 100
-"""Share of a wait with muted reminders."""
+"""Value of ``Waiting.reminded`` for a wait with muted reminders."""
 
 
 SHORTEST: Final = 900.0

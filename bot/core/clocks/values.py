@@ -48,7 +48,7 @@ class Response(msgspec.Struct, frozen=True):
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A wait stopped at ``at``."""
+    """A wait whose clock was stopped at ``at``."""
 
     at: float
     wait: Waiting

@@ -41,7 +41,7 @@ class Moment(msgspec.Struct, frozen=True):
     state: Any
     events: tuple[Event, ...]
     back: int | None = None
-    """Version that the match went back to."""
+    """Version that the match went back to at this moment; None if it didn't."""
 
 
 class LoadedMatch:
@@ -71,7 +71,7 @@ class LoadedMatch:
 
     @property
     def now(self) -> Moment:
-        """Newest moment."""
+        """Newest moment of the match."""
         return self.moments[-1]
 
     def knows(self, start: int) -> bool:

@@ -79,7 +79,7 @@ def move_match(tx: Writer, match: MatchId, channel: int) -> None:
 
 
 def count_matches(tx: Reader, user: UserId) -> int:
-    """Return how many running matches the user plays, without tournaments."""
+    """Return how many running matches a user plays, except in tournaments."""
     return tx.count(
         "SELECT count(*) FROM match_seats AS seat WHERE user = ? AND running = 1"
         " AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = seat.match)",
@@ -108,7 +108,7 @@ def match(tx: Reader, match: MatchId) -> StoredMatch | None:
 
 
 def place_of(tx: Reader, match: MatchId) -> Place | None:
-    """Return the place in which a match was opened; None if there is no such match."""
+    """Return the place where a match was opened; None if there is no such match."""
     row = tx.db.execute("SELECT guild, channel FROM matches WHERE id = ?", (match,)).fetchone()
     return None if row is None else Place(*row)
 
@@ -125,7 +125,7 @@ def matches_at(tx: Reader, channel: int, limit: int) -> tuple[StoredMatch, ...]:
 
 
 def running_of(tx: Reader, user: UserId) -> tuple[StoredMatch, ...]:
-    """Return the running matches in which the user has a seat, or one to return to, oldest first."""
+    """Return the running matches where the user has a seat, or one to return to, oldest first."""
     seated = tx.db.execute(
         "SELECT match FROM match_seats WHERE user = ? AND running = 1"
         " UNION SELECT match FROM match_seats WHERE owner = ? AND running = 1 ORDER BY match",
@@ -235,7 +235,7 @@ def set_unreadable(tx: Writer, match: MatchId, since: float | None) -> None:
 
 
 def add_action(tx: Writer, action: LoggedAction) -> None:
-    """Append to the log."""
+    """Append an action to its match's log."""
     ACTIONS.add(tx, action)
 
 

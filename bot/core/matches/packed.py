@@ -21,7 +21,7 @@ from engine.core.errors import BadRecord
 from engine.core.types import Seat
 
 DICTIONARY: Final = 1
-"""Dictionary for new logs."""
+"""Number of the dictionary for new logs."""
 
 _MOST: Final = 0x7F
 """The largest number in a column whose entries are single bytes."""

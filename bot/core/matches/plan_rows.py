@@ -1,4 +1,4 @@
-"""Rows of plans. They are in core because every step reads them."""
+"""Rows of plans, which are in core because every step reads them."""
 
 from typing import Final
 

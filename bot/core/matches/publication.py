@@ -13,7 +13,7 @@ PICTURES_AGAIN: Final = 1.0
 
 DELETED: Final = "deleted"
 LEFT: Final = "left"
-"""Why a match left its first thread: it was deleted, or a moderator moved the match."""
+"""Reasons why a match left its first thread: the thread was deleted, or a moderator moved the match."""
 
 
 class LatePage(msgspec.Struct, frozen=True):

@@ -115,7 +115,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     """Who paused it, one of the words in ``bot.core.matches.log``; empty if it isn't paused."""
 
     ending: str | None = None
-    """Why it ended without a result (status ``abandoned``): ``ending-<this>`` is a key of the catalog."""
+    """Reason why it ended without a result (status ``abandoned``): ``ending-<this>`` is a key of the catalog."""
 
     occupations: tuple[Occupation, ...] = ()
     """History of the seats' players, oldest first; a seat that never changed hands has none."""
@@ -124,7 +124,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     """Language code of the match's thread; empty for its server's language."""
 
     unreadable_at: float | None = None
-    """Since when its position is unreadable; None if it is readable, as far as is known."""
+    """Time since which its position is unreadable; None if it is readable, as far as is known."""
 
     private: bool = False
     """Whether only its players and moderators may see it: its table, or the table of the match it repeats, is private."""
@@ -162,7 +162,7 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class Wait(msgspec.Struct, frozen=True):
-    """A match has waited for this seat since ``since``; at ``due`` the default action is played (None: never)."""
+    """A wait of a match for a seat since ``since``; at ``due`` the default action is played (None: never)."""
 
     match: MatchId
     seat: Seat
@@ -172,10 +172,10 @@ class Wait(msgspec.Struct, frozen=True):
     """Whether ``due`` was postponed because the bot was down at the deadline."""
 
     asked: int = 0
-    """Version at which it was asked: others' simultaneous choices don't change it."""
+    """Version at which the seat was asked: others' simultaneous choices don't change this."""
 
     called: bool = True
-    """False in the first seconds, for all players alike: no one is notified before a plan could have acted."""
+    """Whether the player may be notified; False in the first seconds, for all players alike, so that a plan can act first."""
 
     plain: float | None = None
     """Time at which the seat's time bank begins to run; None if there is none."""

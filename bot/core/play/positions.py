@@ -202,7 +202,7 @@ class Positions:
         return LoadedMatch(stored, game, [current], snapshot.version + 1, folded=True)
 
     def advance(self, live: LoadedMatch, moment: Moment) -> None:
-        """Add the newly committed moment to ``live``."""
+        """Add a newly committed moment of ``live`` to the cached match."""
         kept = self._kept.get(live.stored.match.id)
         # Dropped or overtaken during the write: the match we played on is the newest we know.
         if kept is None or kept.now.version < moment.version - 1:
@@ -231,7 +231,7 @@ class Positions:
         return live
 
     async def _rebase(self, snapshot: Snapshot) -> None:
-        """Replay the log from this position on: the part before it can't be read."""
+        """Store a position from which the log is replayed from now on, because the part before it can't be read."""
 
         def work(tx: Writer) -> None:
             if find(tx, snapshot.match).match.version == snapshot.version:

@@ -250,7 +250,7 @@ class Matches:
 
 
 def _looked(match: MatchId, user: UserId, visit: Visit, version: int) -> Callable[[Writer], None]:
-    """Return a function that marks a user's own step as read if they had read all others."""
+    """Return a function that marks a user's own step as read."""
     return lambda tx: visits_rows.save_visit(tx, match, user, msgspec.structs.replace(visit, version=version))
 
 

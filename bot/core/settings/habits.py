@@ -14,11 +14,11 @@ DM: Final = "dm"
 BOTH: Final = "both"
 NEVER: Final = "none"
 WAYS: Final = (MENTION, DM, BOTH, NEVER)
-"""How a user is reminded: by a mention in the thread, a direct message, both, or not at all."""
+"""Ways to remind a user: by a mention in the thread, a direct message, both, or not at all."""
 
 BOTH_SHARES: Final = "both"
 SHARES: Final[Mapping[str, tuple[int, ...]]] = {BOTH_SHARES: (50, 85), "half": (50,), "late": (85,)}
-"""When a user is reminded: percentages of their time, by key."""
+"""Times for reminders, by key: percentages of the user's time."""
 
 
 OUTSIDE: Final = "outside"

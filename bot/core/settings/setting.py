@@ -14,7 +14,7 @@ SETUP: Final = "setup"
 FINDING: Final = "find"
 EXTRAS: Final = "extras"
 SETTINGS: Final = "settings"
-"""Panels of settings; presses of a panel start with its name."""
+"""Names of the panels of settings, which presses of a panel start with."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,12 +7,12 @@ class Backlog(msgspec.Struct, frozen=True, kw_only=True):
     """Numbers of stored items, and of late ones among them."""
 
     servers: int
-    """Servers with a running match."""
+    """Number of servers with a running match."""
     live_matches: int
     overdue_waits: int
     outbox: int
     outbox_since: float | None
-    """Age of the oldest entry in the outbox."""
+    """Time since which the oldest entry has been in the outbox (UTC epoch seconds); None if there is none."""
     outbox_retried: int
-    """Entries that failed more than ``OFTEN`` times."""
+    """Number of entries that failed more than ``OFTEN`` times."""
     unreadable_matches: int

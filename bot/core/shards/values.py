@@ -34,7 +34,7 @@ class Process(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     version: str
     shards: str
-    """The range of shards that it serves, such as ``0-3/8``."""
+    """Ranges of the shards that it serves, such as ``0-3/8``."""
     started_at: float
     seen_at: float
     figures: ProcessFigures

@@ -30,7 +30,7 @@ class Choice:
 
 
 def boxes(name: str, label: str, about: str, choices: Sequence[Choice], most: int) -> list[ui.Label[Any]]:
-    """Return up to ``most`` checkboxes, in groups of ten, which is Discord's limit."""
+    """Return checkboxes for the choices, in groups of ten (Discord's limit); a user may check up to ``most`` in each."""
     groups = [choices[at : at + MOST_BOXES] for at in range(0, len(choices), MOST_BOXES)]
     return [
         ui.Label(

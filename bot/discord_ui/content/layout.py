@@ -83,7 +83,7 @@ def cut(said: str, limit: int) -> str:
 
 
 def fitting(lines: Sequence[str], room: int) -> int:
-    """Return how many of the first lines fit into this many characters."""
+    """Return how many lines, from the first on, fit into this many characters."""
     return sum(end <= room for end in accumulate(len(line) + 1 for line in lines))
 
 
@@ -184,7 +184,7 @@ def mention(user: int) -> str:
 
 
 def jump(guild: int | None, channel: int) -> str:
-    """Return the address of a channel or thread."""
+    """Return the URL of a channel or thread."""
     return f"https://discord.com/channels/{guild or '@me'}/{channel}"
 
 

@@ -118,7 +118,7 @@ class Drawer:
         return sum(rank <= need * OVERTAKEN + self._newest + 1 for rank, *_ in waiting)
 
     def close(self) -> None:
-        """Finish the current drawings and cancel the waiting ones."""
+        """Finish the current drawings, cancel the waiting ones, and end the threads and processes."""
         self._closed = True
         for _ in self._threads:
             self.submit(Need.FILM, lambda _: None)  # wakes a waiting thread
@@ -158,7 +158,7 @@ class HardTimes:
         return not self._over.is_set()
 
     async def end(self) -> None:
-        """Wait until times aren't hard."""
+        """Wait until hard times are over."""
         while self.check():
             await self._over.wait()
 

@@ -137,6 +137,6 @@ def _mentions(post: Post) -> discord.AllowedMentions:
 
 
 def fingerprint(post: Post) -> str:
-    """Return a fingerprint that differs if two messages look different."""
+    """Return a fingerprint of a message's layout, which changes whenever the layout does."""
     view: Any = post.view
     return sha256(repr(view.to_components()).encode()).hexdigest()[:16]

@@ -42,7 +42,7 @@ CHOSEN: Final = "chosen"
 
 
 class Where(Enum):
-    """Message or form that answers a press. Discord must know it before any slow work."""
+    """Place of the answer to a press, which Discord must know before any slow work."""
 
     SAME = auto()
     """In the private message with the button, or in a new one if the button is on a public message."""
@@ -155,7 +155,7 @@ class Act:
 
     @property
     def gate_typed(self) -> Entry:
-        """Gate for the command: no check if no number is typed. Its key is the option's visible name."""
+        """Gate for the command, without a check if no number is typed. Its key is the option's visible name."""
         option = None if self.command is None else self.command.options.get(self.gate.key)
         if option is None:
             return Entry(Named.NOTHING, self.gate.right)
@@ -254,7 +254,7 @@ class Handler:
     doing: Callable[..., Awaitable[None]]
 
     async def defer(self, call: Call) -> None:
-        """Acknowledge the press in the way that its answer needs."""
+        """Acknowledge the press in the way that its kind of answer requires."""
         where = Where.SAME if self.act.press is None else self.act.press.where
         if where is Where.NOWHERE:
             await call.defer_quietly()

@@ -74,7 +74,7 @@ class Call:
 
     @property
     def person(self) -> Person:
-        """User with their name on this server."""
+        """User, with their name in this server."""
         who = self.authority
         return Person(who.user, plain(self.interaction.user.display_name), who.roles, who.manager, who.messages)
 
@@ -122,7 +122,7 @@ class Call:
 
     @property
     def authority(self) -> Authority:
-        """User with their permissions here as Discord reports them."""
+        """User, with their permissions here as Discord reports them."""
         user, granted = self.interaction.user, self.interaction.permissions
         roles = tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else ()
         # Direct messages have permissions too, but no server to manage.
@@ -235,7 +235,7 @@ class Call:
         return there
 
     def _keep(self, answer: object, post: Post) -> None:
-        """Remember the pictures that the answer shows now."""
+        """Record the pictures that the answer shows now."""
         if isinstance(answer, discord.Message):
             self._message = answer.id
             self._standing.keep(answer, post)

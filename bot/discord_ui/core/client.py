@@ -1,4 +1,4 @@
-"""Connection to Discord: fewest intents, a minimal cache, everything passed to the router."""
+"""Connection to Discord, with the fewest intents and a minimal cache; passes all interactions to the router."""
 
 import asyncio
 import logging

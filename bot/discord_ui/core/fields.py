@@ -12,7 +12,7 @@ T_co = TypeVar("T_co", covariant=True)
 
 
 class Field(Protocol[T_co]):
-    """A kind of field."""
+    """A kind of value in a custom_id, a menu or a form."""
 
     def read(self, written: str) -> T_co:
         """Parse a text. Raises BadCustomId if it isn't of this kind."""
@@ -90,7 +90,7 @@ class One(Generic[T]):
     kind: Field[T]
 
     def choose(self, values: tuple[str, ...]) -> T:
-        """Return the chosen value. Raises BadCustomId."""
+        """Return the chosen value. Raises BadCustomId unless it is a single one of the kind."""
         if len(values) != 1:
             raise BadCustomId(values)
         return self.kind.read(values[0])
@@ -131,7 +131,7 @@ BY_TYPE: Final[Mapping[Any, Field[Any]]] = dict.fromkeys(
 )
 """Kind of an argument by its type, for our types of ids."""
 COUNT: Final = Whole(0, 2**31 - 1)
-"""A version, a revision, a page."""
+"""A version, a revision, a page or another count."""
 ON: Final = "on"
 OFF: Final = "off"
 SWITCH: Final = (ON, OFF)

@@ -76,7 +76,7 @@ class Router:
         await self._at_their_cost(self._press(interaction, custom_id, values), interaction, custom_id)
 
     async def command(self, interaction: Interaction, handler: Handler, options: dict[str, Any]) -> None:
-        """Answer a command in a private message; never raises."""
+        """Answer a typed command in a private message; never raises."""
         await self._at_their_cost(self._type(interaction, handler, options), interaction, _name(interaction))
 
     async def suggest(
@@ -161,7 +161,7 @@ class Router:
                     _log.info("%s by %d took %.1f s", pressed_words(what), interaction.user.id, waited)
 
     async def _get_to_know(self, call: Call) -> None:
-        """Load the user's language and theme, and store their current name on this server."""
+        """Load the user's language and theme, and store their current name in this server."""
         call.language = await self.language_of(call.interaction)
         call.theme = await self._languages.theme_of(call.user)
         guild = call.place.guild

@@ -38,7 +38,7 @@ class DrawingProcess:
 
     @property
     def pid(self) -> int:
-        """Pid of the last started process."""
+        """Id of the last started process."""
         return self._process.pid
 
     def do(self, language: str, theme: str, work: Callable[[], T]) -> T:
@@ -78,7 +78,7 @@ class DrawingProcess:
         return process
 
     def _answer(self, job: bytes) -> tuple[bool, Any]:
-        """Send a job and wait. Raises OSError or EOFError if the process has died or doesn't answer."""
+        """Send a job and wait for its result. Raises OSError or EOFError if the process has died or doesn't answer."""
         source, target = cast("BinaryIO", self._process.stdin), cast("BinaryIO", self._process.stdout)
         source.write(framed(job))
         source.flush()

@@ -25,7 +25,7 @@ class Turns:
 
     @asynccontextmanager
     async def of(self, person: int) -> AsyncIterator[None]:
-        """Wait for a turn, and hold it until the block ends."""
+        """Wait for a turn, which lasts until the block ends."""
         if self._free:
             self._free -= 1
         else:

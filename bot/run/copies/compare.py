@@ -53,7 +53,7 @@ class Identity(msgspec.Struct, frozen=True):
 
 
 def identity(database: Path) -> Identity:
-    """Return a file's identity. Raises StorageError."""
+    """Return a database's identity. Raises StorageError."""
     with live(database) as db:
         owner = db.execute("SELECT id FROM application").fetchone()
         # Its commitment is random, and matches are never deleted.
@@ -107,7 +107,7 @@ class Size(msgspec.Struct, frozen=True):
 
 
 def size(db: sqlite3.Connection) -> Size:
-    """Return the counts of the attached copy."""
+    """Count the matches, actions, rows and tables of the attached copy."""
     rows = {
         table.name: int(db.execute(f'SELECT count(*) FROM copy."{table.name}"').fetchone()[0])
         for table in _tables(db, "copy")

@@ -45,7 +45,7 @@ class Dates:
         """Seconds by which this machine's clock is ahead."""
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Return a trace that reads the headers."""
+        """Return an aiohttp trace that reads the date in each response's header."""
         trace = aiohttp.TraceConfig()
 
         async def ended(_session: object, _context: object, params: aiohttp.TraceRequestEndParams) -> None:

@@ -115,7 +115,7 @@ class Live:
     async def post(
         self, *components: Json, channel: int | str = 0, file: tuple[str, bytes] | None = None, **more: Json
     ) -> LiveAnswer:
-        """Post a message with these components."""
+        """Post a message with these components, and delete it at the end."""
         where = channel or self.channel
         body = {"flags": V2, "components": [*components], "allowed_mentions": {"parse": []}, **more}
         sent = await self.call("POST", "/channels/{channel_id}/messages", body, file=file, channel_id=where)

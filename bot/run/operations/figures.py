@@ -68,9 +68,9 @@ class Figures:
         self.pictures = Durations()
         """Drawing one picture, without those from the cache."""
         self.hard_times: Callable[[], bool] = bool
-        """Whether pictures wait for so long that only those are drawn that can't be spared."""
+        """Whether pictures wait for so long that only the necessary ones are drawn."""
         self.lag = Durations()
-        """Lag of the event loop."""
+        """Delays of the event loop."""
         self.presses_failed = 0
         """Presses and commands that were answered with an apology."""
         self.loops_failed: Counter[str] = Counter()

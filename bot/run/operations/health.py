@@ -21,7 +21,7 @@ LIMITS: Final[Mapping[str, float]] = {"loop": 60.0, "beat": 120.0, "database": 1
 
 
 def health_file(database: Path) -> Path:
-    """Return the path of the heartbeat file of the bot with this database."""
+    """Return the path of a database's heartbeat file."""
     return database.with_name(f"{database.name}{SUFFIX}")
 
 
