@@ -75,7 +75,7 @@ class NotAtThisTable(NamedRefusal):
 
 
 class FormerSeat(NotAtThisTable):
-    """The user's hand isn't opened, since they would see a spectator's view."""
+    """No hand is opened, since the user would see a spectator's view."""
 
 
 class SeatIsKept(NotAtThisTable):

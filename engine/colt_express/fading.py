@@ -1,7 +1,7 @@
 """Fading pile: face-up cards of Schemin' are visible for a while, then only their backs, until Stealin' reveals them.
 
 A view shows a card until its player next has to act, for one lap of the table, so that every player can see each card, even the last
-one of a turn. Its event fades at the end of the turn in which it was played.
+one of a turn. A card's event fades at the end of the card's turn.
 """
 
 from collections.abc import Sequence

@@ -137,7 +137,7 @@ class ColtExpress:
         return self._rules[modes]
 
     def setup(self, options: Options, seats: Sequence[SeatSetup], seed: bytes) -> Step[State, ColtEvent]:
-        """Return the first position. Raises BadSetup as ``check`` does."""
+        """Return the first step, with the initial position. Raises BadSetup as ``check`` does."""
         self.check(options, seats)
         modes = ordered(options.modes)
         rules = self.rules(modes)

@@ -28,7 +28,7 @@ def bandit_of(card: Card) -> str:
 
 @cache
 def rank(card: Card) -> tuple[int, str]:
-    """Return the sort key of a hand: action cards in the rules' order, then bullets."""
+    """Return a card's sort key in a hand: action cards in the rules' order, then bullets."""
     return _RANK.get(kind_of(card), len(_RANK)), bandit_of(card)
 
 
@@ -68,7 +68,7 @@ def deal_evenly(d: Draft) -> None:
 
 
 def shuffle_deck(d: Draft, seat: int, cards: tuple[Card, ...]) -> None:
-    """Shuffle cards into a seat's draw deck."""
+    """Shuffle cards, and make them a seat's draw deck."""
     deck = _evenly(d, seat, cards) if d.shuffles else d.shuffled(cards)
     d.emit(DeckShuffled(seat=Seat(seat), cards=deck, audience=()))
     set_deck(d, seat, deck)

@@ -17,7 +17,7 @@ from engine.colt_express.view import View
 from engine.core.dice import Dice
 
 AT_OTHERS = frozenset({"fire", "punch"})
-"""Cards that don't affect their own player."""
+"""Kinds of cards that affect only other bandits."""
 MOST = 60
 """Maximum number of simulated tables; if there are more possibilities, the first ones represent all."""
 

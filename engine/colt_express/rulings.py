@@ -51,19 +51,19 @@ class Rulings(msgspec.Struct, frozen=True):
     Two players: ``doc_fills_his_team``: a team with Doc fills up to seven; otherwise to six. ``ghost_hides_his_own_only``: Ghost's
     power hides only Ghost cards; otherwise also his teammate's. ``each_bandit_brings_a_ride``: both bandits have a Ride; otherwise
     only the first of a team. ``hostages_bind_one_bandit``: a drawback applies to the bandit with the hostage; otherwise also to its
-    teammate. ``own_bullets_pay_no_photographer``: bullets from the own side don't pay for the Photographer.
+    teammate. ``own_bullets_pay_no_photographer``: bullets from the same side don't pay for the Photographer.
 
-    Teams, and the own side: ``lent_card_is_decided_by_its_owner``: the player of the card's bandit decides; otherwise the one who
+    Teams, and a bandit's own side: ``lent_card_is_decided_by_its_owner``: the player of the card's bandit decides; otherwise the one who
     played it. ``ghost_hides_partners_cards``: Ghost's player may hide a partner's card; otherwise only a Ghost card.
-    ``photographer_opens_her_bandits_cards``: the cards of the bandit with the Photographer are face up, whoever plays them; otherwise
+    ``photographer_opens_her_bandits_cards``: the cards of the bandit with the Photographer are face up, no matter who plays them; otherwise
     Ghost with her can't hide a partner's card either. ``partners_draw_before_all_fill``: all draw a partner's card before anyone fills
     up; otherwise seat by seat. ``partners_card_with_a_full_hand``: expert: the card is drawn even with a full hand.
     ``switching_exchanges_partners``: B starts in a switching turn; otherwise A, as in any turn. ``partner_shots_count_nothing``: a
     shot at the partner doesn't count; otherwise it also cancels one that does. ``tied_teams_share_the_title``: every tied team gets the
     Gunslinger's prize; otherwise none does. ``first_player_is_an_a``: with teams, even the Horse Attack draws the First Player among
     the players A; otherwise among those in the rearmost car. ``teams_add_up_bullets``: a team's tie-break adds up its bandits'
-    bullets; otherwise the bandit hit most often counts. ``own_side_must_be_hit``: a punch or a shot with no other target hits the own
-    side; otherwise nothing happens. ``own_side_shields_belle``: bandits of the own side shield Belle like any other.
+    bullets; otherwise the bandit hit most often counts. ``own_side_must_be_hit``: a punch or a shot with no other target hits a bandit on
+    the same side; otherwise nothing happens. ``own_side_shields_belle``: bandits on the same side shield Belle like any others.
     ``partners_card_is_one_of_six``: the hand is six cards including the partner's; otherwise that is a seventh.
     """
 

@@ -116,7 +116,7 @@ def bring_aboard(d: Draft) -> None:
 
 
 def place_bandits(d: Draft) -> None:
-    """Draw the First Player. From them on, put the odd players' bandits into the Caboose and the even ones' into the next car."""
+    """Draw the First Player. Starting with them, put the odd players' bandits into the Caboose and the even ones' into the next car."""
     draw_first_player(d, tuple(range(len(d.setting.bandits))))
     end, seats = caboose(d), len(d.setting.seats)
     places = list(d.places)

@@ -21,7 +21,7 @@ def held(d: Draft, bandit: int, kind: str) -> tuple[int, ...]:
 
 
 def can_fall(d: Draft, bandit: int) -> tuple[str, ...]:
-    """Return the kinds of loot that a punched bandit can lose, sorted by name, since the order of the tokens would reveal them.
+    """Return the kinds of loot that a punched bandit can lose, sorted by name, since the tokens' order would reveal their values.
 
     All purses are one kind, and so are full flasks; a half-drunk flask shows its kind (``whiskey`` or ``old-whiskey``).
     """

@@ -61,7 +61,7 @@ def _opens(event: ColtEvent, part: Sequence[ColtEvent]) -> bool:
 def follow(view: View, happened: Iterable[ColtEvent], after: View) -> View:
     """Return a public view after applying events to its train, bandits, loot, bullets and pile.
 
-    ``after`` is the view at the end of the step, which has the look of tokens that were not visible before.
+    ``after`` is the view at the end of the step, which also shows tokens that were not visible before.
     """
     for event in happened:
         effect = EFFECTS.get(type(event))

@@ -20,7 +20,7 @@ def roof(car: int) -> Spot:
 
 
 def car_of(spot: Spot) -> int:
-    """Return the car of a spot."""
+    """Return the number of a spot's car."""
     return spot >> 1
 
 

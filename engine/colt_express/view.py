@@ -117,7 +117,7 @@ class Remembered(msgspec.Struct, frozen=True):
     """Public facts that the table no longer shows, for computer players.
 
     ``rounds`` are the ids of the past round cards, ``without_marshal`` the bandits whose Marshal card isn't in the game. By bandit:
-    ``bullets`` received before this round, and ``friendly`` shots at the own side. ``sips`` is the number of cards that a flask still
+    ``bullets`` received before this round, and ``friendly`` shots at its own side. ``sips`` is the number of cards that a flask still
     allows.
     """
 

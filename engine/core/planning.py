@@ -125,7 +125,7 @@ class Planner(Protocol[V_contra]):
         """Return whether a plan's lines can be kept for the next round."""
 
     def current(self, view: V_contra, plan: Plan) -> Plan:
-        """Return the part of a plan that is still valid in this round; a plan without a round gets the next planned one."""
+        """Return the part of a plan that is still valid in this round; a plan without a round gets the next round to plan."""
 
     def intended(self, view: V_contra, plan: Plan) -> Intended | None:
         """Return a (current) plan's action for the current question, which is one of its options; None if the player must decide."""

@@ -32,7 +32,7 @@ def _locomotive(_view: View, me: BanditView) -> bool:
 
 
 def _aim(view: View, me: BanditView) -> bool:
-    """Return whether a standing bandit is in front of the gun, on the own spot or farther along the same floor (rulings.md 14.3)."""
+    """Return whether a standing bandit is in front of the gun, on the bandit's spot or farther along the same floor (rulings.md 14.3)."""
     way = -1 if me.facing == "front" else 1
     return any(
         not other.stunned
@@ -60,7 +60,7 @@ CONDITIONS: Final[Mapping[str, Callable[[View, BanditView], bool]]] = MappingPro
         "first": _first,
     }
 )
-"""All conditions, checked at the start of the round: the own bandit is stunned, is on a roof, faces the Locomotive, is in or on the
+"""All conditions, checked at the start of the round: the player's bandit is stunned, is on a roof, faces the Locomotive, is in or on the
 Caboose, is in or on the Locomotive, has a bandit in front of its gun, or its player is First Player."""
 
 

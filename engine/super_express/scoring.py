@@ -1,7 +1,7 @@
 """Scoring at the end of a match (RBS, "End of the Game"; rulings.md 14.14 to 14.16, 15.11).
 
 Bandits aboard come first, best loot first; then all others, the last to leave the train first. Those that left at the same moment are
-ranked by their loot. The best loot has most cards, then the highest single card.
+ranked by their loot. The best loot has the most cards, then the highest single card.
 """
 
 from itertools import groupby
@@ -13,7 +13,7 @@ from engine.super_express.rulings import Rulings
 from engine.super_express.state import Fields, aboard, loot_of
 
 Merit = tuple[int, ...]
-"""Sort key of places: smaller is better, and equal ones share a place."""
+"""Sort key for places: smaller is better, and seats with equal keys share a place."""
 
 
 def finish(d: Draft) -> None:

@@ -31,7 +31,7 @@ def lay_out(rules: Rules, modes: tuple[str, ...], seats: Sequence[SeatSetup], se
 
 
 def _place(d: Draft) -> None:
-    """Put each bandit inside a car of its own, the First Player in the last but one and the others one by one toward the front.
+    """Put each bandit inside its own car: the First Player's in the second-to-last one, the others one by one toward the front.
 
     The rear half, rounded up, faces the Locomotive; the others face the Caboose.
     """

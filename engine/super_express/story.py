@@ -90,7 +90,7 @@ class _Table:
         self.change(name, spot=None, rank=0)
 
     def come(self, name: str, spot: Spot, rank: int) -> None:
-        """Put a bandit on a spot at a rank; those from there on move back."""
+        """Put a bandit on a spot at a rank; the bandits from that rank on move back."""
         for other in self._at(spot):
             if other.rank >= rank:
                 self.change(other.bandit, rank=other.rank + 1)

@@ -31,7 +31,7 @@ def spot_of(d: Draft, seat: int) -> Spot | None:
 
 
 def here(d: Draft, seat: int) -> Spot:
-    """Return the spot of a bandit that is known to be aboard."""
+    """Return the spot of a bandit that must be aboard."""
     spot = spot_of(d, seat)
     assert spot is not None, d.name(seat)
     return spot

@@ -1,4 +1,4 @@
-"""Marshal, the strongest player: simulated minds of all seats learn from each other, then its own plans race against the result."""
+"""Marshal, the strongest computer player: simulated minds of all seats learn from each other, then its plans race against the result."""
 
 from collections.abc import Callable
 from math import exp

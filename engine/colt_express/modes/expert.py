@@ -77,7 +77,7 @@ def offer_to_keep(d: Draft, task: Task) -> tuple[Ask, ...]:
 
 
 def left_in_hand(d: Draft, seat: int) -> tuple[Card, ...]:
-    """Return a seat's hand without bullets and the cards that it has chosen to drop."""
+    """Return a seat's hand without its bullets, and without the cards that it has chosen to drop."""
     hand = [card for card in d.hands[seat] if not is_bullet(card)]
     for whose, answer in d.answers:
         if whose == seat and isinstance(answer, Drop):

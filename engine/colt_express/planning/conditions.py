@@ -113,6 +113,6 @@ CONDITIONS: Final[Mapping[str, Condition]] = MappingProxyType(
         "horse": Condition(_horse, modes=STAGECOACH),
     }
 )
-"""All conditions: a certain bandit on the own spot, any other bandit there, the Marshal in the own car or next to it, on a roof, loot on
-the own spot, the kind of turn, the kind of the last played card (face up), a kind that another seat has played face up this round, no
-bullets left to shoot, the last round, a horse next to the own car."""
+"""All conditions: a named bandit on the acting bandit's spot, any other bandit there, the Marshal in its car or next to it, on a roof,
+loot on its spot, the kind of turn, the kind of the last played card (face up), a kind that another seat has played face up this round,
+no bullets left to shoot, the last round, a horse next to its car."""

@@ -32,7 +32,7 @@ def acts(view: View) -> tuple[Act, ...]:
 
 
 def coming(view: View) -> Coming | None:
-    """Return the seat that plays after the currently asked one, and its turn: this one, or the next of the round. Else None."""
+    """Return the seat that plays after the currently asked one, in this turn or the round's next one; None if there is none."""
     if view.phase != "schemin" or len(view.to_act) != 1 or not view.turn:
         return None
     (now,) = view.to_act

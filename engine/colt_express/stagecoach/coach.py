@@ -49,9 +49,9 @@ def across(d: Draft, spot: Spot) -> tuple[Spot, ...]:
 
 
 def paths(d: Draft, start: Spot, steps: int) -> dict[Spot, tuple[Spot, ...]]:
-    """Return the roofs that a bandit on the roof ``start`` can reach in up to ``steps`` steps, each with the roofs that it passes.
+    """Return the roofs that a bandit on the roof ``start`` can reach in up to ``steps`` steps, each with the roofs passed on the way.
 
-    A run has one direction; crossing between the stagecoach's roof and its car's is one step (rulings.md 11.1).
+    A run has one direction; crossing between the roofs of the stagecoach and the car next to it is one step (rulings.md 11.1).
     """
     car, last = coach_of(d).car, caboose(d)
     leading: dict[Spot, tuple[Spot, ...]] = {}

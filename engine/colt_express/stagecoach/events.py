@@ -84,7 +84,7 @@ def sweeping(event: Callable[[Draft], None]) -> Callable[[Draft], None]:
 
 
 def shotguns_rage(d: Draft) -> None:
-    """Hit all bandits in or on the stagecoach and in or on its car (rulings.md 13.4)."""
+    """Hit all bandits in or on the stagecoach and the car next to it (rulings.md 13.4)."""
     spots = coach_and_car_spots(d)
     neutral_bullets(d, tuple(b for b, place in enumerate(d.places) if place in spots), "shotguns-rage")
 
