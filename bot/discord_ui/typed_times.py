@@ -25,7 +25,7 @@ LONGEST: Final = 60
 """Maximum characters of a text that is parsed."""
 MOST_WORDS: Final = 6
 MONTH_FIRST: Final = "US"
-"""Country where 12/5 is in December."""
+"""Country that writes the month first, so that 12/5 is in December."""
 
 Days = Sequence[date]
 """Days that one reading of a text may mean, earliest first: a day without a year is this year's or next year's."""

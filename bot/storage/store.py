@@ -19,7 +19,7 @@ from bot.storage.sqlite_thread import CallingConnection
 T = TypeVar("T")
 
 ELSEWHERE: Final = "colt_elsewhere"
-"""Channel where processes announce new rows to publish; a message is the server's number, 0 for none."""
+"""Channel for announcing new rows to publish to other processes; a message is the server's number, 0 for none."""
 
 
 class Store:

@@ -108,7 +108,7 @@ def match(tx: Reader, match: MatchId) -> StoredMatch | None:
 
 
 def place_of(tx: Reader, match: MatchId) -> Place | None:
-    """Return the place where a match was opened; None if there is no such match."""
+    """Return a match's original place; None if there is no such match."""
     row = tx.db.execute("SELECT guild, channel FROM matches WHERE id = ?", (match,)).fetchone()
     return None if row is None else Place(*row)
 
@@ -125,7 +125,7 @@ def matches_at(tx: Reader, channel: int, limit: int) -> tuple[StoredMatch, ...]:
 
 
 def running_of(tx: Reader, user: UserId) -> tuple[StoredMatch, ...]:
-    """Return the running matches where the user has a seat, or one to return to, oldest first."""
+    """Return the running matches with a seat of the user, or one to return to, oldest first."""
     seated = tx.db.execute(
         "SELECT match FROM match_seats WHERE user = ? AND running = 1"
         " UNION SELECT match FROM match_seats WHERE owner = ? AND running = 1 ORDER BY match",

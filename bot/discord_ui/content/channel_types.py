@@ -46,7 +46,7 @@ ABILITIES: Final[Mapping[ChannelType, Abilities]] = {
 """Abilities by channel type; in types that aren't listed, such as a hub directory, the bot can do nothing."""
 
 HostChannel = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
-"""Channels of a server where tables can be opened, as command options declare them."""
+"""Channels of a server that can have tables, as command options declare them."""
 
 HOSTING: Final = (ChannelType.text, ChannelType.news, ChannelType.voice, ChannelType.stage_voice)
 """The same types as ``HostChannel``, as menus declare them."""

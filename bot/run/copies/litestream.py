@@ -162,7 +162,7 @@ def restore_moment(target: Target, at: float | None, database: Path, stamp: str)
 
 @contextlib.contextmanager
 def _configured(target: Target) -> Iterator[tuple[str, str]]:
-    """Yield the path of a temporary configuration, and its database's path, where no file has to exist."""
+    """Yield the path of a temporary configuration, and the path of its database, which doesn't have to exist."""
     with tempfile.TemporaryDirectory(prefix="colt-") as folder:
         config, database = Path(folder) / "config.json", Path(folder) / "colt.db"
         create_private(config)

@@ -11,7 +11,7 @@ def options(d: Draft, bandit: int) -> tuple[Action, ...]:
 
 
 def perform(d: Draft, bandit: int, action: Action) -> None:
-    """Move the bandit to the other floor, where it may meet the marshal."""
+    """Move the bandit to the other floor; inside the train it may meet the marshal."""
     assert isinstance(action, Climb)
     arrive(d, bandit, action.to, "floor")
 
