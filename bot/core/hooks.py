@@ -88,7 +88,7 @@ class Hooks:
     """After a season of a server ended: the server, the season's number, its start, and its end."""
 
     def extend(self, more: "Hooks") -> None:
-        """Append the hooks of a higher feature."""
+        """Add the hooks of a higher feature after the present ones; for ``farewell`` before them."""
         for hook in fields(Hooks):
             hooks, added = getattr(self, hook.name), getattr(more, hook.name)
             # Higher features release a user first: they use the lower ones, which must still know the user.

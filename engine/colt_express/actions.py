@@ -67,7 +67,7 @@ class Hit(msgspec.Struct, frozen=True, tag=True):
 
 
 class Order(msgspec.Struct, frozen=True, tag=True):
-    """Carry out a Marshal card: move him to this car."""
+    """Carry out a Marshal card: move the marshal to this car."""
 
     car: int
 

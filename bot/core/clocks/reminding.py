@@ -1,4 +1,4 @@
-"""Reminders that are postponed or dropped: quiet hours, days off, and players who muted them."""
+"""Postpones or drops reminders: in quiet hours, on days off, and for players who muted them."""
 
 from typing import Final
 

@@ -54,7 +54,7 @@ class Renamed(NamedTuple):
 
 
 def has_other_name(tx: Reader, user: UserId, guild: int, name: str) -> bool:
-    """Return whether a user has another name anywhere in a server."""
+    """Return whether a server's rows have another name than ``name`` for a user."""
     sql = " UNION ALL ".join(
         f"SELECT 1 FROM {table} WHERE {person} = :user AND {column} <> :name AND {where}"
         for table, person, column, where in _NAMED

@@ -1,4 +1,4 @@
-"""Rows of how far players have read a match."""
+"""Rows that record how far players have read a match."""
 
 from typing import Final
 

@@ -59,7 +59,7 @@ class Pick(Setting):
     values: tuple[str, ...]
 
     def takes(self, value: Any) -> bool:
-        """Return whether this is one of the words, or an allowed None."""
+        """Return whether this is one of the words, or None."""
         return value is None or value in self.values
 
 
@@ -95,7 +95,7 @@ class Language(Setting):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SwitchParts(Setting):
-    """Words that are on or off one by one; those that are off are stored."""
+    """Words that can be switched off individually; the ones that are off are stored."""
 
     values: tuple[str, ...]
 

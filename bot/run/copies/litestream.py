@@ -145,7 +145,7 @@ def recover(target: Target, at: float | None, into: Path) -> float:
 
 
 def restore_moment(target: Target, at: float | None, database: Path, stamp: str) -> tuple[Copy, float]:
-    """Replace the database with its state at a past time (None: the latest); return the copy, and the bound of its actual time.
+    """Replace the database with its state at a past time (None: the latest); also return the upper bound of the actual time.
 
     Raises as ``recover`` and ``restore`` do.
     """

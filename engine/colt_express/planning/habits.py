@@ -165,7 +165,7 @@ def _keep_purse(_scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
 
 
 def _grabbed(*wanted: str) -> Narrow:
-    """Take loot of one of these kinds if possible, otherwise the most valuable, or the first of several equal ones."""
+    """Take the most valuable loot, of one of these kinds if possible; the first of several equal ones."""
 
     def narrow(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
         robs = [option for option in options if isinstance(option, Rob)]
