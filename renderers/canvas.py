@@ -106,7 +106,7 @@ def pasted(items: Sequence[Placed], changed: Squares, size: Size, behind: Callab
 
 
 def in_palette(edges: Edges, size: Size) -> Core:
-    """Return a rectangle of this thread's scratch image in the palette of the art."""
+    """Return a rectangle of this thread's scratch image, converted to the art's palette."""
     return scratch(size).im.crop(edges).convert("P", Image.Dither.NONE, palette().im)
 
 

@@ -230,7 +230,7 @@ async def measured(folder: Path, most: int | None = None) -> Costs:
 
 
 def rows() -> list[Row]:
-    """Measure and report."""
+    """Take all measurements, and return them as rows of the report."""
     with TemporaryDirectory() as name:
         costs = asyncio.run(measured(Path(name)))
     cost_rows = [_row(name, aim, [action[name] for action in costs.actions]) for name, aim in AIMS.items()]

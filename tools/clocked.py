@@ -1,8 +1,8 @@
 """Runs a program and reports its processor time by thread: ``python -m tools.clocked MODULE`` runs the module as ``__main__``.
 
 It answers each line on standard input with a line of JSON on standard output, ``Clocks``. The bot's matches are dealt from a fixed
-sequence of seeds, and its threads' drawings are counted by kind, so that two runs can be compared. The callbacks that blocked the event
-loop longest are listed by name.
+sequence of seeds, and pictures drawn on its threads are counted by kind, so that two runs can be compared. The callbacks that
+blocked the event loop longest are listed by name.
 """
 
 import asyncio

@@ -50,7 +50,7 @@ def theirs(plies: int = 8_000) -> float:
 
 
 def rows() -> list[Row]:
-    """Measure and report."""
+    """Take all measurements, and return them as rows of the report."""
     mine, peer, ratio = in_turns(ours, theirs)
     return [
         at_least(

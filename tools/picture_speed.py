@@ -69,7 +69,7 @@ def whole(scene: Scene) -> bytes:
 
 
 def rows() -> list[Row]:
-    """Measure and report."""
+    """Take all measurements, and return them as rows of the report."""
     steps = match(6, SEED)
     hand = next(mine for _, mine, _ in reversed(steps) if mine.ask is not None and mine.ask.what == "schemin")
     question = busiest(6, SEED)[1]

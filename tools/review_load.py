@@ -1,7 +1,7 @@
 """Load from a review: presses at fifty tables, and a computer's moves, with and without a concurrent review on the machine.
 
-The review runs as in the bot, in a process of lower priority (``bot.processes.thinking.analysis``). Both sides are measured in turns in one
-run, so that only the ratio counts.
+The review runs as in the bot, in a process of lower priority (``bot.processes.thinking.analysis``). Both sides are measured alternately in
+one run, so that only the ratio counts.
 """
 
 import asyncio
@@ -103,7 +103,7 @@ async def moved(players: Workers, foremost: Foremost, asked: list[Question]) -> 
 
 
 async def measured(folder: Path) -> Beside:
-    """Measure both sides in turns."""
+    """Measure both sides alternately."""
     asked, foremost = await asyncio.to_thread(questions), Foremost()
     load = Beside(([], []), ([], []))
     async with AsyncExitStack() as closing:
@@ -127,7 +127,7 @@ async def measured(folder: Path) -> Beside:
 
 
 def rows() -> list[Row]:
-    """Measure and report."""
+    """Take all measurements, and return them as rows of the report."""
     with TemporaryDirectory() as name:
         load = asyncio.run(measured(Path(name)))
     return [

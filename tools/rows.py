@@ -31,7 +31,7 @@ def at_least(what: str, ours: str, theirs: str, ratio: float, aim: float) -> Row
 
 
 def in_turns(ours: Callable[[], float], theirs: Callable[[], float], rounds: int = 7) -> tuple[float, float, float]:
-    """Run two measurements in turns. Return the medians of both, and the median of their ratios (ours to theirs)."""
+    """Alternate between two measurements. Return the medians of both, and the median of their ratios (ours to theirs)."""
     ours(), theirs()
     pairs = [(ours(), theirs()) for _ in range(rounds)]
     return (

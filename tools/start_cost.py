@@ -48,7 +48,7 @@ async def places() -> AsyncIterator[tuple[str, Path]]:
 
 
 async def measured() -> tuple[list[float], list[float], list[float]]:
-    """Return the processor seconds of the bot's starts, the echo bot's starts, and ``--help``, measured in turns."""
+    """Return the processor seconds of the bot's starts, the echo bot's starts, and ``--help``, measured alternately."""
     mine, echo, helps = [], [], []
     async with places() as (url, folder):
         compiled = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(folder / "compiled")}
@@ -62,7 +62,7 @@ async def measured() -> tuple[list[float], list[float], list[float]]:
 
 
 def rows() -> list[Row]:
-    """Measure and report."""
+    """Take all measurements, and return them as rows of the report."""
     mine, echo, helps = map(statistics.median, asyncio.run(measured()))
     return [
         at_most(

@@ -234,7 +234,7 @@ async def start(path: Path) -> float:
 
 
 def rows() -> list[Row]:
-    """Measure and report."""
+    """Take all measurements, and return them as rows of the report."""
     with TemporaryDirectory() as name, asyncio.Runner() as loop:
         folder = Path(name)
         return [*_commits(folder, loop), _refusals(folder, loop), _on_a_server(folder, loop), _start(folder, loop)]

@@ -178,7 +178,7 @@ def _named_day(wanted: str, today: date) -> list[Days]:
 
 
 def _dates(day: int, month: int, today: date, year: str | None) -> list[Days]:
-    """Return a date; without a year, this year's and next year's. Empty if there is no such day."""
+    """Return the single reading of a date: its day, or this year's and next year's without a year. Empty if either doesn't exist."""
     try:
         return [
             [

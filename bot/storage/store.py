@@ -31,7 +31,7 @@ class Store:
 
     @classmethod
     async def open(cls, where: Path | Server, factory: type[CallingConnection] = CallingConnection) -> "Store":
-        """Open or create a database for a bot process: a file is for one at a time, a server for any number.
+        """Open or create a database for a bot process: one process at a time can use a file, any number a server.
 
         ``factory`` is for tests: a SQLite connection that fails on purpose.
 

@@ -50,7 +50,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
 
 class After(msgspec.Struct, frozen=True):
-    """A step from a question on: the public view after it, and its events, including secret ones."""
+    """A step that led to the question or came after it: the resulting public view, and all events, including secret ones."""
 
     view: Any
     events: tuple[Event, ...]

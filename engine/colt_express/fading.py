@@ -16,7 +16,7 @@ class FadingPile:
     """Hides faded cards on the pile of Colt Express, no matter who played them."""
 
     def now(self, view: View) -> View:
-        """Return the view with the cards covered that have been on the pile for a whole lap."""
+        """Return the view, covering the cards that have been on the pile for a whole lap."""
         return _covered(
             view, [_performed(view, index) or _this_lap(view, laid) for index, laid in enumerate(view.pile)]
         )

@@ -167,7 +167,7 @@ def _round(view: View) -> str:
 
 
 def _bullets(view: View) -> int:
-    """Return the left end of the Marshal's bullets."""
+    """Return the x coordinate where the count of the Marshal's bullets begins."""
     return TITLE[0] + TITLE[2] - 16 - round(length(str(view.neutral_bullets), 42)) - 94
 
 

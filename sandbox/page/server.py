@@ -1,4 +1,4 @@
-"""Page API: the protocol of the web page and scripted users with the stand-in.
+"""Page API: the protocol between the stand-in and its clients, the web page and scripted users.
 
 `GET /` is the page, `/static/*` its parts, `/attachments/CHANNEL/FILE/NAME` the uploaded files,
 `/emojis/ID.png` the emojis of the application. `GET /page/ws?user=ID`

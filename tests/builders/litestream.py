@@ -53,7 +53,7 @@ class Copying:
         self.running = asyncio.create_task(self.copies.run())
 
     async def copied(self) -> None:
-        """Wait until everything committed by now is copied. Raises the error that ended the copies."""
+        """Wait until everything committed so far is copied. Raises the error that ended the copies."""
         async with asyncio.timeout(LIMIT):
             while not await self.copies.check():
                 changed = asyncio.create_task(self.notes.changed.wait())

@@ -122,7 +122,7 @@ def titles(arena: Arena) -> list[str]:
 
 
 async def back_in(person: PageClient, card: Message) -> Exchange:
-    """Let a user press **Back in** on the card, which is **Join** while anyone may still enter."""
+    """Let a user press **Back in** on the card, the same button as **Join** during sign-up."""
     entry = custom_id("tournaments", "join", 1)
 
     def shows() -> Message | None:

@@ -1,4 +1,4 @@
-"""A live message has words at once, and gets its picture when the match is at rest; no picture is drawn in between."""
+"""A live message has its text immediately, and its picture once the match is at rest; no picture is drawn in between."""
 
 from collections import Counter
 from typing import Any

@@ -1,4 +1,4 @@
-"""A finished match step by step: from every viewer, as a page, verified, reviewed; a running one's secrets stay hidden."""
+"""A finished match step by step: as every viewer sees it, as a page, verified, reviewed; a running one's secrets stay hidden."""
 
 import json
 import re

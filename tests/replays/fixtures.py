@@ -20,7 +20,7 @@ FOLDER: Final = Path(__file__).parent
 
 
 class Fixture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Contents of a file."""
+    """Contents of a fixture file, as this module describes it."""
 
     position: dict[str, Any]
     log: tuple[str, ...]

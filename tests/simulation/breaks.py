@@ -52,12 +52,12 @@ def both(*broken: Break) -> Break:
 
 
 def nothing(result: object = None) -> Callable[[Any], Any]:
-    """Return a function that does nothing."""
+    """Return a wrapper that replaces any function with one that only returns ``result``."""
     return lambda _: lambda *_args, **_more: result
 
 
 def nothing_async(result: object = None) -> Callable[[Any], Any]:
-    """Return an asynchronous function that does nothing."""
+    """Return a wrapper that replaces any function with an asynchronous one that only returns ``result``."""
 
     def made(_: Any) -> Any:
         async def idle(*_args: Any, **_more: Any) -> object:

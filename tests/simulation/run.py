@@ -36,7 +36,7 @@ LONGEST: Final = 60 * 24 * HOUR
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """Result of a seed."""
+    """Result of a simulation with one seed."""
 
     seed: int
     faults: tuple[str, ...]

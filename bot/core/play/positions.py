@@ -40,7 +40,7 @@ def set_aside(tx: Writer, match: MatchId, now: float) -> None:
 
 
 def take_up(tx: Writer, match: MatchId, now: float) -> None:
-    """Resume a match that is readable again; players have as much time as they had left."""
+    """Make a match playable that is readable again. Unless it is paused, its players get the time that they had left."""
     current = find(tx, match).match
     if current.unreadable_at is None:
         return

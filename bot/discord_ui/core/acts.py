@@ -155,7 +155,7 @@ class Act:
 
     @property
     def gate_typed(self) -> Entry:
-        """Gate for the command, without a check if no number is typed. Its key is the option's visible name."""
+        """Gate for the command, with the option's visible name as its key. If the number isn't an option, it checks only the right."""
         option = None if self.command is None else self.command.options.get(self.gate.key)
         if option is None:
             return Entry(Named.NOTHING, self.gate.right)

@@ -78,7 +78,7 @@ class Recent(Generic[K, V]):
 
 
 class Languages:
-    """Looks up languages; ``guilds`` returns Discord's data of a server, if known."""
+    """Looks up the languages of users and servers; ``guilds`` returns a server as the Discord client knows it, if it does."""
 
     def __init__(self, host: Host, guilds: Callable[[int], discord.Guild | None]) -> None:
         self._host = host
@@ -148,7 +148,10 @@ class Languages:
         return now, turn[(turn.index(now) + 1) % len(turn)]
 
     async def of_server(self, guild: int | None, otherwise: str = ENGLISH) -> str:
-        """Return the language of a server's channels; ``otherwise`` without a choice, and outside of servers."""
+        """Return the language of a server's channels: its choice in ``/setup``, else that of its locale, if we have it.
+
+        ``otherwise`` is used if there is neither, outside of servers, and for an English locale, since that is Discord's default.
+        """
         if len(current().languages) < 2:
             return ENGLISH
         if guild is None:

@@ -1,4 +1,4 @@
-"""Pinned cards of servers: their channels and contents."""
+"""Pinned cards of servers (their channels and contents), and the greeting of servers that add the bot."""
 
 import msgspec
 
@@ -43,7 +43,7 @@ def joined(at: At, guild: int) -> None:
 
 
 def to_greet(at: Looking, number: int) -> int | None:
-    """Return the server that the bot has not greeted yet; None if it has, or if there is no such card."""
+    """Return the server of a card if the bot has yet to greet it; None if it has, if greetings are off, or if there is no such card."""
     station = rows.STATIONS.get(at.tx, number)
     return None if station is None or station.greeted or not is_on(at.tx, station.guild, WELCOME) else station.guild
 

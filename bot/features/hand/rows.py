@@ -57,7 +57,7 @@ def save_memo(tx: Writer, memo: Memo) -> None:
 
 
 def seen_tips(tx: Reader, match: MatchId, user: UserId) -> dict[str, int]:
-    """Return the tips that a player was shown in a match, by the version at which the question was asked."""
+    """Return the tips that a player was shown in a match, each with the version at which its question was asked."""
     return {seen.tip: seen.asked for seen in SEEN_TIPS.all(tx, "WHERE match = ? AND user = ?", (match, user))}
 
 

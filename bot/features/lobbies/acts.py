@@ -1,4 +1,4 @@
-"""Acts of users on lobbies, by button or command."""
+"""Users' acts on lobbies, by button or command."""
 
 import asyncio
 from collections.abc import Mapping

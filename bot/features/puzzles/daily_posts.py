@@ -68,7 +68,7 @@ def solved_post(asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice
 
 
 def given_post(given: RobberyAnswered, labels: Mapping[str, str]) -> Post:
-    """Return the confirmation of an answer, and until when it can be changed."""
+    """Return a post that confirms an answer and says until when it can be changed."""
     now, was = labels.get(given.action, ""), labels.get(given.was, "")
     changed = bool(given.was) and given.was != given.action
     said = text("daily-changed", now=now, was=was) if changed else text("daily-given", now=now)

@@ -51,7 +51,7 @@ def decisions(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> tuple
 
 
 def handed_over(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> Mapping[str, int]:
-    """Return how often a computer took over a user's seat within a scope, by reason (a constant of ``seats.occupancy``)."""
+    """Return how often a computer took over a user's seat within a scope, by reason (a constant of ``bot.features.seats.occupancy``)."""
     return dict(tx.db.execute(_HANDED, _facts(scope, user, private=private)).fetchall())
 
 

@@ -111,7 +111,7 @@ class Keepsakes:
         )
 
     async def _moment(self, match: Match, moment: Moment[Any], name: str = "moment") -> Attachment | None:
-        """Return a moment as a card."""
+        """Return a picture of a moment on a card; None if it can't be drawn."""
         alt = cut(joined([plain_sentence(line) for line in self._pictures.sentences(match, moment)]))
         return await self._content.picture(
             (match.id, match.seats, name, moment.events),

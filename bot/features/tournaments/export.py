@@ -1,4 +1,4 @@
-"""A tournament as a file: all data from which its standings follow, and the standings as a table."""
+"""Tournament exports: all data needed to recompute the standings as JSON, and the standings as CSV."""
 
 from typing import Any
 

@@ -77,7 +77,7 @@ class Tournaments:
         return await self._store.write(work)
 
     def forget(self, tx: Writer, user: UserId, now: float) -> None:
-        """Remove a user who is being deleted from all running tournaments."""
+        """When a user's data is deleted, withdraw them from all tournaments that aren't over."""
         for number in rows.tournaments_of(tx, user):
             signup.take_out(tx, self._tools, find(tx, number), user, LEFT, RESIGNED, now)
 

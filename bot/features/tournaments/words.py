@@ -268,7 +268,7 @@ def _playing(tournament: Tournament, last: int) -> str:
 
 
 def winner(sheet: TournamentState) -> str:
-    """Return the winner, escaped; several if only the lot separates them, empty if no one played."""
+    """Return the winner's name, escaped; several names if only drawing lots would separate them, empty if no one played."""
     return listing([shown(sheet, leader) for leader in sheet.winners])
 
 

@@ -1,4 +1,4 @@
-"""Acts of control over a match, by button or command: take back, propose, vote."""
+"""Acts that control a match, by button or command: take back, propose, vote."""
 
 from bot.core.errors import NotAtThisTable, SeatIsKept, StaleAction
 from bot.core.host import Host

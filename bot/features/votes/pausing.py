@@ -88,7 +88,7 @@ def table_resumes(match: Match) -> bool:
 
 
 def check_may_resume(match: Match, by: str) -> None:
-    """Raise paused-by-others if ``by`` (a constant in ``rows``) may not resume the match."""
+    """Raise paused-by-others if ``by`` (a constant of ``bot.core.matches.log``) may not resume the match."""
     if AUTHORITY.get(by, 0) < AUTHORITY.get(match.paused_by, 0):
         raise Refusal("paused-by-others", who=MODERATOR if match.paused_by == MODERATOR else DIRECTOR)
 

@@ -1,4 +1,4 @@
-"""Counts of game trees, compared with counts by hand and an independent count."""
+"""Sizes of game trees, compared with hand counts and with those of an independent counter."""
 
 from engine.core.perft import divide, perft
 from tests.builders.colt import GAME, Table, play, table

@@ -1,4 +1,4 @@
-"""A panel's news leave out the actions that did nothing but hit the player if the sentence above them says so; nothing is lost."""
+"""A panel's news omits an action that only hit the player if the sentence above already says so; nothing is lost."""
 
 import re
 from collections.abc import Sequence

@@ -34,7 +34,7 @@ def quick(metric: str, bucket: str) -> Series:
 
 
 def ratio(part: str, whole: str, bad: int, well: int) -> Case:
-    """Return a case for the ratio of two counters: ``bad`` and ``well`` are parts of a hundred per minute."""
+    """Return a case for the ratio of two counters: ``bad`` and ``well`` are the ratios, in percent."""
     return Case(
         {f"{ONE}{part}": f"0+{bad}x120", f"{ONE}{whole}": "0+100x120"},
         {f"{ONE}{part}": f"0+{well}x120", f"{ONE}{whole}": "0+100x120"},

@@ -124,8 +124,8 @@ class TableResult(msgspec.Struct, frozen=True):
 class Correction(msgspec.Struct, frozen=True, kw_only=True):
     """A director's correction of an entrant's place or dollars in a round, or of their points.
 
-    ``points`` are in thousandths and may be negative. ``place`` counts the other players at the table: just before the player
-    who has that place, or (``shared``) tied with them.
+    ``points`` are in thousandths and may be negative. ``place`` is a place among the other players at the table: the
+    entrant goes just before the player who has it, or (``shared``) ties with them.
     """
 
     round: int
@@ -220,6 +220,6 @@ def _again(redraws: int) -> str:
 
 
 def dealt_figures(seed: str, number: int, table: int, figures: Sequence[str], redraws: int = 0) -> tuple[str, ...]:
-    """Return the figures in the order the table's seats get them; table 0: all tables of a round."""
+    """Return the figures in the order of the table's seats; table 0 is a deal for all tables of a round."""
     where = f"{number}:{table}{_again(redraws)}"
     return tuple(sorted(figures, key=lambda figure: sha256(f"{seed}:figures:{where}:{figure}".encode()).digest()))
