@@ -88,7 +88,7 @@ def _head(view: View, trace: Trace | None) -> Iterator[Item]:
     wide = round(length(readable(title), 48)) + 60
     yield Box(BESIDE, 24, wide, 76, "ink", "gold", 4, 30)
     yield Label(title, BESIDE + 30, 63, 48, "cream")
-    if trace is not None and trace.deeds:
+    if trace is not None and trace.deeds and trace.deeds[-1].icon:  # a whole round as one deed has no card
         yield from _last_card(trace.deeds[-1])
 
 

@@ -8,8 +8,10 @@ from engine.core.types import Seat
 from engine.super_express.story import frames
 from engine.super_express.view import View
 from renderers.scene import Label, Paste, Scene
-from renderers.super_express import frame_scenes
+from renderers.sprites import sprites
+from renderers.super_express import board_scene, frame_scenes
 from renderers.super_express.last import PANELS, POSTER, ranked
+from renderers.super_express.trace import net
 from renderers.text import length
 from renderers.words import words
 from tests.builders.for_each import for_each
@@ -67,3 +69,10 @@ def test_every_bandit_is_shown_in_order_of_place_with_all_its_loot(seed: int) ->
         every = all(money(worth) in shown for worth in bandit.loot)
         sums = {words("super-picture-loot", count=len(bandit.loot)), money(sum(bandit.loot))}
         assert every or sums <= set(shown)
+
+
+@for_each("seed", SEEDS)
+def test_a_whole_round_at_the_end_is_drawn_with_sprites_that_exist(seed: int) -> None:
+    *_, last = walk(3 + seed % 5, ("reflex", "horse")[: seed % 3], seed)
+    scene = board_scene(last.public, NAMES, trace=net(last.events, last.public))
+    assert [item.sprite for item in scene.items if isinstance(item, Paste) and item.sprite not in sprites()] == []
