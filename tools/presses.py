@@ -23,6 +23,8 @@ from tests.builders.players import Party, answers, form_button, go_on, is_press,
 
 SLOW: Final = {"thinking_shortest": 4.0, "thinking_longest": 12.0}
 """Seconds for which plans wait, so that queued cards aren't played before they are counted."""
+REMINDED: Final = 20 * 3_600.0
+"""Seconds after which a player with a day for each decision has been reminded. The panel then asks for a time zone."""
 PRIVATE: Final = ("/interactions/", "/webhooks/")
 
 RADIO: Final = 21
@@ -173,6 +175,8 @@ async def own_ways(place: LocalBot, person: PageClient) -> list[Row]:
     async def zone(count: Count) -> None:
         await count.typed("city", "Lyon")
 
+    place.move(REMINDED)
+    await place.quiet()
     hand = await (await person.command("/hand")).message(reading.components)
     rows = [await Count(place, person, hand)("a time zone, from the hand", zone)]
     matches = await (await person.command("/matches")).message(reading.components)

@@ -98,7 +98,9 @@ async def test_conduct_is_that_of_the_newest_matches(tmp_path: Path) -> None:
 def another(tx: Writer) -> None:
     """Give Ana a seat in another match."""
     columns = "game, header, commitment, pace, guild, channel, host, version, status, created_at, changed_at"
-    tx.db.execute(f"INSERT INTO matches ({columns}) SELECT {columns} FROM matches WHERE id = 1")
+    tx.db.execute(
+        f"INSERT INTO matches (id, {columns}) SELECT (SELECT max(id) FROM matches) + 1, {columns} FROM matches WHERE id = 1"
+    )
     tx.db.execute(
         "INSERT INTO played_matches SELECT user, scope, private, (SELECT max(id) FROM matches) FROM played_matches"
         " WHERE match = 1 AND user = ?",
