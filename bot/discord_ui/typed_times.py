@@ -5,6 +5,7 @@ dateparser reads ``tomorrow at 8`` as tomorrow at the present hour, ``18 Uhr`` a
 
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import date, datetime, time, timedelta
 from functools import partial
 from typing import Final
@@ -178,13 +179,9 @@ def _named_day(wanted: str, today: date) -> list[Days]:
 
 
 def _dates(day: int, month: int, today: date, year: str | None) -> list[Days]:
-    """Return the single reading of a date: its day, or this year's and next year's without a year. Empty if either doesn't exist."""
-    try:
-        return [
-            [
-                date(candidate_year, month, day)
-                for candidate_year in ([int(year)] if year else [today.year, today.year + 1])
-            ]
-        ]
-    except ValueError:
-        return []
+    """Return the single reading of a date: its day, or this year's and next year's without a year. Empty if neither exists."""
+    dates = []
+    for number in [int(year)] if year else [today.year, today.year + 1]:
+        with suppress(ValueError):  # February 29
+            dates.append(date(number, month, day))
+    return [dates] if dates else []

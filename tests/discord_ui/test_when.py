@@ -1,6 +1,6 @@
 """Times as users type them, in their own time zone."""
 
-from datetime import datetime
+from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -38,6 +38,14 @@ NOW = datetime(2026, 11, 20, 15, 30, tzinfo=ZoneInfo(BERLIN)).timestamp()
 def test_what_is_meant(typed: str, meant: str) -> None:
     actual = datetime.fromtimestamp(moment_of(typed, NOW, BERLIN), ZoneInfo(BERLIN))
     assert actual.strftime("%Y-%m-%d %H:%M") == meant
+
+
+@for_each("start", [date(2027, 6, 1), date(2028, 1, 1)])
+def test_every_day_of_the_next_year_needs_no_year(start: date) -> None:
+    now = datetime.combine(start, time(12), ZoneInfo(BERLIN))
+    for days in range(1, 365):
+        day = (now + timedelta(days=days)).replace(hour=0)
+        assert moment_of(f"{day.day}.{day.month}.", now.timestamp(), BERLIN) == day.timestamp()
 
 
 @for_each(
