@@ -7,7 +7,7 @@ import msgspec
 from engine.colt_express.view import View
 from engine.core.types import Seat
 from renderers.colt_express.head import pile_items, ticket_ground, ticket_items
-from renderers.colt_express.measures import HEAD, track
+from renderers.colt_express.measures import HEAD, MARGIN, track
 from renderers.colt_express.panels import panel_ground, panel_items, panels
 from renderers.colt_express.scenery import Scenery, sky
 from renderers.colt_express.sides import side_frames, side_numbers
@@ -27,12 +27,15 @@ def board_scene(
 ) -> Scene:
     """Return the board as data. It shows only what is in `view`: for the public view, nothing secret.
 
-    `trace` has the latest events. Items that rarely change go to `ground`, all others to `items`.
+    `trace` has the latest events. Items that rarely change go to `ground`, all others to `items`. A `steady` view has no ticket: the
+    strip of cards below it shows the round and its turns.
     """
-    laid = track(len(view.cars), -1 if view.coach is None else view.coach.car)
-    shown, train = panels(view, laid), Scenery(view, laid, HEAD, trace)
-    ground: list[Item] = [*train.ground, *ticket_ground(view)]
-    items: list[Item] = [*train.items, *ticket_items(view), *pile_items(view), *train.drawn.line()]
+    bare = view.phase == "schemin" and not view.turn
+    head = MARGIN if bare else HEAD
+    laid = track(len(view.cars), -1 if view.coach is None else view.coach.car, head)
+    shown, train = panels(view, laid), Scenery(view, laid, head, trace)
+    ground: list[Item] = [*train.ground, *(() if bare else ticket_ground(view))]
+    items: list[Item] = [*train.items, *(() if bare else ticket_items(view)), *pile_items(view), *train.drawn.line()]
     ground.extend(side_frames(view, shown))
     for panel in shown:
         ground.extend(panel_ground(view, panel, names, computers, riding=bool(view.coach and view.coach.riders_at)))

@@ -55,7 +55,7 @@ def ticket_items(view: View) -> Iterator[Item]:
     line = words("picture-round", round=view.round, rounds=view.rounds, phase=phase)
     size = next((size for size in LINES if length(line, size) <= TICKET - EVENT - 46), LINES[-1])
     yield _begun(fitted(line, TICKET - EVENT - 46, size), 84, size, "bark", PLAIN)
-    over = view.phase not in ("attack", "schemin")  # no turn has begun yet
+    over = view.phase != "attack"  # no turn has begun yet
     for number, turn in enumerate(view.round_card.turns, start=1):
         x, y = MARGIN + 26 + (number - 1) * (TURN + 16), 106
         yield Paste(f"turn-{turn}@p", x, y, dim=number < view.turn or (over and view.turn == 0))

@@ -23,6 +23,7 @@ from engine.games import registry
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser
 from tests.builders.hosting import HERE, NAMES, Hosted, hosted, person
 from tests.builders.local_bot import local_bot
+from tests.builders.thorough import usual
 
 WIDTH, SCREEN = 400, 668
 TABLES = {
@@ -79,8 +80,7 @@ async def fullest(h: Hosted, game: str, modes: tuple[str, ...], seats: int) -> l
     return [(look, press) for _, look, press in best.values()]
 
 
-@pytest.mark.nightly
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("table", usual(TABLES, {"base"}))
 @pytest.mark.usefixtures("_long_waits")
 async def test_all_answers_are_in_view(tmp_path: Path, table: str) -> None:
     game, modes, seats = TABLES[table]
