@@ -36,11 +36,19 @@ from tests.builders.durations import Stopwatch, seconds, test_of
 from tests.builders.hanging import waiting
 from tests.builders.migrated import prepared
 from tests.builders.postgres import Databases, Servers, databases, programs
+from tests.builders.thorough import THOROUGH
 
 T = TypeVar("T")
 
-settings.register_profile("ours", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("ours")  # how quick a machine is beside other work says nothing about the program
+for name, examples in (("quick", 20), ("long", 2)):
+    settings.register_profile(
+        name,
+        max_examples=250 if THOROUGH else examples,
+        deadline=None,  # a busy machine is no fault
+        database=None,
+        suppress_health_check=(HealthCheck.too_slow, HealthCheck.data_too_large),
+    )
+"""Numbers of random examples. Those of the engine are whole matches."""
 
 
 ENDING = (signal.SIGINT, signal.SIGQUIT, signal.SIGTERM)
@@ -70,6 +78,16 @@ def pytest_configure(config: pytest.Config) -> None:
         sys.dont_write_bytecode = False
 
 
+def set_examples(path: Path) -> None:
+    """Set the number of random examples for the tests of a file that is imported next."""
+    settings.load_profile("long" if "engine" in path.parts else "quick")
+
+
+def pytest_collectstart(collector: pytest.Collector) -> None:
+    """Set the number of random examples before a file is imported."""
+    set_examples(collector.path)
+
+
 def pytest_collection(session: pytest.Session) -> None:
     """Import this process's share of the test files first: rewriting their asserts takes long and is cached as files for all.
 
@@ -81,6 +99,7 @@ def pytest_collection(session: pytest.Session) -> None:
         folders = [root / argument.partition("::")[0] for argument in session.config.args]
         files = sorted(file for folder in folders for file in folder.rglob("test_*.py"))
         for file in files[int(worker.removeprefix("gw")) :: count]:
+            set_examples(file)
             with suppress(Exception):  # the collection reports it
                 import_module(".".join(file.relative_to(root).with_suffix("").parts))
 
