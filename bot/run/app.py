@@ -64,7 +64,7 @@ HOUR: Final = 3_600.0
 DAY: Final = 24 * HOUR
 WEEK: Final = 7 * DAY
 HASTE: Final = 3
-"""Factor by which the delays of computers and plans are shorter at the pace ``live``."""
+"""Divisor of the delays of computers and plans at the pace ``live``."""
 
 Metrics = Callable[[], contextlib.AbstractAsyncContextManager[None]]
 GameUIs = Callable[[Registry], Mapping[str, AnyGameUI]]

@@ -167,7 +167,7 @@ def _round(view: View) -> str:
 
 
 def _bullets(view: View) -> int:
-    """Return the x coordinate where the count of the Marshal's bullets begins."""
+    """Return the left edge of the count of the Marshal's bullets."""
     return TITLE[0] + TITLE[2] - 16 - round(length(str(view.neutral_bullets), 42)) - 94
 
 

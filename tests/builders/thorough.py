@@ -11,7 +11,7 @@ THOROUGH: Final = os.environ.get("COLT_WALKS") == "large"
 
 
 def with_sample(every: Iterable[T], some: Collection[T]) -> tuple[T, ...]:
-    """Return all values, of which ``some`` are a sample. Raises ValueError if a value in ``some`` isn't among them."""
+    """Return all values; ``some`` is a sample of them. Raises ValueError if a value in ``some`` isn't among them."""
     values = tuple(every)
     if strange := [value for value in some if value not in values]:
         raise ValueError(f"not among the values: {strange}")

@@ -35,6 +35,10 @@ SILENT: Final = 20
 """Steps without news for a player are read again at each look until there are this many; then the visit is stored."""
 
 
+Line = tuple[float, int, str]
+"""Sentence of the news, after its time and version."""
+
+
 @dataclass(frozen=True, slots=True)
 class Unread:
     """A player's news: ``lines`` with all events, oldest first.
@@ -53,32 +57,37 @@ class Unread:
 def unread(content: MatchContent, look: Look) -> Unread:
     """Return the news since a player last looked, up to the position of ``look``."""
     match, game_ui = look.table.match, content.game_ui(look.table.match)
-    pages = list(_settled(game_ui, look.pages))
-    lines, befallen = _lines(content, look, pages), content.befallen(look.table, look.pages)
-    others = lines
-    if befallen:
-        others = _lines(content, look, [_without_befallen(game_ui, look.table, page) for page in pages])
+    befallen = content.befallen(look.table, look.pages)
+    lines, others = list[Line](), list[Line]()
+    for page in _settled(game_ui, look.pages):
+        said = _said(content, look, page)
+        lines += said
+        kept = _without_befallen(game_ui, look.table, page) if befallen else page
+        others += said if kept.events == page.events else _said(content, look, kept)
     behind = match.version - look.visit.version
     # Steps without sentences are rarely stored as seen: otherwise every look would be a commit.
     news = (
         look.visit == NEVER
-        or (behind > 0 and bool(lines or befallen))
+        or (behind > 0 and bool(lines or look.notes or befallen))
         or look.visit.note < match.noted
         or behind > SILENT
     )
-    return Unread(lines, others, news, befallen, AWAY if look.digest is not None else LOOKED)
+    ordered = _in_order(look, lines), _in_order(look, others)
+    return Unread(*ordered, news, befallen, AWAY if look.digest is not None else LOOKED)
 
 
-def _lines(content: MatchContent, look: Look, pages: Sequence[Page]) -> tuple[str, ...]:
+def _said(content: MatchContent, look: Look, page: Page) -> list[Line]:
+    """Return the sentences of a step."""
+    table, planned = look.table, look.planned
+    by_plan = planned is not None and table.match.status == "running" and page.version in planned.played
+    sentences = _of_plan(content, table, page) if by_plan else _news(content, table, page)
+    return [(page.at, page.version, sentence) for sentence in sentences]
+
+
+def _in_order(look: Look, lines: Sequence[Line]) -> tuple[str, ...]:
     """Return the sentences of steps and notes, oldest first."""
-    table, match = look.table, look.table.match
-    by_plan = frozenset(look.planned.played) if look.planned is not None and match.status == "running" else frozenset()
-    news_rows: list[tuple[float, int, str]] = []
-    for page in pages:
-        sentences = _of_plan(content, table, page) if page.version in by_plan else _news(content, table, page)
-        news_rows += [(page.at, page.version, sentence) for sentence in sentences]
-    news_rows += [(note.at, note.version, note_words(match, note)) for note in look.notes]
-    return tuple(clip(sentence, LONGEST) for _, _, sentence in sorted(news_rows, key=lambda row: row[:2]))
+    notes = [(note.at, note.version, note_words(look.table.match, note)) for note in look.notes]
+    return tuple(clip(sentence, LONGEST) for _, _, sentence in sorted([*lines, *notes], key=lambda line: line[:2]))
 
 
 def _settled(game_ui: AnyGameUI, pages: Sequence[Page]) -> Iterator[Page]:

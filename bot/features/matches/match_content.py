@@ -160,14 +160,14 @@ class MatchContent:
         hushed = fading(match) and game_ui.is_scheming(page.view)  # a page would preserve this turn's cards
         return StoryStep(page, before, (), tuple, quiet=hushed, ends=not hushed, said=(sentence,))
 
-    def befallen(self, table: Table, pages: Sequence[Page], most: int | None = None) -> str:
-        """Return one sentence about how some steps affected the table's viewer, with the last ``most`` clauses; empty if they didn't."""
+    def befallen(self, table: Table, pages: Sequence[Page], most: int = 0) -> str:
+        """Return one sentence, of the last ``most`` clauses (0: all), about the effects of steps on the viewer; empty if there are none."""
         all_clauses: list[str] = []
         for own in (False, True):
             mine = [page for page in pages if (page.seat == table.seat and page.by == PLAYER) is own]
             happened = [event for page in mine for event in page.events]
             all_clauses += self.game_ui(table.match).befallen(table.view, happened, own=own)
-        recent = list(dict.fromkeys(all_clauses))[-(most or 0) :]
+        recent = list(dict.fromkeys(all_clauses))[-most:]
         return text("panel-befell", what=_capital(clauses(recent))) if recent else ""
 
     def pile(self, match: Match, view: Any) -> str:
