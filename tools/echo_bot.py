@@ -15,8 +15,8 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 LABEL: Final = "Echo"
-EDITS: Final = int(os.environ.get("ECHO_EDITS", "1"))
-"""Number of edits per press."""
+EDITS: Final = float(os.environ.get("ECHO_EDITS", "1"))
+"""Average number of edits per press."""
 
 BYTES: Final = int(os.environ.get("ECHO_BYTES", "0"))
 """Bytes that each edit uploads."""
@@ -27,6 +27,9 @@ CHANNELS: Final = "table-"
 
 class Echo(discord.Client):
     """Answers every press with a message that only the user sees."""
+
+    due = 0.0
+    """Edits that are due; a fraction waits for the next press."""
 
     async def setup_hook(self) -> None:
         """Use the stand-in's gateway, because discord.py doesn't request its URL."""
@@ -45,8 +48,9 @@ class Echo(discord.Client):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Defer, then answer."""
+        whole, self.due = divmod(self.due + EDITS, 1)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        for _ in range(EDITS):
+        for _ in range(int(whole)):
             files = [discord.File(io.BytesIO(os.urandom(BYTES)), "echo.bin")] if BYTES else []
             await interaction.edit_original_response(content="Echo", attachments=files)
 

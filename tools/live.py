@@ -260,7 +260,7 @@ async def ours(folder: Path, load: Load) -> Measured:
         return Measured(cost, waited._replace(burst=await side.burst(load, "complete")), longest, megabytes)
 
 
-async def theirs(folder: Path, load: Load, calls: int, size: int) -> Measured:
+async def theirs(folder: Path, load: Load, calls: float, size: int) -> Measured:
     """Measure the echo bot with as many tables, calls and bytes."""
     async with AsyncExitStack() as closing:
         side, channels, everyone = await prepared(closing, load.tables)
@@ -283,7 +283,7 @@ def measured(load: Load) -> tuple[Measured, Measured]:
     """Return the measurements of the bot, and of the echo bot with as many calls."""
     with TemporaryDirectory() as name:
         mine = asyncio.run(ours(Path(name), load))
-        calls = round(mine.spent.calls)
+        calls = mine.spent.calls
         size = round(mine.spent.uploaded * 1e6 / max(1, calls - 1))
         return mine, asyncio.run(theirs(Path(name), load, calls, size))
 
@@ -301,7 +301,7 @@ def rows_of(load: Load, mine: Measured, echo: Measured) -> Iterator[Row]:
         f"action: CPU from a press until everyone has seen it, {scenario}, against an echo bot's equal calls",
         f"{mine.spent.whole:.1f} ms ({parts}; {mine.spent.calls:.2f} calls, {mine.spent.uploaded:.2f} MB,"
         f" {mine.spent.actions} actions)",
-        f"{echo.spent.whole:.1f} ms ({echo.spent.calls:g} calls)",
+        f"{echo.spent.whole:.1f} ms ({echo.spent.calls:.2f} calls)",
         mine.spent.whole / echo.spent.whole,
         CPU,
     )
