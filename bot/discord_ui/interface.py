@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 import discord
 
@@ -19,13 +19,6 @@ Publish: TypeAlias = Callable[[int], Awaitable[None]]
 
 Seated: TypeAlias = Callable[[Call], Awaitable[None]]
 """Greets a player who has just taken a seat."""
-
-
-class Publishes(Protocol):
-    """Publisher of one topic."""
-
-    async def publish(self, number: int, /) -> None:
-        """Publish or update the object with this number."""
 
 
 @dataclass(frozen=True, slots=True)

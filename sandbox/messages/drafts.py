@@ -46,11 +46,6 @@ class Draft:
     attachment_list: list[JsonObject] = field(default_factory=list)
     has_attachments_key: bool = False
 
-    @property
-    def is_v2(self) -> bool:
-        """Whether the message is made of components only."""
-        return bool(self.flags & V2)
-
 
 def read_draft(
     body: JsonObject, uploads: tuple[Upload, ...], *, old: Message | None, max_file: int, emojis: Container[str]

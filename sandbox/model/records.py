@@ -102,11 +102,6 @@ class Message:
     pinged: list[str] = field(default_factory=list)
     files: list[JsonObject] = field(default_factory=list)
 
-    @property
-    def is_v2(self) -> bool:
-        """Whether it consists of components only (flag IS_COMPONENTS_V2)."""
-        return bool(self.payload["flags"] & V2)
-
 
 @dataclass(slots=True)
 class Channel:

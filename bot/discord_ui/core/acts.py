@@ -153,14 +153,6 @@ class Act:
     on: str = ""
     typed: bool = True
 
-    @property
-    def gate_typed(self) -> Entry:
-        """Gate for the command, with the option's visible name as its key. If the number isn't an option, it checks only the right."""
-        option = None if self.command is None else self.command.options.get(self.gate.key)
-        if option is None:
-            return Entry(Named.NOTHING, self.gate.right)
-        return Entry(self.gate.named, self.gate.right, option.name or self.gate.key)
-
 
 def act(  # noqa: PLR0913  keywords, of which each act names a few
     *,
