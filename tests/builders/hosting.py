@@ -11,6 +11,7 @@ import random
 from collections import defaultdict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -20,9 +21,11 @@ from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
 from bot.core.limits import Limits
 from bot.core.lobby import Lobby
 from bot.core.matches import log_rows
-from bot.core.matches.log import VOTE, LoggedAction
+from bot.core.matches.loaded import LoadedMatch, Moment
+from bot.core.matches.log import PLAYER, VOTE, LoggedAction
 from bot.core.matches.values import Accepted, Match, Reminder, Table
 from bot.core.outbox_rows import Unsaid
+from bot.core.play.submit import always
 from bot.core.ports import NotifierUnavailable
 from bot.features.hand.look import Looks
 from bot.features.lobbies import gathering
@@ -35,6 +38,7 @@ from bot.features.votes import control
 from bot.run.features import FEATURES
 from bot.run.runner import Pump
 from bot.storage.server import Server
+from bot.storage.session import Writer
 from bot.storage.sqlite_thread import CallingConnection
 from bot.storage.store import Store
 from engine.core.registry import AnyGame, Registry
@@ -189,16 +193,27 @@ class Hosted:
         return await self.host.matches.match(match)
 
     async def finish(self, match: MatchId) -> Match:
-        """Let all players play the first legal action until the match is over."""
+        """Let all players play the first legal action until the match is over, in one transaction up to a computer's turn."""
         while (live := await self.host.matches.live(match)).stored.match.status == "running":
-            seat = live.waits[0].seat
-            user = live.stored.match.seats[seat].user
-            if user is None:
+            if live.stored.match.seats[live.waits[0].seat].user is None:
                 await self.step()
             else:
-                action = live.game.write_action(live.game.legal(live.now.state, seat)[0])
-                await self.host.matches.submit(match, live.now.version, user, action)
+                await self.store.write(partial(self._play_on, live))
+                self.host.matches.forget(match)
         return await self.host.matches.match(match)
+
+    def _play_on(self, live: LoadedMatch, tx: Writer) -> None:
+        """Let players play the first legal action until the match is over or a computer's turn comes."""
+        at = LoadedMatch(live.stored, live.game, [live.now], 0)
+        game, seats, now = live.game, live.stored.match.seats, self.clock.now()
+        while (asked := game.to_act(at.now.state)) and (user := seats[asked[0]].user) is not None:
+            action = game.legal(at.now.state, asked[0])[0]
+            step = game.apply(at.now.state, asked[0], action)
+            moment = Moment(at.now.version + 1, asked[0], PLAYER, now, step.state, step.events)
+            text = game.write_action(action)
+            entry = LoggedAction(live.stored.match.id, moment.version, asked[0], text, PLAYER, now, user)
+            self.host.matches._record(at, moment, entry, None, always, None)(tx)
+            at.moments.append(moment)
 
     async def blocked(self, who: Authority, user: UserId, reason: str = "rude", verb: str = "block") -> None:
         """Let a moderator block a user from tables on the moderator's server, or (``verb``) unblock them."""
