@@ -84,7 +84,12 @@ class _Score:
         self._computers = apart + self._again * (max(wishes.met.values(), default=0) + 1) * pairs
         self._first = self._computers * pairs
         self._apart = self._first * (max(wishes.firsts.values(), default=0) + 1) * pairs
-        self._pairs = {pair: self._pair(*pair) for pair in combinations(sorted(people), 2)}
+        self.pairs: dict[int, dict[int, int]] = {person: {person: 0} for person in people}
+        """The cost of each two players at one table."""
+
+        for one, other in combinations(sorted(people), 2):
+            self.pairs[one][other] = self.pairs[other][one] = self._pair(one, other)
+        self._tables: dict[tuple[int, ...], int] = {}
 
     def _pair(self, first: int, second: int) -> int:
         """Return the cost of two players at one table; for two computers it exceeds that of all other pairs together."""
@@ -96,14 +101,19 @@ class _Score:
         return self._wishes.met[pair] * self._again + apart - (self._wishes.bonus if pair == self._leaders else 0)
 
     def between(self, person: int, table: Sequence[int]) -> int:
-        return sum(self._pairs[(person, other) if person < other else (other, person)] for other in table)
+        """Return the cost of a player with the others at a table, whether or not the player is there already."""
+        return sum(map(self.pairs[person].__getitem__, table))
 
     def first(self, table: Sequence[int]) -> int:
         waits = min((self._wishes.firsts.get(sitter, 0) for sitter in table if sitter > 0), default=self._floor)
         return (waits - self._floor) * self._first
 
     def table(self, table: Sequence[int]) -> int:
-        return self.first(table) + sum(self._pairs[pair] for pair in combinations(sorted(table), 2))
+        """Return the cost of a table, computed once: an exhaustive search has few tables in many divisions."""
+        if (cost := self._tables.get(key := tuple(table))) is None:
+            cost = self.first(table) + sum(self.pairs[one][other] for one, other in combinations(table, 2))
+            self._tables[key] = cost
+        return cost
 
     def of(self, tables: Sequence[Sequence[int]]) -> int:
         return sum(map(self.table, tables))
@@ -138,15 +148,16 @@ def _climbed(tables: Seatings, score: _Score) -> Seatings:
 def _swapped(first: list[int], second: list[int], score: _Score) -> bool:
     """Make the first swap between two tables that helps; return whether there was one."""
     before = score.first(first) + score.first(second)
-    own = [score.between(sitter, [other for other in first if other != sitter]) for sitter in first]
+    # A swap saves what these cost at their own table, and costs what they do at the other one.
+    left_gains = [score.between(sitter, first) - score.between(sitter, second) for sitter in first]
     for right, stranger in enumerate(second):
-        rest = [other for other in second if other != stranger]
-        theirs = score.between(stranger, rest)
+        right_gain = score.between(stranger, second) - score.between(stranger, first) + before
         for left, sitter in enumerate(first):
-            stay = [other for other in first if other != sitter]
-            gain = own[left] + theirs - score.between(stranger, stay) - score.between(sitter, rest)
-            gain += before - score.first([*stay, stranger]) - score.first([*rest, sitter])
-            if gain > 0:
+            gain = left_gains[left] + right_gain + 2 * score.pairs[stranger][sitter]
+            if gain <= 0:  # the First Players could only lessen it
+                continue
+            stay, rest = ([*table[:at], *table[at + 1 :]] for table, at in ((first, left), (second, right)))
+            if gain > score.first([*stay, stranger]) + score.first([*rest, sitter]):
                 first[left], second[right] = stranger, sitter
                 return True
     return False
