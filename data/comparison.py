@@ -99,15 +99,19 @@ def messages(code: str, folder: Path = TEXTS) -> dict[str, Message]:
             if isinstance(entry, ast.GroupComment):
                 heading = entry.content or ""
             elif isinstance(entry, ast.Message):
-                pairs = [
-                    (entry.id.name, entry.value),
-                    *((f"{entry.id.name}.{a.id.name}", a.value) for a in entry.attributes),
-                ]
                 note = entry.comment.content or "" if entry.comment else ""
                 by_key |= {
-                    key: Message(key, file.name, heading, pattern, note, about) for key, pattern in pairs if pattern
+                    key: Message(key, file.name, heading, pattern, note, about) for key, pattern in patterns(entry)
                 }
     return by_key
+
+
+def patterns(entry: ast.Message) -> Iterator[tuple[str, ast.Pattern]]:
+    """Yield the keys of a message and its attributes, with their patterns."""
+    if entry.value:
+        yield entry.id.name, entry.value
+    for attribute in entry.attributes:
+        yield f"{entry.id.name}.{attribute.id.name}", attribute.value
 
 
 def is_own(key: str) -> bool:

@@ -50,6 +50,9 @@ for name, examples in (("quick", 20), ("long", 2)):
     )
 """Numbers of random examples. Those of the engine are whole matches."""
 
+# Hypothesis would read all of our modules for constants to try: 5 seconds in each process, for constants that no test here needs.
+pytest.MonkeyPatch().setattr("hypothesis.internal.conjecture.providers.is_local_module_file", lambda _: False)
+
 
 ENDING = (signal.SIGINT, signal.SIGQUIT, signal.SIGTERM)
 """Signals that end a program."""
@@ -62,7 +65,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Listen to the signals that end programs, and keep compiled modules for the programs that tests start.
+    """Listen to the signals that end programs, and write compiled modules, which other processes of the tests then find.
 
     A shell that starts the tests in the background ignores SIGINT for them, and every program that they start would inherit that.
     """
@@ -71,11 +74,8 @@ def pytest_configure(config: pytest.Config) -> None:
             signal.signal(ending, signal.default_int_handler if ending is signal.SIGINT else signal.SIG_DFL)
     if config.getoption("--measure"):
         config.pluginmanager.register(Stopwatch())
-    if sys.dont_write_bytecode:
-        folder = str(config.rootpath / ".pytest_cache" / "bytecode")
-        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = folder
-        sys.dont_write_bytecode = False
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
 
 
 def set_examples(path: Path) -> None:
@@ -118,7 +118,14 @@ def folder_of(item: pytest.Item) -> Path:
     return next(parent for parent in item.path.parents if parent.parent.name == "tests" or parent.name == "tests")
 
 
-SECOND_BY_NIGHT = {"features", "end_to_end", "test_kill.py", "test_outbox.py", "test_running_matches.py"}
+SECOND_BY_NIGHT = {
+    "features",
+    "end_to_end",
+    "test_kill.py",
+    "test_outbox.py",
+    "test_ownership.py",
+    "test_running_matches.py",
+}
 """Folders and files whose second run, on PostgreSQL or with packed logs, is nightly."""
 
 

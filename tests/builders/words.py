@@ -4,8 +4,11 @@ import re
 from functools import cache
 from typing import Final
 
-from data.catalogue import ENGLISH, Argument, current, speaking
-from data.comparison import Message, messages
+from fluent.syntax import ast
+
+from data.catalogue import ENGLISH, TEXTS, Argument, current, speaking
+from data.comparison import Message, patterns
+from data.entries import Entries, read_entries
 from data.samples import selectors
 
 GAP: Final = "\ue000"
@@ -34,11 +37,13 @@ def worded(key: str, /, **gaps: Argument) -> str:
 @cache
 def _variables(key: str) -> tuple[frozenset[str], frozenset[str]]:
     """Return the gaps of a message, and those that choose between its forms."""
-    texts = _english()
+    entries = (entry for entry in _english().parsed(key.partition(".")[0]) if isinstance(entry, ast.Message))
+    texts = {name: Message(name, "", "", pattern) for entry in entries for name, pattern in patterns(entry)}
     reached = texts[key].reached(texts)
     return frozenset(texts[key].gaps(texts)), frozenset(name for message in reached for name in selectors(message))
 
 
 @cache
-def _english() -> dict[str, Message]:
-    return messages(ENGLISH)
+def _english() -> Entries:
+    """Return the English texts: a test process parses only those that it expects."""
+    return read_entries(TEXTS / ENGLISH)
