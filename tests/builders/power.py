@@ -33,7 +33,7 @@ class Disk:
         """The number of each synced file and folder, in order."""
 
         self.moments: list[Image] = []
-        """Possible contents of the disk after a power failure before each step."""
+        """Possible contents of the disk after a power failure before each step, unless a sync does nothing."""
 
         for path in (root, *root.rglob("*")):
             self._sync(path)
@@ -83,7 +83,8 @@ class Disk:
         return taken
 
     def _pass(self) -> None:
-        self.moments += [self.left(way) for way in WAYS]
+        if self._without is None:
+            self.moments += [self.left(way) for way in WAYS]
 
     def close(self) -> None:
         for handle in self._held:

@@ -90,7 +90,7 @@ class Scene(NamedTuple):
 
 async def last_table(app: Hosted) -> Scene:
     """Let the last table of a round end while another one's report is being processed."""
-    result = await cup(app, 8, rounds=1, round_time=DAY)
+    result = await cup(app, 6, size=3, rounds=1, round_time=DAY)
     await result.start()
     first, last = await result.open_matches()
     await app.finish(first)
@@ -103,7 +103,7 @@ async def last_table(app: Hosted) -> Scene:
 
 async def last_table_of_a_round_without_end(app: Hosted) -> Scene:
     """Let the last table end in a round without a deadline that would wake the tournament again."""
-    result = await cup(app, 8, rounds=1, pace="none")
+    result = await cup(app, 6, size=3, rounds=1, pace="none")
     await result.start()
     first, last = await result.open_matches()
     await app.finish(first)
@@ -120,18 +120,18 @@ async def begins(result: Cup) -> None:
 
 async def started_early(app: Hosted) -> Scene:
     """Let a director start the tournament at once while check-in opens."""
-    result = await cup(app, 8, starts_in=DAY, checkin=3_600.0)
+    result = await cup(app, 3, size=3, starts_in=DAY, checkin=3_600.0)
     app.clock.forward(DAY - 3_600.0)
-    for number in range(1, 9):
+    for number in range(1, 4):
         await app.host.do(signup.check_in, result.id, who(number).id, HERE.guild)
     return Scene(lambda: app.host.do(directing.start, result.id, BOSS), lambda: begins(result))
 
 
 async def started_soon(app: Hosted) -> Scene:
     """Let a director announce the start in five minutes while check-in opens."""
-    result = await cup(app, 8, starts_in=DAY, checkin=3_600.0)
+    result = await cup(app, 3, size=3, starts_in=DAY, checkin=3_600.0)
     app.clock.forward(DAY - 3_600.0)
-    for number in range(1, 9):
+    for number in range(1, 4):
         await app.host.do(signup.check_in, result.id, who(number).id, HERE.guild)
 
     async def check() -> None:
@@ -144,7 +144,7 @@ async def started_soon(app: Hosted) -> Scene:
 
 async def cut_short(app: Hosted) -> Scene:
     """End a table without a result while another one's report is being processed."""
-    result = await cup(app, 8, rounds=1, round_time=DAY)
+    result = await cup(app, 6, size=3, rounds=1, round_time=DAY)
     await result.start()
     first, last = await result.open_matches()
     await app.finish(first)
@@ -232,7 +232,7 @@ SCENES: dict[str, Callable[[Hosted], Awaitable[Scene]]] = {
 }
 
 
-@sampled("name", SCENES, {"last_table", "started_early", "table_that_cannot_begin", "deadline_that_cannot_be_played"})
+@sampled("name", SCENES, {"last_table", "table_that_cannot_begin", "deadline_that_cannot_be_played"})
 async def test_no_change_between_a_read_and_a_write_is_missed(tmp_path: Path, name: str) -> None:
     for before in range(MOST):
         (folder := tmp_path / str(before)).mkdir()
@@ -252,7 +252,7 @@ async def test_no_change_between_a_read_and_a_write_is_missed(tmp_path: Path, na
 @pytest.mark.parametrize("wake", [None, 1e12], ids=["never", "later"])
 async def test_a_director_can_close_a_missed_round(tmp_path: Path, wake: float | None) -> None:
     async with hosted(tmp_path) as app:
-        result = await cup(app, 8, rounds=2)
+        result = await cup(app, 3, size=3, rounds=2)
         await result.start()
         for match in await result.open_matches():
             await app.finish(match)
@@ -266,7 +266,7 @@ async def test_a_director_can_close_a_missed_round(tmp_path: Path, wake: float |
 @pytest.mark.parametrize("wake", ["NULL", "1e12"], ids=["never", "later"])
 async def test_an_update_closes_a_round_that_an_earlier_version_missed(tmp_path: Path, wake: str) -> None:
     async with hosted(tmp_path) as app:
-        result = await cup(app, 8, rounds=1)
+        result = await cup(app, 3, size=3, rounds=1)
         await result.start()
         for match in await result.open_matches():
             await app.finish(match)

@@ -76,7 +76,7 @@ def test_a_refused_login_names_the_wrong_setting_at_once(
     assert str(walled.port) not in printed + caplog.text
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.text("/@%:?#[]& =Zw0x\\\"'", min_size=1, max_size=8), st.booleans())
 @example("pass/word", False)
 @example("p@ss", False)

@@ -1,7 +1,7 @@
 """Every SQLSTATE of classes 25 and 57 at every statement: a lost connection loses no work, and the bot continues on another one."""
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from typing import Any
 
 import psycopg
@@ -12,6 +12,8 @@ from bot.storage.connection import Connection
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
 from bot.storage.postgres_values import LOST
+from bot.storage.store import Store
+from tests.builders.for_each import for_each
 from tests.builders.postgres import Databases, Servers, databases
 from tests.storage.several import count, one_more, server_of, stores
 
@@ -74,52 +76,54 @@ def _error(state: str) -> psycopg.Error:
     return error
 
 
-@pytest.mark.parametrize("state", STATES)
-async def test_a_write_is_done_once_or_refused_at_any_server_error(
-    here: Databases, monkeypatch: pytest.MonkeyPatch, state: str
-) -> None:
+@pytest.fixture(name="failing")
+def a_failing_driver(monkeypatch: pytest.MonkeyPatch) -> Failing:
+    return Failing(monkeypatch)
+
+
+@pytest.fixture(name="store")
+async def a_store(here: Databases) -> AsyncIterator[Store]:
     async with stores(server_of(here)) as (store,):
-        failing = Failing(monkeypatch)
-        done, statement = 0.0, 0
-        while True:
-            failing.arm(state, statement)
-            try:
-                await store.write(one_more)
-                done += 1
-            except StorageError:
-                assert state not in LOST
-            met, failing.state = failing.met, ""
-            assert await count(store) == done
-            if not met:
-                break
+        yield store
+
+
+@for_each("state", STATES)
+async def test_a_write_is_done_once_or_refused_at_any_server_error(store: Store, failing: Failing, state: str) -> None:
+    done, statement = await count(store), 0
+    while True:
+        failing.arm(state, statement)
+        try:
             await store.write(one_more)
-            done, statement = done + 1, statement + 1
-        assert statement > 3  # its beginning, a read, a write, the commit
+            done += 1
+        except StorageError:
+            assert state not in LOST
+        met, failing.state = failing.met, ""
+        assert await count(store) == done
+        if not met:
+            break
+        await store.write(one_more)
+        done, statement = done + 1, statement + 1
+    assert statement > 3  # its beginning, a read, a write, the commit
 
 
-@pytest.mark.parametrize("state", STATES)
-async def test_a_read_continues_on_another_connection(
-    here: Databases, monkeypatch: pytest.MonkeyPatch, state: str
-) -> None:
-    async with stores(server_of(here)) as (store,):
-        failing = Failing(monkeypatch)
-        for statement in range(2):
-            failing.arm(state, statement)
-            try:
-                assert await count(store) == 0.0
-            except StorageError:
-                assert state not in LOST or state == "25006"
-            assert failing.met
-            failing.state = ""
+@for_each("state", STATES)
+async def test_a_read_continues_on_another_connection(store: Store, failing: Failing, state: str) -> None:
+    for statement in range(2):
+        failing.arm(state, statement)
+        try:
             assert await count(store) == 0.0
+        except StorageError:
+            assert state not in LOST or state == "25006"
+        assert failing.met
+        failing.state = ""
+        assert await count(store) == 0.0
 
 
 async def test_connections_to_a_server_that_became_read_only_are_dropped_for_reads_too(
-    here: Databases, monkeypatch: pytest.MonkeyPatch
+    here: Databases, failing: Failing
 ) -> None:
     """Existing connections stay open, and would go on showing old data."""
 
-    failing = Failing(monkeypatch)
     database = await Database.open(server_of(here))
     try:
         old = {await database.read(process) for _ in range(4)}
