@@ -226,7 +226,7 @@ async def start(path: Path) -> float:
     host = Host(store, Registry([]), clock, SystemChance(), FEATURES)
     await host.recover(clock.now())
     await host.step(clock.now())
-    await Pump(host.outbox).run()
+    await Pump(host.outbox, clock).run()
     await host.matches.at(10)
     taken = time.perf_counter() - begun
     await store.close()

@@ -89,21 +89,25 @@ class Tasks:
 class Pump:
     """Publishes the outbox, several lanes at a time. While it runs, it finds new rows only if ``committed`` is called."""
 
-    def __init__(self, outbox: Publishing) -> None:
+    def __init__(self, outbox: Publishing, clock: Clock) -> None:
         self._outbox = outbox
-        self._more = False
+        self._clock = clock
+        self.running = False
+        """Whether ``run`` is under way, so that it finds new rows by itself."""
+        self._next = inf
+        """Time of the next row, as of the last look and the commits since."""
         self._stirred = asyncio.Event()
         """Set when there may be more rows, and when a lane has ended."""
 
-    def wake(self) -> None:
-        """Make the pump look for new rows if it is running."""
-        self._more = True
-        self._stirred.set()
-
     def committed(self, what: Committed) -> None:
-        """Wake up if a commit queued something to publish."""
-        if what.unsaid < inf:
-            self.wake()
+        """Note when the rows that a commit wrote are due, and wake up if that is now."""
+        self._next = min(self._next, what.unsaid)
+        if self.is_due():
+            self._stirred.set()
+
+    def is_due(self) -> bool:
+        """Return whether there may be rows to publish now that the pump hasn't looked for."""
+        return self._next <= self._clock.now()
 
     async def run(self) -> float | None:
         """Publish everything that is due; return when to retry, None if the outbox is empty.
@@ -112,12 +116,13 @@ class Pump:
         """
         lanes: dict[Lane, asyncio.Task[None]] = {}
         told: dict[Lane, Sequence[Unsaid]] = {}
-        ready, left = Ready({}, None), True
+        left = self.running = True
         try:
-            while left or lanes or self._more:
-                if left or self._more:
-                    self._more = False
+            while left or lanes or self.is_due():
+                if left or self.is_due():
+                    self._next = inf
                     ready = await self._outbox.ready(lanes.keys())
+                    self._next = min(self._next, inf if ready.again is None else ready.again)
                     # Rows of a busy lane that it wasn't given wait until the lane has ended.
                     left = ready.more or any(
                         row not in told.get(lane, ()) for lane, rows in ready.kept.items() for row in rows
@@ -131,8 +136,9 @@ class Pump:
                 if lanes:
                     await self._any_end(lanes)
                     told = {lane: told[lane] for lane in lanes}
-            return ready.again
+            return None if self._next == inf else self._next
         finally:
+            self.running = False  # in the same turn of the event loop as the last look at ``_next``, so no commit is missed
             await cancelled(lanes.values())
 
     async def _any_end(self, lanes: dict[Lane, asyncio.Task[None]]) -> None:
@@ -230,22 +236,21 @@ class Runner:
         self._clock = clock
         self._ahead = self._worked = 0.0
         self._failing = False
-        self._pump = Pump(host.outbox)
+        self._pump = Pump(host.outbox, clock)
         self._stepping = Loop("step", self._step, clock, nap, pause, failed)
         self._pumping = Loop("pump", self._pump.run, clock, nap, pause, failed)
         host.listen(self._committed)
 
     def wake(self) -> None:
         """Look for due work at once."""
-        self._stepping.wake()
-        self._pumping.wake()
-        self._pump.wake()
+        self._committed(Committed(due=-inf, unsaid=-inf))
 
     def _committed(self, what: Committed) -> None:
         """Schedule the due times that a commit wrote."""
         self._stepping.wake(what.due)
-        self._pumping.wake(what.unsaid)
         self._pump.committed(what)
+        if not self._pump.running:
+            self._pumping.wake(what.unsaid)
 
     def stop(self) -> None:
         """Make ``run`` return after the current step; unpublished rows wait for the next start."""

@@ -148,7 +148,7 @@ class Hosted:
         self.store = store
         self.clock = clock
         self.told = told
-        self._pump = Pump(host.outbox)
+        self._pump = Pump(host.outbox, clock)
         host.listen(self._pump.committed)
 
     async def lobby(self, *names: str, pace: str = "24h", computers: int = 0, game: str = "toy") -> Lobby:

@@ -234,7 +234,7 @@ class LocalBot:
         self.app.host.outbox.tell = self._tellings.tell  # type: ignore[method-assign]
         self._steps = Steps(self.app.host.step)
         self.app.host.step = self._steps.step  # type: ignore[method-assign]
-        self._pump = Pump(self.app.host.outbox)
+        self._pump = Pump(self.app.host.outbox, self.clock)
         self.app.host.listen(self._pump.committed)
         self.app.client._connection.guild_ready_timeout = 0.01  # discord.py waits this long for further servers
         self.app.client._freshness.fresh = lambda _made: True  # type: ignore[method-assign, assignment]
@@ -306,7 +306,7 @@ class LocalBot:
                 await asyncio.wait(late, timeout=max(0.0, until - loop.time()))
             if not self.stepped():
                 await self._steps.another(until - loop.time())
-            elif stepped and not self._pump._more:
+            elif stepped and not self._pump.is_due():
                 break
         await asyncio.gather(*(person.catch_up() for person in self.sandbox.people()))
 

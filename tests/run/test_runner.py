@@ -229,6 +229,34 @@ async def test_who_waits_for_the_database_can_be_told_to_stop(monkeypatch: pytes
     assert "step" not in host.calls
 
 
+async def test_rows_for_later_are_not_looked_for_before() -> None:
+    class Later(Scripted):
+        """Has one row, and while that is published, a commit writes another one for later."""
+
+        async def ready(self, busy: Collection[Lane] = ()) -> Ready:
+            self._call("pump")
+            return Ready({("match", 1): [unsaid(1, 1)]} if self.calls.count("pump") == 1 else {}, None)
+
+        async def tell(self, rows: Sequence[Unsaid]) -> None:
+            self.commit(unsaid=clock.now() + 3)
+
+    clock = ManualClock()
+    host = Later()
+    runner = Runner(host, clock, nap=1e6)
+    running = asyncio.create_task(runner.run())
+    await host.until("pump", 1)
+    for _ in range(20):  # the pump would look again in one of its next turns
+        await asyncio.sleep(0)
+    host.commit(unsaid=clock.now() + 4)
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert host.calls.count("pump") == 1
+    host.commit(unsaid=clock.now() + 2)
+    await host.until("pump", 2)
+    runner.stop()
+    await running
+
+
 class Lanes:
     """An outbox of two tables; each publishes until it is released."""
 
@@ -264,17 +292,21 @@ class Lanes:
         self.under_way.pop(target).set()
 
 
+NEWS = Committed(inf, -inf)
+"""A commit with a row that is due."""
+
+
 def unsaid(target: int, revision: int) -> Unsaid:
     return Unsaid(topic="match", target=target, revision=revision)
 
 
 async def test_a_table_whose_news_came_while_it_was_told_is_told_again_and_one_without_news_is_not_looked_for() -> None:
     outbox = Lanes(unsaid(1, 1))
-    pump = Pump(outbox)
+    pump = Pump(outbox, ManualClock())
     running = asyncio.create_task(pump.run())
     await outbox.telling(1)
     outbox.rows.append(unsaid(2, 1))
-    pump.wake()
+    pump.committed(NEWS)
     await outbox.telling(2)
     outbox.end(2)
     for _ in range(10):  # the pump sees it in one of its next turns
@@ -282,7 +314,7 @@ async def test_a_table_whose_news_came_while_it_was_told_is_told_again_and_one_w
     assert [row.target for row in outbox.rows] == [1]
     assert outbox.looks == 2, "the other one has nothing that is not being told"
     outbox.rows[0] = unsaid(1, 2)
-    pump.committed(Committed(inf, 0.0))
+    pump.committed(NEWS)
     outbox.end(1)
     await outbox.telling(1)
     outbox.end(1)
