@@ -25,6 +25,13 @@ def plain(name: str, longest: int = LONGEST) -> str:
 
     This is for plain text: pictures, labels, alt texts.
     """
+    words = " ".join((name if name.isascii() and name.isprintable() else _harmless(name)).split())
+    if not words.strip(_JOINER):
+        return text("nameless")
+    return words if len(words) <= longest else words[: longest - 1].rstrip() + "…"
+
+
+def _harmless(name: str) -> str:
     kept: list[str] = []
     accents = 0
     for letter in unicodedata.normalize("NFC", name):
@@ -34,10 +41,7 @@ def plain(name: str, longest: int = LONGEST) -> str:
             kept.append(" ")
         elif (kind[0] != "C" or letter == _JOINER) and accents <= _MOST_ACCENTS:
             kept.append(letter)
-    words = " ".join("".join(kept).split())
-    if not words.strip(_JOINER):
-        return text("nameless")
-    return words if len(words) <= longest else words[: longest - 1].rstrip() + "…"
+    return "".join(kept)
 
 
 def escape(name: str, longest: int = LONGEST) -> str:

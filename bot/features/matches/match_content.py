@@ -13,7 +13,7 @@ from bot.discord_ui.content.components import clip
 from bot.discord_ui.content.layout import LONGEST_ALT
 from bot.discord_ui.content.pictures import Need, PictureCache, TooMany
 from bot.discord_ui.content.post import Attachment
-from bot.features.matches.names import computers, fading, names, names_at, note_words, tags
+from bot.features.matches.names import NamesAt, computers, fading, names, names_at, note_words, tags
 from bot.features.matches.of_views import OfViews
 from bot.features.matches.story import Chapter, StoryStep
 from data.catalogue import clauses, text
@@ -58,7 +58,7 @@ class MatchContent:
 
     def steps(self, match: Match, pages: Sequence[Page], viewer: Seat | None = None) -> tuple[StoryStep, ...]:
         """Return the story's steps as ``viewer`` may know them."""
-        parts = list[StoryStep]()
+        parts, at = list[StoryStep](), names_at(match)
         before = pages[0].view if pages else None
         waiting: tuple[Event, ...] = ()
         for number, page in enumerate(pages):
@@ -72,7 +72,7 @@ class MatchContent:
             known[0] = (*waiting, *known[0])
             # A pending choice is shown with its result, unless it is the last event.
             known[-1], waiting = set_apart(self.game_ui(match), known[-1]) if goes_on else (known[-1], ())
-            parts += self._parts(match, page, before, viewer, public, known)
+            parts += self._parts(match, page, before, viewer, public, known, at)
             before = page.view
         return tuple(parts)
 
@@ -82,7 +82,8 @@ class MatchContent:
             return self._went_back(match, page, page.view).said
         late = (self._late(match, page),) if page.late and page.seat is not None else ()
         parts = self._known(match, page, viewer)
-        return (*late, *(line for part in parts for line in self._sentences(match, page, part, viewer)))
+        at = partial(names, match)
+        return (*late, *(line for part in parts for line in self._sentences(match, page, part, viewer, at)))
 
     def _known(self, match: Match, page: Page, viewer: Seat | None) -> list[tuple[Event, ...]]:
         return in_parts(self.game_ui(match), visible(page.events, viewer))
@@ -109,8 +110,12 @@ class MatchContent:
         viewer: Seat | None,
         public: Sequence[StoryPart],
         known: Sequence[Sequence[Event]],
+        at: NamesAt,
     ) -> Iterator[StoryStep]:
-        """Yield a step's parts, one per stretch of the match; ``known`` are the events of each part that the viewer may know."""
+        """Yield a step's parts, one per stretch of the match; ``known`` are the events of each part that the viewer may know.
+
+        ``at`` returns the names at a version.
+        """
         for part, (happened, events) in enumerate(zip(public, known, strict=True)):
             late = page.late if page.seat is not None and part == 0 else ""
             said = (self._late(match, page),) if late else ()
@@ -118,7 +123,7 @@ class MatchContent:
                 page,
                 before,
                 happened.events,
-                partial(self._sentences, match, page, events, viewer),
+                partial(self._sentences, match, page, events, viewer, at),
                 quiet=happened.quiet,
                 ends=part + 1 < len(public) or (page.version == 0 and part == 0),
                 part=part,
@@ -127,8 +132,10 @@ class MatchContent:
                 said=said,
             )
 
-    def _sentences(self, match: Match, page: Page, events: Sequence[Event], viewer: Seat | None) -> tuple[str, ...]:
-        return self.game_ui(match).sentences(events, viewer, names(match, page.version), page.view)
+    def _sentences(
+        self, match: Match, page: Page, events: Sequence[Event], viewer: Seat | None, at: NamesAt
+    ) -> tuple[str, ...]:
+        return self.game_ui(match).sentences(events, viewer, at(page.version), page.view) if events else ()
 
     def _late(self, match: Match, page: Page) -> str:
         """Return the sentence for a player who missed the deadline of this step."""

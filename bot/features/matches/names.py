@@ -16,6 +16,9 @@ from data.catalogue import text
 from engine.core.types import Seat
 from renderers.phrases.escape import escape, plain
 
+NamesAt = Callable[[int], dict[Seat, str]]
+"""Function from a version to the names at that step."""
+
 CALLED: Final = 12
 """Number of names for computer players in the catalog: twice as many as a table has seats."""
 
@@ -58,7 +61,7 @@ def _name(match: Match, seat: MatchSeat) -> str:
     return text("computer-called", name=computer_called(match, seat.seat))
 
 
-def names_at(match: Match) -> Callable[[int], dict[Seat, str]]:
+def names_at(match: Match) -> NamesAt:
     """Return a function from a version to the names at that step."""
     if match.occupations:
         return partial(names, match)
