@@ -3,6 +3,7 @@
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
+from functools import cached_property
 from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 from zlib import crc32
 
@@ -77,9 +78,9 @@ class Channel:
         self._said: dict[int, int] | None = None
         self.calls = 0
 
-    @property
+    @cached_property
     def bare(self) -> bool:
-        """Whether the bot can't attach pictures here: descriptions replace them."""
+        """Whether the bot can't attach pictures here: descriptions replace them. A channel is used for one publication."""
         return not may_attach(self._client, self.id, self._guild)
 
     async def post(self, post: Post, mark: str) -> int:

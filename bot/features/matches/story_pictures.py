@@ -115,23 +115,21 @@ class StoryPictures:
             return None
         shown = crc32(repr((language(), names(match), tags(match), sorted(computers(match)))).encode())
         name = f"{open_name(match)}{chapter.seen}-{shown:x}.png"
-        game_ui = self._content.game_ui(match)
-        # Newest first: during a Stealin' the first one nearly always decides.
-        loud_steps = (step for step in reversed(chapter.steps) if not step.quiet)
-        loud = any(moment.loud for step in loud_steps for moment in self._of_step(match, step))
-        if not loud and not game_ui.is_worth_showing(chapter.view):
+        if not self._content.game_ui(match).is_worth_showing(chapter.view) and not self._is_loud(match, chapter):
             return None
-        draw = partial(
-            self._content.board_at,
-            match,
-            chapter.seen,
-            game_ui.unasked(chapter.view),
-            name,
-            LIVE,
-            chapter.events if loud else (),
-            before=self._before(match, chapter) if loud else None,
-        )
-        return OpenPicture(name, draw)
+        return OpenPicture(name, partial(self._draw_open, match, chapter, name))
+
+    async def _draw_open(self, match: Match, chapter: Chapter, name: str) -> Attachment | None:
+        loud, view = self._is_loud(match, chapter), self._content.game_ui(match).unasked(chapter.view)
+        before = self._before(match, chapter) if loud else None
+        events = chapter.events if loud else ()
+        return await self._content.board_at(match, chapter.seen, view, name, LIVE, events, before=before)
+
+    def _is_loud(self, match: Match, chapter: Chapter) -> bool:
+        """Return whether a chapter has anything to show on the train."""
+        # Newest first: during a Stealin' the first one nearly always decides.
+        steps = (step for step in reversed(chapter.steps) if not step.quiet)
+        return any(moment.loud for step in steps for moment in self._of_step(match, step))
 
     def _before(self, match: Match, chapter: Chapter) -> Any:
         """Return the view before a chapter; None while cards are being played, because then the picture shows the pile."""

@@ -16,7 +16,7 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel, file_of, mark_of
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter
-from bot.features.matches.story_pictures import StoryPictures, open_name
+from bot.features.matches.story_pictures import OpenPicture, StoryPictures, open_name
 from bot.features.ratings import leaderboards
 from bot.features.story.keepsakes import Keepsakes
 from bot.features.story.messages import MatchMessages, Said
@@ -70,7 +70,7 @@ class LiveMessage:
             post = await self._ending(scene)
             return Bottom(await channel.post(post, mark_of(match.id, scene.upto, "end")), post.late, 0.0, scene.upto)
         notified = {seat.user for seat in match.seats if seat.seat in fresh}
-        post = await self._drawn(scene, rest, said)
+        post = await self._drawn(scene, self._pictures.of_open_chapter(match, rest), said)
         # A new post notifies again: players whom the previous message notified must not be notified twice.
         post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user in notified))
         return Bottom(await channel.post(post, mark), post.late, 0.0, scene.upto)
@@ -105,7 +105,7 @@ class LiveMessage:
         if await channel.replace(message, post):
             return Bottom(message, post.late, 0.0 if rested else self._picture_at(live, rest), named)
         # The picture is lost with the message.
-        post = await self._drawn(scene, rest, said)
+        post = await self._drawn(scene, self._pictures.of_open_chapter(scene.table.match, rest), said)
         posted = await channel.post(post, mark_of(scene.table.match.id, scene.upto, "live"))
         return Bottom(posted, post.late, 0.0, scene.upto)
 
@@ -118,7 +118,7 @@ class LiveMessage:
         stands = channel.standing(message, open_name(match)) if picture is not None else None
         newest = picture is None or (stands is not None and stands.file.filename == picture.name)
         if rested and not newest:
-            return await self._drawn(scene, rest, said)
+            return await self._drawn(scene, picture, said)
         there = None if stands is None else Attachment.standing(stands)
         return self._messages.live(match, scene.upto, said, there, late=not newest)
 
@@ -129,10 +129,9 @@ class LiveMessage:
             return now + CALM
         return min(live.picture_at, now + LONG_CALM) if live.bare else now + LONG_CALM
 
-    async def _drawn(self, scene: Scene, rest: Chapter | None, said: Said) -> Post:
+    async def _drawn(self, scene: Scene, picture: OpenPicture | None, said: Said) -> Post:
         """Return the live message, with its picture if that is ready in time."""
         match = scene.table.match
-        picture = self._pictures.of_open_chapter(match, rest)
         if picture is None:
             return self._messages.live(match, scene.upto, said)
         if self._hard_times.check():
