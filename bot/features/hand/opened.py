@@ -191,13 +191,18 @@ class OpenPanels:
             if (opened := self._opened.get((match, user))) is not None:
                 opened.use.acted = self._host.now()
 
-    def present(self, match: MatchId) -> Mapping[UserId, float]:
+    def _of_players(self, match: Match) -> dict[UserId, Opened]:
+        """Return the open panels of a match's players."""
+        users = [seat.user for seat in match.seats if seat.user is not None]
+        return {user: opened for user in users if (opened := self._opened.get((match.id, user))) is not None}
+
+    def present(self, match: Match) -> Mapping[UserId, float]:
         """Return until when players count as present (epoch seconds): they acted within the last minute, and their panel is updated."""
+        now = self._host.now()
         return {
             user: opened.use.acted + PRESENT
-            for (number, user), opened in self._opened.items()
-            if number == match
-            and self._host.now() < opened.use.acted + PRESENT
+            for user, opened in self._of_players(match).items()
+            if now < opened.use.acted + PRESENT
             and opened.use.passed_by < PASSED_BY
             and not opened.call.interaction.is_expired()
         }
@@ -210,17 +215,17 @@ class OpenPanels:
         at a table that forgets cards.
         """
         match, paused = table.match, table.match.paused_at is not None
+        panels = self._of_players(match)
         outdated = [
             user
-            for (number, user), opened in self._opened.items()
-            if number == match.id
-            and (opened.paused != paused or ended(opened, match) or self._answered(opened, table, user))
+            for user, opened in panels.items()
+            if opened.paused != paused or ended(opened, match) or self._answered(opened, table, user)
         ]
-        present, awaiting = self.present(match.id), [*self._awaiting(table)]
+        present, awaiting = self.present(match), [*self._awaiting(table)]
         # Present players aren't mentioned in the thread, so their panels must be updated.
         there = [user for user in awaiting if user in present]
         asked = list(dict.fromkeys([*there, *awaiting[: max(0, most)], *outdated]))
-        wanted = {user for number, user in self._opened if number == match.id} if fading(match) else asked
+        wanted = panels if fading(match) else asked
         await asyncio.gather(*(self._try_to_refresh((match.id, user)) for user in wanted))
 
     def cover(self, match: MatchId, user: UserId) -> None:
