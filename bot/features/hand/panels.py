@@ -1,8 +1,7 @@
 """Builds a seat's private panel from the match as that seat sees it."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from discord import ButtonStyle
 
@@ -24,7 +23,7 @@ from bot.features.hand.steps import StepPress, begun, lettered, step_buttons
 from bot.features.hand.unread import LOOKED, Unread
 from bot.features.matches.buttons import afterward, table_url
 from bot.features.matches.match_content import MatchContent
-from bot.features.matches.names import names
+from bot.features.matches.names import fading, names
 from bot.features.matches.waiting_posts import awaited, waiting_lines
 from bot.features.plans.words import line_words, place_of
 from bot.features.votes.ballots import tally
@@ -39,6 +38,20 @@ ZONE: Final = "zone"
 
 MEMO: Final = 80
 """Maximum characters of the player's note to themselves; the form has all of it."""
+
+
+class PanelTexts(NamedTuple):
+    """Texts of a seat's panel that depend only on its view and on whether it may act: see ``Panel``. ``options`` are the legal actions."""
+
+    options: tuple[str, ...]
+    picks: Picks | None
+    title: str
+    described: Sequence[str]
+    laid: str
+    question: str
+    by_then: str
+    prospects: Sequence[str]
+    answers: Sequence[Answer]
 
 
 class PanelBuilder:
@@ -64,33 +77,28 @@ class PanelBuilder:
         """
         table, match, game_ui = look.table, look.table.match, self._content.game_ui(look.table.match)
         running, view = match.status == "running", look.table.view
-        once, options = partial(self._content.views.get, view), self._playable(table)
-        steps = game_ui.steps if options else None
-        picks = once("picks", lambda: game_ui.picks(view)) if options else None
+        texts = self._texts(table)
+        options, steps, picks = texts.options, game_ui.steps if texts.options else None, texts.picks
         part = begun(options, parted(game_ui, view, press)) if steps else ""
-        answers = (picks.last,) if picks else options
-        standing = once("standing", lambda: game_ui.standing(view)) if running else ""
         return hand_panel(
             Panel(
                 match=match.id,
                 version=asked_at(table),
-                title=once("heading", lambda: game_ui.heading(view)),
+                title=texts.title,
                 befallen=missed.befallen if missed else "",
                 note=note,
                 urgent=[*(line for item in URGENT if (line := item(self._content, look))), *wish_lines(look)],
-                laid=once("laid", lambda: game_ui.laid_so_far(view)) if match.playing else "",
+                laid=texts.laid,
                 notes=[line for item in NOTES if (line := item(self._content, look))],
-                described=[line for line in (standing, self._content.pile_line(match, view)) if line]
-                if running
-                else [],
+                described=texts.described,
                 waiting=waiting_words(table),
                 clock=own_time(table),
                 wishes=wish_buttons(look),
                 pictures=drawn,
-                question=steps.question(view, part) if steps else once("ask", lambda: game_ui.describe_ask(view)),
-                by_then=once("then", lambda: game_ui.by_then(view)) if options else "",
-                prospects=once("prospects", lambda: game_ui.prospects(view)) if options else (),
-                answers=[] if steps else once(("answers", answers), lambda: answers_of(game_ui, view, answers)),
+                question=steps.question(view, part) if steps else texts.question,
+                by_then=texts.by_then,
+                prospects=texts.prospects,
+                answers=texts.answers,
                 form=_form_button(table, picks) if picks else None,
                 components=step_buttons(match.id, view, steps, options, part, game_ui.letters(view)) if steps else (),
                 queue=queue_of(game_ui, look) if plannable(look) else Queue(),
@@ -109,6 +117,29 @@ class PanelBuilder:
                 moderated=running and match.place.guild is not None,
             )
         )
+
+    def _texts(self, table: Table) -> PanelTexts:
+        """Return the texts of a seat's panel that depend only on its view and on whether it may act; cached."""
+        match, view, game_ui = table.match, table.view, self._content.game_ui(table.match)
+        running, playing = match.status == "running", match.playing
+
+        def make() -> PanelTexts:
+            options = self._playable(table)
+            picks, steps = game_ui.picks(view) if options else None, game_ui.steps if options else None
+            described = (game_ui.standing(view), self._content.pile_line(match, view)) if running else ()
+            return PanelTexts(
+                options=options,
+                picks=picks,
+                title=game_ui.heading(view),
+                described=[line for line in described if line],
+                laid=game_ui.laid_so_far(view) if playing else "",
+                question="" if steps else game_ui.describe_ask(view),
+                by_then=game_ui.by_then(view) if options else "",
+                prospects=game_ui.prospects(view) if options else (),
+                answers=[] if steps else answers_of(game_ui, view, (picks.last,) if picks else options),
+            )
+
+        return self._content.views.get(view, ("texts", running, playing, fading(match)), make)
 
     async def draw(
         self, look: Look, press: StepPress | None = None, need: Need = Need.ASKED, *, decides: bool = True
@@ -304,7 +335,7 @@ def parted(game_ui: AnyGameUI, view: Any, press: StepPress | None) -> str:
 
 def wish_lines(look: Look) -> list[str]:
     """Return a line for each open request for more time."""
-    called = names(look.table.match)
+    called = names(look.table.match) if look.wishes else {}
     return [
         text("panel-time-asked", until=moment(wish.until, "f"))
         if wish.seat == look.table.seat
@@ -320,7 +351,7 @@ def wish_lines(look: Look) -> list[str]:
 
 def wish_buttons(look: Look) -> list[Component]:
     """Return a button to agree to each request for time from another seat."""
-    called = names(look.table.match)
+    called = names(look.table.match) if look.wishes else {}
     return [
         button(
             custom_id("match", "give", wish.match, wish.user),

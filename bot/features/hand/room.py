@@ -3,10 +3,14 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final
 
 MARKS: Final = re.compile(r"<(a?:|/|)([\w ]+)(?::[^>]*)?>")
 """Emojis, commands, mentions and times in Discord's Markdown."""
+
+WORD: Final = re.compile(r"[^\W_]\S*")
+"""The rest of a word from its first letter or digit; a word without any doesn't count."""
 
 TIME_WORDS: Final = 3
 """Number of words that a time counts as: "in 23 hours"."""
@@ -18,7 +22,7 @@ def count_words(*texts: str) -> int:
     for text in texts:
         for mark, name in MARKS.findall(text):
             count += TIME_WORDS if not mark and name == "t" else len(name.split()) if mark in {"", "/"} else 0
-        count += sum(any(letter.isalnum() for letter in word) for word in MARKS.sub("", text).split())
+        count += len(WORD.findall(MARKS.sub("", text)))
     return count
 
 
@@ -42,7 +46,4 @@ class Room:
 
     def newest(self, lines: Sequence[str]) -> list[str]:
         """Return the last lines that fit."""
-        for start in range(len(lines)):
-            if self.fits("\n".join(lines[start:])):
-                return [*lines[start:]]
-        return []
+        return [*takewhile(self.fits, reversed(lines))][::-1]
