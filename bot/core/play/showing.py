@@ -65,13 +65,12 @@ def pages_of(
     """
     fading = fades(live.stored.match, live.game)
     late = {miss.version: EXCUSED if miss.excused else MISSED for miss in misses}
-    pages: list[Page] = []
-    for moment in live.moments:
-        if start <= moment.version <= end:
-            said = late.get(moment.version, "")
-            make = partial(_page, live, moment, viewer, fading, said)
-            # A fading page changes with each step.
-            pages.append(make() if fading is not None else live.page(moment, viewer, said, make))
+    first, pages = live.moments[0].version, list[Page]()
+    for moment in live.moments[max(0, start - first) : max(0, end + 1 - first)]:
+        said = late.get(moment.version, "")
+        make = partial(_page, live, moment, viewer, fading, said)
+        # A fading page changes with each step.
+        pages.append(make() if fading is not None else live.page(moment, viewer, said, make))
     return tuple(pages)
 
 

@@ -15,7 +15,7 @@ from bot.core.matches import log_rows, notes_rows, publication_rows, visits_rows
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.log import LoggedAction, StoredMatch
 from bot.core.matches.values import OVERNIGHT, Match, Note, Page, Table, Visit
-from bot.core.play.showing import pages_of, revealed, table_of
+from bot.core.play.showing import pages_of, remembered, revealed, table_of
 from bot.core.play.submit import Matches
 from bot.core.ports import Clock
 from bot.core.settings import habits_rows
@@ -127,7 +127,7 @@ class Looks:
         table = table_of(live, rows.match, user)
         return Look(
             table=table,
-            public=table.view if table.seat is None else table_of(live, rows.match, None).view,
+            public=remembered(live, None),
             choices=live.stored.header.options.choices,
             visit=rows.visit,
             pages=()
