@@ -19,8 +19,7 @@ import resvg_py
 from PIL import Image, ImageChops
 from rich.progress import track
 
-from renderers.canvas import matched
-from renderers.sprites import MANIFEST, PALETTE, SKIES, ManifestEntry, load_manifest, read, resized, sky_path
+from renderers.sprites import MANIFEST, PALETTE, SKIES, ManifestEntry, load_manifest, matched, read, resized, sky_path
 from renderers.theme import ART, DIMMED, FULL, SPRITES, TIMES, TUNNEL, Ink, inks
 
 RECIPE = (

@@ -12,8 +12,7 @@ from PIL import Image, ImageDraw
 
 from renderers.scene import Box
 from renderers.sprites import Sprite, apart, shrunk
-from renderers.squares import Edges
-from renderers.theme import FULL, Ink, inks, scaled
+from renderers.theme import FULL, Edges, Ink, inks, scaled
 
 SHADOW: Final = 5
 SHADE: Final = 120  # out of 255: the darkness of a shadow

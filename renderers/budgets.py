@@ -13,13 +13,12 @@ MEGABYTE: Final = 1_000_000
 PARTS: Final[Mapping[str, int]] = MappingProxyType(
     {
         "skies": 7,  # at the sizes of trains and films, shared by all tables at a time of day: those of trains, 1.1 MB each
-        "pictures": 9,  # recent ones as files, with their inputs: 0.1 MB each, two or three per table
-        "items": 18,  # ready to paste: 2 KB each, insets a megabyte; a redrawn one isn't recognized in earlier pictures
-        "shown": 10,  # sprites at their displayed sizes, turned, with a glow: all of them
+        "items": 18,  # ready to paste: 2 KB each
+        "shown": 14,  # sprites at their displayed sizes, turned, with a glow: all of them
         "cards": 9,  # at their displayed sizes: all of them
         "lines": 1,  # arrows and arcs: 28 KB each
         "finished": 8,  # pictures as files: 0.1 MB for the board of a round
-        "sprites": 2,  # as stored in the art
+        "sprites": 7,  # as stored in the art: a third of those that are used
     }
 )
 """Megabytes for each kind of cached part."""

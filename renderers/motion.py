@@ -13,14 +13,12 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
-from PIL import Image
+from PIL import Image, ImageChops
 from PIL.GifImagePlugin import getdata
 
-from renderers.canvas import matched
-from renderers.frames import Frames
-from renderers.paint import themed
+from renderers.paint import flat, themed
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
-from renderers.squares import Edges
+from renderers.sprites import matched
 from renderers.text import length
 from renderers.theme import HALF, inks, scaled
 from renderers.trace import CARD
@@ -36,9 +34,6 @@ STEP: Final = 140  # ... and the milliseconds of each
 FAR: Final = 185  # pixels: a figure this far from its old place, in another car, is shown walking
 NEAR: Final = 130  # maximum distance in pixels between the corners of a figure and its sign
 HOP: Final = 36  # height of a hop during a walk
-GROUNDS: Final = (
-    2  # grounds cached while a film is made: that of the result, with which it begins and ends, and that of the cards
-)
 FREE: Final = 255  # the palette index that no frame uses
 PALETTE_OF_256: Final = 0x87  # the graphic control extension of a GIF, the same for all frames
 CHANGED: Final = (0, *(255,) * 255)  # lookup table for a mask of the pixels that differ
@@ -190,23 +185,17 @@ def _written(shots: Sequence[Shot]) -> bytes:
     spared = [*range(FREE), _like_the_last(colours)]
     head = struct.pack("<HHBBB", wide, high, PALETTE_OF_256, 0, 0)
     blocks = [b"GIF89a", head, colours[: 3 * FREE], bytes(3)]
-    grounds: list[Frames] = []
     before: Scene | None = None
     for scene, milliseconds in shots:
-        frames = next((candidate for candidate in grounds if candidate.has_ground_of(scene)), None) or Frames(
-            scene, HALF
-        )
-        rects = frames.draw(scene.items)
+        frame = flat(scene, HALF)
+        place = (wide - frame.width) // 2, (high - frame.height) // 2
         if before is None or _sky(scene) != _sky(before):
             # It's a different picture: marks for unchanged pixels would make it larger.
             shown = _night(wide, high).copy()
-            shown.paste(frames.flat, _middle(shown, frames.flat))
+            shown.paste(frame, place)
             part, at = shown.point(spared), (0, 0)
-        elif frames is grounds[0]:
-            part, at = _news(shown, frames.flat, rects, spared)
         else:
-            part, at = _news(shown, frames.flat, [(0, 0, *frames.flat.size)], spared)
-        grounds = [frames, *(candidate for candidate in grounds if candidate is not frames)][:GROUNDS]
+            part, at = _news(shown, frame, place, spared)
         before = scene
         blocks += getdata(part, at, duration=milliseconds, disposal=1, transparency=FREE)
     return b"".join((*blocks, b";"))
@@ -216,40 +205,23 @@ def _sky(scene: Scene) -> tuple[int, int, int, str]:
     return scene.width, scene.height, scene.horizon, scene.sky
 
 
-def _middle(image: Image.Image, part: Image.Image) -> tuple[int, int]:
-    return (image.width - part.width) // 2, (image.height - part.height) // 2
-
-
 @lru_cache(maxsize=2)
 def _night(width: int, height: int) -> Image.Image:
     return matched(Image.new("RGB", (width, height), inks()["ink"]))
 
 
 def _news(
-    shown: Image.Image, flat: Image.Image, rects: Sequence[Edges], spared: Sequence[int]
+    shown: Image.Image, frame: Image.Image, place: tuple[int, int], spared: Sequence[int]
 ) -> tuple[Image.Image, tuple[int, int]]:
-    """Update these rectangles of ``shown`` from a picture. Return the changed part, and its place.
-
-    Unchanged pixels in it are transparent.
-    """
-    x, y = _middle(shown, flat)
-    parts = []
-    for rect in rects:
-        edges = x + rect[0], y + rect[1], x + rect[2], y + rect[3]
-        # Pillow's core, as in ``put``: checks in ``Image`` take longer than the pixels.
-        now = flat.im.crop(rect)
-        delta = now.chop_subtract_modulo(shown.im.crop(edges))
-        if box := delta.getbbox(False):
-            place = edges[0] + box[0], edges[1] + box[1], edges[0] + box[2], edges[1] + box[3]
-            parts.append((place, now.crop(box).point(spared, None), delta.crop(box).point(CHANGED, "1")))
-            shown.im.paste(now, edges)
-    places = [place for place, *_ in parts] or [(0, 0, 1, 1)]
-    lefts, tops, rights, bottoms = zip(*places, strict=True)
-    left, top = min(lefts), min(tops)
-    news = Image.new("P", (max(rights) - left, max(bottoms) - top), FREE)
-    for place, part, mask in parts:
-        news.im.paste(part, (place[0] - left, place[1] - top, place[2] - left, place[3] - top), mask)
-    return news, (left, top)
+    """Paste a frame on ``shown``. Return the changed part, and its place. Unchanged pixels in it are transparent."""
+    x, y = place
+    delta = ImageChops.subtract_modulo(frame, shown.crop((x, y, x + frame.width, y + frame.height)))
+    left, top, right, bottom = delta.getbbox() or (0, 0, 1, 1)
+    changed = delta.crop((left, top, right, bottom)).point(CHANGED, "1")
+    news = Image.new("P", changed.size, FREE)
+    news.paste(frame.crop((left, top, right, bottom)).point(spared), mask=changed)
+    shown.paste(frame, place)
+    return news, (x + left, y + top)
 
 
 @lru_cache(maxsize=2)

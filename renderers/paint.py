@@ -1,53 +1,41 @@
 """Drawing of scenes. The same scene gives the same pixels, in any thread.
 
-Parts that rarely change are drawn once and cached, within limits.
+Items and the sprites in them are drawn once and cached, within limits; a picture is put together from them. Drawing only the
+differences from an earlier picture took longer.
 """
 
 import math
+import threading
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
 from PIL import Image
 
 from renderers.budgets import Budget, memory
-from renderers.canvas import Canvas, Drawn, LastPictures, Sky, matched
 from renderers.pieces import Piece, pieces_of, put
-from renderers.placed import Places
-from renderers.png import deflated, inflated, png
-from renderers.scene import Inset, Item, Scene
-from renderers.sprites import palette, sky_path
+from renderers.png import png
+from renderers.scene import Inset, Item, Scene, SimpleItem
+from renderers.sprites import matched, palette, sky_path
 from renderers.theme import FULL, HIGH_CONTRAST, inks, scaled, theme
 
 RAILS: Final = 860  # height of the rails in the backdrop, in pixels from its top
-Backdrop = tuple[int, int, int, str, int]
-"""Width, height, horizon, sky and quarters of a picture."""
+WEIGHT: Final = 2_000
+"""Estimated bytes of an item's pieces. On average, half are pixels of lines and words that aren't in other caches."""
 
 
 def paint(scene: Scene, quarters: int = FULL) -> bytes:
-    """Return the scene as a PNG file with 256 colors, in the current theme; ``quarters`` as for ``compose``.
-
-    Only differences from an earlier picture are drawn; the pixels are those of ``flattened(compose(scene))``.
-    """
-    colours = THEMES[theme()]() if theme() else bytes(palette().getpalette() or ())
-    return png(_size(_backdrop_of(scene, quarters)), _drawn(scene, quarters).bands, colours)
+    """Return the scene as a PNG file with 256 colors, in the current theme; ``quarters`` as for ``compose``."""
+    return png(flat(scene, quarters))
 
 
 def flat(scene: Scene, quarters: int = FULL) -> Image.Image:
-    """Return the picture that ``paint`` encodes, as an image."""
-    image = inflated(_size(_backdrop_of(scene, quarters)), _drawn(scene, quarters).bands)
-    image.putpalette(palette().getpalette() or ())
-    return themed(image)
-
-
-def _drawn(scene: Scene, quarters: int) -> Drawn:
-    sky = _backdrop_of(scene, quarters)
-    items = places.of((*scene.ground, *scene.items), quarters, _size(sky))
-    ground = tuple(placed.number for placed in items[: len(scene.ground)])
-    picture = Canvas(_size(sky), partial(_sky, sky)).draw(items, _last.near(sky, ground))
-    _last.keep(sky, ground, picture)
-    return picture
+    """Return the picture that ``paint`` encodes, as an image of mode ``P``."""
+    size = _size(scene, quarters)
+    image = _scratch(size)
+    _draw(scene, quarters, image)
+    return flattened(image.crop((0, 0, *size)))
 
 
 def compose(scene: Scene, quarters: int = FULL) -> Image.Image:
@@ -55,21 +43,14 @@ def compose(scene: Scene, quarters: int = FULL) -> Image.Image:
 
     Everything is drawn at that size from the start, so the time is proportional to the pixels.
     """
-    backdrop = _backdrop_of(scene, quarters)
-    image = Image.new("RGB", _size(backdrop))
-    _sky(backdrop).on(image, (0, 0, *image.size))
-    _draw(image, (*scene.ground, *scene.items), quarters)
+    image = Image.new("RGB", _size(scene, quarters))
+    _draw(scene, quarters, image)
     return image
 
 
 def encode(image: Image.Image) -> bytes:
     """Return an image as PNG bytes, in the palette of the art or of the current theme."""
-    return png_of(flattened(image))
-
-
-def png_of(flat: Image.Image) -> bytes:
-    """Return a picture of mode ``P`` as PNG bytes."""
-    return png(flat.size, deflated(flat), bytes(flat.getpalette() or ()))
+    return png(flattened(image))
 
 
 def flattened(image: Image.Image) -> Image.Image:
@@ -103,21 +84,42 @@ THEMES: Final[Mapping[str, Callable[[], bytes]]] = MappingProxyType({HIGH_CONTRA
 """Other palettes for the same pictures, by name."""
 
 
-def _backdrop_of(scene: Scene, quarters: int) -> Backdrop:
-    return (scene.width, scene.height, scene.horizon, scene.sky, quarters)
+def _size(scene: Scene, quarters: int) -> tuple[int, int]:
+    return -scaled(-scene.width, quarters), -scaled(-scene.height, quarters)
 
 
-def _size(key: Backdrop) -> tuple[int, int]:
-    width, height, *_, quarters = key
-    return -scaled(-width, quarters), -scaled(-height, quarters)
+_scratches: Final = threading.local()
 
 
-def _sky(key: Backdrop) -> Sky:
-    _, _, horizon, sky, quarters = key
-    return Sky(_backdrops.get((sky, quarters)), scaled(max(RAILS - horizon, 0), quarters), inks()["ink"])
+def _scratch(size: tuple[int, int]) -> Image.Image:
+    """Return this thread's full-color image of at least this size, with old content.
+
+    A new one is four megabytes of fresh memory, which takes the system longer than we take to draw on it.
+    """
+    kept: Image.Image | None = getattr(_scratches, "image", None)
+    if kept is None or kept.width < size[0] or kept.height < size[1]:
+        wide, high = (0, 0) if kept is None else kept.size
+        kept = _scratches.image = Image.new("RGB", (max(wide, size[0]), max(high, size[1])))
+    return kept
 
 
-_last: Final = LastPictures[Backdrop, tuple[int, ...]](memory.part("pictures"))
+def _draw(scene: Scene, quarters: int, image: Image.Image) -> None:
+    """Draw a scene at the top left corner of an image of at least its size."""
+    drawn = [_pieces(item, quarters) for item in (*scene.ground, *scene.items)]
+    _draw_sky(scene, quarters, image)
+    for pieces in drawn:
+        put(image, pieces)
+
+
+def _draw_sky(scene: Scene, quarters: int, image: Image.Image) -> None:
+    """Draw the backdrop, with ink below it."""
+    backdrop, top = _backdrops.get((scene.sky, quarters)), scaled(max(RAILS - scene.horizon, 0), quarters)
+    width, height = _size(scene, quarters)
+    low = max(min(height, backdrop.height - top), 0)
+    if low:
+        image.paste(backdrop.crop((0, top, width, top + low)).convert("RGB"), (0, 0))
+    if low < height:
+        image.paste(inks()["ink"], (0, low, width, height))
 
 
 def _read_sky(key: tuple[str, int]) -> Image.Image:
@@ -129,14 +131,16 @@ def _read_sky(key: tuple[str, int]) -> Image.Image:
 _backdrops: Final = Budget(memory.part("skies"), _read_sky, lambda image: image.width * image.height)
 
 
-def _draw(image: Image.Image, items: Sequence[Item], quarters: int) -> None:
-    for item in items:
-        put(image, drawn_from(item, quarters))
-
-
-def drawn_from(item: Item, quarters: int) -> Sequence[Piece]:
+def _pieces(item: Item, quarters: int) -> Sequence[Piece]:
     """Return an item's pieces at this many quarters of its size."""
-    return [_inset(item, quarters)] if isinstance(item, Inset) else [*pieces_of(item, quarters)]
+    return (_inset(item, quarters),) if isinstance(item, Inset) else _items.get((item, quarters))
+
+
+def _drawn_item(key: tuple[SimpleItem, int]) -> Sequence[Piece]:
+    return tuple(pieces_of(*key))
+
+
+_items: Final = Budget(memory.part("items"), _drawn_item, lambda _: WEIGHT)
 
 
 def _inset(item: Inset, quarters: int) -> Piece:
@@ -148,14 +152,3 @@ def _inset(item: Inset, quarters: int) -> Piece:
         large = scaled(item.width * item.zoom // 100, quarters), scaled(item.height * item.zoom // 100, quarters)
         part = part.resize(large, Image.Resampling.BICUBIC)
     return Piece(part.im, (x, y, x + part.width, y + part.height), None)
-
-
-def own_bytes(item: Item, pieces: Sequence[Piece]) -> int:
-    """Return the bytes of pixels that belong only to this item: an inset is a whole picture, of a megabyte."""
-    if not isinstance(item, Inset):
-        return 0
-    return sum(4 * (right - left) * (bottom - top) for _, (left, top, right, bottom), _ in pieces)
-
-
-places: Final = Places(memory.part("items"), drawn_from, own_bytes)
-"""Cached items of all pictures and films."""

@@ -12,11 +12,10 @@ from PIL import Image, ImageDraw, ImageFilter
 from renderers.boxes import box_parts
 from renderers.budgets import Budget, memory
 from renderers.cards import card
-from renderers.scene import Box, CardFace, Label, Paste, Shade, Stroke
+from renderers.scene import Box, CardFace, Label, Paste, Shade, SimpleItem, Stroke
 from renderers.sprites import Sprite, night, shrunk, sprites, weight_of
-from renderers.squares import Edges
 from renderers.text import TextMask
-from renderers.theme import FULL, Ink, inks, scaled
+from renderers.theme import FULL, Edges, Ink, inks, scaled
 
 SMOOTHING: Final = 2  # lines are drawn at this multiple of their size
 TILE: Final = 96  # pixels of a piece of a line
@@ -50,38 +49,18 @@ class Look(NamedTuple):
 Tile = tuple[Ink, Image.Image, int, int]
 """A part of a line: its ink, its mask, and the left and top of its place."""
 
-SPARED: Final = 2_000
-"""If more pixels than this can be left out, cropping a piece is faster than pasting all of it."""
 
-
-def put(image: Image.Image, pieces: Iterable[Piece], within: Edges | None = None) -> None:
-    """Paste pieces on an image that we created: all of them, or at least their parts within a rectangle."""
+def put(image: Image.Image, pieces: Iterable[Piece]) -> None:
+    """Paste pieces on an image that we created."""
     paste = image.im.paste
-    if within is None:
-        for colours, edges, mask in pieces:
-            if mask is None:
-                paste(colours, edges)
-            else:
-                paste(colours, edges, mask)
-        return
-    first, upper, last, lower = within
     for colours, edges, mask in pieces:
-        left, top, right, bottom = edges
-        x, y, end, low = max(left, first), max(top, upper), min(right, last), min(bottom, lower)
-        if x >= end or y >= low:
-            continue
-        if (right - left) * (bottom - top) - (end - x) * (low - y) <= SPARED:
-            part, where = None, edges
-        else:
-            part, where = (x - left, y - top, end - left, low - top), (x, y, end, low)
-        needed = colours if part is None or isinstance(colours, tuple) else colours.crop(part)
         if mask is None:
-            paste(needed, where)
+            paste(colours, edges)
         else:
-            paste(needed, where, mask if part is None else mask.crop(part))
+            paste(colours, edges, mask)
 
 
-def pieces_of(item: Paste | Shade | Box | Label | CardFace | Stroke, quarters: int) -> Iterator[Piece]:
+def pieces_of(item: SimpleItem, quarters: int) -> Iterator[Piece]:
     """Yield an item's pieces at this many quarters of its size, in the order of pasting."""
     if isinstance(item, Label):
         yield from _label(item, quarters)

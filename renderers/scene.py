@@ -120,7 +120,8 @@ class Inset(msgspec.Struct, frozen=True, tag=True):
     zoom: int = 100
 
 
-Item = Paste | Shade | Box | Label | CardFace | Stroke | Inset
+SimpleItem = Paste | Shade | Box | Label | CardFace | Stroke
+Item = SimpleItem | Inset
 
 
 class Scene(msgspec.Struct, frozen=True):

@@ -143,6 +143,11 @@ def palette() -> Image.Image:
         return image
 
 
+def matched(image: Image.Image) -> Image.Image:
+    """Map an image to the palette of the art: each pixel gets the nearest color, without dithering."""
+    return image.quantize(palette=palette(), dither=Image.Dither.NONE)
+
+
 def sky_path(sky: str, quarters: int) -> Path:
     """Return the file of a backdrop in the palette of the art, at this many quarters of its size (2, 3 or 4)."""
     return SKIES / f"{sky}-{quarters}.png"

@@ -14,6 +14,8 @@ FONTS: Final = ROOT / "data" / "fonts"
 
 Ink = tuple[int, int, int]
 """A color: red, green and blue, each from 0 to 255."""
+Edges = tuple[int, int, int, int]
+"""Left, top, right and bottom of a rectangle, in pixels."""
 
 DISPLAY: Final = "display"
 """Face with a western look, for titles."""

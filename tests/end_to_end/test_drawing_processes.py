@@ -13,7 +13,7 @@ from bot.discord_ui.content.post import Attachment
 from bot.features.matches.match_content import MatchContent, _both
 from bot.processes.drawing.jobs import Job, packed
 from bot.processes.game_uis import game_uis
-from renderers.canvas import Canvas
+from renderers import paint
 from sandbox import reading
 from tests.builders.local_bot import AT_ONCE, dot, local_bot
 from tests.builders.players import Party
@@ -29,17 +29,17 @@ async def test_moves_panels_and_films_are_drawn_by_the_processes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn_here: list[object] = []
-    draw = Canvas.draw
+    draw = paint._draw
 
-    def watched(canvas: Canvas, *items: Any) -> Any:
-        drawn_here.append(items)
-        return draw(canvas, *items)
+    def watched(*scene: Any) -> None:
+        drawn_here.append(scene)
+        draw(*scene)
 
     async with local_bot(tmp_path, game_uis, {**AT_ONCE, "picture_workers": 1}) as place:
         party = Party(place, 3)
         await party.start()
         await party.told(-1)
-        monkeypatch.setattr(Canvas, "draw", watched)  # the lobby's card is behind us
+        monkeypatch.setattr(paint, "_draw", watched)  # the lobby's card is behind us
         person = party.asked()[0]
         panel = await party.panel(person)
         await person.wait_for(lambda: reading.alt_texts(person.message(panel["id"]) or panel), what="the picture")

@@ -9,8 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from renderers.budgets import MEGABYTE, PARTS, USUAL, Budget, Memory
-from renderers.canvas import OTHERS, Drawn, LastPictures
-from renderers.png import Band
 
 GUIDE = Path(__file__).parents[2] / "docs" / "operating" / "processes.md"
 
@@ -39,24 +37,6 @@ def test_cached_values_are_made_once() -> None:
     assert [budget.get(key) for key in asked] == asked
     assert made == [1, 2, 3, 4, 2], "the least recently used value is dropped"
     assert budget.weight == 3
-
-
-@given(st.integers(0, 3_000), st.lists(st.tuples(st.integers(0, 1), st.integers(0, 4), st.integers(0, 900))))
-def test_last_pictures_stay_within_their_share_and_the_newest_is_found(
-    most: int, drawn: Sequence[tuple[int, int, int]]
-) -> None:
-    last = LastPictures[int, int](lambda: most)
-    for sky, ground, size in drawn:
-        picture = Drawn((), (), (Band(bytes(size), 1, size),))
-        last.keep(sky, ground, picture)
-        cached = [*last._kept.values()]
-        assert last.weight == sum(item.weight for item in cached) <= most
-        if size <= most:
-            assert last.near(sky, ground) == (picture,)
-            others = last.near(sky, 9)
-            assert others[0] is picture, "on another ground of this sky"
-            assert len(others) == min(OTHERS, sum(above == sky for above, _ in last._kept))
-        assert last.near(2, ground) == ()
 
 
 @pytest.mark.parametrize("megabytes", [8, USUAL, 200])

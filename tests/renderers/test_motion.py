@@ -1,20 +1,17 @@
 """Films are small, play once, begin with a cover and end with the result."""
 
 import io
-from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageSequence, ImageStat
 
-from renderers import colt_express, frames
+from renderers import colt_express
 from renderers.motion import FAR, FIRST, LAST, LONGEST, PIPS, STEPS, Shot, frame_count, going, motion
-from renderers.paint import compose, flattened, high_contrast, paint, places
-from renderers.placed import Placed
-from renderers.scene import Item, Paste, Scene
+from renderers.paint import compose, flattened, high_contrast, paint
+from renderers.scene import Paste, Scene
 from renderers.sprites import palette
-from renderers.squares import Size
 from renderers.theme import HALF, HIGH_CONTRAST, drawn_in, inks
 from renderers.trace import pace
 from tests.golden.scenes import NAMES, SCENES
@@ -55,21 +52,6 @@ def test_a_film_begins_with_its_cover_and_ends_with_the_result() -> None:
     assert same(stills[-1][1], shots[-1].scene)
     assert not same(stills[0][1], shots[-1].scene), "the cover has a ribbon"
     assert all(same(frame, shot.scene) for (_, frame), shot in zip(stills[1:-1], shots, strict=False))
-
-
-def test_a_film_drawn_without_cached_items_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    shots = film_shots(4)
-    film, asked = motion(shots), list[int]()
-    of = places.of
-
-    def counted(items: Sequence[Item], quarters: int, size: Size) -> list[Placed]:
-        asked.append(len(items))
-        return of(items, quarters, size)
-
-    monkeypatch.setattr(frames, "MOST", 0)
-    monkeypatch.setattr(places, "of", counted)
-    assert motion(shots) == film
-    assert min(asked) > 50, "each frame looks up all its items"
 
 
 def in_the_night(scene: Scene, size: tuple[int, int]) -> Image.Image:

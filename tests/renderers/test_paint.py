@@ -1,27 +1,20 @@
 """Fast drawing gives the same pixels as plain drawing."""
 
-import random
-from collections.abc import Iterator, Sequence
-from itertools import islice
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 from renderers import paint
-from renderers.canvas import in_both, matched
-from renderers.colt_express import board_scene, trace
+from renderers.budgets import memory
 from renderers.paint import compose, flat, flattened
 from renderers.pieces import line_layers, pieces_of, put
-from renderers.scene import Item, Label, Stroke
-from renderers.sprites import palette, sprites
+from renderers.scene import Stroke
+from renderers.sprites import matched, palette, sprites
 from renderers.theme import FULL, HALF, LIVE, TIMES, TUNNEL, inks
 from tests.builders.for_each import for_each
 from tests.builders.thorough import THOROUGH
-from tests.golden.scenes import NAMES, SCENES
-from tests.renderers.colt_express.walks import walk
+from tests.golden.scenes import SCENES
 
 SIDE, ASIDE = 12, 85
 
@@ -71,46 +64,17 @@ def squares(image: Image.Image) -> list[tuple[int, int, int]]:
 
 
 @for_each("name", SCENES if THOROUGH else [*SCENES][1::12])
-def test_a_picture_drawn_over_another_is_the_same_as_drawn_from_scratch(name: str) -> None:
-    """The pictures before it are on the same ground, with items removed, moved, duplicated and swapped."""
-    scene, chance = SCENES[name](), random.Random(name)
-    plain = flattened(compose(scene, HALF)).tobytes()
-    for _ in range(4):
-        before = replace(scene, items=tuple(other_items(scene.items, chance)))
-        assert flat(before, HALF).tobytes() == flattened(compose(before, HALF)).tobytes()
+def test_a_picture_of_cached_items_is_the_same_as_drawn_from_scratch(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Drawing changes nothing in the caches, nor do the larger and smaller pictures drawn before leave a trace."""
+    scene = SCENES[name]()
+    with monkeypatch.context() as patch:
+        patch.setattr(memory, "megabytes", 0)
+        plain = flattened(compose(scene, HALF)).tobytes()
+    for other in ("board-schemin-four", "hand-full", name, name):
+        flat(SCENES[other](), HALF)
         assert flat(scene, HALF).tobytes() == plain
-
-
-def other_items(items: Sequence[Item], chance: random.Random) -> Iterator[Item]:
-    """Yield a picture's items with some removed or moved, one duplicated and two swapped."""
-    remaining = [item for item in items if chance.random() < 0.8] or list(items)
-    first, second = chance.randrange(len(remaining)), chance.randrange(len(remaining))
-    remaining[first], remaining[second] = remaining[second], remaining[first]
-    for item in (*remaining, chance.choice(remaining)):
-        if chance.random() < 0.8:
-            yield item
-        elif isinstance(item, Stroke):
-            yield replace(item, points=tuple((x + 37, y - 23) for x, y in item.points))
-        else:
-            yield replace(item, x=item.x + 37, y=item.y - 23)
-
-
-def test_pictures_of_a_match_drawn_over_each_other_are_the_same_as_drawn_from_scratch() -> None:
-    for moment in islice(walk(4, 7), 60 if THOROUGH else 10):
-        happened = trace(moment.events, moment.public, NAMES)
-        scene = board_scene(moment.public, NAMES, trace=happened)
-        assert flat(scene, LIVE).tobytes() == flattened(compose(scene, LIVE)).tobytes()
-
-
-@given(st.lists(st.integers(0, 9), max_size=12), st.lists(st.integers(0, 9), max_size=12))
-def test_common_items_of_two_lists_are_matched_in_order(first: list[int], second: list[int]) -> None:
-    labels = [Label(str(number), 0, 0, 32) for number in range(10)]
-    before, after = ([labels[number] for number in row] for row in (first, second))
-    result = sorted(in_both(before, after))
-    assert all(after[place] == before[was] for place, was in result)
-    assert [was for _, was in result] == sorted({was for _, was in result})
-    assert len({place for place, _ in result}) == len(result)
-    assert len(result) == len(first) or first != second
 
 
 @pytest.mark.nightly
