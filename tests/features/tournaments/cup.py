@@ -5,6 +5,7 @@ from typing import Any
 from bot.core.authority import Authority
 from bot.core.ids import MatchId, Person, Place, TournamentId, UserId
 from bot.core.matches.values import Match
+from bot.core.work import At
 from bot.features.tournaments import directing, sheets, signup
 from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import Announced, Tournament, TournamentState
@@ -31,8 +32,13 @@ class Cup:
         return await self.h.host.read(sheets.sheet, self.id)
 
     async def enter(self, *numbers: int) -> None:
-        for number in numbers:
-            await self.h.host.do(signup.join, self.id, who(number), HERE.guild)
+        """Let users enter, in one transaction."""
+
+        def join_all(at: At) -> None:
+            for number in numbers:
+                signup.join(at, self.id, who(number), HERE.guild)
+
+        await self.h.host.do(join_all)
 
     async def start(self) -> None:
         """Let the director start the next round."""
