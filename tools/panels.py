@@ -8,7 +8,7 @@ import argparse
 import asyncio
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from statistics import median
@@ -29,9 +29,8 @@ from bot.processes.game_uis import game_uis
 from data.catalogue import speaking
 from engine.games import registry
 from tests.builders.browser import Chat, browser
-from tests.builders.hosting import hosted
 from tests.builders.local_bot import local_bot
-from tests.builders.panels import COMPLETE, TABLES, controls, looks, read_words
+from tests.builders.panels import COMPLETE, TABLES, controls, read_words, walked
 from tests.builders.posts import posts
 
 WIDTHS: Final = (400, 1280)
@@ -46,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="take screenshots of panels into this folder")
     given = parser.parse_args(arguments)
     console = Console(width=None if sys.stdout.isatty() else 120)
-    panels = {table: asyncio.run(every_panel(table)) for table in given.only}
+    panels = {table: walked(table).looks for table in given.only}
     console.print(panel_table(panels))
     console.print(post_table())
     if given.pictures is not None:
@@ -54,16 +53,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for table, seen in panels.items():
             asyncio.run(taken(given.pictures, table, chosen(seen)))
     return 0
-
-
-async def every_panel(table: str) -> list[Look]:
-    """Return the hand of each asked player in a whole match."""
-    games, room = registry(), PictureCache()
-    with tempfile.TemporaryDirectory() as folder:
-        async with hosted(Path(folder), games=list(games)) as h:
-            seen = [look async for look in looks(h, MatchContent(game_uis(games), room), table)]
-    room.close()
-    return seen
 
 
 def composed(panels: PanelBuilder, content: MatchContent, look: Look, drawn: Sequence[Attachment] = PICTURE) -> Post:
@@ -74,7 +63,7 @@ def composed(panels: PanelBuilder, content: MatchContent, look: Look, drawn: Seq
     return panels.compose(there, missed=unread(content, look), drawn=drawn, here=match.place.channel)
 
 
-def panel_table(panels: dict[str, list[Look]]) -> Table:
+def panel_table(panels: Mapping[str, Sequence[Look]]) -> Table:
     """Return the table of panels: words (median, most) in each language, and controls (fewest, most)."""
     table = Table("table", "panels", *(f"words {code}" for code in COMPLETE), "controls", title="Panels")
     room = PictureCache()

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Sequence
 from itertools import pairwise
-from pathlib import Path
 from typing import Final
 
 from discord import ui
@@ -23,10 +22,8 @@ from engine.colt_express.view import View
 from engine.core.types import Event, Seat
 from engine.games import registry
 from tests.builders.for_each import sampled
-from tests.builders.hosting import hosted
-from tests.builders.panels import TABLES, controls, looks
+from tests.builders.panels import TABLES, controls, walked
 
-GAMES: Final = registry()
 BY_OTHERS: Final = (events.ShotFired, events.Punched, events.NeutralBullet, events.LootDropped, events.LootHanded)
 HITS: Final = (
     *BY_OTHERS,
@@ -84,33 +81,30 @@ def said(post: Post) -> str:
 
 
 @sampled("table", COLT, {"three", "all"})
-async def test_an_action_that_only_hit_the_player_is_said_once_whether_or_not_there_is_room(
-    tmp_path: Path, table: str
-) -> None:
+def test_an_action_that_only_hit_the_player_is_said_once_whether_or_not_there_is_room(table: str) -> None:
     room, with_sentence, without = PictureCache(), 0, 0
-    async with hosted(tmp_path, games=list(GAMES)) as h:
-        content = NumberedEvents(game_uis(GAMES), room)
-        panels = PanelBuilder(content)
-        async for look in looks(h, content, table):
-            content.begin()
-            missed = unread(content, look)
-            if not missed.befallen:
-                continue
-            view = look.table.view
-            assert isinstance(view, View)
-            mine = [bandit.bandit for bandit in view.bandits if bandit.seat == look.table.seat]
-            every = [f"event {number}" for number in range(len(content.seen))]
-            for note in ("", "note " * 80):
-                post = panels.compose(look, note, missed=missed, sight=Sight(tools=True))
-                shown = re.findall(r"^- (event \d+)$", said(post), re.MULTILINE)
-                sentence = missed.befallen in said(post)
-                news = content.others(mine) if sentence else every
-                hidden = len(news) - len(shown)
-                assert shown == news[hidden:]
-                labels = [control.label for control in controls(post) if isinstance(control, ui.Button)]
-                assert (text("button-missed", count=hidden) in labels) == (hidden > 0), (hidden, labels)
-                with_sentence += sentence
-                without += not sentence
+    content = NumberedEvents(game_uis(registry()), room)
+    panels = PanelBuilder(content)
+    for look in walked(table).looks:
+        content.begin()
+        missed = unread(content, look)
+        if not missed.befallen:
+            continue
+        view = look.table.view
+        assert isinstance(view, View)
+        mine = [bandit.bandit for bandit in view.bandits if bandit.seat == look.table.seat]
+        every = [f"event {number}" for number in range(len(content.seen))]
+        for note in ("", "note " * 80):
+            post = panels.compose(look, note, missed=missed, sight=Sight(tools=True))
+            shown = re.findall(r"^- (event \d+)$", said(post), re.MULTILINE)
+            sentence = missed.befallen in said(post)
+            news = content.others(mine) if sentence else every
+            hidden = len(news) - len(shown)
+            assert shown == news[hidden:]
+            labels = [control.label for control in controls(post) if isinstance(control, ui.Button)]
+            assert (text("button-missed", count=hidden) in labels) == (hidden > 0), (hidden, labels)
+            with_sentence += sentence
+            without += not sentence
     assert with_sentence
     assert without
     room.close()

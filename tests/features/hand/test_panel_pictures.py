@@ -1,6 +1,7 @@
 """Pictures of a panel in Schemin': the board is drawn once for a round, and everything in a picture is also in the text."""
 
 from collections import Counter
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -23,11 +24,14 @@ from renderers.moments import Moment
 from renderers.scene import Label, Paste, Scene
 from tests.builders.hosting import NAMES, Hosted, hosted, person
 from tests.builders.local_bot import changed
-from tests.builders.thorough import usual
+from tests.builders.thorough import THOROUGH, usual
 from tests.renderers.colt_express import walks
 
 WORDED = usual((((), 6), *walks.WAYS), (((), 6), (("teams",), 4), (("expert", "two-player", "horses-stagecoach"), 2)))
 """Modes and numbers of players."""
+
+EVERY = 1 if THOROUGH else 3
+"""One in this many positions of a match is looked at."""
 
 
 async def looks_of_all(h: Hosted) -> list[Any]:
@@ -112,7 +116,7 @@ def said(scene: Scene) -> Counter[str]:
 def test_the_board_stays_during_a_schemin_and_shows_nothing_that_changes(modes: tuple[str, ...], players: int) -> None:
     ui_of = game_uis(registry())["colt-express"]
     boards = dict[tuple[object, ...], set[object]]()
-    for moment in walks.walk(players, 6, modes):
+    for moment in islice(walks.walk(players, 6, modes), None, None, EVERY):
         if moment.public.phase != "schemin":
             continue
         called, now = walks.names(moment.public), ui_of.steady(moment.public)
@@ -128,7 +132,7 @@ def test_the_board_stays_during_a_schemin_and_shows_nothing_that_changes(modes: 
 @pytest.mark.parametrize(("modes", "players"), WORDED, ids=str)
 def test_the_words_of_both_pictures_have_what_only_pictures_show(modes: tuple[str, ...], players: int) -> None:
     ui_of = game_uis(registry())["colt-express"]
-    for moment in walks.walk(players, 6, modes):
+    for moment in islice(walks.walk(players, 6, modes), None, None, EVERY):
         for view in moment.views.values():
             if view.ask is None or view.ask.what not in OF_THE_HAND:
                 continue
