@@ -18,7 +18,7 @@ from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.votes import control
 from engine.core.types import Seat, Step
-from engine.games import registry
+from tests.builders.games import registry
 from tests.builders.hosting import START, Hosted, hosted, person
 from tests.builders.toy_game import ROUNDS, AnyEvent, BidSeen, HasBid, ToyGame, ToyState
 

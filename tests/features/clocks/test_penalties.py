@@ -15,7 +15,7 @@ from bot.features.matches.stories import story
 from bot.features.moderation.moderation import Moderation
 from bot.features.seats import seating
 from bot.features.settings import servers
-from engine.games import registry
+from tests.builders.games import registry
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.features.tournaments.cup import cup
 

@@ -12,7 +12,7 @@ from bot.features.plans import next_up, plans
 from bot.features.settings import persons as people
 from bot.features.votes import control
 from engine.core.planning import Line
-from engine.games import registry
+from tests.builders.games import registry
 from tests.builders.hosting import Hosted, hosted, person
 
 GAMES = (registry()["colt-express"],)

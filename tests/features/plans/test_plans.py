@@ -22,7 +22,7 @@ from bot.features.votes import control
 from engine.colt_express.hands import is_bullet, kind_of
 from engine.core.errors import BadPlan
 from engine.core.planning import Line, Plan, planner_of
-from engine.games import registry
+from tests.builders.games import registry
 from tests.builders.hosting import START, Hosted, ManualClock, hosted, person, planned_of
 from tests.builders.refusals import refuses
 

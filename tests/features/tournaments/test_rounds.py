@@ -18,7 +18,7 @@ from bot.features.tournaments.pairing.values import TournamentRecord
 from bot.features.tournaments.values import TournamentState
 from bot.features.votes import control
 from bot.storage.session import Reader
-from engine.games import registry
+from tests.builders.games import colt_express
 from tests.builders.hosting import HERE, Hosted, ManualClock, hosted
 from tests.builders.recomputed import recomputed
 from tests.builders.refusals import refuses
@@ -84,7 +84,7 @@ async def test_a_match_cut_off_by_the_deadline_is_played_out(tmp_path: Path) -> 
 
 
 async def test_who_was_never_asked_before_the_deadline_has_not_stayed_away(tmp_path: Path) -> None:
-    async with hosted(tmp_path, games=registry()) as h:
+    async with hosted(tmp_path, games=[colt_express()]) as h:
         result = await cup(h, 4, game="colt-express", rounds=2, round_time=3_600.0, pace="none")
         await result.start()
         (number,) = await result.open_matches()
@@ -319,7 +319,7 @@ async def test_a_restart_at_any_time_changes_nothing(tmp_path: Path) -> None:
     async def whole(folder: Path, *, restarting: bool) -> TournamentState:
         clock = ManualClock()
         async with hosted(folder, clock=clock) as h:
-            result = await cup(h, 9, rounds=3, pause=60.0)
+            result = await cup(h, 9, rounds=2, pause=60.0)
             await result.start()
         while True:
             async with hosted(folder, clock=clock) as h:

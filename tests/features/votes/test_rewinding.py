@@ -29,6 +29,7 @@ from tests.builders.toy_game import ToyGame
 ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
 WORD = Why(MODERATOR, CLEO.id, "a slip")
 GAMES = (*registry(), ToyGame())
+BACKS = 15 if THOROUGH else 5
 
 
 async def somebody_plays(h: Hosted, match: MatchId, chance: random.Random) -> None:
@@ -64,8 +65,8 @@ async def test_random_ways_back_always_fold_to_the_snapshot(tmp_path: Path, game
         match = (await h.match("ana", "ben", "cleo", game=game)).id
         other = (await h.match("ana", "ben", "cleo", game="toy")).id
         backs = 0
-        while (current := await h.host.matches.match(match)).status == "running" and current.version < 400:
-            if current.version and backs < 15 and chance.random() < often:
+        while backs < BACKS and (current := await h.host.matches.match(match)).status == "running":
+            if current.version and chance.random() < often:
                 target = chance.randrange(current.version)
                 await h.host.do(control.go_back, match, current.version, target, WORD)
                 backs += 1
