@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from bisect import bisect_right
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -18,6 +19,8 @@ HALO: Final = 3  # pixels of outline around outlined text
 AROUND: Final = " .,:;!?()[]·–—…"
 """Signs without a direction of their own. Next to right-to-left words, they have the direction of those."""
 MIRRORED: Final = str.maketrans("()[]", ")(][")
+SPACES: Final = {code: " " for code in range(0x3001) if chr(code).isspace()}
+"""All spaces, because fonts don't have most of those that languages use in numbers."""
 WORDS: Final = 1024  # most cached words: about 2 KB each; labels ready to paste are cached separately
 JOINED: Final = re.compile("\u200d.|[\ufe0f\u20e3\U0001f3fb-\U0001f3ff]")
 """Later parts of a joined emoji. Only its first part is drawn."""
@@ -82,10 +85,12 @@ def cap_height(face: str, size: int) -> int:
 
 def readable(text: str, face: str = PLAIN) -> str:
     """Return the drawable part of a text: composed, on one line, without letters that no font has. It may be empty."""
-    composed = JOINED.sub("", unicodedata.normalize("NFC", text[:LONGEST]))
+    line = text[:LONGEST].translate(SPACES)
+    if _usual(face).issuperset(line):
+        return " ".join(line.split())
     kept = ""
-    for letter in composed:
-        if letter.isspace():
+    for letter in JOINED.sub("", unicodedata.normalize("NFC", line)):
+        if letter == " ":
             kept += " "
         elif (
             unicodedata.category(letter)[0] == "M"
@@ -105,10 +110,9 @@ def fitted(text: str, width: int, size: int, face: str = PLAIN) -> str:
     whole = readable(text, face)
     if length(whole, size, face) <= width:
         return whole
-    kept = whole
-    while kept and length(kept.rstrip() + ELLIPSIS, size, face) > width:
-        kept = kept[:-1]
-    return kept.rstrip() + ELLIPSIS
+    cuts = range(1, len(whole))
+    fitting = bisect_right(cuts, float(width), key=lambda end: length(whole[:end].rstrip() + ELLIPSIS, size, face))
+    return whole[:fitting].rstrip() + ELLIPSIS
 
 
 def called(name: str, width: int, size: int) -> str:
@@ -127,7 +131,8 @@ def broken(text: str, width: int, size: int, most: int, face: str = PLAIN) -> tu
     lines: list[str] = []
     rest = [word for part in text.split() if (word := readable(part, face))]
     while rest and len(lines) < most - 1:
-        count = next((n for n in range(len(rest), 1, -1) if length(" ".join(rest[:n]), size, face) <= width), 1)
+        more = range(2, len(rest) + 1)
+        count = 1 + bisect_right(more, float(width), key=lambda n: length(" ".join(rest[:n]), size, face))
         lines.append(fitted(" ".join(rest[:count]), width, size, face))
         rest = rest[count:]
     return (*lines, fitted(" ".join(rest), width, size, face)) if rest else tuple(lines)
@@ -152,13 +157,13 @@ def _advance(run: ImageFont.FreeTypeFont, letters: str) -> float:
 
 def pieces(text: str, face: str) -> tuple[tuple[str, str], ...]:
     """Return a text in pieces with one font each, in the order of drawing, from left to right."""
+    line = text.translate(SPACES)
+    if _usual(face).issuperset(line):
+        return ((FACES[face][0], line),) if line else ()
     runs: list[tuple[str, str]] = []
-    for written in text:
-        letter = (
-            " " if written.isspace() else written
-        )  # fonts don't have most of the spaces that languages use in numbers
+    for letter in line:
         before = runs[-1][0] if runs else ""
-        stays = before in SHAPED and (letter.isspace() or unicodedata.category(letter)[0] == "M")
+        stays = before in SHAPED and (letter == " " or unicodedata.category(letter)[0] == "M")
         name = before if stays else _font_for(letter, face)
         if name == before:
             runs[-1] = (name, runs[-1][1] + letter)
@@ -230,11 +235,19 @@ def _word(run: ImageFont.FreeTypeFont, letters: str) -> Word:
 
 
 def _drawable(letter: str, face: str) -> bool:
-    if letter.isspace():
+    if letter == " ":
         return True
     if unicodedata.category(letter)[0] == "C":  # control characters, private letters
         return False
     return any(_has(name, letter) for name in FACES[face])
+
+
+@lru_cache
+def _usual(face: str) -> frozenset[str]:
+    """Return the letters and signs of Western languages in a face's first font, which need no thought: most texts have no others."""
+    letters = map(chr, (*range(0x20, 0x180), *range(0x2010, 0x2028), 0x2212))
+    wanted = (letter for letter in letters if letter == " " or unicodedata.category(letter)[0] not in "CZ")
+    return frozenset(letter for letter in wanted if _has(FACES[face][0], letter))
 
 
 @lru_cache(maxsize=4096)

@@ -14,7 +14,6 @@ from engine.core.types import Seat
 from renderers import colt_express, super_express
 from renderers.cards import BACK, LEAST, MARGIN
 from renderers.colt_express import phrases as colt_phrases
-from renderers.rules import render_topic, rules_topics
 from renderers.scene import CardFace, Scene
 from renderers.sprites import sprites
 from renderers.super_express import phrases as super_phrases
@@ -22,6 +21,7 @@ from renderers.text import ELLIPSIS, length
 from tests.builders.for_each import sampled
 from tests.builders.pseudo import painted
 from tests.builders.scenes import texts
+from tests.builders.thorough import usual
 from tests.renderers import every_kind
 from tests.renderers.colt_express.walks import walk
 from tests.renderers.super_express import walks as super_walks
@@ -104,23 +104,15 @@ def test_a_match_of_super_express_fits(code: str) -> None:
 
 
 @sampled("code", CODES, {"de"})
-def test_rules_are_drawn_uncut(code: str) -> None:
-    with speaking(code), painted() as scenes:
-        for topic, _ in rules_topics():
-            render_topic(topic)
-    assert len(scenes) >= len(rules_topics())
-    assert not [text for scene in scenes for text in texts(scene) if text.endswith(ELLIPSIS)]
-
-
-@sampled("code", CODES, {"de"})
 def test_no_label_of_any_picture_is_cut_or_dropped(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only players' names may be cut: here they are short, or made of W."""
     monkeypatch.setattr(every_kind, "NAMES", NAMES)
+    monkeypatch.setattr(every_kind, "TABLES", usual(every_kind.TABLES, every_kind.TABLES[2:]))
     with speaking(code):
         every_kind.kinds.cache_clear()
         scenes = [scene for pictures in every_kind.kinds().values() for scene in pictures]
     every_kind.kinds.cache_clear()
-    assert {text for scene in scenes for text in texts(scene) if text.endswith(ELLIPSIS) and "W" not in text} == set()
+    assert {text for scene in scenes for text in texts(scene) if text.endswith(ELLIPSIS) and "WW" not in text} == set()
     cards = [item for scene in scenes for item in (*scene.ground, *scene.items) if isinstance(item, CardFace)]
     named = [card for card in cards if card.size in NAMED and card.kind != BACK]
     assert len(named) > 100

@@ -21,6 +21,7 @@ from renderers.motion import LAST, LONGEST, Shot, _fitted
 from renderers.scene import Box, Label, Paste, Scene
 from renderers.sprites import sprites
 from renderers.ui import AnyGameUI
+from tests.builders.shared import shared
 from tests.builders.thorough import usual
 from tests.engine.super_express.tables import TABLES as SUPER_WAYS
 from tests.golden.scenes import NAMES
@@ -39,6 +40,7 @@ COLT: Sequence[Table] = usual(
 SUPER: Sequence[Table] = [("super-express", players, modes) for players, modes in SUPER_WAYS]
 
 
+@shared(16)
 def stretches(name: str, players: int, modes: tuple[str, ...]) -> Iterator[tuple[AnyGameUI, list[Moment[Any]]]]:
     """Yield the game's UI and the moments of each stretch of a random match."""
     game, chance = GAMES[name], random.Random(f"{name}:{players}:{modes}")

@@ -10,6 +10,7 @@ from engine.colt_express.view import View
 from engine.core.audience import visible
 from engine.core.types import Event, Options, SeatSetup
 from tests.builders.colt import CONTENT, GAME
+from tests.builders.shared import shared
 
 DARE = 0.3
 """Probability that a seat does anything legal instead of the default action."""
@@ -21,6 +22,7 @@ class Page(NamedTuple):
     events: tuple[Event, ...]
 
 
+@shared(24)
 def pages(players: int, seed: int, modes: tuple[str, ...] = (), *, whole: bool = True) -> Iterator[Page]:
     """Yield every Stealin' of a random match. If not ``whole``, yield it so far at each question about a card instead."""
     chance, per_seat = random.Random(f"{players}:{seed}:{modes}"), figures_each(modes)

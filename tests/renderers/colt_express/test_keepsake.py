@@ -26,7 +26,7 @@ def card_of(played: list[Page]) -> ShareCard:
 @for_each(("players", "modes"), TABLES)
 def test_the_card_agrees_with_the_match(players: int, modes: tuple[str, ...], language: str) -> None:
     with speaking(language):
-        played = list(pages(players, 11, modes))
+        played = list(pages(players, 7, modes))
         card, end = card_of(played), played[-1].after
         assert end.outcome is not None
         assert [(place.place, place.worth) for place in card.places] == [

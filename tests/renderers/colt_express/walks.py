@@ -14,6 +14,7 @@ from engine.colt_express.view import View
 from engine.core.errors import BadSetup
 from engine.core.types import Options, Seat, SeatSetup
 from tests.builders.colt import CONTENT, GAME
+from tests.builders.shared import shared
 from tests.builders.thorough import usual
 
 NAMES = ("Ana", "Bo_b*", "@everyone", "`Cy` ||x||", "李雷", "[link](https://x.y)")
@@ -65,6 +66,7 @@ WAYS = usual(
 """Modes and numbers of players: some combinations besides the base game, and all of them in nightly runs."""
 
 
+@shared(8)
 def walk(players: int, seed: int, modes: tuple[str, ...] = ()) -> Iterator[Moment]:
     """Yield every step of a random match."""
     chance = Random(f"{players}:{seed}{':'.join(modes)}")

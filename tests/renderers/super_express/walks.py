@@ -2,13 +2,15 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
-
-import msgspec
 
 from engine.core.types import Options, Seat, SeatSetup
 from engine.super_express.events import SuperEvent
+from engine.super_express.state import State
 from engine.super_express.view import View
+from tests.builders.shared import shared
 from tests.engine.super_express.strolls import stroll
 from tests.engine.super_express.tables import GAME
 
@@ -18,23 +20,29 @@ NAMES: Final = {
 }
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """A step of a match: its events, and the views after it by viewer (None is the public)."""
+@dataclass(frozen=True)
+class Moment:
+    """A step of a match: its events, and the views after it by viewer (None is the public). Views are computed on first access."""
 
-    views: dict[Seat | None, View]
+    state: State
     events: tuple[SuperEvent, ...]
 
-    @property
+    @cached_property
     def public(self) -> View:
-        return self.views[None]
+        return GAME.view(self.state, None)
+
+    @cached_property
+    def views(self) -> dict[Seat | None, View]:
+        seats = map(Seat, range(len(self.state.setting.bandits)))
+        return {None: self.public, **{seat: GAME.view(self.state, seat) for seat in seats}}
 
 
+@shared(8)
 def walk(players: int, modes: tuple[str, ...], seed: int) -> Iterator[Moment]:
     """Yield every step of a random match, beginning with the setup. Players also change their minds."""
     chance = random.Random(seed)
-    seats: list[Seat | None] = [None, *map(Seat, range(players))]
     figures = chance.sample(GAME.figures, players)
     step = GAME.setup(Options(modes), [SeatSetup((figure,)) for figure in figures], chance.randbytes(16))
-    yield Moment({seat: GAME.view(step.state, seat) for seat in seats}, step.events)
+    yield Moment(step.state, step.events)
     for stride in stroll(step.state, chance):
-        yield Moment({seat: GAME.view(stride.after, seat) for seat in seats}, stride.told)
+        yield Moment(stride.after, stride.told)

@@ -22,7 +22,7 @@ def test_descriptions_mention_every_bandit_with_its_bullets_and_hits(
     with speaking(code):
         words = Words()
         heading = words.say("alt-changed", changes="").strip(" .")
-        for page in pages(players, 3, modes):
+        for page in pages(players, 7, modes):
             moved = any(isinstance(event, BanditMoved) and event.origin != event.to for event in page.events)
             assert (
                 heading in alt_board(page.after, NAMES, happened=page.events, deeds=every_deed(page.events))
