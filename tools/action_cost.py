@@ -177,7 +177,7 @@ class Costs:
 
     async def play(self, most: int | None = None) -> None:
         """Play a whole match, or its first ``most`` actions, and record the cost of each action."""
-        await self._party.start()
+        await self._party.start_by_buttons()
         await settled(self._place, self._counts)
         while not self._party.ended() and len(self.actions) != most:
             await self._action()

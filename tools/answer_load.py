@@ -12,7 +12,8 @@ from typing import Any, Final, Protocol
 from bot.discord_ui.content import custom_ids
 from sandbox import reading
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
-from tests.builders.players import HAND, answers, begin, is_press, version
+from tests.builders.players import HAND, answers, begin, version
+from tests.builders.presses import is_press
 from tools.echo_bot import LABEL
 
 Message = dict[str, Any]

@@ -42,7 +42,7 @@ async def play(place: LocalBot, progress: Progress, most: int | None = None) -> 
     """Play the match to its end, or its first ``most`` decisions."""
     party = Party(place, PEOPLE, seed=4)
     task = progress.add_task("playing", total=None)
-    await party.start(pace="24h")
+    await party.start_by_buttons(pace="24h")
     assert place.app is not None
     done = 0
     while not party.ended() and done != most:

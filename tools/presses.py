@@ -18,8 +18,10 @@ from bot.discord_ui.content.custom_ids import custom_id
 from data.catalogue import text
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
+from tests.builders.forms import form_button, tick
 from tests.builders.local_bot import LocalBot, Message, local_bot
-from tests.builders.players import Party, answers, form_button, go_on, is_press, steps, tick
+from tests.builders.players import Party, answers, go_on, steps
+from tests.builders.presses import is_press
 
 SLOW: Final = {"thinking_shortest": 4.0, "thinking_longest": 12.0}
 """Seconds for which plans wait, so that queued cards aren't played before they are counted."""
@@ -114,7 +116,7 @@ class Count:
 async def base_game(place: LocalBot) -> list[Row]:
     """Count the decisions of a base game."""
     party = Party(place, 3, seed=1)
-    await party.start()
+    await party.start_by_buttons()
     await party.told(-1)
     person = party.asked()[0]
     live = party.live()
@@ -186,7 +188,7 @@ async def own_ways(place: LocalBot, person: PageClient) -> list[Row]:
 async def super_express(place: LocalBot) -> list[Row]:
     """Count the three cards of a round of Super Express."""
     party = Party(place, 3, seed=1)
-    await party.start(game="super-express")
+    await party.start_by_buttons(game="super-express")
     await party.told(-1)
     live = party.live()
     assert live is not None
@@ -203,7 +205,7 @@ async def super_express(place: LocalBot) -> list[Row]:
 async def expert(place: LocalBot) -> list[Row]:
     """Count discarding two cards at the end of Schemin'."""
     party = Party(place, 3, seed=2)
-    await party.start(rules="expert")
+    await party.start_by_buttons(rules="expert")
     while True:
         await party.told(-1)
         await place.quiet()

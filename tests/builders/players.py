@@ -5,40 +5,31 @@ import re
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from bot.core.ids import MatchId
+from bot.core.ids import MatchId, Person, Place
+from bot.core.matches.values import DEFAULT_PACE, LIVE
 from bot.discord_ui.content import custom_ids
-from bot.discord_ui.content.custom_ids import BadCustomId, Pressed
 from bot.discord_ui.core.options import LONGEST, MOST
+from bot.features.lobbies import gathering
+from bot.features.lobbies.choosing import BASE, modes_of
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.story.telling import to_tell
 from sandbox import reading
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
 from tests.builders.autoplay import play_on, wild
+from tests.builders.forms import form_button, tick
 from tests.builders.local_bot import LocalBot, Message
+from tests.builders.presses import is_press, presses
 from tests.builders.words import worded
 
 HAND = worded("button-hand")
 OLD_HAND = "My hand / decide"
 
+LONGEST_MATCH = 10_000
+"""More actions than any match has."""
+
 
 LOOKS = {"hand", "refresh", "look", "board", "text", "log", "rules"}
 """Presses that look at a match; they contain the version at which they were shown."""
-
-
-def presses(message: Message) -> list[Pressed]:
-    """Return the custom_ids of a message's enabled buttons and menus, parsed."""
-    collected = []
-    for component in [*reading.buttons(message), *reading.selects(message)]:
-        try:
-            collected.append(custom_ids.read(component["custom_id"]))
-        except BadCustomId:
-            continue
-    return collected
-
-
-def is_press(custom_id: str, verb: str, area: str = "match") -> bool:
-    """Return whether a custom_id is for this area and verb."""
-    pressed = custom_ids.read(custom_id)
-    return (pressed.area, pressed.verb) == (area, verb)
 
 
 def looks(message: Message | None) -> list[tuple[int, int]]:
@@ -75,13 +66,6 @@ def steps(message: Message) -> list[tuple[str, str]]:
     return collected
 
 
-def form_button(message: Message) -> str:
-    """Return the custom_id of the button that opens a form of cards; empty if there is none."""
-    return next(
-        (button["custom_id"] for button in reading.buttons(message) if is_press(button["custom_id"], "form")), ""
-    )
-
-
 async def tools(person: PageClient, panel: Message) -> Message:
     """Return a panel with all its tools, after opening **More** if some didn't fit."""
     if worded("button-more") not in reading.labels(panel):
@@ -90,25 +74,6 @@ async def tools(person: PageClient, panel: Message) -> Message:
     return await shown.message(
         lambda message: None if worded("button-more") in reading.labels(message) else reading.components(message)
     )
-
-
-async def tick(person: PageClient, panel: Message, wanted: Callable[[list[str]], list[str]]) -> Exchange:
-    """Open a panel's form, select the ``wanted`` ones of the values in its first group, and submit it."""
-    form = await person.click(panel, custom_id=form_button(panel))
-    assert form.modal is not None
-    group = form.modal["components"][0]["component"]
-    values = [option["value"] for option in group["options"]]
-    return await person.submit_modal(form, **{group["custom_id"]: wanted(values)})
-
-
-async def fill(person: PageClient, form: Exchange, **wanted: str) -> Exchange:
-    """Submit an open form with its default values, except for ``wanted``, by the groups' custom_ids."""
-    assert form.modal is not None
-    groups = [item["component"] for item in form.modal["components"]]
-    given = {group["custom_id"]: group.get("value") or "" for group in groups if "options" not in group}
-    chosen = [(group, option) for group in groups for option in group.get("options", ()) if option.get("default")]
-    given.update({group["custom_id"]: option["value"] for group, option in chosen})
-    return await person.submit_modal(form, **{**given, **wanted})
 
 
 async def begin(
@@ -176,8 +141,24 @@ class Party:
             what=f"a card with {label}",
         )
 
-    async def start(self, **options: str) -> str:
-        """Open a table, let all join, start, and return the thread's id."""
+    async def start(self, game: str = "colt-express", rules: str = BASE, pace: str = "") -> str:
+        """Start a table without pressing the buttons of its card, which takes three times as long; return the thread's id."""
+        await self.gather()
+        assert self.place.app is not None
+        host, channel = self.place.app.host, self.first.channels[self.first.here]
+        where = Place(int(channel["guild_id"]), int(channel["id"]))
+        pace = pace or (LIVE if game == "super-express" else DEFAULT_PACE)
+        first, *others = [Person(self.place.id_of(person), person.users[person.me]["name"]) for person in self.people]
+        lobby = await host.do(gathering.create, first, where, game, modes_of(rules), pace)
+        await self.place.quiet()  # a match that begins without a card has another thread
+        for other in others:
+            await host.do(gathering.join, lobby.id, other)
+        match = await host.the(Lobbies).start(lobby.id, first.id)
+        await self.place.quiet()
+        return await self.find_thread(str((await host.matches.match(match.id)).thread))
+
+    async def start_by_buttons(self, **options: str) -> str:
+        """Open a table by command, let all join, start, and return the thread's id."""
         await self.gather()
         await self.first.command("/lobby create", **options)
         card = await self.card()
@@ -373,17 +354,29 @@ class Party:
         """Wait until the bot confirms a choice; return the panel with the confirmation."""
         return await exchange.message(lambda message: message if "✅" in reading.text(message) else None)
 
-    async def finish(self) -> None:
-        """Decide at random for everyone, without Discord, until the match is over; wait until the thread shows the end.
+    async def skip(
+        self, actions: int = LONGEST_MATCH, until: Callable[[Sequence[str]], bool] = lambda _legal: False
+    ) -> None:
+        """Decide at random for everyone, without Discord, for a number of ``actions``, or ``until`` the next player has such actions.
 
-        This takes a fifth of the time of ``play``: for tests about something other than pressing.
+        Wait until the thread shows the last action.
+
+        This takes a quarter of the time of ``play``: for tests about something other than pressing.
         """
         live = await self.first.wait_for(lambda: self.live() or self.ended() or None, what="the live message")
         assert self.place.app is not None
         if isinstance(live, dict):
-            number = MatchId(looks(live)[0][0])
-            await play_on(self.place.app.host, number, wild(self.random.randrange(1_000)))
+            (number, _), *_ = looks(live)
+            host = self.place.app.host
+            last = (await host.matches.match(MatchId(number))).version + actions
+            chooser = wild(self.random.randrange(1_000))
+            await play_on(host, MatchId(number), chooser, lambda match, legal: match.version >= last or until(legal))
         await self.place.quiet()
+        await self.told(-1)
+
+    async def finish(self) -> None:
+        """Let all decide at random, as ``skip``, until the match is over and the thread shows the end."""
+        await self.skip()
         await self.first.wait_for(lambda: self.ended() or None, what="the end of the match")
 
     async def play(self, steps: int | None = None) -> int:

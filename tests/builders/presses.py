@@ -1,11 +1,28 @@
 """Finds and presses buttons by the area and verb of their custom_ids, for actions without a command."""
 
 from bot.discord_ui.content import custom_ids
-from bot.discord_ui.content.custom_ids import BadCustomId
+from bot.discord_ui.content.custom_ids import BadCustomId, Pressed
 from sandbox import reading
 from sandbox.json_types import Json, JsonObject
 from sandbox.testing import Exchange, PageClient
 from tests.builders.local_bot import Message
+
+
+def presses(message: Message) -> list[Pressed]:
+    """Return the custom_ids of a message's enabled buttons and menus, parsed."""
+    collected = []
+    for component in [*reading.buttons(message), *reading.selects(message)]:
+        try:
+            collected.append(custom_ids.read(component["custom_id"]))
+        except BadCustomId:
+            continue
+    return collected
+
+
+def is_press(custom_id: str, verb: str, area: str = "match") -> bool:
+    """Return whether a custom_id is for this area and verb."""
+    pressed = custom_ids.read(custom_id)
+    return (pressed.area, pressed.verb) == (area, verb)
 
 
 def offered(message: Message, what: str) -> JsonObject | None:

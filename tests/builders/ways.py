@@ -68,7 +68,7 @@ async def play(way: Way, folder: Path, seed: int) -> Played:
     async with local_bot(folder) as place:
         place.seed = seed
         party = Party(place, way.people, seed=random.Random(f"{seed} {way}").randrange(2**32))
-        await party.start(**way.command)
+        await party.start_by_buttons(**way.command)
         steps = 0
         while not party.ended():
             await (party.step() if way.by == "buttons" else party.command())

@@ -17,8 +17,8 @@ from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.arena import Arena, said
 from tests.builders.forging import forged
+from tests.builders.forms import fill
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import fill
 from tests.builders.words import worded
 from tests.end_to_end.test_finding import check_requests
 

@@ -21,7 +21,7 @@ def ruin(place: LocalBot, match: int) -> None:
 async def test_a_match_that_cannot_be_read_harms_nobody_else(place: LocalBot) -> None:
     first = Party(place, 3, seed=3)
     broken = await first.start()
-    await first.play(4)
+    await first.skip(4)
     second = Party(place, 3, seed=4, channel="the-saloon")
     healthy = await second.start()
     await place.stop()
@@ -50,7 +50,7 @@ async def test_a_match_that_cannot_be_read_harms_nobody_else(place: LocalBot) ->
         )
 
     await owner.wait_for(told, what="the direct message to the owner")
-    await second.play(4)
+    await second.skip(4)
     await owner.fetch(broken)
     answer = await (await owner.command("/mod end", channel=broken, reason="damaged")).message(reading.labels)
     await (await owner.click(answer, label=worded("mod-do"))).message()

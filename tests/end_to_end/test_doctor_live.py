@@ -19,9 +19,9 @@ from bot.run.settings import Secret
 from sandbox import reading
 from sandbox.json_types import JsonObject
 from sandbox.testing import InteractionFailedError, PageClient
+from tests.builders.forms import fill
 from tests.builders.hurried import hurry
 from tests.builders.local_bot import LocalBot
-from tests.builders.players import fill
 
 CHANNEL: Final = "the-station"
 SKIPPED: Final = {"announcements", "elsewhere"}

@@ -4,8 +4,8 @@ import pytest
 
 from sandbox import reading
 from tests.builders.arena import Arena, said
+from tests.builders.forms import fill
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import fill
 from tests.builders.words import worded
 from tests.end_to_end.test_finding import check_requests
 from tests.end_to_end.test_server_events import CUP

@@ -28,7 +28,7 @@ async def test_without_threads_the_match_is_played_in_the_channel(place: LocalBo
     text = everything(party.first.messages(party.thread))
     assert worded("permission-create-public-threads") in text
     assert f"<@{party.first.me}>" in text
-    await party.play(8)
+    await party.play(3)
 
 
 @pytest.mark.nightly
@@ -66,7 +66,7 @@ async def test_where_the_bot_may_not_speak_it_says_what_is_missing(place: LocalB
 async def test_silenced_in_the_middle_the_match_goes_on_in_private(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     thread = await party.start()
-    await party.play(4)
+    await party.skip(4)
     parent = place.sandbox.channel("the-station").id
     place.sandbox.control("permissions", channel_id=parent, deny=["SEND_MESSAGES_IN_THREADS"])
     person = party.asked()[0]
@@ -100,7 +100,7 @@ async def private_messages(place: LocalBot, person: PageClient) -> list[JsonObje
 async def test_the_owner_hears_once_that_a_match_cannot_be_posted_and_setup_says_why(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     await party.start()
-    await party.play(4)
+    await party.skip(4)
     parent, owner = place.sandbox.channel("the-station").id, place.user(0)
     place.sandbox.control("permissions", channel_id=parent, deny=["SEND_MESSAGES_IN_THREADS"])
     person = party.asked()[0]
@@ -122,7 +122,7 @@ async def test_the_owner_hears_once_that_a_match_cannot_be_posted_and_setup_says
 async def test_while_the_thread_is_closed_the_asked_are_told_in_private_once(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     thread = await party.start()
-    await party.play(4)
+    await party.skip(4)
     parent = place.sandbox.channel("the-station").id
     place.sandbox.control("permissions", channel_id=parent, deny=["SEND_MESSAGES_IN_THREADS"])
     person = party.asked()[0]
@@ -153,11 +153,11 @@ async def test_while_the_thread_is_closed_the_asked_are_told_in_private_once(pla
 async def test_without_attach_files_the_match_is_told_in_words_and_that_is_said_once(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     thread = await party.start()
-    await party.play(2)
+    await party.skip(2)
     parent = place.sandbox.channel("the-station").id
     place.sandbox.control("permissions", channel_id=parent, deny=["ATTACH_FILES"])
     before = {message["id"] for message in party.first.messages(thread)}
-    await party.play(9)
+    await party.skip(9)
     await place.quiet()
     since = [
         message
@@ -168,7 +168,7 @@ async def test_without_attach_files_the_match_is_told_in_words_and_that_is_said_
     assert sum(worded("permission-attach-files") in reading.text(message) for message in since) == 1
     assert worded("permission-attach-files") not in reading.text(await party.panel(party.asked()[0]))
     place.sandbox.control("permissions", channel_id=parent, deny=[])
-    await party.play(9)
+    await party.skip(9)
     await place.quiet()
     told = [message for message in party.first.messages(thread) if not reading.is_ephemeral(message)]
     assert reading.files(told[-1]) or reading.files(told[-2])
@@ -193,8 +193,8 @@ async def one_live_message(party: Party, thread: str) -> None:
 
 async def test_a_deleted_thread_is_replaced(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
-    thread = await party.start()
-    await party.play(5)
+    thread = await party.start(game="super-express")
+    await party.skip(2)
     at = version(party.live())
     place.sandbox.control("channel_delete", channel_id=thread)
     fresh = await party.first.wait_for(
@@ -214,7 +214,7 @@ async def test_a_deleted_thread_is_replaced(place: LocalBot) -> None:
 async def test_a_deleted_live_message_is_posted_again(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     thread = await party.start()
-    for _ in range(6):
+    for _ in range(3):
         await party.told(-1)
         person, before = party.asked()[0], version(party.live())
         panel = await party.panel(person)
@@ -247,7 +247,7 @@ async def test_a_deleted_channel_ends_nothing(place: LocalBot) -> None:
 async def test_a_sleeping_thread_is_woken(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     thread = await party.start()
-    for _ in range(4):
+    for _ in range(2):
         await party.told(-1)
         place.sandbox.control("thread", channel_id=thread, archived=True)
         await party.step()
@@ -256,7 +256,7 @@ async def test_a_sleeping_thread_is_woken(place: LocalBot) -> None:
 async def test_a_locked_thread_is_named_and_caught_up_with(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     thread = await party.start()
-    await party.play(3)
+    await party.skip(3)
     at = version(party.live())
     place.sandbox.control("thread", channel_id=thread, archived=True, locked=True)
     asked = party.asked()[0]
@@ -289,9 +289,9 @@ async def test_a_locked_thread_is_named_and_caught_up_with(place: LocalBot) -> N
 async def test_hiccups_of_discord_are_survived(place: LocalBot, fault: dict[str, object]) -> None:
     party = Party(place, 3, seed=6)
     thread = await party.start()
-    await party.play(2)
+    await party.skip(2)
     place.sandbox.control("fault", **fault)
-    await party.play(6)
+    await party.play(3)
     assert not place.sandbox.core.faults.waiting
     await place.quiet()
     await one_live_message(party, thread)

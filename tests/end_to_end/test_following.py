@@ -42,7 +42,6 @@ async def test_who_watches_is_told_as_they_wish(place: LocalBot) -> None:
         if person is fickle:
             await person.click(after, label=worded("button-unfollow-end"))
             await place.quiet()
-    await party.play(8)
     await party.finish()
     await place.quiet()
     await late.wait_for(lambda: told(late) or None, what="the end")

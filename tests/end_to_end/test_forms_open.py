@@ -17,8 +17,9 @@ from tests.builders.areas import SHAPES
 from tests.builders.arena import said
 from tests.builders.for_each import sampled
 from tests.builders.forging import forged
+from tests.builders.forms import fill
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party, fill
+from tests.builders.players import Party
 from tests.builders.shortcuts import forward
 from tests.end_to_end.test_gate import own_message
 

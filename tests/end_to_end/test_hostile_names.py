@@ -20,8 +20,8 @@ async def test_nothing_that_is_sent_has_them(place: LocalBot) -> None:
     for number, person in enumerate(place.sandbox.core.world.humans()):
         person.display = EVIL.format(number)
     start = place.sandbox.core.recorder.total
-    await party.start()
-    await party.play(4)
+    await party.start_by_buttons()
+    await party.play(2)
     assert place.app is not None
     host = place.app.host
     guild = (await host.matches.at(int(party.thread)))[0].place

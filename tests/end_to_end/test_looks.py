@@ -21,7 +21,7 @@ async def shown(exchange: Exchange) -> Message:
 async def test_board_as_picture_and_as_text(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start()
-    await party.play(6)
+    await party.skip(6)
     watcher = place.user(5)
     await watcher.open()
     board = await shown(await press_in(watcher, thread, "match board"))
@@ -57,7 +57,7 @@ async def test_board_and_rules_open_in_the_panel_and_lead_back_to_the_hand(place
 async def test_the_log_tells_me_my_own_secrets_and_nobody_elses(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start()
-    await party.play(9)
+    await party.skip(9)
     texts = []
     for person in party.people:
         log = await shown(await press_in(person, thread, "match log"))

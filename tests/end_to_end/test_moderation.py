@@ -215,8 +215,7 @@ async def test_a_player_who_manages_the_server_can_only_end_the_match(place: Loc
 
 async def test_going_back_says_what_would_be_undone(place: LocalBot) -> None:
     party, manager = await at_table(place)
-    for _ in range(3):
-        await party.step()
+    await party.skip(3)
     points = await manager.autocomplete("/mod rewind", "to", "", reason="x")
     assert [point["value"] for point in points] == [2, 1, 0]
     assert all(point["name"].startswith("Before: ") for point in points)

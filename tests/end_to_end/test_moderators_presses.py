@@ -12,8 +12,9 @@ from bot.features.tournaments.values import RUNNING
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.arena import Arena
+from tests.builders.forms import fill
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import everything, fill
+from tests.builders.players import everything
 from tests.builders.presses import press_on
 from tests.builders.words import worded
 from tests.end_to_end.test_moderation import at_table, said

@@ -15,8 +15,9 @@ from bot.features.votes import control
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.forging import forged
+from tests.builders.forms import form_button
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party, answers, form_button, version
+from tests.builders.players import Party, answers, version
 from tests.builders.words import worded
 
 

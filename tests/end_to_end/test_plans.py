@@ -14,9 +14,10 @@ from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.for_each import sampled
 from tests.builders.forging import forged
+from tests.builders.forms import fill
 from tests.builders.local_bot import LocalBot, Message, local_bot
-from tests.builders.players import Party, answers, everything, fill, is_press, tools, version
-from tests.builders.presses import press_tool
+from tests.builders.players import Party, answers, everything, tools, version
+from tests.builders.presses import is_press, press_tool
 from tests.builders.words import worded
 from tests.end_to_end.test_calling import SLOW, called, rung
 

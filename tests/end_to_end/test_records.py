@@ -13,29 +13,9 @@ from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party, answers, steps, version
+from tests.builders.players import Party
 from tests.builders.presses import press_after, setup_page
 from tests.builders.words import worded
-
-
-async def finish(party: Party) -> None:
-    """Let all asked players press the first option until the match is over."""
-    while not party.ended():
-        await party.told(-1)
-        if party.ended():
-            return
-        person, before = party.asked()[0], version(party.live())
-        panel = await party.panel(person)
-        while begun := steps(panel):
-            panel = await (await person.click(panel, custom_id=begun[0][0])).message(reading.components)
-            if "✅" in reading.text(panel):
-                break
-        else:
-            if answers(panel):
-                await party.taken(await party.act(person, panel, answers(panel)[0]))
-        await party.place.quiet()
-        if version(party.live()) == before and not party.ended():
-            await party.told(before)
 
 
 async def read(asked: Awaitable[Exchange]) -> Message:
@@ -63,7 +43,7 @@ async def test_a_history_names_no_match_of_a_channel_that_the_reader_does_not_se
     party, hidden = Party(place, 3), "the-saloon"
     party.channel = hidden
     await party.start(game="super-express")
-    await finish(party)
+    await party.finish()
     stranger = place.user(4)
     await stranger.open()
     stranger.go("the-station")
@@ -85,7 +65,7 @@ async def test_two_matches_lead_to_a_leaderboard(place: LocalBot, monkeypatch: p
     party = Party(place, 3)
     for _ in range(2):
         await party.start(game="super-express")
-        await finish(party)
+        await party.finish()
     assert place.app is not None
     ana = party.first
     ana.go("the-station")
@@ -199,7 +179,7 @@ async def test_who_is_deleted_leaves_a_running_match_to_a_computer(place: LocalB
     )
     assert ana.me not in reading.text(note)
     party.people = party.people[1:]
-    await finish(party)
+    await party.finish()
     assert place.app is not None
     match = await place.app.host.matches.match(MatchId(1))
     assert match.status == "over"
@@ -212,7 +192,7 @@ async def test_who_is_deleted_leaves_a_running_match_to_a_computer(place: LocalB
 async def test_whoever_sees_a_finished_match_downloads_it(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start(game="super-express")
-    await finish(party)
+    await party.finish()
     end = next(
         message
         for message in reversed(party.first.messages(party.thread))
@@ -228,7 +208,7 @@ async def test_whoever_sees_a_finished_match_downloads_it(place: LocalBot) -> No
 async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_who_may_write(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start(game="super-express")
-    await finish(party)
+    await party.finish()
     ana, label = party.first, worded("button-announce")
     ana.go("the-station")
     shown = await read(ana.command("/match show", match=1))

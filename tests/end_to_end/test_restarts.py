@@ -79,7 +79,7 @@ async def test_a_live_message_that_could_not_be_remembered_is_known_again_when_t
     place: LocalBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     party = Party(place, 3, seed=5)
-    thread = await party.start()
+    thread = await party.start(game="super-express")
     await party.told(-1)
     assert place.app is not None
     host, before = place.app.host, party.live()

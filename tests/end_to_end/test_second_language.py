@@ -23,7 +23,8 @@ from sandbox.testing import InteractionFailedError, PageClient
 from tests.builders import pseudo
 from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot, local_bot
-from tests.builders.players import Party, is_press
+from tests.builders.players import Party
+from tests.builders.presses import is_press
 from tests.builders.scenes import texts
 from tests.builders.words import worded
 from tests.end_to_end.test_commands import IN_MENUS

@@ -74,7 +74,7 @@ async def outcome(place: LocalBot) -> Outcome:
 async def test_by_buttons_from_lobby_to_result(place: LocalBot, people: int, rules: str) -> None:
     gang = Gang(place, people, seed=people)
     gang.cards += [card for card in ("reflex", "horse") if card in rules]
-    thread = await gang.start(game="super-express", rules=rules)
+    thread = await gang.start_by_buttons(game="super-express", rules=rules)
     await gang.told(-1)
     while not gang.ended():
         await gang.round()

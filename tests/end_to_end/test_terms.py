@@ -8,8 +8,9 @@ import pytest
 from bot.core.ids import LobbyId
 from bot.features.lobbies import gathering
 from sandbox import reading
+from tests.builders.forms import fill
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party, everything, fill
+from tests.builders.players import Party, everything
 from tests.builders.words import worded
 
 

@@ -29,7 +29,7 @@ def check_requests(place: LocalBot, least: int = 100) -> None:
 @sampled("people", (3, 6), {3})
 async def test_by_buttons_from_lobby_to_score(place: LocalBot, people: int) -> None:
     party = Party(place, people, seed=people)
-    thread = await party.start(pace="24h")
+    thread = await party.start_by_buttons(pace="24h")
     await party.play()
     assert place.app is not None
     match = await place.app.host.matches.match(MatchId(1))

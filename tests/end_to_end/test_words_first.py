@@ -118,8 +118,7 @@ async def test_a_thread_goes_on_in_words_and_its_pictures_follow(
     monkeypatch.setattr(PictureCache, "get", in_threads_later)
     # Until a page is finished and an act is on the live message: nothing waits for pictures, and there are none.
     while len(late_pages := (await shown(place)).late) < 2 or not (await shown(place)).bare:
-        assert await party.step()
-    await place.quiet()
+        await party.skip(1)
     thread = {int(message["id"]): message for message in party.first.messages(party.thread)}
     assert not any(reading.alt_texts(thread[page.message]) for page in late_pages)
     assert await party.step()

@@ -13,7 +13,8 @@ import msgspec
 from bot.discord_ui.content import custom_ids
 from sandbox import reading
 from sandbox.testing import InteractionFailedError, PageClient
-from tests.builders.players import HAND, answers, is_press
+from tests.builders.players import HAND, answers
+from tests.builders.presses import is_press
 from tests.builders.words import worded
 
 T = TypeVar("T")
