@@ -26,7 +26,7 @@ from renderers.paint import paint
 from renderers.phrases.names import Names
 from renderers.scene import Box, CardFace, Item, Label, Scene
 from renderers.text import length
-from renderers.theme import HALF, HEIGHT, LIVE, WIDTH
+from renderers.theme import HALF, HEIGHT, WIDTH
 from renderers.words import words
 
 FAINT = 62  # opacity of the figure, in percent
@@ -110,8 +110,8 @@ def render_cards(view: View, *, choices: Sequence[Choice] = ()) -> bytes:
 
 
 def render_decision(view: View, names: Names, *, choices: Sequence[Choice] = (), ends: Sequence[int] = ()) -> bytes:
-    """Return the whole picture of a decision as PNG bytes. Raises `ValueError` for the public view."""
-    return paint(decision_scene(view, names, choices=choices, ends=ends), LIVE)
+    """Return the whole picture of a decision as PNG bytes, 800 pixels wide. Raises `ValueError` for the public view."""
+    return paint(decision_scene(view, names, choices=choices, ends=ends), HALF)
 
 
 def _rivals(view: View, seat: Seat, top: int) -> Iterator[Item]:
