@@ -1,5 +1,6 @@
 """Fixtures for all tests: databases on a PostgreSQL server, guards, and caches that save work in every test process."""
 
+import compileall
 import gc
 import logging
 import math
@@ -9,6 +10,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
+from functools import cache
 from importlib import import_module
 from itertools import cycle
 from pathlib import Path
@@ -76,6 +78,9 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Stopwatch())
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
+    if config.getoption("numprocesses"):  # otherwise each process would compile them
+        for folder in ("bot", "data", "engine", "renderers", "sandbox", "tests/builders"):
+            compileall.compile_dir(config.rootpath / folder, quiet=2)
 
 
 def set_examples(path: Path) -> None:
@@ -95,6 +100,7 @@ def pytest_collection(session: pytest.Session) -> None:
     """
     worker, count = os.environ.get("PYTEST_XDIST_WORKER", ""), int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     if worker:
+        gc.disable()  # until all is imported
         root = session.config.rootpath
         folders = [root / argument.partition("::")[0] for argument in session.config.args]
         files = sorted(file for folder in folders for file in folder.rglob("test_*.py"))
@@ -113,9 +119,10 @@ REASON = 200
 """Letters of the reason for which a test failed, in the list at the end."""
 
 
-def folder_of(item: pytest.Item) -> Path:
-    """Return the folder of a test below ``tests/``."""
-    return next(parent for parent in item.path.parents if parent.parent.name == "tests" or parent.name == "tests")
+@cache
+def folder_of(path: Path) -> Path:
+    """Return the folder of a test file below ``tests/``."""
+    return next(parent for parent in path.parents if parent.parent.name == "tests" or parent.name == "tests")
 
 
 SECOND_BY_NIGHT = {
@@ -143,12 +150,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     else:
         total = Counter[Path]()
         for item in items:
-            for path in (item.path, folder_of(item)):
+            for path in (item.path, folder_of(item.path)):
                 total[path] += math.ceil(1_000 * taken.get(test_of(item), 0.0))
-        items.sort(key=lambda item: (-total[folder_of(item)], folder_of(item), -total[item.path], item.path))
+        order = {
+            path: (-total[folder_of(path)], folder_of(path), -total[path], path)
+            for path in {item.path for item in items}
+        }
+        items.sort(key=lambda item: order[item.path])
     for item in items:
-        if SECOND_BY_NIGHT & {*item.path.parts} and any(
-            fixture in getattr(item, "fixturenames", ()) and second in item.name
+        if any(
+            second in item.name
+            and fixture in getattr(item, "fixturenames", ())
+            and SECOND_BY_NIGHT & {*item.path.parts}
             for fixture, second in (("both", "postgresql"), ("logs", "packed"))
         ):
             item.add_marker(pytest.mark.nightly)
@@ -186,6 +199,7 @@ def pytest_collection_finish() -> None:
     """Collect garbage less often, and never in objects that all tests share."""
     gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(20_000, 20, 50)
 
 

@@ -1,26 +1,50 @@
 """Runs the real Litestream in a test, which copies a store continuously."""
 
 import asyncio
+import sqlite3
 import sys
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
+from bot.core.shards import operations_rows
+from bot.core.shards.values import EVERYWHERE
 from bot.run.copies.continuous import ContinuousCopies
 from bot.run.copies.state import CopiesNotes, CopiesState
 from bot.run.copies.target import Target
+from bot.run.operations.reporter import this_process
 from bot.storage.files import litestream_folder
 from bot.storage.store import Store
 
 WEEK: Final = 7 * 86_400.0
+
+APPLICATION: Final = 77
+"""A bot's application on Discord."""
+
+ROW: Final = this_process(1.0, EVERYWHERE)
 
 LIMIT: Final = 120.0
 """Seconds after which a wait fails, more than enough for any busy machine."""
 
 LOCKED: Final = "import fcntl, sys; fcntl.flock(open(sys.argv[1], 'rb'), fcntl.LOCK_EX)"
 """Runs in its own process, which can be ended: a thread waiting for a lock can't."""
+
+
+async def write(store: Store, *names: str) -> None:
+    """Commit a row for each name, one after another."""
+    for name in names:
+        await store.write(partial(operations_rows.PROCESSES.save, value=msgspec.structs.replace(ROW, id=name)))
+
+
+def rows(path: Path) -> set[str]:
+    """Return the names of all rows that a database has."""
+    with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as db:
+        return {row[0] for row in db.execute("SELECT id FROM processes")}
 
 
 class WatchedNotes(CopiesNotes):

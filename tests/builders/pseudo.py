@@ -60,12 +60,12 @@ def pseudo_catalogue(folder: Path, **others: dict[int, int]) -> Catalogue:
 @cache
 def _files(letters: tuple[tuple[int, int], ...]) -> dict[str, str]:
     """Return the files of a language, cached for all tests."""
-    collected = {}
-    for file in (TEXTS / ENGLISH).glob("*.ftl"):
-        tree = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
-        if letters:
+    collected = {file.name: file.read_text(encoding="utf-8") for file in (TEXTS / ENGLISH).glob("*.ftl")}
+    if letters:
+        for name, words in collected.items():
+            tree = FluentParser(with_spans=False).parse(words)
             _change(tree, dict(letters))
-        collected[file.name] = serialize(tree)
+            collected[name] = serialize(tree)
     return collected
 
 

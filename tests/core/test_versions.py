@@ -73,31 +73,6 @@ async def everything(app: Hosted, match: Match, game: AnyGame) -> bytes:
     return b"".join(game.dump_events(moment.events) for moment in fold(game, stored, None, log))
 
 
-@both_games
-async def test_a_match_ends_with_the_rules_of_its_start(tmp_path: Path, game: str) -> None:
-    before = await begun(tmp_path, game)
-    async with hosted(tmp_path, games=after(game)) as app:
-        over = await app.finish(before.id)
-        assert (over.status, over.rules_version) == ("over", OLD[game].rules_version)
-        assert over.seed is not None
-        assert over.commitment == commitment(bytes.fromhex(over.seed), OLD[game].rules_version) == before.commitment
-        pages = await app.host.matches.pages(before.id, None, 0, 999)
-        assert [page.version for page in pages] == list(range(over.version + 1))
-        assert all(page.events for page in pages)
-        with pytest.raises((RulesError, AssertionError)):  # the newer rules give other events
-            assert await everything(app, over, OLD[game]) == await everything(app, over, NEW[game])
-
-
-@both_games
-async def test_matches_started_after_the_change_use_the_newer_rules(tmp_path: Path, game: str) -> None:
-    old = await begun(tmp_path, game)
-    async with hosted(tmp_path, games=after(game)) as app:
-        new = await app.match(*PEOPLE, game=game)
-        assert new.rules_version == NEW[game].rules_version
-        for match in (new, old):
-            assert (await app.finish(match.id)).outcome is not None
-
-
 def told(file: Path, games: Registry) -> list[str]:
     lines: list[str] = []
     replay(read(file), games, lambda key, **facts: lines.append(said(key, **facts)))
@@ -105,16 +80,28 @@ def told(file: Path, games: Registry) -> list[str]:
 
 
 @both_games
-async def test_finished_matches_of_every_version_are_exported_and_replayed(tmp_path: Path, game: str) -> None:
-    old = await begun(tmp_path, game)
-    games = Registry(after(game))
-    async with hosted(tmp_path, games=after(game)) as app:
-        for match in (old, await app.match(*PEOPLE, game=game)):
-            await app.finish(match.id)
+async def test_a_match_ends_with_the_rules_of_its_start_and_a_later_one_with_the_newer(
+    tmp_path: Path, game: str
+) -> None:
+    before, games = await begun(tmp_path, game), Registry(after(game))
+    async with hosted(tmp_path, games=games) as app:
+        new = await app.match(*PEOPLE, game=game)
+        assert (before.rules_version, new.rules_version) == (OLD[game].rules_version, NEW[game].rules_version)
+        for match in (before, new):
+            over, version = await app.finish(match.id), match.rules_version
+            assert (over.status, over.rules_version, over.commitment) == ("over", version, match.commitment)
+            assert over.outcome is not None
+            assert over.seed is not None
+            assert commitment(bytes.fromhex(over.seed), version) == over.commitment
+            pages = await app.host.matches.pages(match.id, None, 0, 999)
+            assert [page.version for page in pages] == list(range(over.version + 1))
+            assert all(page.events for page in pages)
+            with pytest.raises((RulesError, AssertionError)):  # the other rules give other events
+                assert await everything(app, over, OLD[game]) == await everything(app, over, NEW[game])
             file = tmp_path / "match.json"
             file.write_bytes(await export(app.store, games, match.id))
             lines = told(file, games)
-            assert match.rules_version in lines[0]
+            assert version in lines[0]
             assert lines[-1].startswith("Everything agrees")
 
 

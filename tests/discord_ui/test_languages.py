@@ -1,8 +1,8 @@
 """Languages of users: their choice, then Discord's data, then English; with one language there is no choice."""
 
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
-from shutil import copytree
 from types import SimpleNamespace
 from typing import Any
 
@@ -20,23 +20,28 @@ from bot.features.settings.setup_posts import Missing
 from data.catalogue import ENGLISH, TEXTS, Catalogue, replaced
 from tests.builders.discord_limits import check, components, flat
 from tests.builders.hosting import hosted
-from tests.builders.pseudo import PSEUDO, pseudo_catalogue
+from tests.builders.pseudo import PSEUDO
 
 ANA = UserId(101)
 TABLE = SimpleNamespace(language="", place=Place(1, 2))
 
 
+def with_languages(folder: Path, *codes: str) -> AbstractContextManager[None]:
+    """Use a catalog with English texts under each of the codes."""
+    for code in codes:
+        (folder / code).symlink_to(TEXTS / ENGLISH)
+    return replaced(Catalogue(folder))
+
+
 @pytest.fixture
 def two(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    with replaced(pseudo_catalogue(tmp_path_factory.mktemp("text"))):
+    with with_languages(tmp_path_factory.mktemp("text"), ENGLISH, PSEUDO):
         yield
 
 
 @pytest.fixture
 def one(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    folder = tmp_path_factory.mktemp("text")
-    copytree(TEXTS / ENGLISH, folder / ENGLISH)
-    with replaced(Catalogue(folder)):
+    with with_languages(tmp_path_factory.mktemp("text"), ENGLISH):
         yield
 
 

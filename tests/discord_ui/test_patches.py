@@ -71,7 +71,8 @@ def answered(forgotten: bool) -> int:
 
 
 def interactions() -> int:
-    return sum(isinstance(thing, discord.Interaction) for thing in gc.get_objects())
+    """Return the number of interactions made since the last collection of garbage."""
+    return sum(isinstance(thing, discord.Interaction) for thing in gc.get_objects(generation=0))
 
 
 def test_an_answered_interaction_is_gone_with_the_last_reference() -> None:

@@ -26,9 +26,8 @@ from bot.run.upkeep import DAY, HOUR, Upkeep
 from bot.storage.files import backup_folder, require_digest
 from bot.storage.store import Store
 from tests.builders.hosting import ManualClock
-from tests.builders.litestream import copying
+from tests.builders.litestream import APPLICATION, copying, rows, write
 from tests.builders.words import worded
-from tests.run.copies.test_continuous import APPLICATION, rows, write
 
 SIZE = "4m"
 PIECE = bytes(4_096)

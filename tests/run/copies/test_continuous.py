@@ -10,14 +10,10 @@ import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import closing
-from functools import partial
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from bot.core.shards import operations_rows
-from bot.core.shards.values import EVERYWHERE
 from bot.run.command_line import main
 from bot.run.copies import continuous, launch, litestream
 from bot.run.copies.compare import identity
@@ -25,19 +21,15 @@ from bot.run.copies.litestream import moments, restore_moment
 from bot.run.copies.target import Target, target
 from bot.run.doctor.machine import check_file
 from bot.run.operations.application import require_ours
-from bot.run.operations.reporter import this_process
 from bot.run.operations.status import database_status, status_lines
 from bot.storage.errors import CopiesBegin, CopiesBroken, CopiesOfAnother, LitestreamMissing
 from bot.storage.files import litestream_folder
 from bot.storage.store import Store
 from tests.builders.for_each import sampled
-from tests.builders.litestream import LIMIT, copying, ended
+from tests.builders.litestream import APPLICATION, LIMIT, copying, ended, rows, write
 from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
 from tests.storage.test_backups import notes
-
-APPLICATION = 77
-ROW = this_process(1.0, EVERYWHERE)
 
 
 @pytest.fixture(name="path")
@@ -51,16 +43,6 @@ async def opened(path: Path) -> AsyncIterator[Store]:
     await require_ours(store, APPLICATION)
     yield store
     await store.close()
-
-
-async def write(store: Store, *names: str) -> None:
-    for name in names:
-        await store.write(partial(operations_rows.PROCESSES.save, value=msgspec.structs.replace(ROW, id=name)))
-
-
-def rows(path: Path) -> set[str]:
-    with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as db:
-        return {row[0] for row in db.execute("SELECT id FROM processes")}
 
 
 def restored(folder: Path, at: float | None = None) -> set[str]:
@@ -181,8 +163,7 @@ DIES = """
 import asyncio, sys, time
 from pathlib import Path
 from bot.storage.store import Store
-from tests.run.copies.test_continuous import write
-from tests.builders.litestream import Copying
+from tests.builders.litestream import Copying, write
 from bot.run.copies.target import Target
 
 async def work(path, folder, first):
@@ -224,9 +205,7 @@ async def database_with_a_match(path: Path, application: int) -> Store:
     store = await Store.open(path)
     await require_ours(store, application)
     await store._database.write(notes(1))
-    await store.write(
-        lambda tx: operations_rows.PROCESSES.save(tx, msgspec.structs.replace(ROW, id=f"of {application}"))
-    )
+    await write(store, f"of {application}")
     return store
 
 
