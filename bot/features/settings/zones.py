@@ -43,10 +43,9 @@ def zones_like(typed: str, now: float) -> list[tuple[str, str]]:
         return [_option(zone_label(name), name, now) for name in dict.fromkeys(same)][:MOST]
     zones: dict[str, tuple[str, str]] = {}
     for wanted in _searches(typed):
-        for fits in (str.__eq__, str.startswith, str.__contains__):
-            for known, place, zone in _places(language()):
-                if zone not in zones and fits(known, wanted):
-                    zones[zone] = known, place
+        fitting = [row for row in _places(language()) if wanted in row[0]]
+        for known, place, zone in sorted(fitting, key=lambda row: (row[0] != wanted, not row[0].startswith(wanted))):
+            zones.setdefault(zone, (known, place))
         if zones:
             break
     # One letter fits hundreds of places: only those that are shown are put into words.
