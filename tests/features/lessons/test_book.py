@@ -11,11 +11,11 @@ from data.catalogue import text
 from engine.core.registry import Registry
 from engine.games import registry
 from tests.builders.for_each import for_each
+from tests.builders.lesson_book import BOOK
 from tests.builders.refusals import refuses
 from tests.builders.toy_game import ToyGame
 
 GAMES = registry()
-BOOK = Book(GAMES)
 MOMENTS = [moment for name in LESSONS for moment in BOOK.moments(name)]
 RESOURCE = FluentParser().parse((DATA / "text" / "en" / "lessons.ftl").read_text("utf-8"))
 WORDS = {

@@ -8,7 +8,7 @@ from bot.core.ids import UserId
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post
-from bot.features.lessons.book import LESSONS, Book, Moment
+from bot.features.lessons.book import LESSONS, Moment
 from bot.features.lessons.content import LessonContent
 from bot.features.lessons.lessons import Verdict, judged
 from bot.features.lessons.posts import lessons
@@ -16,10 +16,10 @@ from bot.features.lessons.values import Progress
 from bot.features.matches.match_content import MatchContent
 from engine.games import registry
 from tests.builders.discord_limits import check, components, flat
+from tests.builders.lesson_book import BOOK
 from tests.builders.local_bot import plain_uis
 
 GAMES = registry()
-BOOK = Book(GAMES)
 
 
 @pytest.fixture(name="content")

@@ -15,7 +15,7 @@ from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post
 from bot.features.hand.look import Looks
 from bot.features.hand.panel import IN_SIGHT
-from bot.features.lessons.book import LESSONS, Book, Moment
+from bot.features.lessons.book import LESSONS, Moment
 from bot.features.lessons.content import LessonContent
 from bot.features.lessons.lessons import Lessons, Verdict
 from bot.features.matches.match_content import MatchContent
@@ -25,13 +25,12 @@ from engine.core.types import Seat
 from engine.games import registry
 from tests.builders.discord_limits import check, components, flat
 from tests.builders.hosting import Hosted, hosted
+from tests.builders.lesson_book import BOOK
 from tests.builders.local_bot import plain_uis
 from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
 
 GAMES = registry()
-BOOK = Book(GAMES)
-"""Played once for all tests."""
 
 ANA = UserId(101)
 LOSING = 4

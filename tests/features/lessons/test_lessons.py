@@ -17,6 +17,7 @@ from bot.features.settings import persons as people
 from bot.features.settings import rows as settings_rows
 from engine.games import registry
 from tests.builders.hosting import Hosted, ManualClock, hosted
+from tests.builders.lesson_book import BOOK
 
 ANA, BEN = UserId(101), UserId(102)
 NAME = "colt-express"
@@ -30,7 +31,9 @@ async def world(tmp_path: Path) -> AsyncIterator[Hosted]:
 
 @pytest.fixture
 def lessons(h: Hosted) -> Lessons:
-    return h.host.the(Lessons)
+    result = h.host.the(Lessons)
+    result.book = BOOK
+    return result
 
 
 async def at(lessons: Lessons, step: int, user: UserId = ANA) -> None:

@@ -18,24 +18,17 @@ from bot.features.replays.acts import ReplayActs
 from bot.features.replays.attempts import Attempts
 from bot.features.replays.brought import Brought
 from bot.features.replays.brought_acts import LARGEST, Refused, checked
-from bot.features.replays.export import export
 from bot.features.replays.replays import OPEN
 from bot.features.replays.values import MADE_UP
 from data.catalogue import text
 from engine.games import registry
+from tests.builders.exported import exported
 from tests.builders.hosting import hosted, person
 from tests.builders.local_bot import plain_uis
 from tests.builders.refusals import refuses
 from tests.builders.thorough import THOROUGH
 
 ANA, EVA = person("ana").id, person("eva").id
-
-
-async def exported(folder: Path) -> bytes:
-    async with hosted(folder, games=registry()) as h:
-        match = await h.match("ana", "ben", "cleo", game="colt-express")
-        await h.finish(match.id)
-        return await export(h.store, h.host.games, match.id)
 
 
 def changed(data: bytes, change: Callable[[Any], None]) -> bytes:
@@ -110,8 +103,8 @@ def put(data: bytes, place: tuple[Any, ...], value: Any) -> bytes:
     return json.dumps(record).encode()
 
 
-async def test_every_import_gone_wrong_has_its_sentence(tmp_path: Path) -> None:
-    data = await exported(tmp_path)
+def test_every_import_gone_wrong_has_its_sentence() -> None:
+    data = exported("colt-express")
     checked(data, registry())
     for reason, spoil in WRONG:
         with pytest.raises(Refused, match=f"^{reason}$"):
@@ -120,7 +113,7 @@ async def test_every_import_gone_wrong_has_its_sentence(tmp_path: Path) -> None:
 
 
 async def test_any_value_in_any_field_is_refused_in_a_sentence_or_shown(tmp_path: Path) -> None:
-    data, games = await exported(tmp_path / "other"), registry()
+    data, games = exported("colt-express"), registry()
     async with hosted(tmp_path, games=games) as h:
         replays = ReplayActs(h.host, MatchContent(plain_uis(games), PictureCache()))
         reasons = set[str]()
@@ -142,7 +135,7 @@ async def test_any_value_in_any_field_is_refused_in_a_sentence_or_shown(tmp_path
 
 
 async def test_it_is_kept_once_for_one_person_without_names_and_played_on(tmp_path: Path) -> None:
-    record = checked(await exported(tmp_path / "other"), registry())
+    record = checked(exported("colt-express"), registry())
     async with hosted(tmp_path, games=registry()) as h:
         number, known = await h.host.the(Brought).bring(ANA, record)
         assert not known
@@ -152,7 +145,7 @@ async def test_it_is_kept_once_for_one_person_without_names_and_played_on(tmp_pa
         told = await h.host.the(Brought).replay(ANA, number, OPEN)
         assert told.last == len(record.steps) - 1
         assert told.match.outcome == record.outcome
-        start = await h.host.the(Attempts).start(ANA, None, 5, None, number)
+        start = await h.host.the(Attempts).start(ANA, None, told.last * 3 // 4, None, number)
         stand = await h.host.the(Attempts).begin(ANA, None, start.version, start.seat, MADE_UP, number)
         ended = await h.host.the(Attempts).finish(ANA, stand.attempt.number)
         assert ended.attempt.came is not None

@@ -20,7 +20,8 @@ from engine.core.export import Carried, ExportedMatch, ExportedSeat, ExportedSte
 from engine.core.registry import Registry
 from engine.core.rng import commitment
 from engine.games import registry
-from tests.builders.hosting import Hosted, hosted
+from tests.builders.exported import exported, finished
+from tests.builders.hosting import hosted
 from tests.builders.refusals import refuses
 from tests.builders.toy_game import ToyGame
 from tests.builders.words import worded
@@ -28,19 +29,10 @@ from tests.builders.words import worded
 Spoil = Callable[[dict[str, Any]], object]
 
 
-async def finished(h: Hosted, game: str = "toy") -> MatchId:
-    match = await h.match("ana", "ben", computers=2, game=game)
-    await h.finish(match.id)
-    return match.id
-
-
-async def exported(folder: Path, game: str = "toy") -> Path:
-    """Play a match to its end and return its exported file."""
-    games = (*registry(), ToyGame())
-    async with hosted(folder, games=games) as h:
-        file = folder / "match.json"
-        data = await export(h.store, Registry(games), await finished(h, game))
-        file.write_bytes(data)
+def written(folder: Path, game: str = "toy") -> Path:
+    """Return the file of an exported match."""
+    file = folder / "match.json"
+    file.write_bytes(exported(game))
     return file
 
 
@@ -53,8 +45,8 @@ def told(file: Path, *games: ToyGame) -> list[str]:
 
 
 @pytest.mark.parametrize("game", ["toy", "colt-express"])
-async def test_an_exported_match_plays_again_with_every_event(tmp_path: Path, game: str) -> None:
-    file = await exported(tmp_path, game)
+def test_an_exported_match_plays_again_with_every_event(tmp_path: Path, game: str) -> None:
+    file = written(tmp_path, game)
     lines = told(file)
     record = json.loads(file.read_text())
     events = [event for step in record["steps"] for event in step["events"]]
@@ -65,8 +57,8 @@ async def test_an_exported_match_plays_again_with_every_event(tmp_path: Path, ga
     assert [step["version"] for step in record["steps"]] == list(range(len(record["steps"])))
 
 
-async def test_every_chance_outcome_of_colt_express_is_told(tmp_path: Path) -> None:
-    record = json.loads((await exported(tmp_path, "colt-express")).read_text())
+def test_every_chance_outcome_of_colt_express_is_told() -> None:
+    record = json.loads(exported("colt-express"))
     events = [event for step in record["steps"] for event in step["events"]]
     kinds = {event["event"] for event in events}
     assert {"TrainFormed", "FirstPlayerDrawn", "LootDealt", "RoundCardsDealt", "DeckShuffled"} <= kinds
@@ -162,8 +154,8 @@ def set_action(text: str) -> Spoil:
         (lambda record: record.pop("header"), "isn’t an exported match"),
     ],
 )  # fmt: skip
-async def test_the_first_difference_is_named(tmp_path: Path, spoil: Spoil, says: str) -> None:
-    file = await exported(tmp_path)
+def test_the_first_difference_is_named(tmp_path: Path, spoil: Spoil, says: str) -> None:
+    file = written(tmp_path)
     record = json.loads(file.read_text())
     spoil(record)
     file.write_text(json.dumps(record))

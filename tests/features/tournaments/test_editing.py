@@ -182,7 +182,8 @@ def test_a_form_of_another_shape_is_refused(filled: tuple[str, ...]) -> None:
 
 
 def test_all_who_are_in_are_notified_in_as_many_posts_as_that_needs() -> None:
-    sheet = sheet_of(MOST_CALLED + 9)
+    sheet = sheet_of(120, "swiss")
+    assert MOST_CALLED < len(sheet.players) <= 2 * MOST_CALLED
     posts = edited_posts(sheet, ())
     assert len(posts) == 2
     users = [int(player.user) for player in sheet.players if player.user > 0]

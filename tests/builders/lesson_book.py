@@ -1,0 +1,8 @@
+"""The steps of all lessons, worked out once for all tests of a process."""
+
+from typing import Final
+
+from bot.features.lessons.book import Book
+from engine.games import registry
+
+BOOK: Final = Book(registry())
