@@ -1,6 +1,7 @@
 """Exported matches, each played once for all tests of a process."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,8 +23,9 @@ async def finished(h: Hosted, game: str = "toy") -> MatchId:
 
 @cache
 def exported(game: str = "toy") -> bytes:
-    """Return the export of a finished match."""
-    return asyncio.run(_exported(game))
+    """Return the export of a finished match, played on a thread: the caller may be a coroutine."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, _exported(game)).result()
 
 
 async def _exported(game: str) -> bytes:

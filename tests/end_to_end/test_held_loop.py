@@ -21,13 +21,13 @@ from sandbox import Sandbox
 from sandbox import Settings as SandboxSettings
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
 from tests.builders.areas import COMMANDS, SHAPES
+from tests.builders.exported import exported
 from tests.builders.forging import forged
 from tests.builders.local_bot import LONGEST_ANSWER, LocalBot, Message
 from tests.end_to_end.test_finding import here
 from tests.end_to_end.test_gate import options, own_message
 from tests.end_to_end.test_noninterference import FILE, STRING, leaves, value
 from tests.end_to_end.test_program import ROOT, line_with
-from tests.features.replays.test_bringing import exported
 
 LONGEST: Final = 100.0
 """Milliseconds of CPU time for which anything may hold the event loop at a stretch."""
@@ -181,7 +181,7 @@ async def bring(place: LocalBot, person: PageClient, message: Message, data: byt
 @pytest.mark.nightly
 async def test_nothing_that_is_pressed_or_typed_holds_the_event_loop(tmp_path: Path) -> None:
     (tmp_path / "other").mkdir()
-    data = largest(await exported(tmp_path / "other"))
+    data = largest(exported("colt-express"))
     async with watched_bot(tmp_path) as (place, held):
         place.show_all_commands()
         person = await here(place, 0)

@@ -39,10 +39,10 @@ async def test_a_silent_seat_is_played_alike(
             if (await h.everybody_back(match.id)).status != "running":
                 break
             live = await h.host.matches.live(match.id)
-            before, game = live.now, live.game
+            before = live.now
             await answer(h, match.id)
             played = (await h.log(match.id))[before.version]
-            assert played.action == game.write_action(game.default_action(before.state, played.seat))
+            assert played.action == live.game.write_action(live.game.default_action(before.state, played.seat))
 
 
 @pytest.mark.nightly
