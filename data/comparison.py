@@ -4,15 +4,16 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from hashlib import sha256
+from itertools import pairwise
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from fluent.syntax.serializer import serialize_pattern
 
 from data import nouns
 from data.catalogue import ENGLISH, TEXTS
-from data.entries import parts
+from data.entries import PARSER, parts, plain
 
 SEEN: Final = "seen.tsv"
 OWN: Final = "own-"
@@ -21,6 +22,8 @@ OWN: Final = "own-"
 VARIABLES: Final = "variables.ftl"
 """English file that explains variables without an explanation near their text."""
 NOTES: Final = re.compile(r"^\$[^:\n]*:.*$", re.MULTILINE)
+BEGINNING: Final = re.compile(r"^(?:#.*\n)*-?[a-zA-Z][\w-]* *=", re.MULTILINE | re.ASCII)
+"""The beginning of a text, with its comment."""
 NAME: Final = re.compile(r"\$([\w-]+)")
 
 
@@ -82,27 +85,33 @@ def variables(folder: Path = TEXTS) -> dict[str, str]:
     return _noted("\n".join(comment.content or "" for comment in comments if isinstance(comment, ast.ResourceComment)))
 
 
-@lru_cache(maxsize=256)
 def _entries(fluent: str) -> tuple[ast.EntryType, ...]:
-    """Return the contents of a file, parsed once."""
-    return tuple(FluentParser(with_spans=False).parse(fluent).body)
+    """Return the contents of a file."""
+    starts = [0, *(start for match in BEGINNING.finditer(fluent) if (start := match.start())), len(fluent)]
+    texts = (fluent[start:end] for start, end in pairwise(starts))
+    simple = ((text, None if "#" in text else plain(text)) for text in texts)
+    return tuple(entry for text, message in simple for entry in ([message] if message else PARSER.parse(text).body))
 
 
 def messages(code: str, folder: Path = TEXTS) -> dict[str, Message]:
     """Return all texts of a language by their keys (attributes as ``message.attribute``), in the order of the files."""
     by_key: dict[str, Message] = {}
     for file in sorted((folder / code).glob("*.ftl")):
-        heading = ""
-        entries = _entries(file.read_text(encoding="utf-8"))
-        about = "\n".join(entry.content or "" for entry in entries if isinstance(entry, ast.ResourceComment))
-        for entry in entries:
-            if isinstance(entry, ast.GroupComment):
-                heading = entry.content or ""
-            elif isinstance(entry, ast.Message):
-                note = entry.comment.content or "" if entry.comment else ""
-                by_key |= {
-                    key: Message(key, file.name, heading, pattern, note, about) for key, pattern in patterns(entry)
-                }
+        by_key |= _messages(file.name, file.read_text(encoding="utf-8"))
+    return by_key
+
+
+@lru_cache(maxsize=256)
+def _messages(file: str, fluent: str) -> Mapping[str, Message]:
+    by_key: dict[str, Message] = {}
+    heading, entries = "", _entries(fluent)
+    about = "\n".join(entry.content or "" for entry in entries if isinstance(entry, ast.ResourceComment))
+    for entry in entries:
+        if isinstance(entry, ast.GroupComment):
+            heading = entry.content or ""
+        elif isinstance(entry, ast.Message):
+            note = entry.comment.content or "" if entry.comment else ""
+            by_key |= {key: Message(key, file, heading, pattern, note, about) for key, pattern in patterns(entry)}
     return by_key
 
 

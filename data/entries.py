@@ -13,8 +13,11 @@ from fluent.syntax import FluentParser, ast
 
 LINE: Final = re.compile(r"^(?:(-?[a-zA-Z][\w-]*) *=|[^\s#{}\[*.].*)", re.MULTILINE | re.ASCII)
 """A line that begins an entry or (without a name) a faulty one, which neither begins nor continues an entry."""
-PLAIN: Final = re.compile(r"([a-zA-Z][\w-]*) *= *([^\s{}][^{}\n]*)(?:\n(?:#.*)?)*", re.ASCII)
-"""A message of one line without gaps; half of all are, and don't need Fluent's parser."""
+GAP: Final = re.compile(r"\{ \$([a-zA-Z][\w-]*) \}", re.ASCII)
+PLAIN: Final = re.compile(
+    rf"([a-zA-Z][\w-]*) *= *((?:[^\s{{}}]|{GAP.pattern})(?:[^{{}}\n]|{GAP.pattern})*)(?:\n(?:#.*)?)*", re.ASCII
+)
+"""A message of one line with simple gaps at most; five of six are, and don't need Fluent's parser."""
 CHOICE: Final = re.compile(r"\$([a-zA-Z][\w-]*)\s*->")
 CUT: Final = re.compile(r"[{}]|^\s*(\*?)\[\s*([\w-]+)\s*\]", re.MULTILINE)
 """The start or end of a placeable, or a variant's name with a star for the default."""
@@ -47,7 +50,7 @@ class Entries(NamedTuple):
         if name in met or name in known or name not in self.said:
             return
         met.add(name)
-        entry = _plain(self.said[name]) or PARSER.parse_entry(self.said[name])
+        entry = plain(self.said[name]) or PARSER.parse_entry(self.said[name])
         if not isinstance(entry, Entry):
             raise ValueError(f"{name}: {reason(entry)}")
         for part in parts(entry):
@@ -100,11 +103,17 @@ def parts(node: object) -> Iterator[ast.BaseNode]:
             left.extend(reversed(vars(piece).values()))
 
 
-def _plain(fluent: str) -> ast.Message | None:
-    """Parse a text if it is a plain message; return None otherwise."""
+def plain(fluent: str) -> ast.Message | None:
+    """Parse a message of one line with simple gaps at most; return None for anything else. Comments after it are ignored."""
     if (match := PLAIN.fullmatch(fluent)) is None:
         return None
-    return ast.Message(ast.Identifier(match[1]), ast.Pattern([ast.TextElement(match[2].rstrip(" "))]))
+    elements: list[ast.TextElement | ast.Placeable] = []
+    for number, part in enumerate(GAP.split(match[2].rstrip(" "))):
+        if number % 2:
+            elements.append(ast.Placeable(ast.VariableReference(ast.Identifier(part))))
+        elif part:
+            elements.append(ast.TextElement(part))
+    return ast.Message(ast.Identifier(match[1]), ast.Pattern(elements))
 
 
 def _counts(fluent: str) -> Iterator[str]:

@@ -9,6 +9,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from data.catalogue import ENGLISH, TEXTS, BadCatalogue, Catalogue, speaking
+from data.comparison import messages, patterns
 from data.entries import PLURALS, Entry, entry_name, parts, read_entries
 from tests.builders.for_each import sampled
 
@@ -35,12 +36,15 @@ def chosen_by_number(entry: Entry) -> Iterator[str]:
 @sampled("code", (folder.name for folder in FOLDERS), {ENGLISH})
 def test_every_entry_is_the_same_as_in_its_file(code: str) -> None:
     folder = TEXTS / code
-    entries, parsed = read_entries(folder), whole(folder)
+    entries, parsed, compared = read_entries(folder), whole(folder), messages(code)
     assert entries.faults == ()
     assert sorted(entries.said) == sorted(entry_name(entry) for entry in parsed)
     for entry in parsed:
         alone = [*entries.parsed(entry_name(entry))][-1]
         assert alone.equals(entry, ignored_fields=["comment", "span"]), entry_name(entry)
+        for key, pattern in patterns(entry) if isinstance(entry, ast.Message) else ():
+            assert compared[key].pattern.equals(pattern), key
+            assert compared[key].comment == (entry.comment.content if entry.comment else ""), key
     assert entries.counts() == {name for entry in parsed for name in chosen_by_number(entry)}
 
 

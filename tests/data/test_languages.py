@@ -168,13 +168,14 @@ def test_a_language_may_have_its_own_helper_messages(folder: Path) -> None:
 
 
 def test_a_language_is_shown_by_file_and_heading(folder: Path) -> None:
-    for code, words in (("en", "button-a = Go\nthree = 3\n"), ("de", "button-a = Los\n")):
+    for code, words in (("en", "button-a = Go\n\n## T\n\nthree = 3\n"), ("de", "button-a = Los\n")):
         (folder / code / "more.ftl").write_text(words, encoding="utf-8")
     assert list(shown("de", folder)) == [
         "\n== more.ftl: ",
         "\nbutton-a (button, at most 80)",
         "  en: Go",
         "  de: Los",
+        "\n== more.ftl: T",
         "\nthree",
         "  en: 3",
         "  de: (missing)",

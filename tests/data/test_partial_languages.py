@@ -28,21 +28,24 @@ PARTIAL = Path(__file__).parent / "partial"
 CODES = ("ar", "es", "ja", "pl")
 
 
-@pytest.fixture
-def begun(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder with English and the four partial languages."""
-    copytree(PARTIAL, tmp_path, dirs_exist_ok=True)
+    folder = tmp_path_factory.mktemp("text")
+    copytree(PARTIAL, folder, dirs_exist_ok=True)
     for code in (ENGLISH, "es", "pl"):
-        copytree(TEXTS / code, tmp_path / code)
-    return tmp_path
+        copytree(TEXTS / code, folder / code)
+    return folder
 
 
-def test_partial_languages_are_not_offered(begun: Path) -> None:
+def test_partial_languages_are_not_offered(begun: Path, tmp_path: Path) -> None:
     assert tuple(language for language in languages(begun)) == CODES
     assert Catalogue(begun).languages == (ENGLISH,)
     assert not set(CODES) & set(Catalogue().languages)
-    copytree(TEXTS / ENGLISH, begun / "nl")
-    assert Catalogue(begun).languages == (ENGLISH, "nl")
+    for folder, code in ((begun, "ja"), (TEXTS, ENGLISH)):
+        copytree(folder / code, tmp_path / code)
+    copytree(TEXTS / ENGLISH, tmp_path / "nl")
+    assert Catalogue(tmp_path).languages == (ENGLISH, "nl")
 
 
 @pytest.mark.parametrize("code", CODES)
