@@ -131,7 +131,7 @@ def _shade(item: Shade, quarters: int) -> Piece:
 
 def _dark(sprite: str, part: Edges, solid: int, quarters: int) -> Image.Image:
     """Return a part of a sprite, darkened with this percentage of ink."""
-    image = shrunk(sprites()[sprite], quarters).whole().convert("RGB").crop(part)
+    image = _sprites.get((sprite, "", False, 100, 100, "", 0, quarters)).sprite.image.crop(part)
     return Image.blend(image, Image.new("RGB", image.size, inks()["ink"]), solid / 100)
 
 
