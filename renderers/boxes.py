@@ -17,7 +17,8 @@ from renderers.theme import FULL, Edges, Ink, inks, scaled
 SHADOW: Final = 5
 SHADE: Final = 120  # out of 255: the darkness of a shadow
 ROUNDING: Final = 3  # corners are drawn at three times their size, which smooths them
-SHEETS: Final = 256  # most cached patches, and most cached sheets that are too small to stretch: a few KB each
+SHEETS: Final = 256  # most cached patches, and sheets that are too small to stretch: a few KB each
+CELLS: Final = 1_024  # most cached parts of them
 PIECE: Final = 700
 """Blended pixels that take as long as one more paste."""
 Style = tuple[str, str, int, int, bool]
@@ -32,13 +33,21 @@ class Part(NamedTuple):
     mask: Image.Image | None
 
 
-class _Cell(NamedTuple):
-    """A part of a box and its final size; before stretching, the image is one pixel wide or high."""
+class _Band(NamedTuple):
+    """Rows or columns of one color: the color, its opacity (0 to 255), the first of them, and the one after the last."""
 
-    x: int
-    y: int
-    image: Image.Image
-    size: tuple[int, int]
+    ink: Ink
+    solid: int
+    first: int
+    end: int
+
+
+class _Cell(NamedTuple):
+    """A part of a box before stretching: its colors and mask, and its bands if it is one pixel wide or high."""
+
+    colours: Image.Image
+    mask: Image.Image | None
+    bands: Sequence[_Band]
 
 
 def box_parts(box: Box, quarters: int = FULL) -> Sequence[Part]:
@@ -46,26 +55,18 @@ def box_parts(box: Box, quarters: int = FULL) -> Sequence[Part]:
     style = (box.fill, box.line, box.weight, box.radius, box.shadow)
     width, height = box.width, box.height
     wide, high = (min(side, 2 * _corner(style) + FULL) if _patched(side, style) else side for side in (width, height))
-    if (wide, high) == (width, height):
-        image = shrunk(sheet(width, height, *style), quarters).whole()
-        return (_stretched(_Cell(0, 0, image, image.size)),)
-    patch = patch_of(wide, high, style, quarters)
+    patch = _patch(wide, high, style, quarters)
     across = _cuts(patch.width, scaled(width, quarters), style, quarters, patched=wide < width)
     down = _cuts(patch.height, scaled(height, quarters), style, quarters, patched=high < height)
     parts: list[Part] = []
     for x, left, right, long in across:
-        cells = [_Cell(x, y, patch.crop((left, top, right, bottom)), (long, tall)) for y, top, bottom, tall in down]
-        if len(across) == len(down) and x == across[1][0]:
-            parts += (part for cell in (cells[0], cells[-1]) for part in _edge(cell))
-            if fill := style[0]:
-                (_, y, _, (_, tall)) = cells[1]
-                parts.append(Part((x, y, x + long, y + tall), inks()[fill], None))
-        elif len(cells) == 1:
-            parts += _edge(cells[0])
-        elif bands := [*_bands(cells[1])]:
-            parts += (_stretched(cells[0]), *bands, _stretched(cells[-1]))
-        else:  # it is fastest to draw its corners and the part between them in one piece
-            parts.append(_stretched(_joined(cells)))
+        for y, top, bottom, tall in down:
+            cell = _cell(wide, high, style, quarters, (left, top, right, bottom))
+            place = x, y, x + long, y + tall
+            if (long, tall) == (right - left, bottom - top):
+                parts.append(Part(place, cell.colours, cell.mask))
+            else:
+                parts += _stretched(cell, place)
     return tuple(parts)
 
 
@@ -81,43 +82,24 @@ def _patched(length: int, style: Style) -> bool:
     return length > 2 * _corner(style) + FULL and (bool(fill) or not shadow)
 
 
-def _edge(cell: _Cell) -> Sequence[Part]:
-    """Return an edge in bands, or in one piece if that is faster."""
-    return [*_bands(cell)] or [_stretched(cell)]
-
-
-def _bands(cell: _Cell) -> Iterator[Part]:
-    """Yield an edge in bands of one color each; nothing if one piece is faster, or if the edge isn't stretched."""
-    wide, high = cell.size
-    if cell.image.size == cell.size:
+def _stretched(cell: _Cell, place: Edges) -> Iterator[Part]:
+    """Yield a cell at its final size: in bands of one color each, or in one piece if that is faster."""
+    left, top, right, bottom = place
+    size = right - left, bottom - top
+    if len(cell.bands) > 1 and len(cell.bands) * PIECE > size[0] * size[1]:
+        mask = None if cell.mask is None else cell.mask.resize(size, Image.Resampling.NEAREST)
+        yield Part(place, cell.colours.resize(size, Image.Resampling.NEAREST), mask)
         return
-    horizontal = cell.image.width == 1
-    pixels = cell.image.tobytes()
-    bands = [(*pixel, len([*same])) for pixel, same in groupby(pixels[at : at + 4] for at in range(0, len(pixels), 4))]
-    if len(bands) * PIECE > wide * high:
-        return
-    start = 0
-    for *ink, solid, count in bands:
-        first, end, start = start, start + count, start + count
-        left, top, right, bottom = (0, first, wide, end) if horizontal else (first, 0, end, high)
-        mask = None if solid == 255 else Image.new("L", (right - left, bottom - top), solid)
+    for ink, solid, first, end in cell.bands:
+        if len(cell.bands) == 1:
+            edges = place
+        elif cell.colours.width == 1:
+            edges = left, top + first, right, top + end
+        else:
+            edges = left + first, top, left + end, bottom
         if solid:
-            yield Part((cell.x + left, cell.y + top, cell.x + right, cell.y + bottom), (ink[0], ink[1], ink[2]), mask)
-
-
-def _stretched(cell: _Cell) -> Part:
-    """Return a cell in one piece."""
-    x, y, image, (wide, high) = cell
-    return Part((x, y, x + wide, y + high), *apart(image.resize((wide, high), Image.Resampling.NEAREST)))
-
-
-def _joined(cells: Sequence[_Cell]) -> _Cell:
-    """Stack cells into one."""
-    x, y, _, (wide, _) = cells[0]
-    column = Image.new("RGBA", (wide, sum(cell.size[1] for cell in cells)))
-    for cell in cells:
-        column.paste(cell.image.resize(cell.size, Image.Resampling.NEAREST), (0, cell.y - y))
-    return _Cell(x, y, column, column.size)
+            band = edges[2] - edges[0], edges[3] - edges[1]
+            yield Part(edges, ink, None if solid == 255 else Image.new("L", band, solid))
 
 
 def _cuts(patch: int, length: int, style: Style, quarters: int, *, patched: bool) -> list[tuple[int, int, int, int]]:
@@ -129,13 +111,26 @@ def _cuts(patch: int, length: int, style: Style, quarters: int, *, patched: bool
     return [(0, 0, near, near), (near, near, near + 1, far - near), (far, low, patch, patch - low)]
 
 
+@lru_cache(maxsize=CELLS)
+def _cell(width: int, height: int, style: Style, quarters: int, cut: Edges) -> _Cell:
+    """Return a rectangle of a patch."""
+    image = _patch(width, height, style, quarters).crop(cut)
+    bands: list[_Band] = []
+    if 1 in image.size:
+        pixels, first = image.tobytes(), 0
+        for (red, green, blue, solid), same in groupby(pixels[at : at + 4] for at in range(0, len(pixels), 4)):
+            end = first + len([*same])
+            bands.append(_Band((red, green, blue), solid, first, end))
+            first = end
+    return _Cell(*apart(image), bands)
+
+
 @lru_cache(maxsize=SHEETS)
-def patch_of(width: int, height: int, style: Style, quarters: int) -> Image.Image:
+def _patch(width: int, height: int, style: Style, quarters: int) -> Image.Image:
     """Return the smallest sheet of a style: its corners and a few pixels between them."""
     return shrunk(sheet(width, height, *style), quarters).whole()
 
 
-@lru_cache(maxsize=SHEETS)
 def sheet(width: int, height: int, fill: str, line: str, weight: int, radius: int, shadow: bool) -> Sprite:
     """Return a whole sheet, drawn without stretching."""
     room = SHADOW if shadow else 0
