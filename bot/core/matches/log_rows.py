@@ -1,6 +1,6 @@
 """Rows of matches, their actions, snapshots and packed logs."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 from itertools import accumulate
 from typing import Any, Final
@@ -167,6 +167,12 @@ def actions(tx: Reader, match: MatchId, after: int) -> tuple[LoggedAction, ...]:
     if lines and lines[0].version <= max(after, 0) + 1:
         return lines
     return (*(line for line in packed_lines(tx, match) if line.version > after), *lines)
+
+
+def newest_actions(tx: Reader, match: MatchId, most: int) -> Iterator[LoggedAction]:
+    """Return the last ``most`` lines of a running match's log, newest first. Each is converted only when it is asked for."""
+    rows = tx.db.execute(f"{ACTIONS.select} WHERE match = ? ORDER BY version DESC LIMIT ?", (match, most))
+    return map(ACTIONS.load, rows.fetchall())
 
 
 def loose_logs(tx: Reader, before: float, after: MatchId, most: int) -> tuple[MatchId, ...]:

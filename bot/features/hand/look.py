@@ -166,7 +166,7 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
     since = since or visit
     log: tuple[LoggedAction, ...] = ()
     if seat is not None and match.playing:
-        log = own_tail(log_rows.actions(tx, match.id, max(0, match.version - TAIL)), seat)
+        log = own_tail(log_rows.newest_actions(tx, match.id, TAIL), seat)
     homeless = mine is not None and seat is not None and _is_homeless(tx, match, seat, mine)
     tips = mine is not None and match.status == "running" and settings_rows.needs_tips(tx, mine, match.id)
     return _Rows(

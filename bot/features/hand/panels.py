@@ -23,7 +23,7 @@ from bot.features.hand.steps import StepPress, begun, lettered, step_buttons
 from bot.features.hand.unread import LOOKED, Unread
 from bot.features.matches.buttons import afterward, table_url
 from bot.features.matches.match_content import MatchContent
-from bot.features.matches.names import fading, names
+from bot.features.matches.names import names
 from bot.features.matches.waiting_posts import awaited, waiting_lines
 from bot.features.plans.words import line_words, place_of
 from bot.features.votes.ballots import tally
@@ -46,7 +46,6 @@ class PanelTexts(NamedTuple):
     options: tuple[str, ...]
     picks: Picks | None
     title: str
-    described: Sequence[str]
     laid: str
     question: str
     by_then: str
@@ -90,7 +89,7 @@ class PanelBuilder:
                 urgent=[*(line for item in URGENT if (line := item(self._content, look))), *wish_lines(look)],
                 laid=texts.laid,
                 notes=[line for item in NOTES if (line := item(self._content, look))],
-                described=texts.described,
+                described=[] if drawn else self._described(table),
                 waiting=waiting_words(table),
                 clock=own_time(table),
                 wishes=wish_buttons(look),
@@ -121,25 +120,30 @@ class PanelBuilder:
     def _texts(self, table: Table) -> PanelTexts:
         """Return the texts of a seat's panel that depend only on its view and on whether it may act; cached."""
         match, view, game_ui = table.match, table.view, self._content.game_ui(table.match)
-        running, playing = match.status == "running", match.playing
 
         def make() -> PanelTexts:
             options = self._playable(table)
             picks, steps = game_ui.picks(view) if options else None, game_ui.steps if options else None
-            described = (game_ui.standing(view), self._content.pile_line(match, view)) if running else ()
             return PanelTexts(
                 options=options,
                 picks=picks,
                 title=game_ui.heading(view),
-                described=[line for line in described if line],
-                laid=game_ui.laid_so_far(view) if playing else "",
+                laid=game_ui.laid_so_far(view) if match.playing else "",
                 question="" if steps else game_ui.describe_ask(view),
                 by_then=game_ui.by_then(view) if options else "",
                 prospects=game_ui.prospects(view) if options else (),
                 answers=[] if steps else answers_of(game_ui, view, (picks.last,) if picks else options),
             )
 
-        return self._content.views.get(view, ("texts", running, playing, fading(match)), make)
+        return self._content.views.get(view, ("texts", match.playing), make)
+
+    def _described(self, table: Table) -> list[str]:
+        """Return the facts that a panel with a picture doesn't say; none if the match is over."""
+        match, view, game_ui = table.match, table.view, self._content.game_ui(table.match)
+        if match.status != "running":
+            return []
+        standing = self._content.views.get(view, "standing", lambda: game_ui.standing(view))
+        return [line for line in (standing, self._content.pile_line(match, view)) if line]
 
     async def draw(
         self, look: Look, press: StepPress | None = None, need: Need = Need.ASKED, *, decides: bool = True
@@ -172,7 +176,7 @@ class PanelBuilder:
         known = tuple(event for event in visible(accepted.events, seat) if not game_ui.is_own_choice(event))
         lines: list[str] = []
         # Facts that everyone reads in the thread aren't repeated here.
-        if known != (open_to_all := visible(accepted.events, None)):
+        if known and known != (open_to_all := visible(accepted.events, None)):
             public = set(game_ui.sentences(open_to_all, seat, who, table.view))
             lines = [line for line in game_ui.sentences(known, seat, who, table.view) if line not in public]
         return "\n".join((text("panel-played", what=label), *lines))

@@ -70,12 +70,11 @@ class StoryPictures:
         """Return the sentences of a moment."""
         return self._content.game_ui(match).sentences(moment.events, None, names(match), moment.view)
 
-    async def of_page(self, match: Match, chapter: Chapter, name: str) -> Attachment | None:
-        """Return the picture of a finished chapter: all its events on the train.
+    async def of_page(self, match: Match, chapter: Chapter, every: Moments, name: str) -> Attachment | None:
+        """Return the picture of a finished chapter: all its events on the train. ``every`` are all moments of it.
 
         If cards were only played, it shows the pile, if there is one. ``name`` is the file name without its extension.
         """
-        every = self.of_chapter(match, chapter)
         loud = [moment for moment in every if moment.loud]
         if not loud or self._content.game_ui(match).is_scheming(loud[-1].view):
             return await self._pile(match, chapter.last, every[-1].view if every else chapter.view, f"{name}.png")

@@ -106,10 +106,11 @@ class MatchMessages:
         """Return the page of a finished chapter with its picture, and a button for the film if it has several moments."""
         part = page_part(chapter)
         name = f"story-{match.id}-{chapter.last}-{chapter.part}"
-        drawing = self._pictures.of_page(match, chapter, name)
+        moments = self._pictures.of_chapter(match, chapter)
+        drawing = self._pictures.of_page(match, chapter, moments, name)
         attachment, late = await patience.wait(drawing)
         heading = self._content.game_ui(match).stretch_heading(chapter.before, chapter.events)
-        several = sum(moment.loud for moment in self._pictures.of_chapter(match, chapter)) > 1
+        several = sum(moment.loud for moment in moments) > 1
         ways = [open_button(match.id, chapter.steps[0].page.version, chapter.last)] if several else []
         told = self._content.narrated(match, chapter)
         cards = "" if fading(match) else self._content.game_ui(match).laid_line(chapter.events)

@@ -86,7 +86,7 @@ def _own_tail(tx: Reader, match: Match, user: UserId) -> tuple[LoggedAction, ...
         raise MatchIsOver
     if match.paused_at is not None:
         raise MatchPaused(who=match.paused_by)
-    tail = own_tail(log_rows.actions(tx, match.id, max(0, match.version - TAIL)), seat)
+    tail = own_tail(log_rows.newest_actions(tx, match.id, TAIL), seat)
     if not tail:
         raise NothingToTakeBack(why="none")
     return tail

@@ -1,6 +1,6 @@
 """Actions that a player may take back without a vote: decided here and by ``Game.may_take_back``."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.core.ids import UserId
@@ -17,10 +17,10 @@ NOT_OWN: Final = frozenset({COMPUTER, DEADLINE})
 """Deciders other than the player: actions decided for an absent player stay."""
 
 
-def own_tail(log: Sequence[LoggedAction], seat: Seat) -> tuple[LoggedAction, ...]:
-    """Return a seat's latest consecutive log entries, oldest first."""
+def own_tail(log: Iterable[LoggedAction], seat: Seat) -> tuple[LoggedAction, ...]:
+    """Return a seat's latest consecutive entries of a log, oldest first; ``log`` comes newest first."""
     tail: list[LoggedAction] = []
-    for entry in reversed(log):
+    for entry in log:
         # A player can't go back alone past a vote or a moderator's step.
         if entry.seat != seat or (entry.back is not None and entry.by != TAKE_BACK):
             break

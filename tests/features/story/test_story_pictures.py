@@ -91,7 +91,7 @@ async def test_a_page_is_a_picture_and_a_stealin_can_be_watched(content: MatchCo
     match, pages = played("colt-express")
     pictures = StoryPictures(content)
     result = told(content, match, pages)[1:]
-    still = [await pictures.of_page(match, item, "page") for item in result]
+    still = [await pictures.of_page(match, item, pictures.of_chapter(match, item), "page") for item in result]
     assert {item.name for item in still if item} == {"page.png"}
     stealin = [moment for moment in pictures.of_chapter(match, result[1]) if moment.loud]
     film, single = await pictures.film(match, stealin, "film"), await pictures.film(match, stealin[:1], "film")
