@@ -18,7 +18,9 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from bot.core import outbox_table
+from bot.core.matches.values import Match, MatchSeat
 from bot.features.hand import opened
+from bot.features.matches import names
 from bot.features.story import publisher
 from bot.storage.database import Database
 from engine.colt_express.game import ColtExpress
@@ -31,7 +33,7 @@ OURS: Final = ("bot", "engine", "renderers", "data")
 LONG: Final = 60.0
 """Seconds for which a text waits for its picture here."""
 
-AIMS: Final = {"reads": 8, "writes": 4, "statements": 45, "views": 5}
+AIMS: Final = {"reads": 6, "writes": 4, "statements": 45, "views": 5, "names": 100}
 """Maximum number of each per action, on average over the match."""
 
 WAY_AIMS: Final = {"frames": 11, "hops": 1, "twice": 0}
@@ -53,6 +55,7 @@ class Counts:
         self.writes: list[str] = []
         self.statements: list[str] = []
         self.views: list[str] = []
+        self.names: list[str] = []
         self.ways: list[tuple[CodeType, ...]] = []
         """For each work that a press gave to the writer: the project's functions on the way from the gateway, innermost first."""
         self.selects: list[list[str]] = []
@@ -62,7 +65,7 @@ class Counts:
 
     def taken(self) -> dict[str, int]:
         """Return the counts and reset them."""
-        counts = {name: len(getattr(self, name)) for name in ("reads", "writes", "statements", "views")}
+        counts = {name: len(getattr(self, name)) for name in AIMS}
         for name in counts:
             getattr(self, name).clear()
         return counts
@@ -91,7 +94,7 @@ class Counts:
 @contextmanager
 def counting() -> Iterator[Counts]:
     """Count all work of the bots in this process."""
-    counts, read, write, view = Counts(), Database.read, Database.write, ColtExpress.view
+    counts, read, write, view, name_of = Counts(), Database.read, Database.write, ColtExpress.view, names._name
 
     def traced(work: Callable[[Any], Any]) -> Callable[[Any], Any]:
         def run(db: Any) -> Any:
@@ -128,9 +131,14 @@ def counting() -> Iterator[Counts]:
         counts.views.append(str(viewer))
         return view(game, state, viewer)
 
+    def counted_name(match: Match, seat: MatchSeat) -> str:
+        counts.names.append(seat.name)
+        return name_of(match, seat)
+
     Database.read, Database.write, ColtExpress.view = counted_read, counted_write, counted_view  # type: ignore[assignment,method-assign]
     try:
-        yield counts
+        with patch.object(names, "_name", counted_name):
+            yield counts
     finally:
         Database.read, Database.write, ColtExpress.view = read, write, view  # type: ignore[method-assign]
 
@@ -269,6 +277,7 @@ WORDS: Final = {
     "writes": "write transactions",
     "statements": "SQL statements, including those of triggers",
     "views": "views built",
+    "names": "players' names made readable",
     "frames": "stack frames of the project from the gateway to the writer",
     "hops": "hops among them that only forward",
     "twice": "statements that read the same rows twice in one transaction",
