@@ -3,8 +3,10 @@
 import asyncio
 import itertools
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -15,13 +17,14 @@ from bot.core.limits import Limits
 from bot.core.matches import log_rows
 from bot.core.matches.log import StoredMatch
 from bot.core.matches.publication import DELETED, PublishedMessage
+from bot.core.matches.values import Page
 from bot.core.outbox_rows import MATCH_TOPIC
 from bot.core.play import submit
-from bot.core.play.positions import Positions
+from bot.core.play.positions import Positions, fold
 from bot.features.story.telling import keep_told, leave_thread, settle_in, to_tell
 from bot.run.features import FEATURES
 from bot.storage.errors import DiskFull
-from bot.storage.session import Reader
+from bot.storage.session import Reader, Writer
 from engine.core.errors import BadNotation, IllegalAction, NotYourTurn
 from engine.core.registry import Registry
 from engine.core.types import Seat
@@ -186,6 +189,33 @@ async def test_matches_in_memory_are_only_a_cache(tmp_path: Path) -> None:
             pages = await app.host.matches.pages(match.id, None, 0, 2)
             assert len(pages) == 3
             assert await app.host.matches.legal(match.id, BEN.id) == ("take", "leave")
+
+
+async def test_a_step_that_is_read_while_it_is_committed_is_not_replayed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.host.matches.pages(match.id, None, 0, 0)
+        replayed, reads, write = list[int](), list[asyncio.Task[tuple[Page, ...]]](), h.store.write
+
+        def replay(*args: Any) -> Any:
+            replayed.append(1)
+            return fold(*args)
+
+        async def committed(work: Callable[[Writer], Any]) -> Any:
+            result = await write(work)
+            reads.append(asyncio.create_task(h.host.matches.pages(match.id, None, 0, 1)))
+            for _ in range(5):  # the other read is done meanwhile
+                await h.store.read(lambda _tx: None)
+            return result
+
+        monkeypatch.setattr("bot.core.play.positions.fold", replay)
+        monkeypatch.setattr(h.store, "write", committed)
+        await h.play(match.id, "ana", "bid 1")
+        ((_, newest),) = await asyncio.gather(*reads)
+        assert newest.version == 1
+        assert not replayed
 
 
 async def test_another_process_is_noticed(tmp_path: Path) -> None:

@@ -4,9 +4,11 @@ The log is authoritative. The stored snapshot makes replaying it unnecessary if 
 match (its moments, each with its events) is replayed on demand and grows with every action from then on.
 """
 
+import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -80,6 +82,8 @@ class Positions:
         self._games = games
         self._size = size
         self._kept: OrderedDict[MatchId, LoadedMatch] = OrderedDict()
+        self._advancing: dict[MatchId, asyncio.Event] = {}
+        """Matches with a step that is being committed; set once the cache has it."""
 
     async def current(self, match: MatchId) -> LoadedMatch:
         """Return a match as it is in the store now, with all its stored data. Raises as ``read`` does."""
@@ -106,12 +110,18 @@ class Positions:
         """
         while True:
             kept = self._kept.get(match)
+            version = None if kept is None else kept.now.version
             loaded = await self._store.read(_look(match, kept, further, start))
+            committing = self._advancing.get(match)
+            stored = loaded.stored.match.version
+            if committing is not None and version is not None and version < stored:
+                await committing.wait()  # the store has the step already, but the cache doesn't
+                continue
             newest = self._kept.get(match)
-            if newest is not None and newest.now.version > loaded.stored.match.version:
+            if newest is not None and newest.now.version > (stored if version is None else min(version, stored)):
                 continue  # it has advanced meanwhile
             live = kept if loaded.known else await self._readable(loaded)
-            if live is None or live.now.version != loaded.stored.match.version:
+            if live is None or live.now.version != stored:
                 continue  # same here
             # Rows can change without a step: a seat, a deadline, a pause.
             live.stored, live.waits = loaded.stored, loaded.waits
@@ -200,6 +210,19 @@ class Positions:
         if stored.match.status == "running":
             await self._rebase(snapshot)
         return LoadedMatch(stored, game, [current], snapshot.version + 1, folded=True)
+
+    @contextmanager
+    def advancing(self, match: MatchId) -> Iterator[None]:
+        """Within the block a step is committed and ``advance`` is called; reads that see it earlier wait until then.
+
+        Otherwise they would replay the whole log.
+        """
+        self._advancing[match] = done = asyncio.Event()
+        try:
+            yield
+        finally:
+            del self._advancing[match]
+            done.set()
 
     def advance(self, live: LoadedMatch, moment: Moment) -> None:
         """Add a newly committed moment of ``live`` to the cached match."""

@@ -120,13 +120,14 @@ class Matches:
         moment = Moment(live.now.version + 1, seat, by, now, step.state, step.events)
         text = live.game.write_action(action)
         entry = LoggedAction(live.stored.match.id, moment.version, seat, text, by, now, user)
-        try:
-            await self._store.write(self._record(live, moment, entry, answers, provided, also))
-        except BaseException:
-            # Refused, failed or canceled during the write: the next access goes to the store.
-            self._positions.drop(live.stored.match.id)
-            raise
-        self._positions.advance(live, moment)
+        with self._positions.advancing(live.stored.match.id):
+            try:
+                await self._store.write(self._record(live, moment, entry, answers, provided, also))
+            except BaseException:
+                # Refused, failed or canceled during the write: the next access goes to the store.
+                self._positions.drop(live.stored.match.id)
+                raise
+            self._positions.advance(live, moment)
         return moment
 
     def _record(
