@@ -1,10 +1,12 @@
 """The invariants detect faults in the record of a small match that tests change."""
 
+import asyncio
 import sqlite3
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
+from shutil import copytree
 from types import SimpleNamespace
 from typing import Any
 
@@ -63,10 +65,9 @@ class Recorded:
         self.core.world.channels[str(THREAD)] = SimpleNamespace(messages={message.id: message})
 
 
-@pytest.fixture
-async def recorded(tmp_path: Path) -> Recorded:
-    """Return a match of Super Express with a decision every half hour."""
-    async with hosted(tmp_path, games=registry(), clock=ManualClock(1.8e9)) as app:
+async def play(folder: Path) -> None:
+    """Play a match of Super Express with a decision every half hour."""
+    async with hosted(folder, games=registry(), clock=ManualClock(1.8e9)) as app:
         match = await app.match("ana", "ben", "cleo", game="super-express")
         while (now := await app.host.matches.match(match.id)).status == "running":
             app.clock.forward(LONG)
@@ -76,7 +77,19 @@ async def recorded(tmp_path: Path) -> Recorded:
                 match.id, now.version, user, (await app.host.matches.legal(match.id, user))[0]
             )
         await app.store.write(lambda tx: publication_rows.set_thread(tx, match.id, THREAD))
-    return Recorded(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder with the database of a finished match, which no test changes."""
+    folder = tmp_path_factory.mktemp("played")
+    asyncio.run(play(folder))
+    return folder
+
+
+@pytest.fixture
+def recorded(played: Path, tmp_path: Path) -> Recorded:
+    return Recorded(copytree(played, tmp_path, dirs_exist_ok=True))
 
 
 async def test_nothing_is_found_in_an_intact_record(recorded: Recorded) -> None:

@@ -5,7 +5,7 @@ import logging
 import socket
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from urllib.parse import quote
@@ -143,19 +143,20 @@ def test_a_full_or_missing_server_is_not_blamed_on_the_address(walled: Servers) 
         connect(Server("postgresql://nosuchhost@nosuchhost.invalid/nosuchhost"))
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
-def test_a_transaction_pooler_is_refused_in_one_sentence(
-    postgres: Servers,
-    command: list[str],
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+@pytest.fixture(name="pooled")
+def a_server_behind_a_pooler(postgres: Servers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     monkeypatch.chdir(tmp_path)
     with pooler(postgres.port) as between, postgres.bare() as server:
         monkeypatch.setenv("DATABASE_URL", server.url.replace(str(postgres.port), str(between.port)))
         monkeypatch.setenv("DISCORD_TOKEN", "not.a.token")
-        status = main(command)
-        assert text("error-storage-pooled") in "".join(capsys.readouterr()).replace("\n", " ")
-        assert status == (1 if command == ["doctor"] else 78)
-        connect(server).close()
+        yield server
+
+
+@for_each("command", COMMANDS)
+def test_a_transaction_pooler_is_refused_in_one_sentence(
+    pooled: Server, command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    status = main(command)
+    assert text("error-storage-pooled") in "".join(capsys.readouterr()).replace("\n", " ")
+    assert status == (1 if command == ["doctor"] else 78)
+    connect(pooled).close()
