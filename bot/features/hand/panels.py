@@ -90,7 +90,7 @@ class PanelBuilder:
                 laid=texts.laid,
                 notes=[line for item in NOTES if (line := item(self._content, look))],
                 described=[] if drawn else self._described(table),
-                waiting=waiting_words(table),
+                waiting="" if options else waiting_words(table),
                 clock=own_time(table),
                 wishes=wish_buttons(look),
                 pictures=drawn,
