@@ -180,7 +180,6 @@ async def bring(place: LocalBot, person: PageClient, message: Message, data: byt
 
 @pytest.mark.nightly
 async def test_nothing_that_is_pressed_or_typed_holds_the_event_loop(tmp_path: Path) -> None:
-    (tmp_path / "other").mkdir()
     data = largest(exported("colt-express"))
     async with watched_bot(tmp_path) as (place, held):
         place.show_all_commands()

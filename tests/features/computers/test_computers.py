@@ -109,7 +109,7 @@ async def test_quick_ones_move_within_a_step_and_the_same_way_again(tmp_path: Pa
     for time in range(2):
         async with hosted(tmp_path / str(time), games=registry()) as h:
             match = await table(h.host, h, strength, "ana")
-            for _ in range(6):
+            for _ in range(3):
                 await h.step()
                 await play(h.host, h, match.id)
             told.append([(entry.seat, entry.action, entry.by) for entry in await h.log(match.id)])

@@ -19,6 +19,7 @@ from bot.features.replays import rows as replays_rows
 from bot.features.replays.attempts import KEPT, Attempts
 from bot.features.replays.values import MADE_UP, TRUE, WAYS
 from bot.run.features import FEATURES
+from engine.agents.table import AGENTS, GREENHORN, OUTLAW
 from engine.core.types import Seat
 from engine.games import registry
 from tests.builders.for_each import sampled
@@ -28,6 +29,13 @@ from tests.builders.refusals import refuses
 pytestmark = pytest.mark.usefixtures("logs")
 
 ANA, EVA = person("ana").id, person("eva").id
+
+
+@pytest.fixture(autouse=True)
+def quick_computers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the computers that play on choose at once: how well they play is tested elsewhere."""
+    quick = {game: {**agents, OUTLAW: agents[GREENHORN]} for game, agents in AGENTS.items()}
+    monkeypatch.setattr("bot.core.play.alone.AGENTS", quick)
 
 
 async def finished(h: Hosted, game: str = "colt-express") -> Match:
