@@ -23,6 +23,14 @@ STEPS = 14
 """Enough for three turns of three."""
 
 
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let each answer wait for its pictures, however busy the machine is."""
+    monkeypatch.setattr("bot.discord_ui.core.call.AT_ONCE", 60.0)
+    monkeypatch.setattr("bot.features.hand.opened.IN_TIME", 60.0)
+    monkeypatch.setattr("bot.features.hand.opened.FOLLOWING", 60.0)
+
+
 def kept_files(core: Core, message: Message) -> list[tuple[JsonObject, StoredFile]]:
     """Return the files of a message with their bytes."""
     return [(file, held) for file in message.files if (held := core.files.get(file["id"]))]
@@ -56,6 +64,7 @@ async def test_no_edit_uploads_a_picture_that_its_message_shows(
     check_requests(place)
 
 
+@pytest.mark.usefixtures("patient")
 async def test_a_panel_that_stays_open_gets_the_board_once_in_a_schemin(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -66,9 +75,6 @@ async def test_a_panel_that_stays_open_gets_the_board_once_in_a_schemin(
         return edit(core, message, draft, by=by)
 
     monkeypatch.setattr(delivery, "edit", watched)
-    monkeypatch.setattr("bot.discord_ui.core.call.AT_ONCE", 60.0)  # wait for each picture
-    monkeypatch.setattr("bot.features.hand.opened.IN_TIME", 60.0)
-    monkeypatch.setattr("bot.features.hand.opened.FOLLOWING", 60.0)
     party, panels = Party(place, 3), dict[PageClient, str]()
     await party.start()
     await party.told(-1)
@@ -124,6 +130,7 @@ def sent(place: LocalBot, since: int) -> list[str]:
 
 
 @pytest.mark.nightly
+@pytest.mark.usefixtures("patient")
 async def test_a_panel_that_is_edited_by_its_own_buttons_keeps_its_picture(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
@@ -139,6 +146,7 @@ async def test_a_panel_that_is_edited_by_its_own_buttons_keeps_its_picture(place
     check_requests(place)
 
 
+@pytest.mark.usefixtures("patient")
 async def test_a_restart_costs_an_upload_and_never_a_wrong_picture(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
@@ -152,6 +160,7 @@ async def test_a_restart_costs_an_upload_and_never_a_wrong_picture(place: LocalB
     assert sent(place, since)
 
 
+@pytest.mark.usefixtures("patient")
 async def test_a_picture_that_the_pressed_message_does_not_hold_is_sent_again(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
