@@ -12,13 +12,14 @@ FOLLOWING: Final = "    "
 def wrapped(line: str) -> Iterator[str]:
     """Yield a line in pieces of at most 40 columns, broken at spaces. A word that is too long is broken, too."""
     inset = line[: len(line) - len(line.lstrip())]
-    piece, filled = inset, False
-    room = COLUMNS - width(inset) - len(FOLLOWING)
+    piece, taken, filled = inset, width(inset), False
+    room = COLUMNS - taken - len(FOLLOWING)
     for part in (part for word in line.split() for part in _broken(word, room)):
-        if filled and width(piece) + 1 + width(part) > COLUMNS:
+        wide = filled + width(part)  # with a space before it
+        if filled and taken + wide > COLUMNS:
             yield piece
-            piece, filled = inset + FOLLOWING, False
-        piece, filled = (f"{piece} {part}" if filled else piece + part), True
+            piece, taken, wide, filled = inset + FOLLOWING, COLUMNS - room, wide - 1, False
+        piece, taken, filled = (f"{piece} {part}" if filled else piece + part), taken + wide, True
     yield piece
 
 

@@ -15,7 +15,7 @@ from renderers.rules import render_topic, rules_text, rules_topics
 from renderers.super_express import phrases as super_phrases
 from tests.builders.pseudo import english, painted, pseudo_language
 from tests.builders.scenes import texts
-from tests.builders.thorough import usual
+from tests.builders.thorough import THOROUGH, usual
 from tests.renderers.colt_express.walks import walk
 from tests.renderers.super_express import walks as super_walks
 
@@ -34,7 +34,7 @@ def check(lines: Iterable[str]) -> None:
 
 
 def read_colt(players: int, modes: tuple[str, ...]) -> Iterator[str]:
-    for moment in walk(players, 11, modes):
+    for number, moment in enumerate(walk(players, 11, modes)):
         for seat, view in moment.views.items():
             yield from colt_phrases.sentences(moment.events, seat, NAMES, view)
             yield colt_phrases.describe_ask(view)
@@ -44,7 +44,7 @@ def read_colt(players: int, modes: tuple[str, ...]) -> Iterator[str]:
                 yield from colt_phrases.describe_steps(view, option)
         yield colt_phrases.pile_line(moment.public, fading=False)
         yield colt_phrases.pile_line(moment.public, fading=True)
-        for view in (moment.public, moment.views[Seat(1)]):
+        for view in (moment.public, moment.views[Seat(1)]) if THOROUGH or number % 3 == 0 else ():
             yield colt_phrases.heading(view)
             yield colt_phrases.alt_board(view, NAMES)
             yield colt_phrases.alt_hand(view, NAMES)

@@ -68,7 +68,7 @@ def test_frames_show_their_scenes_and_store_only_differences() -> None:
         replace(page, items=page.items[:-40]),
         replace(page, items=page.items[20:-20], ground=page.ground[:-9]),
     )
-    shots = [*film_shots(9), Shot(less), Shot(other)]
+    shots = [*film_shots(4), Shot(less), Shot(other)]
     assert page.height < shots[0].scene.height, "it is in the middle of the night sky"
     with Image.open(io.BytesIO(motion(shots, page, moving=False))) as film:
         before, view = film.convert("RGB"), (page.horizon, page.sky)
@@ -121,7 +121,7 @@ def figures(scene: Scene) -> dict[str, tuple[int, int]]:
 
 
 def test_a_film_of_many_cards_stays_within_the_maximum_length() -> None:
-    shots = [Shot(shot.scene, 2_600) for shot in film_shots(18)]
+    shots = [Shot(shot.scene, 2_600) for shot in film_shots(9) * 2]
     frames = shown(motion(shots))
     assert 0.8 * LONGEST < sum(milliseconds for milliseconds, _ in frames[:-1]) <= LONGEST
 

@@ -19,6 +19,7 @@ from engine.core.types import Seat
 from renderers import colt_express, super_express
 from renderers.colt_express import phrases as colt_phrases
 from renderers.super_express import phrases as super_phrases
+from tests.builders.pseudo import painted
 from tests.builders.thorough import THOROUGH
 from tests.renderers.colt_express.walks import walk
 from tests.renderers.super_express import walks as super_walks
@@ -53,7 +54,7 @@ def overheard(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[tuple[str, str]]]
 
 
 def test_bandit_names_are_never_passed_as_plain_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    with speaking("fr"), overheard(monkeypatch) as ready:
+    with speaking("fr"), painted(), overheard(monkeypatch) as ready:
         assert text("bold", name="Belle") == "**Belle**"
         assert ready == {("bold", "name")}
         ready.clear()

@@ -22,6 +22,7 @@ from renderers.theme import SMALLEST
 from tests.builders.colt import GAME, deal
 from tests.builders.for_each import for_each
 from tests.builders.scenes import is_of_a_sign, labels
+from tests.builders.thorough import THOROUGH
 from tests.golden import mode_scenes
 from tests.golden.mode_scenes import ALL, COACH, COACH_ROOF, HOSTAGES, dealt
 from tests.golden.scenes import NAMES
@@ -70,7 +71,7 @@ def stays_inside(scene: Scene, item: Item) -> bool:
 
 
 @for_each(("modes", "seats"), TABLES)
-@for_each("seed", range(2))
+@for_each("seed", range(2 if THOROUGH else 1))
 def test_pictures_of_a_whole_match_stay_inside(modes: Sequence[str], seats: Sequence[str], seed: int) -> None:
     """Checks every fifteenth position of a random match and its end, for the public and for the players who must act."""
     state, chance, count = dealt(modes, *seats, seed=seed), Random(seed), 0

@@ -13,6 +13,7 @@ from renderers.colt_express import OF_THE_HAND, choices, decision_scene
 from renderers.colt_express.choices import standing
 from renderers.colt_express.columns import columns
 from renderers.scene import Box, Label, Paste, Scene
+from tests.builders.colt import GAME
 from tests.golden.scenes import NAMES
 from tests.renderers.colt_express.walks import walk
 
@@ -24,8 +25,9 @@ def questions(modes: tuple[str, ...], players: int) -> list[View]:
     """Return the questions about the train in a random match, up to twelve of each kind."""
     collected: dict[str, list[View]] = {}
     for moment in walk(players, 4, modes):
-        for view in moment.views.values():
-            if view.ask is not None and view.ask.what not in OF_THE_HAND and view.viewer in view.to_act:
+        for seat in moment.public.to_act:
+            view = GAME.view(moment.state, seat)
+            if view.ask is not None and view.ask.what not in OF_THE_HAND:
                 collected.setdefault(view.ask.what, []).append(view)
     return [view for views in collected.values() for view in views[:12]]
 

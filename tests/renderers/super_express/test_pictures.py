@@ -70,7 +70,7 @@ def test_every_picture_of_a_match_can_be_drawn_and_read(players: int, modes: tup
                 assert item.kind == "back" or f"icon-{item.kind}@{item.size}" in sprites()
 
 
-@sampled("players", (3, 7), {7})
+@sampled("players", (3, 7), {3})
 def test_pictures_are_pngs_of_256_colors(players: int) -> None:
     for moment in walk(players, ("reflex", "horse"), 1):
         strip = frames(moment.public, moment.events)
