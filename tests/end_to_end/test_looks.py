@@ -6,7 +6,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.rules.posts import DOORS
 from sandbox import reading
 from sandbox.testing import Exchange
-from tests.builders.local_bot import LocalBot, Message
+from tests.builders.local_bot import LocalBot, Message, dot
 from tests.builders.players import Party, answers, tools
 from tests.builders.presses import press_in
 from tests.builders.words import worded
@@ -111,7 +111,8 @@ async def test_without_any_match(place: LocalBot) -> None:
     assert await person.autocomplete("/play", "action", "x") == []
 
 
-async def test_rules_and_help(place: LocalBot) -> None:
+async def test_rules_and_help(place: LocalBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.features.matches.match_content.render_topic", lambda _topic: dot())
     person = place.user(3)
     await person.open()
     person.go("the-station")

@@ -14,7 +14,11 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import RawTestServer
 
+from bot.discord_ui.patches import point_at
+from bot.run import cli
 from bot.run.cli import closed
+from bot.run.command_line import main
+from bot.run.settings import DISCORD
 from sandbox import Sandbox, reading
 from sandbox import Settings as SandboxSettings
 from sandbox.testing import PageClient
@@ -192,15 +196,20 @@ async def test_a_page_of_a_proxy_is_one_sentence(tmp_path: Path) -> None:
     assert len(err.decode().splitlines()) == 1
 
 
-async def test_a_token_that_discord_refuses_is_one_sentence(tmp_path: Path) -> None:
-    async with (
-        Sandbox.start() as sandbox,
-        program(tmp_path, DISCORD_TOKEN="abc.secret", DISCORD_API_URL=sandbox.api_url) as child,
-    ):
-        _, err = await child.communicate()
-    assert child.returncode == 78
-    assert "refused DISCORD_TOKEN" in err.decode()
-    assert "abc.secret" not in err.decode()
+async def test_a_token_that_discord_refuses_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", "abc.secret")
+    for part in ("_log_to_stderr", "_on_signals", "share_heap", "_answer_quickly"):  # they change the whole process
+        monkeypatch.setattr(cli, part, lambda *_: None)
+    async with Sandbox.start() as sandbox:
+        monkeypatch.setenv("DISCORD_API_URL", sandbox.api_url)
+        try:
+            assert await asyncio.to_thread(main, ["run"]) == cli.CONFIG
+        finally:
+            point_at(DISCORD)
+    assert capsys.readouterr().err == f"{worded('run-bad-token')}\n"
 
 
 @pytest.mark.nightly

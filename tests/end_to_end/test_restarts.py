@@ -6,15 +6,19 @@ from typing import Any
 
 import pytest
 
+from bot.core.authority import Why
 from bot.core.ids import MatchId
+from bot.core.matches.log import VOTE
 from bot.core.matches.publication import PublicationState
 from bot.features.story.telling import keep_told
+from bot.features.votes import control
 from bot.storage.errors import DiskFull
 from sandbox import reading
 from tests.builders.for_each import sampled
 from tests.builders.killer import Killer
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import HAND, Party, answers, everything, version
+from tests.builders.words import worded
 
 
 @pytest.mark.nightly
@@ -43,7 +47,7 @@ async def test_restarted_between_any_two_actions(place: LocalBot, actions: int) 
 
 
 @sampled("after", (False, True), {True})
-@sampled("most", (6, 40), {6})
+@sampled("most", (4, 40), {4})
 async def test_killed_in_the_middle_of_a_telling(place: LocalBot, killer: Killer, most: int, after: bool) -> None:
     party = Party(place, 3, seed=5)
     thread = await party.start()
@@ -71,7 +75,9 @@ async def test_killed_in_the_middle_of_a_telling(place: LocalBot, killer: Killer
         dying.cancel()
         await telling
     assert deaths >= most / 2
-    await party.finish()
+    assert place.app is not None
+    if not party.ended():  # to play on takes longer than all of this
+        await place.app.host.do(control.close, MatchId(1), Why(VOTE))
     await check_story(place, party, thread)
 
 
@@ -112,7 +118,7 @@ async def check_story(place: LocalBot, party: Party, thread: str) -> None:
     assert place.app is not None
     host = place.app.host
     match = await host.matches.match(MatchId(1))
-    assert match.status == "over"
+    assert match.status != "running"
     await place.quiet()
     await party.first.wait_for(
         lambda: not any(HAND in reading.labels(message) for message in party.first.messages(thread)) or None,
@@ -127,4 +133,4 @@ async def check_story(place: LocalBot, party: Party, thread: str) -> None:
     )
     lines = Counter(told.splitlines())
     assert {line: lines[line] for line in expected} == dict(expected)
-    assert told.count("🏁") == 1
+    assert sum(worded("button-again") in reading.labels(message) for message in messages) == 1
