@@ -15,7 +15,7 @@ from tests.builders.thorough import THOROUGH
 from tests.features.tournaments.cup import cup
 
 BOSS = Authority(UserId(9_000), HERE.guild, (), manager=True)
-MOVES = 12 if THOROUGH else 6
+MOVES = 12 if THOROUGH else 4
 
 
 async def time_runs_out(h: Hosted, match: MatchId) -> None:

@@ -75,7 +75,7 @@ async def test_others_see_the_same_at_the_same_time_whatever_is_planned(
                 await h.host.do(save, match.id, person(second).id, made)
             await h.host.do(save, match.id, person((await others(h, match.id))[1]).id, DRAW)
             await h.play(match.id, order[0], "draw")
-            told.append(await watch(h, match.id, second, START + 40))
+            told.append(await watch(h, match.id, second, START + 28))
     assert all(item == told[0] for item in told)
     assert any(what == "told" for _, what, _ in told[0])
 

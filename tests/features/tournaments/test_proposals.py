@@ -42,7 +42,7 @@ async def shown(h: Hosted, proposed: Proposal) -> Proposal:
 @pytest.mark.parametrize("at", range(4))
 async def test_a_step_changes_nothing_until_it_is_confirmed_and_then_what_was_shown(tmp_path: Path, at: int) -> None:
     async with hosted(tmp_path) as h:
-        event = await cup(h, 8)
+        event = await cup(h, 4)
         await event.start()
         await event.play()
         before, log = await event.sheet(), await h.host.read(audit, BOSS)
@@ -64,7 +64,7 @@ async def test_a_step_changes_nothing_until_it_is_confirmed_and_then_what_was_sh
 @pytest.mark.parametrize("at", range(4))
 async def test_a_step_that_would_change_something_else_by_now_is_refused(tmp_path: Path, at: int) -> None:
     async with hosted(tmp_path) as h:
-        event = await cup(h, 8, rounds=3)
+        event = await cup(h, 4, rounds=3)
         await event.start()
         await event.play()
         proposal = await shown(h, steps(event)[at])
@@ -107,7 +107,7 @@ async def seated(h: Hosted, event: Cup) -> set[int]:
 @pytest.mark.parametrize("at", range(4))
 async def test_it_is_too_late_to_undo_after_two_minutes_and_an_end_is_final(tmp_path: Path, at: int) -> None:
     async with hosted(tmp_path) as h:
-        event = await cup(h, 8)
+        event = await cup(h, 4)
         await event.start()
         await event.play()
         proposal = await shown(h, steps(event)[at])
@@ -119,7 +119,7 @@ async def test_it_is_too_late_to_undo_after_two_minutes_and_an_end_is_final(tmp_
 
 async def test_players_and_strangers_show_themselves_nothing(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        event = await cup(h, 8)
+        event = await cup(h, 4)
         await event.start()
         await event.play()
         for proposed in steps(event):
