@@ -59,7 +59,7 @@ LIVE: Final = 3
 """Quarters of live pictures: they are 1,200 pixels wide. Discord shows them 550 units wide on desktops, whose screens have up to two
 pixels per unit, and 360 on phones, whose screens have three."""
 HALF: Final = 2
-"""Quarters of pictures that are drawn often and have large letters: films, hands of cards, and questions of Colt Express."""
+"""Quarters of pictures that are drawn often and have large letters: films, hands of cards, and questions."""
 SHAPES: Final = (1.38, 1.75)
 """Minimum and maximum ratio of width to height: outside of it, Discord shows a picture smaller than necessary."""
 DUSK: Final = "dusk"

@@ -24,7 +24,7 @@ from renderers.paint import paint
 from renderers.phrases.names import Names
 from renderers.scene import Box, CardFace, Item, Label, Paste, Scene
 from renderers.text import fitted, length
-from renderers.theme import DISPLAY, LIVE, WIDTH, sky_of
+from renderers.theme import DISPLAY, HALF, WIDTH, sky_of
 from renderers.words import words
 
 HORIZON: Final = 860
@@ -70,8 +70,8 @@ def hand_scene(view: View, names: Names, *, choices: Sequence[Choice] = ()) -> S
 
 
 def render_hand(view: View, names: Names, *, choices: Sequence[Choice] = ()) -> bytes:
-    """Return the viewer's hand as PNG bytes, at the width of live pictures. Raises `ValueError` for the public view."""
-    return paint(hand_scene(view, names, choices=choices), LIVE)
+    """Return the viewer's hand as PNG bytes, 800 pixels wide. Raises `ValueError` for the public view."""
+    return paint(hand_scene(view, names, choices=choices), HALF)
 
 
 def card_size(groups: int, room: int) -> str:

@@ -16,7 +16,7 @@ from renderers.super_express.head import STEP
 from renderers.super_express.traced import TrainTrace
 from renderers.super_express.train import figures, lay, light_items, plates, standing, train_ground
 from renderers.text import called, fitted, length
-from renderers.theme import DISPLAY, HEIGHT, LIVE, WIDTH, ink_on, sky_of
+from renderers.theme import DISPLAY, HALF, HEIGHT, WIDTH, ink_on, sky_of
 from renderers.trace import Trace
 from renderers.words import words
 
@@ -59,8 +59,8 @@ def render_hand(
     choices: Sequence[Choice] = (),
     before: View | None = None,
 ) -> bytes:
-    """Return the train and the viewer's cards as PNG bytes. Raises `ValueError` for the public view."""
-    return paint(hand_scene(view, names, trace=trace, choices=choices, before=before), LIVE)
+    """Return the train and the viewer's cards as PNG bytes, 800 pixels wide. Raises `ValueError` for the public view."""
+    return paint(hand_scene(view, names, trace=trace, choices=choices, before=before), HALF)
 
 
 def _bar(view: View, seat: Seat, names: Names, top: int) -> Iterator[Item]:

@@ -1,16 +1,25 @@
 """Rules for every picture: its shape, the size and contrast of its text, and no covered labels."""
 
+import io
 from collections.abc import Sequence
+from itertools import chain, islice
+from typing import Any
 
 import pytest
+from PIL import Image
 
+from bot.processes.game_uis import game_uis
+from engine.games import registry
 from renderers.colt_express.decision import CARDS_STRIP
 from renderers.scene import Box, CardFace, Item, Label, Paste
 from renderers.sprites import sprites
 from renderers.text import length
 from renderers.theme import SHAPES, SMALLEST, contrast
 from tests.builders.scenes import labels
+from tests.golden.scenes import NAMES
+from tests.renderers.colt_express import walks
 from tests.renderers.every_kind import every_picture, kinds, makers
+from tests.renderers.super_express import walks as super_walks
 
 HIDDEN = 0.12
 """Maximum share of a label's area that may be covered: the corner of a letter."""
@@ -157,3 +166,20 @@ def test_every_sprite_in_a_picture_exists() -> None:
         item.sprite for scene in every_picture() for item in (*scene.ground, *scene.items) if isinstance(item, Paste)
     } - set(sprites())
     assert not missing
+
+
+@pytest.mark.parametrize(
+    ("game", "moments"),
+    [("colt-express", islice(walks.walk(4, 7), 0, 60, 6)), ("super-express", islice(super_walks.walk(4, (), 4), 4))],
+)
+def test_pictures_of_a_question_are_small(game: str, moments: Any) -> None:
+    """They are drawn for each answer, and have large letters."""
+    game_ui, kinds_of_question = game_uis(registry())[game], set()
+    for view in chain.from_iterable(moment.views.values() for moment in moments):
+        if view.viewer is not None and view.ask is not None:
+            about_cards = game_ui.is_about_cards(view)
+            drawn = (game_ui.cards(view), game_ui.hand(view, NAMES)) if about_cards else ()
+            for picture in drawn or (game_ui.decision(view, NAMES, ()),):
+                assert Image.open(io.BytesIO(picture)).width == 800
+            kinds_of_question.add(about_cards)
+    assert kinds_of_question == ({True, False} if game == "colt-express" else {False})

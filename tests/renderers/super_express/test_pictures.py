@@ -25,7 +25,7 @@ from renderers.super_express import (
 )
 from renderers.super_express.train import lay, standing
 from renderers.text import length
-from renderers.theme import DISPLAY, FULL, LIVE, SMALLEST, WIDTH, scaled
+from renderers.theme import DISPLAY, FULL, HALF, LIVE, SMALLEST, WIDTH, scaled
 from tests.builders.for_each import for_each, sampled
 from tests.builders.scenes import labels
 from tests.engine.super_express.tables import GAME, TABLES, Table, act, play, train
@@ -78,7 +78,7 @@ def test_pictures_are_pngs_of_256_colors(players: int) -> None:
         if strip:
             drawn = [(render_board(view, NAMES, trace=trace(moment.events, view, NAMES)), LIVE)]
             drawn += (
-                [(render_score(view, NAMES), FULL)] if view.outcome else [(render_hand(_of(moment.views), NAMES), LIVE)]
+                [(render_score(view, NAMES), FULL)] if view.outcome else [(render_hand(_of(moment.views), NAMES), HALF)]
             )
             for png, quarters in drawn:
                 picture = Image.open(io.BytesIO(png))
