@@ -30,7 +30,7 @@ MINDS_CHANGE = {"super-express"}
 """Games in which a seat may change its decision while others are still deciding."""
 
 
-DECIDED: Final = 16
+DECIDED: Final = 16 if THOROUGH else 48
 """Every ``DECIDED``-th step also asks the computer player of absent seats, which takes a thousand times as long as a step."""
 
 

@@ -1,6 +1,7 @@
 """Planning ahead in every game and mode: offered plans are accepted, and planned actions are legal and use only the seat's knowledge."""
 
 import random
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -77,7 +78,7 @@ def test_a_plan_uses_only_the_seats_knowledge(case: Case) -> None:
     """A plan leads to the same action in another world that looks the same to the seat."""
     planner, secrets, chance = planner_of(case.game), SECRETS[case.game.id], random.Random(5)
     assert planner is not None
-    for stride in walk(case.game, case.begin(5), random.Random(5)):
+    for stride in islice(walk(case.game, case.begin(5), random.Random(5)), None, None, 1 if THOROUGH else 2):
         seat = Seat(stride.seat)
         world = secrets.another_world(stride.before, seat, chance)
         view, other = case.game.view(stride.before, seat), case.game.view(world, seat)

@@ -15,6 +15,8 @@ ROOMS: Final = ("bot", "data", "engine", "renderers", "sandbox")
 LONGEST: Final = 400
 FULLEST: Final = 25
 """Maximum number of modules in a folder."""
+LEAVES: Final = {bool, bytes, complex, float, int, str, type(None), type(...), ast.Load, ast.Store, ast.Del}
+"""Types of values in a syntax tree that aren't nodes, or only say whether a name is read or set."""
 
 
 def files(*endings: str, rooms: tuple[str, ...] = (*ROOMS, "tests", "tools")) -> list[Path]:
@@ -41,10 +43,11 @@ def nodes(path: Path) -> tuple[ast.AST, ...]:
     """Return every node of the parsed file, but none that only says whether a name is read or set."""
     result: list[ast.AST] = [tree(path)]
     for node in result:  # it grows meanwhile
-        for value in vars(node).values():
-            if isinstance(value, list):
+        for field in node._fields:
+            value = getattr(node, field)
+            if type(value) is list:
                 result += [item for item in value if isinstance(item, ast.AST)]
-            elif isinstance(value, ast.AST) and not isinstance(value, ast.expr_context):
+            elif type(value) not in LEAVES:
                 result.append(value)
     return tuple(result)
 

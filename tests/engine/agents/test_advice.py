@@ -17,7 +17,7 @@ from tests.engine.secrets import SECRETS
 from tests.engine.walking import random_positions
 from tests.structure.sources import ROOT
 
-TABLES = usual_cases()
+TABLES = usual_cases()[:: 1 if THOROUGH else 2]
 
 
 def test_every_game_gives_hints() -> None:
