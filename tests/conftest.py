@@ -110,9 +110,9 @@ def pytest_collection(session: pytest.Session) -> None:
                 import_module(".".join(file.relative_to(root).with_suffix("").parts))
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """Return one process more than there are cores: many tests wait for a program, a server or a page."""
-    return (os.cpu_count() or 1) + 1
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Return one process more than there are cores: many tests wait for a program, a server or a page. Those of the quick lane don't."""
+    return (os.cpu_count() or 1) + ("not long" not in config.getoption("markexpr"))
 
 
 REASON = 200
