@@ -10,7 +10,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from itertools import cycle
 from pathlib import Path
@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 
 import aiosqlite
 import pytest
+from aiohttp import multipart
 from hypothesis import HealthCheck, settings
 from isal import isal_zlib
 
@@ -250,6 +251,14 @@ def _bytes_of_pictures_differ() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(png, "isal_zlib", SimpleNamespace(**{**vars(isal_zlib), "compress": compress}))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _names_of_parts_are_read_once() -> Iterator[None]:
+    """Remember how the names of uploaded files are read: aiohttp builds the same patterns again for each."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(multipart, "parse_content_disposition", lru_cache(multipart.parse_content_disposition))
         yield
 
 

@@ -1,4 +1,4 @@
-"""Every kind of button and menu that an earlier version posted still works on its message."""
+"""What an earlier version never published is published, and every kind of button and menu that it posted works on its message."""
 
 import json
 import logging
@@ -20,6 +20,7 @@ from tests.builders.local_bot import LocalBot
 from tests.builders.thorough import THOROUGH
 from tests.builders.upgraded import VERSIONS, kept, old_bot, unpacked
 from tests.builders.words import worded
+from tests.end_to_end.test_old_threads import all_is_said
 
 ORDER = ("l:start", "d:plan:save", "", "l:fill", "l:cancel", "l:leave", "d:privacy:delete")
 """Order of presses: the first ones, and (behind the empty word, for all others) the last ones, which leave less to press."""
@@ -92,12 +93,16 @@ class Presser:
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-async def test_every_kind_is_answered(version: str, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_all_is_said_and_every_kind_is_answered(
+    version: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     caplog.set_level(logging.WARNING)
     wrong = [text("trouble-ours"), text("trouble-old-button"), text("trouble-gone"), text("trouble-late")]
     said: dict[str, str] = {}
     async with old_bot(version, tmp_path) as place:
         before = world_from(json.loads(unpacked(version, "world.json", tmp_path).read_text(encoding="utf-8"))["world"])
+        await place.quiet()
+        await all_is_said(place, version)
         presser = Presser(place, before)
         for kind, example in recorded(version):
             answer = await presser.press(example)
