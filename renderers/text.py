@@ -138,8 +138,9 @@ def broken(text: str, width: int, size: int, most: int, face: str = PLAIN) -> tu
     return (*lines, fitted(" ".join(rest), width, size, face)) if rest else tuple(lines)
 
 
+@lru_cache(maxsize=512)
 def length(text: str, size: int, face: str = PLAIN) -> float:
-    """Return the width of a cleaned text, in pixels."""
+    """Return the width of a cleaned text, in pixels. Cached, because boards repeat most of their texts."""
     return sum(_run_length(font(name, size), letters) for name, letters in pieces(text, face))
 
 

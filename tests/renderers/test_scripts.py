@@ -41,7 +41,7 @@ def raqm(request: pytest.FixtureRequest) -> Iterator[bool]:
         assert shaping.has_raqm(), "the wheels of Pillow shape text"
         yield True
         return
-    caches = (text.font, text._has, text._font_for)
+    caches = (text.font, text._has, text._font_for, text.length)
     for cache in caches:
         cache.cache_clear()
     with patch.object(text, "has_raqm", lambda: False):

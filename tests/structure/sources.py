@@ -31,9 +31,15 @@ def name(path: Path) -> str:
 
 
 @cache
+def source(path: Path) -> str:
+    """Return the text of a file, which is read once."""
+    return path.read_text(encoding="utf-8")
+
+
+@cache
 def tree(path: Path) -> ast.Module:
     """Return the parsed file. The search for garbage passes over it from now on: it would look at millions of nodes."""
-    result = ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+    result = ast.parse(source(path), filename=str(path))
     gc.freeze()
     return result
 

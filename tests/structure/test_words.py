@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from tests.structure.sources import ROOMS, files, name, of_kind
+from tests.structure.sources import ROOMS, files, name, of_kind, source
 
 ROOMS_READ: Final = (*ROOMS, "tests", "tools")
 HABITS: Final = {
@@ -36,7 +36,7 @@ def docstrings(path: Path) -> Iterator[str]:
 
 def comments(path: Path) -> Iterator[str]:
     """Yield the comments of a file, line by line: from the first ``#`` of a line that isn't in a string, or between its parts."""
-    lines = path.read_text(encoding="utf-8").splitlines()
+    lines = source(path).splitlines()
     marked = {number: line for number, line in enumerate(lines, start=1) if "#" in line}
     strings = [
         (node.lineno, node.col_offset, node.end_lineno or 0, node.end_col_offset or 0)
