@@ -138,9 +138,8 @@ class Pump:
                     told = {lane: told[lane] for lane in lanes}
             return None if self._next == inf else self._next
         finally:
-            self.running = (
-                False  # in the same turn of the event loop as the last look at ``_next``, so no commit is missed
-            )
+            # In the same turn of the event loop as the last look at ``_next``, so that no commit is missed.
+            self.running = False
             await cancelled(lanes.values())
 
     async def _any_end(self, lanes: dict[Lane, asyncio.Task[None]]) -> None:
