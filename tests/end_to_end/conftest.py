@@ -36,3 +36,11 @@ def _long_waits(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     expect.set_options(timeout=PATIENCE_MS)
     yield
     expect.set_options(timeout=5_000)
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let each answer wait for its pictures, however busy the machine is."""
+    monkeypatch.setattr("bot.discord_ui.core.call.AT_ONCE", 60.0)
+    monkeypatch.setattr("bot.features.hand.opened.IN_TIME", 60.0)
+    monkeypatch.setattr("bot.features.hand.opened.FOLLOWING", 60.0)

@@ -23,14 +23,6 @@ STEPS = 14
 """Enough for three turns of three."""
 
 
-@pytest.fixture
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let each answer wait for its pictures, however busy the machine is."""
-    monkeypatch.setattr("bot.discord_ui.core.call.AT_ONCE", 60.0)
-    monkeypatch.setattr("bot.features.hand.opened.IN_TIME", 60.0)
-    monkeypatch.setattr("bot.features.hand.opened.FOLLOWING", 60.0)
-
-
 def kept_files(core: Core, message: Message) -> list[tuple[JsonObject, StoredFile]]:
     """Return the files of a message with their bytes."""
     return [(file, held) for file in message.files if (held := core.files.get(file["id"]))]

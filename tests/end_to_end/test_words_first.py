@@ -68,6 +68,7 @@ async def test_who_has_read_the_words_can_play_before_the_picture_is_there(
     assert "✅" in reading.text(shown), "the picture of what was asked before must not come back"
 
 
+@pytest.mark.usefixtures("patient")
 async def test_after_ones_own_card_only_the_board_stays_until_one_is_asked_again(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
