@@ -97,7 +97,10 @@ class Servers:
         )
         ready = threading.Event()
         threading.Thread(target=self._keep_log, args=(self._process, ready), daemon=True).start()
-        ready.wait(UP)
+        until = time.monotonic() + UP
+        while not ready.wait(1.0) and time.monotonic() < until:
+            # A server that misses the end of a child, here of its recovery, checks only after a minute.
+            self._process.send_signal(signal.SIGCHLD)
         try:
             self.admin().close()
         except psycopg.OperationalError:
