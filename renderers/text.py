@@ -85,11 +85,11 @@ def cap_height(face: str, size: int) -> int:
 
 def readable(text: str, face: str = PLAIN) -> str:
     """Return the drawable part of a text: composed, on one line, without letters that no font has. It may be empty."""
-    line = text[:LONGEST].translate(SPACES)
+    line = text[:LONGEST]
     if _usual(face).issuperset(line):
         return " ".join(line.split())
     kept = ""
-    for letter in JOINED.sub("", unicodedata.normalize("NFC", line)):
+    for letter in JOINED.sub("", unicodedata.normalize("NFC", line.translate(SPACES))):
         if letter == " ":
             kept += " "
         elif (
@@ -159,7 +159,7 @@ def _advance(run: ImageFont.FreeTypeFont, letters: str) -> float:
 def pieces(text: str, face: str) -> tuple[tuple[str, str], ...]:
     """Return a text in pieces with one font each, in the order of drawing, from left to right."""
     line = text.translate(SPACES)
-    if _usual(face).issuperset(line):
+    if _usual(face).issuperset(text):
         return ((FACES[face][0], line),) if line else ()
     runs: list[tuple[str, str]] = []
     for letter in line:
@@ -245,10 +245,10 @@ def _drawable(letter: str, face: str) -> bool:
 
 @lru_cache
 def _usual(face: str) -> frozenset[str]:
-    """Return the letters and signs of Western languages in a face's first font, which need no thought: most texts have no others."""
-    letters = map(chr, (*range(0x20, 0x180), *range(0x2010, 0x2028), 0x2212))
-    wanted = (letter for letter in letters if letter == " " or unicodedata.category(letter)[0] not in "CZ")
-    return frozenset(letter for letter in wanted if _has(FACES[face][0], letter))
+    """Return all spaces, and the letters and signs of Western languages in a face's first font: most texts have no others."""
+    letters = [chr(code) for code in (*range(0x20, 0x180), *range(0x2010, 0x2028), 0x2212)]
+    wanted = [letter for letter in letters if unicodedata.category(letter)[0] not in "CZ"]
+    return frozenset([*map(chr, SPACES), *(letter for letter in wanted if _has(FACES[face][0], letter))])
 
 
 @lru_cache(maxsize=4096)
