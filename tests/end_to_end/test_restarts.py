@@ -113,6 +113,37 @@ async def test_a_live_message_that_could_not_be_remembered_is_known_again_when_t
     await check_story(place, party, thread)
 
 
+async def test_a_live_message_that_could_not_be_remembered_goes_if_the_match_has_ended(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party = Party(place, 3, seed=5)
+    thread = await party.start()
+    await party.told(-1)
+    await place.quiet()
+    assert place.app is not None
+    host, last = place.app.host, party.live()
+    assert last is not None
+    do, failed = host.do, asyncio.Event()
+
+    async def full(function: Any, *args: Any, **kwargs: Any) -> Any:
+        if function is keep_told and args[1](PublicationState(match=args[0])).live.message != int(last["id"]):
+            failed.set()
+            raise DiskFull(path="colt.db")
+        return await do(function, *args, **kwargs)
+
+    monkeypatch.setattr(host, "do", full)
+    while not failed.is_set():  # until the turn is over, and the next one has its own message
+        person, before = party.asked()[0], version(party.live())
+        panel = await party.panel(person)
+        await party.act(person, panel, answers(panel)[0])
+        await party.told(before)
+        await place.quiet()
+    monkeypatch.undo()
+    await host.do(control.close, MatchId(1), Why(VOTE))
+    place.clock.forward(5.0)  # the failed publication is tried again
+    await check_story(place, party, thread)
+
+
 async def check_story(place: LocalBot, party: Party, thread: str) -> None:
     """Check that the thread shows every step once, in order, and that no live message was left behind."""
     assert place.app is not None

@@ -342,16 +342,17 @@ class Publisher:
             again_mark = mark_again(match.id, upto, noted, asked)
             mark = again_mark if upto == live.version else mark_of(match.id, upto, "live")
             bottom = await self._bottom.post(channel, scene, rest, said, fresh, mark)
-            if spare is not None and spare != bottom.message:
-                await channel.delete(spare)
-        first = rest.first if rest else upto + 1
-        until_when = until(table) if newest else ()
+            # After a crash: a live message that was posted and not recorded isn't needed if the match has ended meanwhile.
+            lost = [posted for _, posted in channel.hands(match.id) if scene.over and posted != message]
+            for left in (spare, *lost):
+                if left is not None and left != bottom.message:
+                    await channel.delete(left)
         told = PublishedMessage(
             upto,
             bottom.message,
-            first,
+            rest.first if rest else upto + 1,
             asked,
-            until_when,
+            until(table) if newest else (),
             shown,
             noted,
             bottom.bare,
