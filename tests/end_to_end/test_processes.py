@@ -21,7 +21,7 @@ async def test_a_press_in_a_direct_message_counts_in_a_match_that_another_proces
         async with processes(tmp_path, 2) as (first, second):
             far = cast("dict[str, Any]", first.sandbox.control("guild", name="Far", shard=1, channels=["far"]))
             party = Party(second, 3, channel=far["channels"][0])
-            await party.start(pace="none")
+            await party.start_by_buttons(pace="none")
             await party.told(-1)
             assert (serving(first), serving(second)) == ({0}, {1})
             before, person = version(party.live()), party.asked()[0]
