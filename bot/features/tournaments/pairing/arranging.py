@@ -87,8 +87,8 @@ class _Score:
         self.pairs: dict[int, dict[int, int]] = {person: {person: 0} for person in people}
         """The cost of each two players at one table."""
 
-        for one, other in combinations(sorted(people), 2):
-            self.pairs[one][other] = self.pairs[other][one] = self._pair(one, other)
+        for left, right in combinations(sorted(people), 2):
+            self.pairs[left][right] = self.pairs[right][left] = self._pair(left, right)
         self._tables: dict[tuple[int, ...], int] = {}
 
     def _pair(self, first: int, second: int) -> int:
@@ -111,7 +111,7 @@ class _Score:
     def table(self, table: Sequence[int]) -> int:
         """Return the cost of a table, computed once: an exhaustive search has few tables in many divisions."""
         if (cost := self._tables.get(key := tuple(table))) is None:
-            cost = self.first(table) + sum(self.pairs[one][other] for one, other in combinations(table, 2))
+            cost = self.first(table) + sum(self.pairs[left][right] for left, right in combinations(table, 2))
             self._tables[key] = cost
         return cost
 
