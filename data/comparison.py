@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from hashlib import sha256
-from itertools import pairwise
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -13,7 +12,7 @@ from fluent.syntax.serializer import serialize_pattern
 
 from data import nouns
 from data.catalogue import ENGLISH, TEXTS
-from data.entries import PARSER, parts, plain
+from data.entries import PARSER, parts
 
 SEEN: Final = "seen.tsv"
 OWN: Final = "own-"
@@ -22,8 +21,6 @@ OWN: Final = "own-"
 VARIABLES: Final = "variables.ftl"
 """English file that explains variables without an explanation near their text."""
 NOTES: Final = re.compile(r"^\$[^:\n]*:.*$", re.MULTILINE)
-BEGINNING: Final = re.compile(r"^(?:#.*\n)*-?[a-zA-Z][\w-]* *=", re.MULTILINE | re.ASCII)
-"""The beginning of a text, with its comment."""
 NAME: Final = re.compile(r"\$([\w-]+)")
 
 
@@ -87,10 +84,7 @@ def variables(folder: Path = TEXTS) -> dict[str, str]:
 
 def _entries(fluent: str) -> tuple[ast.EntryType, ...]:
     """Return the contents of a file."""
-    starts = [0, *(start for match in BEGINNING.finditer(fluent) if (start := match.start())), len(fluent)]
-    texts = (fluent[start:end] for start, end in pairwise(starts))
-    simple = ((text, None if "#" in text else plain(text)) for text in texts)
-    return tuple(entry for text, message in simple for entry in ([message] if message else PARSER.parse(text).body))
+    return tuple(PARSER.parse(fluent).body)
 
 
 def messages(code: str, folder: Path = TEXTS) -> dict[str, Message]:

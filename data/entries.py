@@ -50,7 +50,7 @@ class Entries(NamedTuple):
         if name in met or name in known or name not in self.said:
             return
         met.add(name)
-        entry = plain(self.said[name]) or PARSER.parse_entry(self.said[name])
+        entry = _plain(self.said[name]) or PARSER.parse_entry(self.said[name])
         if not isinstance(entry, Entry):
             raise ValueError(f"{name}: {reason(entry)}")
         for part in parts(entry):
@@ -103,7 +103,7 @@ def parts(node: object) -> Iterator[ast.BaseNode]:
             left.extend(reversed(vars(piece).values()))
 
 
-def plain(fluent: str) -> ast.Message | None:
+def _plain(fluent: str) -> ast.Message | None:
     """Parse a message of one line with simple gaps at most; return None for anything else. Comments after it are ignored."""
     if (match := PLAIN.fullmatch(fluent)) is None:
         return None
