@@ -31,7 +31,7 @@
 # make example  docs/example-match, from a match in the sandbox
 # make acts     docs/acts.md, everything that can be pressed and typed
 # make puzzles  the stock of puzzles, from matches of computers; PUZZLES="--to 40" looks through 40 matches
-# make words    how complete each language is; TO=pl: what to translate next; SAMPLE=200 SEED=1: messages for an editor
+# make words    how complete each language is; TO=nl: what to translate next; SAMPLE=200 SEED=1: messages for an editor
 # make panels   words and controls of every panel and post in three languages; PANELS="--pictures FOLDER" takes pictures of panels
 # make presses  how many taps and calls each kind of decision takes
 # make art      sprites and emojis, from their SVG sources

@@ -2,7 +2,7 @@
 
 ``python -m data.translating pl`` shows the next texts to translate: those whose English has changed and missing ones, with notes on their
 variables, next to the English ones in all forms with sample values; then the language's faults. ``pl all`` shows every text, ``pl done``
-records that all of them match the current English. ``make words``, ``make words TO=pl``, ``make words TO="pl done"``. ``sample 200 1``
+records that all of them match the current English. ``make words``, ``make words TO=nl``, ``make words TO="nl done"``. ``sample 200 1``
 shows 200 messages chosen by the seed 1 in every offered language, for an editor: ``make words SAMPLE=200 SEED=1``.
 """
 

@@ -26,9 +26,7 @@ AMOUNTS: Final[Sequence[Rule]] = (
 )
 """No line break inside a number or before its sign or unit, even if the number is a gap before this piece of text."""
 LANGUAGES: Final[Mapping[str, Sequence[Rule]]] = {
-    "de": AMOUNTS,
-    "es": AMOUNTS,
-    "pl": AMOUNTS,
+    "en": (),
     "fr": (
         *AMOUNTS,
         (re.compile(r" (?=[!?;](?!\w))"), THIN),
@@ -36,7 +34,10 @@ LANGUAGES: Final[Mapping[str, Sequence[Rule]]] = {
         (re.compile(r" (?=»)|(?<=«) "), NO_BREAK),
     ),
 }
-"""Rules by language (without its region) for spaces without a line break; the French ones are the Imprimerie nationale's."""
+"""Rules by language (without its region) for spaces without a line break; the French ones are the Imprimerie nationale's.
+
+Other languages have ``AMOUNTS``.
+"""
 
 
 def typeset(code: str, words: str, *, in_code: bool = False) -> tuple[str, bool]:
@@ -44,7 +45,7 @@ def typeset(code: str, words: str, *, in_code: bool = False) -> tuple[str, bool]
 
     Text between backticks is for users to type and stays unchanged; ``in_code``: this piece begins there.
     """
-    rules = (*EVERYWHERE, *LANGUAGES.get(code.partition("-")[0], ()))
+    rules = (*EVERYWHERE, *LANGUAGES.get(code.partition("-")[0], AMOUNTS))
     pieces = words.split(CODE)
     for at in range(1 if in_code else 0, len(pieces), 2):
         for pattern, printed in rules:

@@ -1,9 +1,0 @@
-menu-language = Idioma
-menu-opens = Horas de juego: desde
-menu-closes = Horas de juego: hasta
-menu-quiet = Horas de silencio
-menu-reminders = Recordatorios
-menu-forecast = Pronósticos
-hours-from = desde las { $hour }
-button-city = Dónde vivo…
-modal-city = Dónde vives

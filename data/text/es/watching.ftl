@@ -1,9 +1,0 @@
-following-none = Puedes seguirla: un mensaje al final, o también uno después de cada ronda.
-following-end = 👀 Sigues esta partida: recibirás un mensaje al final.
-following-rounds = 👀 Sigues esta partida: recibirás un mensaje después de cada ronda y al final.
-button-follow-end = Seguir
-button-follow-rounds = Seguir cada ronda
-button-unfollow-end = Dejar de seguir
-button-unfollow-rounds = Dejar de seguir
-button-table-like = Una mesa así
-followed-nothing = Terminó sin resultado.

@@ -1,9 +1,0 @@
-menu-language = Język
-menu-opens = Godziny gry: od
-menu-closes = Godziny gry: do
-menu-quiet = Godziny ciszy
-menu-reminders = Przypomnienia
-menu-forecast = Prognozy
-hours-from = od { $hour }
-button-city = Gdzie mieszkam…
-modal-city = Gdzie mieszkasz

@@ -1,9 +1,0 @@
-following-none = Możesz ją śledzić: jedna wiadomość na koniec albo także po każdej rundzie.
-following-end = 👀 Śledzisz tę partię: na koniec dostaniesz wiadomość.
-following-rounds = 👀 Śledzisz tę partię: dostaniesz wiadomość po każdej rundzie i na koniec.
-button-follow-end = Śledź
-button-follow-rounds = Śledź każdą rundę
-button-unfollow-end = Nie śledź
-button-unfollow-rounds = Nie śledź
-button-table-like = Taki sam stół
-followed-nothing = Skończyła się bez wyniku.
