@@ -19,6 +19,7 @@ from renderers.colt_express import (
     hand_scene,
     page_scene,
     score_scene,
+    unasked,
 )
 from renderers.colt_express.ui import ColtExpressUI
 from renderers.moments import on_reels
@@ -102,11 +103,11 @@ def _page(players: int, *modes: str) -> Scene:
 
 
 def _live(players: int, *modes: str) -> Scene:
-    """Return a Stealin' in which the player of the fifteenth card, or of one after it, is asked."""
+    """Return the live picture of a Stealin' in which the player of the fifteenth card, or of one after it, is asked."""
     page = next(
         page for page in pages(players, 7, modes, whole=False) if page.after.performing > 13 and page.after.round > 1
     )
-    return page_scene(page.before, page.after, NAMES, {Seat(1)}, happened=page.events)
+    return page_scene(page.before, unasked(page.after), NAMES, {Seat(1)}, happened=page.events)
 
 
 def _frame(players: int, *modes: str) -> Scene:

@@ -157,7 +157,7 @@ async def test_the_picture_of_a_live_message_shows_the_table_as_it_is_and_asks_n
             continue
         drawn, view = await picture.draw(), chapter.view
         assert drawn is not None
-        assert content.view.to_act == ()
+        assert not {seat.seat for seat in match.seats} & {*content.view.to_act}
         assert replace(content.view, to_act=pages[count - 1].view.to_act) == view  # type: ignore[attr-defined]  # any game's
         waiting = content.game_ui(match).alt_board(view, {}, chapter.events)
         assert not view.to_act or drawn.alt != waiting  # type: ignore[attr-defined]  # likewise
