@@ -30,6 +30,7 @@ LETTER: Final = 32
 RIM: Final = 7  # how far the rim of a hit extends around a sign
 DISC: Final = 44
 ABREAST: Final = 50  # distance between two bandits in a long row above a roof
+APART: Final = 36  # smallest distance of two signs in a crowd
 COUNT: Final = 38  # the size of a tray's numbers
 CLOSE: Final = 80  # percent: if icons of one row would be smaller than this, they get a second row
 BESIDE: Final = 70  # maximum width of the tray with loot next to the train
@@ -116,13 +117,17 @@ def _on(names: Sequence[str], place: int, track: Track) -> Iterator[Standing]:
     room, large = _room(place, track), track.scale.size == "l"
     step = min(room // rows, 116 if large else 92)
     percent = min(88 if large else 66, 100 * (step - CROWD_SIGN + OVER) // BUST[1])
-    across = ABREAST if columns > ROW and open_air else min((spot.width + 26) // columns, 96 if large else 74)
+    if columns > ROW and open_air:
+        across = ABREAST if place == COACH_ROOF else min(ABREAST, spot.width // (columns - 1))
+    else:
+        across = min((spot.width + 26) // columns, 96 if large else 74)
     for row in range(rows):
         members = names[row * columns : (row + 1) * columns]
         feet = spot.feet - (rows - 1 - row) * step
+        raised = APART if across < APART else 0  # in a dense row every other sign is above its neighbors
         for number, name in enumerate(members):
             middle = spot.middle + round((number - (len(members) - 1) / 2) * across)
-            yield Standing(name, place, middle, feet, percent, row)
+            yield Standing(name, place, middle, feet - number % 2 * raised, percent, row)
 
 
 def _room(place: int, track: Track) -> int:

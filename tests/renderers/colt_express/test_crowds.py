@@ -41,6 +41,19 @@ def test_signs_of_a_crowd_never_overlap_and_have_their_letters(count: int, place
     assert len(letters) == count
 
 
+@for_each("cars", [3, 4, 5, 6, 7])
+@for_each("coach", [-1, 1])
+def test_the_middle_of_every_figure_is_within_its_own_car(cars: int, coach: int) -> None:
+    for place in ("1i", "1r", "2i", "2r"):
+        for count in range(1, 7):
+            view = replace(crowded(count, place), cars=crowded(6, place).cars[:1] * cars)
+            laid = track(cars, coach)
+            middles = [person.middle for person in standing(view, laid) if person.figure in SIX]
+            assert len(middles) == count
+            spot = laid.spot(view.bandits[0].spot)
+            assert max(abs(middle - spot.middle) for middle in middles) <= spot.width / 2
+
+
 def test_the_acting_bandit_is_in_front_and_outlined() -> None:
     items = board_scene(crowd(), NAMES).items
     busts = [item for item in items if isinstance(item, Paste) and item.sprite.startswith("bust-")]
