@@ -22,7 +22,7 @@ WIDE: Final = 1572
 GAP: Final = 6
 HIGH: Final = (104, 94)  # the height of a row, and of one of three rows
 LOW: Final = (92, 82)
-NARROW: Final = 54  # the width of an idle cell ...
+NARROW: Final = 92  # the width of an idle cell ...
 AHEAD: Final = 58  # ... of a card to come ...
 LEAST: Final = 172  # ... of a cell with one or two outcomes ...
 MORE: Final = 52  # ... plus this much for every two further outcomes
@@ -36,6 +36,7 @@ RESULTS: Final = 52  # minimum room of the outcomes
 PICTURE: Final = 96  # maximum room of a card's picture, ...
 LEAST_PICTURE: Final = 30  # ... and minimum
 INSET: Final = 5
+FAINT: Final = 50  # opacity of the picture of an idle card, in percent
 EDGE: Final = 2  # from the frame of a card's picture to the picture
 LETTERED: Final = 28  # the smallest sign with a letter
 CARD: Final = (66, 90)  # a card to come
@@ -87,8 +88,6 @@ def outcomes(deed: Deed) -> tuple[Outcome, ...]:
         where[shift.figure] = (where.get(shift.figure, (shift.origin, None))[0], shift.to)
     moves: list[Outcome] = []
     for figure, (origin, to) in where.items():
-        if figure in deed.blows and len(results) > 1:  # an arrow on the train shows where the victim of a punch ended
-            continue
         alone = figure in (deed.actor, "marshal") or figure in deed.blows
         named_here = (not alone and figure not in named) or (deed.icon == "icon-ride" and len(where) > 1)
         if named_here:
@@ -262,13 +261,21 @@ def _filled(row: Sequence[int]) -> list[int]:
 
 
 def _idle(number: int, deed: Deed, rect: Rect) -> Iterator[Item]:
-    """Yield the cell of a card without effect: gray, with its sign crossed out."""
+    """Yield the cell of a card without effect: gray, with its picture crossed out."""
     x, y, wide, high = rect
     yield Box(x, y, wide, high, "slate", "ink", 3, 12)
-    (across, down), (left, low) = _column(rect)
+    (across, down), sign_at = _column(rect)
     yield Label(str(number), across, down, NUMBER, "silver", "m")
-    yield from _actor(deed.actor or "marshal", left, low)
-    yield Stroke(((left - 22, low + 18), (left + 22, low - 18)), "silver", 7, 3)
+    yield from _actor(deed.actor or "marshal", *sign_at)
+    start = x + INSET + COLUMN - 2
+    picture, tall = max(x + wide - INSET - start, LEAST_PICTURE), high - 2 * INSET
+    yield Box(start, y + INSET, picture, tall, "silver", "ink", 1, 10)
+    inside = EDGE + 2
+    yield from icon_in(
+        deed.icon, (start + inside, y + INSET + inside, picture - 2 * inside, tall - 2 * inside), solid=FAINT
+    )
+    left, top = start + 2 * INSET, y + 3 * INSET
+    yield Stroke(((left, top), (start + picture - 2 * INSET, y + high - 3 * INSET)), "slate", 6, 0)
 
 
 def _column(rect: Rect) -> tuple[tuple[int, int], tuple[int, int]]:

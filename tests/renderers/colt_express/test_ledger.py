@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-from renderers.colt_express.ledger import SIGN, WIDE, ledger_cells, ledger_items, outcomes
+from renderers.colt_express.ledger import FAINT, SIGN, WIDE, ledger_cells, ledger_items, outcomes
 from renderers.colt_express.trace import every_deed
 from renderers.marks import Rect, covered
 from renderers.scene import Box, Label, Paste
@@ -58,3 +58,16 @@ def test_a_card_without_effect_takes_less_room(modes: tuple[str, ...], players: 
         idle = [wide for deed, (_, _, wide, _) in zip(deeds, cells, strict=True) if not outcomes(deed)]
         busy = [wide for deed, (_, _, wide, _) in zip(deeds, cells, strict=True) if outcomes(deed)]
         assert max(idle, default=0) < min(busy, default=1000)
+
+
+@for_each(("modes", "players"), TABLES[:6])
+def test_every_cell_shows_its_card_and_that_of_a_punch_the_car_of_its_victim(
+    modes: tuple[str, ...], players: int
+) -> None:
+    for page in pages(players, 7, modes):
+        for deed in every_deed(page.events):
+            pasted = [item for item in ledger_items([deed]) if isinstance(item, Paste)]
+            icons = {item.solid for item in pasted if item.sprite.partition("@")[0] == deed.icon}
+            assert icons == {100 if outcomes(deed) else FAINT}
+            if deed.blows and any(shift.figure in deed.blows for shift in deed.shifts):
+                assert any(outcome.kind in ("car", "up", "down") for outcome in outcomes(deed))
