@@ -25,7 +25,7 @@ RUNS: Final = {
     "bot/discord_ui/content/pictures.py": {"Thread"},
     "bot/features/privacy/acts.py": {"packed"},
     "bot/features/puzzles/pictures.py": {"afterwards"},
-    "bot/features/replays/acts.py": {"lambda", "play_again", "_work_out_stretches"},
+    "bot/features/replays/acts.py": {"lambda", "play_again", "stretches_of"},
     "bot/features/replays/brought_acts.py": {"checked"},
     "bot/features/rules/acts.py": {"found_by_words", "rules_topics"},
     "bot/run/doctor/live_checks.py": {"lambda"},

@@ -193,15 +193,10 @@ class ReplayActs:
         key = replayed.match.id, replayed.match.version, language()
         stretches = self._known_stretches.get(key)
         if stretches is None:
-            stretches = self._known_stretches[key] = await in_thread(self._work_out_stretches, replayed)
+            stretches = self._known_stretches[key] = await in_thread(stretches_of, self._content, replayed)
             if len(self._known_stretches) > KNOWN:
                 self._known_stretches.popitem(last=False)
         return stretches
-
-    def _work_out_stretches(self, replayed: Replay) -> list[posts.Stretch]:
-        game_ui = self._content.game_ui(replayed.match)
-        stretches = chapters(self._content.steps(replayed.match, replayed.pages()), finished=True)
-        return [(chapter.first, game_ui.stretch_heading(chapter.before, chapter.events)) for chapter in stretches[1:]]
 
     def _page(self, replayed: Replay, standpoint: int, title: str) -> bytes:
         """Return the match as a web page; a step without movement shows the previous picture."""
@@ -220,3 +215,16 @@ class ReplayActs:
             steps.append(PageStep(heading, tuple(self._lines(replayed, step, standpoint)), number, alt))
         words = {key: text(f"playback-{key}") for key in ("first", "back", "next", "last", "keys")}
         return replay_page(title, language(), "ltr", words, steps, pictures)
+
+
+def stretches_of(content: MatchContent, replayed: Replay) -> list[posts.Stretch]:
+    """Return the start of each Schemin', Stealin' or round after the setup."""
+    game_ui, stretches = content.game_ui(replayed.match), list[posts.Stretch]()
+    for chapter in chapters(content.steps(replayed.match, replayed.pages()), finished=True)[1:]:
+        # A stretch without a decision happens within a step of the one before it.
+        first, heading = min(chapter.first, chapter.last), game_ui.stretch_heading(chapter.before, chapter.events)
+        if stretches and stretches[-1][0] == first:
+            stretches[-1] = first, heading
+        elif not stretches or stretches[-1][1] != heading:  # long stretches have several chapters
+            stretches.append((first, heading))
+    return stretches
