@@ -12,7 +12,7 @@ from engine.core.types import Outcome, Seat
 from renderers.marks import SIGN, Rect, disc, sign
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
 from renderers.sprites import sprites
-from renderers.text import called, fitted, length, readable
+from renderers.text import called, fitted, length, readable, recognizable
 from renderers.theme import DISPLAY, HEIGHT, WIDTH, ink_on
 from renderers.words import words
 
@@ -96,7 +96,9 @@ def poster_scene(winners: Sequence[Winner], subtitle: str = "") -> Scene:
     items.append(Label(words("picture-wanted"), middle, top + 104, 150, "wine", "m", DISPLAY))
     frame = (middle - PHOTO[0] // 2, top + 196, *PHOTO)
     items += [*photo(bandits[0], frame), *faces(bandits, frame)] if bandits else rosette(frame)
-    name = readable(listing([winner.name for winner in winners])) or (words(f"bandit-{bandits[0]}") if bandits else "?")
+    name = recognizable(listing([winner.name for winner in winners])) or (
+        words(f"bandit-{bandits[0]}") if bandits else "?"
+    )
     items.append(Label(fitted(name, wide - 120, 76), middle, top + 752, 76, "ink", "m"))
     reward = [winner.dollars for winner in winners if winner.dollars is not None]
     if reward:
@@ -247,7 +249,7 @@ def _place(guest: Guest | None, middle: int, top: int, wide: int, high: int) -> 
         yield Paste("icon-computer@p", left + wide - 64, top + 30, zoom=150)
     band = guest.bandit or "bone"
     yield Box(left, top + high - 84, wide, 84, band, "umber", 5, 10)
-    name = readable(guest.name) or (words(f"bandit-{guest.bandit}") if guest.bandit else "?")
+    name = recognizable(guest.name) or (words(f"bandit-{guest.bandit}") if guest.bandit else "?")
     size = next((size for size in (44, 40, 36) if length(name, size) <= wide - 24), 36)
     yield Label(called(name, wide - 24, size), middle, top + high - 42, size, ink_on(band), "m")
 

@@ -11,7 +11,7 @@ from renderers.marks import Rect, sign
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
 from renderers.share import BUST, ROSETTE
 from renderers.sprites import sprites
-from renderers.text import called, fitted, length, readable
+from renderers.text import called, fitted, length, readable, recognizable
 from renderers.theme import DISPLAY, HEIGHT, WIDTH
 from renderers.words import words
 
@@ -176,7 +176,8 @@ def _places(places: Sequence[Ranked]) -> Iterator[Item]:
         yield from sign(place.bandit, "f", left + 104, middle, 54, 32)
         worth = round(length(place.worth, 46))
         yield Label(place.worth, left + wide - 18, middle, 46, "cheyenne-dim" if not won else "ink", "r")
-        yield Label(called(place.name, wide - 176 - worth, 40), left + 144, middle, 40, "ink")
+        name = recognizable(place.name) or words(f"bandit-{place.bandit}")
+        yield Label(called(name, wide - 176 - worth, 40), left + 144, middle, 40, "ink")
 
 
 def _awards(awards: Sequence[Award]) -> Iterator[Item]:

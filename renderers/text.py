@@ -26,6 +26,9 @@ JOINED: Final = re.compile("\u200d.|[\ufe0f\u20e3\U0001f3fb-\U0001f3ff]")
 """Later parts of a joined emoji. Only its first part is drawn."""
 REACH: Final = 8  # a pixel of a scaled-down mask is affected by letters within this distance
 KNOWN: Final = 4  # letters that are enough to recognize a name
+SIGNLESS: Final = frozenset(
+    {"Cc", "Cf", "Mn", "Mc", "Me", "Zs", "Zl", "Zp"}
+)  # Unicode's categories without a sign of their own
 LONGEST: Final = 200  # letters after this many are ignored: longer texts don't fit anywhere
 
 
@@ -105,6 +108,13 @@ def readable(text: str, face: str = PLAIN) -> str:
     return " ".join(kept.split())
 
 
+def recognizable(name: str) -> str:
+    """Return a name as it can be drawn; empty if that is less than half of it, since a wrong name is worse than none."""
+    drawn, written = readable(name), unicodedata.normalize("NFKC", name[:LONGEST])
+    letters = sum(unicodedata.category(letter) not in SIGNLESS for letter in written)
+    return drawn if 2 * len(drawn.replace(" ", "")) >= letters else ""
+
+
 def fitted(text: str, width: int, size: int, face: str = PLAIN) -> str:
     """Return the cleaned text, cut with an ellipsis if it is wider than `width` pixels."""
     whole = readable(text, face)
@@ -116,8 +126,11 @@ def fitted(text: str, width: int, size: int, face: str = PLAIN) -> str:
 
 
 def called(name: str, width: int, size: int) -> str:
-    """Return the cleaned name. If it's too wide, return as many words as fit if those are enough to recognize it, else cut it."""
-    whole = readable(name)
+    """Return the recognizable name, or a placeholder.
+
+    Of a name that is too wide, return as many words as fit if those are enough to recognize it, else cut it.
+    """
+    whole = recognizable(name)
     words = whole.split(" ")
     for count in range(len(words) - 1, 0, -1):
         part = " ".join(words[:count])

@@ -13,7 +13,7 @@ from renderers.colt_express.train import POINTER
 from renderers.marks import SIGN, sign
 from renderers.phrases.names import Names
 from renderers.scene import Box, Item, Label, Paste
-from renderers.text import called, length, readable
+from renderers.text import called, length, recognizable
 from renderers.theme import WIDTH, ink_on
 from renderers.words import words
 
@@ -46,8 +46,8 @@ def _gap(view: View, bandit_view: BanditView, other: BanditView) -> int:
 
 
 def shown_name(names: Names, seat: Seat, bandit: str) -> str:
-    """Return the drawable letters of a player's name, or the bandit's name if there are none."""
-    return readable(names.get(seat, "")) or words(f"bandit-{bandit}")
+    """Return a player's name as it can be drawn, or the bandit's name if too little of it can."""
+    return recognizable(names.get(seat, "")) or words(f"bandit-{bandit}")
 
 
 def panel_ground(

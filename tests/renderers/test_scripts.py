@@ -81,6 +81,17 @@ def test_joined_emoji_are_shown_as_the_first_one() -> None:
     assert text.readable("👨\u200d👩\u200d👧 Bo 👍🏽") == "👨 Bo 👍"
 
 
+@pytest.mark.parametrize("name", ["ᴛɪɴʏs", "👨\u200d👩\u200d👧", "\ue000\ue001x", "\u3164"])
+def test_a_name_of_which_too_little_can_be_drawn_is_the_bandits(name: str) -> None:
+    assert shown_name({Seat(0): name}, Seat(0), "belle") == "Belle"
+    assert text.called(name, 300, 40) == text.NAMELESS
+
+
+@pytest.mark.parametrize("name", ["𝕭𝖔", "ﬁn", "Łukasz 🤠", "李小龍", "Z̷o̵ë", "Bo 👍🏽"])
+def test_a_name_that_can_be_drawn_is_drawn(name: str) -> None:
+    assert shown_name({Seat(0): name}, Seat(0), "belle") == text.readable(name) != ""
+
+
 def test_every_font_is_shipped_with_its_license() -> None:
     for name in {name for face in FACES.values() for name in face}:
         assert (FONTS / name).is_file()
