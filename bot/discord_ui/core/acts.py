@@ -95,6 +95,7 @@ class Option:
 
     ``choices`` and ``suggest`` are methods of the class: the possible choices, and the suggestions for the text typed so far, as pairs
     of label and value. ``find`` looks up the argument that the typed text refers to; ``type`` is then the type of the option itself.
+    ``timed``: a time follows the labels, which has changed when the label is sent back.
     """
 
     words: str
@@ -103,6 +104,7 @@ class Option:
     choices: Choices | None = None
     suggest: Suggest | None = None
     find: Find | None = None
+    timed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,9 +270,8 @@ class Handler:
         if row.suggest is None:
             return given
         value, head = meant_by(given, await row.suggest(self.acts, call, given)), head_of(given)
-        if value != given or head == given:
+        if value != given or not row.timed:
             return value
-        # A time may follow the label. It has changed since, so only the label is compared.
         heads = {head_of(words): value for words, value in await row.suggest(self.acts, call, head)}
         return meant_by(head, heads.items(), given)
 

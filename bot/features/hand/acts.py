@@ -1,9 +1,11 @@
 """Acts of players in a match, by button or command: open the hand, act, look around."""
 
+import math
+import re
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from bot.core.errors import MatchIsOver, MatchPaused, SeatIsKept, StaleAction
+from bot.core.errors import MatchIsOver, MatchPaused, SeatIsKept, StaleAction, UnknownMatch
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.matches.values import Accepted, Table
@@ -11,7 +13,7 @@ from bot.discord_ui.core.acts import MINE, Option, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.fields import COUNT, ID, TEXT, One, OneOf, Whole
-from bot.discord_ui.core.finder import Finder, SeveralMatches
+from bot.discord_ui.core.finder import Finder, SeveralMatches, waits_for
 from bot.discord_ui.core.gate import LOOK, OWN, SIT, by
 from bot.discord_ui.panels import Sight
 from bot.features.hand import looks
@@ -27,6 +29,9 @@ from engine.core.errors import RulesError
 
 WHICH: Final = ("hand", "board", "log")
 """Verbs that may first have to ask for the match."""
+
+NUMBERED: Final = re.compile(r"#(\d{1,18})[ ·:]+(.+)")
+"""An action with the number of its match."""
 
 TRIES: Final = 5
 """Number of tries of a step if other players act at the same moment."""
@@ -194,27 +199,62 @@ class MatchActs:
             raise MatchPaused(who=table.match.paused_by)
         return table
 
+    async def _mine(self, call: Call) -> tuple[list[Table], list[Table]]:
+        """Return the user's matches whose answers may be typed here, the one that has waited longest first, and all that are played here.
+
+        Matches of this place are meant before others, and those that wait for the user before those with a choice that can be changed.
+        """
+        mine = await self.host.matches.tables_of(call.user)
+        places = {match.id for match in await self.host.matches.at(call.place.channel)}
+        here = [table for table in mine if table.match.id in places]
+        asking = list(filter(self._options, here)) or list(filter(self._options, mine))
+        return sorted(filter(waits_for, asking), key=asked_for) or asking, here
+
     async def answers(self, call: Call, typed: str) -> Pairs:
         """Suggest legal actions as pairs of label and action text, if they contain ``typed``."""
-        table = await self._finder.mine(call.user, call.place.channel)
-        wanted = loose(typed)
-        pairs = [(self._panels.label(table, action), action) for action in self._options(table)]
+        wanted, (tables, here) = loose(typed), await self._mine(call)
+        plain = len(tables) == 1 and (not here or tables[0] in here)
+        starts = {table.match.id: "" if plain else f"#{table.match.id} · " for table in tables}
+        pairs = [
+            (starts[table.match.id] + self._panels.label(table, action), starts[table.match.id] + action)
+            for table in tables
+            for action in self._options(table)
+        ]
         return [pair for pair in pairs if wanted in loose(pair[0]) or wanted in loose(pair[1])]
 
     @act(
         command="play",
-        gate=SIT,
-        match=MINE,
+        gate=OWN,
         several=asking("hand"),
         typed=Option("option-action", "action", suggest=answers),
     )
-    async def play(self, call: Call, match: MatchId, typed: str) -> None:
-        """Play a typed action, given by its text or label. Raises NothingHere if it isn't legal."""
-        table = await self._mine_to_act(call, match)
-        action = self._named(table, typed)
-        if action is None:
-            raise NothingHere("choice-unknown" if self._options(table) else "not-asked", typed=_quoted(typed))
-        await self.perform(call, match, table.match.version, action)
+    async def play(self, call: Call, typed: str) -> None:
+        """Play a typed action, given by its text or label; ask for the match if several may be meant.
+
+        Raises NothingHere if it isn't legal.
+        """
+        tables, here = await self._mine(call)
+        numbered, words = NUMBERED.fullmatch(typed), typed
+        if numbered:
+            words = numbered[2]
+            mine = await self.host.matches.tables_of(call.user)
+            tables = [table for table in mine if table.match.id == int(numbered[1])]
+            if not tables:
+                raise UnknownMatch
+        elif len(here) == 1 or not tables:
+            match = await self._finder.my_match(call)
+            tables = [await self._mine_to_act(call, match)]
+        meant = [(table, action) for table in tables if (action := self._named(table, words)) is not None]
+        if not meant:
+            raise NothingHere(
+                "choice-unknown" if any(map(self._options, tables)) else "not-asked", typed=_quoted(typed)
+            )
+        if len(tables) == 1:
+            ((table, action),) = meant
+            await self.perform(call, table.match.id, table.match.version, action)
+        else:
+            labeled = [(table, action, self._panels.label(table, action)) for table, action in meant]
+            await call.show(looks.which_to_play(labeled))
 
     def _named(self, table: Table, typed: str) -> str | None:
         wanted = loose(typed)
@@ -249,6 +289,11 @@ class MatchActs:
 
     def _listed(self, tables: tuple[Table, ...]) -> list[tuple[Table, str, str]]:
         return [(table, text(self._content.game_ui(table.match).name_key), waiting_words(table)) for table in tables]
+
+
+def asked_for(table: Table) -> float:
+    """Return since when a match waits for the user (epoch seconds)."""
+    return next((wait.since for wait in table.waits if wait.seat == table.seat), math.inf)
 
 
 def _quoted(typed: str) -> str:

@@ -9,9 +9,10 @@ from bot.core.ids import MatchId
 from bot.core.matches.values import Match, Table
 from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import MOST_TEXT, QUIET, layout, link, moment, newest, picture, row, words
+from bot.discord_ui.content.layout import MOST_TEXT, QUIET, layout, link, moment, newest, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.finder import waits_for
+from bot.features.hand.panels import asked_at
 from bot.features.matches.buttons import away_button, table_url
 from data.catalogue import current, text
 
@@ -90,3 +91,16 @@ def which(verb: str, tables: Sequence[tuple[Table, str, str]]) -> Post:
     return Post(
         layout(words(text("which-title")), row([menu(custom_id("match", "which", verb), text("menu-which"), options)]))
     )
+
+
+def which_to_play(choices: Sequence[tuple[Table, str, str]]) -> Post:
+    """Return a message that asks in which of several matches to play an action; ``choices``: the match, its action and the label."""
+    buttons = [
+        button(
+            custom_id("match", "act", table.match.id, asked_at(table), action),
+            f"#{table.match.id} · {label}",
+            ButtonStyle.primary,
+        )
+        for table, action, label in choices[:MOST_OPTIONS]
+    ]
+    return Post(layout(words(text("which-title")), *rows(buttons)))

@@ -62,8 +62,8 @@ class AwayActs:
     @act(
         command="away",
         gate=SIT,
-        until=Option("option-until", suggest=moments),
-        start=Option("option-start", suggest=moments),
+        until=Option("option-until", suggest=moments, timed=True),
+        start=Option("option-start", suggest=moments, timed=True),
         instead=Option("option-instead", choices=ways),
         stand_in=Option("option-stand-in", name="stand-in"),
         match=Option("option-away-match", suggest=own),

@@ -37,7 +37,7 @@ class SettingsActs:
         return zones_like(typed, self._host.now())
 
     @act(press="settings list", gate=OWN)
-    @act(command="settings", gate=OWN, zone=Option("option-zone", suggest=zones))
+    @act(command="settings", gate=OWN, zone=Option("option-zone", suggest=zones, timed=True))
     async def show(self, call: Call, zone: str | None = None) -> None:
         """Show the list of settings; if ``zone`` is given, set that time zone first.
 

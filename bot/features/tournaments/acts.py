@@ -146,7 +146,7 @@ class TournamentActs:
         rounds=Option("option-tour-rounds"),
         pace=PACE,
         cap=Option("option-tour-cap"),
-        starts=Option("option-tour-starts", suggest=moments),
+        starts=Option("option-tour-starts", suggest=moments, timed=True),
         checkin=Option("option-tour-checkin", "check-in"),
         points=Option("option-tour-points"),
         fill=Option("option-tour-fill"),
