@@ -79,8 +79,6 @@ TOKENS: Final = (("strongbox", 48), ("jewel", 40), ("purse", 40), *((flask, 27) 
 LETTER: Final = 32
 TINY: Final = Scale("t", 0.385, 0.4, 8, SIGN, LETTER, TOKENS, 40, 9)
 SMALL: Final = Scale("s", 0.5, 0.4, 8, SIGN, LETTER, TOKENS, 40, 9)
-LARGE: Final = Scale("l", 0.675, 0.54, 11, SIGN, LETTER, (("strongbox", 60), ("jewel", 50), ("purse", 50)), 50, 11)
-LARGE_CARS: Final = 4  # at most this many cars besides the locomotive fit at the large scale
 
 
 class Standpoint(msgspec.Struct, frozen=True):
@@ -154,9 +152,9 @@ def track(cars: int, coach: int = -1, head: int = HEAD) -> Track:
     """Place a train of this many cars, including the locomotive, in the picture: the caboose on the left, the locomotive on the right.
 
     `coach` is the car next to a stagecoach, which needs height, so the train is tiny. `head` is the height of the strip above the
-    train; without a strip, the train is small, to leave room for other items.
+    train. Without a stagecoach all pictures have the same scale.
     """
-    scale = TINY if coach >= 0 else LARGE if cars - 1 <= LARGE_CARS and head else SMALL
+    scale = SMALL if coach < 0 else TINY
     step = scale.car + scale.gap
     whole = (cars - 1) * step + round(LOCOMOTIVE * scale.unit)
     left = (WIDTH - whole) // 2

@@ -114,13 +114,13 @@ def _on(names: Sequence[str], place: int, track: Track) -> Iterator[Standing]:
     if open_air and track.scale.size == "t":
         columns = len(names)
     rows = -(-len(names) // columns)
-    room, large = _room(place, track), track.scale.size == "l"
-    step = min(room // rows, 116 if large else 92)
-    percent = min(88 if large else 66, 100 * (step - CROWD_SIGN + OVER) // BUST[1])
+    room = _room(place, track)
+    step = min(room // rows, 92)
+    percent = min(66, 100 * (step - CROWD_SIGN + OVER) // BUST[1])
     if columns > ROW and open_air:
         across = ABREAST if place == COACH_ROOF else min(ABREAST, spot.width // (columns - 1))
     else:
-        across = min((spot.width + 26) // columns, 96 if large else 74)
+        across = min((spot.width + 26) // columns, 74)
     for row in range(rows):
         members = names[row * columns : (row + 1) * columns]
         feet = spot.feet - (rows - 1 - row) * step

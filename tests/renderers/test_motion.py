@@ -63,12 +63,12 @@ def in_the_night(scene: Scene, size: tuple[int, int]) -> Image.Image:
 
 
 def test_frames_show_their_scenes_and_store_only_differences() -> None:
-    page = SCENES["page-six"]()
+    page = SCENES["live-six"]()
     less, other = (
         replace(page, items=page.items[:-40]),
         replace(page, items=page.items[20:-20], ground=page.ground[:-9]),
     )
-    shots = [*film_shots(4), Shot(less), Shot(other)]
+    shots = [Shot(SCENES["page-stagecoach-five"]()), *film_shots(4), Shot(less), Shot(other)]
     assert page.height < shots[0].scene.height, "it is in the middle of the night sky"
     with Image.open(io.BytesIO(motion(shots, page, moving=False))) as film:
         before, view = film.convert("RGB"), (page.horizon, page.sky)

@@ -167,7 +167,7 @@ def test_the_second_strongbox_is_next_to_the_train() -> None:
     laid = {"beside": ["strongbox"]}
     with_box = board_scene(shown(table("ghost 2r", "tuco 1i", "doc 0r", loot=laid)), NAMES)
     without = board_scene(shown(table("ghost 2r", "tuco 1i", "doc 0r", loot={})), NAMES)
-    assert len(pasted(with_box, "strongbox@l")) == len(pasted(without, "strongbox@l")) + 1
+    assert len(pasted(with_box, "strongbox@s")) == len(pasted(without, "strongbox@s")) + 1
 
 
 def test_turn_kinds_that_no_base_card_has_can_be_shown() -> None:

@@ -101,8 +101,10 @@ def test_moved_loot_has_a_ring_at_its_tray_below_the_labels() -> None:
     view = with_round(position.view(), "braking")
     items = board_scene(view, NAMES, trace=trace(position.events, view, NAMES)).items
     (ring,) = [item for item in items if isinstance(item, Box) and not item.fill and item.weight == 10]
-    (purse,) = [item for item in items if isinstance(item, Paste) and item.sprite == "purse@l"]
-    (jewel,) = [item for item in items if isinstance(item, Paste) and item.sprite == "jewel@l"]
+    purse, jewel = (
+        next(item for item in items if isinstance(item, Paste) and item.sprite == f"{loot}@s" and ring.x < item.x)
+        for loot in ("purse", "jewel")
+    )
     assert ring.x < jewel.x < purse.x < purse.x + 50 < ring.x + ring.width
     plates_at = [n for n, item in enumerate(items) if isinstance(item, Label) and (item.text, item.size) == ("1", 34)]
     assert items.index(ring) < plates_at[0]

@@ -132,3 +132,9 @@ def test_the_last_page_says_that_the_match_is_over_and_who_won() -> None:
         assert worded("heading-over") in shown
         won = [noun(bandit) for seat in outcome.winners for bandit in last.after.seats[seat].bandits]
         assert any(worded("page-wins", who=listing(won), count=len(won)) in text for text in shown)
+
+
+def test_the_train_has_one_size_in_all_pictures_of_a_table() -> None:
+    for cars in range(3, 8):
+        for coach in (-1, 2):
+            assert track(cars, coach).scale == track(cars, coach, head=0).scale
