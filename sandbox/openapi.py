@@ -6,6 +6,7 @@ The validators are development dependencies, so they are imported on first use.
 from __future__ import annotations
 
 import json
+import lzma
 import re
 import sys
 from collections.abc import Iterable
@@ -18,6 +19,8 @@ from typing import Any
 from sandbox.json_types import Json, JsonObject
 from sandbox.traffic.record import Request
 
+DISCORD = Path(__file__).parent / "discord_api" / "openapi.json.xz"
+"""Discord's document, packed; https://github.com/discord/discord-api-spec, under the license next to it."""
 _PLACEHOLDER = re.compile(r"\{[^}]+\}")
 
 
@@ -31,15 +34,16 @@ class Checker:
 
     @classmethod
     def load(cls, path: Path) -> Checker:
-        """Read a document. Raises ValueError if the file is missing or isn't an OpenAPI document."""
+        """Read a document, which may be packed (``.xz``). Raises ValueError if the file is missing or isn't an OpenAPI document."""
         try:
-            document = json.loads(path.read_text(encoding="utf-8"))
+            content = path.read_bytes()
+            document = json.loads(lzma.decompress(content) if path.suffix == ".xz" else content)
             checker = cls(document)
             for pattern, methods in document["paths"].items():
                 for method, operation in methods.items():
                     if isinstance(operation, dict):
                         checker.operations[method.upper(), _shape(pattern)] = operation
-        except (OSError, ValueError, KeyError, AttributeError) as error:
+        except (OSError, ValueError, KeyError, AttributeError, lzma.LZMAError) as error:
             raise ValueError(
                 f"{path} isn't an OpenAPI document: {error}. Give the path of Discord's openapi.json."
             ) from None

@@ -36,7 +36,7 @@ from engine.core.registry import Registry
 from engine.games import registry
 from renderers.scene import Scene
 from renderers.ui import AnyGameUI
-from sandbox import Sandbox
+from sandbox import Sandbox, openapi
 from sandbox import Settings as SandboxSettings
 from sandbox.commands.registry import replace_all
 from sandbox.model.world import GLOBAL
@@ -197,6 +197,8 @@ class LocalBot:
         self.sandbox = sandbox
         self.clock = ManualClock(1_800_000_000.0)
         self.seed = 7
+        self.probes = False
+        """Whether the bot asks what Discord refuses, as the doctor's live checks do."""
         self.waited = 0.0
         """Seconds that pictures have waited, without the machine's delays."""
         usual = Settings(
@@ -367,12 +369,13 @@ async def started(place: LocalBot) -> AsyncIterator[LocalBot]:
 async def local_bot(
     folder: Path, uis: Any = plain_uis, settings: Mapping[str, float] = AT_ONCE
 ) -> AsyncIterator[LocalBot]:
-    """Start a stand-in and a bot, and stop both afterward."""
+    """Start a stand-in and a bot, and stop both afterward. All of the bot's requests must fit Discord's OpenAPI document."""
     async with (
         Sandbox.start(SandboxSettings(fast=True, answer_within=LONGEST_ANSWER)) as sandbox,
         started(LocalBot(sandbox, folder / "colt.db", uis, settings)) as place,
     ):
         yield place
+        assert place.probes or sandbox.violations(openapi.DISCORD) == []
 
 
 @asynccontextmanager

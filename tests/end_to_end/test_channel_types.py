@@ -23,7 +23,7 @@ from tests.builders.local_bot import LocalBot
 from tests.builders.moderating import planned
 from tests.builders.presses import press_in
 from tests.builders.words import worded
-from tests.end_to_end.test_finding import check_requests, here
+from tests.end_to_end.test_finding import here
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,6 @@ async def test_a_match_is_played_in_each(place: LocalBot, home_and_card: tuple[s
     assert worded("permission-send-messages") in muted
     assert worded("mod-lacking-gone").partition(".")[0] not in muted
     assert missing_here(place.app.client, table.match) in DENIED
-    check_requests(place)
 
 
 @sampled("name", HOMES, {"text", "forum post"})
@@ -120,7 +119,6 @@ async def test_a_private_table_is_opened_or_a_sentence_says_what_works(place: Lo
     refused = await said(await person.command("/lobby create", private=True, game="super-express"))
     if home.private:
         assert worded("lobby-not-private") in refused
-    check_requests(place)
 
 
 @for_each("name", HOMES)

@@ -84,7 +84,7 @@ class Helper:
 
 
 async def run(place: LocalBot, file: Path, helper: Helper) -> None:
-    settings = replace(place.settings, discord_token=Secret(place.sandbox.token))
+    settings, place.probes = replace(place.settings, discord_token=Secret(place.sandbox.token)), True
     helping = asyncio.create_task(helper.help())
     try:
         await examine(settings, None, int(place.sandbox.channel(CHANNEL).id), file)

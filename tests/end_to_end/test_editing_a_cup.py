@@ -7,7 +7,6 @@ from tests.builders.arena import Arena, said
 from tests.builders.forms import fill
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.words import worded
-from tests.end_to_end.test_finding import check_requests
 from tests.end_to_end.test_server_events import CUP
 from tests.end_to_end.test_weekly import allow_events, events
 
@@ -54,7 +53,6 @@ async def test_an_edited_cup_moves_its_event_and_tells_those_who_are_in_once(pla
     assert worded("tour-edit-rounds") in reading.text(post)
     assert worded("tour-edit-cap") not in reading.text(post)
     assert {user["id"] for user in post["mentions"]} == {rider.me for rider in arena.riders}
-    check_requests(place)
 
 
 async def test_without_the_permission_the_director_reads_why_there_is_no_event(place: LocalBot) -> None:

@@ -17,7 +17,6 @@ from renderers.colt_express.ui import action_emoji
 from tests.builders.for_each import each_value
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party
-from tests.end_to_end.test_finding import check_requests
 
 FEW = ("card_move", "purse", "sign_doc")
 
@@ -51,7 +50,6 @@ async def test_emojis_are_uploaded_once_and_replaced_by_their_content(place: Loc
     routes = [request.route for request in sandbox.core.recorder.since(calls) if "emojis" in request.route]
     assert sum(route.startswith("POST") for route in routes) == 1
     assert {emoji.name for emoji in world.emojis.values()} == wanted
-    check_requests(place)
 
 
 @each_value(

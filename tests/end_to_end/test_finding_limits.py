@@ -13,7 +13,7 @@ from tests.builders.arena import said
 from tests.builders.local_bot import LocalBot
 from tests.builders.presses import press_after, press_on, setup_page
 from tests.builders.words import worded
-from tests.end_to_end.test_finding import OPENS, SITS, check_requests, here, message_saying, wait_for_calls
+from tests.end_to_end.test_finding import OPENS, SITS, here, message_saying, wait_for_calls
 from tests.end_to_end.test_inviting import private
 
 
@@ -49,7 +49,6 @@ async def test_who_has_called_often_enough_reads_that_the_table_calls_nobody(pla
     assert worded("find-calls-spent", limit=1) in await said(await ana.command("/play-now", pace="8h"))
     await after_the_delay(place)
     assert (rung(place, ben), rung(place, cleo)) == (1, 1)
-    check_requests(place)
 
 
 @pytest.mark.nightly
@@ -102,7 +101,6 @@ async def test_who_invites_too_often_is_refused_and_who_said_no_is_left_alone(pl
     assert worded("error-too-many-invitations", limit=2) in await said(await ana.menu(worded("context-invite"), dan.me))
     await place.quiet()
     assert rung(place, dan) == 0
-    check_requests(place)
 
 
 async def test_who_takes_and_leaves_breathing_seats_is_refused(place: LocalBot) -> None:

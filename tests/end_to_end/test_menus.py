@@ -11,7 +11,7 @@ from bot.run.interfaces import all_acts
 from tests.builders.arena import said
 from tests.builders.local_bot import LocalBot
 from tests.builders.words import worded
-from tests.end_to_end.test_finding import check_requests, here, message_saying
+from tests.end_to_end.test_finding import here, message_saying
 
 
 async def test_profile_and_invitation_stand_in_the_menu_of_a_person_and_replay_in_that_of_a_message(
@@ -23,7 +23,6 @@ async def test_profile_and_invitation_stand_in_the_menu_of_a_person_and_replay_i
     card = await message_saying(ana, "all aboard")
     assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
     assert worded("no-match-of-yours") in await said(await ana.menu(worded("button-replay"), card["id"], message=True))
-    check_requests(place)
 
 
 async def test_what_concerns_one_person_alone_can_be_taken_along(place: LocalBot) -> None:

@@ -19,7 +19,7 @@ from tests.builders.areas import COMMANDS, PRESSES, SHAPES
 from tests.builders.autoplay import play_on, sensible
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, local_bot
-from tests.end_to_end.test_finding import check_requests, here
+from tests.end_to_end.test_finding import here
 from tests.end_to_end.test_gate import options, own_message, written
 
 CHANNEL: Final = "the-station"
@@ -153,7 +153,6 @@ async def noticed(tmp_path: Path, *, private: bool) -> dict[str, str]:
             collected[f"#{channel['name']}"] = str(sorted(told))
         home = place.sandbox.core.world.guild(place.sandbox.channel(CHANNEL).guild_id or "")
         collected["events"] = str([event.name for event in home.events.values()])
-        check_requests(place)  # every answer, form and message of the bot
         collected["rung"] = str(len(place.sandbox.control("notifications", user_id=stranger.me)["notifications"]))
         return {VARYING.sub("#", asked): VARYING.sub("#", said) for asked, said in collected.items()}
 

@@ -16,7 +16,7 @@ from tests.builders.killer import Killer
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import begin
 from tests.builders.words import worded
-from tests.end_to_end.test_finding import check_requests, here, message_saying
+from tests.end_to_end.test_finding import here, message_saying
 from tests.end_to_end.test_gate import NOBODYS, WORDS, gated, options, own_message, written
 from tests.end_to_end.test_inviting import private
 
@@ -77,7 +77,6 @@ async def test_a_private_table_lets_in_who_is_invited_and_nobody_finds_it(place:
         assert thread not in shown, command
     history = await said(await forged(place, stranger, message, custom_id("records", "history", int(ana.me), 0)))
     assert thread not in history
-    check_requests(place)
 
 
 async def _finds_nothing(place: LocalBot, stranger: PageClient, message: Message, kind: Named) -> None:

@@ -14,7 +14,6 @@ from sandbox.model.records import ScheduledEvent
 from tests.builders.arena import Arena
 from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot
-from tests.end_to_end.test_finding import check_requests
 from tests.end_to_end.test_weekly import allow_events, events
 
 CUP: dict[str, Any] = {"name": "Cup", "rounds": 1, "game": "super-express", "pace": "live", "starts": "in 10 hours"}
@@ -53,7 +52,6 @@ async def test_the_date_of_a_cup_is_an_event_that_follows_it(place: LocalBot) ->
     await arena.until(lambda sheet: bool(sheet.rounds))
     await place.quiet()
     assert events(place) == []
-    check_requests(place)
 
 
 async def test_what_is_cancelled_or_switched_off_is_no_event(place: LocalBot) -> None:
@@ -69,7 +67,6 @@ async def test_what_is_cancelled_or_switched_off_is_no_event(place: LocalBot) ->
     await arena.order("end")
     await place.quiet()
     assert events(place) == []
-    check_requests(place)
 
 
 async def test_an_event_that_somebody_deleted_or_the_bot_forgot_by_dying_stands_once(place: LocalBot) -> None:

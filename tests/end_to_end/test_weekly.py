@@ -18,7 +18,7 @@ from tests.builders.forging import forged
 from tests.builders.hurried import hurry
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.words import worded
-from tests.end_to_end.test_finding import check_requests, here, message_saying
+from tests.end_to_end.test_finding import here, message_saying
 
 CARD = worded("lobby-weekly")
 BOT = ["VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS", "ATTACH_FILES"]
@@ -72,7 +72,6 @@ async def test_a_regular_table_is_announced_signed_up_for_and_begins(place: Loca
     place.move(LATE)
     while len(events(place)) < 2:
         await place.quiet()
-    check_requests(place)
 
 
 async def test_another_time_changes_the_event_and_its_end_takes_it_away(place: LocalBot) -> None:
@@ -90,7 +89,6 @@ async def test_another_time_changes_the_event_and_its_end_takes_it_away(place: L
     assert "has ended" in await said(await ana.click(shown, label=worded("button-weekly-end")))
     await place.quiet()
     assert events(place) == []
-    check_requests(place)
 
 
 async def test_without_the_permission_and_where_not_everybody_looks_there_is_no_event(place: LocalBot) -> None:

@@ -1,7 +1,5 @@
 """Whole matches on the stand-in, as users play them."""
 
-from pathlib import Path
-
 import pytest
 
 from bot.core.ids import MatchId
@@ -12,17 +10,8 @@ from tests.builders.players import HAND, Party, answers, everything
 from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
 
-OPENAPI = Path(__file__).parents[3] / "shared" / "discord-api" / "openapi.json"
-
 MOST_MESSAGES = 30
 """In the thread of a base match of four: it reads as a story."""
-
-
-def check_requests(place: LocalBot, least: int = 100) -> None:
-    """Compare every request of the bot with Discord's own description, if that is available."""
-    if OPENAPI.exists():
-        assert len(place.sandbox.core.recorder.requests) > least
-        assert place.sandbox.violations(OPENAPI) == []
 
 
 @pytest.mark.nightly
@@ -40,7 +29,6 @@ async def test_by_buttons_from_lobby_to_score(place: LocalBot, people: int) -> N
     assert match.seed in story
     assert story.count(match.commitment) == 1
     assert not any(HAND in reading.labels(message) for message in party.first.messages(thread))
-    check_requests(place)
 
 
 async def test_the_thread_reads_as_the_story(place: LocalBot) -> None:
@@ -105,7 +93,6 @@ async def test_play_alone_submits_every_action_of_a_match(place: LocalBot, way: 
         await party.command()
     assert place.app is not None
     assert (await place.app.host.matches.match(MatchId(1))).status == "over"
-    check_requests(place, least=50)  # a match by typing alone asks for little more
 
 
 async def test_a_panel_offers_what_is_legal_and_nothing_else(place: LocalBot) -> None:

@@ -1,10 +1,9 @@
-"""The bot's requests and the sandbox's answers match Discord's OpenAPI document, if that is available."""
+"""The bot's requests and the sandbox's answers match Discord's OpenAPI document."""
 
 from __future__ import annotations
 
 import io
 import json
-import os
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +12,13 @@ import pytest
 
 from sandbox import Sandbox
 from sandbox.model.locales import LOCALES
-from sandbox.openapi import Checker, main
+from sandbox.openapi import DISCORD, Checker, main
 from sandbox.traffic.record import Request
 from tests.sandbox.bots import Bot, running
 from tests.sandbox.test_first_contact import PNG, Card
 from tests.sandbox.test_forms import Form, Rules
 from tests.sandbox.wire import Wire
 
-DOCUMENT = Path(os.environ.get("DISCORD_OPENAPI", "../shared/discord-api/openapi.json"))
 SMALL: dict[str, Any] = {
     "paths": {
         "/channels/{id}/messages": {
@@ -69,16 +67,12 @@ def test_the_program_checks_a_request_log(tmp_path: Path, capsys: pytest.Capture
     assert main([]) == 2
 
 
-needs_document = pytest.mark.skipif(not DOCUMENT.exists(), reason="Discord's OpenAPI document is not at hand")
-
-
 @pytest.fixture(scope="module")
 def checker() -> Checker:
     """Return a checker of the real document."""
-    return Checker.load(DOCUMENT)
+    return Checker.load(DISCORD)
 
 
-@needs_document
 async def test_requests_of_discord_py_match_the_document(sandbox: Sandbox, checker: Checker) -> None:
     bot = Bot()
     guild = discord.Object(next(iter(sandbox.core.world.guilds)))
@@ -140,7 +134,6 @@ ROUTES: list[tuple[str, str, Any]] = [
 ]  # fmt: skip
 
 
-@needs_document
 async def test_answers_of_the_sandbox_match_the_document(wire: Wire, sandbox: Sandbox, checker: Checker) -> None:
     channel = sandbox.channel("the-station")
     _, message = await wire.upload("POST", f"/channels/{channel.id}/messages", LAYOUT, ("a.png", PNG))
@@ -189,7 +182,6 @@ LAYOUT = {
 }
 
 
-@needs_document
 async def test_a_form_with_every_kind_of_field_matches_the_document(sandbox: Sandbox, checker: Checker) -> None:
     bot = Bot()
 
@@ -207,13 +199,11 @@ async def test_a_form_with_every_kind_of_field_matches_the_document(sandbox: San
     assert [fault for answer in answers for fault in checker.faults_of(answer)] == []
 
 
-@needs_document
 def test_the_languages_match_the_document(checker: Checker) -> None:
     known = checker.document["components"]["schemas"]["AvailableLocalesEnum"]["oneOf"]
     assert list(LOCALES) == [locale["const"] for locale in known]
 
 
-@needs_document
 async def test_answers_to_interactions_match_the_document(wire: Wire, sandbox: Sandbox, checker: Checker) -> None:
     await wire.register({"name": "ping", "description": "p"})
     user = sandbox.user(0)

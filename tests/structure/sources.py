@@ -12,7 +12,7 @@ N = TypeVar("N", bound=ast.AST)
 
 ROOT: Final = Path(__file__).parents[2]
 ROOMS: Final = ("bot", "data", "engine", "renderers", "sandbox")
-LONGEST: Final = 400
+LONGEST: Final = 500
 FULLEST: Final = 25
 """Maximum number of modules in a folder."""
 LEAVES: Final = {bool, bytes, complex, float, int, str, type(None), type(...), ast.Load, ast.Store, ast.Del}
