@@ -19,7 +19,7 @@ class Settings:
     `shards` and `max_concurrency` are the recommendations of `GET /gateway/bot`. A session with more than `guilds_per_shard` guilds
     is closed with 4011. `identify_pause` is the minimum of seconds between two IDENTIFYs of shards with the same number modulo
     `max_concurrency` (5 on Discord). `answer_within` is the number of seconds that a bot has to answer an interaction; tests of bots
-    raise it, so that they pass on a busy machine.
+    raise it, so that they pass on a busy machine. `no_resume` refuses every RESUME, as a server that keeps no sessions does.
     """
 
     port: int = 0
@@ -34,6 +34,7 @@ class Settings:
     guilds_per_shard: int = 2500
     identify_pause: float = 0.0
     answer_within: float = 3.0
+    no_resume: bool = False
     openapi: Path | None = None
     record: Path | None = None
     state: Path | None = None

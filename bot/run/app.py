@@ -7,7 +7,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Final, cast
+from typing import Final, Literal, cast
 
 from bot.core.host import Host
 from bot.core.limits import Limits
@@ -57,8 +57,10 @@ from renderers.ui import AnyGameUI
 
 _log = logging.getLogger(__name__)
 
-LAST_WORDS: Final = 10.0
-"""Seconds that pending answers have when the bot stops."""
+LAST_STEP: Final = 0.8
+"""Seconds that the current step has when the bot stops."""
+LAST_WORDS: Final = 0.8
+"""Seconds that pending answers have after that."""
 
 HOUR: Final = 3_600.0
 DAY: Final = 24 * HOUR
@@ -85,7 +87,8 @@ class App:
     metrics: Metrics
     store: Store
     copies: ContinuousCopies | None = None
-    _closing: list[asyncio.Future[None]] = field(default_factory=list)
+    _stopping: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set by ``stop``."""
 
     async def run(self, token: str, ready: Callable[["App"], Awaitable[None]] | None = None) -> None:
         """Connect, as soon as Discord is reachable, and work until ``stop``; call ``ready`` once everything is up.
@@ -96,10 +99,28 @@ class App:
             DatabaseOfAnother: the database belongs to the bot of another application.
             StoreError: the stored data can't be resumed, is damaged, or was lost while the bot ran.
         """
+        stopping = asyncio.create_task(self._stopping.wait())
+        starting = asyncio.create_task(self._start(token))
+        try:
+            await asyncio.wait({starting, stopping}, return_when=asyncio.FIRST_COMPLETED)
+            if starting.done() and starting.result():
+                await self._connected(ready, stopping)
+        finally:
+            await cancelled([starting, stopping])
+            await self.client.close()
+
+    async def _start(self, token: str) -> bool:
+        """Log in; return False if the client was closed meanwhile."""
         if not await log_in(self.client, token):
-            return
-        await once_there(lambda: require_ours(self.store, self.client.application_id or 0), self.client.is_closed)
+            return False
+        await once_there(lambda: require_ours(self.store, self.client.application_id or 0))
         self.host.ownership.begin(self.client.shard_count or 1, self.shard_ids)
+        return True
+
+    async def _connected(
+        self, ready: Callable[["App"], Awaitable[None]] | None, stopping: asyncio.Task[Literal[True]]
+    ) -> None:
+        """Connect to the gateway and work until ``stop``, or until an essential part ends."""
         # Before anyone can press a button: the first confirmed actions must be copied, too.
         copying = asyncio.create_task(self.copies.run()) if self.copies is not None else None
         ending = set() if copying is None else {copying}
@@ -107,17 +128,16 @@ class App:
         # Until the client is ready it isn't known which channels allow threads.
         connected = asyncio.create_task(self.client.wait_until_ready())
         try:
-            await asyncio.wait({connection, connected, *ending}, return_when=asyncio.FIRST_COMPLETED)
-            if connected.done():
+            await asyncio.wait({connection, connected, stopping, *ending}, return_when=asyncio.FIRST_COMPLETED)
+            if connected.done() and not stopping.done():
                 working = asyncio.create_task(self._work(ready, ending))
                 await asyncio.wait({connection, working}, return_when=asyncio.FIRST_COMPLETED)
-                self.runner.stop()
+                self.stop()
                 await working
             elif copying is not None and copying.done():
                 copying.result()
         finally:
-            connected.cancel()
-            await cancelled(ending)
+            await cancelled([connected, *ending])
             # Users who have just pressed get their answer before the gateway closes.
             await self.client.rest(LAST_WORDS)
             await self.client.close()
@@ -135,20 +155,21 @@ class App:
             async with self.metrics():
                 ended, _ = await asyncio.wait({running, *watches, *ending}, return_when=asyncio.FIRST_COMPLETED)
                 self.runner.stop()
-                await asyncio.wait({running})
+                # A step of the database's that doesn't end is repeated after the next start.
+                await asyncio.wait({running}, timeout=LAST_STEP)
+                await cancelled([running])
                 # None of them ends by itself: an error in one ends the bot, and is reported.
                 for task in (*ended, running):
-                    task.result()
+                    if not task.cancelled():
+                        task.result()
         finally:
             await cancelled(watches)
             await self.serving.leave()
 
     def stop(self) -> None:
-        """Make ``run`` return after the current step."""
+        """Make ``run`` return soon, whatever it waits for."""
+        self._stopping.set()
         self.runner.stop()
-        if not self.client.is_ready():
-            # Before it is ready, the client waits for the gateway and checks no flag: only closing it ends that.
-            self._closing.append(asyncio.ensure_future(self.client.close()))
 
 
 def limits(settings: Settings) -> Limits:
@@ -279,6 +300,7 @@ async def build_app(
     )
     client.attend(ownership)
     figures.gateway = client.gateway
+    client.unreadable = figures.event_unreadable
     host.attach(publisher)
     serving = Serving(ownership, client, clock)
     reporter = Reporter(store, clock, figures, client, workers, here, health_file(settings.colt_database), serving)

@@ -4,9 +4,11 @@ import argparse
 import asyncio
 import contextlib
 import logging
+import os
 import signal
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from importlib.util import find_spec
@@ -43,7 +45,12 @@ from data.catalogue import current, text
 from renderers.phrases import console_text
 from renderers.sprites import palette, sprites
 
+_log = logging.getLogger(__name__)
+
 COMPUTERS: Final = 3
+
+LONGEST_END_S: Final = 2.5
+"""Seconds from a signal until the process ends, whatever it still waits for."""
 
 
 async def lay_table(built: App) -> str:
@@ -194,19 +201,39 @@ async def _serve(settings: Settings, token: str, ready: OnReady) -> int:
             for prepare in (current().read, zone_names, sprites, palette):
                 await asyncio.to_thread(prepare)
             opening = asyncio.create_task(closing.enter_async_context(open_app(settings, game_uis)))
-            _on_signals(opening.cancel)  # may wait for the database
+            _on_signals(lambda: _end_soon(opening.cancel))  # may wait for the database
             await asyncio.wait({opening})
             if not opening.cancelled() and opening.exception() is None:
                 _answer_quickly()  # before the collector is on again: it would look through all that was just loaded
         if not opening.cancelled():
             built = opening.result()
-            _on_signals(built.stop)
+            _on_signals(lambda: _end_soon(built.stop))
             await built.run(token, ready)
     say(text("run-stopped"))
     return 0
 
 
+def _end_soon(stop: Callable[[], object]) -> None:
+    """Call ``stop``, and end the process if it is still there after ``LONGEST_END_S``.
+
+    A disk or a database may hold a commit for longer than an operator's machine waits before it kills. Ending then is as safe as being
+    killed: what wasn't committed wasn't confirmed to anyone.
+    """
+    stop()
+    ending = threading.Timer(LONGEST_END_S, _end)  # a thread, because the event loop may be held, too
+    ending.daemon = True
+    ending.start()
+
+
+def _end() -> None:
+    _log.warning("something didn't end within %.1f s, so the bot ends without it", LONGEST_END_S)
+    say(text("run-stopped"))
+    sys.stdout.flush()
+    os._exit(0)
+
+
 def _on_signals(stop: Callable[[], object]) -> None:
+    """Call ``stop`` on SIGINT and SIGTERM."""
     for name in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(name, stop)
 

@@ -8,6 +8,7 @@ from dataclasses import asdict
 from sandbox import openapi, persistence
 from sandbox.control import guilds
 from sandbox.core import Core
+from sandbox.events.gateway import SILENT
 from sandbox.json_types import Json, JsonObject
 from sandbox.model import seed_data
 from sandbox.page.actions import hello, set_dm_blocked, set_locale
@@ -77,6 +78,7 @@ def faults_clear(core: Core, _body: JsonObject) -> None:
     """Switch every fault and delay off, including those of the gateway."""
     core.faults.clear()
     core.gateway.mute = core.gateway.down = False
+    core.gateway.silent = None
 
 
 def fast(core: Core, body: JsonObject) -> None:
@@ -104,6 +106,14 @@ def gateway_down(core: Core, body: JsonObject) -> None:
     core.gateway.down = bool(body["on"])
     if core.gateway.down:
         core.gateway.drop()
+
+
+def gateway_silent(core: Core, body: JsonObject) -> None:
+    """Say nothing more after a step of a connection {after: "connected", "hello", "resume" or null}."""
+    after = body["after"]
+    if after is not None and after not in SILENT:
+        raise ValueError(f"Unknown step {after!r}: use one of {', '.join(SILENT)}, or null.")
+    core.gateway.silent = after
 
 
 def token(core: Core, body: JsonObject) -> None:
@@ -162,6 +172,6 @@ COMMANDS: dict[str, Callable[[Core, JsonObject], Json | None]] = {
         guilds.slow_mode, guilds.timeout,
         guilds.permissions, guilds.role, guilds.role_create, guilds.member,
         locale, dm_blocked, fault, latency, faults_clear, fast, gateway_drop, gateway_reconnect, gateway_invalidate, gateway_mute,
-        gateway_down, token, clock, requests, answers, violations, notifications, save,
+        gateway_down, gateway_silent, token, clock, requests, answers, violations, notifications, save,
     )
 }  # fmt: skip

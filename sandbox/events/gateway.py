@@ -9,6 +9,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Literal
 
 from sandbox.clock import Timer
 from sandbox.events.sessions import MESSAGE_CONTENT, Session
@@ -16,6 +17,8 @@ from sandbox.json_types import Json, JsonObject, dumps
 from sandbox.model.world import World
 
 RECONNECT, INVALID_SESSION = 7, 9
+Silent = Literal["connected", "hello", "resume"]
+SILENT: tuple[Silent, ...] = ("connected", "hello", "resume")
 
 
 @dataclass(slots=True, eq=False)
@@ -27,6 +30,8 @@ class Link:
     close_code: int | None = None
     last_beat: float = 0.0
     watchdog: Timer | None = None
+    unanswered: bool = False
+    """Whether its IDENTIFY or RESUME isn't answered, see `Gateway.silent`."""
     received: deque[float] = field(default_factory=deque)
 
     def send(self, packet: str) -> None:
@@ -53,6 +58,10 @@ class Gateway:
         self.watchers: list[Callable[[], None]] = []
         self.mute = False
         self.down = False
+        self.refused = 0
+        """How many connections were refused in an outage."""
+        self.silent: Silent | None = None
+        """After what the gateway says nothing more: a new connection, HELLO, or a RESUME."""
 
     @property
     def connected(self) -> bool:

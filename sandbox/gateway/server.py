@@ -23,9 +23,6 @@ HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 1, 2, 3, 4, 6
 REQUEST_MEMBERS, HELLO, ACK = 8, 10, 11
 KEPT_SESSIONS = 3
 SENDS_PER_MINUTE = 120
-ROUND_TRIP_S = 0.05
-"""Seconds before a heartbeat is answered, as over a network. discord.py records the time of sending in another thread, after sending.
-An answer that arrives earlier looks a whole interval late to it, and it warns that it can't keep up."""
 
 
 class GatewayServer:
@@ -39,6 +36,8 @@ class GatewayServer:
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Handle one gateway connection from HELLO to its end."""
         if self._gateway.down:
+            self._gateway.refused += 1
+            self._gateway.notify_watchers()
             raise web.HTTPServiceUnavailable(text="The gateway is down.")
         socket = web.WebSocketResponse(compress=False, max_msg_size=1 << 20)
         await socket.prepare(request)
@@ -50,7 +49,9 @@ class GatewayServer:
         transport = transport_for(request.query.get("compress"))
         writer = asyncio.create_task(self._write(link, socket, transport, request.transport))
         self._watch(link)
-        link.op(HELLO, {"heartbeat_interval": int(self._core.settings.heartbeat * 1000), "_trace": ["sandbox"]})
+        if self._gateway.silent != "connected":
+            link.op(HELLO, {"heartbeat_interval": int(self._core.settings.heartbeat * 1000), "_trace": ["sandbox"]})
+        self._gateway.notify_watchers()
         try:
             async for message in socket:
                 if message.type is WSMsgType.TEXT:
@@ -113,22 +114,29 @@ class GatewayServer:
         if op == HEARTBEAT:
             link.last_beat = self._core.clock.now()
             if not self._gateway.mute:
-                asyncio.get_running_loop().call_later(ROUND_TRIP_S, link.op, ACK)
+                link.op(ACK)
         elif op in (IDENTIFY, RESUME):
-            if link.session is not None:
-                link.close(4005)
-            elif not isinstance(data, dict):
-                link.close(4002)
-            elif op == IDENTIFY:
-                self._identify(link, data)
-            else:
-                self._resume(link, data)
+            self._begin(link, op, data)
         elif link.session is None:
             link.close(4003)
         elif op == REQUEST_MEMBERS and isinstance(data, dict):
             self._members(link.session, data)
         elif op not in (PRESENCE, VOICE):
             link.close(4001)
+
+    def _begin(self, link: Link, op: object, data: Json) -> None:
+        silent = self._gateway.silent
+        if link.session is not None:
+            link.close(4005)
+        elif not isinstance(data, dict):
+            link.close(4002)
+        elif silent == "hello" or (silent == "resume" and op == RESUME):
+            link.unanswered = True
+            self._gateway.notify_watchers()
+        elif op == IDENTIFY:
+            self._identify(link, data)
+        else:
+            self._resume(link, data)
 
     def _identify(self, link: Link, data: JsonObject) -> None:
         core = self._core
@@ -180,7 +188,7 @@ class GatewayServer:
         return False
 
     def _resume(self, link: Link, data: JsonObject) -> None:
-        session = self._gateway.sessions.get(str(data.get("session_id")))
+        session = None if self._core.settings.no_resume else self._gateway.sessions.get(str(data.get("session_id")))
         seq = data.get("seq")
         if data.get("token") != self._core.settings.token:
             link.close(4004)

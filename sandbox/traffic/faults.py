@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fnmatch
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -42,6 +43,10 @@ class Faults:
     latency: float = 0.0
     jitter: float = 0.0
     waiting: list[Fault] = field(default_factory=list)
+    taken: int = 0
+    """How many requests met a fault."""
+    watchers: list[Callable[[], None]] = field(default_factory=list)
+    """Called when a request meets a fault."""
     chance: random.Random = field(default_factory=lambda: random.Random(0))
 
     def add(self, fault: Fault) -> None:
@@ -60,6 +65,9 @@ class Faults:
                 if fault.times == 1:
                     self.waiting.remove(fault)
                 fault.times = max(0, fault.times - 1)
+                self.taken += 1
+                for watcher in self.watchers:
+                    watcher()
                 return fault
         return None
 

@@ -244,6 +244,7 @@ class LocalBot:
         self.app.client._freshness.fresh = lambda _made: True  # type: ignore[method-assign, assignment]
         self.app.client.tree.register = partial(_register, self.app.client.tree, self)  # type: ignore[method-assign]
         self._running = asyncio.create_task(self.app.run(self.sandbox.token))
+        await asyncio.sleep(0)  # its login begins, and with it discord.py's event
         ready = asyncio.create_task(self.app.client.wait_until_ready())
         await asyncio.wait({ready, self._running}, return_when=asyncio.FIRST_COMPLETED)
         if self._running.done():
@@ -292,9 +293,8 @@ class LocalBot:
     async def quiet(self) -> None:
         """Wait until everything committed is published, by this pump or the bot's own, including on open panels.
 
-        First wait until every press is answered (Discord gets an acknowledgment before its effect is committed) and the bot
-        has done all due work; finally until the players have seen it: edits reach their pages after Discord's response has reached the
-        bot.
+        First wait until every press is answered (Discord gets an acknowledgment before its effect is committed) and all due work is
+        done; finally until the players have seen it: edits reach their pages after Discord's response has reached the bot.
         """
         assert self.app is not None
         loop = asyncio.get_running_loop()

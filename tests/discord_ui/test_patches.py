@@ -12,26 +12,22 @@ import logging
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from functools import partial
-from itertools import pairwise
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 import discord
 import pytest
 from aiohttp import web
 from discord import http as discord_http
-from discord import shard as discord_shard
 from discord import state as discord_state
-from discord.backoff import ExponentialBackoff
-from discord.gateway import DiscordWebSocket
+from discord.gateway import DiscordClientWebSocketResponse, DiscordWebSocket, KeepAliveHandler
 from discord.http import HTTPClient, Route
-from discord.shard import Shard
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot.discord_ui import patches
-from bot.discord_ui.patches import LONGEST_PAUSE_S, cap_pauses, forget_connector, patch_answers, patch_calls
-from tests.simulation.loop import SimulatedLoop
+from bot.discord_ui.patches import forget_connector, patch_answers, patch_calls
+from tests.builders.local_bot import LONGEST_ANSWER
 
 KNOWN = """
 activity allowed_mentions assume_unsync_clock chunk_guilds_at_startup connector enable_debug_events enable_raw_presences
@@ -40,6 +36,8 @@ shard_connect_timeout shard_count shard_id shard_ids status unsync_clock
 """
 Handler = Callable[[web.Request], Awaitable[web.Response]]
 PAUSE = 20.0
+CLOSE = DiscordClientWebSocketResponse.close
+"""discord.py's own, before any client has patched it."""
 PICTURE = bytes(range(256)) * 500
 
 
@@ -54,7 +52,7 @@ def options() -> set[str]:
 
 
 def test_a_new_option_of_discord_py_is_looked_at() -> None:
-    """A new option may replace ``point_at``, ``use_gateway``, ``cap_pauses``, ``patch_calls`` or ``patch_answers``."""
+    """A new option may replace ``point_at``, ``use_gateway``, ``close_quickly``, ``patch_calls`` or ``patch_answers``."""
     assert options() == set(KNOWN.split())
 
 
@@ -126,28 +124,75 @@ def user(_request: web.Request) -> web.Response:
     return reply({"id": "1", "username": "x", "discriminator": "0", "avatar": None})
 
 
+def socket_of(*, patched: bool, sends: Callable[[], None] = lambda: None) -> tuple[Any, list[tuple[Any, ...]]]:
+    """Return discord.py's connection to a gateway, ours if ``patched``, without a network; and what it dispatches."""
+
+    async def send(_: str) -> None:
+        sends()
+
+    cls = patches.GatewaySocket if patched else DiscordWebSocket
+    socket: Any = cls(cast("Any", SimpleNamespace(send_str=send)), loop=asyncio.get_running_loop())
+    dispatched: list[tuple[Any, ...]] = []
+    socket._dispatch = lambda *what: dispatched.append(what)
+    socket._max_heartbeat_timeout, socket.shard_id = 60.0, 0
+    return socket, dispatched
+
+
 @pytest.mark.parametrize("patched", [False, True])
-def test_pauses_between_two_tries_of_the_gateway(monkeypatch: pytest.MonkeyPatch, *, patched: bool) -> None:
-    monkeypatch.setattr(discord_shard, "ExponentialBackoff", ExponentialBackoff)
+async def test_an_event_that_cannot_be_read(*, patched: bool) -> None:
+    socket, dispatched = socket_of(patched=patched)
+    socket._discord_parsers = {"CHANNEL_CREATE": lambda data: data["position"]}
+    packet = json.dumps({"op": 0, "s": 3, "t": "CHANNEL_CREATE", "d": {"name": "a secret"}})
+    if not patched:
+        with pytest.raises(KeyError):
+            await socket.received_message(packet)
+        return
+    await socket.received_message(packet)
+    assert socket.sequence == 3
+    (about,) = [what for what in dispatched if what[0] == "unreadable"]
+    assert about[1:3] == ("CHANNEL_CREATE", ["name"])
+    assert "secret" not in str(dispatched)
+    with pytest.raises(patches.Lost, match="READY"):
+        await socket.received_message(json.dumps({"op": 0, "s": 4, "t": "READY", "d": {}}))
+
+
+@pytest.mark.parametrize("patched", [False, True])
+async def test_a_heartbeat_that_is_answered_at_once(*, patched: bool) -> None:
+    socket, _ = socket_of(patched=patched, sends=lambda: socket._keep_alive.ack())  # noqa: PLW0108  set below
+    socket._keep_alive = KeepAliveHandler(ws=socket, interval=30.0)
+    socket._keep_alive._last_send -= 30.0
+    await socket.send_heartbeat({})
+    assert (socket.latency < 10) == patched
+
+
+@pytest.mark.parametrize("patched", [False, True])
+async def test_a_gateway_that_does_not_answer_when_it_is_closed(
+    server: Callable[[Handler], Awaitable[str]], monkeypatch: pytest.MonkeyPatch, *, patched: bool
+) -> None:
+    gone = asyncio.Event()
+
+    async def mute(request: web.Request) -> Any:
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        await gone.wait()
+        return socket
+
+    url = await server(mute)
+    monkeypatch.setattr(DiscordClientWebSocketResponse, "close", CLOSE)
+    monkeypatch.setattr(patches, "CLOSING_S", 0.05)
     if patched:
-        cap_pauses()
-    loop = SimulatedLoop(0.0)
-    client: Any = SimpleNamespace(dispatch=lambda *_: None, is_closed=lambda: False, _reconnect=True)
-    socket: Any = SimpleNamespace(shard_id=0)
-    tries = [0.0]
+        patches.close_quickly()
+    async with aiohttp.ClientSession(ws_response_class=DiscordClientWebSocketResponse) as session:
+        closing = asyncio.create_task((await session.ws_connect(url)).close())
+        await asyncio.wait({closing}, timeout=LONGEST_ANSWER if patched else 0.2)
+        assert closing.done() == patched
+        gone.set()
+        await asyncio.gather(closing, return_exceptions=True)
 
-    async def outage() -> None:
-        shard = Shard(socket, client, lambda _: tries.append(loop.time()))
-        while loop.time() < 36_000.0:
-            await shard._handle_disconnect(OSError())
 
-    try:
-        loop.run_until_complete(outage())
-    finally:
-        loop.close()
-    longest = max(after - before for before, after in pairwise(tries))
-    assert (longest < LONGEST_PAUSE_S + 0.01) == patched
-    assert len(tries) < 36_000, "nor does it try all the time"
+def test_discord_pys_first_connection_calls_itself_after_each_failure() -> None:
+    """If discord.py changes this, its own ``connect`` may do, without ``number_shards``."""
+    assert "return await self.launch_shard(" in inspect.getsource(discord.AutoShardedClient.launch_shard)
 
 
 @pytest.mark.parametrize("patched", [False, True])

@@ -202,15 +202,12 @@ async def test_a_muted_gateway_leaves_heartbeats_unanswered(sandbox: Sandbox) ->
         assert (await line.hear())["t"] == "READY"
 
 
-async def test_heartbeats_are_answered_with_the_configured_delay(sandbox: Sandbox) -> None:
+async def test_heartbeats_are_answered_at_once(sandbox: Sandbox) -> None:
     async with line_to(sandbox) as line:
         await line.hear()
         await line.say(1, None)
         await line.say(2, {"token": sandbox.token, "intents": 1})
-        heard = [await line.hear()]
-        while heard[-1]["op"] != 11:
-            heard.append(await line.hear())
-        assert heard[0]["t"] == "READY"
+        assert [(await line.hear())["op"], (await line.hear())["t"]] == [11, "READY"]
 
 
 async def test_members_are_sent_on_request(sandbox: Sandbox) -> None:

@@ -221,7 +221,7 @@ class Line(Link):
 
     def __init__(self, client: discord.Client, context: Context | None = None) -> None:
         super().__init__()
-        self._client = client
+        self._client: Any = client
         self.context = copy_context() if context is None else context
         self.heard = 0
         self.down = False
@@ -246,7 +246,7 @@ class Connection:
 
     def __init__(self, core: Core, client: discord.Client) -> None:
         self._core = core
-        self._client = client
+        self._client: Any = client
         self._server = GatewayServer(core)
         self._gone = asyncio.Event()
         self.line = Line(client)
@@ -254,7 +254,7 @@ class Connection:
     async def connect(self) -> None:
         """Identify, and return after ``close``. Replaces ``discord.Client.connect``."""
         client: Any = self._client
-        client._AutoShardedClient__shards[0] = _Shard(self)
+        client.sessions[0] = _ShardSession(self)
         client._connection.shard_count, client._connection.shard_ids = client.shard_count, [0]
         self._identify()
         await self._gone.wait()
@@ -288,7 +288,7 @@ class Connection:
     def part(self) -> None:
         """Leave the gateway, as a process on standby does."""
         self._leave()
-        self._client.dispatch("shard_disconnect", 0)
+        self._client.set_reachable(0, reachable=False)
 
     def close(self) -> None:
         """End the connection permanently."""
@@ -303,28 +303,28 @@ class Connection:
         self._core.gateway.links.pop(self.line, None)
 
 
-class _Shard:
-    """A shard for discord.py, which can open and close its session."""
+class _ShardSession:
+    """A session for the client, which can begin and end."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
-        self.ws = self
-        self.id = 0
         self.latency = 0.05
-        self.open = True
+        self.running = self.up = True
 
-    async def close(self) -> None:
-        """Do nothing, since ``Connection.close`` ends the connection."""
+    def begin(self) -> None:
+        """Start a new session, unless there is one."""
+        if not self.running:
+            self.running = self.up = True
+            self._connection.identify_again()
 
-    async def disconnect(self) -> None:
-        """Close the session, since another process serves the shard."""
-        self.open = False
-        self._connection.part()
+    async def end(self) -> None:
+        """Close the session, since another process serves the shard, or since the bot stops."""
+        if self.running:
+            self.running = self.up = False
+            self._connection.part()
 
-    async def reconnect(self) -> None:
-        """Start a new session."""
-        self.open = True
-        self._connection.identify_again()
+    def established(self) -> None:
+        """Do nothing: it is established at once."""
 
 
 class Person(PageClient):

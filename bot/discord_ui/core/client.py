@@ -9,7 +9,6 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import discord
-from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.core.ports import NotifierUnavailable
@@ -19,10 +18,20 @@ from bot.discord_ui.core.call import Interaction
 from bot.discord_ui.core.emoji_upload import read_emojis, upload_emojis, without_emojis
 from bot.discord_ui.core.instead import Attending, answer_instead, stateless
 from bot.discord_ui.core.router import Router
+from bot.discord_ui.core.shard_session import ShardSession
 from bot.discord_ui.core.tree import Tree
 from bot.discord_ui.freshness import Freshness
 from bot.discord_ui.in_flight import Busy
-from bot.discord_ui.patches import cap_pauses, patch_calls, silence_voice, use_gateway
+from bot.discord_ui.patches import (
+    GatewaySocket,
+    Resume,
+    close_quickly,
+    number_shards,
+    open_gateway,
+    patch_calls,
+    silence_voice,
+    use_gateway,
+)
 
 _log = logging.getLogger(__name__)
 
@@ -79,7 +88,7 @@ class ColtClient(discord.AutoShardedClient):
         if shard_ids:
             options["shard_ids"] = list(shard_ids)
         silence_voice()
-        cap_pauses()
+        close_quickly()
         super().__init__(
             shard_count=shard_count,
             intents=discord.Intents(guilds=True),
@@ -98,8 +107,9 @@ class ColtClient(discord.AutoShardedClient):
         self._guild = guild
         self._art = emojis
         self._uploading: asyncio.Task[None] | None = None
-        self._down: set[int] = set()
-        self._parted: set[int] = set()
+        self.sessions: dict[int, ShardSession] = {}
+        """Gateway session of each shard that this process ever served."""
+        self._ending: asyncio.Future[None] | None = None
         self._wanted = shard_count
         self._concurrency = 1
         self._identified: dict[int, float] = {}
@@ -112,12 +122,32 @@ class ColtClient(discord.AutoShardedClient):
         self._opened: Callable[[int], Awaitable[None]] | None = None
         self._joined: Callable[[int], Awaitable[None]] | None = None
         self._now: Callable[[], float] = time.time
+        self.unreadable: Callable[[str], None] = lambda _: None
+        """Called with the name of each event that discord.py couldn't read."""
+        self._unreadable: set[str] = set()
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect the shards of this process, and keep them connected until ``close``.
+
+        Raises:
+            discord.ConnectionClosed: Discord closed a session, and no retry helps.
+        """
+        del reconnect
+        shards = self.shard_ids or range(self.shard_count or 1)
+        number_shards(self, shards)
+        self._ending = asyncio.get_running_loop().create_future()
+        if not self.leaving.is_set():
+            await self.keep_sessions(shards)
+            await self._ending
 
     async def close(self) -> None:
         """Close the connection; discord.py 2.7 would fail on one that was never opened."""
         self.leaving.set()
         if self._uploading is not None:
             self._uploading.cancel()
+        await asyncio.gather(*(session.end() for session in self.sessions.values()))
+        if self._ending is not None and not self._ending.done():
+            self._ending.set_result(None)
         if isinstance(self.loop, asyncio.AbstractEventLoop):
             await super().close()
 
@@ -162,14 +192,14 @@ class ColtClient(discord.AutoShardedClient):
 
     def connected(self) -> bool:
         """Return whether the gateway answers the heartbeats of every shard."""
-        return self.is_ready() and not self._down - self._parted and math.isfinite(self.latency)
+        return self.is_ready() and all(up for _, up, _ in self.gateway())
 
     def gateway(self) -> list[tuple[int, bool, float]]:
         """Return for each shard of this process: its number, whether its gateway answers, and its last heartbeat's latency in seconds."""
         return [
-            (number, number not in self._down and math.isfinite(shard.latency), shard.latency)
-            for number, shard in self.shards.items()
-            if number not in self._parted
+            (number, session.up and math.isfinite(session.latency), session.latency)
+            for number, session in self.sessions.items()
+            if session.running
         ]
 
     def servers(self) -> int:
@@ -212,45 +242,62 @@ class ColtClient(discord.AutoShardedClient):
         await self._busy.rest(seconds)
 
     async def keep_sessions(self, shards: Collection[int]) -> None:
-        """Open the gateway sessions of these shards and close those of others, one after the other, as Discord requires."""
-        for shard, session in self.shards.items():
-            if shard not in shards and shard not in self._parted:
-                self._parted.add(shard)
-                await session.disconnect()
+        """Open the gateway sessions of these shards and close those of others."""
+        for shard, session in self.sessions.items():
+            if shard not in shards:
+                await session.end()
         for shard in sorted(shards):
-            known = self.get_shard(shard)
-            if known is None:
-                await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
-            elif shard in self._parted:
-                self._parted.remove(shard)
-                await known.connect()
+            if shard not in self.sessions:
+                self.sessions[shard] = self._session(shard)
+            self.sessions[shard].begin()
 
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+    def _session(self, shard: int) -> ShardSession:
+        async def connect(shard: int, resume: Resume | None) -> GatewaySocket:
+            return await open_gateway(self, shard, resume)
+
+        def failed(error: BaseException) -> None:
+            if self._ending is not None and not self._ending.done():
+                self._ending.set_exception(error)
+
+        return ShardSession(shard, self, connect, f", shard {shard}" if (self.shard_count or 1) > 1 else "", failed)
+
+    async def identify_slot(self, shard: int) -> None:
         """Wait until Discord accepts another IDENTIFY of this shard's bucket."""
-        del initial
-        loop, bucket = asyncio.get_running_loop(), (shard_id or 0) % self._concurrency
+        loop, bucket = asyncio.get_running_loop(), shard % self._concurrency
         now = loop.time()
         # Reserve the slot before the wait: two shards of one bucket must not get the same one.
         self._identified[bucket] = at = max(now, self._identified.get(bucket, -math.inf) + IDENTIFY_PAUSE_S)
         await asyncio.sleep(at - now)
 
-    async def on_shard_disconnect(self, shard: int) -> None:
-        """Stop the clocks of a shard's servers: no press arrives while its gateway connection is lost."""
-        self._set_reachable(shard, reachable=False)
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Do nothing: the session has waited before it connected."""
+
+    async def on_unreadable(self, name: str, keys: Sequence[str], place: str) -> None:
+        """Count an event that discord.py couldn't read, and log the first one of its name."""
+        self.unreadable(name)
+        if name not in self._unreadable:
+            self._unreadable.add(name)
+            _log.error("dropped %s, which can't be read: %s; its keys: %s", name, place, keys)
+
+    async def on_shard_connect(self, shard: int) -> None:
+        """Note that a shard's session has begun."""
+        self._established(shard)
 
     async def on_shard_ready(self, shard: int) -> None:
         """Resume the clocks of a shard's servers."""
-        self._set_reachable(shard, reachable=True)
+        self.set_reachable(shard, reachable=True)
 
     async def on_shard_resumed(self, shard: int) -> None:
         """Resume the clocks of a shard's servers."""
-        self._set_reachable(shard, reachable=True)
+        self._established(shard)
+        self.set_reachable(shard, reachable=True)
 
-    def _set_reachable(self, shard: int, *, reachable: bool) -> None:
-        if reachable:
-            self._down.discard(shard)
-        else:
-            self._down.add(shard)
+    def _established(self, shard: int) -> None:
+        if shard in self.sessions:
+            self.sessions[shard].established()
+
+    def set_reachable(self, shard: int, *, reachable: bool) -> None:
+        """Note that a shard's presses arrive, or don't: then its servers' clocks stop."""
         if self._reachable is not None:
             self._reachable(shard, reachable)
 

@@ -137,6 +137,14 @@ class StatusCollector:
         for loop in LOOPS:
             failed.add_metric([loop], self._figures.loops_failed[loop])
         yield failed
+        unreadable = CounterMetricFamily(
+            f"{PREFIX}_events_unreadable",
+            "Events of Discord that could not be read, and were dropped",
+            labels=["event"],
+        )
+        for name, count in self._figures.events_unreadable.items():
+            unreadable.add_metric([name], count)
+        yield unreadable
         connected = GaugeMetricFamily(f"{PREFIX}_gateway_connected", "Whether the gateway answers", labels=["shard"])
         latency = GaugeMetricFamily(
             f"{PREFIX}_gateway_latency_seconds", "How long the last heartbeat took", labels=["shard"]
@@ -203,7 +211,7 @@ async def metrics_server(
 
     app = web.Application()
     app.router.add_get("/metrics", answer)
-    runner = web.AppRunner(app, access_log=None)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.2)  # a slow scrape must not delay the end
     await runner.setup()
     try:
         site = web.TCPSite(runner, host, port)
