@@ -34,6 +34,7 @@
 # make words    how complete each language is; TO=nl: what to translate next; SAMPLE=200 SEED=1: messages for an editor
 # make panels   words and controls of every panel and post in three languages; PANELS="--pictures FOLDER" takes pictures of panels
 # make presses  how many taps and calls each kind of decision takes
+# make release  the wheel, the notes and the tag of a release; nothing is published (CONTRIBUTING.md)
 # make art      sprites and emojis, from their SVG sources
 
 PYTHON ?= python3
@@ -42,7 +43,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/.dev
 RUNS := $(VENV)/.run
 
-.PHONY: help words run demo test nightly quick durations check bench scale soak beside tournament ways walks league review puzzles pictures gallery acts panels presses truth simulate matchmaking simulation deaths mutations example art lock format
+.PHONY: help words run demo test nightly quick durations check bench scale soak beside tournament ways walks league review puzzles pictures gallery acts panels presses truth simulate matchmaking simulation deaths mutations example art release lock format
 .DEFAULT_GOAL := run
 
 $(VENV)/.%: requirements/%.lock
@@ -147,6 +148,9 @@ mutations: $(READY)
 
 example: $(READY)
 	$(PY) -m tools.example_match
+
+release: $(READY)
+	$(PY) -m tools.release
 
 art: $(READY)
 	$(PY) -m renderers.art
