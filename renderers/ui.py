@@ -360,7 +360,7 @@ class Words(Protocol[V_contra]):
         return ""
 
     def prospects(self, view: V_contra) -> Sequence[str]:
-        """Return the effects of the viewer's cards after those already played, briefly; empty unless cards are being chosen."""
+        """Return the effects of the viewer's cards after those already played or chosen, briefly; empty unless cards are being chosen."""
         del view
         return ()
 
@@ -370,7 +370,8 @@ class Words(Protocol[V_contra]):
         return ""
 
     def by_then(self, view: V_contra) -> str:
-        """Return a sentence saying which spot the viewer will be on when a card played now takes effect; empty if they don't move."""
+        """Return a sentence saying which spot the viewer will be on when a card played now takes effect; empty if they don't move, or
+        if no card is played that takes effect later."""
         del view
         return ""
 

@@ -16,8 +16,6 @@ from engine.colt_express.state import AWAY
 from engine.colt_express.view import View
 from engine.core.dice import Dice
 
-AT_OTHERS = frozenset({"fire", "punch"})
-"""Kinds of cards that affect only other bandits."""
 MOST = 60
 """Maximum number of simulated tables; if there are more possibilities, the first ones represent all."""
 
@@ -61,11 +59,11 @@ def _ahead(rules: Rules, view: View) -> list[Draft]:
 
 
 def _laid(view: View) -> list[tuple[str, Card]]:
-    """Return the bandits and cards of the viewer's unresolved cards on the pile, except those that don't affect their own bandit."""
+    """Return the bandits and cards of the viewer's unresolved cards on the pile."""
     return [
         (laid.bandit, laid.card)
         for laid in view.pile
-        if laid.seat == view.viewer and laid.card is not None and not laid.done and kind_of(laid.card) not in AT_OTHERS
+        if laid.seat == view.viewer and laid.card is not None and not laid.done
     ]
 
 

@@ -365,7 +365,8 @@ class ColtExpressUI(GameUI[View]):
 
     @override
     def by_then(self, view: View) -> str:
-        return phrases.by_then(view, by_then(cast("ColtExpress", self.game).rules(view.modes), view))
+        rules = cast("ColtExpress", self.game).rules(view.modes)
+        return phrases.by_then(view, by_then(rules, view)) if view.phase == "schemin" else ""
 
     @override
     def performed(self, happened: Sequence[Event], seat: Seat) -> tuple[int, int]:

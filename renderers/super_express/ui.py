@@ -1,7 +1,7 @@
 """User interface of Super Express."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
 from typing_extensions import override
@@ -14,6 +14,7 @@ from engine.core.types import Event, Seat
 from engine.super_express import events
 from engine.super_express.actions import Card
 from engine.super_express.outlook import rest_of_round
+from engine.super_express.prospects import prospects
 from engine.super_express.story import frames
 from engine.super_express.view import View
 from renderers.moment_card import moment_scene
@@ -29,6 +30,9 @@ from renderers.super_express.trace import net, wordless
 from renderers.trace import Trace, pace, weight
 from renderers.ui import GameUI, Names, Steps
 from renderers.words import words
+
+if TYPE_CHECKING:
+    from engine.super_express.game import SuperExpress
 
 TURN_ENDS: Final[frozenset[type[Event]]] = frozenset({events.RoundEnded, events.MatchEnded})
 
@@ -172,7 +176,11 @@ class SuperExpressUI(GameUI[View]):
 
     @override
     def prospects(self, view: View) -> Sequence[str]:
-        return phrases.prospects(view) if view.phase == "schemin" else ()
+        if view.phase != "schemin" or not view.hand:
+            return ()
+        rules = cast("SuperExpress", self.game).rules(view.modes)
+        chosen = view.plan if len(view.plan) < rules.content.programmed else ()  # a complete plan can be chosen again
+        return phrases.prospects(view, prospects(rules, view, chosen))
 
     @override
     def befallen(self, view: View, happened: Sequence[Event], *, own: bool) -> Sequence[str]:

@@ -31,7 +31,7 @@ from data.catalogue import text
 from engine.core.audience import visible
 from engine.core.planning import planner_of
 from renderers.phrases.escape import escape, remark
-from renderers.ui import AnyGameUI, Picks
+from renderers.ui import AnyGameUI, Picks, Steps
 
 ZONE: Final = "zone"
 """The question for the time zone is shown once, like a tip."""
@@ -49,7 +49,6 @@ class PanelTexts(NamedTuple):
     laid: str
     question: str
     by_then: str
-    prospects: Sequence[str]
     answers: Sequence[Answer]
 
 
@@ -96,7 +95,7 @@ class PanelBuilder:
                 pictures=drawn,
                 question=steps.question(view, part) if steps else texts.question,
                 by_then=texts.by_then,
-                prospects=texts.prospects,
+                prospects=self._prospects(table, steps, part) if options else (),
                 answers=texts.answers,
                 form=_form_button(table, picks) if picks else None,
                 components=step_buttons(match.id, view, steps, options, part, game_ui.letters(view)) if steps else (),
@@ -131,11 +130,17 @@ class PanelBuilder:
                 laid=game_ui.laid_so_far(view) if match.playing else "",
                 question="" if steps else game_ui.describe_ask(view),
                 by_then=game_ui.by_then(view) if options else "",
-                prospects=game_ui.prospects(view) if options else (),
                 answers=[] if steps else answers_of(game_ui, view, (picks.last,) if picks else options),
             )
 
         return self._content.views.get(view, ("texts", match.playing), make)
+
+    def _prospects(self, table: Table, steps: Steps[Any] | None, part: str) -> Sequence[str]:
+        """Return the effects of a seat's cards after ``part`` of an action; cached."""
+        view, game_ui = table.view, self._content.game_ui(table.match)
+        return self._content.views.get(
+            view, ("prospects", part), lambda: game_ui.prospects(steps.shown(view, part) if steps else view)
+        )
 
     def _described(self, table: Table) -> list[str]:
         """Return the facts that a panel with a picture doesn't say; none if the match is over."""

@@ -8,11 +8,10 @@ from data.catalogue import dots
 from data.emojis import mark
 from engine.core.types import Event
 from engine.super_express import events as happened
-from engine.super_express.actions import Spot
-from engine.super_express.view import BanditView, View
+from engine.super_express.actions import Card
+from engine.super_express.events import SuperEvent
+from engine.super_express.view import View
 from renderers.super_express.phrases.words import SuperWords, bandit_of, row_at
-
-REAR: Final = "rear"
 
 
 def laid_line(events: Sequence[Event]) -> str:
@@ -53,65 +52,43 @@ def standing(view: View) -> str:
     return dots(parts)
 
 
-def prospects(view: View) -> tuple[str, ...]:
-    """Return the effect of each of the viewer's cards, briefly, as if it were the first one revealed."""
-    if view.viewer is None:
-        return ()
-    words, me = SuperWords(view.cars), bandit_of(view, view.viewer)
-    spot = me.spot
-    if spot is None:
-        return ()
-    stunned = (words.say("super-prospect-stunned"),) if me.stunned else ()
-    cards = [card for card in view.hand if not me.stunned or card == "reflex"]
-    return *stunned, *(
-        words.say("prospect", card=words.name(card), what=FIRST[card](words, view, me, spot)) for card in cards
-    )
+def prospects(view: View, effects: Mapping[Card, Sequence[SuperEvent]]) -> tuple[str, ...]:
+    """Return the effect of each of the viewer's cards, briefly (``engine.super_express.prospects``); without one, it is left out."""
+    words, collected, up = SuperWords(view.cars), list[str](), False
+    for card, events in effects.items():
+        told = [EFFECTS[type(event)](words, event) for event in events if type(event) in EFFECTS]
+        stands = any(isinstance(event, happened.BanditStoodUp) for event in events)
+        up = up or (stands and not told)
+        if told:
+            what = words.say("super-prospect-reflex", what=told[0]) if stands else told[0]
+            collected.append(words.say("prospect", card=words.name(card), what=what))
+    return (*([words.say("super-prospect-stunned")] if up else []), *collected)
 
 
-def _move(words: SuperWords, view: View, me: BanditView, spot: Spot) -> str:
-    to = spot + (2 if me.facing == REAR else -2)
-    if not 0 <= to >> 1 <= view.cars:
-        return words.say("super-prospect-out")
-    return words.brief(Spot(to))
-
-
-def _floor(words: SuperWords, _view: View, _me: BanditView, spot: Spot) -> str:
-    return words.brief(Spot(spot ^ 1))
-
-
-def _flip(words: SuperWords, _view: View, me: BanditView, _spot: Spot) -> str:
-    return words.say("super-prospect-flip", what=words.facing("front" if me.facing == REAR else REAR))
-
-
-def _fire(words: SuperWords, view: View, me: BanditView, spot: Spot) -> str:
-    target = next((other for other in _ahead(view, me, spot) if not other.stunned), None)
-    if target is None:
-        return words.say("prospect-fire-none")
-    return words.bandit(target.bandit)
-
-
-def _reflex(words: SuperWords, view: View, me: BanditView, spot: Spot) -> str:
-    if not me.stunned:
-        return words.say("super-prospect-foot")
-    return words.say("super-prospect-reflex", what=_fire(words, view, me, spot))
-
-
-def _horse(words: SuperWords, _view: View, _me: BanditView, _spot: Spot) -> str:
+def _horse(words: SuperWords, _event: SuperEvent) -> str:
     return words.say("super-prospect-horse")
 
 
-def _ahead(view: View, me: BanditView, spot: Spot) -> list[BanditView]:
-    """Return the bandits in front of a bandit's gun, nearest first (rulings.md 14.3)."""
-    way = 1 if me.facing == REAR else -1
-    here = (way * spot, way * me.rank)
-    level = {(way * other.spot, way * other.rank): other for other in view.bandits if other.spot is not None}
-    return [level[at] for at in sorted(level) if at > here and (at[0] ^ spot) & 1 == 0]
-
-
-FIRST: Final[Mapping[str, Callable[[SuperWords, View, BanditView, Spot], str]]] = MappingProxyType(
-    {"move": _move, "floor": _floor, "flip": _flip, "fire": _fire, "reflex": _reflex, "horse": _horse}
+EFFECTS: Final[Mapping[type[SuperEvent], Callable[[SuperWords, Any], str]]] = MappingProxyType(
+    {
+        happened.BanditMoved: lambda words, event: (
+            _horse(words, event) if event.why == "horse" else words.brief(event.to)
+        ),
+        happened.BanditFell: lambda words, _event: words.say("super-prospect-out"),
+        happened.BanditFlipped: lambda words, event: (
+            _horse(words, event)
+            if event.why == "horse"
+            else words.say("super-prospect-flip", what=words.facing(event.facing))
+        ),
+        happened.ShotFired: lambda words, event: words.bandit(event.target),
+        happened.ShotMissed: lambda words, _event: words.say("prospect-fire-none"),
+        happened.BanditStunned: lambda words, _event: words.say("super-prospect-foot"),
+        happened.BanditRescued: _horse,
+        happened.NothingHappened: _horse,
+        happened.HopeLost: lambda words, _event: words.say("super-prospect-out"),
+    }
 )
-"""Functions that describe the effect of a card, by its kind."""
+"""Functions that describe the first event of a card's effect that isn't standing up, by its kind."""
 
 
 def befallen(view: View, events: Sequence[Event]) -> tuple[str, ...]:

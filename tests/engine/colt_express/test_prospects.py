@@ -1,15 +1,24 @@
 """A card's forecast is its effect when resolved, if nothing changes before."""
 
+import random
+from collections.abc import Iterator
+from itertools import chain, islice
+from typing import NamedTuple, cast
+
 from msgspec.structs import replace
 
 from engine.colt_express import notation
-from engine.colt_express.actions import Card
-from engine.colt_express.hands import kind_of
-from engine.colt_express.prospects import by_then, prospects
+from engine.colt_express.actions import Action, Card, Rob, Spot
+from engine.colt_express.game import ColtExpress
+from engine.colt_express.hands import bandit_of, kind_of
+from engine.colt_express.prospects import MOST, by_then, prospects
+from engine.colt_express.state import AWAY, Laid, State, Task
 from engine.colt_express.view import PileView, View
 from engine.core.types import Seat
-from tests.builders.colt import GAME, play, table
+from tests.builders.colt import GAME, table
 from tests.builders.for_each import for_each
+from tests.builders.thorough import THOROUGH
+from tests.engine.cases import Case, usual_cases
 
 CARDS = ("move", "floor", "fire", "robbery", "punch", "marshal")
 LOOT = {"2i": ("purse:250", "jewel")}
@@ -51,26 +60,6 @@ def laying(*laid: str, hand: str = "move") -> View:
     return replace(view, pile=(*own[:1], rival, *own[1:]))
 
 
-def ends(*laid: str) -> set[str]:
-    """Return Ghost's possible spots after these cards."""
-    collected, waiting = set[str](), [table(*STANDING, marshal=4, loot=LOOT, pile=[f"ghost.{kind}" for kind in laid])]
-    while waiting:
-        at = waiting.pop()
-        if not at.waiting:
-            collected.add(at.at("ghost"))
-        waiting += [play(at, f"ghost {option}") for option in at.options("ghost")]
-    return collected
-
-
-@for_each(
-    "laid",
-    [("move",), ("floor",), ("move", "move"), ("floor", "move"), ("move", "robbery", "floor"), ("marshal", "move")],
-)
-def test_the_forecast_spots_are_those_the_players_own_cards_lead_to(laid: tuple[str, ...]) -> None:
-    foreseen = by_then(GAME.rules(()), laying(*laid))
-    assert {notation.write_spot(spot) for spot in foreseen["ghost"]} == ends(*laid)
-
-
 def test_a_forecast_includes_the_players_earlier_cards() -> None:
     assert forecast(laying("floor", hand="floor"))["floor"] == ("climb 2i",)
     assert forecast(laying("robbery", "robbery", "robbery", hand="robbery"))["robbery"] == ()
@@ -78,3 +67,76 @@ def test_a_forecast_includes_the_players_earlier_cards() -> None:
 
 def test_a_forecast_ignores_effects_on_other_bandits() -> None:
     assert by_then(GAME.rules(()), laying("fire", "punch")) == {}
+
+
+class Truth(NamedTuple):
+    """What the rules make of a seat's cards if no one else plays: the possible places, and the answers of its last card.
+
+    ``asks``: the last card asks in each of the possible ways.
+    """
+
+    ends: set[tuple[Spot, ...]]
+    answers: set[Action]
+    asks: bool
+
+
+def truth(game: ColtExpress, state: State, seat: Seat, pile: tuple[Laid, ...]) -> Truth | None:
+    """Play a seat's cards in every way; None if another seat has to decide, or there are more ways than a forecast looks at."""
+    if not pile:
+        return Truth({state.places}, set(), asks=False)
+    waiting = [
+        game._settled(
+            game._draft(replace(state, pile=pile, agenda=(Task("end"), Task("perform")), asks=(), answers=()))
+        ).state
+    ]
+    ends, answers, asked, ways = set[tuple[Spot, ...]](), set[Action](), 0, 0
+    while waiting:
+        at = waiting.pop()
+        if not game.to_act(at):
+            ends.add(at.places)
+            ways += 1
+            continue
+        if game.to_act(at) != (seat,) or ways > MOST:
+            return None
+        legal = game.legal(at, seat)
+        if game.view(at, seat).performing == len(pile) - 1:
+            answers |= set(map(kind_only, legal))
+            asked += len(legal)
+        waiting += [game.apply(at, seat, action).state for action in legal]
+    return Truth(ends, answers, asked == ways)
+
+
+def kind_only(action: Action) -> Action:
+    """Return an action without the tag of its loot: a piece that is dropped gets a new one."""
+    return replace(action, tag=0) if isinstance(action, Rob) else action
+
+
+def scheming(case: Case, seed: int) -> Iterator[tuple[State, Seat]]:
+    """Yield the positions of a match played at random in which a seat plays cards."""
+    chance, state = random.Random(f"{case}:{seed}"), case.begin(seed)
+    while asked := case.game.to_act(state):
+        if case.game.view(state, asked[0]).phase == "schemin":
+            yield state, asked[0]
+        state = case.game.apply(state, asked[0], chance.choice(case.game.legal(state, asked[0]))).state
+
+
+@for_each("case", [case for case in usual_cases() if case.game.id == "colt-express"])
+def test_every_forecast_is_what_the_rules_give(case: Case) -> None:
+    compared, game = 0, cast("ColtExpress", case.game)
+    positions = chain.from_iterable(scheming(case, seed) for seed in range(20 if THOROUGH else 2))
+    for state, seat in islice(positions, 1, None, 1 if THOROUGH else 3):
+        view = game.view(state, seat)
+        rules, own = game.rules(view.modes), tuple(laid for laid in state.pile if laid.seat == seat)
+        then = truth(game, state, seat, own)
+        foreseen = by_then(rules, view)
+        for number, bandit in enumerate(view.bandits):
+            if then is not None and bandit.seat == seat and bandit.spot != AWAY:
+                assert {*foreseen.get(bandit.bandit, (bandit.spot,))} == {places[number] for places in then.ends}
+                compared += 1
+        for card, actions in prospects(rules, view).items():
+            laid = Laid(seat, state.setting.bandits.index(bandit_of(card)), card, hidden=False)
+            if (then := truth(game, state, seat, (*own, laid))) is not None:
+                told = {*map(kind_only, actions)}
+                assert told == then.answers if then.asks else told >= then.answers, card
+                compared += 1
+    assert compared > 30

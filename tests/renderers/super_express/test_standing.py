@@ -1,9 +1,22 @@
 """Lines of a decision in Super Express: the player's place, each card's effect if played first, and events that hit them."""
 
+import random
+
+import msgspec
+
+from bot.processes.game_uis import game_uis
 from engine.core.types import Seat
+from engine.games import registry
+from engine.super_express.actions import Card
+from engine.super_express.events import ActionBegan, MatchEnded
+from engine.super_express.prospects import prospects
 from engine.super_express.view import View
 from renderers.super_express import phrases
-from tests.engine.super_express.tables import Table, act, train
+from tests.builders.for_each import for_each
+from tests.builders.thorough import THOROUGH
+from tests.engine.super_express.tables import GAME, WAYS, Table, act, deal, train
+
+UI = game_uis(registry())["super-express"]
 
 
 def drawn() -> Table:
@@ -24,14 +37,41 @@ def test_the_players_place_facing_and_rank_are_described() -> None:
     assert "ahead of Ghost" in phrases.standing(view_of(drawn(), 1))
 
 
-def test_each_card_describes_its_effect_if_played_first() -> None:
-    prospects = dict(line.split(": ") for line in phrases.prospects(view_of(drawn(), 0)))
-    assert prospects == {
-        "Move": "car 1",
-        "Change Floor": "roof 2",
-        "Flip": "face the Caboose",
-        "Fire": "Tuco",
-    }
+def lines_of(view: View) -> list[str]:
+    return [*UI.prospects(view)]
+
+
+def test_each_card_describes_its_effect_after_the_cards_chosen_before_it() -> None:
+    view = view_of(drawn(), 0)
+    assert lines_of(view) == ["Move: car 1", "Change Floor: roof 2", "Flip: face the Caboose", "Fire: Tuco"]
+    then = msgspec.structs.replace(view, plan=(Card("floor"),))
+    assert lines_of(then) == ["Move: roof 1", "Flip: face the Caboose", "Fire: no target"]
+    off = msgspec.structs.replace(view, plan=(Card("move"), Card("flip")))
+    assert lines_of(off) == ["Change Floor: roof 1", "Fire: Tuco"]
+    assert lines_of(view_of(drawn(), 2)) == ["First card: you get up"]
+
+
+@for_each("modes", WAYS)
+def test_every_forecast_is_what_the_rules_give_next(modes: tuple[str, ...]) -> None:
+    chance, compared = random.Random(str(modes)), 0
+    for seed in range(20 if THOROUGH else 3):
+        state = deal("ghost", "tuco", "doc", "belle", seed=seed, modes=modes).state
+        while GAME.to_act(state):
+            for seat in GAME.to_act(state):
+                view = GAME.view(state, seat)
+                chosen = tuple(chance.sample(view.hand, chance.randrange(3)))
+                name = state.setting.bandits[seat]
+                for card, events in prospects(GAME.rules(modes), view, chosen).items():
+                    real = act(Table(state), *(f"{name} {earlier}" for earlier in (*chosen, card))).events
+                    began = [at for at, event in enumerate(real) if isinstance(event, ActionBegan)]
+                    wanted = real[began[-1] + 1 :] if len(began) > len(chosen) else ()
+                    assert [event for event in events if not isinstance(event, MatchEnded)] == [
+                        event for event in wanted if not isinstance(event, MatchEnded)
+                    ]
+                    compared += 1
+            seat = GAME.to_act(state)[0]
+            state = GAME.apply(state, seat, chance.choice(GAME.legal(state, seat))).state
+    assert compared > 50
 
 
 def test_a_shot_is_told_to_the_victim_with_their_new_place() -> None:
