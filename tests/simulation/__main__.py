@@ -111,7 +111,7 @@ def _print(reports: list[Report]) -> int:
     sys.stdout.write(f"{'faults':>16}  {dict(injected.most_common())}\n")
     sys.stdout.write(f"{'order of the last':>16}  {reports[-1].order}\n")
     if failed:
-        sys.stdout.write(f"{'failed seeds':>16}  {failed}\n")
+        sys.stdout.write(f"{'again':>16}  make simulation SEEDS='{' '.join(map(str, failed))}'\n")
     return 1 if failed else 0
 
 

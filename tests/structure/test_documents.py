@@ -26,6 +26,7 @@ PAGES: Final = (
     ),
 )
 LINK: Final = re.compile(r"\]\((?!https?:)([^)#]*)(?:#([\w-]+))?\)")
+ACTIONS: Final = "../../actions/"
 LONGEST_RELEASE: Final = 60
 """Maximum number of lines of a release in the changelog."""
 LONGEST_PARAGRAPH: Final = 4 * 145
@@ -39,8 +40,11 @@ def anchors(page: Path) -> set[str]:
 
 
 def targets(page: Path) -> Iterator[tuple[Path, str]]:
-    """Yield the file and the anchor of each local link of a page."""
+    """Yield the file and the anchor of each local link of a page; for a badge of CI, the workflow's file."""
     for path, anchor in LINK.findall(page.read_text(encoding="utf-8")):
+        if path.startswith(ACTIONS):
+            yield ROOT / ".github" / path.removeprefix(ACTIONS).removesuffix("/badge.svg"), anchor
+            continue
         yield (page.parent / path).resolve() if path else page, anchor
 
 
