@@ -1,7 +1,4 @@
-"""User interface of a game: all facts, pictures and texts that the Discord layer needs.
-
-Pictures are PNG bytes; their descriptions for screen readers (``alt_...``) have at most 1,024 characters.
-"""
+"""User interface of a game: facts, pictures (PNG) and texts for the Discord layer; ``alt_...`` have at most 1,024 characters."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -29,9 +26,8 @@ V_contra = TypeVar("V_contra", contravariant=True)
 class Picks:
     """Answers that are chosen together, although they are separate actions in the rules.
 
-    ``actions`` are their texts, repeated for equal cards, and ``names`` has a name for each.
-
-    At most ``most`` may be chosen; ``last`` is the action that ends the choice, and ``kind`` the end of its key in the catalog.
+    ``actions`` are their texts, repeated for equal cards, and ``names`` has a name for each. At most ``most`` may be chosen; ``last`` is
+    the action that ends the choice, and ``kind`` the end of its key in the catalog.
     """
 
     kind: str
@@ -100,6 +96,11 @@ class Facts(Protocol[V]):
         """Return the prominence of an action's button: ``lead``, ``plain`` or ``aside``."""
         del action
         return "lead"
+
+    def player_of(self, action: str) -> str:
+        """Return the bandit whose card an action plays from the hand; empty if it plays none."""
+        del action
+        return ""
 
     def letters(self, view: V) -> Mapping[str, str]:
         """Return the letters in the picture of a decision, by the texts of actions. Some actions have none."""
@@ -370,8 +371,7 @@ class Words(Protocol[V_contra]):
         return ""
 
     def by_then(self, view: V_contra) -> str:
-        """Return a sentence saying which spot the viewer will be on when a card played now takes effect; empty if they don't move, or
-        if no card is played that takes effect later."""
+        """Return a sentence saying which spot the viewer will be on when a card played now takes effect; empty if they don't move."""
         del view
         return ""
 

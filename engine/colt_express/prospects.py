@@ -35,8 +35,11 @@ def prospects(rules: Rules, view: View) -> dict[Card, tuple[Action, ...]]:
 
 
 def by_then(rules: Rules, view: View) -> dict[str, tuple[Spot, ...]]:
-    """Return the possible spots of the viewer's bandits after their cards on the pile, by id; only bandits that may have moved."""
-    if not _laid(view):
+    """Return the possible spots of the viewer's bandits after their cards on the pile, by id; only bandits that may have moved.
+
+    There are none in Stealin', in which a card takes effect at once.
+    """
+    if view.phase != "schemin" or not _laid(view):
         return {}
     tables, names = _ahead(rules, view), [bandit.bandit for bandit in view.bandits]
     spots_of: dict[str, tuple[Spot, ...]] = {}

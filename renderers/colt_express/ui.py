@@ -123,6 +123,7 @@ class ColtExpressUI(GameUI[View]):
     standing = staticmethod(phrases.standing)
     pile_line = staticmethod(phrases.pile_line)
     laid_line = staticmethod(phrases.laid_line)
+    player_of = staticmethod(phrases.player_of)
     unasked = staticmethod(unasked)
     steady = staticmethod(steady)
 
@@ -258,8 +259,6 @@ class ColtExpressUI(GameUI[View]):
         return plain_sentence(told[0]) if told else text("picture-strip-nothing")
 
     def _ends(self, view: View) -> Sequence[int]:
-        if view.phase != "schemin":
-            return ()
         spots = list(by_then(cast("ColtExpress", self.game).rules(view.modes), view).values())
         alone = sum(bandit.seat == view.viewer for bandit in view.bandits) == 1
         return spots[0] if spots and alone and len(spots[0]) <= MOST_ENDS else ()
@@ -365,8 +364,7 @@ class ColtExpressUI(GameUI[View]):
 
     @override
     def by_then(self, view: View) -> str:
-        rules = cast("ColtExpress", self.game).rules(view.modes)
-        return phrases.by_then(view, by_then(rules, view)) if view.phase == "schemin" else ""
+        return phrases.by_then(view, by_then(cast("ColtExpress", self.game).rules(view.modes), view))
 
     @override
     def performed(self, happened: Sequence[Event], seat: Seat) -> tuple[int, int]:

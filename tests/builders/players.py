@@ -59,11 +59,7 @@ def answers(message: Message) -> list[tuple[str, str]]:
 def steps(message: Message) -> list[tuple[str, str]]:
     """Return the buttons of a panel that continue an action, as pairs of custom_id and the action so far."""
     ids = [button["custom_id"] for button in reading.buttons(message)]
-    collected = [(item, ":".join(custom_ids.read(item).fields[2:])) for item in ids if is_press(item, "step")]
-    for select in reading.selects(message):
-        if is_press(select["custom_id"], "whole"):
-            collected += [(select["custom_id"], option["value"]) for option in select["options"]]
-    return collected
+    return [(item, ":".join(custom_ids.read(item).fields[2:])) for item in ids if is_press(item, "step")]
 
 
 async def tools(person: PageClient, panel: Message) -> Message:
@@ -86,10 +82,7 @@ async def begin(
 
 async def go_on(person: PageClient, panel: Message, choice: tuple[str, str]) -> Exchange:
     """Choose one of a panel's ``steps``."""
-    custom_id, part = choice
-    if is_press(custom_id, "whole"):
-        return await person.select(panel, part, custom_id=custom_id)
-    return await person.click(panel, custom_id=custom_id)
+    return await person.click(panel, custom_id=choice[0])
 
 
 class Party:

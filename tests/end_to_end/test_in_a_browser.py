@@ -42,9 +42,7 @@ TABLES = {
 }
 EXTENT = """(panel, first) => panel.getBoundingClientRect().bottom - panel.querySelector(first).getBoundingClientRect().top"""
 PICTURE = "[data-testid=picture] img"
-ANSWER = ", ".join(
-    f'[data-custom-id*=":{verb}:"]' for verb in ("act", "pick", "form", "step", "whole", "queue", "more")
-)
+ANSWER = ", ".join(f'[data-custom-id*=":{verb}:"]' for verb in ("act", "pick", "form", "step", "queue", "more"))
 TALL = {"two", "all"}
 """Tables at which eight answers name their bandit, or at which the stagecoach makes the board taller: its top may be above the screen."""
 
@@ -157,7 +155,7 @@ async def test_all_answers_are_in_view(view: View, tmp_path: Path, table: str) -
             look = structs.replace(asked, table=structs.replace(asked.table, match=match))
             drawn = await panels.draw(look, press)
             post = panels.compose(look, "", press, unread(content, look), drawn=drawn, here=there)
-            assert controls(post) <= IN_SIGHT
+            assert controls(post) <= IN_SIGHT or table in TALL  # a large hand leaves room for **More** alone
             await channel.send(**sending(post))
             panel = shown.nth(earlier + number)
             picture = panel.get_by_test_id("picture").locator("img").last

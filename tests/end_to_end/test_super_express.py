@@ -31,7 +31,10 @@ class Gang(Party):
     async def plan(self, person: PageClient, cards: Sequence[str]) -> Message:
         """Let a player choose cards one after the other. Return the updated panel."""
         panel = await self.panel(person)
-        for part in (f"plan {cards[0]}", " ".join(["plan", *cards])):
+        for count in range(1, len(cards) + 1):
+            part, whole = " ".join(["plan", *cards[:count]]), " ".join(["plan", *cards])
+            if whole in [way for _, way in steps(panel)]:  # with few cards, the last two are chosen together
+                return await self.press_part(person, panel, whole)
             panel = await self.press_part(person, panel, part)
         return panel
 

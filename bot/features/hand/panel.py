@@ -21,7 +21,13 @@ from bot.features.matches.buttons import away_button, city_button, more_time_but
 from data.catalogue import dots, passage, text
 
 MOST_BUTTONS: Final = 8
-"""Maximum number of answers shown as buttons; more are in menus."""
+"""Number of answers beside which all tools in sight fit; beyond it, each takes the place of a tool."""
+
+MOST_ANSWERS: Final = 12
+"""Maximum number of answers shown as buttons; more are in menus, except the cards of a hand."""
+
+MOST_LABELS: Final = 50
+"""Maximum number of words on more than ``MOST_BUTTONS`` answers, except the cards of a hand; with more, they are in menus."""
 
 LONGEST_LABEL: Final = 38
 """Maximum length of a button's label in characters (Discord docs, "Button Design Guidelines"): phones cut off the rest."""
@@ -51,7 +57,7 @@ class Answer:
     ``brief`` is a shorter label for phones; may be empty.
 
     ``letter`` is its letter in the picture; may be empty. ``turned`` is the same action face down; may be empty. ``emoji`` is its
-    emoji's key.
+    emoji's key. ``player`` is the bandit whose card it plays from the hand; may be empty.
     """
 
     action: str
@@ -61,6 +67,7 @@ class Answer:
     turned: str = ""
     emoji: str = ""
     brief: str = ""
+    player: str = ""
 
     @property
     def label(self) -> str:
@@ -144,7 +151,7 @@ def hand_panel(panel: Panel) -> Post:
     choices: list[ui.ActionRow[Any]] = [
         *rows([panel.form] if panel.form else []),
         *(ui.ActionRow(_menu(panel, number, group)) for number, group in enumerate(menus)),
-        *rows([*(_button(panel, answer) for answer in buttons), *([switch] if switch else [])]),
+        *(row for group in _by_player(panel, buttons, switch) for row in rows(group)),
         *(row for item in _by_kind(panel.components) for row in rows(item)),
     ]
     queued = [*panel.queue.offered, *panel.queue.queued]
@@ -225,10 +232,20 @@ def _by_kind(components: Sequence[Component]) -> tuple[Sequence[Component], ...]
 
 def arranged(answers: Sequence[Answer]) -> tuple[list[Answer], list[list[Answer]]]:
     """Return the answers shown as buttons, and those of each menu; there are menus only if there are too many answers for buttons."""
-    if len(answers) <= MOST_BUTTONS:
+    fit = len(answers) <= MOST_ANSWERS and count_words(*(answer.label for answer in answers)) <= MOST_LABELS
+    if len(answers) <= MOST_BUTTONS or fit or any(answer.player for answer in answers):
         return [answer for rank in STYLES for answer in answers if answer.rank == rank], []
     groups = grouped(answers)
     return [group[0] for group in groups if len(group) == 1], [group for group in groups if len(group) > 1]
+
+
+def _by_player(panel: Panel, answers: Sequence[Answer], switch: Component | None) -> list[list[Component]]:
+    """Return the buttons of the answers; if there are cards of several bandits, each bandit's together, then all others."""
+    players = list(dict.fromkeys(answer.player for answer in answers if answer.player))
+    groups = [[answer for answer in answers if answer.player == player] for player in [*players, ""]]
+    split = groups if len(players) > 1 else [list(answers)]
+    buttons = [[_button(panel, answer) for answer in group] for group in split]
+    return [*buttons[:-1], [*buttons[-1], *([switch] if switch else [])]]
 
 
 def in_full(buttons: Sequence[Answer]) -> list[str]:

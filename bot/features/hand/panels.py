@@ -332,6 +332,7 @@ def _answer(game_ui: AnyGameUI, view: Any, group: tuple[str, ...], letter: str, 
         turned if turned in options else "",
         game_ui.emoji(action),
         game_ui.describe_brief(view, action, room) if len(wording) > room else "",
+        game_ui.player_of(action),
     )
 
 

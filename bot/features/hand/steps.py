@@ -9,7 +9,7 @@ import discord
 from discord import ButtonStyle
 
 from bot.core.ids import MatchId
-from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
+from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.emojis import emoji
 from data.catalogue import text
@@ -26,7 +26,7 @@ class StepPress:
 
 
 MOST_BUTTONS: Final = 7
-"""Maximum number of complete actions shown as buttons; more are in a menu."""
+"""Maximum number of complete actions shown at once; if there are more, the next word is chosen first."""
 
 
 def _label(view: object, steps: Steps[Any], part: str, longer: str) -> str:
@@ -87,25 +87,16 @@ def step_buttons(
     """Return the buttons that continue ``part`` (from ``begun``); after the first choice they are the complete actions, if these fit."""
     moment, root = steps.moment(view), begun(options, "")
     whole = [choice for choice in options if choice.startswith(f"{part} ")] if part != root else []
-    components: list[Component] = []
-    if MOST_BUTTONS < len(whole) <= MOST_OPTIONS:
-        entries = [
-            option(_lettered(view, steps, part, longer, letters), longer, emoji=_emoji(steps, part, longer))
-            for longer in whole
-        ]
-        components.append(menu(custom_id("match", "whole", match, moment), steps.question(view, part), entries))
-    else:
-        ways = whole if 0 < len(whole) <= MOST_BUTTONS else following(options, part)
-        labels = [_lettered(view, steps, part, longer, letters) for longer in ways]
-        components += [
-            button(
-                custom_id("match", "step", match, moment, longer),
-                label,
-                ButtonStyle.primary,
-                emoji=_emoji(steps, part, longer),
-            )
-            for longer, label in zip(ways, labels, strict=True)
-        ]
+    ways = whole if 0 < len(whole) <= MOST_BUTTONS else following(options, part)
+    components: list[Component] = [
+        button(
+            custom_id("match", "step", match, moment, longer),
+            _lettered(view, steps, part, longer, letters),
+            ButtonStyle.primary,
+            emoji=_emoji(steps, part, longer),
+        )
+        for longer in ways
+    ]
     if part != root:
         components.append(button(custom_id("match", "step", match, moment, root), text("super-act-undo")))
     return tuple(components)

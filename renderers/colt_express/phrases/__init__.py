@@ -20,7 +20,7 @@ from renderers.colt_express.phrases.labels import (
 from renderers.colt_express.phrases.pile import laid_line, pile_line
 from renderers.colt_express.phrases.scores import ahead, alt_score, score_text
 from renderers.colt_express.phrases.sentences.writers import sentences
-from renderers.colt_express.phrases.standing import befallen, by_then, laid_so_far, prospects, standing
+from renderers.colt_express.phrases.standing import befallen, by_then, laid_so_far, player_of, prospects, standing
 from renderers.colt_express.phrases.text_board import seat_lines, text_board
 from renderers.colt_express.phrases.tips import tip
 
@@ -44,6 +44,7 @@ __all__ = [
     "laid_line",
     "laid_so_far",
     "pile_line",
+    "player_of",
     "prospects",
     "score_text",
     "seat_lines",

@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from data.catalogue import commas, dots, passage
 from engine.colt_express import events as happened
-from engine.colt_express.actions import Action, Card, Climb, Escape, Go, Hit, Order, Ride, Rob, Shoot, Spot
+from engine.colt_express import notation
+from engine.colt_express.actions import Action, Card, Climb, Escape, Go, Hit, Order, Play, Ride, Rob, Shoot, Spot
+from engine.colt_express.hands import bandit_of
 from engine.colt_express.stagecoach.shotgun import NAME as SHOTGUN
 from engine.colt_express.view import BanditView, PileView, View
 from engine.core.types import Event
@@ -53,6 +55,12 @@ def _own(words: Words, view: View, laid: PileView) -> str:
         return words.say("standing-laid-faded")
     card = words.card_in(laid.card, riders(view))
     return words.say("standing-laid-hidden", card=card) if laid.face_down else card
+
+
+def player_of(action: str) -> str:
+    """Return the bandit whose card an action plays from the hand; empty if it plays none."""
+    played = notation.read(action)
+    return bandit_of(played.card) if isinstance(played, Play) else ""
 
 
 def by_then(view: View, spots: Mapping[str, Sequence[Spot]]) -> str:

@@ -1,11 +1,12 @@
 """The panel is read 25 times a match: few words, few controls, and every answer is a button."""
 
+import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
-from itertools import combinations, islice, product
+from itertools import product
 from statistics import median
 from typing import Final
 
@@ -14,6 +15,7 @@ import pytest
 from discord import ui
 
 from bot.core.ids import MatchId
+from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.core.permissions import LOCKED, REFUSED
@@ -26,14 +28,15 @@ from bot.features.matches.match_content import MatchContent
 from bot.processes.game_uis import game_uis
 from data.catalogue import speaking, text
 from engine.agents.honest import is_honest
-from engine.colt_express import notation
+from engine.colt_express.actions import Card, Done, Draw
 from engine.colt_express.view import View
-from engine.core.types import Seat, SeatSetup
+from engine.core.types import Seat
 from engine.games import registry
-from tests.builders.for_each import sampled
+from tests.builders.discord_limits import check
+from tests.builders.for_each import for_each, sampled
 from tests.builders.panels import COMPLETE, TABLES, controls, read_words, walked
 from tests.builders.thorough import THOROUGH
-from tests.engine.cases import cases
+from tests.engine.cases import Case, cases
 
 GAMES: Final = registry()
 UIS: Final = game_uis(GAMES)
@@ -104,58 +107,51 @@ def test_whatever_else_has_to_be_said_the_panel_stays_short(panels: PanelBuilder
                 assert len(controls(post)) <= MOST_BUTTONS + MOST_TOOLS
 
 
-def opening_hands() -> Iterator[tuple[tuple[str, ...], View]]:
-    """Yield the hands that can be dealt, for each way to play and each bandit, as views that ask for one of these cards.
-
-    Beyond the base game, only the hands with the most different cards.
-    """
-    for case in [case for case in cases() if case.game.id == "colt-express"]:
-        game, each = case.game, len(case.seats[0].figures)
-        rotations = range(0, len(game.figures), each)
-        for turned in rotations if THOROUGH or not case.options.modes else rotations[:1]:
-            figures = [*game.figures[turned:], *game.figures[:turned]]
-            seats = [SeatSetup(tuple(figures[at : at + each])) for at in range(0, each * len(case.seats), each)]
-            state = game.setup(case.options, seats, bytes(16)).state
-            while (ask := game.view(state, seat := game.to_act(state)[0]).ask).what != "schemin":
-                state = game.apply(state, seat, notation.read(ask.options[0])).state
-            view: View = game.view(state, seat)
-            assert view.ask is not None
-            size = max(6 + ("doc" in seats[seat].figures), len(view.hand))
-            mate = state.decks[seat ^ 1] if "teams" in case.options.modes else ()
-            kinds = sorted({*state.hands[seat], *state.decks[seat], *mate})
-            for count in (min(size, len(kinds)),) if case.options.modes else range(1, size + 1):
-                for hand in islice(combinations(kinds, count), 0, None, 1 if THOROUGH else 30):
-                    ask = msgspec.structs.replace(view.ask, options=(*(f"play {card}" for card in hand), "draw"))
-                    yield case.options.modes, msgspec.structs.replace(view, hand=hand, ask=ask)
+def hands(case: Case) -> Iterator[View]:
+    """Yield the views of seats that play a card, in a match in which everyone draws as long as they can."""
+    state, chance, known = case.begin(1), random.Random(str(case)), set[tuple[Seat, tuple[Card, ...]]]()
+    while asked := case.game.to_act(state):
+        view: View = case.game.view(state, asked[0])
+        legal = case.game.legal(state, asked[0])
+        if view.ask is not None and view.ask.what == "schemin" and (key := (asked[0], view.hand)) not in known:
+            known.add(key)
+            yield view
+        drawn = [action for action in legal if isinstance(action, Draw | Done)]
+        action = chance.choice(drawn if drawn and chance.random() < 0.7 else legal)
+        state = case.game.apply(state, asked[0], action).state
 
 
-def test_no_opening_hand_is_a_menu() -> None:
-    checked, figures = set[tuple[tuple[str, ...], tuple[str, ...]]](), set[str]()
-    for modes, view in opening_hands():
-        key = (modes if len(view.seats[0].bandits) == 1 else (), view.hand)
-        if key in checked:
-            continue
-        checked.add(key)
+@for_each("case", [case for case in cases() if case.game.id == "colt-express"])
+def test_no_hand_is_a_menu_and_each_bandit_has_rows_of_its_own(case: Case) -> None:
+    most = 0
+    for view in hands(case):
         assert view.ask is not None
-        figures |= {card.split(".")[0] for card in view.hand}
         answers = answers_of(UIS["colt-express"], view, view.ask.options)
-        panel = Panel(
-            MatchId(1),
-            1,
-            "title",
-            question="?",
-            answers=answers,
-            plannable=True,
-            hint=True,
-            table_url="https://discord.com/1",
-        )
-        shown = controls(hand_panel(panel))
-        assert not any(isinstance(control, ui.Select) for control in shown), view.hand
-        pressed = [control for control in shown if ":act:" in (getattr(control, "custom_id", "") or "")]
-        assert len(pressed) == len(answers)
-        assert len(shown) <= len(pressed) + MOST_TOOLS
-    assert figures >= set(GAMES["colt-express"].figures)
-    assert {len(hand) for _, hand in checked} >= {1, 6, 7}
+        actions, both = set[str](), len({answer.player for answer in answers if answer.player}) > 1
+        for face_down in (False, True):
+            panel = Panel(
+                MatchId(1), 1, "title", question="?", answers=answers, plannable=True, hint=True, pictures=PICTURE,
+                table_url="https://discord.com/1", take_back=1, sight=Sight(face_down=face_down),
+            )  # fmt: skip
+            post = hand_panel(panel)
+            check(post)
+            shown = controls(post)
+            assert not any(isinstance(control, ui.Select) for control in shown), view.hand
+            pressed = [read(control.custom_id) for control in shown if getattr(control, "custom_id", None)]
+            acts = [press.fields[2] for press in pressed if press.verb == "act"]
+            answered = len(acts) + any(press.verb == "turn" for press in pressed)
+            assert len(shown) <= max(answered + 1, MOST_BUTTONS + MOST_TOOLS)
+            most, actions = max(most, answered), actions | set(acts)
+            for row in [row for row in post.view.walk_children() if both and isinstance(row, ui.ActionRow)]:
+                labels = {getattr(child, "custom_id", None) for child in row.children}
+                mine = [
+                    answer.player
+                    for answer in answers
+                    if any(str(label).endswith(f":{answer.action}") for label in labels)
+                ]
+                assert len(set(mine)) <= 1
+        assert actions == {answer.action for answer in answers}
+    assert most > MOST_BUTTONS - 2
 
 
 def test_more_shows_all_tools_and_less_hides_them() -> None:
