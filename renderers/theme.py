@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).resolve().parent.parent
-ART: Final = ROOT / "data" / "art"
-SPRITES: Final = ROOT / "data" / "sprites"
-FONTS: Final = ROOT / "data" / "fonts"
+from data import DATA
+
+ART: Final = DATA / "art"
+SPRITES: Final = DATA / "sprites"
+FONTS: Final = DATA / "fonts"
 
 Ink = tuple[int, int, int]
 """A color: red, green and blue, each from 0 to 255."""

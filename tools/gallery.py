@@ -17,6 +17,7 @@ from typing import Final
 from PIL import Image
 
 from bot.features.puzzles.stock import by_key
+from data import DATA
 from engine.agents.puzzles import afterwards
 from engine.colt_express.view import View
 from engine.core.audience import visible
@@ -34,7 +35,6 @@ from renderers.rules import rule_scenes
 from renderers.rules.legend import legend_scene
 from renderers.scene import Scene
 from renderers.share import Guest, Wanted, Winner, poster_scene, saloon_scene, turning_points, wall_scene
-from renderers.theme import ROOT
 from renderers.trace import weight
 from tests.builders.colt import GAME
 from tests.golden import mode_scenes
@@ -43,7 +43,7 @@ from tests.renderers.super_express import walks
 
 WIDTHS: Final = (1_600, 550, 360)
 GAP: Final = 12
-GALLERY: Final = ROOT / "docs" / "gallery"
+GALLERY: Final = DATA.parent / "docs" / "gallery"
 SHOWN: Final = 800
 """Width of the gallery's pictures in pixels."""
 FIGURES: Final = ("belle", "cheyenne", "django", "doc", "ghost", "tuco")

@@ -7,6 +7,7 @@ from functools import lru_cache, partial
 from itertools import chain
 from typing import Final
 
+from data import DATA
 from engine.colt_express.events import ColtEvent
 from engine.colt_express.view import View
 from engine.core.types import Options, Seat, SeatSetup
@@ -22,7 +23,6 @@ from renderers.rules.legend import PAGES, legend_scene
 from renderers.scene import Scene
 from renderers.share import Guest, Wanted, Winner, poster_scene, saloon_scene, wall_scene
 from renderers.share_card import Award, Curve, Ranked, ShareCard, share_scene
-from renderers.theme import ROOT
 from renderers.trace import Trace
 from tests.builders.colt import GAME
 from tests.golden.scenes import NAMES, SCENES, SIX
@@ -178,7 +178,7 @@ def every_picture() -> tuple[Scene, ...]:
 def makers() -> set[Kind]:
     """Return the functions in ``renderers`` that make a picture, except two whose pictures other functions finish."""
     collected = set()
-    for file in (ROOT / "renderers").rglob("*.py"):
+    for file in (DATA.parent / "renderers").rglob("*.py"):
         package = file.parent.name if file.parent.name != "renderers" else file.stem
         names = re.findall(r"^def ([a-z]\w*_scenes?)\(", file.read_text("utf-8"), re.MULTILINE)
         collected |= {f"{package}.{name}" for name in names}

@@ -78,3 +78,9 @@ def test_docstrings_do_not_begin_with_an_article() -> None:
         for node in of_kind(path, *documented)
         if begins.match(ast.get_docstring(node) or "")
     ] == []
+
+
+def test_the_program_finds_its_files_by_package_not_by_depth() -> None:
+    """A module that counts the folders above it is wrong without a sound once it moves."""
+    counted = re.compile(r"\.parents\[|\.parent\.parent\b")
+    assert [name(path) for path in files(".py", rooms=ROOMS) if counted.search(source(path))] == []
