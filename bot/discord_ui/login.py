@@ -3,15 +3,20 @@
 import asyncio
 import contextlib
 import logging
+import time
+from typing import Final
 
 import discord
 from discord.http import Route
 
 from bot.discord_ui.core.client import ColtClient
-from bot.discord_ui.core.trouble import Trouble, patience, trouble
+from bot.discord_ui.core.trouble import Trouble, patience, reason, trouble
 from bot.discord_ui.patches import forget_connector
 
 _log = logging.getLogger(__name__)
+
+UNREADABLE: Final = (KeyError, TypeError, AttributeError, ValueError)
+"""Errors of discord.py for an answer in which something is missing or has another type."""
 
 
 async def log_in(client: ColtClient, token: str) -> bool:
@@ -21,23 +26,25 @@ async def log_in(client: ColtClient, token: str) -> bool:
         discord.LoginFailure: the token is wrong.
         discord.HTTPException: Discord, or a proxy in front of it, refuses the bot.
     """
-    away = False
+    away, since = False, time.monotonic()
     while not client.leaving.is_set():
         try:
             await client.login(token)
         except Exception as error:
             cause = (error.__cause__ or error) if isinstance(error, discord.GatewayNotFound) else error
-            if trouble(cause) is not Trouble.LATER:
+            # Discord, or a proxy, may leave out a field for a while; a bug would end every start, and be seen in its tests.
+            if trouble(cause) is not Trouble.LATER and not isinstance(cause, UNREADABLE):
                 raise cause from None
             seconds = patience(cause)
-            (_log.info if away else _log.warning)("waiting for Discord at %s (%.0f s): %r", Route.BASE, seconds, cause)
+            if not away:
+                _log.warning("waiting for Discord at %s: %s", Route.BASE, reason(cause))
             away = True
             await client.http.close()
             forget_connector(client)
             await _wait(client, seconds)
         else:
             if away:
-                _log.warning("Discord is there")
+                _log.warning("Discord is there after %.0f s", time.monotonic() - since)
             return True
     return False
 

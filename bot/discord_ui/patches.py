@@ -29,6 +29,9 @@ CLOSING_S: Final = 0.5
 """Seconds to wait for the other side when a connection to the gateway is closed."""
 ESTABLISHING: Final = frozenset({"READY", "RESUMED"})
 """Events without which a session is of no use."""
+TEXT_CHANNEL: Final = 0
+DIRECT_MESSAGES: Final = 1
+"""Discord's constants for types of channels."""
 LONGEST_NAME: Final = 60
 MOST_KEYS: Final = 40
 """Limits of what is logged about an unreadable packet."""
@@ -198,6 +201,23 @@ async def _close_quickly(self: DiscordClientWebSocketResponse, *, code: int = 40
             return await aiohttp.ClientWebSocketResponse.close(self, code=code, message=message)
     except TimeoutError:
         return True
+
+
+def read_channels(client: discord.Client) -> None:
+    """Read ``channel_id`` of interactions without ``channel``; both are optional in Discord's documents.
+
+    Upstream: no issue known (November 2026). discord.py reads only ``channel``, so the interaction would come from nowhere.
+    """
+    parsers = client._connection.parsers  # noqa: SLF001  nothing public sees an interaction before it is read
+    parse = parsers["INTERACTION_CREATE"]
+
+    def parsed(data: Any) -> None:
+        if not data.get("channel") and data.get("channel_id"):
+            kind = TEXT_CHANNEL if data.get("guild_id") else DIRECT_MESSAGES
+            data = {**data, "channel": {"id": data["channel_id"], "type": kind, "name": "", "position": 0}}
+        parse(data)
+
+    parsers["INTERACTION_CREATE"] = parsed
 
 
 def forget_parent(interaction: discord.Interaction[Any]) -> None:

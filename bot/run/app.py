@@ -26,6 +26,7 @@ from bot.discord_ui.interface import Parts
 from bot.discord_ui.login import log_in
 from bot.features.finding import stations
 from bot.features.hand.opened import OpenPanels
+from bot.features.lobbies import gathering
 from bot.features.matches.match_content import MatchContent
 from bot.features.puzzles.searching import Searches
 from bot.features.replays.reviews import Reviews
@@ -113,7 +114,8 @@ class App:
         """Log in; return False if the client was closed meanwhile."""
         if not await log_in(self.client, token):
             return False
-        await once_there(lambda: require_ours(self.store, self.client.application_id or 0))
+        word = await once_there(lambda: require_ours(self.store, self.client.application_id or 0))
+        self.client.nonce_word = word or ""
         self.host.ownership.begin(self.client.shard_count or 1, self.shard_ids)
         return True
 
@@ -291,8 +293,13 @@ async def build_app(
         parts.keep(part)
     assemble(parts, router, client.tree)
     publisher = Publisher(client, host, content, panels, languages, topics(parts))
+
+    async def channel_gone(channel: int) -> None:
+        await host.do(gathering.lose_channel, channel)
+        await publisher.thread_gone(channel)
+
     client.attach(
-        publisher.thread_gone,
+        channel_gone,
         lambda shard, reachable: host.set_reachable(reachable, shard),
         host.outbox.opened,
         lambda guild: host.do(stations.joined, guild),

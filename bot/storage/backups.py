@@ -96,6 +96,7 @@ def restore(source: Path, database: Path, stamp: str) -> Copy:
     with _locked(real):
         ready = real.with_name(f"{real.name}.restoring")
         copied = _restored(source, ready)
+        _forget_nonces(ready)
         try:
             for old in (*(real.with_name(f"{real.name}{ending}") for ending in ("", *LOGS)), *rescued(real)):
                 if old.exists():
@@ -110,6 +111,13 @@ def restore(source: Path, database: Path, stamp: str) -> Copy:
             ready.unlink(missing_ok=True)
         sync_folder(real.parent)
         return msgspec.structs.replace(copied, path=real)
+
+
+def _forget_nonces(restored: Path) -> None:
+    """Clear the word in its nonces: Discord remembers those of the messages that the restored state doesn't know."""
+    with contextlib.closing(sqlite3.connect(restored, isolation_level=None)) as db:
+        if any(name == "nonce_word" for _, name, *_ in db.execute("PRAGMA table_info(application)")):
+            db.execute("UPDATE application SET nonce_word = NULL")
 
 
 @contextlib.contextmanager

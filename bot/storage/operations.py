@@ -9,6 +9,15 @@ def application(tx: Reader) -> int | None:
     return None if row is None else int(row[0])
 
 
+def nonce_word(tx: Writer, fresh: str) -> str:
+    """Return the word in this database's nonces, unlike any other database's; store ``fresh`` if there is none, as after a restore."""
+    row = tx.db.execute("SELECT nonce_word FROM application").fetchone()
+    if row[0] is None:
+        row = (fresh,)
+        tx.db.execute("UPDATE application SET nonce_word = ?", row)
+    return str(row[0])
+
+
 def belong(tx: Writer, application: int) -> None:
     """Store the application that owns this database."""
     tx.db.execute(

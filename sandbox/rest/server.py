@@ -23,6 +23,7 @@ from sandbox.rest.call import Call, Reply, Route
 from sandbox.traffic.faults import Fault
 from sandbox.traffic.ratelimit import Verdict, refused_body, refused_headers
 from sandbox.traffic.record import Request
+from sandbox.traffic.reshape import reshaped
 
 PREFIX = "/api/v10"
 
@@ -77,7 +78,7 @@ class Rest:
         fault = self._core.faults.take(route.name)
         if fault is not None and not fault.applied:
             await asyncio.sleep(fault.seconds)
-            if fault.kind != "delay":
+            if fault.kind not in ("delay", "reshape"):
                 return self._fail(request, fault)
         path = request.rel_url.raw_path.removeprefix(PREFIX)
         entry = Request(0, self._core.clock.now(), route.name, path, None, [], 0, 0.0)
@@ -86,8 +87,10 @@ class Rest:
         self._core.recorder.add(entry)
         if fault is not None and fault.applied:
             await asyncio.sleep(fault.seconds)
-            if fault.kind != "delay":
+            if fault.kind not in ("delay", "reshape"):
                 return self._fail(request, fault)
+        if fault is not None and fault.kind == "reshape":
+            reply = reply[0], reshaped(reply[1], fault.path, fault.change)
         if delay := self._core.faults.delay():
             await asyncio.sleep(delay)
         return _response(reply, headers)

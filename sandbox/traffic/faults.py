@@ -10,9 +10,10 @@ from typing import Literal
 
 from sandbox.errors import KNOWN
 from sandbox.json_types import JsonObject
+from sandbox.traffic.reshape import CHANGES, Change
 
-Kind = Literal["status", "rate_limit", "cut", "delay"]
-KINDS: tuple[Kind, ...] = ("status", "rate_limit", "cut", "delay")
+Kind = Literal["status", "rate_limit", "cut", "delay", "reshape"]
+KINDS: tuple[Kind, ...] = ("status", "rate_limit", "cut", "delay", "reshape")
 SCOPES = ("user", "shared", "global")
 
 
@@ -21,8 +22,9 @@ class Fault:
     """A fault in the next `times` requests whose "METHOD /path/{pattern}" matches `match` (with * and ?).
 
     Kind `status` answers with that status, or with Discord's refusal for the JSON error `code`; `rate_limit` with a 429 of that
-    scope and `retry_after` seconds; `cut` breaks the connection; `delay` delays the request by `seconds`. With `applied` the request
-    is processed first, and only its answer is lost or late. With `times` 0 the fault lasts until all are switched off.
+    scope and `retry_after` seconds; `cut` breaks the connection; `delay` delays the request by `seconds`; `reshape` changes the field
+    at `path` of the answer (`change`: omit, null or retype). With `applied` the request is processed first, and only its answer is lost
+    or late. With `times` 0 the fault lasts until all are switched off.
     """
 
     kind: Kind
@@ -34,6 +36,8 @@ class Fault:
     scope: str = "shared"
     seconds: float = 0.0
     applied: bool = False
+    path: list[str | int] = field(default_factory=list)
+    change: Change = "omit"
 
 
 @dataclass(slots=True)
@@ -85,6 +89,8 @@ def fault_from(body: JsonObject) -> Fault:
         raise ValueError(f"A fault needs a kind: one of {', '.join(KINDS)}.")
     if body.get("scope", "shared") not in SCOPES:
         raise ValueError(f"Unknown scope {body['scope']!r}: use one of {', '.join(SCOPES)}.")
+    if body.get("change", "omit") not in CHANGES:
+        raise ValueError(f"Unknown change {body['change']!r}: use one of {', '.join(CHANGES)}.")
     if "code" in body and body["code"] not in KNOWN:
         raise ValueError(f"Unknown code {body['code']!r}: use one of {', '.join(map(str, KNOWN))}.")
     return Fault(**body)

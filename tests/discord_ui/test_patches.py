@@ -326,3 +326,25 @@ def test_discord_py_calls_its_own_addresses() -> None:
     assert "DEFAULT_GATEWAY" in inspect.getsource(DiscordWebSocket.from_client)
     assert "self.gateway = self.DEFAULT_GATEWAY" in inspect.getsource(DiscordWebSocket)
     assert isinstance(async_context.get(), AsyncWebhookAdapter)
+
+
+@pytest.mark.parametrize("patched", [False, True])
+async def test_an_interaction_with_the_id_of_its_channel_only(client: discord.Client, *, patched: bool) -> None:
+    if patched:
+        patches.read_channels(client)
+    came: list[Any] = []
+    client.dispatch = lambda name, *rest: came.extend(rest if name == "interaction" else ())  # type: ignore[method-assign]
+    user = {"id": "5", "username": "x", "discriminator": "0", "avatar": None}
+    packet = {
+        "id": "1",
+        "type": 3,
+        "token": "t",
+        "version": 1,
+        "application_id": "2",
+        "attachment_size_limit": 1,
+        "channel_id": "77",
+        "user": user,
+        "data": {"custom_id": "x", "component_type": 2},
+    }
+    client._connection.parsers["INTERACTION_CREATE"](packet)
+    assert (came[0].channel_id == 77) == patched

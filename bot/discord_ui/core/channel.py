@@ -74,6 +74,7 @@ class Channel:
         self._standing = standing or AttachmentCache()
         self._channel = client.get_partial_messageable(channel, guild_id=guild)
         self.id = channel
+        self._word = str(getattr(client, "nonce_word", ""))
         self.already: dict[str, int] = {}
         self._said: dict[int, int] | None = None
         self.calls = 0
@@ -106,7 +107,7 @@ class Channel:
         # Every try uses the same new nonces, so a message is posted only once even after one was deleted.
         for number in range(POSTED_AGAIN):
             try:
-                return await self._channel.send(**sending(post), nonce=nonce_of(self.id, mark, number))
+                return await self._channel.send(**sending(post), nonce=nonce_of(self._word, self.id, mark, number))
             except discord.HTTPException as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
@@ -220,12 +221,13 @@ def mark_of(match: int, version: int, part: str) -> str:
     return f"{match}.{version}.{part}"
 
 
-def nonce_of(channel: int, mark: str, number: int = 0) -> str:
+def nonce_of(word: str, channel: int, mark: str, number: int = 0) -> str:
     """Return a nonce of 25 characters for the message with ``mark`` in a channel; ``number`` counts earlier deleted ones.
 
-    Discord remembers nonces by author alone: with a nonce used in another channel it returns that message, and posts nothing.
+    Discord remembers nonces by author alone: with a nonce used in another channel, or by another database (``word``), it returns that
+    message, and posts nothing.
     """
-    return f"{mark[:16]}~{crc32(f'{channel} {mark} {number}'.encode()):08x}"
+    return f"{mark[:16]}~{crc32(f'{word} {channel} {mark} {number}'.encode()):08x}"
 
 
 def mark_again(match: int, version: int, noted: int, called: Iterable[int]) -> str:

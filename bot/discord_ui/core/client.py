@@ -5,6 +5,7 @@ import logging
 import math
 import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import suppress
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -20,6 +21,7 @@ from bot.discord_ui.core.instead import Attending, answer_instead, stateless
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.shard_session import ShardSession
 from bot.discord_ui.core.tree import Tree
+from bot.discord_ui.core.trouble import reason
 from bot.discord_ui.freshness import Freshness
 from bot.discord_ui.in_flight import Busy
 from bot.discord_ui.patches import (
@@ -29,6 +31,7 @@ from bot.discord_ui.patches import (
     number_shards,
     open_gateway,
     patch_calls,
+    read_channels,
     silence_voice,
     use_gateway,
 )
@@ -101,6 +104,7 @@ class ColtClient(discord.AutoShardedClient):
             **options,
         )
         patch_calls(self, without_emojis)
+        read_channels(self)
         self.tree = Tree(self, self.takes)
         self.leaving = asyncio.Event()
         """Set when the client starts to close."""
@@ -117,11 +121,13 @@ class ColtClient(discord.AutoShardedClient):
         self._router = router
         self._attending: Attending | None = None
         self._freshness = Freshness()
-        self._thread_gone: Callable[[int], Awaitable[None]] | None = None
+        self._channel_gone: Callable[[int], Awaitable[None]] | None = None
         self._reachable: Callable[[int, bool], None] | None = None
         self._opened: Callable[[int], Awaitable[None]] | None = None
         self._joined: Callable[[int], Awaitable[None]] | None = None
         self._now: Callable[[], float] = time.time
+        self.nonce_word = ""
+        """Word of the database in every nonce (``bot.storage.operations``)."""
         self.unreadable: Callable[[str], None] = lambda _: None
         """Called with the name of each event that discord.py couldn't read."""
         self._unreadable: set[str] = set()
@@ -153,7 +159,7 @@ class ColtClient(discord.AutoShardedClient):
 
     def attach(
         self,
-        thread_gone: Callable[[int], Awaitable[None]],
+        channel_gone: Callable[[int], Awaitable[None]],
         reachable: Callable[[int, bool], None],
         opened: Callable[[int], Awaitable[None]],
         joined: Callable[[int], Awaitable[None]],
@@ -161,11 +167,12 @@ class ColtClient(discord.AutoShardedClient):
     ) -> None:
         """Register callbacks.
 
-        ``thread_gone`` gets the id of each deleted thread; ``reachable`` each shard whose gateway connection is lost or restored;
-        ``opened`` each server with changed permissions; ``joined`` each server that just added the bot. ``now`` is the clock for "just".
+        ``channel_gone`` gets the id of each deleted channel and thread; ``reachable`` each shard whose gateway connection is lost or
+        restored; ``opened`` each server with changed permissions; ``joined`` each server that just added the bot. ``now`` is the clock
+        for "just".
         """
         self._joined, self._now = joined, now
-        self._thread_gone = thread_gone
+        self._channel_gone = channel_gone
         self._reachable = reachable
         self._opened = opened
 
@@ -210,13 +217,16 @@ class ColtClient(discord.AutoShardedClient):
         """Find the gateway and register the commands; if Discord refuses them, the old ones remain."""
         count, gateway, limits = await self.http.get_bot_gateway()
         self.shard_count = self._wanted or count
-        self._concurrency = max(1, int(limits["max_concurrency"]))
+        with suppress(KeyError, TypeError, ValueError):  # a limit that isn't given is the lowest
+            self._concurrency = max(1, int(limits["max_concurrency"]))
         use_gateway(gateway)
         try:
             await self.tree.register(self._guild)
         # Matches continue through their buttons, so the bot must start anyway.
-        except discord.DiscordException:
-            _log.exception("the commands could not be registered")
+        except (discord.DiscordException, OSError) as error:
+            _log.error("the commands could not be registered: %s", reason(error))
+        except Exception:
+            _log.exception("Discord's answer about the commands can't be read")
         if self._art:
             await self._bring_emojis()
 
@@ -225,8 +235,8 @@ class ColtClient(discord.AutoShardedClient):
         there = None
         try:
             there = await read_emojis(self)
-        except (discord.DiscordException, OSError) as error:
-            _log.warning("emojis cannot be read, words say it instead: %s", error)
+        except Exception as error:  # they are only decoration
+            _log.warning("emojis cannot be read, words say it instead: %s", reason(error))
         if not self.shard_ids or 0 in self.shard_ids:
             self._uploading = asyncio.create_task(upload_emojis(self, there))
 
@@ -303,19 +313,31 @@ class ColtClient(discord.AutoShardedClient):
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Post a match elsewhere after its thread was deleted."""
-        if self._thread_gone is not None and self.serves(payload.guild_id):
+        await self._channel_deleted(payload.guild_id, payload.thread_id)
+
+    async def _channel_deleted(self, guild: int, channel: int) -> None:
+        if self._channel_gone is not None and self.serves(guild):
             try:
-                with self._busy.work(payload.guild_id):
-                    await self._thread_gone(payload.thread_id)
+                with self._busy.work(guild):
+                    await self._channel_gone(channel)
             # Nothing is lost: the outbox posts it, here or in the process that serves the server now.
             except (NotifierUnavailable, NotOurs):
-                _log.warning("thread %s is gone; its match goes on with its next step", payload.thread_id)
+                _log.warning("channel or thread %s is gone; its match goes on with its next step", channel)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server that added the bot."""
+        _log.info("added to server %d", guild.id)
         if self._joined is not None and self.serves(guild.id):
             with self._busy.work(guild.id):
                 await self._joined(guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Log that a server removed the bot."""
+        _log.info("removed from server %d", guild.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Close what was open in a deleted channel."""
+        await self._channel_deleted(channel.guild.id, channel.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Greet a server that may have added the bot while it was offline."""

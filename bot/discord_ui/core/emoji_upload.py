@@ -4,24 +4,40 @@ Source: Discord developer documentation, "Resources / Emoji" (2,000 for each app
 """
 
 import asyncio
+import base64
 import json
 import logging
 import re
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import discord
+import msgspec
 
 from bot.discord_ui.content.emojis import forget, key_of, know, name_of
-from bot.discord_ui.core.trouble import Trouble, patience, trouble
+from bot.discord_ui.core.trouble import Trouble, patience, reason, trouble
 from data.emojis import emojis
 
 _log = logging.getLogger(__name__)
 
+TOO_MANY: Final = 30008
+"""Discord's error code for more emojis than an application may have."""
 
-async def read_emojis(client: discord.Client) -> Sequence[discord.Emoji]:
-    """Read the uploaded emojis; an old picture is used until the new one is uploaded."""
-    present_emojis = await client.fetch_application_emojis()
+
+class Present(msgspec.Struct, frozen=True):
+    """An uploaded emoji."""
+
+    id: str
+    name: str
+
+
+async def read_emojis(client: discord.Client) -> Sequence[Present]:
+    """Read the uploaded emojis; an old picture is used until the new one is uploaded.
+
+    Of Discord's answer only ids and names are read: discord.py's class needs more.
+    """
+    listed: Any = await client.http.get_application_emojis(client.application_id or 0)
+    present_emojis = [msgspec.convert(emoji, Present) for emoji in listed["items"]]
     ours = {key: present for present in present_emojis if (key := key_of(present.name))}
     ours |= {
         key: present for present in present_emojis if (key := key_of(present.name)) and present.name == name_of(key)
@@ -30,11 +46,11 @@ async def read_emojis(client: discord.Client) -> Sequence[discord.Emoji]:
     return present_emojis
 
 
-async def upload_emojis(client: discord.Client, there: Sequence[discord.Emoji] | None) -> None:
+async def upload_emojis(client: discord.Client, there: Sequence[Present] | None) -> None:
     """Upload missing emojis, then delete outdated ones that no message shows anymore: their replacement existed at the start.
 
     ``there`` are the emojis at the start (None: they couldn't be read). If Discord is down or asks to wait, the rest is retried later.
-    If it refuses (too many emojis), the bot runs without them until its next start.
+    If it refuses one, the others are tried; if there are too many, the bot runs without them until its next start.
     """
     before: set[str] | None = None
     while True:
@@ -45,27 +61,36 @@ async def upload_emojis(client: discord.Client, there: Sequence[discord.Emoji] |
             return
         except Exception as error:
             if trouble(error) is not Trouble.LATER:
-                _log.warning("emojis are missing, words say it instead: %s", error)
+                _log.warning("emojis are missing, words say it instead: %s", reason(error))
                 return
-            _log.info("emojis are uploaded later: %r", error)
+            _log.info("emojis are uploaded later: %s", reason(error))
             there = None  # a call whose response was lost may have uploaded one
             await asyncio.sleep(patience(error))
 
 
-async def _bring(client: discord.Client, there: Sequence[discord.Emoji], before: Collection[str]) -> None:
-    names = {uploaded.name for uploaded in there}
+async def _bring(client: discord.Client, there: Sequence[Present], before: Collection[str]) -> None:
+    names, http, application = {uploaded.name for uploaded in there}, client.http, client.application_id or 0
+    missing: list[BaseException] = []
     for key, picture in emojis().items():
         if name_of(key) not in names:
-            made = await client.create_application_emoji(name=name_of(key), image=picture)
-            know({key: _partial(made)})
+            try:
+                image = f"data:image/png;base64,{base64.b64encode(picture).decode()}"
+                made: Any = await http.create_application_emoji(application, name_of(key), image)
+                know({key: _partial(msgspec.convert(made, Present))})
+            except Exception as error:
+                if trouble(error) is Trouble.LATER or getattr(error, "code", None) == TOO_MANY:
+                    raise
+                missing.append(error)
     for uploaded in there:
         key = key_of(uploaded.name)
         if key and uploaded.name != name_of(key) and name_of(key) in before:
-            await uploaded.delete()
+            await http.delete_application_emoji(application, int(uploaded.id))
+    if missing:
+        _log.warning("%d emojis are missing, words say it instead: %s", len(missing), reason(missing[0]))
 
 
-def _partial(emoji: discord.Emoji) -> discord.PartialEmoji:
-    return discord.PartialEmoji(name=emoji.name, id=emoji.id)
+def _partial(emoji: Present) -> discord.PartialEmoji:
+    return discord.PartialEmoji(name=emoji.name, id=int(emoji.id))
 
 
 def without_emojis(error: BaseException, options: Mapping[str, Any]) -> dict[str, Any] | None:

@@ -1,6 +1,7 @@
 """Command tree: handles all commands' errors in one place, and registers commands only after a change."""
 
 import logging
+import re
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
@@ -12,17 +13,22 @@ from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.errors import apologise, report
 from bot.discord_ui.core.languages import spoken
 from bot.discord_ui.core.localized import Translator, named, said
+from bot.discord_ui.core.trouble import reason
 from data.catalogue import ENGLISH, current, speaking
 
 _log = logging.getLogger(__name__)
 
 PLAIN = (
-    *("name", "description", "type", "required", "autocomplete", "min_value", "max_value"),
+    *("name", "description", "type", "required", "autocomplete"),
     *("name_localizations", "description_localizations"),
 )
+UNLIMITED = {"min_value": {"None"}, "max_value": {"None"}, "min_length": {"None", "0"}, "max_length": {"None"}}
+"""Limits of an option, and their values, as text, that limit nothing."""
 Command = app_commands.Command[Any, ..., Any]
 GROUPED = (1, 2)
 """Types of options for subcommands and their groups (Discord developer documentation, "Application Commands")."""
+INSTALLS = re.compile("integration_types|contexts|user.install", re.IGNORECASE)
+"""Text of a refusal that is about user installs."""
 REFUSED = 400
 """HTTP status of a rejected request."""
 EMPTY: tuple[object, ...] = (None, False, "", [], (), {})
@@ -108,9 +114,10 @@ class Tree(app_commands.CommandTree[discord.Client]):
         try:
             known = await self._put(guild, ours)
         except discord.HTTPException as error:
-            if error.status != REFUSED:
+            # Discord names the field that it refuses.
+            if error.status != REFUSED or INSTALLS.search(str(error)) is None:
                 raise
-            _log.warning("the application cannot be taken along by people: %s", error)
+            _log.warning("people can't add the application to their account: %s", reason(error))
             # Better the commands without user installs than none.
             known = await self._put(guild, [for_servers(command) for command in ours])
         current().mention(numbers(known))
@@ -134,7 +141,8 @@ def numbers(registered: Iterable[Any]) -> dict[str, int]:
     """Return the ids of typed commands by group and name; a subcommand has the id of its group."""
     ids: dict[str, int] = {}
     for command in registered:
-        if command.get("type", 1) == 1:
+        # Without its id a command is named in texts, instead of linked.
+        if command.get("type", 1) == 1 and str(command.get("id", "")).isdecimal():
             inner = [option["name"] for option in command.get("options", ()) if option["type"] in GROUPED]
             ids |= {
                 f"{command['name']} {name}" if name else command["name"]: int(command["id"]) for name in inner or [""]
@@ -154,6 +162,8 @@ def canonical(commands: Any) -> list[Any]:
 
 def _canonical(command: Any) -> dict[str, Any]:
     entry = {key: command[key] for key in PLAIN if command.get(key) not in EMPTY and (key, command[key]) != ("type", 1)}
+    # A server may return a limit as text; ours is a number.
+    entry |= {key: float(command[key]) for key in UNLIMITED if str(command.get(key)) not in UNLIMITED[key]}
     for key in ("contexts", "integration_types"):
         if command.get(key):
             entry[key] = sorted(command[key])

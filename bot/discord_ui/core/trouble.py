@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from enum import Enum, auto
@@ -67,6 +68,9 @@ CODES: Final = {
 SHUT: Final = frozenset({Trouble.FORBIDDEN, Trouble.GONE_CHANNEL})
 """Errors that mean that the bot can't write in a channel, at the moment or permanently."""
 
+LONGEST_REASON: Final = 500
+"""Characters of an error in the log."""
+
 SESSION_CLOSED: Final = "Session is closed"
 """Message of aiohttp's error for a closed client; it has no class of its own."""
 
@@ -125,6 +129,12 @@ def unless_shut(log: logging.Logger, message: str, about: int) -> Iterator[None]
         log.warning(message, about, error)
         if kind is Trouble.FORBIDDEN:
             raise NotifierUnavailable(BARRED) from error
+
+
+def reason(error: BaseException) -> str:
+    """Return an error in one line: Discord's own reason, if it gave one."""
+    words = str(error) if isinstance(error, discord.DiscordException) else repr(error)
+    return re.sub(r"\s+", " ", words)[:LONGEST_REASON]
 
 
 def refused(error: discord.HTTPException) -> bool:

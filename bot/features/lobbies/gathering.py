@@ -190,6 +190,12 @@ def cancel(at: At, lobby: LobbyId, user: UserId) -> Lobby:
     return _as_host(at, lobby, user, lambda current: msgspec.structs.replace(current, status="cancelled"))
 
 
+def lose_channel(at: At, channel: int) -> None:
+    """Close the lobbies of a deleted channel or thread, so that they no longer count among their players' tables."""
+    for lobby in rows.open_lobbies(at.tx, Place(None, channel)):
+        changes.keep(at.tx, at.tools, msgspec.structs.replace(lobby, status="cancelled"), at.now)
+
+
 def lobby(at: Looking, lobby: LobbyId) -> Lobby:
     """Return a lobby, open or closed. Raises UnknownLobby."""
     return changes.known(at.tx, lobby)

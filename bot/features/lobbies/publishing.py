@@ -70,8 +70,8 @@ class LobbyCards(Poster):
         """Update the card, or post it; if the channel is gone, only log that. ``again``: redraw it in any case.
 
         Raises:
-            NotifierUnavailable: the bot can't post in the channel now, or the match has started but its thread isn't open yet.
-            NotYet: the card is posted, but its picture isn't ready.
+            NotifierUnavailable: the bot can't post in the channel now.
+            NotYet: the match has started but its thread isn't open yet, or the card is posted but its picture isn't ready.
         """
         try:
             lobby = await self._host.read(gathering.lobby, number)
@@ -81,7 +81,7 @@ class LobbyCards(Poster):
         thread = match.thread if match else None
         # The match's own publication opens the thread, in another lane.
         if match is not None and thread is None:
-            raise NotifierUnavailable(1.0)
+            raise NotYet(self._host.now() + 1.0)
         called = await self._host.read(table_calls.called, lobby) if lobby.status == "open" else ()
         key, drawn = (lobby.revision, thread, called), self._drawn.get(number)
         if not again and drawn == (key, False):
@@ -118,12 +118,15 @@ class LobbyCards(Poster):
             unforeseen = kind not in SHUT and refused(error) and tried_before()
             if kind not in SHUT and not unforeseen:
                 raise
-            _log.warning("the card of lobby %s cannot be shown: %s", lobby.id, error)
+            level = logging.WARNING if lobby.status == "open" else logging.INFO
+            _log.log(level, "the card of lobby %s cannot be shown: %s", lobby.id, error)
             if unforeseen:
                 await self._tell_host(lobby)
             # Retry while the card is still of interest; a deleted channel never comes back.
             if kind is not Trouble.GONE_CHANNEL and self._host.now() < lobby.expires_at + WORTH_SHOWING:
                 raise NotifierUnavailable(BARRED) from error
+            if kind is Trouble.GONE_CHANNEL and lobby.status == "open":
+                await self._host.do(gathering.lose_channel, lobby.place.channel)
             return False
         self._refused.discard(lobby.id)
         return True

@@ -1,7 +1,7 @@
 ### Der Thread einer Partie: ihr Anfang, auf wen gewartet wird, ihr Ende.
 
 ## Eine Partie und ihr Thread.
-thread-name = #{ $id } · { $names }
+thread-name = { $id } · { $names }
 opening-title =
     ## 🚂 { $game }
     Partie { $id }

@@ -1,7 +1,7 @@
 ### The thread of a match: its opening, who is waited for, its end.
 
 ## A match and its thread.
-thread-name = #{ $id } · { $names }
+thread-name = { $id } · { $names }
 opening-title =
     ## 🚂 { $game }
     Match { $id }

@@ -1,7 +1,7 @@
 ### Le fil d'une partie : son début, qui est attendu, sa fin.
 
 ## Une partie et son fil.
-thread-name = #{ $id } · { $names }
+thread-name = { $id } · { $names }
 opening-title =
     ## 🚂 { $game }
     Partie { $id }
