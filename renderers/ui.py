@@ -301,9 +301,9 @@ class Words(Protocol[V_contra]):
         ...
 
     def sentences(
-        self, happened: Sequence[Event], viewer: Seat | None, names: Names, after: V_contra
+        self, happened: Sequence[Event], viewer: Seat | None, names: Names, after: V_contra, *, chose: bool = True
     ) -> tuple[str, ...]:
-        """Return sentences about the events that ``viewer`` may know; ``after`` is the view after them."""
+        """Return sentences about the events that ``viewer`` may know; ``after``: the view after them; ``chose``: the viewer decided."""
         ...
 
     def story(self, happened: Sequence[Event], names: Names, after: V_contra) -> tuple[str, ...]:

@@ -303,8 +303,10 @@ class ColtExpressUI(GameUI[View]):
         return text("card-of", card=card, bandit=self.figure_name(bandit)) if bandit else card
 
     @override
-    def sentences(self, happened: Sequence[Event], viewer: Seat | None, names: Names, after: View) -> tuple[str, ...]:
-        return phrases.sentences(happened, viewer, names, after)
+    def sentences(
+        self, happened: Sequence[Event], viewer: Seat | None, names: Names, after: View, *, chose: bool = True
+    ) -> tuple[str, ...]:
+        return phrases.sentences(happened, viewer, names, after, chose=chose)
 
     @override
     def befallen(self, view: View, happened: Sequence[Event], *, own: bool) -> Sequence[str]:

@@ -195,8 +195,10 @@ class SuperExpressUI(GameUI[View]):
         return (*told, phrases.ahead(after, self.leaders(after)))
 
     @override
-    def sentences(self, happened: Sequence[Event], viewer: Seat | None, names: Names, after: View) -> tuple[str, ...]:
-        return phrases.sentences(happened, viewer, names, after)
+    def sentences(
+        self, happened: Sequence[Event], viewer: Seat | None, names: Names, after: View, *, chose: bool = True
+    ) -> tuple[str, ...]:
+        return phrases.sentences(happened, viewer, names, after, chose=chose)
 
     @override
     def is_quiet(self, happened: Collection[Event]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from bot.core.matches.log import PLAYER, TAKE_BACK
+from bot.core.matches.log import COMPUTER, DEADLINE, PLAYER, TAKE_BACK
 from bot.core.matches.values import Match, Note, Page, Table
 from bot.core.terms import MEMORY, USUAL, term
 from bot.discord_ui.content.components import clip
@@ -135,7 +135,9 @@ class MatchContent:
     def _sentences(
         self, match: Match, page: Page, events: Sequence[Event], viewer: Seat | None, at: NamesAt
     ) -> tuple[str, ...]:
-        return self.game_ui(match).sentences(events, viewer, at(page.version), page.view) if events else ()
+        chose = page.seat != viewer or page.by not in {COMPUTER, DEADLINE}
+        game_ui = self.game_ui(match)
+        return game_ui.sentences(events, viewer, at(page.version), page.view, chose=chose) if events else ()
 
     def _late(self, match: Match, page: Page) -> str:
         """Return the sentence for a player who missed the deadline of this step."""

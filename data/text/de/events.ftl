@@ -67,6 +67,7 @@ told-played = { $who } spielt **{ $card }**.
 told-played-hidden = { $who } schiebt eine Karte verdeckt auf den Stapel.
     .v2 = { $who } legt eine verdeckte Karte.
 told-you-hid = Du hast **{ $card }** verdeckt gelegt.
+told-computer-hid = Der Computer hat **{ $card }** verdeckt für dich gelegt.
 told-drew = { $count ->
     [one] { $who } zieht eine Karte.
    *[other] { $who } zieht { $count } Karten.

@@ -23,6 +23,7 @@ super-told-first = Der Zufall will, dass { $who } beginnt.
 ## Eine Runde.
 super-told-round = **Runde { $number }.** { $who } beginnt. Alle wählen geheim drei Karten.
 super-told-you-planned = Du hast { $cards } gelegt.
+super-told-computer-planned = Der Computer hat { $cards } für dich gelegt.
 super-told-shootin = **Die Karten werden aufgedeckt**, reihum je eine: { $order }.
 super-laid = **Gelegt:** { $cards }
 

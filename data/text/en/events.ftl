@@ -70,6 +70,7 @@ told-played = { $who } plays **{ $card }**.
 told-played-hidden = { $who } slides a card onto the pile, face down.
     .v2 = { $who } plays a card face down.
 told-you-hid = You played **{ $card }** face down.
+told-computer-hid = The computer played **{ $card }** face down for you.
 told-drew = { $count ->
     [one] { $who } draws a card.
    *[other] { $who } draws { $count } cards.

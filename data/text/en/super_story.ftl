@@ -23,6 +23,7 @@ super-told-first = Chance picks { $who } to go first.
 ## A round.
 super-told-round = **Round { $number }.** { $who } goes first. Everyone chooses three cards in secret.
 super-told-you-planned = You picked { $cards }.
+super-told-computer-planned = The computer picked { $cards } for you.
 super-told-shootin = **The cards are turned over**, one of each bandit in turn: { $order }.
 super-laid = **Played:** { $cards }
 

@@ -70,6 +70,7 @@ told-played = { $who } joue **{ $card }**.
 told-played-hidden = { $who } glisse sur la pile une carte cachée.
     .v2 = { $who } pose une carte cachée.
 told-you-hid = Tu as posé **{ $card }**, face cachée.
+told-computer-hid = L'ordinateur a posé **{ $card }**, face cachée, à ta place.
 told-drew = { $count ->
     [1] { $who } pioche une carte.
    *[other] { $who } pioche { $count } cartes.

@@ -23,6 +23,7 @@ super-told-first = Le hasard veut que { $who } commence.
 ## Une manche.
 super-told-round = **Manche { $number }.** { $who } commence. Tout le monde choisit trois cartes en secret.
 super-told-you-planned = Tu as posé { $cards }.
+super-told-computer-planned = L'ordinateur a posé { $cards } à ta place.
 super-told-shootin = **Les cartes se retournent**, une par bandit à tour de rôle : { $order }.
 super-laid = **Cartes posées :** { $cards }
 

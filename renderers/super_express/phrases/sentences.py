@@ -21,13 +21,20 @@ from renderers.super_express.phrases.words import SuperWords
 class SuperTale:
     """Sentences in order. From ``open`` to ``close``, events become clauses of the current card's sentence.
 
-    ``story``: they are part of a chapter, in which wordings aren't repeated if possible.
+    ``story``: they are part of a chapter, in which wordings aren't repeated if possible. ``chose``: the viewer decided themselves.
     """
 
     def __init__(
-        self, words: SuperWords, names: Mapping[Seat, str], riders: Mapping[Seat, str], *, story: bool = False
+        self,
+        words: SuperWords,
+        names: Mapping[Seat, str],
+        riders: Mapping[Seat, str],
+        *,
+        story: bool = False,
+        chose: bool = True,
     ) -> None:
         self.words = words
+        self.chose = chose
         self.story = story
         self._uses: Counter[tuple[str, str]] = Counter()
         self.sentences: list[str] = []
@@ -99,16 +106,17 @@ def sentences(
     view: View | None = None,
     *,
     story: bool = False,
+    chose: bool = True,
 ) -> tuple[str, ...]:
     """Return the events, oldest first, as sentences in Discord's Markdown.
 
     They contain only facts that ``viewer`` may know (None is the public). ``names`` are the players' names, unescaped. ``view`` is any
     view after the events: with it, players are named with their bandits, and the last car is called the Caboose. ``story``: they are
-    part of a chapter.
+    part of a chapter; ``chose``: the viewer's choice among them is their own, not a computer's.
     """
     known = [event for event in visible(events, viewer) if isinstance(event, SuperEvent)]
     riders = {bandit.seat: bandit.bandit for bandit in view.bandits} if view else {}
-    tale = SuperTale(SuperWords(_cars(known, view)), names, riders, story=story)
+    tale = SuperTale(SuperWords(_cars(known, view)), names, riders, story=story, chose=chose)
     at = 0
     while at < len(known):
         event = known[at]
@@ -201,7 +209,8 @@ def _round(tale: SuperTale, event: told.RoundBegan) -> None:
 
 
 def _noted(tale: SuperTale, event: told.PlanNoted) -> None:
-    tale.tell("super-told-you-planned", event, cards=tale.words.plan(event.cards))
+    key = "super-told-you-planned" if tale.chose else "super-told-computer-planned"
+    tale.tell(key, event, cards=tale.words.plan(event.cards))
 
 
 def _shootin(tale: SuperTale, event: told.ShootinBegan) -> None:

@@ -119,6 +119,10 @@ def test_a_rating_is_that_of_who_began_the_match() -> None:
     match = ended(kept, MatchSeat(Seat(1), UserId(6), "ben", ()), occupations=sat)
     assert names(match) == {0: "Computer for ana", 1: "ben"}
     assert starters(match) == {0: "ana", 1: "ben"}
+    early = (sat[0], msgspec.structs.replace(sat[1], version=0), msgspec.structs.replace(sat[0], version=9))
+    back = msgspec.structs.replace(kept, user=UserId(5), owner=None)
+    returned = msgspec.structs.replace(match, seats=(back, match.seats[1]), occupations=early)
+    assert starters(returned) == {0: "ana", 1: "ben"}, "a computer stood in as it began"
 
 
 @pytest.mark.parametrize(

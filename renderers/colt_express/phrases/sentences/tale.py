@@ -27,6 +27,7 @@ class Tale:
     hands are empty when cards are dealt; ``acting`` is the bandit of the current card. ``story``: it's a chapter, in which a player
     is named once and wordings aren't repeated if possible. For that, ``misses`` counts cards without effect by bandit, ``blows`` and
     ``shots`` count by bandit and victim (shots are blows, too); ``fallen`` has the previous owner of each dropped piece of loot.
+    ``chose``: the viewer decided themselves.
     """
 
     def __init__(
@@ -44,6 +45,7 @@ class Tale:
         self.acting: str | None = None
         self.hands_go_back = True
         self.story = False
+        self.chose = True
         self.misses: Counter[str] = Counter()
         self.blows: Counter[tuple[str, str]] = Counter()
         self.fallen: dict[tuple[str, int], str] = {}

@@ -83,13 +83,14 @@ def sentences(
     view: View | None = None,
     *,
     story: bool = False,
+    chose: bool = True,
 ) -> tuple[str, ...]:
     """Return the events, oldest first, as sentences in Discord's Markdown.
 
     They contain only facts that ``viewer`` may know (None is the public). All viewers read the same sentences about public events; "you"
     appears only in the viewer's own secrets. ``names`` are the players' names, unescaped; None names only bandits. With a ``view``
     (any viewer's, of this match) players are named with their bandits, and the last car is called the Caboose. ``story``: they are
-    part of a chapter.
+    part of a chapter; ``chose``: the viewer's choice among them is their own, not a computer's.
     """
     table = (
         _Table(len(view.cars) - 1, tuple((seat.seat, tuple(seat.bandits)) for seat in view.seats), bool(view.modes))
@@ -97,7 +98,7 @@ def sentences(
         else None
     )
     called = None if names is None else tuple(names.items())
-    return _sentences(current(), language(), visible(events, viewer), called, table, story)
+    return _sentences(current(), language(), visible(events, viewer), called, table, story, chose)
 
 
 class _Table(NamedTuple):
@@ -116,6 +117,7 @@ def _sentences(
     names: tuple[tuple[Seat, str], ...] | None,
     table: _Table | None,
     story: bool,
+    chose: bool,
 ) -> tuple[str, ...]:
     told: list[ColtEvent] = []
     secrets: dict[int, list[ColtEvent]] = {}
@@ -130,6 +132,7 @@ def _sentences(
     tale = Tale(words, told, secrets, None if names is None else dict(names), dict(table.riders) if table else {})
     tale.hands_go_back = table is None or not table.keeps_hands
     tale.story = story
+    tale.chose = chose
     _tell(tale)
     return tuple(tale.sentences)
 
@@ -159,7 +162,11 @@ def _whisper_one(tale: Tale, number: int, event: ColtEvent) -> None:
             cards = words.both(words.cards(sorted(event.cards, key=rank), tale.riders(event.seat)))
             tale.tell(_taken(tale, number), event, cards=cards)
         case happened.HiddenCardNoted():
-            tale.tell("told-you-hid", event, card=words.card_in(event.card, tale.riders(event.seat)))
+            tale.tell(
+                "told-you-hid" if tale.chose else "told-computer-hid",
+                event,
+                card=words.card_in(event.card, tale.riders(event.seat)),
+            )
         case happened.PurseSeen():
             key = "told-you-lost" if _lost(tale, number, event.bandit) else "told-you-found"
             tale.tell(key, event, worth=words.money(event.value))

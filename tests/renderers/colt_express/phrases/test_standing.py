@@ -71,7 +71,7 @@ def test_the_players_own_cards_are_listed_with_the_place_they_lead_to() -> None:
     seat = next(bandit.seat for bandit in view.bandits if bandit.bandit == "ghost")
     laid = [PileView(seat, "ghost", Card(f"ghost.{kind}"), kind == "fire", False, 1) for kind in ("move", "fire")]
     rival = PileView(Seat((seat + 1) % 3), "doc", None, face_down=True, done=False, turn=1)
-    pile = replace(view, pile=(laid[0], rival, laid[1]))
+    pile = replace(view, pile=(laid[0], rival, laid[1]), phase="schemin")
     assert phrases.laid_so_far(pile) == "You’ve played Move, Fire (face down)"
     assert phrases.by_then(pile, by_then(GAME.rules(()), pile)) == text(
         "standing-by-then-you", at="in car 2 or in the Caboose"
