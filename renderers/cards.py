@@ -9,15 +9,13 @@ from renderers.text import TextMask, fitted, length
 from renderers.theme import ink_on, inks
 
 BACK: Final = "back"
-SIGNS: Final = {"s": "s", "p": "l", "c": "f", "m": "f", "b": "b"}  # the size of sign for each size of card
+SIGNS: Final = {"s": "l", "p": "f", "c": "f", "m": "f", "b": "b"}  # the size of sign for each size of card
 WORDS: Final = 36  # pixels of the words under the picture: as large as fits, but no smaller than ...
 LEAST: Final = 32
+EDGE: Final = 3  # from a card's edge to its picture and its sign
 MARGIN: Final = 9  # pixels of margin at their sides
-LETTERS: Final = {
-    "c": 32,
-    "m": 32,
-    "b": 36,
-}  # size of the letter in a sign; smaller signs have none: their shape and color are enough
+LETTERS: Final = {"c": 32, "m": 32, "b": 36}  # size of the letter in a sign that isn't zoomed
+PILE: Final = {"s": 26, "p": 32}  # size of the letter on a card of the pile, which has its picture above a whole sign
 BAND: Final = 0.895  # middle of the colored band, from the top of the card
 WINDOW: Final = 0.405  # middle of the picture, from the top of the card
 
@@ -35,7 +33,9 @@ def card(
     if base.mask is not None:
         image.putalpha(base.mask)
     middle = image.width // 2
-    if kind != BACK:
+    if size in PILE:
+        _put_above(image, kind, f"tag-{owner}@{SIGNS[size]}", size)
+    elif kind != BACK:
         _put(image, sprites()[f"icon-{kind}@{size}"], middle, round(image.height * WINDOW))
     lettered = bool(sign) and size in LETTERS
     if not lettered and size != "b":
@@ -62,11 +62,29 @@ def card(
 def _put_sign(image: Image.Image, owner: str, size: str, sign: str, words: str) -> None:
     sprite = sprites()[f"tag-{owner}@{SIGNS[size]}"]
     x, y = image.width // 2, round(image.height * 0.84)
+    if size in PILE:
+        y = image.height - sprite.height // 2 + sprite.pad - EDGE
     if words:  # the band is full: the sign is in the corner of the picture
         x, y = sprite.width // 2 + 14, sprite.height // 2 + 14
     _put(image, sprite, x, y)
-    if sign and size in LETTERS:
-        _put_words(image, sign, x, y, LETTERS[size], ink_on(owner))
+    if sign and (letter := LETTERS.get(size) or PILE.get(size)):
+        drop = sprite.height // 12 if owner == "cheyenne" else 0  # the lower half of an arrowhead is wider
+        _put_words(image, sign, x, y + drop * (size in PILE), letter, ink_on(owner))
+
+
+def _put_above(image: Image.Image, kind: str, tag: str, size: str) -> None:
+    """Put the picture of a card into the room above its sign; a face-down card has a question mark there."""
+    sign = sprites()[tag]
+    high = image.height - (sign.height - 2 * sign.pad) - 3 * EDGE
+    if kind == BACK:
+        _put_words(image, "?", image.width // 2, EDGE + high // 2, PILE[size] + 4, "cream")
+        return
+    drawn = sprites()[f"icon-{kind}@{size}"]
+    own = drawn.image.convert("RGBA")
+    if drawn.mask is not None:
+        own.putalpha(drawn.mask)
+    own.thumbnail((image.width - 4 * EDGE, high + 2 * drawn.pad), Image.Resampling.LANCZOS)
+    image.alpha_composite(own, ((image.width - own.width) // 2, EDGE + (high - own.height) // 2))
 
 
 def _put(image: Image.Image, sprite: Sprite, x: int, y: int) -> None:

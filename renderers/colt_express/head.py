@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.colt_express.hands import kind_of
-from engine.colt_express.view import PileView, View
-from renderers.cards import BACK
+from engine.colt_express.view import View
+from renderers.colt_express.ledger import pile_card
 from renderers.colt_express.measures import HEAD, MARGIN
-from renderers.scene import Box, CardFace, Item, Label, Paste
+from renderers.scene import Box, Item, Label, Paste
 from renderers.shaping import from_the_right
 from renderers.sprites import known
 from renderers.text import fitted, length, readable
@@ -89,9 +88,4 @@ def pile_items(view: View) -> Iterator[Item]:
         x, y = PILE_LEFT + number % per_row * step, top + number // per_row * (height + APART)
         if number == view.performing:
             yield Box(x - GLOW, y - GLOW, width + 2 * GLOW, height + 2 * GLOW, "gold", radius=12)
-        yield _card(laid, size, x, y, zoom)
-
-
-def _card(laid: PileView, size: str, x: int, y: int, zoom: int) -> CardFace:
-    kind = BACK if laid.card is None else kind_of(laid.card)
-    return CardFace(kind, laid.bandit, size, x, y, sign=words(f"picture-sign-{laid.bandit}"), dim=laid.done, zoom=zoom)
+        yield pile_card(laid, size, x, y, zoom)

@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.colt_express.hands import kind_of
 from engine.colt_express.view import PileView, View
-from renderers.cards import BACK
+from renderers.colt_express.ledger import pile_card
 from renderers.colt_express.measures import MARGIN
 from renderers.icons import icon
 from renderers.marks import sign
-from renderers.scene import Box, CardFace, Item, Label
+from renderers.scene import Box, Item, Label
 from renderers.sprites import known
 from renderers.text import length
 from renderers.theme import DISPLAY, WIDTH
@@ -65,8 +64,7 @@ def _card(view: View, laid: PileView, x: int, y: int, step: int) -> Iterator[Ite
     wide, high = CARD[0] * zoom // 100, CARD[1] * zoom // 100
     if laid.seat == view.viewer:
         yield Box(x - 5, y - 5, wide + 10, high + 10, "ink", "gold", 4, 9)
-    kind = BACK if laid.card is None else kind_of(laid.card)
-    yield CardFace(kind, laid.bandit, "s", x, y, zoom=zoom)
+    yield pile_card(laid, "s", x, y, zoom)
 
 
 def _still(bandit: str, x: int, y: int, step: int) -> Iterator[Item]:

@@ -95,7 +95,7 @@ def outcomes(deed: Deed) -> tuple[Outcome, ...]:
         if figure == COACH and to is not None:
             moves.append(Outcome("car", plate(to)))
         elif figure != HORSES and (deed.actor or figure == "marshal"):
-            place = _place(origin, to)
+            place = place_of(origin, to)
             fled = (
                 place.kind == "up" and figure in deed.hits and figure != deed.actor
             )  # the Marshal's victims always do
@@ -120,7 +120,8 @@ def _loot(deed: Deed) -> Iterator[Outcome]:
                 yield from (Outcome("car", plate(spot >> 1)) for spot in deed.rings)
 
 
-def _place(origin: int | None, to: int | None) -> Outcome:
+def place_of(origin: int | None, to: int | None) -> Outcome:
+    """Return the mark of a spot: its car, or the direction of a climb from ``origin``. None is a place outside the picture."""
     if to is None or to < 0:
         return Outcome("car", "horse")
     if to >= COACH_INSIDE and (origin is None or origin < COACH_INSIDE):
@@ -182,9 +183,13 @@ def _to_come(laid: PileView, rect: Rect) -> CardFace:
     x, y, wide, high = rect
     zoom = min(100, 100 * wide // CARD[0], 100 * high // CARD[1])
     across, down = CARD[0] * zoom // 100, CARD[1] * zoom // 100
+    return pile_card(laid, "s", x + (wide - across) // 2, y + (high - down) // 2, zoom)
+
+
+def pile_card(laid: PileView, size: str, x: int, y: int, zoom: int) -> CardFace:
+    """Return a card of the pile, face down if it is hidden."""
     kind = BACK if laid.card is None else kind_of(laid.card)
-    left, top = x + (wide - across) // 2, y + (high - down) // 2
-    return CardFace(kind, laid.bandit, "s", left, top, sign=words(f"picture-sign-{laid.bandit}"), zoom=zoom)
+    return CardFace(kind, laid.bandit, size, x, y, sign=words(f"picture-sign-{laid.bandit}"), dim=laid.done, zoom=zoom)
 
 
 def ledger_cells(deeds: Sequence[Deed], *, low: bool = False, asked: bool = False, ahead: int = 0) -> list[Rect]:
