@@ -234,6 +234,9 @@ class Pictures(Protocol[V]):
         """Return whether the viewer decides about their cards, which are then in a separate picture below the public board."""
         ...
 
+    draws_prospects: bool = False
+    """Whether ``cards`` shows what each card would do."""
+
     def cards(self, view: V) -> bytes:
         """Return the viewer's private picture: the question, their possessions, and their cards with letters."""
         return self.hand(view, {})

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from engine.colt_express.actions import Card
@@ -11,9 +12,11 @@ from engine.core.types import Seat
 from renderers.choices import Choice
 from renderers.colt_express.bar import bar
 from renderers.colt_express.choices import OF_THE_HAND
+from renderers.colt_express.effects import MOST_MARKS, Effects
 from renderers.colt_express.hand import CARDS, card_face, flask_looks, playable, prompt, slip
 from renderers.colt_express.holdings import armed, loot
 from renderers.colt_express.laid import laid_items
+from renderers.colt_express.ledger import Outcome, outcome_items
 from renderers.colt_express.measures import MARGIN, Track
 from renderers.colt_express.page import freest
 from renderers.colt_express.phrases.words import prices
@@ -24,11 +27,12 @@ from renderers.icons import icon, line
 from renderers.marks import dashes, disc, sign
 from renderers.paint import paint
 from renderers.phrases.names import Names
-from renderers.scene import Box, CardFace, Item, Label, Scene
+from renderers.scene import Box, CardFace, Item, Label, Scene, Stroke
 from renderers.text import length
 from renderers.theme import HALF, HEIGHT, WIDTH
 from renderers.words import words
 
+NONE: Final[Effects] = MappingProxyType({})
 FAINT = 62  # opacity of the figure, in percent
 
 
@@ -60,6 +64,8 @@ GLOW: Final = 7
 APART: Final = 12  # between two cards
 BEHIND: Final = 10  # how far the second of two equal cards sticks out
 SMALLEST: Final = 82  # smallest zoom of a card with its name, in percent: the name wouldn't fit on a smaller one
+RECOGNIZED: Final = 70  # smallest zoom of a card without its name, unless there are very many
+MARKS: Final = (150, 110, 76, 56)  # room for the marks next to a card: the largest that leaves enough for the card
 TUCKED: Final = (
     62  # visible width of a card that is partly covered by the next one: only for cards that can't be played
 )
@@ -89,10 +95,10 @@ def decision_scene(view: View, names: Names, *, choices: Sequence[Choice] = (), 
     return Scene(WIDTH, height, laid.rails, tuple(ground), tuple(items), sky(view))
 
 
-def cards_scene(view: View, *, choices: Sequence[Choice] = ()) -> Scene:
+def cards_scene(view: View, *, choices: Sequence[Choice] = (), effects: Effects = NONE) -> Scene:
     """Return a seat's private strip as data: the pile, its question, its possessions and its lettered cards. The board is above it.
 
-    Raises `ValueError` for the public view.
+    Each card with ``effects`` is on a sheet with their marks. Raises `ValueError` for the public view.
     """
     if view.viewer is None:
         raise ValueError("the public has no hand: make the view for a seat")
@@ -100,13 +106,13 @@ def cards_scene(view: View, *, choices: Sequence[Choice] = ()) -> Scene:
     top = GAP + PILE + GAP
     items += bar(view, view.viewer, prompt(view, view.viewer), top, BAR)
     top += BAR + GAP
-    items += _hand(view, view.viewer, choices, top, CARDS_STRIP - top)
+    items += _hand(view, view.viewer, choices, top, CARDS_STRIP - top, effects)
     return Scene(WIDTH, CARDS_STRIP, 0, (), tuple(items), sky(view))
 
 
-def render_cards(view: View, *, choices: Sequence[Choice] = ()) -> bytes:
+def render_cards(view: View, *, choices: Sequence[Choice] = (), effects: Effects = NONE) -> bytes:
     """Return a seat's private strip as PNG bytes, 800 pixels wide. Raises `ValueError` for the public view."""
-    return paint(cards_scene(view, choices=choices), HALF)
+    return paint(cards_scene(view, choices=choices, effects=effects), HALF)
 
 
 def render_decision(view: View, names: Names, *, choices: Sequence[Choice] = (), ends: Sequence[int] = ()) -> bytes:
@@ -132,33 +138,71 @@ def _rival(view: View, bandit: BanditView, left: int, top: int, wide: int) -> It
     yield from line(loot([bandit]), left + 70, top + 70, room, largest=40)
 
 
-def _hand(view: View, seat: Seat, choices: Sequence[Choice], top: int, room: int) -> Iterator[Item]:
-    """Yield the cards in one row: playable ones with their letters, then drawing and drinking, then the others."""
+def _hand(
+    view: View, seat: Seat, choices: Sequence[Choice], top: int, room: int, effects: Effects = NONE
+) -> Iterator[Item]:
+    """Yield the cards in one row: playable ones with their letters and effects, then drawing and drinking, then the others."""
     letters = {choice.subject: choice.letter for choice in choices}
     groups = Counter(view.hand)
     playing, others = _parted(view, groups)
     extra = [choice.subject for choice in choices if choice.subject == "draw" or choice.subject.startswith("flask ")]
+    marked = [card for card in playing if effects.get(card) is not None and f"card {card}" in letters]
     free = WIDTH - 2 * MARGIN - TUCKED * len(others)
     count = max(len(playing) + len(extra) + bool(others), 1)
-    size, zoom = "m", min(100, (room - 22) * 100 // CARDS["m"][1], (free // count - APART) * 100 // CARDS["m"][0])
-    if zoom < SMALLEST:
+    tallest = (room - 22) * 100 // CARDS["m"][1]
+    size, zoom, sheet = "m", min(100, tallest, (free // count - APART) * 100 // CARDS["m"][0]), 0
+    if marked:
+        zoom, sheet = _beside(free, count, len(marked), min(100, tallest))
+    elif zoom < SMALLEST:
         size, zoom = "c", 100
     wide, high = CARDS[size][0] * zoom // 100, CARDS[size][1] * zoom // 100
-    whole = (wide + APART) * (len(playing) + len(extra))
+    whole = (wide + APART) * (len(playing) + len(extra)) + sheet * len(marked)
     tucked = min(wide + APART, max(free + TUCKED * len(others) - whole - wide, 0) // max(len(others) - 1, 1))
     spread = whole + (tucked * (len(others) - 1) + wide if others else -APART)
     left, y = (WIDTH - spread) // 2, top + max((room - high) // 2, 6)
     if not groups and not extra:
         yield Label(words("picture-hand-empty"), WIDTH // 2, top + room // 2, 44, "cream", "m", halo="ink")
     for card in playing:
-        yield from _card(view, card, groups[card], letters.get(f"card {card}", ""), (left, y, wide, high), size, zoom)
-        left += wide + APART
+        rect = left, y, wide, high
+        if card in marked:
+            yield from _sheet(effects[card] or (), rect, sheet)
+        yield from _card(view, card, groups[card], letters.get(f"card {card}", ""), rect, size, zoom)
+        left += wide + APART + (sheet if card in marked else 0)
     for subject in extra:
         yield from _act(view, seat, subject, letters[subject], (left, y, wide, high))
         left += wide + APART
     for card in others:
         yield from _card(view, card, groups[card], "", (left, y, wide, high), size, zoom)
         left += tucked
+
+
+def _beside(free: int, count: int, marked: int, most: int) -> tuple[int, int]:
+    """Return the zoom of ``count`` cards, of which some are ``marked``, and the room for the marks next to each of these."""
+    for least in MARKS:
+        wide = (free - marked * least) // count - APART
+        zoom = min(most, wide * 100 // CARDS["m"][0])
+        if zoom >= RECOGNIZED:
+            break
+    rest = (free - count * (CARDS["m"][0] * zoom // 100 + APART)) // marked
+    return zoom, min(rest, MARKS[0])
+
+
+def _sheet(marks: Sequence[Outcome], rect: tuple[int, int, int, int], beside: int) -> Iterator[Item]:
+    """Yield the sheet behind a card, which sticks out ``beside`` it, with the marks of its effects."""
+    left, top, wide, high = rect
+    yield Box(left - GLOW, top - GLOW, wide + beside + GLOW, high + 2 * GLOW, "paper", "ink", 3, 18)
+    x, y, across, down = left + wide + GLOW, top + GLOW, beside - 2 * GLOW, high - 2 * GLOW
+    if marks:
+        rows = min(len(marks), 2 if beside >= MARKS[1] else MOST_MARKS)
+        step_x, step_y = across // -(-len(marks) // rows), down // rows
+        for number, mark in enumerate(marks):
+            yield from outcome_items(
+                mark, (x + number // rows * step_x, y + number % rows * step_y, step_x, step_y - 4)
+            )
+        return
+    side = min(across, down, 66) // 2
+    middle, centre = x + across // 2, y + down // 2
+    yield Stroke(((middle - side, centre + side), (middle + side, centre - side)), "silver", 9, 3)
 
 
 def _parted(view: View, groups: Counter[Card]) -> tuple[list[Card], list[Card]]:
@@ -178,7 +222,7 @@ def _card(
     if letter:
         yield Box(left - GLOW, top - GLOW, wide + 2 * GLOW, high + 2 * GLOW, "gold", radius=18)
     face = card_face(card, size, left, top, dim=dim)
-    said = face.words if size == "m" else ""
+    said = face.words if size == "m" and zoom >= SMALLEST else ""
     if count > 1 and not dim:
         yield CardFace(face.kind, face.owner, size, left + BEHIND, top - BEHIND, face.sign, said, dim, zoom)
     yield CardFace(face.kind, face.owner, size, left, top, face.sign, said, dim, zoom)

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, cast
 
 from typing_extensions import override
 
-from data.catalogue import text
+from data.catalogue import passage, text
 from data.emojis import emojis
 from engine.colt_express import events, notation
-from engine.colt_express.actions import Done, Draw, Drop, Keep
+from engine.colt_express.actions import Action, Card, Done, Draw, Drop, Keep
 from engine.colt_express.modes.table import ordered
 from engine.colt_express.opening import opened
 from engine.colt_express.outlook import rest_of_round
@@ -40,6 +40,7 @@ from renderers.colt_express import (
     trace,
     unasked,
 )
+from renderers.colt_express.effects import effects
 from renderers.colt_express.keepsake import share_card
 from renderers.colt_express.measures import HEAD, SKY, track
 from renderers.colt_express.page import WORTH, is_asked
@@ -126,6 +127,7 @@ class ColtExpressUI(GameUI[View]):
     player_of = staticmethod(phrases.player_of)
     unasked = staticmethod(unasked)
     steady = staticmethod(steady)
+    draws_prospects = True
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -221,11 +223,12 @@ class ColtExpressUI(GameUI[View]):
 
     @override
     def cards(self, view: View) -> bytes:
-        return render_cards(view, choices=choices(view))
+        return render_cards(view, choices=choices(view), effects=effects(self._prospects(view)))
 
     @override
     def alt_cards(self, view: View, names: Names) -> str:
-        return phrases.alt_cards(view, names, letters=self.letters(view))
+        told = [phrases.alt_cards(view, names, letters=self.letters(view)), *self.prospects(view)]
+        return passage([line if line.endswith(".") else f"{line}." for line in told])
 
     @override
     def strip(self, view: View, names: Names, chosen: Sequence[str], then: Sequence[Moment[View]]) -> bytes:
@@ -351,9 +354,12 @@ class ColtExpressUI(GameUI[View]):
 
     @override
     def prospects(self, view: View) -> Sequence[str]:
+        return phrases.prospects(view, self._prospects(view))
+
+    def _prospects(self, view: View) -> Mapping[Card, tuple[Action, ...]]:
         if view.phase != "schemin" or not view.hand or (view.ask is not None and view.ask.what in PICKED):
-            return ()
-        return phrases.prospects(view, prospects(cast("ColtExpress", self.game).rules(view.modes), view))
+            return {}
+        return prospects(cast("ColtExpress", self.game).rules(view.modes), view)
 
     @override
     def turned(self, action: str) -> str:

@@ -95,7 +95,9 @@ class PanelBuilder:
                 pictures=drawn,
                 question=steps.question(view, part) if steps else texts.question,
                 by_then=texts.by_then,
-                prospects=self._prospects(table, steps, part) if options else (),
+                prospects=self._prospects(table, steps, part)
+                if options and not (drawn and game_ui.draws_prospects)
+                else (),
                 answers=texts.answers,
                 form=_form_button(table, picks) if picks else None,
                 components=step_buttons(match.id, view, steps, options, part, game_ui.letters(view)) if steps else (),
