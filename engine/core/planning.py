@@ -107,7 +107,7 @@ class Planner(Protocol[V_contra]):
         """Return the possible words of another line after those of a (current) plan, by the current view."""
 
     def at_hand(self, view: V_contra) -> tuple[str, ...]:
-        """Return the possible first words of a line that may be playable in the planned round, as far as the viewer knows."""
+        """Return the possible first words of a line that can be played in the planned round, as far as the viewer knows."""
 
     def groups(self, view: V_contra) -> tuple[tuple[str, ...], ...]:
         """Return the texts of the options in groups of equivalent answers, in order."""

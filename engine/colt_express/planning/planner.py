@@ -73,7 +73,6 @@ class ColtPlanner:
 
     def __init__(self, content: Content, choose: Choose) -> None:
         self._choose = choose
-        self._cards = content.action_cards
         self._ransoms = {hostage.id: hostage.ransom for hostage in content.stagecoach.hostages}
 
     def words(self, view: View, part: str) -> tuple[str, ...]:
@@ -111,17 +110,16 @@ class ColtPlanner:
         return next_words(view, plan, cards_of(view))
 
     def at_hand(self, view: View) -> tuple[str, ...]:
-        """Return the words whose card is in hand or may still be drawn in this round; all words if no act is left."""
+        """Return the words that can be played in this round: cards in hand, drawing, and flasks held; all words if there are none."""
         words, mine = self.words(view, ""), cards_of(view)
-        if len(mine) != 1 or not acts(view):
+        if not acts(view):
             return words
-        hand = {kind_of(card) for card in view.hand}
-        laid = Counter(kind_of(card.card) for card in view.pile if card.seat == view.viewer and card.card is not None)
-        left = {kind for kind, count in self._cards.items() if count > laid[kind]} if self._draws(view) else set()
-        return tuple(word for word in words if word not in self._cards or word in hand | left)
-
-    def _draws(self, view: View) -> bool:
-        return any(seat.deck + seat.discard for seat in view.seats if seat.seat == view.viewer)
+        able = {str(card) if len(mine) > 1 else kind_of(card) for card in view.hand if not is_bullet(card)}
+        able |= {
+            flask.kind for bandit in view.bandits if bandit.seat == view.viewer for flask in bandit.flasks if flask.kind
+        }
+        able |= {DRAW for seat in view.seats if seat.seat == view.viewer and seat.deck + seat.discard}
+        return tuple(word for word in words if word in able) or words
 
     def groups(self, view: View) -> tuple[tuple[str, ...], ...]:
         """Return the options in groups, with unknown purses or flasks of one spot together."""

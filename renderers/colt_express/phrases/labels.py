@@ -31,7 +31,7 @@ from engine.colt_express.actions import (
 )
 from engine.colt_express.stagecoach.coach import is_coach
 from engine.colt_express.stagecoach.shotgun import NAME as SHOTGUN
-from engine.colt_express.view import AskView, LootView, View
+from engine.colt_express.view import AskView, View
 from renderers.colt_express.phrases import card_labels as cards
 from renderers.colt_express.phrases.directions import bandit_in, car_beside, note, note_on_the_way, way
 from renderers.colt_express.phrases.words import Words, floor_of, prices
@@ -223,34 +223,26 @@ def _shoot(words: Words, view: View, action: Shoot) -> str:
 def _rob(words: Words, view: View, action: Rob) -> str:
     if action.kind in ("jewel", "strongbox"):
         return words.say(f"act-rob-{action.kind}", worth=words.money(getattr(prices(), action.kind)))
-    number = str(action.tag)
+    name = _piece(words, view, action)
+    alike = [rob for rob in _robs(view) if rob.kind == action.kind and _piece(words, view, rob) == name]
+    if len(alike) < 2 or action not in alike:
+        return name
+    return words.say("act-rob-numbered", loot=name, number=alike.index(action) + 1, count=len(alike))
+
+
+def _robs(view: View) -> list[Rob]:
+    options = [notation.read(option) for option in view.ask.options] if view.ask else []
+    return [option for option in options if isinstance(option, Rob)]
+
+
+def _piece(words: Words, view: View, action: Rob) -> str:
+    """Return the name of a purse or a flask, as far as the viewer knows it; equal ones have the same."""
     token = next((loot for loot in view.loot if loot.kind == action.kind and loot.tag == action.tag), None)
-    if _only(view, action):
-        return words.say(f"act-rob-one-{action.kind}")
-    if action.kind == "flask":
-        return _flask(words, number, token)
-    if token is None or token.value is None:
-        return words.say("act-rob-purse", number=number)
-    return words.say("act-rob-purse-known", number=number, worth=words.money(token.value))
-
-
-def _only(view: View, action: Rob) -> bool:
-    """Return whether an unknown purse or flask is the only one of its kind available, so that it needs no number."""
-    unknown = {
-        loot.tag
-        for loot in view.loot
-        if loot.kind == action.kind and loot.value is None and loot.flask is None and not loot.half
-    }
-    offered = [notation.read(option) for option in view.ask.options] if view.ask else []
-    tags = [rob.tag for rob in offered if isinstance(rob, Rob) and rob.kind == action.kind and rob.tag in unknown]
-    return tags == [action.tag]
-
-
-def _flask(words: Words, number: str, token: LootView | None) -> str:
-    if token is None or (token.flask is None and not token.half):
-        return words.say("act-rob-flask", number=number)
-    flask = words.flask_state(token.flask, half=token.half)
-    return words.say("act-rob-flask-known", number=number, flask=flask)
+    if token is not None and action.kind == "flask" and (token.flask is not None or token.half):
+        return words.say("act-rob-flask-known", flask=words.flask_state(token.flask, half=token.half))
+    if token is not None and token.value is not None:
+        return words.say("act-rob-purse-known", worth=words.money(token.value))
+    return words.say(f"act-rob-one-{action.kind}")
 
 
 def _hit(words: Words, view: View, action: Hit) -> str:

@@ -1,7 +1,12 @@
 """Cards queued one by one: the actions they are for, and the cards still available."""
 
-from engine.core.planning import ALIKE, ASK, Act, Line, Plan, alike
+import random
+
+from engine.colt_express.planning.planner import DRINKS
+from engine.core.planning import ALIKE, ASK, Act, Line, Plan, alike, planner_of
 from tests.builders.colt import GAME, Table, play, table
+from tests.builders.for_each import for_each
+from tests.engine.cases import Case, usual_cases
 
 PLANNER = GAME.planner
 
@@ -36,15 +41,20 @@ def test_cards_used_by_a_line_are_not_offered_again() -> None:
     assert PLANNER.next_words(view, Plan(lines=(Line("move"), Line("move"), Line("fire")))) == ("draw",)
 
 
-def test_the_editor_offers_cards_that_may_be_in_hand_this_round() -> None:
-    position = table(
-        "ghost 2i", "doc 1i", hands={"ghost": "marshal fire", "doc": "move"}, turns=("standard", "standard")
-    )
-    assert "marshal" in PLANNER.at_hand(position.view("ghost"))
-    after = play(position, "ghost play ghost.marshal")
-    assert "marshal" not in PLANNER.at_hand(after.view("ghost"))  # the only one was played
-    assert "fire" in PLANNER.at_hand(after.view("ghost"))
-    assert "draw" in PLANNER.at_hand(after.view("ghost"))
+@for_each("case", [case for case in usual_cases() if case.game.id == "colt-express"])
+def test_whatever_is_offered_for_a_line_can_be_played_now(case: Case) -> None:
+    planner, chance, state, offered = planner_of(case.game), random.Random(str(case)), case.begin(4), 0
+    assert planner is not None
+    while asked := case.game.to_act(state):
+        view = case.game.view(state, asked[0])
+        if view.ask.what == "schemin" and view.ask.options != ("pass",):
+            for words in planner.at_hand(view):
+                plan = Plan(lines=(Line(words),), round=view.round)
+                # A flask may have to wait for another turn.
+                assert planner.intended(view, plan) is not None or words in DRINKS, (words, view.ask)
+                offered += 1
+        state = case.game.apply(state, asked[0], chance.choice(case.game.legal(state, asked[0]))).state
+    assert offered
 
 
 def test_unknown_purses_of_a_spot_are_one_answer_but_known_ones_are_not() -> None:

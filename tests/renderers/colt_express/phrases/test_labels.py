@@ -92,8 +92,8 @@ def test_loot_is_named_by_its_value_or_count() -> None:
     assert actual == {
         "Jewel ($500)",
         "Strongbox ($1,000)",
-        f"Purse no. {position.tag(300)}",
-        f"Purse no. {position.tag(400)}",
+        "Face-down purse, 1 of 2",
+        "Face-down purse, 2 of 2",
     }
 
 

@@ -142,8 +142,8 @@ def test_labels_of_flasks_include_only_known_facts() -> None:
     )
     assert labels(replace(view, loot=lying)) == [
         "Full flask",
-        "Flask no. 2 (full old whiskey)",
-        "Flask no. 3 (half whiskey)",
+        "Flask (full old whiskey)",
+        "Flask (half whiskey)",
     ]
     for code in current().languages:
         with speaking(code):
