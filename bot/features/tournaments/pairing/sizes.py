@@ -30,6 +30,12 @@ def divide(people: int, plan: TournamentPlan, *, even: bool = False) -> Division
     return compared if compared.sizes and sound else _divided(people, plan, _even)
 
 
+def single(people: int, plan: TournamentPlan) -> Division:
+    """Return one table for this many players, filled with computers to a size that the game allows; without tables if there is none."""
+    size = next((size for size in plan.allowed if size >= people), 0)
+    return Division((size,), computers=size - people) if size else Division((), people)
+
+
 def least(plan: TournamentPlan, *, even: bool = False) -> int:
     """Return the minimum number of players."""
     return next(people for people in range(1, max(plan.allowed) + 1) if divide(people, plan, even=even).sizes)

@@ -106,7 +106,8 @@ def standings(
     for entrant in left:
         sheets[entrant].reached, sheets[entrant].last = record.next_number, 0
     for entrant, points in extra_points(record).items():
-        sheets[entrant].points += points
+        if entrant in sheets:  # whoever waits, or left before they sat, has them when they come back
+            sheets[entrant].points += points
     for counted in sheets.values():
         counted.strength = sum((sheets[other].points for other in counted.met), Fraction(0)) / max(len(counted.met), 1)
     return _placed({number: sheets[number] for number in sheets if not _is_out(record, number)}, record.plan.draw)

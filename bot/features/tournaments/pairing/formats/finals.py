@@ -7,7 +7,7 @@ import msgspec
 from bot.features.tournaments.pairing.formats.common import tables_round
 from bot.features.tournaments.pairing.formats.groups import stage_record
 from bot.features.tournaments.pairing.formats.knockout import is_final, survivors
-from bot.features.tournaments.pairing.sizes import Division, divide
+from bot.features.tournaments.pairing.sizes import divide, single
 from bot.features.tournaments.pairing.standings import standings
 from bot.features.tournaments.pairing.values import FINALS, NONE, TIE, PairedRound, TournamentPlan, TournamentRecord
 
@@ -45,10 +45,8 @@ def qualified(record: TournamentRecord, scoring: str) -> list[int]:
 def _seeded(record: TournamentRecord, through: Sequence[int]) -> PairedRound:
     """Return a single table if the game allows one that large, else tables of the announced size; computers fill the rest."""
     plan = record.plan
-    least, most = min(plan.allowed), max(plan.allowed)
-    if len(through) <= most:
-        division = Division((max(len(through), least),), computers=max(least - len(through), 0))
-    else:
+    division = single(len(through), plan)
+    if not division.sizes:
         division = divide(len(through), msgspec.structs.replace(plan, fill=True))
     fillers = [-1 - filler for filler in range(division.computers)]
     return tables_round(record, snaked([*through, *fillers], division.sizes))

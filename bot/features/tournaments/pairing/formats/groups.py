@@ -4,6 +4,7 @@ import msgspec
 
 from bot.features.tournaments.pairing.formats import knockout
 from bot.features.tournaments.pairing.formats.common import Format, by_lot, persons, round_of, tables_round, unknown
+from bot.features.tournaments.pairing.sizes import single
 from bot.features.tournaments.pairing.standings import standings
 from bot.features.tournaments.pairing.values import PairedRound, TournamentRecord
 
@@ -31,8 +32,11 @@ def _again(record: TournamentRecord) -> PairedRound | None:
     """Return another round of the groups; computers fill groups that have become too small, even without ``fill``."""
     there = set(record.present(record.next_number))
     tables = [[player for player in group if player in there] for group in groups(record)]
-    least = min(record.plan.allowed)
-    full = [[*table, *(-1 - filler for filler in range(least - len(table)))] for table in tables if table]
+    full = [
+        [*table, *(-1 - filler for filler in range(single(len(table), record.plan).computers))]
+        for table in tables
+        if table
+    ]
     return tables_round(record, full) if full else None
 
 
