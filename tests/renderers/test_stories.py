@@ -12,6 +12,7 @@ import pytest
 
 from data.catalogue import current, speaking
 from engine.colt_express.actions import Spot
+from engine.colt_express.events import NothingHappened, ShotFired
 from engine.core.types import Event, Seat
 from renderers.colt_express.phrases.words import LOOT, Words
 from renderers.colt_express.ui import ColtExpressUI
@@ -126,6 +127,38 @@ def test_no_two_lines_of_a_round_have_the_same_wording(language: str) -> None:
                 ]
                 twice = {line: times for line, times in Counter(lines).items() if times > 1}
                 assert not twice, (game, twice)
+
+
+AGAIN: Final[Mapping[str, re.Pattern[str]]] = {
+    "en": re.compile(r"(comes up empty|yet|and|shoots .*) again\b|\bOnce more\b|another bullet|, too\b|as well\b"),
+    "de": re.compile(r"wieder einmal|auch diesmal|wie gehabt|(und|Schon) wieder|noch eine Kugel|[Nn]och einmal"),
+    "fr": re.compile(r"là encore|fois de plus|de même|encore une|[Ee]ncore rien|une de plus|[Tt]oujours rien"),
+}
+"""Words of the sentences that are chosen by counting: they say that a bandit has done the same before."""
+
+
+def repeated(events: Collection[Event]) -> set[str]:
+    """Return the bandits that did nothing, or shot at the same bandit, at least twice."""
+    deeds = Counter[tuple[str, ...]](
+        (event.bandit, type(event).__name__, *([event.target] if isinstance(event, ShotFired) else []))
+        for event in events
+        if isinstance(event, ShotFired | NothingHappened)
+    )
+    return {deed[0] for deed, count in deeds.items() if count > 1}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_once_more_is_said_only_of_a_bandit_that_has_done_it_before(language: str) -> None:
+    with speaking(language):
+        said = 0
+        for game, match in matches():
+            for chapter in (chapter for chapters in match for chapter in chapters):
+                true = {Words().bandit(bandit) for bandit in repeated(chapter.events)}
+                for line in story(game, chapter):
+                    if AGAIN[language].search(line):
+                        said += 1
+                        assert any(f"**{bandit}**" in line for bandit in true), line
+        assert said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

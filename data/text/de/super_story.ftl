@@ -29,13 +29,13 @@ super-laid = **Gelegt:** { $cards }
 
 ## Eine Zeile je Karte: Nummer, Bandit, Karte und die Folgen. "super-told-and" verbindet die Satzteile.
 super-told-card = `{ $number }` { $who } · **{ $card }**: { $deeds }.
+    .v2 = `{ $number }` { $who } deckt **{ $card }** auf: { $deeds }.
+    .v3 = `{ $number }` { $who } zeigt **{ $card }**: { $deeds }.
+    .v4 = `{ $number }` { $who } spielt **{ $card }**: { $deeds }.
 super-told-and = { $head }; { $deed }
 super-told-so = { $head } und { $deed }
 super-told-run = `{ $first }–{ $last }` { $line }
 super-told-turned = mit Blick { $facing }
-super-told-also = { $deed }, wieder einmal
-    .v2 = { $deed }, auch diesmal
-    .v3 = { $deed }, wie gehabt
 super-told-flip = dreht sich um, Blick { $facing }
     .v2 = wirbelt herum, Blick { $facing }
 super-told-flip-horse = schaut nach vorn

@@ -30,15 +30,14 @@ super-laid = **Played:** { $cards }
 ## One line for each card: its number, the bandit, the card, and what came of it. Clauses are joined by "super-told-and".
 ## $who: the bandit whose card it is
 super-told-card = `{ $number }` { $who } · **{ $card }**: { $deeds }.
+    .v2 = `{ $number }` { $who } reveals **{ $card }**: { $deeds }.
+    .v3 = `{ $number }` { $who } turns over **{ $card }**: { $deeds }.
+    .v4 = `{ $number }` { $who } plays **{ $card }**: { $deeds }.
 super-told-and = { $head }; { $deed }
 super-told-so = { $head } and { $deed }
 # Cards in a row that only move or turn their bandits. $line: a text of "told-moved-run"; $first, $last: the numbers of the cards
 super-told-run = `{ $first }–{ $last }` { $line }
 super-told-turned = turned to face { $facing }
-# A clause whose wording was used before in the round
-super-told-also = { $deed }, too
-    .v2 = { $deed } as well
-    .v3 = { $deed }, yet again
 super-told-flip = turns to face { $facing }
     .v2 = spins around to face { $facing }
 super-told-flip-horse = faces the track ahead

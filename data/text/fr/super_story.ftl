@@ -29,13 +29,13 @@ super-laid = **Cartes posées :** { $cards }
 
 ## Une ligne par carte : son numéro, le bandit, la carte, et ce qui en sort. « super-told-and » relie les propositions.
 super-told-card = `{ $number }` { $who } · **{ $card }** : { $deeds }.
+    .v2 = `{ $number }` { $who } révèle **{ $card }** : { $deeds }.
+    .v3 = `{ $number }` { $who } retourne **{ $card }** : { $deeds }.
+    .v4 = `{ $number }` { $who } joue **{ $card }** : { $deeds }.
 super-told-and = { $head } ; { $deed }
 super-told-so = { $head } et { $deed }
 super-told-run = `{ $first }–{ $last }` { $line }
 super-told-turned = regard { $facing }
-super-told-also = { $deed }, là encore
-    .v2 = { $deed }, une fois de plus
-    .v3 = { $deed }, de même
 super-told-flip = se retourne { $facing }
     .v2 = pivote { $facing }
 super-told-flip-horse = regarde la voie devant

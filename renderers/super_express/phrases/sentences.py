@@ -36,7 +36,9 @@ class SuperTale:
         self.words = words
         self.chose = chose
         self.story = story
-        self._uses: Counter[tuple[str, str]] = Counter()
+        self._uses: Counter[str] = Counter()
+        self._ways: list[str] = []
+        self._lines: Counter[tuple[str, ...]] = Counter()
         self.sentences: list[str] = []
         self.card: ActionBegan | None = None
         self.places: list[BanditPlaced] = []
@@ -63,7 +65,7 @@ class SuperTale:
     def open(self, event: ActionBegan) -> None:
         """Start the sentence of a card."""
         self.close()
-        self.card = event
+        self.card, self._ways = event, []
 
     def close(self) -> None:
         """End the sentence of the current card, if there is one."""
@@ -75,7 +77,11 @@ class SuperTale:
         for clause in clauses[1:]:
             deeds = self.words.say("super-told-and", head=deeds, deed=clause)
         facts = {"who": self.words.bold(card.bandit), "card": self.words.name(card.card), "deeds": deeds}
-        self.sentences.append(self.words.say("super-told-card", number=card.number, **facts))
+        wordings = current().variants("super-told-card")
+        told = (card.card, *self._ways)
+        wording = wordings[self._lines[told] % len(wordings)]  # deeds in the same words come with another beginning
+        self._lines[told] += 1
+        self.sentences.append(self.words.say(wording, number=card.number, **facts))
 
     def player(self, seat: Seat) -> str:
         """Return the bandit and the player of a seat, or just the one that is known."""
@@ -89,14 +95,10 @@ class SuperTale:
 
     def _said(self, key: str, event: SuperEvent, /, **args: Argument) -> str:
         ways = ways_of(key, event)
-        if not self.story:
-            return self.words.say(ways[0], **args)
-        plain = [(way, "") for way in ways]
-        again = [(way, also) for also in current().variants("super-told-also") for way, _ in plain]
-        way, also = min(plain + again if self.card else plain, key=lambda candidate: self._uses[candidate])
-        self._uses[way, also] += 1
-        deed = self.words.say(way, **args)
-        return self.words.say(also, deed=deed) if also else deed
+        way = min(ways, key=lambda way: self._uses[way]) if self.story else ways[0]
+        self._uses[way] += 1
+        self._ways.append(way)
+        return self.words.say(way, **args)
 
 
 def sentences(
