@@ -4,19 +4,15 @@ import asyncio
 import contextlib
 import logging
 import time
-from typing import Final
 
 import discord
 from discord.http import Route
 
 from bot.discord_ui.core.client import ColtClient
-from bot.discord_ui.core.trouble import Trouble, patience, reason, trouble
+from bot.discord_ui.core.trouble import UNREADABLE, Trouble, patience, reason, trouble
 from bot.discord_ui.patches import forget_connector
 
 _log = logging.getLogger(__name__)
-
-UNREADABLE: Final = (KeyError, TypeError, AttributeError, ValueError)
-"""Errors of discord.py for an answer in which something is missing or has another type."""
 
 
 async def log_in(client: ColtClient, token: str) -> bool:

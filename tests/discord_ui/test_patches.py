@@ -333,7 +333,7 @@ async def test_an_interaction_with_the_id_of_its_channel_only(client: discord.Cl
     if patched:
         patches.read_channels(client)
     came: list[Any] = []
-    client.dispatch = lambda name, *rest: came.extend(rest if name == "interaction" else ())  # type: ignore[method-assign]
+    client._connection.dispatch = lambda name, *rest: came.extend(rest if name == "interaction" else ())
     user = {"id": "5", "username": "x", "discriminator": "0", "avatar": None}
     packet = {
         "id": "1",

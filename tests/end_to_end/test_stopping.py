@@ -174,9 +174,7 @@ async def test_the_program_stops_on_every_signal_in_every_state(
         settings = {"DISCORD_TOKEN": sandbox.token, "DISCORD_API_URL": sandbox.api_url, "COLT_DATABASE": str(database)}
         async with program(tmp_path, "run", **settings) as child, asyncio.timeout(2 * HANG):
             await reached()
-            began = asyncio.get_running_loop().time()
             child.send_signal(name)
             out, err = await child.communicate()
-            print(f"MEASURED {state} | {name.name} | {asyncio.get_running_loop().time() - began:.2f}")
         assert (child.returncode, "Stopped" in out.decode()) == (0, True)
         assert "Traceback" not in err.decode(), err.decode()

@@ -20,7 +20,7 @@ from bot.discord_ui.content.layout import take_apart
 from bot.discord_ui.content.post import NOTHING, Mark, Post, Uploaded, editing, sending
 from bot.discord_ui.core.emoji_upload import without_emojis
 from bot.discord_ui.core.standing import AttachmentCache
-from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.discord_ui.core.trouble import UNREADABLE, Trouble, trouble
 from bot.discord_ui.patches import forget_parent, patch_answers
 from data.catalogue import ENGLISH, speaking
 from renderers.phrases.escape import plain
@@ -218,12 +218,18 @@ class Call:
         async with self._answering:
             if self.interaction.response.is_done():
                 return False
-            if self._within:
-                answer = await self.interaction.response.edit_message(**editing(post, self._there()))
-            else:
-                answer = await self.interaction.response.send_message(**sending(post), ephemeral=True)
-            if answer is not None:
-                self._keep(answer.resource, post)
+            try:
+                if self._within:
+                    answer = await self.interaction.response.edit_message(**editing(post, self._there()))
+                else:
+                    answer = await self.interaction.response.send_message(**sending(post), ephemeral=True)
+                if answer is not None:
+                    self._keep(answer.resource, post)
+            except UNREADABLE as error:
+                # Discord has shown it, if only what it says about it can't be read.
+                if not self.interaction.response.is_done():
+                    raise
+                _log.warning("an answer was shown, but Discord's reply can't be read: %r", error)
             return True
 
     def _there(self) -> Mapping[Mark, Uploaded]:

@@ -182,6 +182,9 @@ class ColtClient(discord.AutoShardedClient):
 
     async def takes(self, interaction: Interaction) -> bool:
         """Return whether this process can still answer an interaction in time; if no process can, say why, if the reason is known."""
+        if not interaction.user:  # discord.py goes on without one
+            await self.on_unreadable("INTERACTION_CREATE", (), "no user")
+            return False
         # Discord refuses answers after three seconds, which would only log an error.
         if not self._freshness.fresh(interaction.created_at.timestamp()):
             _log.warning("an interaction came too late to be answered")
@@ -216,7 +219,7 @@ class ColtClient(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         """Find the gateway and register the commands; if Discord refuses them, the old ones remain."""
         count, gateway, limits = await self.http.get_bot_gateway()
-        self.shard_count = self._wanted or count
+        self.shard_count = self._wanted or int(count)
         with suppress(KeyError, TypeError, ValueError):  # a limit that isn't given is the lowest
             self._concurrency = max(1, int(limits["max_concurrency"]))
         use_gateway(gateway)

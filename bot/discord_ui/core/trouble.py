@@ -68,6 +68,9 @@ CODES: Final = {
 SHUT: Final = frozenset({Trouble.FORBIDDEN, Trouble.GONE_CHANNEL})
 """Errors that mean that the bot can't write in a channel, at the moment or permanently."""
 
+UNREADABLE: Final = (KeyError, TypeError, AttributeError, ValueError)
+"""Errors of discord.py for an answer in which something is missing or has another type."""
+
 LONGEST_REASON: Final = 500
 """Characters of an error in the log."""
 
