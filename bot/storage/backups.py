@@ -4,7 +4,7 @@ import contextlib
 import os
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -76,8 +76,10 @@ def back_up(database: Path, target: Path) -> Copy:
     return _copy(database, target, with_digest=True)
 
 
-def restore(source: Path, database: Path, stamp: str) -> Copy:
+def restore(source: Path, database: Path, stamp: str, confirm: Callable[[Path], None] | None = None) -> Copy:
     """Replace a database with a whole copy, and rename the old one to ``<database>.replaced-<stamp>``.
+
+    ``confirm`` is called with the checked copy before anything is replaced; if it raises, nothing is.
 
     The copy is checked first, with its digest if there is one; it may be older than this program. The old file's logs are renamed with it,
     because SQLite would apply them to the new file and ruin it. Litestream's state is deleted.
@@ -98,6 +100,8 @@ def restore(source: Path, database: Path, stamp: str) -> Copy:
         copied = _restored(source, ready)
         _forget_nonces(ready)
         try:
+            if confirm is not None:
+                confirm(ready)
             for old in (*(real.with_name(f"{real.name}{ending}") for ending in ("", *LOGS)), *rescued(real)):
                 if old.exists():
                     aside = real.with_name(f"{real.name}{REPLACED}{stamp}{old.name.removeprefix(real.name)}")

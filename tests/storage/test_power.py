@@ -11,7 +11,8 @@ import pytest
 
 from bot.run.copies import litestream
 from bot.run.copies.drill import results
-from bot.run.copies.litestream import restore_moment
+from bot.run.copies.litestream import restore_point
+from bot.run.copies.points import Point
 from bot.run.copies.state import CopiesState, read_state
 from bot.run.copies.target import Target
 from bot.run.copies.whole import back_up_next, backups
@@ -67,13 +68,12 @@ def has_both(folder: Path) -> bool:
 
 
 def of_a_moment(folder: Path) -> None:
-    def recover(_target: Target, _at: float | None, into: Path) -> float:
+    def recover(_target: Target, _point: Point | None, into: Path) -> None:
         into.write_bytes((folder / "given" / "copy.db").read_bytes())
-        return NOW
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(litestream, "recover", recover)
-        restore_moment(Target(folder / "given"), None, folder / "new" / "colt.db", "1")
+        restore_point(Target(folder / "given"), None, folder / "new" / "colt.db", "1")
 
 
 def updated(folder: Path) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.run.copies.litestream import restore_moment
+from bot.run.copies.litestream import restore_point
 from bot.run.copies.target import Target
 from tests.builders.litestream import ended
 from tests.builders.second_programs import PROGRAMS
@@ -62,7 +62,7 @@ class Beside(Trial):
     async def _look_at_copies(self, confirmed: set[Deed]) -> None:
         await ended(self._file)
         with tempfile.TemporaryDirectory() as folder:
-            copy, _ = await asyncio.to_thread(restore_moment, Target(self._stream), None, Path(folder) / "new.db", "1")
+            copy = await asyncio.to_thread(restore_point, Target(self._stream), None, Path(folder) / "new.db", "1")
             self._uncopied |= confirmed - applied(rows_of(copy.path)).keys()
 
     def _names_another(self, words: Sequence[str]) -> bool:

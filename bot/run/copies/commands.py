@@ -2,31 +2,45 @@
 
 import argparse
 import os
+import re
 import sys
 import time
-from datetime import datetime
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from bot.run.copies.compare import loss
 from bot.run.copies.drill import Drill, drill
-from bot.run.copies.litestream import require_moments, restore_moment
-from bot.run.copies.moment import moment
+from bot.run.copies.litestream import recovered, require_points
+from bot.run.copies.moment import local, moment
+from bot.run.copies.points import CopiedStep, Point, candidates, first_with, noted_steps, set_back, step_of, thinned
 from bot.run.copies.target import Target
 from bot.run.copies.whole import stamp
 from bot.storage.backups import Copy, restore
+from bot.storage.errors import CopiesBegin, DatabaseInUse, StorageError
 from bot.storage.files import REPLACED, replaced
+from bot.storage.lock import is_locked
 from data.catalogue import text
 
 WRONG: Final = 2
-"""Exit status for arguments that contradict each other."""
+"""Exit status for arguments that contradict each other, or a question that no one answered with yes."""
+
+YES: Final = frozenset({"y", "yes"})
+
+_STEP: Final = re.compile(r"match\s+#?(\d+)\s*,?\s+step\s+(\d+)")
+_TRANSACTION: Final = re.compile(r"transaction\s+(\d+)")
+
+
+class _Refused(Exception):
+    """Raised if a restore can't go on, with a sentence for the operator."""
 
 
 def restore_main(args: argparse.Namespace, database: Path, place: Target | None) -> int:
-    """Replace the database with a copy, or list the times of continuous copies; ``place`` is their configured target.
+    """Replace the database with a copy, or list the points of continuous copies; ``place`` is their configured target.
 
-    Raises StorageError.
+    What would be lost is shown, and the operator is asked, before a database is replaced. Raises StorageError.
     """
     source: Target | None = args.path or place
     if source is None:
@@ -34,21 +48,117 @@ def restore_main(args: argparse.Namespace, database: Path, place: Target | None)
     whole = source.path if source.path is not None and not source.path.is_dir() else None
     if whole is not None and (args.at or args.list):
         return _fail(text("run-restore-whole", file=str(whole)))
-    if args.list:
-        known = require_moments(source)
-        _say(text("run-moments", first=_local(known.first), last=_local(known.last)))
-        return 0
-    try:
-        at = moment(args.at, datetime.now().astimezone()) if args.at else None
-    except (ValueError, OverflowError):
-        return _fail(text("run-bad-moment", words=args.at))
     now = stamp(time.time())
-    if whole is not None:
-        copy = restore(whole, database, now)
-    else:
-        copy, copied_until = restore_moment(source, at.timestamp() if at else None, database, now)
-        _say(text("run-restored-at", at=_local(copied_until)))
-    return _restored(copy, database, now)
+
+    def confirm(copy: Path) -> None:
+        if database.exists():
+            _show_loss(copy, database)
+            if not args.yes and _answer(text("run-restore-sure")).lower() not in YES:
+                raise _Refused(text("run-restore-kept"))
+
+    try:
+        if args.list:
+            _list(source, database)
+            return 0
+        if whole is not None:
+            return _restored(restore(whole, database, now, confirm), database, now)
+        if is_locked(database):  # before minutes of restoring
+            raise DatabaseInUse(path=str(database))
+        point = _point(args.at, source, database)
+        with recovered(source, point, database) as built:
+            _say(_line(point or require_points(source)[-1], noted_steps(built), "run-restored-at"))
+            return _restored(restore(built, database.resolve(), now, confirm), database, now)
+    except _Refused as refused:
+        return _fail(str(refused))
+
+
+def _point(words: str | None, source: Target, database: Path) -> Point | None:
+    """Return the point of a moment, a step or a transaction; None for the last. Asks if the clock was set back over it.
+
+    Raises _Refused or StorageError.
+    """
+    if not words:
+        return None
+    known = require_points(source)
+    said = " ".join(words.lower().split())
+    if typed := _TRANSACTION.fullmatch(said):
+        same = [point for point in known if point.txid == int(typed[1])]
+        if not same:
+            raise _Refused(text("run-no-transaction", number=typed[1]))
+        return same[0]
+    if typed := _STEP.fullmatch(said):
+        match, step = int(typed[1]), int(typed[2])
+
+        def has(point: Point) -> bool:
+            with recovered(source, point, database) as built:
+                return step_of(built, match) >= step
+
+        if (point := first_with(known, has)) is None:
+            raise _Refused(text("run-no-step", match=str(match), step=str(step)))
+        return point
+    try:
+        at = moment(words, time.time())
+        fitting = candidates(known, at)
+        local(at)  # a year that no calendar has
+    except (ValueError, OverflowError, OSError):
+        raise _Refused(text("run-bad-moment", words=words)) from None
+    if not fitting:
+        raise CopiesBegin(path=str(source), first=local(known[0].at))
+    return fitting[0] if len(fitting) == 1 else _chosen(fitting, source, database)
+
+
+def _chosen(fitting: Sequence[Point], source: Target, database: Path) -> Point:
+    """Return the point that the operator chooses of several at the same time. Raises _Refused or StorageError."""
+    _say(text("run-set-back"))
+    with recovered(source, None, database) as built:
+        steps = noted_steps(built)
+    for number, point in enumerate(fitting, 1):
+        _say(f"{number}. {_line(point, steps)}")
+    answer = _answer(text("run-which", count=len(fitting)))
+    if not answer.isdecimal() or not 1 <= int(answer) <= len(fitting):
+        raise _Refused(text("run-which-not"))
+    return fitting[int(answer) - 1]
+
+
+def _list(source: Target, database: Path) -> None:
+    known = require_points(source)
+    with recovered(source, None, database) as built:
+        steps = noted_steps(built)
+    _say(text("run-moments", first=local(known[0].at), last=local(known[-1].at)))
+    if set_back(known):
+        _say(text("run-moments-set-back"))
+    for point in thinned(known):
+        _say(_line(point, steps))
+
+
+def _line(point: Point, steps: Sequence[CopiedStep], key: str = "run-point") -> str:
+    """Return the line of a point: its transaction, its time, and the last step that is noted for it, if any."""
+    facts: dict[str, str | int] = {"txid": str(point.txid), "at": local(point.at)}
+    noted = [step for step in steps if step.txid <= point.txid]
+    if not noted:
+        return text(key, **facts)
+    last = noted[-1]
+    return text(f"{key}-step", **facts, match=str(last.match), step=str(last.version), others=last.moved - 1)
+
+
+def _show_loss(copy: Path, database: Path) -> None:
+    """Print what the database has and the copy doesn't."""
+    try:
+        gone = loss(copy, database)
+    except StorageError:
+        _say(text("run-loss-unknown", path=str(database)))
+        return
+    _say(text("run-loss", decisions=gone.decisions, matches=gone.matches, begun=gone.begun))
+
+
+def _answer(question: str) -> str:
+    """Print a question and return the typed line; empty if no one can answer."""
+    sys.stdout.write(f"{question} ")
+    sys.stdout.flush()
+    try:
+        return sys.stdin.readline().strip()
+    except OSError:
+        return ""
 
 
 def _restored(copy: Copy, database: Path, now: str) -> int:
@@ -75,10 +185,6 @@ def drill_line(result: Drill) -> str:
         words=result.failed,
         **msgspec.structs.asdict(result.size),
     )
-
-
-def _local(at: float) -> str:
-    return datetime.fromtimestamp(at).astimezone().isoformat(" ", "seconds")
 
 
 def _say(words: str) -> None:

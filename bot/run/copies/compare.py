@@ -97,6 +97,26 @@ def attach(db: sqlite3.Connection, copy: Path) -> None:
     db.execute("ATTACH ? AS copy", (f"{copy.resolve().as_uri()}?mode=ro&immutable=1",))
 
 
+class Loss(msgspec.Struct, frozen=True):
+    """Part of a database that a copy lacks: ``decisions`` in ``matches``, and of these matches those ``begun`` after the copy."""
+
+    decisions: int
+    matches: int
+    begun: int
+
+
+def loss(copy: Path, database: Path) -> Loss:
+    """Compare a copy's matches with those of the database that it would replace. Raises StorageError."""
+    with live(database) as db:
+        attach(db, copy)
+        row = db.execute(
+            "SELECT coalesce(sum(n.version - coalesce(c.version, 0)), 0), count(*), count(*) - count(c.id)"
+            " FROM main.matches n LEFT JOIN copy.matches c ON c.id = n.id AND c.commitment = n.commitment"
+            " WHERE c.id IS NULL OR n.version > c.version"
+        ).fetchone()
+    return Loss(*row)
+
+
 class Size(msgspec.Struct, frozen=True):
     """Numbers of matches, actions (including packed ones), rows and tables in a copy."""
 

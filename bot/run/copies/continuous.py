@@ -6,8 +6,9 @@ import hashlib
 import logging
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final
 
 import aiohttp
@@ -15,7 +16,8 @@ import msgspec
 
 from bot.run.copies import launch
 from bot.run.copies.compare import identity
-from bot.run.copies.litestream import configuration, environment, holds_old_copies, moments, program, recover
+from bot.run.copies.litestream import configuration, environment, holds_old_copies, points, program, recover
+from bot.run.copies.points import CopiedStep, note_step, running_steps
 from bot.run.copies.state import CopiesNotes
 from bot.run.copies.target import Target
 from bot.storage.backups import LAST_READER
@@ -27,6 +29,9 @@ from renderers.phrases import console_text
 
 CHECK: Final = 10.0
 """Seconds between checks that everything is copied."""
+
+NOTED: Final = 60.0
+"""Seconds between two notes of which transaction has which steps."""
 
 PATIENCE: Final = 10.0
 """Time limit in seconds for Litestream's first answer, and for copying the rest when it is stopped."""
@@ -67,7 +72,7 @@ def require_own(database: Path, target: Target) -> None:
         if known.target == mark.target and not known.first:  # the first match has started since
             replace_private(file, msgspec.json.encode(mark))
             return
-    if moments(target) is not None:
+    if points(target):
         with scratch(database) as folder:
             recover(target, None, folder / "theirs.db")
             theirs = identity(folder / "theirs.db")
@@ -93,6 +98,9 @@ class ContinuousCopies:
         self._log = litestream_folder(self._database) / "log"
         self._runtime: tempfile.TemporaryDirectory[str] | None = None
         self._socket = Path()
+        self._steps: Mapping[int, int] = {}
+        self._noted = 0.0
+        """Time of the last note on a monotonic clock; 0: none yet."""
 
     async def run(self) -> None:
         """Copy everything committed, forever.
@@ -172,7 +180,7 @@ class ContinuousCopies:
 
     async def check(self) -> bool:
         """Make Litestream copy everything committed by now; return whether it succeeded in time."""
-        now = self._now()
+        now, steps = self._now(), await self._running_steps()
         question = {"path": str(self._database), "wait": True, "timeout": round(CHECK)}
         try:
             async with (
@@ -181,7 +189,8 @@ class ContinuousCopies:
                 ) as session,
                 session.post("http://litestream/sync", json=question) as answer,
             ):
-                reason = "" if answer.ok else str((await answer.json())["error"])
+                told = await answer.json()
+                reason = "" if answer.ok else str(told["error"])
         except (aiohttp.ClientError, TimeoutError, ValueError, KeyError) as error:
             reason = str(error) or type(error).__name__
         if reason:
@@ -190,7 +199,25 @@ class ContinuousCopies:
         if self._notes.state.copies_failed:
             _log.warning("continuous copies are made again")
         self._notes.note(copied_at=now, copies_failed="")
+        await self._note_step(int(told["txid"]), steps)
         return True
+
+    async def _running_steps(self) -> Mapping[int, int]:
+        try:
+            return await self._store.read(running_steps)
+        except StoreError:  # nothing that concerns copies
+            return self._steps
+
+    async def _note_step(self, txid: int, steps: Mapping[int, int]) -> None:
+        """Note which steps of matches a transaction has, if any match went on, at most once in ``NOTED`` seconds."""
+        moved = {match: step for match, step in steps.items() if self._steps.get(match) != step}
+        if not moved or (self._noted and monotonic() - self._noted < NOTED):
+            return
+        match = max(moved)
+        note = CopiedStep(txid, match, moved[match], len(moved))
+        with contextlib.suppress(StoreError):  # the next check notes it
+            await self._store.write(lambda tx: note_step(tx, note))
+            self._steps, self._noted = steps, monotonic()
 
     def _failed(self, reason: str) -> None:
         if reason != self._notes.state.copies_failed:

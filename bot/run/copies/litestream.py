@@ -7,17 +7,17 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 from bot.run.copies.compare import without_litestream
+from bot.run.copies.points import Point
 from bot.run.copies.target import Target
 from bot.storage.backups import LAST_READER, Copy, restore
 from bot.storage.errors import (
-    CopiesBegin,
     CopiesBroken,
     CopyMissing,
     CopyOld,
@@ -42,14 +42,8 @@ class Listed(msgspec.Struct):
     """A file in the output of ``litestream ltx -json``, with the transactions from ``min_txid`` to ``max_txid``."""
 
     min_txid: str
+    max_txid: str
     timestamp: datetime
-
-
-class Moments(msgspec.Struct, frozen=True):
-    """First and last restorable time, in UTC epoch seconds."""
-
-    first: float
-    last: float
 
 
 def program() -> str:
@@ -75,8 +69,8 @@ def environment() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name.upper() not in SECRETS}
 
 
-def moments(target: Target) -> Moments | None:
-    """Return the range of restorable times; None if there are no copies yet.
+def points(target: Target) -> list[Point]:
+    """Return the points that can be restored, in the order of their transactions; empty if there are no copies yet.
 
     Raises CopiesBroken, CopyUnreadable or LitestreamMissing.
     """
@@ -88,17 +82,16 @@ def moments(target: Target) -> Moments | None:
         files = msgspec.json.decode(ran.stdout or b"[]", type=list[Listed] | None) or []
     except msgspec.MsgspecError as error:
         raise CopyUnreadable(path=str(target), reason=str(error)) from error
-    # Every restore starts from a file that contains the first transaction: a whole copy of its time.
-    begins = [file.timestamp for file in files if int(file.min_txid, 16) == 1]
+    # Every restore starts from a file that contains the first transaction: a whole copy.
+    begins = [int(file.max_txid, 16) for file in files if int(file.min_txid, 16) == 1]
     if files and not begins:
         raise CopiesBroken(path=str(target), reason=text("copies-beginning"))
-    if not files:
-        return None
-    return Moments(min(begins).timestamp(), max(file.timestamp for file in files).timestamp())
+    times = {int(file.max_txid, 16): file.timestamp.timestamp() for file in files}
+    return [Point(txid, at) for txid, at in sorted(times.items()) if txid >= min(begins)]
 
 
-def require_moments(target: Target) -> Moments:
-    """Return the range of restorable times.
+def require_points(target: Target) -> list[Point]:
+    """Return the points that can be restored, in the order of their transactions.
 
     Raises:
         CopyMissing: there are no copies.
@@ -107,8 +100,8 @@ def require_moments(target: Target) -> Moments:
     """
     if target.path is not None and not target.path.exists():
         raise CopyMissing(path=str(target))
-    known = moments(target)
-    if known is None:
+    known = points(target)
+    if not known:
         if holds_old_copies(target):
             raise CopyOld(path=str(target), version=LAST_READER)
         raise CopyMissing(path=str(target))
@@ -120,44 +113,48 @@ def holds_old_copies(target: Target) -> bool:
     return target.path is not None and any(target.path.glob("*/moments.jsonl"))
 
 
-def recover(target: Target, at: float | None, into: Path) -> float:
-    """Restore the database of a past time (None: the latest) into a new file; return the upper bound of its actual time.
+def recover(target: Target, point: Point | None, into: Path) -> None:
+    """Restore the database as of a point (None: the last) into a new file.
 
     Raises:
-        CopiesBegin: the copies don't go back that far.
         CopiesBroken: a part of the copies is missing or damaged.
-        CopyMissing, CopyOld, CopyUnreadable: as ``require_moments``.
+        CopyMissing, CopyOld, CopyUnreadable: as ``require_points``.
         CannotOpen: the file can't be written.
     """
-    known = require_moments(target)
-    if at is not None and at < known.first:
-        raise CopiesBegin(
-            path=str(target), first=datetime.fromtimestamp(known.first).astimezone().isoformat(" ", "seconds")
-        )
-    when = [] if at is None or at > known.last else ["-timestamp", datetime.fromtimestamp(at, UTC).isoformat()]
+    known = require_points(target)
+    which = [] if point in {None, known[-1]} else ["-txid", f"{point.txid:016x}" if point else ""]
     with _configured(target) as (config, database):
-        ran = _run(["restore", "-no-expand-env", "-config", config, "-o", str(into), *when, database], target, RESTORES)
+        ran = _run(
+            ["restore", "-no-expand-env", "-config", config, "-o", str(into), *which, database], target, RESTORES
+        )
     if ran.returncode:
         into.unlink(missing_ok=True)
         raise CopiesBroken(path=str(target), reason=_reason(ran, target))
     without_litestream(into)
-    return known.last if at is None else min(at, known.last)
 
 
-def restore_moment(target: Target, at: float | None, database: Path, stamp: str) -> tuple[Copy, float]:
-    """Replace the database with its state at a past time (None: the latest); also return the upper bound of the actual time.
-
-    Raises as ``recover`` and ``restore`` do.
-    """
+@contextlib.contextmanager
+def recovered(target: Target, point: Point | None, database: Path) -> Iterator[Path]:
+    """Yield the database as of a point (None: the last) in a temporary file next to ``database``. Raises as ``recover`` does."""
     real = database.resolve()
+    made = not real.parent.exists()
     try:
         make_folder(real.parent)
         with scratch(real) as folder:
-            built = folder / "built.db"
-            moment = recover(target, at, built)
-            return restore(built, real, stamp), moment
+            recover(target, point, folder / "built.db")
+            yield folder / "built.db"
     except OSError as error:
         raise file_error(error, real) from error
+    finally:
+        if made:
+            with contextlib.suppress(OSError):  # something is in it by now
+                real.parent.rmdir()
+
+
+def restore_point(target: Target, point: Point | None, database: Path, stamp: str) -> Copy:
+    """Replace the database with its state at a point (None: the last). Raises as ``recover`` and ``restore`` do."""
+    with recovered(target, point, database) as built:
+        return restore(built, database.resolve(), stamp)
 
 
 @contextlib.contextmanager

@@ -119,9 +119,26 @@ drill-whole = Sicherung: Ich habe { $path } wiederhergestellt, und sie passt zur
 drill-whole-failed = Sicherung: { $words }
 drill-continuous = Fortlaufende Kopien: Ich habe die unter { $path } wiederhergestellt, und sie passen zur Datenbank (Partien: { $matches }, Aktionen: { $actions }, Zeilen: { $rows }, Tabellen: { $tables }).
 drill-continuous-failed = Fortlaufende Kopien: { $words }
-run-moments = Mit --at kannst du jeden Zeitpunkt von { $first } bis { $last } wiederherstellen.
-run-bad-moment = „{ $words }“ ist kein Zeitpunkt. Schreib etwa 2026-11-23 08:30, yesterday 18:00 oder 2 hours ago.
-run-restored-at = Das ist der Stand von { $at }.
+run-moments = Mit --at kannst du jeden dieser Punkte und die dazwischen wiederherstellen, von { $first } bis { $last }. Sie stehen in der Reihenfolge, in der alles geschah.
+run-moments-set-back = Dazwischen wurde die Uhr zurückgestellt, also gibt es manche Zeiten zweimal. Wähle nach Zug (`--at "match 12, step 40"`) oder Transaktion (`--at "transaction 345"`).
+run-point = Transaktion { $txid } · { $at }
+run-point-step = Transaktion { $txid } · { $at } · Partie { $match }, Zug { $step }{ $others ->
+    [0] {""}
+    [one] {" "}(und eine weitere Partie)
+   *[other] {" "}(und { $others } weitere Partien)
+  }
+run-set-back = Die Uhr wurde zurückgestellt, also passt diese Zeit zu mehreren Punkten:
+run-which = Welcher (1 bis { $count })?
+run-which-not = Du hast keinen gewählt, also habe ich nichts geändert. Nenne einen mit `--at "match 12, step 40"` oder `--at "transaction 345"`.
+run-no-step = Die fortlaufenden Kopien haben Zug { $step } von Partie { $match } nicht. --list zeigt, was sie haben. Ich habe nichts geändert.
+run-no-transaction = Transaktion { $number } lässt sich nicht wiederherstellen. --list zeigt die, bei denen es geht. Ich habe nichts geändert.
+run-bad-moment = „{ $words }“ ist kein Zeitpunkt. Schreib etwa 2026-11-23 08:30, yesterday 18:00, 2 hours ago oder „match 12, step 40“.
+run-restored-at = Das ist Transaktion { $txid }, kopiert am { $at }.
+run-restored-at-step = Das ist Transaktion { $txid }, kopiert am { $at }, mit Zug { $step } von Partie { $match }.
+run-loss = Die jetzige Datenbank hat mehr als diese Kopie, und das würdest du verlieren. Entscheidungen: { $decisions }, in Partien: { $matches } (seitdem begonnen: { $begun })
+run-loss-unknown = Ich kann die jetzige Datenbank { $path } nicht lesen und also nicht sagen, was du verlieren würdest.
+run-restore-sure = Datenbank ersetzen? (yes/no)
+run-restore-kept = Ich habe nichts geändert. Antworte mit yes, oder nimm --yes dazu, wo niemand antworten kann.
 run-restore-what = Nenne eine Sicherung oder einen Ort mit fortlaufenden Kopien. CONTINUOUS_COPIES nennt keinen.
 run-restore-whole = --at und --list sind für fortlaufende Kopien, und { $file } ist kein Ordner davon.
 setting-continuous-copies = { $name } muss der Pfad eines Ordners sein, oder eine Adresse wie s3://bucket/path oder sftp://user@host/path.

@@ -120,9 +120,26 @@ drill-whole = Backup: I restored { $path }, and it agrees with the database (mat
 drill-whole-failed = Backup: { $words }
 drill-continuous = Continuous copies: I restored { $path }, and they agree with the database (matches: { $matches }, actions: { $actions }, rows: { $rows }, tables: { $tables }).
 drill-continuous-failed = Continuous copies: { $words }
-run-moments = You can restore any moment from { $first } to { $last } with --at.
-run-bad-moment = “{ $words }” isn't a moment. Write, for example, 2026-11-23 08:30, yesterday 18:00 or 2 hours ago.
-run-restored-at = This is the state as of { $at }.
+run-moments = With --at you can restore any of these points, and those between them, from { $first } to { $last }. Their order is the one in which things happened.
+run-moments-set-back = The clock was set back in between, so some times occur twice. Choose by step (`--at "match 12, step 40"`) or by transaction (`--at "transaction 345"`).
+run-point = transaction { $txid } · { $at }
+run-point-step = transaction { $txid } · { $at } · match { $match }, step { $step }{ $others ->
+    [0] {""}
+    [one] {" "}(and one more match)
+   *[other] {" "}(and { $others } more matches)
+  }
+run-set-back = The clock was set back, so this time fits more than one point:
+run-which = Which one (1 to { $count })?
+run-which-not = You chose none, so I changed nothing. Name one with `--at "match 12, step 40"` or `--at "transaction 345"`.
+run-no-step = The continuous copies don't have step { $step } of match { $match }. --list shows what they have. I changed nothing.
+run-no-transaction = Transaction { $number } can't be restored. --list shows those that can. I changed nothing.
+run-bad-moment = “{ $words }” isn't a moment. Write, for example, 2026-11-23 08:30, yesterday 18:00, 2 hours ago, or “match 12, step 40”.
+run-restored-at = This is transaction { $txid }, copied at { $at }.
+run-restored-at-step = This is transaction { $txid }, copied at { $at }, with step { $step } of match { $match }.
+run-loss = The present database has more than this copy, and you would lose it. Decisions: { $decisions }, in matches: { $matches } (begun since: { $begun })
+run-loss-unknown = I can't read the present database at { $path }, so I can't tell what you would lose.
+run-restore-sure = Replace the database? (yes/no)
+run-restore-kept = I changed nothing. Answer yes, or add --yes where no one can answer.
 run-restore-what = Name a backup or a place with continuous copies. CONTINUOUS_COPIES names none.
 run-restore-whole = --at and --list are for continuous copies, and { $file } isn't a folder of them.
 setting-continuous-copies = { $name } must be the path of a folder, or an address such as s3://bucket/path or sftp://user@host/path.

@@ -16,6 +16,7 @@
 ### $bandits: names of bandits, joined
 ### $bank: when the time bank starts running, as Discord shows it: "in 2 hours"
 ### $before: the rating before the match
+### $begun: how many began since
 ### $best: the best card, or on how many tables the advice is the best
 ### $better: what would have been better
 ### $build: the version of the program
@@ -41,6 +42,7 @@
 ### $count: how many
 ### $counts: a text of "lobby-counts-…": "3 to 6"
 ### $days: how many days
+### $decisions: how many decisions
 ### $deck: how many cards are left to draw
 ### $deed: what a bandit does next, a clause that goes on: "hits Tuco"
 ### $deeds: what came of a card, clauses joined by "super-told-and" and "super-told-so"
@@ -237,6 +239,7 @@
 ### $trouble: a text "hostage-trouble-…"
 ### $turn: the number of a turn
 ### $turns: how many turns, or texts about turns, joined
+### $txid: the number of a transaction in continuous copies
 ### $typed: what somebody typed, shortened
 ### $unit: what is counted ("total-unit-…")
 ### $until: a moment, as Discord shows it: a date and time, or "in 2 days"

@@ -123,9 +123,26 @@ drill-whole = Sauvegarde : j'ai restauré { $path }, et elle correspond à la ba
 drill-whole-failed = Sauvegarde : { $words }
 drill-continuous = Copies continues : j'ai restauré celles de { $path }, et elles correspondent à la base de données (parties : { $matches }, actions : { $actions }, lignes : { $rows }, tables : { $tables }).
 drill-continuous-failed = Copies continues : { $words }
-run-moments = Avec --at, tu peux restaurer tout moment du { $first } au { $last }.
-run-bad-moment = « { $words } » n'est pas un moment. Écris par exemple 2026-11-23 08:30, yesterday 18:00 ou 2 hours ago.
-run-restored-at = Voici l'état au { $at }.
+run-moments = Avec --at, tu peux restaurer chacun de ces points et ceux qui sont entre eux, du { $first } au { $last }. Leur ordre est celui dans lequel tout s'est passé.
+run-moments-set-back = L'horloge a été reculée entre-temps, donc certaines heures existent deux fois. Choisis par étape (`--at "match 12, step 40"`) ou par transaction (`--at "transaction 345"`).
+run-point = transaction { $txid } · { $at }
+run-point-step = transaction { $txid } · { $at } · partie { $match }, étape { $step }{ $others ->
+    [0] {""}
+    [1] {" "}(et une autre partie)
+   *[other] {" "}(et { $others } autres parties)
+  }
+run-set-back = L'horloge a été reculée, donc cette heure correspond à plusieurs points :
+run-which = Lequel (1 à { $count }) ?
+run-which-not = Tu n'en as choisi aucun, donc je n'ai rien changé. Indique-le avec `--at "match 12, step 40"` ou `--at "transaction 345"`.
+run-no-step = Les copies continues n'ont pas l'étape { $step } de la partie { $match }. --list montre ce qu'elles ont. Je n'ai rien changé.
+run-no-transaction = La transaction { $number } ne peut pas être restaurée. --list montre celles qui peuvent l'être. Je n'ai rien changé.
+run-bad-moment = « { $words } » n'est pas un moment. Écris par exemple 2026-11-23 08:30, yesterday 18:00, 2 hours ago ou « match 12, step 40 ».
+run-restored-at = Voici la transaction { $txid }, copiée le { $at }.
+run-restored-at-step = Voici la transaction { $txid }, copiée le { $at }, avec l'étape { $step } de la partie { $match }.
+run-loss = La base de données actuelle contient plus que cette copie, et tu le perdrais. Décisions : { $decisions }, dans des parties : { $matches } (commencées depuis : { $begun })
+run-loss-unknown = Je n'arrive pas à lire la base de données actuelle { $path }, donc je ne peux pas dire ce que tu perdrais.
+run-restore-sure = Remplacer la base de données ? (yes/no)
+run-restore-kept = Je n'ai rien changé. Réponds yes, ou ajoute --yes là où personne ne peut répondre.
 run-restore-what = Indique une sauvegarde ou un endroit avec des copies continues. CONTINUOUS_COPIES n'en indique aucun.
 run-restore-whole = --at et --list sont pour les copies continues, et { $file } n'en est pas un dossier.
 setting-continuous-copies = { $name } doit être le chemin d'un dossier, ou une adresse comme s3://bucket/path ou sftp://user@host/path.

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from prometheus_client import CollectorRegistry
 
-from bot.run.copies.litestream import restore_moment
+from bot.run.copies.litestream import restore_point
 from bot.run.copies.target import Target
 from bot.run.copies.whole import backups
 from bot.run.doctor.machine import check_file
@@ -114,7 +114,7 @@ async def main(home: Path) -> None:
     made = backups(path)
     assert [backup.number for backup in made] == [1, 2]
     assert all(require_digest(backup.path) for backup in made)
-    copy, _ = restore_moment(target, None, home / "new" / "colt.db", "1")
+    copy = restore_point(target, None, home / "new" / "colt.db", "1")
     assert rows(copy.path) == rows(made[-1].path) == {"kept"}
 
 

@@ -17,12 +17,13 @@ import pytest
 from bot.run.command_line import main
 from bot.run.copies import continuous, launch, litestream
 from bot.run.copies.compare import identity
-from bot.run.copies.litestream import moments, restore_moment
+from bot.run.copies.litestream import points, restore_point
+from bot.run.copies.points import Point, candidates
 from bot.run.copies.target import Target, target
 from bot.run.doctor.machine import check_file
 from bot.run.operations.application import require_ours
 from bot.run.operations.status import database_status, status_lines
-from bot.storage.errors import CopiesBegin, CopiesBroken, CopiesOfAnother, LitestreamMissing
+from bot.storage.errors import CopiesBroken, CopiesOfAnother, LitestreamMissing
 from bot.storage.files import litestream_folder
 from bot.storage.store import Store
 from tests.builders.for_each import sampled
@@ -45,9 +46,9 @@ async def opened(path: Path) -> AsyncIterator[Store]:
     await store.close()
 
 
-def restored(folder: Path, at: float | None = None) -> set[str]:
+def restored(folder: Path, point: Point | None = None) -> set[str]:
     new = folder.parent / f"restored-{len(list(folder.parent.glob('restored-*')))}" / "colt.db"
-    copy, _ = restore_moment(Target(folder), at, new, "1")
+    copy = restore_point(Target(folder), point, new, "1")
     with closing(sqlite3.connect(copy.path)) as db:
         assert not db.execute("SELECT 1 FROM sqlite_master WHERE name LIKE '_litestream%'").fetchall()
     return rows(copy.path)
@@ -80,12 +81,12 @@ async def test_a_moment_comes_back_and_one_before_the_first_is_refused(
             os.utime(file, (file.stat().st_mtime - 3_600,) * 2)
         await write(store, "late")
         await copies.copied()
-    known = moments(Target(folder))
-    assert known is not None
-    assert restored(folder, known.last - 60) == {"early"}
-    assert restored(folder, known.last + 3_600) == restored(folder) == {"early", "late"}
-    with pytest.raises(CopiesBegin):
-        restored(folder, known.first - 1)
+    known = points(Target(folder))
+    (early,) = candidates(known, known[-1].at - 60)
+    (late,) = candidates(known, known[-1].at + 3_600)
+    assert restored(folder, early) == {"early"}
+    assert restored(folder, late) == restored(folder) == {"early", "late"}
+    assert candidates(known, known[0].at - 1) == []
 
 
 @pytest.mark.nightly
@@ -227,7 +228,7 @@ async def test_the_copies_of_another_database_are_refused_and_stay(tmp_path: Pat
     async with copying(first, path, folder) as copies:
         await copies.copied()
     await first.close()
-    restore_moment(Target(folder), None, path, "1")
+    restore_point(Target(folder), None, path, "1")
     again = await Store.open(path)
     async with copying(again, path, folder) as copies:
         await write(again, "again")
@@ -248,7 +249,8 @@ async def test_after_going_back_the_newest_moment_is_the_newest_state(store: Sto
         await write(store, "undone")
         await copies.copied()
     await store.close()
-    restore_moment(Target(folder), time.time() - 60, path, "1")
+    (before,) = candidates(points(Target(folder)), time.time() - 60)
+    restore_point(Target(folder), before, path, "1")
     again = await Store.open(path)
     async with copying(again, path, folder) as copies:
         await write(again, "after")

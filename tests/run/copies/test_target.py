@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.run.copies import litestream
-from bot.run.copies.litestream import configuration, environment, moments, program
+from bot.run.copies.litestream import configuration, environment, points, program
 from bot.run.copies.target import target
 from bot.storage.errors import CopyUnreadable
 from tests.builders.litestream import LIMIT
@@ -43,7 +43,7 @@ async def test_a_server_that_does_not_answer_is_given_up(monkeypatch: pytest.Mon
     async with await asyncio.start_server(lambda _, writer: called.append(writer), "127.0.0.1", 0) as server:
         port = server.sockets[0].getsockname()[1]
         with pytest.raises(CopyUnreadable) as refused:
-            await asyncio.to_thread(moments, target(f"sftp://colt@127.0.0.1:{port}/path"))
+            await asyncio.to_thread(points, target(f"sftp://colt@127.0.0.1:{port}/path"))
         for writer in called:
             writer.close()
     assert refused.value.facts["reason"] == worded("copies-silent")

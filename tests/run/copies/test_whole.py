@@ -205,7 +205,7 @@ def test_a_program_that_is_too_old_names_the_way_back(
     assert worded("error-storage-updated") in told
     copy = path.with_name(f"colt.db.backup-v{len(older)}")
     assert str(copy) in told
-    assert main(["restore", str(copy)]) == 0
+    assert main(["restore", str(copy), "--yes"]) == 0
     assert main(["status"]) == 0
     copy.unlink()
     asyncio.run(through(newer))
