@@ -23,6 +23,7 @@ REFUSALS: Final = {
     "own-table": Meaning("Directors don't correct a table at which they sat."),
     "round-is-on": Meaning("A round is being played; ``open`` counts its tables that aren't over.", ("open",)),
     "round-without-end": Meaning("The round has no deadline that could be put off."),
+    "table-without-end": Meaning("The match of a table can't be played out.", ("table",)),
     "too-few-entrants": Meaning("The tournament needs more entrants.", ("have", "need")),
     "too-many-tournaments": Meaning("As many tournaments go on in this server as it allows.", ("limit",)),
     "tournament-closed": Meaning("That isn't possible at this point of the tournament.", ("status",)),

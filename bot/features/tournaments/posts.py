@@ -16,6 +16,7 @@ from bot.features.tournaments.pairing.formats.common import SEATS
 from bot.features.tournaments.pairing.formats.table import FORMATS
 from bot.features.tournaments.pairing.points import placing_points, rounded
 from bot.features.tournaments.pairing.values import COMPUTER, TableLine
+from bot.features.tournaments.stuck import Reason
 from bot.features.tournaments.values import (
     SIGNUP,
     Player,
@@ -26,6 +27,7 @@ from bot.features.tournaments.values import (
 )
 from bot.features.tournaments.words import points_words, shown, worths
 from data.catalogue import commas, dots, listing, text
+from renderers.phrases.errors import error_text
 from renderers.phrases.escape import escape
 from renderers.totals import total
 
@@ -157,6 +159,21 @@ def _directing(sheet: TournamentState) -> list[Component]:
     elif sheet.open_round is None:
         components.insert(0, button(custom_id("tournaments", "start", tournament.id), text("tour-button-next")))
     return components
+
+
+def stuck_post(tournament: Tournament, reason: Reason) -> Post:
+    """Return the message to the directors that a tournament can't go on, with the reason and the ways out."""
+    why = error_text(reason) if reason.code else text("tour-stuck-internal")
+    directors = tuple(director for director in tournament.directors if director > 0)
+    title = text("tour-stuck", name=escape(tournament.name))
+    return Post(
+        layout(words(title, why, text("tour-stuck-ways", who=listing([*map(mention, directors)])))), ping=directors
+    )
+
+
+def going_post(tournament: Tournament) -> Post:
+    """Return what the message to the directors says once the tournament goes on."""
+    return Post(layout(words(text("tour-going", name=escape(tournament.name))), colour=QUIET))
 
 
 def leaving_post(tournament: Tournament, table: TournamentTable) -> Post:

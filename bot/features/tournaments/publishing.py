@@ -21,6 +21,7 @@ from bot.features.tournaments.corrections import pending
 from bot.features.tournaments.editing import edits, forms
 from bot.features.tournaments.errors import UnknownTournament
 from bot.features.tournaments.pictures import attachments, season_pictures
+from bot.features.tournaments.stuck import GOING, STUCK, reason_of
 from bot.features.tournaments.values import FINISHED, Posted, Tournament, TournamentRound, TournamentState
 from data.catalogue import speaking, text
 from renderers.phrases.escape import escape
@@ -87,7 +88,10 @@ class TournamentPosts(Poster):
     async def _all(self, channel: Channel, sheet: TournamentState, *, again: bool) -> None:
         posted = await self._host.read(sheets.posted, sheet.tournament.id)
         if again:
-            posted = {key: message if key == FINAL else Posted(message.message, "") for key, message in posted.items()}
+            posted = {
+                key: message if key in (FINAL, STUCK) else Posted(message.message, "")
+                for key, message in posted.items()
+            }
         await self._show(channel, sheet, CARD, posts.card(sheet, self._host.now()), posted.get(CARD))
         await self._edits(channel, sheet, posted)
         await self._checkin(channel, sheet, posted)
@@ -102,6 +106,18 @@ class TournamentPosts(Poster):
                 mark = _revision(sheet)
                 await self._show(channel, sheet, FINAL, posts.final_post(sheet, shown), posted.get(FINAL), mark)
         await self._new_winners(channel, sheet)
+        await self._stuck(channel, sheet, posted.get(STUCK))
+
+    async def _stuck(self, channel: Channel, sheet: TournamentState, noted: Posted | None) -> None:
+        """Tell the directors that the tournament can't go on, and later that it does."""
+        number = sheet.tournament.id
+        if noted is not None and noted.shown == GOING:
+            await channel.replace(noted.message, posts.going_post(sheet.tournament))
+            await self._host.do(sheets.drop_posted, number, STUCK)
+        elif noted is not None and noted.shown and not noted.message:
+            post = posts.stuck_post(sheet.tournament, reason_of(noted))
+            message = await channel.post(post, f"t{number}.{STUCK}.{sheet.tournament.revision}")
+            await self._host.do(sheets.set_posted, number, STUCK, Posted(message, noted.shown))
 
     async def _edits(self, channel: Channel, sheet: TournamentState, posted: Mapping[str, Posted]) -> None:
         """Notify the players of a director's edits."""

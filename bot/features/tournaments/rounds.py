@@ -2,16 +2,19 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
 
+from bot.core.authority import Why
+from bot.core.errors import Refusal
 from bot.core.ids import TournamentId
 from bot.core.lobby import LobbySeat
+from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.loaded import find as find_match
-from bot.core.matches.log import DEADLINE
+from bot.core.matches.log import DEADLINE, PLAN, PLAYER, REDRAWN
 from bot.core.play.submit import Matches
 from bot.core.ports import Chance, Clock
 from bot.core.shards.values import Shards
@@ -21,6 +24,7 @@ from bot.features.lobbies.starting import Opening, Prepared, prepare
 from bot.features.tournaments import reporting, rows
 from bot.features.tournaments.book import find, keep, read_sheet, record_of, write_audit
 from bot.features.tournaments.pairing.formats.table import FORMATS, next_round
+from bot.features.tournaments.pairing.history import before
 from bot.features.tournaments.pairing.values import (
     COMPUTER,
     PairedRound,
@@ -30,8 +34,8 @@ from bot.features.tournaments.pairing.values import (
     draw_seed,
     match_seed,
 )
-from bot.features.tournaments.redrawing import drawn_again, has_begun, put_away
 from bot.features.tournaments.signup import admit, crowd
+from bot.features.tournaments.stuck import failed, is_stuck, stand_still, went_on
 from bot.features.tournaments.values import (
     FINISHED,
     RUNNING,
@@ -41,6 +45,7 @@ from bot.features.tournaments.values import (
     TournamentState,
     TournamentTable,
 )
+from bot.features.votes.ending import end
 from bot.storage.errors import StoreError
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -48,11 +53,14 @@ from bot.storage.store import Store
 AT_ONCE: Final = 16
 LOOKS: Final = 8
 MOVES_AT_ONCE: Final = 100
-STUCK: Final = 60.0
+RETRY_SECONDS: Final = 60.0
 """Seconds until a failed step of a tournament is tried again."""
 
 DECKS: Final = {"decks": "even"}
 """The game option with which all tables of a duplicate round get the same deal."""
+
+BEGUN: Final = frozenset({PLAYER, PLAN, DEADLINE})
+"""Deciders that start a round: a computer's first card reveals nothing about the new tables."""
 
 _log = logging.getLogger(__name__)
 
@@ -88,14 +96,26 @@ class Rounds:
         return True
 
     async def _try(self, number: TournamentId, now: float) -> None:
-        seen = await self._store.read(lambda tx: find(tx, number))
+        seen, stood = await self._store.read(lambda tx: (find(tx, number), is_stuck(tx, number)))
         try:
             await self._advance(number, now)
         except StoreError:
             raise
-        except Exception:
+        except Exception as error:
             _log.exception("tournament %d cannot go on; trying again later", number)
-            await self._sleep(seen, now + STUCK)
+            await self._failed(seen, error, now + RETRY_SECONDS)
+        else:
+            if stood:
+                await self._store.write(lambda tx: went_on(tx, number))
+
+    async def _failed(self, seen: Tournament, error: Exception, wake: float) -> None:
+        """Try a failed step again later; the directors hear of the second failure."""
+
+        def write(tx: Writer, current: Tournament) -> None:
+            failed(tx, current.id, error)
+            keep(tx, msgspec.structs.replace(current, wake=wake), self._clock.now())
+
+        await self._unless_changed(seen, write)
 
     async def _advance(self, number: TournamentId, now: float) -> None:
         """Do a tournament's next due step."""
@@ -236,6 +256,7 @@ class Rounds:
             if not ready:
                 have, need = crowd(sheet)
                 write_audit(tx, current, current.host, "too-few", at=now, have=have, need=need)
+                stand_still(tx, current.id, Refusal("too-few-entrants", have=have, need=need))
             keep(tx, msgspec.structs.replace(current, status=status, starts_at=None, wake=None), now)
 
         await self._unless_changed(sheet.tournament, write)
@@ -279,18 +300,17 @@ class Rounds:
                     action = await self._computers.missed(live, seat)
                     await self._matches.play(live, seat, action, DEADLINE, None)
         if not moves:
-            await self._sleep(sheet.tournament, self._clock.now() + STUCK)
+            await self._sleep(sheet.tournament, self._clock.now() + RETRY_SECONDS)
 
     async def _report(self, seen: Tournament, table: TournamentTable, live: LoadedMatch) -> None:
         """Count a paused or abandoned match as if it were played out; if it continues later, the tournament ignores that."""
         match, game = live.stored.match, live.game
         # It takes seconds, too long for a transaction or the event loop.
         outcome = await self._computers.played_out(live)
-        now = self._clock.now()
         if outcome is None:  # it has no end, or the thinking process has failed
-            await self._sleep(seen, now + STUCK)
-        else:
-            await self._store.write(lambda tx: reporting.report(tx, game, seen.id, table, match, outcome, now))
+            raise Refusal("table-without-end", table=table.number)
+        now = self._clock.now()
+        await self._store.write(lambda tx: reporting.report(tx, game, seen.id, table, match, outcome, now))
 
 
 def is_last(record: TournamentRecord) -> bool:
@@ -304,3 +324,33 @@ def seat_for(sheet: TournamentState, entrant: int) -> LobbySeat:
         return LobbySeat(None, "", None)
     player = next(entry for entry in sheet.players if entry.number == entrant)
     return LobbySeat(player.user, player.name, None)
+
+
+def has_begun(tx: Reader, tables: Sequence[TournamentTable]) -> bool:
+    """Return whether a player has decided at a round's tables, or one of them is over."""
+    return any(
+        table.lines is not None
+        or find_match(tx, table.match).match.status != "running"
+        or any(entry.by in BEGUN for entry in log_rows.actions(tx, table.match, 0))
+        for table in tables
+    )
+
+
+def drawn_again(sheet: TournamentState, on: TournamentRound) -> tuple[PairedRound, tuple[int, ...]] | None:
+    """Return the redrawn round, with all corrections and only the present entrants, and these entrants; None if it doesn't change."""
+    record = record_of(sheet)
+    before_all = next(round_ for round_ in record.rounds if round_.number == on.number)
+    if next_round(before(record, on.number, on.there, len(record.corrections))) in {None, before_all}:
+        return None
+    still = tuple(number for number in on.there if any(entered.number == number for entered in sheet.entered))
+    drawn = next_round(before(record, on.number, still, len(record.corrections)))
+    return None if drawn is None else (drawn, still)
+
+
+def put_away(tx: Writer, tools: ControlTools, sheet: TournamentState, on: TournamentRound, now: float) -> None:
+    """End the matches of a redrawn round; they no longer belong to the tournament."""
+    by = sheet.corrections[-1].by
+    write_audit(tx, sheet.tournament, by, "redraw", at=now, round=on.number)
+    rows.remove_tables(tx, sheet.tournament.id, on.number)
+    for table in sheet.tables_of(on.number):
+        end(tx, tools, table.match, Why(REDRAWN, by), now)

@@ -325,6 +325,10 @@ tour-edited-title = ### 🏆 { $name } hat sich geändert
 tour-undo = **Rückgängig** geht bis { $until }.
 tour-done-undo = In **{ $name }** rückgängig gemacht.
 tour-done-end-later = **{ $name }** endet, sobald Computer die letzten Partien zu Ende gespielt haben.
+tour-stuck = ### ⚠️ { $name } kommt nicht weiter
+tour-stuck-internal = Das ist ein Fehler von mir; wer mich betreibt, findet ihn im Protokoll.
+tour-stuck-ways = { $who }: Ich versuche es jede Minute wieder. Hilft das nicht, lost **Nächste Runde** auf der Karte neu aus, { COMMAND("direct drop") } entfernt einen Spieler, und { COMMAND("direct end") } beendet das Turnier jetzt.
+tour-going = { $name } geht weiter.
 tour-new-winner-title = ### 🏆 { $name } · berichtigt
 tour-new-winner = **{ $after }** gewinnt statt **{ $before }**.
 tour-new-winner-reason = Grund: { $reason }
@@ -463,6 +467,7 @@ error-too-many-tournaments = Auf diesem Server { $limit ->
    *[other] laufen schon { $limit } Turniere
   }, mehr sind nicht erlaubt. Warte, bis eines endet, oder bitte die Moderation, die Grenze in { COMMAND("setup") } zu heben.
 error-cup-of-yours = Du hast ein Turnier angekündigt, das noch läuft. Danach kannst du das nächste ankündigen.
+error-table-without-end = Die Partie an Tisch { $table } lässt sich nicht zu Ende spielen. Die Moderation kann sie unter { COMMAND("mod matches") } beenden.
 error-too-few-entrants = { $have ->
     [0] Niemand ist
     [one] Erst eine Person ist

@@ -319,6 +319,10 @@ tour-edited-title = ### 🏆 { $name } has changed
 tour-undo = **Undo** works until { $until }.
 tour-done-undo = Undone in **{ $name }**.
 tour-done-end-later = **{ $name }** ends when computers have finished the last matches.
+tour-stuck = ### ⚠️ { $name } can't go on
+tour-stuck-internal = That is a fault of mine; the person who runs me finds it in the log.
+tour-stuck-ways = { $who }: I'll try again every minute. If that doesn't help, **Next round** on the card draws again, { COMMAND("direct drop") } removes a player, and { COMMAND("direct end") } ends it now.
+tour-going = { $name } goes on.
 tour-new-winner-title = ### 🏆 { $name } · corrected
 tour-new-winner = **{ $after }** wins instead of **{ $before }**.
 tour-new-winner-reason = Reason: { $reason }
@@ -459,6 +463,7 @@ error-too-many-tournaments = This server has reached its limit of { $limit ->
    *[other] { $limit } tournaments
   }. Wait until one ends, or ask a moderator to raise the limit in { COMMAND("setup") }.
 error-cup-of-yours = You've announced a tournament that's still going on. Announce the next one when it's over.
+error-table-without-end = The match at table { $table } can't be played out. A moderator can end it under { COMMAND("mod matches") }.
 error-too-few-entrants = { $have ->
     [0] No one is
     [one] Only one player is

@@ -328,6 +328,10 @@ tour-edited-title = ### 🏆 { $name } a changé
 tour-undo = **Annuler** marche jusqu'à { $until }.
 tour-done-undo = C'est annulé dans **{ $name }**.
 tour-done-end-later = **{ $name }** se termine quand les ordinateurs ont fini les dernières parties.
+tour-stuck = ### ⚠️ { $name } est bloqué
+tour-stuck-internal = C'est une erreur de ma part ; la personne qui m'héberge la trouve dans le journal.
+tour-stuck-ways = { $who } : je réessaie chaque minute. Si ça ne suffit pas, **Ronde suivante** sur la carte tire à nouveau, { COMMAND("direct drop") } retire un joueur, et { COMMAND("direct end") } y met fin maintenant.
+tour-going = { $name } continue.
 tour-new-winner-title = ### 🏆 { $name } · corrigé
 tour-new-winner = Victoire : **{ $after }** au lieu de **{ $before }**.
 tour-new-winner-reason = Motif : { $reason }
@@ -466,6 +470,7 @@ error-too-many-tournaments = Ce serveur a déjà atteint sa limite ({ $limit ->
    *[other] { $limit } tournois
   }). Attends que l'un finisse, ou demande à la modération de la relever dans { COMMAND("setup") }.
 error-cup-of-yours = Tu as annoncé un tournoi encore en cours. Annonce le suivant quand il sera fini.
+error-table-without-end = La partie de la table { $table } ne peut pas se terminer. La modération peut y mettre fin dans { COMMAND("mod matches") }.
 error-too-few-entrants = Il n'y a { $have ->
     [0] aucune inscription
     [1] qu'une inscription
