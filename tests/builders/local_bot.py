@@ -42,6 +42,7 @@ from sandbox.commands.registry import replace_all
 from sandbox.model.world import GLOBAL
 from sandbox.testing import PageClient
 from tests.builders.hosting import ManualClock, SeededChance
+from tests.builders.menus import menu_faults
 from tests.builders.migrated import Careless
 from tests.builders.postgres import database_at
 from tests.builders.thinking import ThinkingHere
@@ -369,13 +370,15 @@ async def started(place: LocalBot) -> AsyncIterator[LocalBot]:
 async def local_bot(
     folder: Path, uis: Any = plain_uis, settings: Mapping[str, float] = AT_ONCE
 ) -> AsyncIterator[LocalBot]:
-    """Start a stand-in and a bot, and stop both afterward. All of the bot's requests must fit Discord's OpenAPI document."""
+    """Start a stand-in and a bot, and stop both afterward. All of the bot's requests must fit Discord's OpenAPI document,
+    and all values that it offers must differ and be accepted."""
     async with (
         Sandbox.start(SandboxSettings(fast=True, answer_within=LONGEST_ANSWER)) as sandbox,
         started(LocalBot(sandbox, folder / "colt.db", uis, settings)) as place,
     ):
         yield place
         assert place.probes or sandbox.violations(openapi.DISCORD) == []
+        assert menu_faults(sandbox.core.recorder.requests) == []
 
 
 @asynccontextmanager
