@@ -65,7 +65,6 @@ async def offered(handler: Handler, row: Option, call: Call) -> AsyncIterator[tu
             yield named[:LONGEST], meant
 
 
-@pytest.mark.nightly
 @sampled("game", ("colt-express", "super-express"), {"super-express"})
 async def test_every_choice_is_taken_as_itself(place: LocalBot, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     place.show_all_commands()

@@ -10,7 +10,7 @@ from bot.discord_ui.content.components import MOST_OPTIONS, STYLES, Component, b
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, newest, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
-from bot.features.hand.panel import IN_SIGHT, MOST_BUTTONS, Answer, in_full
+from bot.features.hand.panel import IN_SIGHT, Answer, arranged, in_full
 from bot.features.lessons.book import Moment
 from bot.features.lessons.values import Progress
 from bot.features.rules.posts import legend_button
@@ -68,7 +68,7 @@ def _choices(shown: LessonView) -> tuple[ui.ActionRow[Any], ...]:
 
 
 def _in_menu(shown: LessonView) -> bool:
-    return len(shown.choices) > MOST_BUTTONS
+    return bool(arranged(shown.choices)[1])
 
 
 def _in_sight(shown: LessonView) -> list[ui.Item[Any]]:
@@ -78,7 +78,7 @@ def _in_sight(shown: LessonView) -> list[ui.Item[Any]]:
     if shown.tools or taken + len(foot) <= IN_SIGHT:
         return foot
     more = button(custom_id("learn", "more", moment.lesson, moment.number), text("button-more"))
-    return [*foot[: IN_SIGHT - taken - 1], more]
+    return [*foot[: max(0, IN_SIGHT - taken - 1)], more]
 
 
 def _choice(moment: Moment, choice: Answer) -> Component:
