@@ -330,6 +330,9 @@ class ColtClient(discord.AutoShardedClient):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server that added the bot."""
         _log.info("added to server %d", guild.id)
+        await self._greet(guild)
+
+    async def _greet(self, guild: discord.Guild) -> None:
         if self._joined is not None and self.serves(guild.id):
             with self._busy.work(guild.id):
                 await self._joined(guild.id)
@@ -347,7 +350,7 @@ class ColtClient(discord.AutoShardedClient):
         added = guild.me.joined_at if guild.me is not None else None
         # Discord sends every server at every start: greet only new ones.
         if added is not None and self._now() - added.timestamp() < NEWLY_ADDED_S:
-            await self.on_guild_join(guild)
+            await self._greet(guild)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Retry posts after a channel's permissions changed."""

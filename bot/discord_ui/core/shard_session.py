@@ -26,7 +26,7 @@ STEADY_S: Final = 60.0
 """A session that lasted this many seconds is retried at once after its loss."""
 SOON_S: Final = 300.0
 """For this many seconds of an outage tries are frequent. A session lost for longer isn't resumed: Discord has forgotten it."""
-SOON_PAUSE_S: Final = 5.0
+SOON_PAUSE_S: Final = 4.0
 """Longest pause between two tries in that time, in seconds."""
 LATER_PAUSE_S: Final = 30.0
 """Longest pause afterward, in seconds."""
@@ -163,10 +163,12 @@ class ShardSession:
     def _note(self, lost: Lost) -> float:
         """Log a loss once, decide whether the session may be resumed, and return the seconds until the next try."""
         now = asyncio.get_running_loop().time()
-        if self._up_at is None:
-            self._failures += 1
-        else:
+        if self._up_at is not None:
             self._failures = 0 if now - self._up_at >= STEADY_S else 1
+        elif self._resume is not None and self._socket is not None:
+            self._failures = 1  # the gateway is there, and has only forgotten the session
+        else:
+            self._failures += 1
         if self._away is None or (self._level < logging.WARNING and not lost.asked):
             self._level = logging.INFO if lost.asked else logging.WARNING
             what = "gateway lost (%s)%s" if self._known else "waiting for the gateway (%s)%s"
