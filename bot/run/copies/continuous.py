@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import hashlib
 import logging
+import signal
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
@@ -29,6 +30,12 @@ from renderers.phrases import console_text
 
 CHECK: Final = 10.0
 """Seconds between checks that everything is copied."""
+
+ERROR: Final = "Error: "
+"""Begin of a line that Litestream prints before it ends."""
+
+SIGNALED: Final = 128
+"""Sum of an exit status that names a signal, without the signal's number."""
 
 NOTED: Final = 60.0
 """Seconds between two notes of which transaction has which steps."""
@@ -117,8 +124,7 @@ class ContinuousCopies:
         failures = 0
         while True:
             try:
-                await self._attend()
-                reason = self._last_words() or text("copies-ended")
+                reason = self._reason(await self._attend())
             except CopiesOfAnother:
                 raise
             except StoreError as error:
@@ -133,8 +139,8 @@ class ContinuousCopies:
             _log.error("Litestream ended; it is started again in %.0f s", pause)
             await asyncio.sleep(pause)
 
-    async def _attend(self) -> None:
-        """Start Litestream and check it repeatedly, until it ends."""
+    async def _attend(self) -> int:
+        """Start Litestream and check it repeatedly, until it ends; return the exit status of ``launch``."""
         folder = litestream_folder(self._database)
         folder.mkdir(mode=0o700, exist_ok=True)
         await asyncio.to_thread(require_own, self._database, self._target)
@@ -148,6 +154,7 @@ class ContinuousCopies:
                 pause = CHECK
                 if LOCAL in self._notes.state.copies_failed:
                     await self._end(child)
+        return child.returncode or 0
 
     async def _start(self, folder: Path) -> asyncio.subprocess.Process:
         config = folder / "config.json"
@@ -166,8 +173,15 @@ class ContinuousCopies:
             start_new_session=True,  # Ctrl+C at a terminal is for the bot alone
         )
 
-    def _last_words(self) -> str:
-        """Return the message of Litestream's last log line."""
+    def _reason(self, status: int) -> str:
+        """Return why Litestream ended: its signal, the error in the last line of its log, or its exit status."""
+        number = -status if status < 0 else status - SIGNALED
+        if number > 0:
+            return text("copies-killed", signal=signal.Signals(number).name)
+        return (status and self._last_error()) or text("copies-ended", code=status)
+
+    def _last_error(self) -> str:
+        """Return the last line of Litestream's log if it is an error; otherwise nothing."""
         try:
             lines = self._log.read_text(encoding="utf-8", errors="replace").splitlines()
         except OSError:
@@ -175,8 +189,9 @@ class ContinuousCopies:
         words = lines[-1] if lines else ""
         with contextlib.suppress(msgspec.MsgspecError):
             logged = msgspec.json.decode(words, type=dict[str, Any])
-            words = f"{logged.get('msg', '')}: {logged.get('error', '')}"
-        return self._target.hidden(words.removeprefix("Error: "))
+            error = f"{logged.get('msg', '')}: {logged.get('error', '')}".removesuffix(": ")
+            return self._target.hidden(error) if logged.get("level") == "ERROR" else ""
+        return self._target.hidden(words.removeprefix(ERROR)) if words.startswith(ERROR) else ""
 
     async def check(self) -> bool:
         """Make Litestream copy everything committed by now; return whether it succeeded in time."""
@@ -194,7 +209,7 @@ class ContinuousCopies:
         except (aiohttp.ClientError, TimeoutError, ValueError, KeyError) as error:
             reason = str(error) or type(error).__name__
         if reason:
-            self._failed(self._target.hidden(reason))
+            self._failed(self._held() or self._target.hidden(reason))
             return False
         if self._notes.state.copies_failed:
             _log.warning("continuous copies are made again")
@@ -218,6 +233,14 @@ class ContinuousCopies:
         with contextlib.suppress(StoreError):  # the next check notes it
             await self._store.write(lambda tx: note_step(tx, note))
             self._steps, self._noted = steps, monotonic()
+
+    def _held(self) -> str:
+        """Return a sentence if another Litestream still has the database, so that ours waits; otherwise nothing."""
+        with contextlib.suppress(OSError, ValueError):
+            launcher, holder = map(int, (litestream_folder(self._database) / "lock").read_text("utf-8").split())
+            if self._child is not None and self._child.returncode is None and launcher != self._child.pid:
+                return text("copies-held", process=str(holder))
+        return ""
 
     def _failed(self, reason: str) -> None:
         if reason != self._notes.state.copies_failed:

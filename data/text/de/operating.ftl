@@ -113,7 +113,9 @@ doctor-drill = Die Probe der Wiederherstellung wurde vor { $hours } h bestanden.
 doctor-drill-bad = Die Probe der Wiederherstellung ist vor { $hours } h gescheitert. { $words }
 
 copies-beginning = ihr Anfang fehlt
-copies-ended = Litestream hat sich beendet
+copies-ended = Litestream hat sich mit Status { $code } beendet
+copies-killed = Litestream wurde mit { $signal } beendet
+copies-held = ein anderes Litestream (Prozess { $process }) hat die Datenbank noch; meines wartet darauf
 copies-silent = der Server antwortet nicht
 drill-whole = Sicherung: Ich habe { $path } wiederhergestellt, und sie passt zur Datenbank (Partien: { $matches }, Aktionen: { $actions }, Zeilen: { $rows }, Tabellen: { $tables }).
 drill-whole-failed = Sicherung: { $words }

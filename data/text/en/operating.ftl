@@ -114,7 +114,9 @@ doctor-drill = The restore drill passed { $hours } h ago. { $words }
 doctor-drill-bad = The restore drill failed { $hours } h ago. { $words }
 
 copies-beginning = their beginning is missing
-copies-ended = Litestream ended
+copies-ended = Litestream ended with exit status { $code }
+copies-killed = Litestream was ended by { $signal }
+copies-held = another Litestream (process { $process }) still has the database; mine waits for it
 copies-silent = the server doesn't answer
 drill-whole = Backup: I restored { $path }, and it agrees with the database (matches: { $matches }, actions: { $actions }, rows: { $rows }, tables: { $tables }).
 drill-whole-failed = Backup: { $words }

@@ -208,6 +208,7 @@
 ### $shotgun: whether the Shotgun moves along
 ### $side: the letter of a team
 ### $sides: how many teams or single players
+### $signal: the name of a signal of the system
 ### $since: a moment, as Discord shows it
 ### $size: how many sit at a table; of files: megabytes or kilobytes
 ### $solved: how many were solved

@@ -117,7 +117,9 @@ doctor-drill = L'essai de restauration a réussi il y a { $hours } h. { $words }
 doctor-drill-bad = L'essai de restauration a échoué il y a { $hours } h. { $words }
 
 copies-beginning = leur début manque
-copies-ended = Litestream s'est arrêté
+copies-ended = Litestream s’est arrêté avec le statut { $code }
+copies-killed = Litestream a été arrêté par { $signal }
+copies-held = un autre Litestream (processus { $process }) tient encore la base de données ; le mien l’attend
 copies-silent = le serveur ne répond pas
 drill-whole = Sauvegarde : j'ai restauré { $path }, et elle correspond à la base de données (parties : { $matches }, actions : { $actions }, lignes : { $rows }, tables : { $tables }).
 drill-whole-failed = Sauvegarde : { $words }

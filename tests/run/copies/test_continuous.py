@@ -9,13 +9,14 @@ import sqlite3
 import sys
 import time
 from collections.abc import AsyncIterator
-from contextlib import closing
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.run.command_line import main
-from bot.run.copies import continuous, launch, litestream
+from bot.run.copies import continuous, litestream
 from bot.run.copies.compare import identity
 from bot.run.copies.litestream import points, restore_point
 from bot.run.copies.points import Point, candidates
@@ -26,6 +27,7 @@ from bot.run.operations.status import database_status, status_lines
 from bot.storage.errors import CopiesBroken, CopiesOfAnother, LitestreamMissing
 from bot.storage.files import litestream_folder
 from bot.storage.store import Store
+from data.catalogue import text
 from tests.builders.for_each import sampled
 from tests.builders.litestream import APPLICATION, LIMIT, copying, ended, rows, write
 from tests.builders.thorough import THOROUGH
@@ -138,8 +140,13 @@ while True:
 """
 
 
-async def test_a_litestream_that_does_not_end_keeps_no_successor_waiting(tmp_path: Path) -> None:
-    deaf, lock = asyncio.Event(), tmp_path / "lock"
+LAUNCHES = "import sys; from bot.run.copies import launch; launch.LONGEST = 0.5; sys.exit(launch.main(sys.argv[1:]))"
+
+
+@asynccontextmanager
+async def deaf_litestream(tmp_path: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Launch a program that ignores SIGTERM, and wait until it runs."""
+    deaf = asyncio.Event()
 
     def called(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.close()
@@ -148,16 +155,88 @@ async def test_a_litestream_that_does_not_end_keeps_no_successor_waiting(tmp_pat
     async with await asyncio.start_server(called, "127.0.0.1", 0) as server, asyncio.timeout(LIMIT):
         port = server.sockets[0].getsockname()[1]
         child = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-I", "-S", launch.__file__, str(lock), str(tmp_path / "log")),
+            *(sys.executable, "-c", LAUNCHES, str(tmp_path / "lock"), str(tmp_path / "log")),
             *(sys.executable, "-c", STUBBORN, str(port)),
             stdin=asyncio.subprocess.PIPE,
         )
-        assert child.stdin is not None
         await deaf.wait()
-        child.stdin.close()
+        yield child
+        if child.stdin is not None:
+            child.stdin.close()
         await child.wait()
-    with lock.open("rb") as file:
+
+
+async def test_a_litestream_that_does_not_end_keeps_no_successor_waiting(tmp_path: Path) -> None:
+    async with deaf_litestream(tmp_path):
+        pass
+    with (tmp_path / "lock").open("rb") as file:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+async def test_one_that_outlives_its_launcher_keeps_no_successor_waiting(tmp_path: Path) -> None:
+    async with deaf_litestream(tmp_path) as first:
+        first.kill()
+        await first.wait()
+        async with deaf_litestream(tmp_path):
+            pass
+
+
+async def test_a_launcher_that_is_killed_alone_leaves_no_litestream(store: Store, path: Path, tmp_path: Path) -> None:
+    async with copying(store, path, tmp_path / "copies") as copies:
+        await copies.copied()
+        child = copies.copies._child
+        assert child is not None
+        child.kill()
+        await write(store, "meanwhile")
+        await copies.notes.until(lambda state: state.restarts == 1)
+        assert copies.notes.state.copies_failed == text("copies-killed", signal="SIGKILL")
+        await copies.copied()
+        assert copies.copies._child is not child
+    assert restored(tmp_path / "copies") == {"meanwhile"}
+
+
+async def test_status_names_the_process_that_a_launcher_waits_for(
+    store: Store, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(continuous, "PATIENCE", 0.0)
+    litestream_folder(path).mkdir()
+    with (litestream_folder(path) / "lock").open("w+b", buffering=0) as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        file.write(f"{os.getppid()} {os.getpid()}".encode())  # a launcher that lives, so no orphan
+        async with copying(store, path, tmp_path / "copies") as copies:
+            await copies.notes.until(lambda state: bool(state.copies_failed))
+            assert copies.notes.state.copies_failed == text("copies-held", process=str(os.getpid()))
+            lines = list(status_lines(await database_status(path, time.time())))
+            assert any(str(os.getpid()) in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("printed", "ending", "reason"),
+    [
+        ('{"level":"INFO","msg":"compaction complete"}', "exit 3", ("copies-ended", {"code": 3})),
+        ('{"level":"WARN","msg":"slow","error":"late"}', "exit 0", ("copies-ended", {"code": 0})),
+        ('{"level":"ERROR","msg":"sync","error":"no space"}', "exit 1", "sync: no space"),
+        (
+            '{"level":"ERROR","msg":"sync","error":"no space"}',
+            "kill -SEGV $$",
+            ("copies-killed", {"signal": "SIGSEGV"}),
+        ),
+        ("Error: cannot parse", "exit 1", "cannot parse"),
+        ("goroutine 1 [running]", "exit 2", ("copies-ended", {"code": 2})),
+        ("", "exit 1", ("copies-ended", {"code": 1})),
+    ],
+)
+async def test_the_reason_is_an_error_the_signal_or_the_exit_status(
+    store: Store, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, printed: str, ending: str, reason: Any
+) -> None:
+    fake = tmp_path / "litestream"
+    fake.write_text(f"#!/bin/sh\necho '{printed}'\n{ending}\n", encoding="utf-8")
+    fake.chmod(0o700)
+    monkeypatch.setattr(continuous, "program", lambda: str(fake))
+    async with copying(store, path, tmp_path / "copies") as copies:
+        await copies.notes.until(lambda state: state.restarts == 1)
+        expected = reason if isinstance(reason, str) else text(reason[0], **reason[1])
+        assert copies.notes.state.copies_failed == expected
 
 
 DIES = """
