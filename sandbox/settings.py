@@ -20,6 +20,7 @@ class Settings:
     is closed with 4011. `identify_pause` is the minimum of seconds between two IDENTIFYs of shards with the same number modulo
     `max_concurrency` (5 on Discord). `answer_within` is the number of seconds that a bot has to answer an interaction; tests of bots
     raise it, so that they pass on a busy machine. `no_resume` refuses every RESUME, as a server that keeps no sessions does.
+    `first_sequence` is the number of a session's first event.
     """
 
     port: int = 0
@@ -35,6 +36,7 @@ class Settings:
     identify_pause: float = 0.0
     answer_within: float = 3.0
     no_resume: bool = False
+    first_sequence: int = 1
     openapi: Path | None = None
     record: Path | None = None
     state: Path | None = None

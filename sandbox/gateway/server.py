@@ -145,7 +145,8 @@ class GatewayServer:
             return
         settle_all(core)
         shard, shards = data.get("shard", [0, 1])
-        session = Session(data["intents"], shard, shards, send=link.send)
+        first = core.settings.first_sequence
+        session = Session(data["intents"], shard, shards, send=link.send, seq=first - 1)
         guilds = [
             guild
             for guild in core.world.guilds.values()

@@ -167,3 +167,24 @@ async def nonce_word(database: Path) -> str:
         return await require_ours(store, 7)
     finally:
         await store.close()
+
+
+async def test_a_server_that_keeps_no_sessions_and_counts_from_zero(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.discord_ui.core.client.IDENTIFY_PAUSE_S", 0.0)
+    monkeypatch.setattr("bot.discord_ui.core.shard_session.SOON_PAUSE_S", 0.01)
+    settings = SandboxSettings(fast=True, answer_within=LONGEST_ANSWER, no_resume=True, first_sequence=0)
+    async with Sandbox.start(settings) as sandbox, started(LocalBot(sandbox, tmp_path / "colt.db")) as place:
+        party = Party(place, 3)
+        await party.gather()
+        await party.first.command("/lobby create", pace="none")
+        card = await party.card()
+        await party.join(card)
+        await party.begin(card)
+        await party.find_thread(card["id"])
+        for _ in range(6):
+            await party.play(1)
+            sandbox.control("gateway_drop")
+            await sandbox.bot_gone()
+            await sandbox.bot_connected()

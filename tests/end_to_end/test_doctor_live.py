@@ -125,6 +125,9 @@ async def test_it_runs_whole_and_leaves_nothing_but_a_file_without_people(place:
     assert [check["check"] for check in result["checks"]] == [check.name for check in CHECKS]
     assert {check["check"] for check in result["checks"] if check["outcome"] != "done"} == SKIPPED
     assert all(check["calls"] for check in result["checks"] if check["check"] != "announcements")
+    by_name = {check["check"]: check for check in result["checks"]}
+    assert by_name["readback"]["same"]
+    assert by_name["unpromised"]["events"] == {}
     assert left(place) == before
     told = list(strings(result))
     assert not [words for words in told if re.search(r"\d{17,}", words)]

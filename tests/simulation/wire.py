@@ -223,7 +223,7 @@ class Line(Link):
         super().__init__()
         self._client: Any = client
         self.context = copy_context() if context is None else context
-        self.heard = 0
+        self.heard = -1
         self.down = False
 
     def send(self, packet: str) -> None:
@@ -280,6 +280,9 @@ class Connection:
     def resume(self) -> None:
         """Deliver the missed events, as after a RESUME."""
         if self._gone.is_set():
+            return
+        if self._core.settings.no_resume:
+            self.identify_again()
             return
         self.line.down = False
         if self.line.session is not None:

@@ -102,7 +102,11 @@ class World:
         self.seed = seed
         self.chance = random.Random(seed)
         self.database = folder / "colt.db"
-        self.core: Core = build_core(SandboxSettings(fast=self.chance.random() < 0.5), DiscordClock())
+        fast = self.chance.random() < 0.5
+        # Odd worlds keep no sessions, even ones count events from 0.
+        self.core: Core = build_core(
+            SandboxSettings(fast=fast, no_resume=bool(seed % 2), first_sequence=seed % 2), DiscordClock()
+        )
         self.core.base_url = URL.removesuffix("/api/v10")
         self.clock = SimulatedClock(asyncio.get_running_loop())
         self.latency = self.chance.choice(((0.02, 0.1), (0.1, 0.4), (0.3, 1.2)))

@@ -6,6 +6,7 @@ import json
 import logging
 import re
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any, Final, NamedTuple
@@ -61,6 +62,8 @@ class Live:
         self.check = ""
         self.calls: list[dict[str, Json]] = []
         self.notes: dict[str, Json] = {}
+        self.events: Counter[str] = Counter()
+        """How many events of each name came during the run."""
         self._presses: asyncio.Queue[discord.Interaction] = asyncio.Queue()
         self._made: list[tuple[str, dict[str, Json]]] = []
         self._guide: int | None = None
@@ -74,7 +77,11 @@ class Live:
             self._names |= {interaction.user.name, interaction.user.display_name}
             self._presses.put_nowait(interaction)
 
+        async def on_socket_event_type(name: str) -> None:
+            self.events[name] += 1
+
         self.client.event(on_interaction)
+        self.client.event(on_socket_event_type)
         try:
             yield
         finally:

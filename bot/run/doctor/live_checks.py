@@ -7,6 +7,7 @@ import asyncio
 import base64
 import contextlib
 import json
+import re
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime, timedelta
@@ -15,6 +16,7 @@ from typing import Any, Final, NamedTuple
 
 import discord
 
+from bot.discord_ui.core.tree import canonical
 from bot.run.doctor.live import (
     COMMAND,
     EPHEMERAL,
@@ -52,6 +54,13 @@ COMMANDS: Final = "/applications/{application_id}/commands"
 EMOJI: Final = "/applications/{application_id}/emojis"
 EVENTS: Final = "/guilds/{guild_id}/scheduled-events"
 ANSWER: Final = "/webhooks/{application_id}/{interaction_token}/messages/@original"
+
+
+PROMISED: Final = re.compile(
+    "READY|RESUMED|INTERACTION_CREATE|USER_UPDATE|APPLICATION_COMMAND_PERMISSIONS_UPDATE|GUILD_(CREATE|UPDATE|DELETE|ROLE_.*|MEMBER_UPDATE)"
+    "|CHANNEL_(CREATE|UPDATE|DELETE|PINS_UPDATE)|THREAD_.*|STAGE_INSTANCE_.*"
+)
+"""Events of the intent ``guilds``, and those that need none (Discord docs, "Gateway Intents")."""
 
 
 def gallery(url: str = f"attachment://{ONE}", alt: str = "doctor") -> Json:
@@ -253,6 +262,36 @@ async def borrowed(live: Live, press: discord.Interaction) -> None:
         await live.ask("yes", "no")
 
 
+async def readback(live: Live, _: discord.Interaction) -> None:
+    """Is a command returned as it was sent, with its limits, contexts and languages?"""
+    names = {"de": "doktor", "fr": "docteur"}
+    number = {"type": 4, "name": "number", "description": "doctor", "min_value": 0, "max_value": 25}
+    words = {"type": 3, "name": "words", "description": "doctor", "min_length": 0, "max_length": 100}
+    command = {
+        "name": "doctor-live",
+        "description": "doctor",
+        "name_localizations": names,
+        "options": [number, words],
+        "integration_types": [0],
+        "contexts": [0, 1],
+        "default_member_permissions": "32",
+    }
+    made = await live.call("POST", COMMANDS, command, application_id=application(live))
+    if made.status:
+        return
+    live.made(f"{COMMANDS}/{{command_id}}", application_id=application(live), command_id=made.body["id"])
+    listed = await live.call("GET", f"{COMMANDS}?with_localizations=true", application_id=application(live))
+    if not listed.status:
+        read = [known for known in listed.body if known["id"] == made.body["id"]]
+        live.notes["same"] = canonical(read) == canonical([command])
+
+
+async def unpromised(live: Live, _: discord.Interaction) -> None:
+    """Which events come that the intents don't promise? All checks count, so this is the last one."""
+    await live.post(said("·"), channel=await thread(live))
+    live.notes["events"] = {name: count for name, count in sorted(live.events.items()) if not PROMISED.match(name)}
+
+
 Function = Callable[[Live, discord.Interaction], Awaitable[None]]
 
 
@@ -280,6 +319,8 @@ CHECKS: Final[Sequence[Check]] = (
     Check("events", events),
     Check("emptiness", emptiness),
     Check("borrowed", borrowed, answers=True),
+    Check("readback", readback),
+    Check("unpromised", unpromised),
 )
 
 
