@@ -11,6 +11,7 @@ from collections import ChainMap
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from enum import Enum
+from itertools import count
 from types import MappingProxyType, NoneType, UnionType
 from typing import Any, Final
 
@@ -88,6 +89,8 @@ def sample(kind: Any, name: str = "") -> Any:
     """Return a value of a type; ``name`` is the field's or argument's. Raises NoSampleError."""
     if name in _names and fits(_names[name], kind):
         result = _names[name]
+    elif kind is int and _counts:
+        result = next(_numbers)
     elif kind in PLAIN:
         result = PLAIN[kind]
     elif kind is float:
@@ -136,10 +139,60 @@ def composed(origin: Any, parts: tuple[Any, ...], name: str) -> Any:
     elif inspect.isclass(origin) and issubclass(origin, ui.Item):
         result = ui.Button[Any](label="(button)", custom_id="x")
     elif inspect.isclass(origin) and issubclass(origin, collections.abc.Iterable):
-        result = (sample(parts[0], name),)
+        result = _several(parts[0], name)
     else:
         raise NoSampleError(f"{name}: {origin}")
     return result
+
+
+def _several(kind: Any, name: str) -> tuple[Any, ...]:
+    """Return a sequence: one value, or in a full post many, of which each has some itself."""
+    counts = list(_counts)
+    if not counts:
+        return (sample(kind, name),)
+    _counts[:] = counts[1:] or counts
+    try:
+        return tuple(sample(kind, name) for _ in range(MOST.get(name, counts[0])))
+    finally:
+        _counts[:] = counts
+
+
+MOST: Final[Mapping[str, int]] = MappingProxyType(
+    {
+        "answers": 12,
+        "attachments": 3,
+        "choices": 12,
+        "components": 3,
+        "files": 3,
+        "offered": 5,
+        "pages": 3,
+        "pictures": 3,
+        "queued": 8,
+        "ways": 3,
+        "wishes": 2,
+    }
+)
+"""Lengths of sequences that our code or the rules make, whatever the data, by the name of a field or an argument."""
+_counts: list[int] = []
+_numbers = count(1_000)
+
+
+@contextmanager
+def full() -> Iterator[None]:
+    """Make long sequences, the longest names of wide letters, and everything that is optional within the block."""
+    _counts[:] = [30, 7]
+    with calling(
+        minute=1_200,
+        opens=9,
+        closes=23,
+        name="W" * 32,
+        names=("W" * 32,) * 7,
+        called="W" * 32,
+        who="W" * 32,
+        host="W" * 32,
+    ):
+        yield
+    _counts.clear()
 
 
 @contextmanager

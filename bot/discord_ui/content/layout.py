@@ -1,7 +1,7 @@
 """Building blocks of layouts, within Discord's limits (Discord docs, "Component Reference")."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
 from typing import Any, Final
 
@@ -15,6 +15,9 @@ from data.catalogue import text
 MOST_TEXT: Final = 4_000
 """Maximum characters of all texts in one message."""
 
+MOST_COMPONENTS: Final = 36
+"""Maximum components of a message that is built here; Discord's 40 leave room for what is added ``below`` it."""
+
 MOST_IN_ROW: Final = 5
 LONGEST_ALT: Final = 1_024
 MOST_PICTURES: Final = 10
@@ -27,14 +30,85 @@ QUIET: Final = 0x6B5B4B
 WARNING: Final = 0xE0A030
 
 
-def layout(*items: ui.Item[Any] | None, colour: int | None = DUSK, number: int | None = None) -> ui.LayoutView:
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Rows of which a full message shows fewer, with a line for the number of those left out, among them ``unread`` ones."""
+
+    rows: Sequence[ui.Item[Any]]
+    unread: int = 0
+
+
+def layout(
+    *items: ui.Item[Any] | Listing | None, colour: int | None = DUSK, number: int | None = None
+) -> ui.LayoutView:
     """Return a message with ``items`` in one frame, top to bottom; None is skipped. The message never expires.
 
+    It is within Discord's limits: lists show as many rows as there is room for, in turn, and the longest texts are cut.
     ``number`` is the id of the frame: users don't see it, and it lets the bot recognize the message later.
     """
     view = _unheard()
-    view.add_item(ui.Container(*(item for item in items if item is not None), accent_colour=colour, id=number))
+    parts = _fitted([item for item in items if item is not None])
+    excess = sum(_characters(part) for part in parts) - MOST_TEXT
+    while excess > 0:
+        longest = max(_texts(parts), key=lambda item: len(item.content))
+        before = len(longest.content)
+        longest.content = cut(longest.content, max(before - excess, before // 2))
+        excess -= before - len(longest.content)
+    view.add_item(ui.Container(*parts, accent_colour=colour, id=number))
     return view
+
+
+def _fitted(items: Sequence[ui.Item[Any] | Listing]) -> list[ui.Item[Any]]:
+    """Return the items with as many rows of each list as fit, and a line in place of those left out."""
+    lists = [item for item in items if isinstance(item, Listing)]
+    fixed = [item for item in items if not isinstance(item, Listing)]
+    components = MOST_COMPONENTS - 1 - sum(map(_components, fixed)) - len(lists)
+    characters = MOST_TEXT - sum(map(_characters, fixed)) - len(lists) * LONGEST_LINE
+    shown, growing = [0] * len(lists), {*range(len(lists))}
+    while growing:
+        for at in sorted(growing):
+            row = lists[at].rows[shown[at]] if shown[at] < len(lists[at].rows) else None
+            if row is None or (components < _components(row) or characters < _characters(row)):
+                growing.discard(at)
+                continue
+            components, characters, shown[at] = (
+                components - _components(row),
+                characters - _characters(row),
+                shown[at] + 1,
+            )
+    counts = iter(shown)
+    result: list[ui.Item[Any]] = []
+    for item in items:
+        if not isinstance(item, Listing):
+            result.append(item)
+            continue
+        count = next(counts)
+        left = len(item.rows) - count + item.unread
+        result += [*item.rows[:count], *([words(text("rows-more", count=left), limit=LONGEST_LINE)] if left else [])]
+    return result
+
+
+LONGEST_LINE: Final = 120
+"""Maximum characters of the line for rows that a list leaves out."""
+
+
+def _components(item: ui.Item[Any]) -> int:
+    """Return the number of an item's components, including itself."""
+    parts = item.walk_children() if isinstance(item, ui.ActionRow | ui.Section) else ()
+    return 1 + sum(1 for _ in parts)
+
+
+def _texts(items: Iterable[ui.Item[Any]]) -> Iterable[ui.TextDisplay[Any]]:
+    for item in items:
+        if isinstance(item, ui.TextDisplay):
+            yield item
+        elif isinstance(item, ui.Section):
+            yield from (part for part in item.walk_children() if isinstance(part, ui.TextDisplay))
+
+
+def _characters(item: ui.Item[Any]) -> int:
+    """Return the length of an item's texts, with an emoji as two characters: Discord doesn't say how it counts them."""
+    return sum(len(part.content.encode("utf-16-le")) // 2 for part in _texts((item,)))
 
 
 def _unheard() -> ui.LayoutView:

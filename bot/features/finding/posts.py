@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from discord import ButtonStyle, ui
 
@@ -11,7 +11,7 @@ from bot.core.lobby import Lobby
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.formatting import pace_words, some
-from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, link, mention, row, words
+from bot.discord_ui.content.layout import DUSK, QUIET, Listing, jump, layout, link, mention, row, words
 from bot.discord_ui.content.post import Post
 from bot.features.finding import weekly_posts
 from bot.features.finding.calls import OPEN
@@ -24,26 +24,15 @@ from renderers.ui import AnyGameUI
 GameUIs = Mapping[str, AnyGameUI]
 Item = ui.Item[Any]
 
-MOST_OPEN: Final = 6
-MOST_RUNNING: Final = 4
-"""Maximum number of running matches in a list, so that the message stays below 40 components."""
 
-
-def board_items(board: Board, uis: GameUIs, guild: int, user: UserId | None) -> Iterator[Item | None]:
+def board_items(board: Board, uis: GameUIs, guild: int, user: UserId | None) -> Iterator[Item | Listing | None]:
     """Yield the rows of a list: open tables with **Join**, running ones with a link, waiting users. ``user``: the reader, or None for a
     card."""
     yield words(text("tables-open-title") if board.lobbies else text("tables-open-none"))
-    for lobby in board.lobbies[:MOST_OPEN]:
-        yield _open_row(lobby, uis[lobby.game], user)
-    if len(board.lobbies) > MOST_OPEN:
-        yield words(text("tables-more", count=len(board.lobbies) - MOST_OPEN))
+    yield Listing([_open_row(lobby, uis[lobby.game], user) for lobby in board.lobbies])
     if board.running:
         yield words(text("tables-running-title"))
-        most = MOST_RUNNING - bool(board.weeklies)
-        for match in board.running[:most]:
-            yield _running_row(match, uis[match.game], guild)
-        if len(board.running) > most:
-            yield words(text("tables-more", count=len(board.running) - most))
+        yield Listing([_running_row(match, uis[match.game], guild) for match in board.running])
     yield from weekly_posts.rows(board.weeklies, uis)
     if board.waiting:
         yield words(*_waiting(board.waiting))

@@ -9,7 +9,19 @@ from bot.core.ids import MatchId
 from bot.core.matches.values import Match, Table
 from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import MOST_TEXT, QUIET, layout, link, moment, newest, picture, row, rows, words
+from bot.discord_ui.content.layout import (
+    MOST_TEXT,
+    QUIET,
+    Listing,
+    layout,
+    link,
+    moment,
+    newest,
+    picture,
+    row,
+    rows,
+    words,
+)
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.finder import waits_for
 from bot.features.hand.panels import asked_at
@@ -18,8 +30,8 @@ from data.catalogue import current, text
 
 LOG_TEXT = 3_300
 
-MOST_ROWS: Final = 10
-"""Maximum number of matches with a button in a list, so that the message stays below Discord's limit of components."""
+UNREADABLE_TEXT: Final = 600
+"""Maximum characters about matches that can't be read."""
 
 
 def board(heading: str, waiting: str, attachment: Attachment | None) -> Post:
@@ -46,12 +58,11 @@ def games(tables: Sequence[tuple[Table, str, str]], set_aside: Sequence[MatchId]
     unreadable = [text("games-unreadable", id=str(match)) for match in set_aside]
     if not tables:
         return Post(layout(words(text("games-none"), *unreadable), colour=QUIET))
-    rest = [*(games_line(*table) for table in tables[MOST_ROWS:]), *unreadable]
     return Post(
         layout(
             words(text("games-title", count=len(tables))),
-            *(_games_row(*table) for table in tables[:MOST_ROWS]),
-            words(*rest) if rest else None,
+            Listing([_games_row(*table) for table in tables]),
+            words(*unreadable, limit=UNREADABLE_TEXT) if unreadable else None,
             row([away_button()]),
             colour=QUIET,
         )

@@ -12,7 +12,7 @@ from bot.core.terms import HANDS, YES, term
 from bot.discord_ui.content.components import Component, button, clip, menu
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.forms import form, line
-from bot.discord_ui.content.layout import QUIET, jump, layout, mention, moment, row, rows, words
+from bot.discord_ui.content.layout import QUIET, Listing, jump, layout, mention, moment, row, rows, words
 from bot.discord_ui.content.post import Post
 from bot.features.clocks.lengths import turn_times_line
 from bot.features.matches.buttons import to_table
@@ -48,15 +48,17 @@ def last_page(count: int) -> int:
 def overview(kind: str, shown: Sequence[Looked], count: int, page: int, guild: int, *, turns: bool = True) -> Post:
     """Return a page (from 0) of a list with ``count`` matches; ``turns``: with controls for pages and kinds."""
     last = last_page(count)
-    items: list[ui.Item[Any] | None] = [words(text("mod-list-title", count=count), text(f"mod-list-{kind}"))]
-    items += [ui.Section(_row(looked, guild), accessory=_open(looked.match.id)) for looked in shown]
+    rows = [ui.Section(_row(looked, guild), accessory=_open(looked.match.id)) for looked in shown]
+    listed = Listing(rows, 0 if turns else count - len(shown))
+    items: list[ui.Item[Any] | Listing | None] = [
+        words(text("mod-list-title", count=count), text(f"mod-list-{kind}")),
+        listed,
+    ]
     if not shown:
         items.append(words(text("mod-list-empty")))
     if turns:
         items.append(row(_pages(kind, page, last)))
         items.append(row(_kind(other_kind) for other_kind in KINDS if other_kind != kind))
-    elif last:
-        items.append(words(text("mod-list-more", count=count - len(shown))))
     return Post(layout(*items, colour=QUIET))
 
 

@@ -20,10 +20,6 @@ tables-people-more = { $count ->
     [one] eine weitere Person
    *[other] { $count } weitere
   }
-tables-more = { $count ->
-    [one] -# … und ein weiterer Tisch.
-   *[other] -# … und { $count } weitere Tische.
-  }
 tables-waiting = { $count ->
     [one] 🔔 Eine Person wartet auf einen Alarm.
    *[other] 🔔 { $count } Leute warten auf einen Alarm.

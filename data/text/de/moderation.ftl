@@ -287,10 +287,6 @@ mod-list-stuck = -# Partien, deren Fortgang ich nicht zeigen konnte, die ältest
 mod-list-unreadable = -# Partien, die ruhen, weil ich sie nicht lesen kann.
 mod-list-empty = Es gibt keine.
 # $count: wie viele nicht gezeigt werden
-mod-list-more = { $count ->
-        [one] -# … und eine weitere.
-       *[other] -# … und { $count } weitere.
-    }
 mod-list-row = **[Partie { $id }]({ $url })** · { $game }
 mod-list-is-unreadable = ich kann sie nicht lesen
 mod-list-is-untold = Discord lehnt meine Nachrichten ab, und ich versuche es weiter

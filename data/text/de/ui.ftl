@@ -33,6 +33,7 @@ computer-called-11 = Ventil
 
 ## Listen.
 log-title = ### Die Geschichte von Partie { $id }
+rows-more = -# … und noch { $count }.
 games-none = Du bist in keiner laufenden Partie. Eröffne einen Tisch mit { COMMAND("lobby create") }.
 games-unreadable = Ich kann Partie { $id } gerade nicht lesen, also stehen die Uhren still. Die Botleitung weiß Bescheid.
 games-title = { $count ->

@@ -20,10 +20,6 @@ tables-people-more = { $count ->
     [one] one more
    *[other] { $count } more
   }
-tables-more = { $count ->
-    [one] -# … and one more table.
-   *[other] -# … and { $count } more tables.
-  }
 tables-waiting = { $count ->
     [one] 🔔 One player is waiting for an alert.
    *[other] 🔔 { $count } players are waiting for an alert.

@@ -288,10 +288,6 @@ mod-list-stuck = -# Matches whose latest news I couldn't post, oldest first.
 mod-list-unreadable = -# Matches on hold because I can't read them.
 mod-list-empty = There are none.
 # $count: how many are not shown
-mod-list-more = { $count ->
-        [one] -# … and one more.
-       *[other] -# … and { $count } more.
-    }
 mod-list-row = **[Match { $id }]({ $url })** · { $game }
 mod-list-is-unreadable = I can't read it
 mod-list-is-untold = Discord blocks my posts, and I'm still trying

@@ -33,6 +33,7 @@ computer-called-11 = Steam Valve
 
 ## Lists.
 log-title = ### The story of match { $id }
+rows-more = -# … and { $count } more.
 games-none = You aren't in a running match. Open a table with { COMMAND("lobby create") }.
 games-unreadable = I can't read match { $id } right now, so its clocks are stopped. I've told the people who run this bot.
 games-title = { $count ->

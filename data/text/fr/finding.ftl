@@ -23,10 +23,6 @@ tables-people-more = { $count ->
     [1] une autre personne
    *[other] { $count } autres
   }
-tables-more = { $count ->
-    [1] -# … et une autre table.
-   *[other] -# … et { $count } autres tables.
-  }
 tables-waiting = { $count ->
     [1] 🔔 Une personne attend une alerte.
    *[other] 🔔 { $count } personnes attendent une alerte.

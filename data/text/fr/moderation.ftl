@@ -290,10 +290,6 @@ mod-list-stuck = -# Parties dont je n'ai pas pu publier la suite, les plus ancie
 mod-list-unreadable = -# Parties suspendues parce que je n'arrive pas à les lire.
 mod-list-empty = Il n'y en a pas.
 # $count : combien ne sont pas montrées
-mod-list-more = { $count ->
-        [1] -# … et une autre.
-       *[other] -# … et { $count } autres.
-    }
 mod-list-row = **[Partie { $id }]({ $url })** · { $game }
 mod-list-is-unreadable = je n'arrive pas à la lire
 mod-list-is-untold = Discord refuse mes messages, et je réessaie

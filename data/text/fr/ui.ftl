@@ -33,6 +33,7 @@ computer-called-11 = Manomètre
 
 ## Listes.
 log-title = ### Le récit de la partie { $id }
+rows-more = -# … et encore { $count }.
 games-none = Tu n'es dans aucune partie en cours. Ouvre une table avec { COMMAND("lobby create") }.
 games-unreadable = Je ne peux pas lire la partie { $id } en ce moment : ses horloges sont arrêtées. Les responsables de ce bot le savent.
 games-title = { $count ->
