@@ -289,7 +289,7 @@ def _drill(_: argparse.Namespace) -> int:
     settings = load_settings()
     if settings.database_url:
         return _fail(text("run-server-backup"))
-    return drill_main(settings.colt_database, settings.continuous_copies)
+    return drill_main(settings.colt_database, settings.continuous_copies, scheduled=settings.backup_every > 0)
 
 
 def _copy_database(args: argparse.Namespace) -> int:

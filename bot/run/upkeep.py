@@ -70,7 +70,7 @@ class Upkeep:
                 now = self._clock.now()
                 await self.look(now)
                 if self._drill_is_due(now):
-                    self._drilling = asyncio.create_task(drill_apart(self._database, self._target))
+                    self._drilling = asyncio.create_task(drill_apart(self._database, self._target, self._every / HOUR))
                 for glance in range(GLANCES):
                     if glance % TRIM == 0 and (pages := touched()) - self._touched > PAGES:
                         self._touched = pages

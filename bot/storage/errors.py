@@ -23,11 +23,13 @@ StoreError (bot.core.ports)
     ├── CopyDamaged       a copy isn't a SQLite database, or is damaged
     ├── CopyForeign       a copy is the database of another program
     ├── CopyOld           a copy is in a format of an earlier version; fact ``version``, one that can restore it
+    ├── CopyMisnamed      the folder of backups has only files with other names; fact ``file``
     ├── CopyContradicts   a restored copy doesn't agree with the database; fact ``table``
     ├── CopiesBegin       continuous copies don't go back to that moment; fact ``first``
     ├── CopiesBroken      a part of the continuous copies is missing or damaged; fact ``reason``
     ├── CopiesLate        the running bot hasn't copied committed data in time
     ├── CopiesOfAnother   the continuous copies are of another database
+    │   └── CopiesShared  another bot writes to the same place
     ├── LitestreamMissing  continuous copies are enabled, but Litestream isn't installed
     ├── CopyUnreadable    a copy can't be read; fact ``reason``
     ├── CannotOpen        the folder or file cannot be read or written; fact ``reason``
@@ -199,6 +201,12 @@ class CopyOld(StorageError):
     code = "storage-copy-old"
 
 
+class CopyMisnamed(CopyMissing):
+    """Raised if a folder of backups has a database, but none with the name of a backup; fact ``file``."""
+
+    code = "storage-copy-misnamed"
+
+
 class CopyContradicts(StorageError):
     """Raised if a restored copy contradicts the database."""
 
@@ -228,6 +236,12 @@ class CopiesOfAnother(StorageError):
 
     code = "storage-copies-of-another"
     lasting = True
+
+
+class CopiesShared(CopiesOfAnother):
+    """Raised if another bot writes continuous copies to the same target now."""
+
+    code = "storage-copies-shared"
 
 
 class LitestreamMissing(StorageError):

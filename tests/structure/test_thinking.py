@@ -20,8 +20,8 @@ USERS: Final = {
 THREADS: Final = frozenset({"to_thread", "in_thread", "run_in_executor", "ThreadPoolExecutor", "Thread"})
 RUNS: Final = {
     "bot/run/cli.py": {"prepare"},
-    "bot/run/copies/continuous.py": {"require_own"},
-    "bot/run/copies/launch.py": {"Thread"},
+    "bot/run/copies/continuous.py": {"last_transaction", "require_own"},
+    "bot/run/copies/sole_writer.py": {"last_transaction", "own_transaction"},
     "bot/discord_ui/content/pictures.py": {"Thread"},
     "bot/features/privacy/acts.py": {"packed"},
     "bot/features/puzzles/pictures.py": {"afterwards"},

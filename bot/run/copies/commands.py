@@ -168,10 +168,13 @@ def _restored(copy: Copy, database: Path, now: str) -> int:
     return 0
 
 
-def drill_main(database: Path, place: Target | None) -> int:
-    """Restore the newest copies next to the database and compare them with it; return 1 if any failed. Raises StorageError."""
+def drill_main(database: Path, place: Target | None, *, scheduled: bool) -> int:
+    """Restore the newest copies next to the database and compare them with it; return 1 if any failed. ``scheduled``: backups are made.
+
+    Raises StorageError.
+    """
     os.nice(10)  # players are active
-    results = drill(database, place, time.time())
+    results = drill(database, place, time.time(), scheduled=scheduled)
     _say("\n".join(drill_line(result) for result in results))
     return 1 if any(result.failed for result in results) else 0
 

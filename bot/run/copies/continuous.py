@@ -19,10 +19,11 @@ from bot.run.copies import launch
 from bot.run.copies.compare import identity
 from bot.run.copies.litestream import configuration, environment, holds_old_copies, points, program, recover
 from bot.run.copies.points import CopiedStep, note_step, running_steps
+from bot.run.copies.sole_writer import last_transaction, require_alone
 from bot.run.copies.state import CopiesNotes
 from bot.run.copies.target import Target
 from bot.storage.backups import LAST_READER
-from bot.storage.errors import CopiesOfAnother, CopyOld, StoreError
+from bot.storage.errors import CopiesOfAnother, CopiesShared, CopyOld, StoreError
 from bot.storage.files import litestream_folder, replace_private, scratch
 from bot.storage.store import Store
 from data.catalogue import text
@@ -30,6 +31,9 @@ from renderers.phrases import console_text
 
 CHECK: Final = 10.0
 """Seconds between checks that everything is copied."""
+
+WATCH: Final = 6
+"""Number of checks for each look whether another bot writes to the same place."""
 
 ERROR: Final = "Error: "
 """Begin of a line that Litestream prints before it ends."""
@@ -105,6 +109,8 @@ class ContinuousCopies:
         self._log = litestream_folder(self._database) / "log"
         self._runtime: tempfile.TemporaryDirectory[str] | None = None
         self._socket = Path()
+        self._txid = 0
+        """Last transaction that was copied."""
         self._steps: Mapping[int, int] = {}
         self._noted = 0.0
         """Time of the last note on a monotonic clock; 0: none yet."""
@@ -113,7 +119,7 @@ class ContinuousCopies:
         """Copy everything committed, forever.
 
         Raises:
-            CopiesOfAnother: the copies at the target are of another database: the bot must stop.
+            CopiesOfAnother: the copies at the target are of another database, or another bot writes there: the bot must stop.
         """
         folder = "" if self._target.path is None else str(self._target.path.resolve())
         self._notes.note(continuous=True, folder=folder)
@@ -144,12 +150,16 @@ class ContinuousCopies:
         folder = litestream_folder(self._database)
         folder.mkdir(mode=0o700, exist_ok=True)
         await asyncio.to_thread(require_own, self._database, self._target)
+        await require_alone(self._database, self._target)
         await self._store.leave_log()
         child = self._child = await self._start(folder)
-        waited, pause = 0.0, 0.5
+        waited, pause, checks = 0.0, 0.5, 0
         while not await _ends(child, pause):
             waited += pause
             if self._socket.exists() or waited > PATIENCE:
+                checks += 1
+                if checks % WATCH == 0:
+                    await self._require_alone()
                 await self.check()
                 pause = CHECK
                 if LOCAL in self._notes.state.copies_failed:
@@ -214,8 +224,17 @@ class ContinuousCopies:
         if self._notes.state.copies_failed:
             _log.warning("continuous copies are made again")
         self._notes.note(copied_at=now, copies_failed="")
-        await self._note_step(int(told["txid"]), steps)
+        self._txid = int(told["txid"])
+        await self._note_step(self._txid, steps)
         return True
+
+    async def _require_alone(self) -> None:
+        """Raise CopiesShared if the place has more than our Litestream has copied: two bots began to write to it together."""
+        there = await asyncio.to_thread(last_transaction, self._target)
+        if await self.check() and there > self._txid:
+            if self._child is not None:
+                await self._end(self._child)
+            raise CopiesShared(path=str(self._target))
 
     async def _running_steps(self) -> Mapping[int, int]:
         try:

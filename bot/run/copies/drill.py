@@ -24,7 +24,16 @@ from bot.run.copies.state import read_state
 from bot.run.copies.target import Target, words
 from bot.run.copies.whole import backups, newest
 from bot.storage.backups import restore
-from bot.storage.errors import CopiesLate, CopyContradicts, CopyMissing, CopyUnreadable, StorageError, StoreError
+from bot.storage.errors import (
+    CopiesLate,
+    CopyContradicts,
+    CopyMisnamed,
+    CopyMissing,
+    CopyUnreadable,
+    DatabaseMissing,
+    StorageError,
+    StoreError,
+)
 from bot.storage.files import backup_folder, replace_private, scratch
 from bot.storage.lock import is_locked
 from renderers.phrases import console_text
@@ -66,11 +75,16 @@ def due(database: Path, begun: float, now: float) -> bool:
     return hours < 0 or hours >= 28 or (hours >= 20 and datetime.fromtimestamp(now).astimezone().hour in NIGHT)
 
 
-def drill(database: Path, target: Target | None, now: float) -> tuple[Drill, ...]:
-    """Restore the newest copy of each kind, compare it, and store the results. Raises StorageError if they can't be written."""
+def drill(database: Path, target: Target | None, now: float, *, scheduled: bool = True) -> tuple[Drill, ...]:
+    """Restore the newest copy of each kind, compare it, and store the results. ``scheduled``: there must be a backup.
+
+    Raises DatabaseMissing, or StorageError if the results can't be written.
+    """
     database = database.resolve()
+    if not database.is_file():
+        raise DatabaseMissing(path=str(database))
     drills = []
-    if target is None or backups(database):
+    if scheduled or target is None or backups(database):
         drills.append(_tried(WHOLE, str(backup_folder(database)), now, lambda: _whole(database, now)))
     if target is not None:
         drills.append(_tried(CONTINUOUS, str(target), now, lambda: _continuous(database, target)))
@@ -81,9 +95,18 @@ def drill(database: Path, target: Target | None, now: float) -> tuple[Drill, ...
     return tuple(drills)
 
 
-async def drill_apart(database: Path, target: Target | None) -> None:
-    """Run the drill in its own process, since it needs a CPU for seconds. Canceling the task ends that process."""
-    env = {**os.environ, "COLT_DATABASE": str(database), "DATABASE_URL": "", "CONTINUOUS_COPIES": words(target)}
+async def drill_apart(database: Path, target: Target | None, every: float) -> None:
+    """Run the drill in its own process, since it needs a CPU for seconds. Canceling the task ends that process.
+
+    ``every``: hours between backups, 0 for none.
+    """
+    env = {
+        **os.environ,
+        "COLT_DATABASE": str(database),
+        "DATABASE_URL": "",
+        "CONTINUOUS_COPIES": words(target),
+        "BACKUP_EVERY": str(every),
+    }
     child = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "drill"),
         stdin=asyncio.subprocess.DEVNULL,
@@ -113,6 +136,9 @@ def _tried(kind: str, copy: str, now: float, work: Callable[[], Drill]) -> Drill
 def _whole(database: Path, now: float) -> Drill:
     last = newest(backups(database), now)
     if last is None:
+        others = sorted(backup_folder(database).glob("*.db"))
+        if others and not backups(database):
+            raise CopyMisnamed(path=str(backup_folder(database)), file=others[0].name)
         raise CopyMissing(path=str(backup_folder(database)))
     with _room(database) as restored:
         restore(last.path, restored, "drill")

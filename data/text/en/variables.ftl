@@ -34,7 +34,7 @@
 ### $choices: texts of "alt-choice", joined
 ### $chosen: what was chosen so far, by name
 ### $clause: a condition, one of the texts "plan-when-…"
-### $code: a number that Discord gives as the reason
+### $code: a number that Discord gives as the reason, or an exit status
 ### $commitment: the fingerprint of a seed: letters and digits
 ### $company: who else is there, by name, joined
 ### $contrast: "settings-on" or "settings-off"

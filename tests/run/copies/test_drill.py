@@ -21,6 +21,7 @@ from bot.run.operations.application import require_ours
 from bot.run.operations.status import database_status, status_lines
 from bot.storage.backups import back_up
 from bot.storage.database import Database
+from bot.storage.files import backup_folder
 from bot.storage.migrate import migrations
 from bot.storage.store import Store
 from tests.builders.litestream import APPLICATION, copying, write
@@ -173,8 +174,27 @@ def test_what_cannot_have_been_played_is_found_in_an_older_copy(
         assert contradiction(db) == table
 
 
-def test_without_a_copy_the_drill_fails(path: Path) -> None:
-    assert worded("error-storage-copy-missing") in failures(path)[WHOLE]
+@pytest.mark.parametrize("continuous", [False, True])
+def test_a_backup_that_is_missing_or_named_wrongly_fails_the_drill_while_backups_are_made(
+    path: Path, tmp_path: Path, continuous: bool
+) -> None:
+    target = Target(tmp_path / "none") if continuous else None
+    assert worded("error-storage-copy-missing") in failures(path, target)[WHOLE]
+    back_up(path, backup_folder(path) / "before-the-move.db")
+    failed = failures(path, target)[WHOLE]
+    assert (worded("error-storage-copy-misnamed") in failed, "before-the-move.db" in failed) == (True, True)
+    if target is not None:
+        assert [result.kind for result in drill(path, target, NOW, scheduled=False)] == [CONTINUOUS]
+
+
+def test_a_drill_without_a_database_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLT_DATABASE", str(tmp_path / "colt.db"))
+    monkeypatch.setenv("CONTINUOUS_COPIES", str(tmp_path / "copies"))
+    assert main(["drill"]) != 0
+    assert worded("error-storage-missing") in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
 
 
 async def test_a_copy_from_before_an_update_is_brought_up_to_date(tmp_path: Path) -> None:
@@ -189,7 +209,7 @@ async def test_a_copy_from_before_an_update_is_brought_up_to_date(tmp_path: Path
 @pytest.mark.nightly
 async def test_the_bot_runs_it_in_a_process_of_its_own(path: Path) -> None:
     back_up_next(path, time.time() - 60, keep=3)
-    await drill_apart(path, None)
+    await drill_apart(path, None, 24.0)
     assert [(result.kind, result.failed) for result in results(path)] == [(WHOLE, "")]
 
 

@@ -22,6 +22,7 @@ from bot.run.operations.application import require_ours
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from tests.builders.litestream import APPLICATION, copying
+from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
 
 HOUR = 3_600.0
@@ -141,11 +142,11 @@ async def test_a_clock_that_was_set_while_the_bot_ran_hides_no_point_and_confuse
     assert [listed.index(f"match 7, step {step}") for step in (1, 2, 3, 5)] == sorted(
         listed.index(f"match 7, step {step}") for step in (1, 2, 3, 5)
     ), "in the order in which they happened"
-    for step in (3, 1, 5, 2, 4):
+    for step in (3, 1, 5, 2, 4) if THOROUGH else (3, 5):
         status, printed = await told("--at", f"match 7, step {step}", "--yes")
         assert (status, steps(home)[7]) == (0, step), printed
     known = points(Target(folder))
-    for point in known[-4:]:
+    for point in known[-2:]:
         assert (await told("--at", f"transaction {point.txid}", "--yes"))[0] == 0
     # An hour ago the clock showed twice: before it was set ahead, and after it was set back.
     now = next(point.at for point in known if point.at > time.time() + HOUR) - HOUR
@@ -153,7 +154,7 @@ async def test_a_clock_that_was_set_while_the_bot_ran_hides_no_point_and_confuse
     fitting = candidates(known, float(int(now)))
     assert len(fitting) == 2
     kept = home.read_bytes()
-    for answer in ("", "3\n", "x\n"):
+    for answer in ("", "3\n"):
         status, printed = await told("--at", twice, "--yes", answer=answer)
         assert (status, worded("run-set-back") in printed, worded("run-which-not") in printed) == (2, True, True)
         assert home.read_bytes() == kept
