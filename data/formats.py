@@ -10,7 +10,7 @@ from typing import Final
 
 from babel.core import Locale, UnknownLocaleError, get_global
 from babel.dates import format_date, format_time
-from babel.numbers import format_currency, format_decimal, get_currency_symbol
+from babel.numbers import format_currency, format_decimal, get_currency_symbol, get_decimal_symbol
 
 from data.catalogue import ENGLISH, language
 
@@ -41,6 +41,11 @@ def autonym(code: str) -> str:
 def number(value: float) -> str:
     """Return a number with its digits grouped, such as ``1,250``."""
     return format_decimal(abs(value), locale=_locale(language())) if value >= 0 else MINUS + number(-value)
+
+
+def decimal_point() -> str:
+    """Return the sign between a number's whole part and its fraction."""
+    return get_decimal_symbol(_locale(language()))
 
 
 def money(dollars: int) -> str:

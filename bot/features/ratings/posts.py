@@ -23,7 +23,7 @@ from bot.features.ratings.records import Summary
 from bot.features.ratings.turning import TurningPoint
 from bot.features.ratings.values import Done, MatchResult, Rating, ResultLine, Season, Skill
 from data.catalogue import clauses, commas, dots, text
-from data.formats import money, number
+from data.formats import decimal_point, money, number
 from engine.core.types import Seat
 from renderers.phrases.escape import escape
 
@@ -232,7 +232,7 @@ def _board_menus(board: Leaderboard, pools: Sequence[tuple[str, str]]) -> list[u
 def board_csv(board: Leaderboard) -> bytes:
     """Return all standings as comma-separated values, with the facts of the leaderboard."""
     return as_csv(
-        ("place", "name", "points", "provisional", "matches", "wins"),
+        ("place", "name", "points", "provisional (1: yes)", "matches", "wins"),
         [
             (
                 standing.place,
@@ -244,6 +244,7 @@ def board_csv(board: Leaderboard) -> bytes:
             )
             for standing in board.standings
         ],
+        decimal_point(),
     )
 
 

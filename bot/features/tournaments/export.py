@@ -1,14 +1,19 @@
 """Tournament exports: all data needed to recompute the standings as JSON, and the standings as CSV."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from bot.core.spreadsheet import as_csv
 from bot.features.tournaments.pairing.standings import TIE_BREAKS
+from bot.features.tournaments.pairing.values import POINT
 from bot.features.tournaments.values import TournamentState
+from data.formats import decimal_point
 
 FORMAT = "colt-tournament-1"
+UNITS: Final = {"points": "points", "wins": "tables", "strength": "points", "money": "$", "adjusted": "$"}
+FRACTIONS: Final = frozenset({"points", "strength", "adjusted"})
+"""Tie-breaks that are stored in thousandths."""
 
 
 def as_json(sheet: TournamentState) -> bytes:
@@ -66,18 +71,26 @@ def as_json(sheet: TournamentState) -> bytes:
 
 
 def standings_csv(sheet: TournamentState) -> bytes:
-    """Return the standings as comma-separated values; points, strength and adjusted are in thousandths."""
+    """Return the standings for a spreadsheet."""
     return as_csv(
-        ("place", "number", "name", *TIE_BREAKS, "played", "byes"),
+        (
+            "place",
+            "number",
+            "name",
+            *(f"{key} ({UNITS[key]})" for key in TIE_BREAKS),
+            "played (rounds)",
+            "byes (rounds)",
+        ),
         [
             (
                 standing.place,
                 standing.entrant,
                 sheet.name_of(standing.entrant),
-                *(getattr(standing, key) for key in TIE_BREAKS),
+                *(getattr(standing, key) / POINT if key in FRACTIONS else getattr(standing, key) for key in TIE_BREAKS),
                 standing.played,
                 standing.byes,
             )
             for standing in sheet.standings
         ],
+        decimal_point(),
     )

@@ -163,8 +163,12 @@ def test_a_leaderboard_as_a_file_has_all_its_rows_and_no_formula() -> None:
         for place in range(1, 31)
     )
     board = Leaderboard(pool, season, standings, {UserId(99): BoardProgress(3, 1)})
-    lines = board_csv(board).decode("utf-8").splitlines()
-    assert lines[:3] == ["place,name,points,provisional,matches,wins", "1,'=1+1,1480,0,12,3", "2,p2,1480,0,12,3"]
+    lines = board_csv(board).decode("utf-8-sig").splitlines()
+    assert lines[:3] == [
+        "place,name,points,provisional (1: yes),matches,wins",
+        "1,'=1+1,1480,0,12,3",
+        "2,p2,1480,0,12,3",
+    ]
     assert len(lines) == 1 + 30
     for reader, shown in ((UserId(5), board), (UserId(5), msgspec.structs.replace(board, standings=()))):
         post = leaderboard(shown, [("super-express", "alone")], reader)
