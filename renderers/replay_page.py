@@ -2,15 +2,14 @@
 
 import base64
 import json
-import re
 from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Final
 
 import msgspec
 
-MARKED: Final = re.compile(r"\*\*(.+?)\*\*")
-ESCAPED: Final = re.compile(r"\\([\\`*_~|>#\[\]().:<@-])")
+from renderers.phrases.escape import spans
+
 POLICY: Final = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 """The page may load nothing (W3C, Content Security Policy Level 3)."""
 
@@ -64,7 +63,8 @@ def replay_page(
 
 def _html(markdown: str) -> str:
     """Return a line of Discord's Markdown as HTML: bold text stays bold, and escaped characters become plain."""
-    return MARKED.sub(r"<b>\1</b>", escape(ESCAPED.sub(r"\1", markdown.removeprefix("-# "))))
+    pieces = spans(markdown.removeprefix("-# "))
+    return "".join(f"<b>{escape(words)}</b>" if bold else escape(words) for words, bold in pieces)
 
 
 PAGE: Final = """<!doctype html>

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from itertools import groupby
 from typing import Final
 
 from data.catalogue import text
@@ -13,7 +14,7 @@ LONGEST_REMARK: Final = 300
 """Maximum characters of a sentence (all commands have this limit, too)."""
 
 _MARKS: Final = re.compile(r"([\\*_~`|>#\-+\[\]():<.!=])")
-_MARKUP: Final = re.compile(r"\\(.)|\*\*|`")
+_MARKUP: Final = re.compile(r"\\(.)|(\*\*)|`", re.DOTALL)
 _JOINER: Final = "\u200d"  # joins the parts of an emoji
 _BREAK: Final = "\u200b"  # goes between @ and a word, so that it isn't a mention
 _MOST_ACCENTS: Final = 2
@@ -59,4 +60,15 @@ def remark(sentence: str) -> str:
 
 def plain_sentence(line: str) -> str:
     """Return a sentence in Discord's Markdown as plain text, for pictures and their descriptions."""
-    return _MARKUP.sub(lambda mark: mark[1] or "", line).replace(f"@{_BREAK}", "@")
+    return "".join(words for words, _ in spans(line))
+
+
+def spans(line: str) -> list[tuple[str, bool]]:
+    """Return the plain text of a sentence in Discord's Markdown in pieces, each with whether it is bold: the inverse of ``escape``."""
+    pieces, bold, end = [("", False)], False, 0
+    for mark in _MARKUP.finditer(line):
+        pieces.append((line[end : mark.start()] + (mark[1] or ""), bold))
+        bold, end = bold ^ bool(mark[2]), mark.end()
+    pieces.append((line[end:], bold))
+    joined = [("".join(words for words, _ in group), heavy) for heavy, group in groupby(pieces, lambda piece: piece[1])]
+    return [(words.replace(f"@{_BREAK}", "@"), heavy) for words, heavy in joined if words]

@@ -1,10 +1,11 @@
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from renderers.phrases import escape, plain, remark
+from renderers.phrases.escape import plain_sentence, spans
 from tests.builders.for_each import for_each
 
 MARKS = "\\*_~`|>#-[]():<@"
@@ -60,3 +61,16 @@ def test_a_sentence_is_not_cut_like_a_name() -> None:
     reason = "He waited *on purpose*, and said so: see the thread."
     assert remark(reason) == r"He waited \*on purpose\*, and said so\: see the thread\."
     assert len(remark("*" * 400)) <= 600
+
+
+PUNCTUATION = "".join(map(chr, range(33, 127)))
+
+
+@given(st.text(st.sampled_from(f"{PUNCTUATION} aé李"), max_size=30).map(str.strip))
+@example(PUNCTUATION[:16])
+@example(PUNCTUATION[16:])
+def test_an_escaped_name_reads_as_it_was_written(name: str) -> None:
+    """Also in bold, where a web page or a picture shows it."""
+    written = plain(name)
+    assert plain_sentence(escape(name)) == written
+    assert [*spans(f"**{escape(name)}** robs!")] == [(written, True), (" robs!", False)]
