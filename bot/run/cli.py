@@ -37,7 +37,7 @@ from bot.run.copies.whole import backup_path
 from bot.run.local import TOKEN, SandboxFailed, playground, sandbox
 from bot.run.operations import health
 from bot.run.operations.status import database_status, status_lines
-from bot.run.settings import Settings, SettingsError, load_settings
+from bot.run.settings import Settings, SettingsError, load_settings, used_settings
 from bot.run.system import SystemClock, collect_by_hand
 from bot.storage.backups import Copy, back_up
 from bot.storage.errors import StorageError, StoreError
@@ -282,6 +282,7 @@ def _restore(args: argparse.Namespace) -> int:
     settings = load_settings()
     if settings.database_url:
         return _fail(text("run-server-backup"))
+    say(used_settings())
     return restore_main(args, settings.colt_database, settings.continuous_copies)
 
 
@@ -289,6 +290,7 @@ def _drill(_: argparse.Namespace) -> int:
     settings = load_settings()
     if settings.database_url:
         return _fail(text("run-server-backup"))
+    say(used_settings())
     return drill_main(settings.colt_database, settings.continuous_copies, scheduled=settings.backup_every > 0)
 
 
@@ -314,7 +316,10 @@ def _megabytes(copy: Copy) -> float:
 
 
 def _status(args: argparse.Namespace) -> int:
-    state = asyncio.run(database_status(load_settings().database, SystemClock().now()))
+    settings = load_settings()
+    if not args.json:
+        say(used_settings())
+    state = asyncio.run(database_status(settings.database, SystemClock().now()))
     say(msgspec.json.encode(state).decode() if args.json else "\n".join(status_lines(state)))
     return 0
 
@@ -323,11 +328,14 @@ def _doctor(args: argparse.Namespace) -> int:
     from bot.run.doctor.main import examine, tell  # noqa: PLC0415 - no other command needs it
     from bot.run.doctor.results import Finding  # noqa: PLC0415 - no other command needs it
 
+    settings = load_settings()
+    say(used_settings())
+
     async def examined() -> list[Finding]:
         task = asyncio.current_task()
         if task is not None:  # the live checks clean up after themselves
             _on_signals(task.cancel)
-        return await examine(load_settings(), args.channel, args.live, args.output)
+        return await examine(settings, args.channel, args.live, args.output)
 
     try:
         return tell(asyncio.run(examined()))

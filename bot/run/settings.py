@@ -1,7 +1,7 @@
 """Settings from the environment and a ``.env`` file. ``.env.example`` lists them all."""
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any, Final, Literal
@@ -177,6 +177,20 @@ def load_settings(env_file: str | Path | None = ".env") -> Settings:
     if wrong := wrong or [*_unfitting(settings)]:
         raise SettingsError("\n".join(map(_sentence, wrong)))
     return settings
+
+
+def used_settings(env_file: str | Path = ".env") -> str:
+    """Return a sentence that names the set settings by their source, without values."""
+    ours = {field.name for field in fields(Settings)}
+    of_environment = _named(os.environ).keys() & ours
+    of_file = (_named(dotenv_values(env_file)).keys() & ours) - of_environment
+
+    def listed(names: Iterable[str]) -> str:
+        return ", ".join(name.upper() for name in sorted(names)) or text("run-settings-none")
+
+    return text(
+        "run-settings", environment=listed(of_environment), file=str(Path(env_file).absolute()), listed=listed(of_file)
+    )
 
 
 def _named(values: Mapping[str, str | None]) -> Mapping[str, str]:

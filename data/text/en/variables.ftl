@@ -58,6 +58,7 @@
 ### $emoji: the picture of a card as an emoji
 ### $ended: when or how it ended
 ### $entered: how many people are in
+### $environment: names of settings, joined
 ### $events: how many events of a log
 ### $facing: "super-facing-front" or "super-facing-rear"
 ### $facts: the facts of an event as the log has them, never translated
@@ -119,6 +120,7 @@
 ### $line: a line of a plan or of a story, or the number of a line of the log
 ### $lines: lines of their own, joined
 ### $link: an address
+### $listed: names of settings, joined
 ### $loot: loot, a noun with a gender: "a purse", "2 jewels"; or several, joined
 ### $made: what comes out instead
 ### $margin: an amount of money, already written
