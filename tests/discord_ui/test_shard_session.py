@@ -55,6 +55,8 @@ class Gateway:
             raise self.fault
         if self.fault is not None:
             await asyncio.sleep(self.fault)
+        if resume is None:
+            self.session.identifies()
         if not self.silent:
             asyncio.get_running_loop().call_soon(self.session.established)
         return cast("GatewaySocket", SimpleNamespace(poll_event=self.poll, latency=0.05, resumable=AGAIN))
@@ -67,9 +69,6 @@ class Gateway:
     def lose(self, error: Exception) -> None:
         """End the connection."""
         self._events.put_nowait(error)
-
-    async def identify_slot(self, _shard: int) -> None:
-        pass
 
     def set_reachable(self, _shard: int, *, reachable: bool) -> None:
         self.reachable.append(reachable)

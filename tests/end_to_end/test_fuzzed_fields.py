@@ -121,8 +121,8 @@ async def test_events_of_any_shape(
     await played(place)
     monkeypatch.setattr(Session, "dispatch", dispatch)
     assert place.app is not None
-    counted: list[str] = []
-    place.app.client.unreadable = counted.append
+    counted: list[None] = []
+    place.app.client.unreadable = lambda: counted.append(None)
     events = {name: body for name, body in events.items() if name not in {"READY", "RESUMED"}}
     (session,) = place.sandbox.core.gateway.sessions.values()
     person = place.user(0)
@@ -137,8 +137,7 @@ async def test_events_of_any_shape(
     assert list(place.sandbox.core.gateway.sessions.values()) == [session], "the same session all the time"
     dropped = [record.args for record in caplog.records if record.msg.startswith("dropped")]
     assert len({args[0] for args in dropped if isinstance(args, tuple)}) == len(dropped), "each name is logged once"
-    assert {args[0] for args in dropped if isinstance(args, tuple)} == set(counted)
-    assert counted, "some of them can't be read"
+    assert len(counted) > len(dropped) > 5, "some of each kind can't be read"
 
 
 def reading_json(data: str) -> dict[str, Any]:

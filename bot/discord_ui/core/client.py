@@ -128,8 +128,8 @@ class ColtClient(discord.AutoShardedClient):
         self._now: Callable[[], float] = time.time
         self.nonce_word = ""
         """Word of the database in every nonce (``bot.storage.operations``)."""
-        self.unreadable: Callable[[str], None] = lambda _: None
-        """Called with the name of each event that discord.py couldn't read."""
+        self.unreadable: Callable[[], None] = lambda: None
+        """Called for each event that discord.py couldn't read."""
         self._unreadable: set[str] = set()
 
     async def connect(self, *, reconnect: bool = True) -> None:
@@ -274,20 +274,20 @@ class ColtClient(discord.AutoShardedClient):
 
         return ShardSession(shard, self, connect, f", shard {shard}" if (self.shard_count or 1) > 1 else "", failed)
 
-    async def identify_slot(self, shard: int) -> None:
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until Discord accepts another IDENTIFY of this shard's bucket."""
-        loop, bucket = asyncio.get_running_loop(), shard % self._concurrency
+        del initial
+        if shard_id in self.sessions:
+            self.sessions[shard_id].identifies()
+        loop, bucket = asyncio.get_running_loop(), (shard_id or 0) % self._concurrency
         now = loop.time()
         # Reserve the slot before the wait: two shards of one bucket must not get the same one.
         self._identified[bucket] = at = max(now, self._identified.get(bucket, -math.inf) + IDENTIFY_PAUSE_S)
         await asyncio.sleep(at - now)
 
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Do nothing: the session has waited before it connected."""
-
     async def on_unreadable(self, name: str, keys: Sequence[str], place: str) -> None:
         """Count an event that discord.py couldn't read, and log the first one of its name."""
-        self.unreadable(name)
+        self.unreadable()
         if name not in self._unreadable:
             self._unreadable.add(name)
             _log.error("dropped %s, which can't be read: %s; its keys: %s", name, place, keys)

@@ -40,9 +40,6 @@ DAY_S: Final = 86_400.0
 class SessionClient(Protocol):
     """Client as seen by its sessions."""
 
-    async def identify_slot(self, shard: int) -> None:
-        """Wait until Discord accepts an IDENTIFY of this shard."""
-
     def set_reachable(self, shard: int, *, reachable: bool) -> None:
         """Note that a shard's presses arrive, or don't."""
 
@@ -108,6 +105,12 @@ class ShardSession:
             self._up_at = None
             self._client.set_reachable(self._shard, reachable=False)
 
+    def identifies(self) -> None:
+        """Note that the gateway is there, and that an IDENTIFY is sent as soon as Discord accepts one."""
+        self._identified.append(asyncio.get_running_loop().time())
+        if self._limit is not None:
+            self._limit.reschedule(None)
+
     def established(self) -> None:
         """Note that Discord has begun or resumed the session."""
         now = asyncio.get_running_loop().time()
@@ -144,15 +147,11 @@ class ShardSession:
 
     async def _live(self) -> None:
         """Open the connection and receive events until it is lost."""
-        if self._resume is None:
-            await self._client.identify_slot(self._shard)
         try:
-            async with asyncio.timeout(OPENING_S):
+            async with asyncio.timeout(OPENING_S) as self._limit:
                 self._socket = await self._connect(self._shard, self._resume)
         except TimeoutError:
             raise Lost("no answer", self._resume) from None
-        if self._resume is None:
-            self._identified.append(asyncio.get_running_loop().time())
         try:
             async with asyncio.timeout(READY_S) as self._limit:
                 while True:

@@ -77,8 +77,8 @@ class Figures:
         """How often each of the bot's main loops failed and restarted."""
         self.gateway: Callable[[], Iterable[tuple[int, bool, float]]] = tuple
         """For each shard of this process: its number, whether the gateway answers, and its last latency."""
-        self.events_unreadable: Counter[str] = Counter()
-        """How many events of each name discord.py couldn't read."""
+        self.events_unreadable = 0
+        """Events that discord.py couldn't read."""
         self.rest_calls = 0
         self.rest_limited = 0
         """Calls that Discord refused with 429; each was repeated after the requested time."""
@@ -93,9 +93,9 @@ class Figures:
         """Count a failure of a loop."""
         self.loops_failed[name] += 1
 
-    def event_unreadable(self, name: str) -> None:
+    def event_unreadable(self) -> None:
         """Count an event that was dropped because it couldn't be read."""
-        self.events_unreadable[name] += 1
+        self.events_unreadable += 1
 
     async def watch_the_loop(self) -> None:
         """Measure the event loop's lag, forever."""

@@ -137,14 +137,11 @@ class StatusCollector:
         for loop in LOOPS:
             failed.add_metric([loop], self._figures.loops_failed[loop])
         yield failed
-        unreadable = CounterMetricFamily(
+        yield CounterMetricFamily(
             f"{PREFIX}_events_unreadable",
             "Events of Discord that could not be read, and were dropped",
-            labels=["event"],
+            value=self._figures.events_unreadable,
         )
-        for name, count in self._figures.events_unreadable.items():
-            unreadable.add_metric([name], count)
-        yield unreadable
         connected = GaugeMetricFamily(f"{PREFIX}_gateway_connected", "Whether the gateway answers", labels=["shard"])
         latency = GaugeMetricFamily(
             f"{PREFIX}_gateway_latency_seconds", "How long the last heartbeat took", labels=["shard"]

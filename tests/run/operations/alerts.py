@@ -59,6 +59,9 @@ CASES: Final[Mapping[str, Case]] = {
         {f'{ONE}loop_failed_total{{loop="step"}}': "0+2x120"}, {f'{ONE}loop_failed_total{{loop="step"}}': "0x120"}
     ),
     "ColtExpressGateway": gauge('gateway_connected{shard="0"}', "0", "1"),
+    "ColtExpressUnreadableEvents": Case(
+        {f"{ONE}events_unreadable_total": "0+1x120"}, {f"{ONE}events_unreadable_total": "0x120"}
+    ),
     "ColtExpressLag": Case(slow("loop_lag_seconds", "0.5"), quick("loop_lag_seconds", "0.5")),
     "ColtExpressUnreadable": gauge("unreadable_matches", "1", "0"),
     "ColtExpressNoBackup": gauge(
