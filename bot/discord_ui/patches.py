@@ -6,7 +6,6 @@ is no longer needed.
 
 import asyncio
 import json
-import sys
 import time
 import traceback
 from collections.abc import Callable, Mapping, Sequence
@@ -122,18 +121,16 @@ class GatewaySocket(DiscordWebSocket):
             Lost: the connection has ended, or the session with it.
             discord.ConnectionClosed: it has ended, and no retry helps.
         """
-        code = 4000  # Discord keeps the session
         try:
             await super().poll_event()
-        except ReconnectWebSocket:
+        except BaseException as error:
             ours = self._close_code is not None
-            raise Lost("no answer to heartbeats" if ours else str(self.socket.close_code), self.resumable) from None
-        except asyncio.CancelledError:
-            code = 1000
+            # After 1000 Discord ends the session; after 4000 it can be resumed.
+            await self.close(1000 if isinstance(error, asyncio.CancelledError) else 4000)
+            if isinstance(error, ReconnectWebSocket):
+                reason = "no answer to heartbeats" if ours else str(self.socket.close_code)
+                raise Lost(reason, self.resumable) from None
             raise
-        finally:
-            if sys.exc_info()[0] is not None:
-                await self.close(code)
 
     async def send_heartbeat(self, data: Any) -> None:
         """Send a heartbeat."""
