@@ -5,6 +5,7 @@ from typing import Any, cast
 
 import pytest
 
+from bot.core.errors import UnknownMatch
 from bot.core.host import Host
 from bot.core.ids import Place
 from bot.discord_ui.core.call import Call
@@ -13,7 +14,7 @@ from bot.run.interfaces import NAMED
 from tests.builders.refusals import refuses
 
 ENTRY = Entry(Named.MATCH, Right.ANYBODY)
-THREAD, CHANNEL, GUILD = 30, 20, 10
+THREAD, CHANNEL, GUILD, NOTHING = 30, 20, 10, 99
 
 
 class Reads:
@@ -21,13 +22,17 @@ class Reads:
 
     def __init__(self) -> None:
         self.count = 0
+        self.work = 0
         self.matches = self
 
-    async def match(self, _: int) -> Any:
+    async def match(self, number: int) -> Any:
         self.count += 1
+        if number == NOTHING:
+            raise UnknownMatch
         return SimpleNamespace(place=Place(GUILD, CHANNEL), thread=THREAD, participants=frozenset())
 
     async def read(self, *_: object) -> bool:
+        self.work += 1
         return False
 
 
@@ -50,3 +55,14 @@ async def test_who_is_elsewhere_does_not_pass_by_what_is_remembered(elsewhere: P
     await gate.check(call(Place(GUILD, THREAD, CHANNEL)), ENTRY, {"match": 7})
     with refuses("unknown-match"):
         await gate.check(call(elsewhere), ENTRY, {"match": 7})
+
+
+@pytest.mark.parametrize("elsewhere", [Place(GUILD, 99, 98), Place(11, THREAD, CHANNEL), Place(None, THREAD)])
+async def test_a_hidden_match_takes_the_same_reads_as_a_number_that_is_nothing(elsewhere: Place) -> None:
+    counts = set()
+    for number in (7, NOTHING):
+        host = Reads()
+        with refuses("unknown-match"):
+            await Gate(cast("Host", host), NAMED).check(call(elsewhere), ENTRY, {"match": number})
+        counts.add((host.count, host.work))
+    assert len(counts) == 1

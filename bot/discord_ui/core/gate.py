@@ -142,7 +142,11 @@ class Gate:
         if entry.named is Named.MATCH and number in self._venues and is_there(call.place, *self._venues[number]):
             return
         kind = self._kinds[entry.named]
-        subject = await kind.find(self._host, number, call.user)
+        try:
+            subject = await kind.find(self._host, number, call.user)
+        except kind.missing:
+            await self._moderates(call, None)  # the same reads as for a hidden one: time must not tell them apart
+            raise
         if entry.named is Named.MATCH:
             if len(self._venues) >= MOST_VENUES:
                 # Happens rarely, so clearing all is cheaper than tracking an order.
@@ -155,7 +159,12 @@ class Gate:
     async def _open(self, call: Call, subject: Found) -> bool:
         if not subject.hidden and sees(call, subject.place, subject.thread):
             return True
-        return subject.place.guild == call.place.guild and await self._host.read(may_moderate, call.authority)
+        return await self._moderates(call, subject)
+
+    async def _moderates(self, call: Call, subject: Found | None) -> bool:
+        """Return whether the user moderates the server of the object; the answer takes as long if there is no object."""
+        moderates = await self._host.read(may_moderate, call.authority)
+        return moderates and subject is not None and subject.place.guild == call.place.guild
 
 
 def is_there(here: Place, place: Place, thread: int | None) -> bool:
