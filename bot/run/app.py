@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final, Literal, cast
 
 from bot.core.host import Host
@@ -32,6 +33,7 @@ from bot.features.puzzles.searching import Searches
 from bot.features.replays.reviews import Reviews
 from bot.features.seats.away_digests import Digests
 from bot.features.seats.away_reminding import AwayReminder
+from bot.features.settings import servers
 from bot.features.story.publisher import Publisher
 from bot.processes.thinking.analysis import Analysis
 from bot.processes.thinking.workers import Workers
@@ -304,6 +306,7 @@ async def build_app(
         host.outbox.opened,
         lambda guild: host.do(stations.joined, guild),
         host.now,
+        partial(servers.compare, host),
     )
     client.attend(ownership)
     figures.gateway = client.gateway

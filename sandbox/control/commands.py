@@ -170,7 +170,7 @@ COMMANDS: dict[str, Callable[[Core, JsonObject], Json | None]] = {
         reset, status, guilds.guild, guilds.guild_delete, guilds.guild_locale, guilds.channel, guilds.channel_delete,
         guilds.message_delete, guilds.thread, guilds.thread_start, guilds.automod, guilds.group, guilds.install,
         guilds.slow_mode, guilds.timeout,
-        guilds.permissions, guilds.role, guilds.role_create, guilds.member,
+        guilds.permissions, guilds.role, guilds.role_create, guilds.role_delete, guilds.member,
         locale, dm_blocked, fault, latency, faults_clear, fast, gateway_drop, gateway_reconnect, gateway_invalidate, gateway_mute,
         gateway_down, gateway_silent, token, clock, requests, answers, violations, notifications, save,
     )

@@ -195,6 +195,16 @@ def role_create(core: Core, body: JsonObject) -> Json:
     return {"id": made.id}
 
 
+def role_delete(core: Core, body: JsonObject) -> None:
+    """Delete a role {id, guild_id?}; its members lose it."""
+    home = _home(core, body)
+    with access_changes(core.announce, home):
+        gone = home.roles.pop(body["id"])
+        for holder in home.members.values():
+            holder.roles = [role for role in holder.roles if role != gone.id]
+        core.announce.role_gone(home, gone)
+
+
 def member(core: Core, body: JsonObject) -> None:
     """Replace the roles of a member {roles: [role id], user_id?, guild_id?}; the default is the bot."""
     home = _home(core, body)

@@ -203,6 +203,11 @@ class Announcer:
         body = {"guild_id": guild.id, "role": role_json(self.world, role)}
         self.gateway.dispatch(f"GUILD_ROLE_{event}", body, intent=sessions.GUILDS, guild_id=guild.id)
 
+    def role_gone(self, guild: Guild, role: Role) -> None:
+        """Announce a deleted role."""
+        body = {"guild_id": guild.id, "role_id": role.id}
+        self.gateway.dispatch("GUILD_ROLE_DELETE", body, intent=sessions.GUILDS, guild_id=guild.id)
+
     def member_changed(self, guild: Guild, member: Member) -> None:
         """Announce a changed member. Events about the bot itself need no privileged intent."""
         own = member.user_id == self.world.bot_id

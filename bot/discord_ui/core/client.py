@@ -125,6 +125,7 @@ class ColtClient(discord.AutoShardedClient):
         self._reachable: Callable[[int, bool], None] | None = None
         self._opened: Callable[[int], Awaitable[None]] | None = None
         self._joined: Callable[[int], Awaitable[None]] | None = None
+        self._gone: Callable[[int, frozenset[int] | None, frozenset[int]], Awaitable[None]] | None = None
         self._now: Callable[[], float] = time.time
         self.nonce_word = ""
         """Word of the database in every nonce (``bot.storage.operations``)."""
@@ -164,13 +165,15 @@ class ColtClient(discord.AutoShardedClient):
         opened: Callable[[int], Awaitable[None]],
         joined: Callable[[int], Awaitable[None]],
         now: Callable[[], float] = time.time,
+        gone: Callable[[int, frozenset[int] | None, frozenset[int]], Awaitable[None]] | None = None,
     ) -> None:
         """Register callbacks.
 
         ``channel_gone`` gets the id of each deleted channel and thread; ``reachable`` each shard whose gateway connection is lost or
         restored; ``opened`` each server with changed permissions; ``joined`` each server that just added the bot. ``now`` is the clock
-        for "just".
+        for "just". ``gone`` gets a server with the channels and roles that it has (None: unknown), and those that were just deleted.
         """
+        self._gone = gone
         self._joined, self._now = joined, now
         self._channel_gone = channel_gone
         self._reachable = reachable
@@ -344,9 +347,18 @@ class ColtClient(discord.AutoShardedClient):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close what was open in a deleted channel."""
         await self._channel_deleted(channel.guild.id, channel.id)
+        await self._forget(channel.guild.id, None, frozenset({channel.id}))
+
+    async def _forget(self, guild: int, there: frozenset[int] | None, deleted: frozenset[int]) -> None:
+        if self._gone is not None and self.serves(guild):
+            with self._busy.work(guild):
+                await self._gone(guild, there, deleted)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Greet a server that may have added the bot while it was offline."""
+        """Greet a server that may have added the bot while it was offline, and notice what it has deleted meanwhile."""
+        if guild.channels and guild.roles:  # an event without them says nothing
+            there = frozenset(part.id for part in (*guild.channels, *guild.threads, *guild.roles))
+            await self._forget(guild.id, there, frozenset())
         added = guild.me.joined_at if guild.me is not None else None
         # Discord sends every server at every start: greet only new ones.
         if added is not None and self._now() - added.timestamp() < NEWLY_ADDED_S:
@@ -366,6 +378,7 @@ class ColtClient(discord.AutoShardedClient):
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """Retry posts after a role was deleted, because its restrictions are gone."""
         await self._changed(role.guild)
+        await self._forget(role.guild.id, None, frozenset({role.id}))
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Retry posts after our own roles changed: Discord sends member updates only about ourselves."""

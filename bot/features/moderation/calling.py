@@ -61,7 +61,7 @@ class ModeratorCalls:
         return text(f"call-reached-{NO_ONE}")
 
     async def warn(self, entry: AuditEntry, server: Server) -> None:
-        """Report that a match can't be posted, in the log channel or else to the server's owner.
+        """Report what only the server's people can change, in the log channel or else to the server's owner.
 
         Raises:
             discord.HTTPException: Discord is busy or down.

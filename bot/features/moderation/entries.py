@@ -10,6 +10,7 @@ from bot.discord_ui.core.choosing import LABELS
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.permissions import GONE, LOCKED, REFUSED
 from bot.features.lobbies.terms_posts import term_value
+from bot.features.settings.audit import GONE as SETTING_GONE
 from bot.features.settings.values import AuditEntry
 from data.catalogue import listing, passage, text
 from data.formats import autonym
@@ -32,7 +33,7 @@ def entry_words(entry: AuditEntry) -> str:
         facts["other"] = mention(int(other))
     if "lacking" in entry.facts:
         facts["lacking"] = untold_words(str(entry.facts["lacking"]))
-    if entry.verb == "setup":
+    if entry.verb in ("setup", SETTING_GONE):
         facts["what"] = passage([setting_words(key, str(value)) for key, value in entry.facts.items()])
     if {"term", "value"} <= facts.keys():
         facts |= {

@@ -56,6 +56,8 @@ class AuditLog:
         if entry.verb == audit.UNTOLD:
             if await self._host.read(audit.still_untold, entry.match or MatchId(0)):
                 await self._calls.warn(entry, server)
+        elif entry.verb == audit.GONE:
+            await self._calls.warn(entry, server)
         elif entry.verb == CALLED:
             await self._calls.deliver(entry, server)
         elif server.log_channel is not None:

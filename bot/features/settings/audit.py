@@ -22,6 +22,9 @@ SHOWN: int = 25
 UNTOLD: Final = "untold"
 """The audit log's verb for a match that can't be posted."""
 
+GONE: Final = "gone"
+"""The audit log's verb for settings whose channel or role was deleted."""
+
 PATIENCE: Final = 600.0
 """Seconds until a match that can't be posted is reported."""
 

@@ -365,6 +365,7 @@ call-to-owner = -# Ich schreibe dir, weil ich auf **{ $server }** in keinem Mode
 call-opened = Die Moderation hat die [Partie { $match }]({ $url }) geöffnet, wie du gebeten hast.
 rename-told = Auf **{ $server }** zeigt dich die Moderation jetzt als **{ $name }**: { $reason }. Dein Name auf Discord bleibt, wie er ist.
 audit-called = 🚨 { $by } ruft die Moderation zu Partie { $match }: <#{ $channel }>.
+audit-gone = Ein Kanal oder eine Rolle aus meinen Einstellungen wurde gelöscht. { $what } { COMMAND("setup") } ändert das.
 audit-untold = Partie { $match } in <#{ $channel }>: { $lacking }.
 error-called-already = Du hast die Moderation schon zu dieser Partie gerufen. Noch einmal rufen kannst du <t:{ $at }:R>.
 audit-call-opened = { $by } hat die Partie { $match } geöffnet, zu der { $user } die Moderation gerufen hatte.

@@ -366,6 +366,7 @@ call-to-owner = -# You get this because I can't post in a moderators' channel of
 call-opened = A moderator has opened [match { $match }]({ $url }), as you asked.
 rename-told = On **{ $server }**, the moderators now show you as **{ $name }**: { $reason }. Your name on Discord stays.
 audit-called = 🚨 { $by } calls a moderator to match { $match }: <#{ $channel }>.
+audit-gone = A channel or a role that my settings name was deleted. { $what } { COMMAND("setup") } changes it.
 audit-untold = Match { $match } in <#{ $channel }>: { $lacking }.
 error-called-already = You've already called a moderator to this match. You can call again <t:{ $at }:R>.
 audit-call-opened = { $by } opened match { $match } after { $user } called a moderator.

@@ -368,6 +368,7 @@ call-to-owner = -# Tu reçois ce message parce que je ne peux écrire dans aucun
 call-opened = La modération a ouvert la [partie { $match }]({ $url }), comme tu l'as demandé.
 rename-told = Sur **{ $server }**, la modération te montre désormais sous le nom **{ $name }** : { $reason }. Ton nom sur Discord ne change pas.
 audit-called = 🚨 { $by } appelle la modération pour la partie { $match } : <#{ $channel }>.
+audit-gone = Un salon ou un rôle de mes réglages a été supprimé. { $what } { COMMAND("setup") } permet de changer ça.
 audit-untold = Partie { $match } dans <#{ $channel }> : { $lacking }.
 error-called-already = Tu as déjà appelé la modération pour cette partie. Tu pourras rappeler <t:{ $at }:R>.
 audit-call-opened = { $by } a ouvert la partie { $match }, pour laquelle { $user } avait appelé la modération.
