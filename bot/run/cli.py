@@ -247,10 +247,28 @@ def _answer_quickly() -> None:
     sys.setswitchinterval(0.0005)
 
 
+OFTEN: Final = 60.0
+"""Seconds between two lines in the log with the same error of the store: a disk that fails, fails for each press."""
+
+
 class _Sentences(logging.Filter):
-    """Replaces errors of the store, and refusals, in log lines with their sentences."""
+    """Replaces errors of the store, and refusals, in log lines with their sentences. An error of the store appears once a minute."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._logged: dict[str, float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
+        values = record.args if isinstance(record.args, tuple) else ()
+        raised = record.exc_info[1] if record.exc_info else None
+        if isinstance(raised, StoreError):
+            record.msg, record.args, record.exc_info = "%s: %s", (record.getMessage(), raised), None
+        for error in (*values, raised):
+            if isinstance(error, StoreError):
+                key, now = str(error), time.monotonic()
+                if now - self._logged.get(key, -OFTEN) < OFTEN:
+                    return False
+                self._logged[key] = now
         if isinstance(record.args, tuple):
             record.args = tuple(
                 console_text(value) if isinstance(value, StoreError | Refusal) else value for value in record.args

@@ -13,7 +13,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from bot.storage.connection import Engine, Heard, Outcome, Work
 from bot.storage.due import Committed, Noticed
-from bot.storage.errors import DatabaseCorrupt, DatabaseUnreachable, StorageError
+from bot.storage.errors import DatabaseCorrupt, DatabaseUnreachable, StorageError, StoreError
 from bot.storage.migrate import migrations
 from bot.storage.server import Server
 from bot.storage.sqlite import open_sqlite, open_sqlite_to_read
@@ -60,6 +60,9 @@ class Database:
         self.damaged = False
         """Whether a damaged page was read; other pages may be sound."""
 
+        self.failed: StoreError | None = None
+        """Last error of the database or its disk; None once something was saved again."""
+
         self._listeners: list[Callable[[Committed], None]] = []
 
     @classmethod
@@ -105,8 +108,9 @@ class Database:
             raise StorageError(path=self._engine.name, reason="closed")
         try:
             return await self._engine.look(work)
-        except DatabaseCorrupt:
-            self.damaged = True
+        except StoreError as error:
+            self.failed = error
+            self.damaged = self.damaged or isinstance(error, DatabaseCorrupt)
             raise
 
     async def write(self, work: Work[T]) -> T:
@@ -193,6 +197,8 @@ class Database:
             for job, outcome in zip(group, self._outcomes(group), strict=True):
                 job.outcome = outcome
                 self.damaged = self.damaged or isinstance(outcome[1], DatabaseCorrupt)
+                if outcome[1] is None or isinstance(outcome[1], StoreError):
+                    self.failed = outcome[1]
             # Take the due times on this thread: the next group may start before the loop gets to it.
             committed = self._engine.noticed()
             if committed is not None or not all(job.leads for job in group):

@@ -11,6 +11,7 @@ from typing import Final, TypeVar
 from bot.storage.connection import Connection, Heard
 from bot.storage.database import Database
 from bot.storage.due import Committed, Noticed
+from bot.storage.errors import StoreError
 from bot.storage.operations import notify
 from bot.storage.server import Server
 from bot.storage.session import Reader, Writer
@@ -109,6 +110,11 @@ class Store:
     def damaged(self) -> bool:
         """Whether a damaged page was read since the database was opened."""
         return self._database.damaged
+
+    @property
+    def failed(self) -> StoreError | None:
+        """Last error of the database or its disk; None once something was saved again."""
+        return self._database.failed
 
     def note_damage(self) -> None:
         """Record that a damaged page was read elsewhere, such as by a backup."""

@@ -111,6 +111,35 @@ def test_errors_are_sentences_in_the_log(caplog: pytest.LogCaptureFixture) -> No
     assert "storage-cannot-open" not in caplog.text
 
 
+def test_a_disk_that_fails_fills_one_line_a_minute(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 100.0
+    monkeypatch.setattr("bot.run.cli.time.monotonic", lambda: now)
+    logger = logging.Logger("bot.test")
+    logger.addHandler(caplog.handler)
+    logger.addFilter(cli._Sentences())
+    for press in range(50):
+        try:
+            raise CannotOpen(path="/srv/a.db", reason="disk I/O error")
+        except CannotOpen as error:
+            if press % 2:
+                logger.exception("failed press 100%% %d", press)
+            else:
+                logger.error("failed press %d: %s", press, error)
+    assert caplog.text.count("\n") == 1
+    assert "Traceback" not in caplog.text
+    logger.error("no report: %s", CannotOpen(path="/srv/b.db", reason="disk I/O error"))
+    assert caplog.text.count("\n") == 2, "another cause is another line"
+    now += cli.OFTEN
+    try:
+        raise CannotOpen(path="/srv/a.db", reason="disk I/O error")
+    except CannotOpen:
+        logger.exception("failed %s", "100%")
+    assert worded("error-storage-cannot-open", path="/srv/a.db", reason="disk I/O error") in caplog.text.splitlines()[2]
+    assert "Traceback" not in caplog.text
+
+
 def test_who_runs_the_bot_reads_of_the_server_and_not_of_presses() -> None:
     assert "DATABASE_URL" in cli.words_for(DatabaseUnreachable(reason="refused"))
 

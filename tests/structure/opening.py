@@ -21,8 +21,8 @@ METHODS: Final = frozenset({"open", "read_bytes", "read_text", "write_bytes", "w
 MAY_OPEN: Final = {
     "bot/run/doctor/live_checks.py:_write": "the file of a live check, which is new",
     "bot/run/doctor/machine.py:_owner": "the system's table of locks",
-    "bot/run/operations/health.py:write": "the signs of life",
-    "bot/run/operations/health.py:ailments": "the signs of life",
+    "bot/run/operations/health.py:_write": "the signs of life",
+    "bot/run/operations/health.py:_read": "the signs of life",
     "bot/run/operations/version.py:build": "our sources",
     "bot/features/replays/export.py:_write": "the exported match",
     "bot/features/replays/verifying.py:read": "the exported match",

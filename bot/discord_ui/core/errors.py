@@ -112,6 +112,8 @@ def report(error: BaseException, interaction: discord.Interaction[discord.Client
     where = f"{pressed_words(what)} by {interaction.user.id} in {interaction.channel_id}"
     if expected(error):
         _log.info("refused %s: %s", where, error.code if isinstance(error, Refusal) else type(error).__name__)
+    elif isinstance(stored := getattr(error, "original", error), StoreError):
+        _log.error("failed %s: %s", where, stored)
     elif trouble(error) is Trouble.OURS:
         # A traceback shows values: secret choices must not get into the log.
         told = "".join(traceback.format_exception(error)).rstrip()

@@ -15,6 +15,7 @@ from bot.run.copies.state import CopiesState, read_state
 from bot.run.copies.target import Target
 from bot.run.copies.whole import ahead, backups, newest
 from bot.run.doctor.results import Finding, bad, well
+from bot.run.operations.health import failure, health_file
 from bot.storage.backups import LAST_READER
 from bot.storage.errors import CopyOld, LitestreamMissing, StorageError
 from bot.storage.files import LOGS, PRIVATE, left_open, require_digest, rescued
@@ -45,6 +46,8 @@ def check_file(path: Path, now: float, every: float, target: Target | None = Non
         return
     others = stat.S_IMODE(path.stat().st_mode) & ~PRIVATE
     yield bad("file-open", path=str(path)) if others else well("file", path=str(path))
+    if words := failure(health_file(path), now):
+        yield bad("storage-failed", words=words)
     yield _room(path)
     yield from _rooms(path, target)
     yield from _in_use(path)

@@ -96,7 +96,7 @@ class Reporter:
                 await asyncio.sleep(EVERY)
         finally:
             with contextlib.suppress(OSError):
-                self._file.unlink(missing_ok=True)
+                health.remove(self._file)
 
     async def report(self) -> None:
         """Write one report to the database and the health file."""
@@ -122,13 +122,19 @@ class Reporter:
                 self._signs["database"] = self._clock.now()
                 self._sign()
         except (StoreError, TimeoutError) as error:
-            _log.warning("the report could not be saved: %r", error)
+            _log.warning("the report could not be saved: %s", error)
+            self._sign()
 
     def _sign(self) -> None:
         try:
-            health.write(self._file, self._signs)
+            health.write(self._file, self._signs, self._failed())
         except OSError:
             _log.warning("the health file could not be written", exc_info=True)
+
+    def _failed(self) -> str:
+        """Return the last error of the database or its disk; empty if it can save, or if it is a server that is away."""
+        failed = self._store.failed
+        return "" if failed is None or failed.passing else str(failed.facts.get("reason", failed.code))
 
     def _measured(self) -> ProcessFigures:
         return ProcessFigures(

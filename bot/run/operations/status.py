@@ -15,6 +15,7 @@ from bot.run.copies.drill import HOUR, Drill, results
 from bot.run.copies.room import rooms
 from bot.run.copies.state import CopiesState, read_state
 from bot.run.copies.whole import ahead, backups, newest
+from bot.run.operations.health import failure, health_file
 from bot.run.operations.version import build
 from bot.storage.migrate import newest as newest_migration
 from bot.storage.server import Server
@@ -45,6 +46,8 @@ class Status(msgspec.Struct, frozen=True, kw_only=True):
     """State of the copies."""
     drills: tuple[Drill, ...]
     """Results of the last restore drill."""
+    storage_failed: str
+    """Last error of the database or its disk, if the running bot can't save; else empty."""
     free: int | None
     """Free bytes on the disk of a database file; None on a server."""
     copies_free: dict[str, int]
@@ -81,6 +84,7 @@ def read_status(tx: Reader, now: float, database: Path | Server) -> Status:
         backups_ahead=len(ahead(made, now)),
         copies=copies,
         drills=results(database) if isinstance(database, Path) else (),
+        storage_failed=failure(health_file(database), now) if isinstance(database, Path) else "",
         free=shutil.disk_usage(database.resolve().parent).free if isinstance(database, Path) else None,
         copies_free=rooms(database, Path(copies.folder) if copies.folder else None)
         if isinstance(database, Path)
@@ -101,6 +105,8 @@ def status_lines(status: Status) -> Iterator[str]:
     backlog = status.backlog
     rules = ", ".join(f"{game} {version}" for game, version in status.rules.items())
     yield text("status-version", version=status.version, schema=str(status.schema), rules=rules)
+    if status.storage_failed:
+        yield text("status-storage-failed", words=status.storage_failed)
     yield text("status-matches", matches=backlog.live_matches, servers=backlog.servers, overdue=backlog.overdue_waits)
     if backlog.outbox_since is None:
         yield text("status-outbox-empty")
@@ -117,7 +123,7 @@ def status_lines(status: Status) -> Iterator[str]:
     yield from _copies_lines(status)
     for process in status.processes:
         yield from _process_lines(process, status.at)
-    if not status.processes:
+    if not status.processes and not status.storage_failed:
         yield text("status-no-process")
 
 

@@ -105,6 +105,7 @@ doctor-sum-bad = { $count ->
    *[other] Um { $count } Punkte musst du dich kümmern.
   }
 
+doctor-storage-failed = Der Bot läuft, kann aber nichts speichern: { $words }. Prüfe die Platte (dmesg), und ob sie nur zum Lesen eingehängt ist.
 doctor-backup-failed = Die letzte geplante Sicherung ist gescheitert: { $words }
 doctor-copies = Alles, was vor { $seconds } s bestätigt war, ist nach { $path } kopiert.
 doctor-copies-bad = Die fortlaufenden Kopien funktionieren nicht. { $words }

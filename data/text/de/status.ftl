@@ -1,6 +1,7 @@
 # python -m bot status
 
 status-version = Version { $version }, Datenbank { $schema }, Regeln: { $rules }
+status-storage-failed = Der Bot läuft, kann aber nichts speichern: { $words }
 status-matches = { $matches ->
     [one] 1 laufende Partie
    *[other] { $matches } laufende Partien

@@ -106,6 +106,7 @@ doctor-sum-bad = { $count ->
    *[other] { $count } things need your attention.
   }
 
+doctor-storage-failed = The bot runs, but can’t save anything: { $words }. Check the disk (its log, dmesg), and whether it is mounted read-only.
 doctor-backup-failed = The last scheduled backup failed: { $words }
 doctor-copies = Everything confirmed until { $seconds } s ago is copied to { $path }.
 doctor-copies-bad = Continuous copies don't work. { $words }

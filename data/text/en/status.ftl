@@ -1,6 +1,7 @@
 # python -m bot status
 
 status-version = Version { $version }, database { $schema }, rules: { $rules }
+status-storage-failed = The bot runs, but can’t save anything: { $words }
 status-matches = { $matches ->
     [one] 1 running match
    *[other] { $matches } running matches

@@ -109,6 +109,7 @@ doctor-sum-bad = { $count ->
    *[other] { $count } points demandent ton attention.
   }
 
+doctor-storage-failed = Le bot tourne, mais ne peut rien enregistrer : { $words }. Vérifie le disque (dmesg), et s’il est monté en lecture seule.
 doctor-backup-failed = La dernière sauvegarde prévue a échoué : { $words }
 doctor-copies = Tout ce qui était confirmé il y a { $seconds } s est copié vers { $path }.
 doctor-copies-bad = Les copies continues ne marchent pas. { $words }

@@ -1,6 +1,7 @@
 # python -m bot status
 
 status-version = Version { $version }, base de données { $schema }, règles : { $rules }
+status-storage-failed = Le bot tourne, mais ne peut rien enregistrer : { $words }
 status-matches = { $matches ->
     [one] { $matches } partie en cours
    *[other] { $matches } parties en cours

@@ -30,6 +30,7 @@ STATUS = Status(
     rules={"g": "2"},
     backlog=BACKLOG,
     processes=(PROCESS,),
+    storage_failed="",
     last_backup=900.0,
     backups_ahead=2,
     copies=CopiesState(backup_failed="why", continuous=True, copied_at=990.0, copies_failed="why", restarts=3),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
+from typing import cast
 
 import msgspec
 import pytest
@@ -14,11 +15,13 @@ from bot.core.ids import MatchId
 from bot.core.shards import operations_rows
 from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import EVERYWHERE, Process, ProcessFigures, Times
+from bot.run.doctor.machine import check_file
 from bot.run.operations.figures import Figures
-from bot.run.operations.health import LIMITS, ailments
+from bot.run.operations.health import LIMITS, ailments, health_file, main
 from bot.run.operations.reporter import Reporter, this_process
 from bot.run.operations.status import SILENT, database_status, status_lines
 from bot.storage.errors import DatabaseCorrupt
+from bot.storage.sqlite import SqliteEngine
 from tests.builders.hosting import START, Hosted, hosted
 from tests.builders.words import worded
 
@@ -153,6 +156,49 @@ async def test_a_database_that_stands_still_is_not_taken_for_the_loop(
 
 def mode(path: Path) -> int:
     return path.stat().st_mode & 0o777
+
+
+async def test_a_disk_that_cannot_be_written_is_named_everywhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """SQLite then fails as it does on a disk that has become read-only; the health file next to the database fails, too."""
+    path, elsewhere = tmp_path / "hosted.db", tmp_path / "run"
+    elsewhere.mkdir()
+    monkeypatch.setenv("RUNTIME_DIRECTORY", str(elsewhere))
+    monkeypatch.setenv("COLT_DATABASE", str(path))
+    async with hosted(tmp_path) as h:
+        monkeypatch.setattr("bot.run.operations.health.time.time", h.clock.now)
+        engine = cast("SqliteEngine", h.store._database._engine)
+        result, _ = reporter(h, health_file(path))
+        await result.report()
+
+        async def seen() -> tuple[bool, ...]:
+            now = h.clock.now()
+            lines = list(status_lines(await database_status(path, now)))
+            return (
+                any(worded("status-storage-failed") in line for line in lines),
+                any(finding.key == "storage-failed" for finding in check_file(path, now, 0)),
+                main() == 1 and "can't be written" in capsys.readouterr().err,
+            )
+
+        assert await seen() == (False, False, False)
+        await engine.on_writer(lambda: engine._open_writer().db.execute("PRAGMA query_only = ON"))
+        health_file(path).unlink()
+        health_file(path).mkdir()  # can't be replaced
+        for _ in range(20):
+            h.clock.forward(20)
+            await result.report()
+            assert await seen() == (True, True, True)
+        assert not any(
+            worded("status-no-process") in line for line in status_lines(await database_status(path, h.clock.now()))
+        )
+        await engine.on_writer(lambda: engine._open_writer().db.execute("PRAGMA query_only = OFF"))
+        health_file(path).rmdir()
+        for _ in range(2):
+            await result.report()
+        h.clock.forward(1)
+        await result.report()
+        assert await seen() == (False, False, False)
 
 
 async def test_a_page_that_cannot_be_read_shows_in_the_health_file(tmp_path: Path) -> None:
