@@ -12,6 +12,7 @@ from engine.colt_express.guessing.cards import Dealt
 from engine.colt_express.guessing.table import standing
 from engine.colt_express.hands import bandit_of, is_bullet, kind_of
 from engine.colt_express.rules import Draft, Rules
+from engine.colt_express.running import carry_out, next_asks
 from engine.colt_express.state import AWAY
 from engine.colt_express.view import View
 from engine.core.dice import Dice
@@ -55,9 +56,12 @@ def _ahead(rules: Rules, view: View) -> list[Draft]:
     no_cards = ((),) * len(view.seats)
     tables = [standing(rules, replace(view, pile=()), Dice(bytes(16)), Dealt(no_cards, no_cards, no_cards, []))]
     for bandit, card in _laid(view):
-        after = [_done(table, bandit, card, action) for table in tables for action in _ways(table, bandit, card)]
+        ways = [(table, action) for table in tables for action in _ways(table, bandit, card)]
+        after = [then for table, action in ways for then in _done(table, bandit, card, action)]
         # Merge equal tables, since their number would double with every card.
-        tables = list({(table.places, table.marshal, table.loot): table for table in after}.values())[:MOST]
+        tables = list({(table.places, table.marshal, table.loot, table.coach): table for table in after}.values())[
+            :MOST
+        ]
     return tables
 
 
@@ -78,10 +82,25 @@ def _options(table: Draft, bandit: str, card: Card) -> tuple[Action, ...]:
     return table.rules.cards[kind_of(card)].options(table, table.setting.bandits.index(bandit))
 
 
-def _done(table: Draft, bandit: str, card: Card, action: Action | None) -> Draft:
-    # A shallow copy is enough: the fields of a draft are replaced, never changed in place.
-    after = copy(table)
-    after.events = []
+def _done(table: Draft, bandit: str, card: Card, action: Action | None) -> list[Draft]:
+    """Return the tables after a card, one for each way in which the decisions that follow from it can be made."""
+    after = _copied(table)
     if action is not None:
         after.rules.cards[kind_of(card)].perform(after, after.setting.bandits.index(bandit), action)
-    return after
+    return _settled(after)
+
+
+def _settled(table: Draft) -> list[Draft]:
+    asks, settled = next_asks(table), list[Draft]()
+    for action in asks[0].options if asks else ():
+        then = _copied(table)
+        carry_out(then, asks[0], action)
+        settled += _settled(then)
+    return settled or [table]
+
+
+def _copied(table: Draft) -> Draft:
+    # A shallow copy is enough: the fields of a draft are replaced, never changed in place.
+    copied = copy(table)
+    copied.events = []
+    return copied

@@ -96,14 +96,14 @@ def truth(game: ColtExpress, state: State, seat: Seat, pile: tuple[Laid, ...]) -
             ends.add(at.places)
             ways += 1
             continue
-        if game.to_act(at) != (seat,) or ways > MOST:
+        if game.to_act(at) != (seat,):
             return None
         legal = game.legal(at, seat)
         if game.view(at, seat).performing == len(pile) - 1:
             answers |= set(map(kind_only, legal))
             asked += len(legal)
         waiting += [game.apply(at, seat, action).state for action in legal]
-    return Truth(ends, answers, asked == ways)
+    return Truth(ends, answers, asked == ways) if ways <= MOST else None
 
 
 def kind_only(action: Action) -> Action:
@@ -123,7 +123,7 @@ def scheming(case: Case, seed: int) -> Iterator[tuple[State, Seat]]:
 @for_each("case", [case for case in usual_cases() if case.game.id == "colt-express"])
 def test_every_forecast_is_what_the_rules_give(case: Case) -> None:
     compared, game = 0, cast("ColtExpress", case.game)
-    positions = chain.from_iterable(scheming(case, seed) for seed in range(20 if THOROUGH else 2))
+    positions = chain.from_iterable(scheming(case, seed) for seed in range(4 if THOROUGH else 2))
     for state, seat in islice(positions, 1, None, 1 if THOROUGH else 3):
         view = game.view(state, seat)
         rules, own = game.rules(view.modes), tuple(laid for laid in state.pile if laid.seat == seat)
