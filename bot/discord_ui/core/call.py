@@ -108,6 +108,11 @@ class Call:
         return data
 
     @property
+    def answer(self) -> int | None:
+        """Return the id of the message that shows the answer, if known."""
+        return self._message
+
+    @property
     def in_private(self) -> bool:
         """Whether the user clicked on a private message."""
         message = self.interaction.message

@@ -58,8 +58,9 @@ class MoreTimeActs:
     async def ask(self, call: Call, match: MatchId, until: int) -> None:
         """Request time until ``until`` (epoch seconds). Raises as ``more_time.ask``."""
         asked = await self._host.do(more_time.ask, match, call.user, float(until))
-        key = "panel-time-asked" if asked.given_by is None else "panel-time-taken"
-        await self._opened.show(call, match, text(key, until=moment(asked.until, "f")))
+        # An open request is a line of the panel.
+        note = text("panel-time-taken", until=moment(asked.until, "f")) if asked.given_by is not None else ""
+        await self._opened.show(call, match, note)
 
     @act(press="match give", gate=SIT, where=Where.NEW, user=ID)
     async def give(self, call: Call, match: MatchId, user: int) -> None:

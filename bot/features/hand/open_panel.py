@@ -5,7 +5,8 @@ import time
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.core.matches.values import Match
+from bot.core.ids import UserId
+from bot.core.matches.values import Match, Table
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.panels import Sight
 from bot.features.hand.look import Look
@@ -46,7 +47,8 @@ class Opened:
 
     ``asked``: the version at which the question that it shows was asked; None if it shows none. ``press``: the words chosen so far for
     an action; ``missed``: the news that it opened with; ``pictured``: it has a picture; ``sight``: the extras shown on it; ``paused``: it
-    says that clocks are stopped; ``over``: it says that the match has ended.
+    says that clocks are stopped; ``over``: it says that the match has ended. ``due``: the deadline that it shows; ``kept``: it says that
+    another player or a computer plays the seat.
     """
 
     call: Call
@@ -59,7 +61,22 @@ class Opened:
     sight: Sight = field(default_factory=Sight)
     paused: bool = False
     over: bool = False
+    due: float | None = None
+    kept: bool = False
     use: Use = field(default_factory=Use)
+
+
+def due_of(table: Table, user: UserId) -> float | None:
+    """Return the deadline of a user's seat; None if it has none."""
+    seat = next((seat.seat for seat in table.match.seats if seat.user == user), None)
+    return next((wait.due for wait in table.waits if wait.seat == seat), None)
+
+
+def aged(opened: Opened, table: Table, user: UserId) -> bool:
+    """Return whether a seated player's panel states something that has changed since, apart from the question."""
+    match = table.match
+    moved = opened.asked is not None and opened.due != due_of(table, user)
+    return opened.kept or opened.paused != (match.paused_at is not None) or moved or ended(opened, match)
 
 
 def ended(opened: Opened, match: Match) -> bool:

@@ -22,6 +22,7 @@ from bot.core.locks import Locks
 from bot.core.matches.loaded import no_seat
 from bot.core.matches.values import Match, Table, Visit
 from bot.core.ports import Background
+from bot.discord_ui.content.layout import notice
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.call import Call
@@ -29,7 +30,7 @@ from bot.discord_ui.panels import Sight
 from bot.features.hand.kept_posts import gone, kept_seat
 from bot.features.hand.look import Look, Looks
 from bot.features.hand.memos import looked, saw_tips
-from bot.features.hand.open_panel import PASSED_BY, Opened, Use, asks, ended
+from bot.features.hand.open_panel import PASSED_BY, Opened, Use, aged, asks, due_of
 from bot.features.hand.panels import PanelBuilder, asked_at, asked_since, tips_shown
 from bot.features.hand.steps import StepPress
 from bot.features.hand.unread import followed, unread
@@ -42,6 +43,7 @@ from bot.features.seats.occupancy import MISSED, why_kept
 from bot.features.watching import following
 from bot.features.watching.acts import watching_post
 from bot.storage.errors import StoreError
+from data.catalogue import text
 
 _log = logging.getLogger(__name__)
 
@@ -103,7 +105,7 @@ class OpenPanels:
         """
         key = (match, call.user)
         async with self._locks.of(key):
-            look = await self._host.the(Looks).look(match, call.user, since)
+            look, before = await self._host.the(Looks).look(match, call.user, since), self._opened.get(key)
             table = look.table
             if returning and table.kept is not None and why_kept(table.match, table.kept) == MISSED:
                 await self._host.do(seating.come_back, match, call.user)
@@ -119,8 +121,11 @@ class OpenPanels:
                     await call.show(watching_post(table.match, call.user, now))
                     return
                 await call.show(kept_seat(table, note))
+                use = before.use if before is not None else Use()
+                self._opened[key] = Opened(call, table.match.version, "", None, kept=True, use=use)
+                await self._fold(call, before)
                 return
-            missed, before = unread(self._content, look), self._opened.get(key)
+            missed = unread(self._content, look)
             if before is not None and sight is not None:  # the same panel with other extras
                 note, missed = before.note, before.missed or missed
                 sight = replace(sight, hint=sight.hint or before.sight.hint)
@@ -130,7 +135,20 @@ class OpenPanels:
             use.opened(call)
             asked = asked_since(table)
             over = table.match.status != "running"
-            opened = Opened(call, table.match.version, note, asked, press, missed, pictured, shown, paused, over, use)
+            opened = Opened(
+                call,
+                table.match.version,
+                note,
+                asked,
+                press,
+                missed,
+                pictured,
+                shown,
+                paused,
+                over,
+                due_of(table, call.user),
+                use=use,
+            )
             late = await self._answer(key, opened, look)
             self._opened[key] = opened
             use.asked = math.inf  # An update during this call has only updated the panel before it.
@@ -141,11 +159,24 @@ class OpenPanels:
             await self._save(look, call.user, news=missed.news)
         if look.digest is not None:  # the panel has shown it
             await self._host.do(absences.digested, look.digest)
+        await self._fold(call, before)
         await self.away.playing(call, look.away)
         if late is not None and self._content.hard_times.check():  # the press is answered
             self._in_background(EASIER, key, opened, opened, look, late)
         elif late is not None:
             await self._complete(key, opened, opened, look, await late)
+
+    async def _fold(self, call: Call, before: Opened | None) -> None:
+        """Reduce the panel above a newly posted one to a line. Never raises."""
+        if before is None or None in {call.answer, before.call.answer} or call.answer == before.call.answer:
+            return
+        if before.call.interaction.is_expired():
+            return
+        try:
+            with before.call.in_their_way():
+                await before.call.edit(notice(text("panel-below")))
+        except Exception:
+            _log.debug("a panel of %s cannot be folded", call.user, exc_info=True)
 
     async def _answer(self, key: Key, opened: Opened, look: Look) -> asyncio.Future[Pictures] | None:
         """Show a panel. If its picture isn't ready in time, show only the words, and return the future picture."""
@@ -214,12 +245,13 @@ class OpenPanels:
         another panel has answered, panels with a deadline that a pause has stopped, all panels once the match has ended, and all panels
         at a table that forgets cards.
         """
-        match, paused = table.match, table.match.paused_at is not None
+        match = table.match
         panels = self._of_players(match)
         outdated = [
             user
             for user, opened in panels.items()
-            if opened.paused != paused or ended(opened, match) or self._answered(opened, table, user)
+            if (aged(opened, table, user) or self._answered(opened, table, user))
+            and (match.id, user) not in self._answering
         ]
         present, awaiting = self.present(match), [*self._awaiting(table)]
         # Present players aren't mentioned in the thread, so their panels must be updated.
@@ -245,7 +277,7 @@ class OpenPanels:
 
     def _answered(self, opened: Opened, table: Table, user: UserId) -> bool:
         """Return whether a panel's question was answered in any way other than a press of its owner."""
-        if opened.asked is None or (table.match.id, user) in self._answering:
+        if opened.asked is None:
             return False
         seat = next((seat.seat for seat in table.match.seats if seat.user == user), None)
         return not any(wait.seat == seat and wait.asked == opened.asked for wait in table.waits)
@@ -267,14 +299,19 @@ class OpenPanels:
         """Replace the open panels of players who no longer play their seat, because its contents are no longer theirs to see. Never
         raises."""
         sitting = {seat.user for seat in match.seats}
-        for key in [key for key in self._opened if key[0] == match.id and key[1] not in sitting]:
-            opened = self._opened.pop(key)
+        apart = [(key, opened) for key, opened in self._opened.items() if key[0] == match.id and key[1] not in sitting]
+        for key, opened in apart:
+            if opened.kept:  # follows once its owner is back
+                continue
+            del self._opened[key]
             try:
                 table = await self._host.matches.table(*key)
                 # Discord accepts edits for 15 minutes; later the panel shows an old hand until a button is pressed.
                 if table.seat is None and not opened.call.interaction.is_expired():
                     with opened.call.in_their_way():
                         await opened.call.edit(gone(table.match, key[1]) if table.kept is None else kept_seat(table))
+                    if table.kept is not None:
+                        self._opened[key] = replace(opened, version=table.match.version, asked=None, kept=True)
             except Exception:
                 _log.debug("the panel of %s at match %s cannot be replaced", key[1], key[0], exc_info=True)
 
@@ -300,7 +337,7 @@ class OpenPanels:
                 missed = opened.missed and followed(opened.missed, since, fading=fading(look.table.match))
                 # The note was about the previous question.
                 now_asked = asked_since(look.table)
-                note = opened.note if now_asked == opened.asked else ""
+                note = "" if aged(opened, look.table, key[1]) or now_asked != opened.asked else opened.note
                 follower = replace(opened, note=note, asked=now_asked, pictured=asked or opened.pictured, sight=Sight())
                 shown = replace(follower, missed=missed)
                 # No one waits for this picture: presses are answered before it.
@@ -310,7 +347,7 @@ class OpenPanels:
                 async with self._locks.of(key):
                     if self._opened.get(key) is opened:
                         post = self._post(shown, look, drawing.result() if in_time else ())
-                        await self._edit(key, follower, look.table.match, post)
+                        await self._edit(key, follower, look.table, post)
                         if asked:
                             opened.use.ask()
                         if (now := self._opened.get(key)) is not None:
@@ -356,16 +393,16 @@ class OpenPanels:
         """Return whether a panel lacks a fact that its owner must know now."""
         match = look.table.match
         faded = fading(match) and opened.version < match.version
-        stopped = opened.paused != (match.paused_at is not None)
         answered = opened.asked is not None and opened.asked != asked_since(look.table)
-        behind = asks(opened, look) or faded or stopped or answered or ended(opened, match)
+        behind = asks(opened, look) or faded or answered or aged(opened, look.table, opened.call.user)
         return look.table.seat is not None and behind
 
-    async def _edit(self, key: Key, opened: Opened, match: Match, post: Post) -> None:
+    async def _edit(self, key: Key, opened: Opened, table: Table, post: Post) -> None:
+        match = table.match
         try:
             await opened.call.edit(post)
         except discord.NotFound:  # the user has closed it
             del self._opened[key]
             return
-        paused, over = match.paused_at is not None, match.status != "running"
-        self._opened[key] = replace(opened, version=match.version, paused=paused, over=over)
+        paused, over, due = match.paused_at is not None, match.status != "running", due_of(table, key[1])
+        self._opened[key] = replace(opened, version=match.version, paused=paused, over=over, due=due, kept=False)

@@ -121,8 +121,6 @@ class Panel:
     table_url: str = ""
     homeless: bool = False
     """Whether to ask for the player's time zone."""
-    wishes: Sequence[Component] = ()
-    """Buttons that agree to other players' requests for time."""
     mute: bool = False
     """Whether reminders can be muted."""
     moderated: bool = False
@@ -163,7 +161,7 @@ def hand_panel(panel: Panel) -> Post:
     most = MOST_TOOLS - max(0, len(controls) - MOST_BUTTONS)
     tools = _tools(panel, len(panel.missed), most)
     heading = (
-        f"### {_dotted([panel.question, panel.clock])}" if panel.asked else "\n".join([panel.title, panel.waiting])
+        f"### {_dotted([panel.question, panel.clock])}" if panel.asked else "\n".join(filter(None, [panel.title, panel.waiting]))
     )
     fixed = [heading, panel.note, panel.sight.hint, *panel.urgent]
     room = Room(MOST_WORDS - count_words(*fixed, ask, *map(_label, controls), *map(_label, tools)))
@@ -292,7 +290,6 @@ def _first_tools(panel: Panel, hidden: int) -> Iterator[Component]:
     """Yield the tools needed now, most frequent first."""
     if panel.take_back is not None:
         yield button(custom_id("votes", "back", panel.match, panel.take_back), text("button-take-back"))
-    yield from panel.wishes
     if panel.homeless:
         yield city_button()
     if panel.hint:

@@ -30,7 +30,7 @@ from bot.features.votes.ballots import tally
 from data.catalogue import text
 from engine.core.audience import visible
 from engine.core.planning import planner_of
-from renderers.phrases.escape import escape, remark
+from renderers.phrases.escape import remark
 from renderers.ui import AnyGameUI, Picks, Steps
 
 ZONE: Final = "zone"
@@ -82,16 +82,16 @@ class PanelBuilder:
             Panel(
                 match=match.id,
                 version=asked_at(table),
-                title=texts.title,
+                # A panel that waits can't follow the match forever: the thread says whose turn it is.
+                title=texts.title if options or not match.playing else "",
                 befallen=missed.befallen if missed else "",
                 note=note,
                 urgent=[*(line for item in URGENT if (line := item(self._content, look))), *wish_lines(look)],
                 laid=texts.laid,
                 notes=[line for item in NOTES if (line := item(self._content, look))],
                 described=[] if drawn else self._described(table),
-                waiting="" if options else waiting_words(table),
+                waiting="" if options else text("panel-not-asked") if match.playing else waiting_words(table),
                 clock=own_time(table),
-                wishes=wish_buttons(look),
                 pictures=drawn,
                 question=steps.question(view, part) if steps else texts.question,
                 by_then=texts.by_then,
@@ -346,33 +346,9 @@ def parted(game_ui: AnyGameUI, view: Any, press: StepPress | None) -> str:
 
 
 def wish_lines(look: Look) -> list[str]:
-    """Return a line for each open request for more time."""
-    called = names(look.table.match) if look.wishes else {}
-    return [
-        text("panel-time-asked", until=moment(wish.until, "f"))
-        if wish.seat == look.table.seat
-        else text(
-            "panel-time-wanted",
-            who=f"**{escape(called[wish.seat])}**",
-            exactly=moment(wish.until, "f"),
-            until=moment(wish.until),
-        )
-        for wish in look.wishes
-    ]
-
-
-def wish_buttons(look: Look) -> list[Component]:
-    """Return a button to agree to each request for time from another seat."""
-    called = names(look.table.match) if look.wishes else {}
-    return [
-        button(
-            custom_id("match", "give", wish.match, wish.user),
-            text("button-give-time-to", who=called[wish.seat]),
-            ButtonStyle.success,
-        )
-        for wish in look.wishes
-        if look.table.seat not in {None, wish.seat} and wish.user > 0
-    ]
+    """Return the line about the player's own request for time; the thread has those of others, with a button."""
+    mine = [wish for wish in look.wishes if wish.seat == look.table.seat]
+    return [text("panel-time-asked", until=moment(wish.until, "f")) for wish in mine]
 
 
 def waiting_words(table: Table) -> str:

@@ -31,7 +31,6 @@ note-paused-missed = ⏸️ { $by } hat zwei Fristen hintereinander verpasst, un
 ## Mehr Zeit für eine Entscheidung.
 button-more-time = Ich brauche Zeit
 button-give-time = Zeit geben
-button-give-time-to = Zeit geben: { $who }
 until-more = + { $length }
 until-evening = { $days ->
     [0] Heute Abend, { $hour }
@@ -42,7 +41,6 @@ more-time-title = ### Bis wann brauchst du Zeit?
 more-time-about = Einmal pro Runde kannst du um mehr Zeit bitten. Deine Uhr läuft, bis jemand im Thread Ja sagt. Allein gegen Computer hast du sie sofort.
 more-time-given = ⏳ Zugesagt: Zeit bis { $until }.
 panel-time-asked = ⏳ Du hast um Zeit bis { $until } gebeten. Deine Uhr läuft, bis jemand Ja sagt.
-panel-time-wanted = ⏳ { $who } braucht Zeit bis { $exactly } ({ $until }). Ein Ja genügt.
 panel-time-taken = ⏳ Du hast Zeit bis { $until }.
 note-time-asked = ⏳ { $by } braucht Zeit bis { $exactly } ({ $until }).
 time-asked-of = { $who }: Ein Ja genügt.

@@ -135,6 +135,8 @@ memo-about = Erscheint in deiner Hand. Zum Löschen leer lassen.
 ## Die private Ansicht.
 panel-played = ✅ Du hast gewählt: **{ $what }**
 panel-over = Diese Partie ist zu Ende.
+panel-not-asked = Gerade hast du nichts zu entscheiden. Der Thread ruft dich.
+panel-below = Deine Hand ist weiter unten.
 pictures-closed = Hier gibt es keine Bilder: Ich brauche { $lacking }. Die Serverleitung kann das ändern. Die Partie geht als Text weiter.
 closed-asked = Du bist in { $match } dran, aber ich komme nicht in den Thread. Spiel hier: Drück den Knopf oder tippe { COMMAND("hand") }.
 panel-muted-gone = ⚠️ Der Kanal dieser Partie wurde gelöscht. Spiel hier mit { COMMAND("hand") } weiter. Die Moderation kann die Partie mit { COMMAND("mod move") } verlegen.

@@ -25,7 +25,6 @@ note-paused-missed = ⏸️ { $by } missed two deadlines in a row, and no one el
 ## $exactly: a date with its time; $length: how long something lasts
 button-more-time = I need time
 button-give-time = Give the time
-button-give-time-to = Give time: { $who }
 until-more = + { $length }
 until-evening = { $days ->
     [0] Tonight, { $hour }
@@ -36,7 +35,6 @@ more-time-title = ### How long do you need?
 more-time-about = Once a round you can ask for more time. Your clock runs until another player says yes in the thread. Against computers only, you get it right away.
 more-time-given = ⏳ They have until { $until }.
 panel-time-asked = ⏳ You asked for time until { $until }. Your clock runs until another player says yes.
-panel-time-wanted = ⏳ { $who } needs time until { $exactly } ({ $until }). One yes is enough.
 panel-time-taken = ⏳ You have until { $until }.
 note-time-asked = ⏳ { $by } needs time until { $exactly } ({ $until }).
 time-asked-of = { $who }: one yes is enough.

@@ -131,6 +131,8 @@ memo-about = It appears in your hand. Leave it empty to delete it.
 ## The private panel.
 panel-played = ✅ You chose: **{ $what }**
 panel-over = This match is over.
+panel-not-asked = Nothing to decide right now. The thread calls you.
+panel-below = Your hand is below.
 pictures-closed = No pictures here: I need { $lacking }. A server admin can turn it on. The match goes on in text.
 closed-asked = It's your turn in { $match }, but I can't get into its thread. Play here: press the button, or type { COMMAND("hand") }.
 panel-muted-gone = ⚠️ This match's channel is gone. Play on here with { COMMAND("hand") }. A moderator can move the match with { COMMAND("mod move") }.

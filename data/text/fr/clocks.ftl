@@ -31,7 +31,6 @@ note-paused-missed = ⏸️ { $by } a manqué deux échéances de suite, et pers
 ## Plus de temps pour une décision.
 button-more-time = Il me faut du temps
 button-give-time = Accorder le temps
-button-give-time-to = Accorder du temps : { $who }
 until-more = + { $length }
 until-evening = { $days ->
     [0] Ce soir, { $hour }
@@ -42,7 +41,6 @@ more-time-title = ### Jusqu'à quand ?
 more-time-about = Une fois par manche, tu peux demander plus de temps. Ton horloge tourne jusqu'à ce que quelqu'un dise oui dans le fil. Contre des ordinateurs seulement, tu l'as aussitôt.
 more-time-given = ⏳ C'est accordé : jusqu'au { $until }.
 panel-time-asked = ⏳ Tu as demandé du temps jusqu'au { $until }. Ton horloge tourne jusqu'à ce que quelqu'un dise oui.
-panel-time-wanted = ⏳ { $who } a besoin de temps jusqu'au { $exactly } ({ $until }). Un seul oui suffit.
 panel-time-taken = ⏳ Tu as jusqu'au { $until }.
 note-time-asked = ⏳ { $by } a besoin de temps jusqu'au { $exactly } ({ $until }).
 time-asked-of = { $who } : un seul oui suffit.

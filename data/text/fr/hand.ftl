@@ -135,6 +135,8 @@ memo-about = Affichée dans ta main. Laisse vide pour l'effacer.
 ## La vue privée.
 panel-played = ✅ Ton choix : **{ $what }**
 panel-over = Cette partie est finie.
+panel-not-asked = Tu n'as rien à décider pour l'instant. Le fil t'appellera.
+panel-below = Ta main est plus bas.
 pictures-closed = Pas d'images ici : il me faut { $lacking }. L'équipe du serveur peut l'accorder. La partie continue en texte.
 closed-asked = C'est à toi dans { $match }, mais je n'ai pas accès à son fil. Joue ici : appuie sur le bouton, ou tape { COMMAND("hand") }.
 panel-muted-gone = ⚠️ Le salon de cette partie a été supprimé. Continue ici avec { COMMAND("hand") }. La modération peut déplacer la partie avec { COMMAND("mod move") }.

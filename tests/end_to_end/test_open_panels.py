@@ -1,0 +1,155 @@
+"""What an open panel states is true: after every public event it says nothing that a newly opened one wouldn't say."""
+
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from typing import Final
+
+from discord import ui
+
+from bot.core.authority import Why
+from bot.core.ids import MatchId, Person, UserId
+from bot.core.matches.log import VOTE
+from bot.discord_ui.content.pictures import PictureCache
+from bot.discord_ui.content.post import Attachment, Post
+from bot.features.clocks import more_time
+from bot.features.hand.kept_posts import kept_seat
+from bot.features.hand.look import Looks
+from bot.features.hand.panels import PanelBuilder
+from bot.features.matches.match_content import MatchContent
+from bot.features.seats import absences, seating
+from bot.features.seats.values import BY_COMPUTER, Absence
+from bot.features.votes import control
+from bot.processes.game_uis import game_uis
+from engine.games import registry
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.for_each import sampled
+from tests.builders.local_bot import LocalBot, Message
+from tests.builders.panels import controls
+from tests.builders.players import Party, version
+from tests.builders.words import worded
+
+UIS: Final = game_uis(registry())
+PICTURE: Final = (Attachment("hand.png", b"", "alt"),)
+ONE: Final = MatchId(1)
+HISTORY: Final = ("✅", "- ", "💡", worded("missed-title"), worded("missed-away"))
+"""Starts of lines that are true forever: what was picked and what happened; or tips."""
+
+LASTING: Final = (("match", "page"), ("votes", "back"))
+"""Buttons that answer at any time: the log, and **Take back**, which explains on a new panel that someone has acted since."""
+
+
+class Table:
+    """Players with a panel open, and events that everyone sees."""
+
+    def __init__(self, place: LocalBot, party: Party) -> None:
+        assert place.app is not None
+        self.place, self.party, self.host = place, party, place.app.host
+        self.panels: dict[PageClient, str] = {}
+
+    async def asked(self) -> PageClient:
+        await self.party.told(-1)
+        return self.party.asked()[0]
+
+    def user(self, person: PageClient) -> UserId:
+        return self.place.id_of(person)
+
+    async def play(self) -> None:
+        await self.party.use(self.panels)
+
+    async def ask_time(self) -> None:
+        person = await self.asked()
+        choices = await self.host.read(more_time.choices, ONE, self.user(person))
+        await self.host.do(more_time.ask, ONE, self.user(person), choices[-1].until)
+        await self.place.quiet()
+        self.panels[person] = (await self.party.panel(person))["id"]
+
+    async def give_time(self) -> None:
+        person = await self.asked()
+        other = next(other for other in self.party.people if other is not person)
+        await self.host.do(more_time.give, ONE, self.user(other), self.user(person))
+
+    async def leave(self) -> None:
+        person, now = await self.asked(), self.place.clock.now()
+        away = Person(self.user(person), person.users[person.me]["name"])
+        await self.host.do(absences.declare, Absence(person=away, match=None, how=BY_COMPUTER, since=now, until=now + 86_400.0))
+
+    async def come_back(self) -> None:
+        for person in self.party.people:
+            if (await self.host.matches.table(ONE, self.user(person))).kept is not None:
+                await self.host.do(seating.all_back, ONE, self.user(person))
+
+    async def pause(self) -> None:
+        await self.host.do(control.pause, ONE, Why(VOTE))
+
+    async def resume(self) -> None:
+        await self.host.do(control.resume, ONE, Why(VOTE))
+
+    async def miss(self) -> None:
+        await self.party.told(-1)
+        before = version(self.party.live())
+        self.place.move(200_000)
+        await self.party.told(before)
+
+    async def outdated(self) -> list[str]:
+        """Return what open panels state although a newly opened one doesn't."""
+        await self.place.quiet()
+        stale = list[str]()
+        for person, panel in self.panels.items():
+            message, post = person.message(panel), await self.fresh(self.user(person))
+            assert message is not None
+            truth = {line for text in said(post) for line in text.splitlines()}
+            lines = [line for text in reading.text(message).splitlines() for line in [text.strip()]]
+            stale += [line for line in lines if line and line not in truth and not line.startswith(HISTORY)]
+            ids = {item.custom_id for item in controls(post) if getattr(item, "custom_id", None)}
+            stale += [button for button in pressable(message) if button not in ids and tuple(button.split(":")[1:3]) not in LASTING]
+        return stale
+
+    async def fresh(self, user: UserId) -> Post:
+        look = await self.host.the(Looks).look(ONE, user)
+        if look.table.kept is not None:
+            return kept_seat(look.table)
+        with closing(PictureCache()) as room:
+            return PanelBuilder(MatchContent(UIS, room)).compose(look, drawn=PICTURE, here=int(self.party.thread))
+
+
+def said(post: Post) -> list[str]:
+    return [item.content for item in post.view.walk_children() if isinstance(item, ui.TextDisplay)]
+
+
+def pressable(message: Message) -> list[str]:
+    return [item["custom_id"] for item in reading.buttons(message) if item.get("custom_id") and not item.get("disabled")]
+
+
+EVENTS: Final[tuple[Callable[[Table], Awaitable[None]], ...]] = (
+    Table.play, Table.ask_time, Table.give_time, Table.play, Table.pause, Table.resume, Table.play, Table.leave,
+    Table.come_back, Table.play, Table.miss, Table.play,
+)  # fmt: skip
+
+
+@sampled("seed", range(1, 7), {1})
+async def test_an_open_panel_states_nothing_that_a_new_one_does_not(place: LocalBot, seed: int) -> None:
+    party = Party(place, 3, seed=seed)
+    await party.start(pace="24h")
+    await party.told(-1)
+    table = Table(place, party)
+    table.panels = {person: (await party.panel(person))["id"] for person in party.people}
+    for number, event in enumerate(EVENTS):
+        await event(table)
+        assert not await table.outdated(), (number, event.__name__)
+
+
+async def test_a_new_panel_folds_the_one_above_it(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.told(-1)
+    person = party.asked()[0]
+    old, older = await party.panel(person), await party.panel(person)
+    new = await party.panel(person)
+    await place.quiet()
+    for panel in (old, older):
+        folded = person.message(panel["id"])
+        assert folded is not None
+        assert reading.text(folded).strip() == worded("panel-below")
+        assert not pressable(folded)
+    assert pressable(person.message(new["id"]) or {})
