@@ -72,7 +72,9 @@ class Table:
     async def leave(self) -> None:
         person, now = await self.asked(), self.place.clock.now()
         away = Person(self.user(person), person.users[person.me]["name"])
-        await self.host.do(absences.declare, Absence(person=away, match=None, how=BY_COMPUTER, since=now, until=now + 86_400.0))
+        await self.host.do(
+            absences.declare, Absence(person=away, match=None, how=BY_COMPUTER, since=now, until=now + 86_400.0)
+        )
 
     async def come_back(self) -> None:
         for person in self.party.people:
@@ -102,7 +104,11 @@ class Table:
             lines = [line for text in reading.text(message).splitlines() for line in [text.strip()]]
             stale += [line for line in lines if line and line not in truth and not line.startswith(HISTORY)]
             ids = {item.custom_id for item in controls(post) if getattr(item, "custom_id", None)}
-            stale += [button for button in pressable(message) if button not in ids and tuple(button.split(":")[1:3]) not in LASTING]
+            stale += [
+                button
+                for button in pressable(message)
+                if button not in ids and tuple(button.split(":")[1:3]) not in LASTING
+            ]
         return stale
 
     async def fresh(self, user: UserId) -> Post:
@@ -118,7 +124,9 @@ def said(post: Post) -> list[str]:
 
 
 def pressable(message: Message) -> list[str]:
-    return [item["custom_id"] for item in reading.buttons(message) if item.get("custom_id") and not item.get("disabled")]
+    return [
+        item["custom_id"] for item in reading.buttons(message) if item.get("custom_id") and not item.get("disabled")
+    ]
 
 
 EVENTS: Final[tuple[Callable[[Table], Awaitable[None]], ...]] = (

@@ -302,3 +302,21 @@ async def test_the_call_of_one_whose_plan_fails_comes_like_any(slow: LocalBot, m
         await planned_by_editor(party, person, made, "last-round")
     assert await called(slow, party, 11.0) == [0, 0, 0]
     assert await called(slow, party, 1.0) == [person_item is person for person_item in party.people]
+
+
+async def test_a_panel_says_first_that_a_plan_is_about_to_play(slow: LocalBot) -> None:
+    party = await began(slow)
+    person = party.asked()[0]
+    panel = await party.panel(person)
+    drawn = next(pair for pair in answers(panel) if pair[1] == "draw")
+    panel = await party.taken(await party.act(person, panel, drawn))
+    panel = await pressed(person, panel, "queue")
+    card = next(label for label in reading.labels(panel) if "✕ Turn 2" in label)
+    while person not in party.asked():
+        await party.step()
+        await party.told(-1)
+    due = await party.panel(person)
+    assert reading.text(due).lstrip("# ").startswith("Your plan plays **"), (card, reading.text(due))
+    assert worded("panel-instead") in reading.text(due)
+    other = answers(due)[0]
+    assert "Your plan plays" not in reading.text(await party.taken(await party.act(person, due, other)))

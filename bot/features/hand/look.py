@@ -22,7 +22,7 @@ from bot.core.settings import habits_rows
 from bot.core.settings.habits import NOWHERE
 from bot.features.hand import rows
 from bot.features.hand.memos import NEVER
-from bot.features.plans.plans import KeptPlan, Planned, kept_plan, planned
+from bot.features.plans.plans import KeptPlan, Planned, intended, kept_plan, planned
 from bot.features.seats import absences_rows
 from bot.features.seats.absences import everywhere
 from bot.features.seats.values import Absence, Digest
@@ -72,6 +72,8 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     """Number of the penalty for missing the next deadline; 0: none."""
     homeless: bool = False
     """Whether to ask for the user's time zone: they are reminded, at a pace with nights, and have never set one."""
+    due_plan: str = ""
+    """The action that the user's plan is about to play; empty: none."""
     seen: Mapping[str, int] = {}
     """The tips that the user was shown in this match, by the version of the question."""
 
@@ -146,6 +148,7 @@ class Looks:
             wishes=rows.wishes,
             homeless=rows.homeless,
             seen=rows.seen,
+            due_plan=_due_plan(live, rows, table.seat),
             stake=0 if user is None else at_stake(rows.match, rows.misses, user),
         )
 
@@ -153,6 +156,14 @@ class Looks:
         if seat is None or user is None:
             return False
         return may_take_back(live, rows.log, seat, user, self._limits.take_backs)
+
+
+def _due_plan(live: LoadedMatch, rows: _Rows, seat: Seat | None) -> str:
+    """Return the action that the plan of a seat is about to play; empty if its player decides."""
+    wait = next((wait for wait in live.waits if wait.seat == seat and wait.plan_at is not None), None)
+    if wait is None or rows.plan is None or not rows.match.playing:
+        return ""
+    return intended(live, wait, rows.plan.stored.plan, rows.plan.answers) or ""
 
 
 def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | None, now: float) -> _Rows:

@@ -108,6 +108,8 @@ class Panel:
     clock: str = ""
     pictures: Sequence[Attachment] = ()
     question: str = ""
+    instead: str = ""
+    """Words above the answers if a plan is about to play one."""
     by_then: str = ""
     prospects: Sequence[str] = ()
     answers: Sequence[Answer] = ()
@@ -123,6 +125,8 @@ class Panel:
     """Whether to ask for the player's time zone."""
     mute: bool = False
     """Whether reminders can be muted."""
+    company: bool = True
+    """Whether other people play; a player alone with computers has fewer tools."""
     moderated: bool = False
     """Whether there are moderators to call."""
     plannable: bool = False
@@ -161,10 +165,12 @@ def hand_panel(panel: Panel) -> Post:
     most = MOST_TOOLS - max(0, len(controls) - MOST_BUTTONS)
     tools = _tools(panel, len(panel.missed), most)
     heading = (
-        f"### {_dotted([panel.question, panel.clock])}" if panel.asked else "\n".join(filter(None, [panel.title, panel.waiting]))
+        f"### {_dotted([panel.question, panel.clock])}"
+        if panel.asked
+        else "\n".join(filter(None, [panel.title, panel.waiting]))
     )
     fixed = [heading, panel.note, panel.sight.hint, *panel.urgent]
-    room = Room(MOST_WORDS - count_words(*fixed, ask, *map(_label, controls), *map(_label, tools)))
+    room = Room(MOST_WORDS - count_words(*fixed, panel.instead, ask, *map(_label, controls), *map(_label, tools)))
     then = room.fits(panel.by_then) if panel.asked else ""  # no other part of the panel shows it
     befallen, tip = room.fits(panel.befallen), room.fits(panel.tip) if panel.asked else ""
     helps = [*_described(panel, buttons), tip, *_helps(panel, room, then)]
@@ -178,6 +184,7 @@ def hand_panel(panel: Panel) -> Post:
         words(*fixed, befallen, limit=1_400),
         words(*helps, limit=2_000) if any(helps) else None,
         *map(picture, panel.pictures),  # in a gallery they would be side by side
+        words(panel.instead) if panel.instead else None,
         *choices,
         words(ask) if ask else None,
         *queue,
@@ -307,16 +314,17 @@ def _first_tools(panel: Panel, hidden: int) -> Iterator[Component]:
 def _all_tools(panel: Panel, hidden: int) -> Iterator[Component]:
     """Yield the tools needed now, then pages, tips, reminders, and rarely used ones."""
     yield from _first_tools(panel, hidden)
-    for page in ("board", "rules", "legend") if hidden else ("board", "log", "rules", "legend"):
-        yield page_button(panel.match, page)
-    if panel.tip:
+    pages = ["board", *([] if hidden else ["log"]), "rules", *(["legend"] if panel.company else [])]
+    yield from (page_button(panel.match, page) for page in pages)
+    if panel.company and panel.tip:
         yield button(custom_id("learn", "known", panel.match), text("button-known"))
-    elif panel.asked:
+    elif panel.company and panel.asked:
         yield button(custom_id("learn", "tips", panel.match), text("button-tips"))
     if panel.mute:
         yield more_time_button(panel.match)
         yield mute_button(panel.match)
         yield away_button()
-    yield button(custom_id("match", "memo", panel.match), text("button-memo"))
+    if panel.company:
+        yield button(custom_id("match", "memo", panel.match), text("button-memo"))
     if panel.moderated:
         yield button(custom_id("moderation", "call", panel.match), text("button-call-moderator"))

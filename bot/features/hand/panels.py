@@ -77,6 +77,8 @@ class PanelBuilder:
         running, view = match.status == "running", look.table.view
         texts = self._texts(table)
         options, steps, picks = texts.options, game_ui.steps if texts.options else None, texts.picks
+        due = text("panel-plan-due", what=self._words(table, look.due_plan)) if look.due_plan in options else ""
+        company = sum(seat.user is not None for seat in match.seats) > 1
         part = begun(options, parted(game_ui, view, press)) if steps else ""
         return hand_panel(
             Panel(
@@ -91,9 +93,10 @@ class PanelBuilder:
                 notes=[line for item in NOTES if (line := item(self._content, look))],
                 described=[] if drawn else self._described(table),
                 waiting="" if options else text("panel-not-asked") if match.playing else waiting_words(table),
-                clock=own_time(table),
+                clock="" if due else own_time(table),
+                instead=text("panel-instead") if due else "",
                 pictures=drawn,
-                question=steps.question(view, part) if steps else texts.question,
+                question=due or (steps.question(view, part) if steps else texts.question),
                 by_then=texts.by_then,
                 prospects=self._prospects(table, steps, part)
                 if options and not (drawn and game_ui.draws_prospects)
@@ -114,7 +117,8 @@ class PanelBuilder:
                 mute=any(wait.seat == table.seat and wait.due is not None for wait in table.waits),
                 afterward=() if running else afterward(match),
                 sight=sight or Sight(),
-                moderated=running and match.place.guild is not None,
+                moderated=running and company and match.place.guild is not None,
+                company=company,
             )
         )
 
@@ -175,10 +179,14 @@ class PanelBuilder:
         game_ui = self._content.game_ui(table.match)
         return game_ui.describe_choice(table.view, action) if action in self._playable(table) else ""
 
+    def _words(self, table: Table, action: str) -> str:
+        """Return the text of an action, also of one chosen for several equivalent ones."""
+        return _chosen(self._content.game_ui(table.match), table.view, action) or self.label(table, action) or action
+
     def outcome(self, action: str, accepted: Accepted) -> str:
         """Return the note after an action: the played action, and facts that only this seat learned from it."""
         table = accepted.before
-        label = _chosen(self._content.game_ui(table.match), table.view, action) or self.label(table, action) or action
+        label = self._words(table, action)
         game_ui, seat, who = self._content.game_ui(table.match), accepted.seat, names(table.match)
         known = tuple(event for event in visible(accepted.events, seat) if not game_ui.is_own_choice(event))
         lines: list[str] = []

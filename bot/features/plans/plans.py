@@ -170,19 +170,26 @@ def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, cha
 async def meant(store: Store, live: LoadedMatch, wait: Waiting) -> EffectivePlan | None:
     """Return the planned action of a waiting seat in this position; None if the player decides."""
     user = live.stored.match.seats[wait.seat].user
-    planner = planner_of(live.game)
-    if user is None or planner is None:
+    if user is None or planner_of(live.game) is None:
         return None
     stored, answers = await store.read(lambda tx: _wishes(tx, live.stored.match.id, user))
+    action = intended(live, wait, stored.plan, answers)
+    return None if action is None else EffectivePlan(action, user, stored.revision, answers)
+
+
+def intended(live: LoadedMatch, wait: Waiting, plan: Plan, answers: Mapping[str, str]) -> str | None:
+    """Return the action that a plan plays for a waiting seat in this position; None if the player decides."""
+    planner = planner_of(live.game)
+    if planner is None:
+        return None
     try:
         view = remembered(live, wait.seat)
-        plan = planner.current(view, with_answers(planner, view, stored.plan, answers))
-        intended = planner.intended(view, plan)
-        action = intended.action if intended is not None else _any(live, wait, alike(planner, view, plan))
+        current = planner.current(view, with_answers(planner, view, plan, answers))
+        line = planner.intended(view, current)
+        return line.action if line is not None else _any(live, wait, alike(planner, view, current))
     except Exception:  # Whatever is wrong with the plan, the player decides and the deadline stays.
         _log.exception("match %d: the plan of seat %d cannot be read", wait.match, wait.seat)
         return None
-    return None if action is None else EffectivePlan(action, user, stored.revision, answers)
 
 
 def _any(live: LoadedMatch, wait: Waiting, options: tuple[str, ...]) -> str | None:

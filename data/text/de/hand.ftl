@@ -135,6 +135,8 @@ memo-about = Erscheint in deiner Hand. Zum Löschen leer lassen.
 ## Die private Ansicht.
 panel-played = ✅ Du hast gewählt: **{ $what }**
 panel-over = Diese Partie ist zu Ende.
+panel-plan-due = Dein Plan spielt gleich **{ $what }**
+panel-instead = Etwas anderes spielen:
 panel-not-asked = Gerade hast du nichts zu entscheiden. Der Thread ruft dich.
 panel-below = Deine Hand ist weiter unten.
 pictures-closed = Hier gibt es keine Bilder: Ich brauche { $lacking }. Die Serverleitung kann das ändern. Die Partie geht als Text weiter.

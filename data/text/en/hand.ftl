@@ -131,6 +131,8 @@ memo-about = It appears in your hand. Leave it empty to delete it.
 ## The private panel.
 panel-played = ✅ You chose: **{ $what }**
 panel-over = This match is over.
+panel-plan-due = Your plan plays **{ $what }** in a moment
+panel-instead = Play something else:
 panel-not-asked = Nothing to decide right now. The thread calls you.
 panel-below = Your hand is below.
 pictures-closed = No pictures here: I need { $lacking }. A server admin can turn it on. The match goes on in text.

@@ -135,6 +135,8 @@ memo-about = Affichée dans ta main. Laisse vide pour l'effacer.
 ## La vue privée.
 panel-played = ✅ Ton choix : **{ $what }**
 panel-over = Cette partie est finie.
+panel-plan-due = Ton plan joue **{ $what }** dans un instant
+panel-instead = Jouer autre chose :
 panel-not-asked = Tu n'as rien à décider pour l'instant. Le fil t'appellera.
 panel-below = Ta main est plus bas.
 pictures-closed = Pas d'images ici : il me faut { $lacking }. L'équipe du serveur peut l'accorder. La partie continue en texte.
