@@ -126,7 +126,7 @@ async def test_whoever_ends_a_turn_is_not_told_of_their_own_card(place: LocalBot
     await party.told(-1)
     after = [(await lay(party, "draw"))[1] for _ in party.people][-1]
     assert missed(after) == []
-    assert "turn 2 of" in reading.text(after)
+    assert worded("panel-not-asked") in reading.text(after)
     assert reading.text(after).count("You draw") == 1
 
 
