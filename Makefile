@@ -9,6 +9,7 @@
 # make check    format, lint and types
 # make format   fixes format and lint
 # make lock     requirements/*.lock, from pyproject.toml
+# make audit    known weaknesses of the pinned packages; fails without a database of advisories
 #
 # make bench    speed, as ratios to floors and peers measured in the same run
 # make scale    live tables on SQLite and PostgreSQL with one, two and four processes; SCALE=--small takes minutes
@@ -44,7 +45,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/.dev
 RUNS := $(VENV)/.run
 
-.PHONY: help words run demo test nightly night quick durations check bench scale soak beside tournament ways walks league review puzzles pictures gallery acts panels presses truth simulate matchmaking simulation deaths mutations example art release lock format
+.PHONY: help words run demo test nightly night quick durations check bench scale soak beside tournament ways walks league review puzzles pictures gallery acts panels presses truth simulate matchmaking simulation deaths mutations example art release lock audit format
 .DEFAULT_GOAL := run
 
 $(VENV)/.%: requirements/%.lock
@@ -163,6 +164,11 @@ art: $(READY)
 
 words: $(READY)
 	$(PY) -m data.translating $(if $(SAMPLE),sample $(SAMPLE) $(or $(SEED),1),$(TO))
+
+audit:
+	$(PYTHON) -m venv build/audit
+	build/audit/bin/pip install --quiet pip-audit==2.10.1
+	build/audit/bin/pip-audit --strict --disable-pip --require-hashes -r requirements/run.lock
 
 # Locks name no index: those who install decide where packages come from.
 lock:
