@@ -18,7 +18,7 @@ MAKEFILE: Final = (ROOT / "Makefile").read_text(encoding="utf-8")
 OTHERS: Final = ("pytest", "ruff", "mypy", "pip")
 """Programs that are not ours."""
 
-IN_PLACE: Final = ("tools.acts", "renderers.art", "renderers.emoji_art")
+IN_PLACE: Final = ("tools.acts", "tools.release", "renderers.art", "renderers.emoji_art")
 """Programs that take no settings and write files of the repository: tests of their own compare those."""
 
 HELP: Final = ("--help",)
