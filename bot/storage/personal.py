@@ -242,6 +242,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding("stations", plain=("shown",)),
     Holding("held_waits", plain=("wait",)),
     Holding("snapshots", plain=("rules_version", "state")),
+    Holding("application", plain=("nonce_word",)),
     Holding("bases", plain=("rules_version", "state")),
     Holding(
         "visits",
