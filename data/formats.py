@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from babel.core import Locale, UnknownLocaleError, get_global
-from babel.dates import format_date, format_time
+from babel.dates import format_date, format_skeleton, format_time
 from babel.numbers import format_currency, format_decimal, get_currency_symbol, get_decimal_symbol
 
 from data.catalogue import ENGLISH, language
@@ -69,6 +69,11 @@ def hour(full: int, minute: int = 0) -> str:
 def moment(at: datetime) -> str:
     """Return a date and time to the minute in the datetime's own zone, such as ``Dec 4, 2026, 6:05 PM``."""
     return f"{day(at)}, {clock(at)}"
+
+
+def weekday_moment(at: datetime) -> str:
+    """Return a date and time to the minute with the day of the week, such as ``Fri, Dec 4, 2026, 6:05 PM``."""
+    return f"{format_skeleton('yMMMEd', at, locale=_locale(language()))}, {clock(at)}"
 
 
 def clock(at: datetime) -> str:

@@ -1,6 +1,7 @@
 """Times as users type them, in their own time zone."""
 
 from datetime import date, datetime, time, timedelta
+from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -14,6 +15,7 @@ from tests.builders.words import worded
 BERLIN = "Europe/Berlin"
 NOW = datetime(2026, 11, 20, 15, 30, tzinfo=ZoneInfo(BERLIN)).timestamp()
 """A Friday."""
+MOST = 366 * 86_400.0
 
 
 @for_each(
@@ -36,7 +38,7 @@ NOW = datetime(2026, 11, 20, 15, 30, tzinfo=ZoneInfo(BERLIN)).timestamp()
     ],
 )
 def test_what_is_meant(typed: str, meant: str) -> None:
-    actual = datetime.fromtimestamp(moment_of(typed, NOW, BERLIN), ZoneInfo(BERLIN))
+    actual = datetime.fromtimestamp(moment_of(typed, NOW, BERLIN, MOST), ZoneInfo(BERLIN))
     assert actual.strftime("%Y-%m-%d %H:%M") == meant
 
 
@@ -45,7 +47,7 @@ def test_every_day_of_the_next_year_needs_no_year(start: date) -> None:
     now = datetime.combine(start, time(12), ZoneInfo(BERLIN))
     for days in range(1, 365):
         day = (now + timedelta(days=days)).replace(hour=0)
-        assert moment_of(f"{day.day}.{day.month}.", now.timestamp(), BERLIN) == day.timestamp()
+        assert moment_of(f"{day.day}.{day.month}.", now.timestamp(), BERLIN, MOST) == day.timestamp()
 
 
 @for_each(
@@ -66,7 +68,6 @@ def test_every_day_of_the_next_year_needs_no_year(start: date) -> None:
         ("en", "the day after tomorrow, noon", "2026-11-22 12:00"),
         ("en", "Dec 24th, 6 pm", "2026-12-24 18:00"),
         ("en", "24 December 2026", "2026-12-24 00:00"),
-        ("en", "12/5", "2026-12-05 00:00"),
         ("en", "5/12 18:00", "2026-12-05 18:00"),
         ("en", "demain à 8h", "2026-11-21 08:00"),
         ("de", "18 Uhr", "2026-11-20 18:00"),
@@ -107,15 +108,15 @@ def test_every_day_of_the_next_year_needs_no_year(start: date) -> None:
 )
 def test_people_write_dates_as_they_do_at_home(code: str, typed: str, meant: str) -> None:
     with speaking(code):
-        actual = datetime.fromtimestamp(moment_of(typed, NOW, BERLIN), ZoneInfo(BERLIN))
+        actual = datetime.fromtimestamp(moment_of(typed, NOW, BERLIN, MOST), ZoneInfo(BERLIN))
         assert actual.strftime("%Y-%m-%d %H:%M") == meant
-        assert suggested(typed, NOW, BERLIN)
+        assert suggested(typed, NOW, BERLIN, MOST)
 
 
 def test_the_zone_is_the_persons() -> None:
-    there, here = (moment_of("2026-12-24", NOW, zone) for zone in ("Asia/Tokyo", BERLIN))
+    there, here = (moment_of("2026-12-24", NOW, zone, MOST) for zone in ("Asia/Tokyo", BERLIN))
     assert here - there == 8 * 3_600
-    assert moment_of("<t:1800000000:R>", NOW, BERLIN) == 1_800_000_000
+    assert moment_of("<t:1800000000:R>", NOW, BERLIN, MOST) == 1_800_000_000
 
 
 @for_each(
@@ -137,15 +138,15 @@ def test_the_zone_is_the_persons() -> None:
 )
 def test_what_nobody_can_tell(typed: str) -> None:
     with pytest.raises(NothingHere):
-        moment_of(typed, NOW, BERLIN)
+        moment_of(typed, NOW, BERLIN, MOST)
     if typed:
-        assert suggested(typed, NOW, BERLIN) == []
+        assert suggested(typed, NOW, BERLIN, MOST) == []
 
 
 @pytest.mark.parametrize(("zone", "meant"), [("America/New_York", "2026-12-01"), ("Europe/London", "2027-01-12")])
 def test_of_two_allowed_readings_the_one_of_the_country_comes_first_and_both_are_offered(zone: str, meant: str) -> None:
-    assert datetime.fromtimestamp(moment_of("12/1", NOW, zone), ZoneInfo(zone)).strftime("%Y-%m-%d") == meant
-    first, _second = suggested("12/1", NOW, zone)
+    assert datetime.fromtimestamp(moment_of("12/1", NOW, zone, MOST), ZoneInfo(zone)).strftime("%Y-%m-%d") == meant
+    first, _second = suggested("12/1", NOW, zone, MOST)
     assert first[1] == "12/1"
 
 
@@ -172,16 +173,52 @@ TYPED = (
 def test_every_moment_that_is_offered_is_the_one_that_is_taken(code: str, zone: str) -> None:
     with speaking(code):
         for typed in TYPED:
-            offered = suggested(typed, NOW, zone)
+            offered = suggested(typed, NOW, zone, MOST)
             assert offered
-            assert [sent for words, sent in offered if shown(moment_of(sent, NOW, zone), zone) not in words] == []
+            assert [sent for words, sent in offered if shown(moment_of(sent, NOW, zone, MOST), zone) not in words] == []
 
 
 def test_what_is_offered_is_understood() -> None:
-    pairs = suggested("", NOW, BERLIN)
+    pairs = suggested("", NOW, BERLIN, MOST)
     assert len(pairs) == 4
     assert "Nov 21, 2026, 12:00" in pairs[0][0]
     for words, sent in pairs:
         assert sent in words
-        assert moment_of(sent, NOW, BERLIN) > NOW
-    assert [sent for _, sent in suggested("24.12.", NOW, BERLIN)] == ["24.12."]
+        assert moment_of(sent, NOW, BERLIN, MOST) > NOW
+    assert [sent for _, sent in suggested("24.12.", NOW, BERLIN, MOST)] == ["24.12."]
+
+
+TEXTS = [line.split("\t") for line in (Path(__file__).with_name("typed_times.tsv")).read_text("utf-8").splitlines()]
+
+
+def read(code: str, typed: str) -> str:
+    """Return the reading of a text in Berlin; for a refusal "-", or "too far"."""
+    with speaking(code):
+        try:
+            at = moment_of(typed, NOW, BERLIN, MOST)
+        except NothingHere as refused:
+            return {"when-unknown": "-", "when-too-far": "too far"}[refused.key]
+        return datetime.fromtimestamp(at, ZoneInfo(BERLIN)).strftime("%Y-%m-%d %H:%M")
+
+
+def test_two_hundred_texts_are_read_as_they_are_meant_or_refused_in_words() -> None:
+    assert len(TEXTS) >= 200
+    wrong = [(code, typed, meant, got) for code, typed, meant in TEXTS if (got := read(code, typed)) != meant]
+    assert wrong == []
+
+
+def test_the_limit_of_the_use_decides_between_two_readings() -> None:
+    """An absence lasts 60 days at most, and a tournament may be announced for a year."""
+    for most, meant in ((60 * 86_400.0, "2026-12-05"), (MOST, "2027-05-12")):
+        at = datetime.fromtimestamp(moment_of("12/5", NOW, BERLIN, most), ZoneInfo(BERLIN))
+        assert at.strftime("%Y-%m-%d") == meant
+    with pytest.raises(NothingHere):
+        moment_of("2027-03-01", NOW, BERLIN, 60 * 86_400.0)
+
+
+@for_each("code", current().languages)
+def test_what_was_understood_is_shown_with_the_day_of_the_week(code: str) -> None:
+    with speaking(code):
+        assert shown(moment_of("2026-12-04 20:00", NOW, BERLIN, MOST), BERLIN).startswith(
+            {"en": "Fri", "de": "Fr"}.get(code, "ven")
+        )

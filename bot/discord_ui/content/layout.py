@@ -248,7 +248,10 @@ def notice(*paragraphs: str, colour: int | None = WARNING) -> Post:
 
 
 def moment(at: float, style: str = "R") -> str:
-    """Return a timestamp that Discord shows in the reader's own format; style ``R`` is "in two hours", ``f`` date and time."""
+    """Return a timestamp that Discord shows in the reader's own format.
+
+    Style ``R`` is "in two hours", ``f`` date and time, ``F`` also the weekday.
+    """
     return f"<t:{int(at)}:{style}>"
 
 

@@ -44,7 +44,7 @@ class AwayActs:
     async def moments(self, call: Call, typed: str) -> list[tuple[str, str]]:
         """Suggest times that match the typed text."""
         zone = (await self._host.read(habits_of, call.user)).zone
-        return suggested(typed, self._host.now(), zone)
+        return suggested(typed, self._host.now(), zone, self._host.tools.limits.longest_absence)
 
     async def own(self, call: Call, typed: str) -> list[tuple[str, int]]:
         """Suggest the user's running matches that match the typed text."""
@@ -87,12 +87,13 @@ class AwayActs:
             return
         now = self._host.now()
         zone = (await self._host.read(habits_of, call.user)).zone
-        since, end = (moment_of(typed, now, zone) for typed in (start or text("when-now"), until))
+        most = self._host.tools.limits.longest_absence
+        since, end = (moment_of(typed, now, zone, most) for typed in (start or text("when-now"), until))
         other = person_of(stand_in)
         wish = Absence(person=call.person, match=match, how=instead, since=since, until=end, stand_in=other)
         made = await self._host.do(absences.declare, wish)
         # A day begins at another time in other zones; "3d" doesn't depend on the zone.
-        no_zone = zone == NOWHERE and end != moment_of(until, now, ELSEWHERE)
+        no_zone = zone == NOWHERE and end != moment_of(until, now, ELSEWHERE, most)
         wishes = instead if match is None else ""
         await call.show(away_posts.absences(made, await self._matches(made), wishes, no_zone=no_zone))
 

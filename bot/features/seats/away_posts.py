@@ -61,7 +61,7 @@ def _line(absence: Absence, matches: Mapping[MatchId, Match], wishes: str) -> st
     what = _what(absence)
     if wishes and absence.match is not None and absence.how != wishes:
         what = text("away-instead", what=what)
-    facts = {"what": what, "since": moment(absence.since, "f"), "until": moment(absence.until, "f")}
+    facts = {"what": what, "since": moment(absence.since, "F"), "until": moment(absence.until, "F")}
     match = matches.get(absence.match) if absence.match is not None else None
     if match is None:
         return text(f"{key}-new", **facts)
@@ -78,7 +78,7 @@ def still_away(absence: Absence) -> Post:
     """Return the reminder for an active player that they are away from all matches, with a button to come back."""
     return Post(
         layout(
-            words(text("away-still", until=moment(absence.until, "f"), what=_what(absence))),
+            words(text("away-still", until=moment(absence.until, "F"), what=_what(absence))),
             ui.ActionRow(button(custom_id("away", "back", 0), text("button-back-all"), ButtonStyle.success)),
             colour=WARNING,
         )

@@ -37,7 +37,7 @@ from bot.features.tournaments.pairing.values import FINALS, NONE, RARELY, REMATC
 from bot.features.tournaments.pictures import attachments
 from bot.features.tournaments.publishing import threads_of
 from bot.features.tournaments.tournaments import Tournaments
-from bot.features.tournaments.values import SIGNUP, WAITING, Announced, Tournament
+from bot.features.tournaments.values import FARTHEST_START, SIGNUP, WAITING, Announced, Tournament
 from data.catalogue import text
 from renderers.phrases.escape import escape, plain
 
@@ -125,7 +125,8 @@ class TournamentActs:
 
     async def moments(self, call: Call, typed: str) -> list[tuple[str, str]]:
         """Suggest times that match the typed text."""
-        return suggested(typed, self._host.now(), (await self._host.read(habits_of, call.user)).zone)
+        zone = (await self._host.read(habits_of, call.user)).zone
+        return suggested(typed, self._host.now(), zone, FARTHEST_START)
 
     async def modes(self, call: Call, typed: str) -> list[tuple[str, str]]:
         """Suggest the ways to play the chosen game."""
@@ -190,7 +191,7 @@ class TournamentActs:
             rounds=rounds,
             pace=pace,
             cap=cap,
-            starts_at=moment_of(starts, self._host.now(), zone) if starts else None,
+            starts_at=moment_of(starts, self._host.now(), zone, FARTHEST_START) if starts else None,
             checkin=None if checkin is None else checkin * MINUTE,
             points=points_of(points),
             fill=fill,

@@ -8,6 +8,9 @@ import msgspec
 from bot.core.ids import MatchId, Place, TournamentId, UserId
 from bot.features.tournaments.pairing.values import NONE, RARELY, Correction, Standing, TableLine, TournamentPlan
 
+FARTHEST_START: Final = 366 * 86_400.0
+"""Seconds from its announcement within which a tournament starts."""
+
 SIGNUP: Final = "signup"
 RUNNING: Final = "running"
 FINISHED: Final = "finished"

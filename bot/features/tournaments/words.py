@@ -164,7 +164,7 @@ def begins(tournament: Tournament, now: float) -> list[str]:
         lines = [text("tour-starts-by-hand")]
     else:
         at = tournament.starts_at
-        lines = [text("tour-starts", when=moment(at, "f"), relative=moment(at))]
+        lines = [text("tour-starts", when=moment(at, "F"), relative=moment(at))]
     opened = tournament.checkin_from
     if opened is not None and (opened <= now or tournament.paused_at is None):
         lines.append(text("tour-checkin-now") if opened <= now else text("tour-checkin", when=moment(opened, "f")))

@@ -173,11 +173,17 @@ when-in = in
 when-clock = uhr h
 when-noon = mittag
 when-months = januar februar märz april mai juni juli august september oktober november dezember
+when-and = und
+when-half = halbe halben
+when-tonight = heute abend
+when-midnight = mitternacht
+when-unit-m = min minute minuten
 when-unit-h = std stunde stunden
 when-unit-d = t tag tage tagen
 when-unit-w = woche wochen
 when-option = { $typed } – { $when } ({ $zone })
 when-unknown = Welcher Tag ist „{ $typed }“? Versuch es mit `morgen`, `Freitag`, `3t`, `24.12.` oder `2026-12-24 18:00`, in deiner Zeitzone ({ COMMAND("settings") }).
+when-too-far = { $when } ist zu weit weg. Die Grenze ist { $until }.
 
 command-away = Von einer Partie oder allen abwesend sein (ohne Datum: deine Abwesenheiten ansehen)
 option-until = Bis wann: morgen, Freitag, 3t, 24.12., 24.12. 18:00 …

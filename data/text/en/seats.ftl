@@ -173,11 +173,17 @@ when-in = in
 when-clock = o'clock oclock
 when-noon = noon
 when-months = january february march april may june july august september october november december
+when-and = and
+when-half = half
+when-tonight = tonight
+when-midnight = midnight
+when-unit-m = min mins minute minutes
 when-unit-h = hour hours hrs
 when-unit-d = day days
 when-unit-w = week weeks
 when-option = { $typed } – { $when } ({ $zone })
 when-unknown = I don't know which day “{ $typed }” is. Try `tomorrow`, `until Friday`, `3d`, `24/12` or `2026-12-24 18:00`, in your own time zone ({ COMMAND("settings") }).
+when-too-far = { $when } is too far ahead. The limit is { $until }.
 
 command-away = Set when you're away, from one match or all (no date: see your absences)
 option-until = Until when: tomorrow, Friday, 3d, 24/12, 24/12 18:00 …

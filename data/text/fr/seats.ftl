@@ -174,11 +174,17 @@ when-in = dans
 when-clock = h heure heures
 when-noon = midi
 when-months = janvier février mars avril mai juin juillet août septembre octobre novembre décembre
+when-and = et
+when-half = demi demie
+when-tonight = ce soir
+when-midnight = minuit
+when-unit-m = min mn minute minutes
 when-unit-h = heure heures
 when-unit-d = j jour jours
 when-unit-w = s sem semaine semaines
 when-option = { $typed } – { $when } ({ $zone })
 when-unknown = Je ne vois pas quel jour est « { $typed } ». Essaie `demain`, `vendredi`, `3j`, `24/12` ou `2026-12-24 18:00`, dans ton fuseau horaire ({ COMMAND("settings") }).
+when-too-far = { $when }, c'est trop loin. La limite est { $until }.
 
 command-away = T'absenter d'une partie ou de toutes (sans date : voir tes absences)
 option-until = Jusqu'à quand : demain, vendredi, 3j, 24/12, 24/12 18:00 …

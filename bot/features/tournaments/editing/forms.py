@@ -18,7 +18,7 @@ from bot.discord_ui.typed_times import as_typed, moment_of
 from bot.features.tournaments.book import IN_IT
 from bot.features.tournaments.pairing.values import FINALS, REMATCHES
 from bot.features.tournaments.posts import MOST_CALLED
-from bot.features.tournaments.values import Announced, Edit, TournamentState
+from bot.features.tournaments.values import FARTHEST_START, Announced, Edit, TournamentState
 from bot.features.tournaments.words import final_words, time_words
 from data.catalogue import commas, text
 from renderers.phrases.escape import escape
@@ -116,7 +116,7 @@ def _read(draft: Announced, key: str, line: str, now: float, zone: str) -> Any:
     if key == "name":
         return line
     if key == "starts_at":
-        return moment_of(line, now, zone) if line else None
+        return moment_of(line, now, zone, FARTHEST_START) if line else None
     if not line and key in OPTIONAL:
         return None
     low, high = RANGES[key]
