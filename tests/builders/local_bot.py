@@ -199,7 +199,7 @@ class LocalBot:
         self.clock = ManualClock(1_800_000_000.0)
         self.seed = 7
         self.probes = False
-        """Whether the bot asks what Discord refuses, as the doctor's live checks do."""
+        """Whether requests are samples, as those of the doctor: Discord refuses some, and no one presses them."""
         self.waited = 0.0
         """Seconds that pictures have waited, without the machine's delays."""
         usual = Settings(
@@ -377,8 +377,9 @@ async def local_bot(
         started(LocalBot(sandbox, folder / "colt.db", uis, settings)) as place,
     ):
         yield place
-        assert place.probes or sandbox.violations(openapi.DISCORD) == []
-        assert place.probes or menu_faults(sandbox.core.recorder.requests) == []
+        if not place.probes:
+            assert sandbox.violations(openapi.DISCORD) == []
+            assert menu_faults(sandbox.core.recorder.requests) == []
 
 
 @asynccontextmanager

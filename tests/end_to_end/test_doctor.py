@@ -89,6 +89,7 @@ async def test_what_is_wrong_is_named(place: LocalBot) -> None:
 
 
 async def test_a_channel_that_takes_nothing_is_told_by_what_discord_answered(place: LocalBot) -> None:
+    place.probes = True
     result = await examine(settings_for(place), 12345)
     wrong = said(result, well=False)
     assert all(f"{kind}: Discord answered" in wrong for kind in KINDS)

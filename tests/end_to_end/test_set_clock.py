@@ -18,7 +18,7 @@ async def test_a_clock_that_is_set_costs_no_press(
     assert place.app is not None
     client, now = place.app.client, discord.utils.utcnow()
     client._attending, client._freshness = None, Freshness(lambda: 1_000.0)
-    press: Any = SimpleNamespace(created_at=now, id=1, guild_id=1)
+    press: Any = SimpleNamespace(created_at=now, id=1, guild_id=1, user=1)
     assert await client.takes(press)
     monkeypatch.setattr(discord.utils, "utcnow", lambda: now + timedelta(seconds=seconds))
     assert [await client.takes(press) for _ in range(12)] == [True] * 12
