@@ -61,6 +61,10 @@ class AttachmentCache:
         if any(kept.id not in there for kept in self.of(message.id).values()):
             self.forget(message.id)
 
+    def forget_all(self) -> None:
+        """Forget everything: another process may have edited any message."""
+        self._messages.clear()
+
     def forget(self, message: int) -> None:
         """Forget a message whose files are uncertain."""
         self._messages.pop(message, None)

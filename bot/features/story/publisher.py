@@ -88,6 +88,7 @@ class Publisher:
         self._languages = languages
         self._locks = Locks()
         self._standing = AttachmentCache()
+        host.ownership.listen(self._standing.forget_all)  # whoever served a shard meanwhile replaced pictures
         self._cards = LobbyCards(client, host, content, languages)
         self._venues = Venues(client, host)
         self._repairs = Repairs(client, host)
