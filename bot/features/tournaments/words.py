@@ -50,10 +50,11 @@ def shown(sheet: TournamentState, number: int) -> str:
 
 def _tie_breaks(tournament: Tournament) -> str:
     """Return the tie-breaks in words, in the order of ``TIE_BREAKS``. In a format without stages, points themselves are the ranking."""
-    staged = FORMATS[tournament.plan.format].staged(tournament.plan) is not None
+    staged = FORMATS[tournament.plan.format].staged(tournament.plan)
     named = {"unit": unit(tournament.game)}
     order = [text(f"tie-break-{what}", **named) for what in (*TIE_BREAKS[0 if staged else 1 :], "lot")]
-    return text("tour-tie-breaks-staged" if staged else "tour-tie-breaks", order=listing(order))
+    key = "tour-tie-breaks" if staged is None else "tour-tie-breaks-staged" if staged == 1 else "tour-tie-breaks-final"
+    return text(key, order=listing(order))
 
 
 def short_terms(tournament: Tournament) -> list[str]:

@@ -72,6 +72,7 @@ tour-points-seats = 0 bis 100, verglichen mit demselben Platz an den anderen Tis
 tour-points-seats-place = 0 bis 100: erst dein Rang, dann deine Beute, verglichen mit demselben Platz an den anderen Tischen
 tour-tie-breaks = Bei Punktgleichheit zählen der Reihe nach: { $order }.
 tour-tie-breaks-staged = Wer weiterkommt, steht höher. Danach zählen der Platz am letzten Tisch, dann { $order }.
+tour-tie-breaks-final = Das Finale entscheidet nur unter denen, die es spielen. Für alle anderen zählen die Runden davor: { $order }.
 tie-break-points = Punkte
 tie-break-wins = Siege
 tie-break-strength = Stärke der Gegner

@@ -73,6 +73,7 @@ tour-points-seats = 0 to 100, compared with the same seat at the other tables
 tour-points-seats-place = 0 to 100: your place, then your loot, compared with the same seat at the other tables
 tour-tie-breaks = Tie-breaks, in order: { $order }.
 tour-tie-breaks-staged = Players who get further rank higher. Then the place at the last table counts, then { $order }.
+tour-tie-breaks-final = The final ranks its own players. It changes nothing for the others, who are ranked by the rounds: { $order }.
 tie-break-points = points
 tie-break-wins = wins
 tie-break-strength = strength of opponents

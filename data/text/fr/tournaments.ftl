@@ -72,6 +72,7 @@ tour-points-seats = de 0 à 100, par comparaison avec la même place aux autres 
 tour-points-seats-place = de 0 à 100 : ton rang, puis ton butin, comparés à ceux de la même place aux autres tables
 tour-tie-breaks = À égalité de points, comptent dans l’ordre : { $order }.
 tour-tie-breaks-staged = Qui va plus loin est mieux classé. Ensuite comptent la place à la dernière table, puis { $order }.
+tour-tie-breaks-final = La finale ne classe que celles et ceux qui la jouent. Pour les autres, ce sont les rondes précédentes qui comptent : { $order }.
 tie-break-points = points
 tie-break-wins = victoires
 tie-break-strength = force des adversaires

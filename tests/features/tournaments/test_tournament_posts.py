@@ -241,7 +241,7 @@ def test_standings_say_how_much_of_a_round_is_counted() -> None:
     [
         ("swiss", "tour-tie-breaks"),
         ("knockout", "tour-tie-breaks-staged"),
-        ("groups", "tour-tie-breaks-staged"),
+        ("groups", "tour-tie-breaks-final"),
     ],
 )
 def test_how_it_works_says_in_which_order_people_stand(form: str, key: str) -> None:

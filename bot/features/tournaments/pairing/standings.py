@@ -1,6 +1,7 @@
 """Standings, by points, wins, opponents' strength, dollars, dollars above the mean of the same position, and lot.
 
-Elimination formats rank first by the last round reached and the place at the last table.
+Elimination formats and finals rank first by the last round reached and the place at the last table. In a final after regular rounds
+no points are earned, so it doesn't change the order of the others.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -96,9 +97,12 @@ def standings(
     earn, bye = SCORINGS[scoring]
     results = settled(record)
     sheets = {entrant.number: _Sheet() for entrant in record.entrants}
-    _count_tables(sheets, results, earn(record.plan, results))
+    # A final after regular rounds decides by its own places. Its points would change the strength of everyone's opponents.
+    until = max((round_.number for round_ in record.rounds), default=0) if staged in {None, 1} else staged - 1
+    regular = [result for result in results if result.round <= until]
+    _count_tables(sheets, regular, earn(record.plan, regular))
     for round_ in record.rounds:
-        for entrant in round_.byes:
+        for entrant in round_.byes if round_.number <= until else ():
             sheets[entrant].points += bye(record.plan)
             sheets[entrant].byes += 1
     if staged is not None:

@@ -19,8 +19,7 @@ NEVER: Final = "never"
 RARELY: Final = "rarely"
 ALLOWED: Final = "allowed"
 REMATCHES: Final = (NEVER, RARELY, ALLOWED)
-"""Treatment of rematches in a Swiss: they outweigh all points, as much as one place, or nothing."""
-
+"""Treatment of rematches in a Swiss: they outweigh all points, as much as three places, or nothing."""
 
 NONE: Final = "none"
 TIE: Final = "tie"
@@ -43,6 +42,14 @@ class Apart(msgspec.Struct, frozen=True):
         return self.since <= number and (self.until is None or number <= self.until)
 
 
+class Exchange(msgspec.Struct, frozen=True):
+    """Two entrants (by number) who swap places in the draw of a round; it has no effect unless both are in that draw."""
+
+    round: int
+    one: int
+    other: int
+
+
 class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     """Announcement of a tournament.
 
@@ -51,7 +58,7 @@ class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     in whole points, first place first; empty: one per player beaten. ``fill``: computers fill tables so that no player sits out.
     ``draw`` is the published seed of the draw (hexadecimal). ``by_place``: duplicate compares seats by place, then dollars; otherwise
     by dollars alone. ``rematches`` is one of REMATCHES (Swiss), ``final`` one of FINALS (Swiss, duplicate, a league of one season).
-    ``apart``: pairs whom directors keep apart.
+    ``apart``: pairs whom directors keep apart. ``exchanges``: directors' changes of a draw before its publication, in order.
     """
 
     format: str
@@ -67,6 +74,11 @@ class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     rematches: str = RARELY
     final: str = NONE
     apart: tuple[Apart, ...] = ()
+    exchanges: tuple[Exchange, ...] = ()
+
+    def apart_in(self, number: int) -> frozenset[frozenset[int]]:
+        """Return the pairs to keep apart in the draw of a round."""
+        return frozenset(frozenset((pair.one, pair.other)) for pair in self.apart if pair.holds(number))
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True):

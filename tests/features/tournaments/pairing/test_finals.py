@@ -2,12 +2,12 @@
 
 import random
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, permutations, product, zip_longest
 
 from msgspec.structs import replace
 
 from bot.features.tournaments.pairing.corrections import settled
-from bot.features.tournaments.pairing.formats.finals import snaked
+from bot.features.tournaments.pairing.formats.finals import qualified, snaked
 from bot.features.tournaments.pairing.formats.groups import stage_record
 from bot.features.tournaments.pairing.formats.table import FORMATS, next_round, ranking
 from bot.features.tournaments.pairing.points import people
@@ -140,6 +140,34 @@ def test_two_who_are_level_play_off_with_a_computer_and_the_better_of_them_wins(
         over = replace(record, rounds=(drawn, again), results=(*record.results, TableResult(2, 1, tuple(decided))))
         assert next_round(over) is None
         assert [standing.entrant for standing in ranking(over) if standing.place == 1] == [winner]
+
+
+@for_each("form", sorted(WITH_FINALS))
+def test_the_final_changes_no_place_outside_the_cut(form: str) -> None:
+    for seed in range(70 if THOROUGH else 6):
+        dice = random.Random(seed)
+        final, count = dice.choice([name for name in FINALS if name != NONE]), dice.randint(9, 24)
+        start = TournamentRecord(plan=plan(form, rounds=ROUNDS, final=final, draw=f"{seed:x}"), entrants=field(count))
+        before, *_, after = [record for record in rounds(start, dice) if len(record.rounds) >= ROUNDS] * 2
+        cut = set(qualified(before, FORMATS[form].scoring))
+        outside = [(line.entrant, line.points) for line in ranking(before) if line.entrant not in cut]
+        assert [(line.entrant, line.points) for line in ranking(after) if line.entrant not in cut] == outside
+
+
+def test_pairs_are_kept_apart_in_finals_by_swaps_in_a_row_if_any_swaps_do() -> None:
+    for seed in range(200 if THOROUGH else 20):
+        dice = random.Random(seed)
+        sizes = dice.choice([(4, 4), (4, 3), (4, 4, 4), (4, 4, 3)])
+        field_of = list(range(1, sum(sizes) + 1))
+        apart = {frozenset(dice.sample(field_of, 2)) for _ in range(dice.randint(1, 5))}
+        rows = [set(row) - {None} for row in zip_longest(*snaked(field_of, sizes))]
+        dealt = snaked(field_of, sizes, apart)
+        assert [set(row) - {None} for row in zip_longest(*dealt)] == rows
+        together = [pair for pair in apart if any(pair <= set(table) for table in dealt)]
+        ways = product(*(permutations(sorted(row)) for row in rows))
+        tables = [[set(table) for table in zip_longest(*way)] for way in ways]
+        possible = any(not any(pair <= table for pair in apart for table in way) for way in tables)
+        assert bool(together) != possible
 
 
 def test_people_are_seeded_there_and_back() -> None:

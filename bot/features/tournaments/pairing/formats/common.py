@@ -28,6 +28,9 @@ SEATS: Final = "seats"
 LEADERS: Final = 4
 """Weight of pairing the leader with the second in a Swiss, in places at a table."""
 
+RARE: Final = 3
+"""Weight of a rematch in a Swiss in which they are to be rare, in places at a table."""
+
 
 def unknown(_plan: TournamentPlan) -> None:
     """Return None: the number of rounds depends on who is eliminated; also used for formats without stages."""
@@ -67,9 +70,9 @@ def round_of(
 ) -> PairedRound | None:
     """Return the next round for players in order of standing, best first; None if they can't play.
 
-    Players who have sat out least often sit out, among them the last in order. With ``strength``, players of similar strength meet, the
-    strongest at the first table, and the plan sets the weight of rematches; without it, avoiding rematches comes first. ``past``: the
-    part of the record that counts for meetings and positions (default: all).
+    Players who have sat out least often sit out, among them the last in order, but no newcomer if it can be avoided. With
+    ``strength``, players of similar strength meet, the strongest at the first table, and the plan sets the weight of rematches;
+    without it, avoiding rematches comes first. ``past``: the part of the record that counts for meetings and positions (default: all).
     """
     past = past or record
     division = divide(len(people), record.plan, even=even)
@@ -77,12 +80,14 @@ def round_of(
         return None
     rested = history.byes(past)
     rank = {person: at for at, person in enumerate(people)}
-    idle = set(sorted(people, key=lambda person: (rested[person], -rank[person]))[: division.byes])
+    known = history.known(record)
+    # Before the first round all are new.
+    idle = set(sorted(people, key=lambda who: (who not in known, rested[who], -rank[who]))[: division.byes])
     there = [person for person in people if person not in idle]
     fillers = [-1 - index for index in range(division.computers)]
     sat = history.positions(past)
-    apart = frozenset(frozenset((pair.one, pair.other)) for pair in record.plan.apart if pair.holds(record.next_number))
-    wishes = Wishes(history.met(past), {player: sat[player, 0] for player in there}, strength or {}, apart=apart)
+    apart, firsts = record.plan.apart_in(record.next_number), {player: sat[player, 0] for player in there}
+    wishes = Wishes(history.met(past), firsts, strength or {}, apart=apart)
     if strength is not None:
         wishes = msgspec.structs.replace(wishes, again=_again(record.plan), bonus=LEADERS * one_place(record.plan))
     dice = Dice(record.plan.draw, f"round {record.next_number}")
@@ -94,7 +99,7 @@ def round_of(
 
 def _again(plan: TournamentPlan) -> int | None:
     """Return the weight of a rematch as a difference in strength; None: more than any difference."""
-    return None if plan.rematches == NEVER else 0 if plan.rematches == ALLOWED else one_place(plan)
+    return None if plan.rematches == NEVER else 0 if plan.rematches == ALLOWED else RARE * one_place(plan)
 
 
 def tables_round(

@@ -18,7 +18,7 @@ from bot.features.tournaments.pairing.formats.groups import GROUPS
 from bot.features.tournaments.pairing.formats.knockout import KNOCKOUT, is_final
 from bot.features.tournaments.pairing.sizes import least
 from bot.features.tournaments.pairing.standings import standings
-from bot.features.tournaments.pairing.values import PairedRound, Standing, TournamentPlan, TournamentRecord
+from bot.features.tournaments.pairing.values import PairedRound, PairedTable, Standing, TournamentPlan, TournamentRecord
 
 
 def swiss(record: TournamentRecord) -> PairedRound | None:
@@ -70,7 +70,26 @@ FORMATS: Final[Mapping[str, Format]] = MappingProxyType(
 
 def next_round(record: TournamentRecord) -> PairedRound | None:
     """Return the round after the last one of a record; None at the end, or if too few can play."""
-    return FORMATS[record.plan.format].draw(record)
+    drawn = FORMATS[record.plan.format].draw(record)
+    return None if drawn is None else exchanged(drawn, record.plan)
+
+
+def exchanged(drawn: PairedRound, plan: TournamentPlan) -> PairedRound:
+    """Return a drawn round after the directors' exchanges."""
+    for change in plan.exchanges:
+        there = {*drawn.byes, *(person for table in drawn.tables for person in table.people)}
+        if change.round != drawn.number or not {change.one, change.other} <= there:
+            continue
+        swap = {change.one: change.other, change.other: change.one}
+        drawn = PairedRound(
+            drawn.number,
+            tuple(
+                PairedTable(table.number, tuple(swap.get(person, person) for person in table.people))
+                for table in drawn.tables
+            ),
+            tuple(sorted(swap.get(bye, bye) for bye in drawn.byes)),
+        )
+    return drawn
 
 
 def fewest(plan: TournamentPlan) -> int:
