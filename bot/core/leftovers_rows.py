@@ -1,4 +1,4 @@
-"""Deletes closed rows that are no longer needed: tables, offers, attempts, uploaded matches."""
+"""Deletes closed rows that are no longer needed: tables, offers, attempts."""
 
 from typing import Final
 
@@ -17,8 +17,7 @@ LOBBIES: Final = (
 def forget_leftovers(tx: Writer, before: float, limit: int) -> bool:
     """Delete rows closed before a time (UTC epoch seconds), at most ``limit`` of each kind; return whether there are more.
 
-    These are lobbies (except those of matches that run, or that ended later), offers, attempts, imported matches, and counts of
-    reminders.
+    These are lobbies (except those of matches that run, or that ended later), offers, attempts, and counts of reminders.
     """
     lobbies = [row[0] for row in tx.db.execute(LOBBIES, {"before": before, "limit": limit}).fetchall()]
     for lobby in lobbies:
@@ -41,8 +40,4 @@ def forget_leftovers(tx: Writer, before: float, limit: int) -> bool:
         (before, limit),
     ).rowcount
     # Any kind at its limit may have more.
-    brought = tx.db.execute(
-        "DELETE FROM brought WHERE (user, number) IN (SELECT user, number FROM brought WHERE at < ? LIMIT ?)",
-        (before, limit),
-    ).rowcount
-    return max(len(lobbies), offers, nudges, attempts, brought) >= limit
+    return max(len(lobbies), offers, nudges, attempts) >= limit

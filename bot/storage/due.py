@@ -20,9 +20,6 @@ class Committed(msgspec.Struct, frozen=True):
 OF_MATCH: Final = "(SELECT matches.guild FROM matches WHERE matches.id = {table}.match)"
 """SQL for the server of a row that belongs to a match."""
 
-NO_SERVER: Final = "0"
-"""SQL for the server of a row that belongs to a user in all servers."""
-
 
 class DueColumn(NamedTuple):
     """Column of due times: its table and name, SQL for a row's server, and a condition on rows (``row`` prefixes column names)."""
@@ -43,7 +40,6 @@ DUE: Final[Mapping[str, DueColumn]] = {
     "wishes": DueColumn("wishes", "wake", "guild"),
     "weeklies": DueColumn("weeklies", "wake", "guild"),
     "reviews": DueColumn("reviews", "wake", OF_MATCH),
-    "brought_reviews": DueColumn("brought_reviews", "wake", NO_SERVER),
     "positions": DueColumn("position_searches", "wake", OF_MATCH),
     "dailies": DueColumn("dailies", "wake", "guild"),
     "front_pages": DueColumn("front_pages", "wake", "guild"),

@@ -377,17 +377,9 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding(
         "attempts",
         people=("user",),
-        own=("number", "match", "brought", "version", "seat", "way", "game", "played", "ended", "came", "at"),
+        own=("number", "match", "version", "seat", "way", "game", "played", "ended", "came", "at"),
         plain=("rules_version", "position"),
         goes=("user",),
-    ),
-    Holding("brought", people=("user",), own=("number", "fingerprint", "at"), plain=("record",), goes=("user",)),
-    Holding(
-        "brought_reviews",
-        people=("user",),
-        own=("number", "seat", "told"),
-        goes=("user",),
-        plain=("tries", "wake"),
     ),
     Holding("profiles", people=("user",), own=("hidden",), goes=("user",)),
 )

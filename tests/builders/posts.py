@@ -49,9 +49,6 @@ CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
         "puzzles.daily_posts.asked_post": ({"view": view("colt-express"), "game_ui": UIS["colt-express"]},),
         "ratings.posts.leaderboard": ({"reader": None},),
         "ratings.posts.profile": ({"feats": {"best-shot": 2}},),
-        "replays.brought_posts.refused": tuple(
-            {"reason": reason} for reason in ("large", "packed", "encoding", "cut", "foreign", "newer", "unfinished")
-        ),
         "rules.posts.rules": ({"topic": next(iter(rules_topics()))[0]},),
         "seats.posts.done": tuple({"key": key} for key in ("agreed", "declined", "withdrawn", "resigned")),
         "settings.setup_posts.front": ({"missing": MISSING},),

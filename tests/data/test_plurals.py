@@ -47,7 +47,7 @@ ALWAYS_MORE = frozenset(
         "act-drink-whiskey", "super-told-you-planned", "lobby-counts-range",
         "board-score-part-caught", "tour-points-one", "tour-points-many", "tour-wins-one", "tour-wins-many",
         "hint-sure", "puzzle-foot", "review-ahead", "review-foot", "daily-given-foot", "daily-ranking-foot", "daily-streak",
-        "attempt-tries", "brought-about", "review-nothing-no-bullets", "review-nothing-no-loot", "review-nothing-no-target",
+        "attempt-tries", "review-nothing-no-bullets", "review-nothing-no-loot", "review-nothing-no-target",
         "review-nothing-other", "standing-laid",
     }
 )  # fmt: skip

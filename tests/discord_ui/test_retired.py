@@ -7,9 +7,11 @@ from typing import Any, Final
 import pytest
 from discord import app_commands
 
+from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.core.errors import explain
-from bot.discord_ui.core.retired import RETIRED
-from data.catalogue import current, text
+from bot.discord_ui.core.retired import REMOVED, REMOVED_AREAS, RETIRED
+from data.catalogue import current, speaking, text
+from tests.builders.areas import SHAPES
 from tests.discord_ui.test_acts import COMMANDS
 
 RELEASED: Final = COMMANDS.with_name("released_commands.txt")
@@ -30,7 +32,9 @@ def now() -> set[str]:
 
 
 def test_a_released_command_is_there_or_says_where_it_went() -> None:
-    assert set(RELEASED.read_text(encoding="utf-8").split("\n")) - {""} - now() == set(RETIRED)
+    gone = set(RELEASED.read_text(encoding="utf-8").split("\n")) - {""} - now()
+    assert set(RETIRED) <= gone <= {*RETIRED, *REMOVED}
+    assert not now() & set(REMOVED)
 
 
 @pytest.mark.parametrize("name", RETIRED)
@@ -42,6 +46,19 @@ def test_a_retired_command_is_answered_with_what_replaces_it(name: str) -> None:
     assert f"/{name}" in said
     assert not command or current().command(command) in said
     assert not label or f"**{text(label)}**" in said
+
+
+@pytest.mark.parametrize("language", current().languages)
+def test_a_removed_feature_says_in_one_sentence_where_it_went(language: str) -> None:
+    with speaking(language):
+        for name, key in REMOVED.items():
+            *parents, last = name.split()
+            assert explain(app_commands.CommandNotFound(last, parents)) == text(key)
+            assert text(key).count(".") == 1
+        for area, key in REMOVED_AREAS.items():
+            assert area not in {shape.area for shape in SHAPES}
+            assert explain(BadCustomId(f"ce2:{area}:step:1:0:0")) == text(key)
+        assert explain(BadCustomId("ce2:nothing:step:1")) == text("trouble-old-button")
 
 
 def test_another_command_is_unknown() -> None:

@@ -39,7 +39,6 @@ OF_A_MENU: Final = {
 """The menus that open a form for a moderator, and what is chosen."""
 ELSEWHERE: Final[Mapping[str, tuple[str, ...]]] = {
     "away date": (custom_id("away", "date"),),
-    "brought choose": (custom_id("brought", "choose"),),
     "find change": (custom_id("find", "change"),),
     "find notify": (custom_id("find", "notify"),),
     "settings city": (custom_id("settings", "city"),),

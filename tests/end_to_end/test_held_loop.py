@@ -1,7 +1,6 @@
 """No user can block the bot's loop: every act gets the largest and most repetitive input that Discord accepts."""
 
 import asyncio
-import json
 import os
 import sys
 from collections.abc import AsyncIterator, Awaitable, Iterator
@@ -16,12 +15,10 @@ from bot.discord_ui.content.custom_ids import LIMIT, custom_id
 from bot.discord_ui.core.acts import Where
 from bot.discord_ui.core.fields import Filled, Key, One, OneOf, Several, Text, Whole, Words
 from bot.features.replays.acts import STANDPOINT
-from bot.features.replays.brought_acts import LARGEST, MOST_STEPS
 from sandbox import Sandbox
 from sandbox import Settings as SandboxSettings
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
 from tests.builders.areas import COMMANDS, SHAPES
-from tests.builders.exported import exported
 from tests.builders.forging import forged
 from tests.builders.local_bot import LONGEST_ANSWER, LocalBot, Message
 from tests.end_to_end.test_finding import here
@@ -75,27 +72,6 @@ async def watched_bot(folder: Path) -> AsyncIterator[tuple[LocalBot, Path]]:
         finally:
             child.terminate()  # it first answers pending requests
             await child.wait()
-
-
-def largest(data: bytes) -> bytes:
-    """Return a match with the maximum number of steps: it is rewound to its start again and again."""
-    match = json.loads(data)
-    first, *steps, last = match["steps"]
-    back: dict[str, Any] = {
-        "version": 0,
-        "seat": None,
-        "by": "vote",
-        "at": 1.0,
-        "action": None,
-        "events": [],
-        "back": 0,
-    }
-    rounds = (MOST_STEPS - 2) // (len(steps) + 1) - 1
-    match["steps"] = [first, *([*steps, back] * rounds), *steps, last]
-    match["steps"] = [{**step, "version": version} for version, step in enumerate(match["steps"])]
-    made = json.dumps(match, separators=(",", ":")).encode()
-    assert len(made) < LARGEST
-    return made
 
 
 async def answered(doing: Awaitable[Exchange]) -> Exchange | None:
@@ -170,17 +146,8 @@ async def fill_in(place: LocalBot, person: PageClient, message: Message, pressed
             await answered(person.submit_modal(opened, **given, **texts))
 
 
-async def bring(place: LocalBot, person: PageClient, message: Message, data: bytes) -> None:
-    """Import a match from a file, and check that its replay opens."""
-    form = await forged(place, person, message, custom_id("brought", "choose"))
-    answer = await person.upload(form, "export", "match.json", data)
-    shown = await answer.message(lambda message: "ce2:brought:step:1" in str(message))
-    assert shown
-
-
 @pytest.mark.nightly
 async def test_nothing_that_is_pressed_or_typed_holds_the_event_loop(tmp_path: Path) -> None:
-    data = largest(exported("colt-express"))
     async with watched_bot(tmp_path) as (place, held):
         place.show_all_commands()
         person = await here(place, 0)
@@ -189,7 +156,6 @@ async def test_nothing_that_is_pressed_or_typed_holds_the_event_loop(tmp_path: P
         await person.command("/tournament create", name="Cup")
         await person.command("/lobby weekly", day="3", time="20:00")
         message = await own_message(person)
-        await bring(place, person, message, data)
         await press_everything(place, person, message)
         await type_everything(place, person)
     stretches = held.read_text(encoding="utf-8").splitlines()

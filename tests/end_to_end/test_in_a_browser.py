@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 import pytest_asyncio
 from msgspec import structs
-from playwright.async_api import FilePayload, Page, ViewportSize, expect
+from playwright.async_api import Page, ViewportSize, expect
 
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post, sending
@@ -29,7 +29,6 @@ from tests.builders.browser import NEEDS_BROWSER, Chat, browser
 from tests.builders.hosting import HERE, NAMES, Hosted, hosted, person
 from tests.builders.local_bot import LocalBot, local_bot
 from tests.builders.thorough import THOROUGH, usual
-from tests.builders.words import worded
 
 WIDTH, SCREEN = 400, 668
 WIDE: Final[ViewportSize] = {"width": 1_100, "height": 900}
@@ -116,16 +115,6 @@ async def test_what_is_written_clicked_and_chosen_reaches_the_bot(view: View) ->
     await offered.click()  # sends it
     await chat.see("Rosalind used /help")
     await expect(page.get_by_test_id("composer")).to_have_value("")
-
-    await page.get_by_test_id("composer").fill("/match import ")
-    await page.keyboard.press("Enter")
-    await page.get_by_role("button", name=worded("button-bring")).click()
-    await page.get_by_test_id("modal-submit").click()
-    await expect(page.get_by_text("Choose a file.", exact=True)).to_be_visible()
-    notes = FilePayload(name="notes.json", mimeType="application/json", buffer=b'{"hello": "world"}')
-    await page.get_by_test_id("field-export").set_input_files(notes)
-    await page.get_by_test_id("modal-submit").click()
-    await chat.see("an exported match. Download")
 
     minute, hour, day = 60, 3_600, 86_400
     spans = [1 + span for span in (day - 5, 8 * hour - 2, 50 * minute + 40, -2 * day)]

@@ -97,53 +97,6 @@ async def play_on(stranger: PageClient, opened: Message) -> None:
     assert version_of(await step(stranger, done, worded("button-attempt-replay")))[0] > 0
 
 
-async def bring_and_play(place: LocalBot, stranger: PageClient, last: Message) -> None:
-    """Upload a match's export, and play on from it; an incomplete file is refused."""
-    record = await (await stranger.click(last, label=worded("button-download"))).message(reading.files)
-    async with aiohttp.ClientSession() as session, session.get(reading.files(record)[0]["url"]) as answer:
-        data = await answer.read()
-    mine = await (await stranger.command("/match import")).message(reading.components)
-    form = await stranger.click(mine, label=worded("button-bring"))
-    refused = await (await stranger.upload(form, "export", "match.json", data[:-9])).message(reading.components)
-    assert worded("brought-not-cut") in reading.text(refused)
-    form = await stranger.click(refused, label=worded("button-bring"))
-    taken = await (await stranger.upload(form, "export", "match.json", data)).message(reading.components)
-    assert "File 1 is here" in reading.text(taken)
-    panel = await step(stranger, await step(stranger, taken, worded("button-replay")), "▶")
-    assert version_of(panel) == (1, version_of(last)[1])
-    assert not re.search(r"(\w+)\W+\(\1\)", reading.text(panel)), "nobody is named twice"
-    home = await (await stranger.click(panel, label=worded("button-replay-page"))).message(reading.files)
-    assert reading.files(home)[0]["filename"] == "file-1.html"
-    assert "Colt Express, file 1" in reading.text(home)
-    asked = await (await stranger.click(panel, label=worded("button-replay-play"))).message(reading.components)
-    playing = await step(stranger, asked, worded("button-attempt-made-up"))
-    assert "file 1" in reading.text(playing)
-    assert version_of(await step(stranger, playing, worded("button-attempt-replay")))[0] > 0
-    await review_brought(place, stranger, panel)
-
-
-async def review_brought(place: LocalBot, stranger: PageClient, panel: Message) -> None:
-    """Review a seat of an uploaded match: the bot asks which one, starts it, and links back to the replay."""
-    assert place.app is not None
-    whose = await (await stranger.click(panel, label=worded("button-review"))).message(reading.components)
-    who = reading.labels(whose)[0]
-    begun = await (await stranger.click(whose, label=who)).message(reading.components)
-    assert "reviewing file 1" in reading.text(begun)
-    await place.quiet()
-    await place.app.tasks.settle()
-    review = await (await stranger.click(begun, label=worded("button-review"))).message(reading.components)
-    assert "in file 1" in reading.text(review)
-    assert f"From **{who}**" in reading.text(review)
-    assert "$300" in reading.text(review)
-    assert reading.alt_texts(review)
-    seen = await (await stranger.click(review, label="Step 1")).message(reading.components)
-    assert "File 1, step" in reading.text(seen)
-    asked = await (await stranger.click(review, label=worded("button-review-play", number=1))).message(
-        reading.components
-    )
-    assert who in reading.text(asked)
-
-
 @pytest.mark.nightly
 async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot) -> None:
     party, end = await finished(place)
@@ -174,8 +127,6 @@ async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot)
     assert len(data["steps"]) == version_of(last)[1] + 1
     assert "https://" not in page
     assert "http://" not in page
-
-    await bring_and_play(place, stranger, last)
 
     review = await (await party.people[1].click(end, label=worded("button-review"))).message(reading.components)
     assert "$300" in reading.text(review)

@@ -21,6 +21,7 @@ from bot.core.shards import rows as shards_rows
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.moderation import rows as moderation_rows
 from bot.features.moderation.values import Draft
+from bot.features.replays import rows as replays_rows
 from bot.storage.connection import Connection
 from bot.storage.database import Database
 from bot.storage.migrate import migrations
@@ -145,3 +146,29 @@ async def test_numbers_are_never_reused_after_the_status_columns_were_rebuilt(tm
     result = await new.read(lambda db: dict(db.execute("SELECT name, seq FROM sqlite_sequence").fetchall()))
     assert {table: result[table] for table in tables} == dict.fromkeys(tables, 70)
     await new.close()
+
+
+async def test_imported_matches_leave_with_all_that_hangs_on_them(tmp_path: Path) -> None:
+    path = tmp_path / "imported.db"
+    attempt = "INSERT INTO attempts VALUES (7, ?, ?, ?, 3, 1, 'true', 'toy', 'toy-1', '', '', ?, NULL, 1.0)"
+    ended = '{"place":1,"total":2}'
+
+    def fill(db: Connection) -> None:
+        db.execute(
+            "INSERT INTO matches (id, game, header, commitment, pace, channel, host, version, status, created_at, changed_at)"
+            " VALUES (1, 'toy', ?, 'c', '24h', 6, 101, 2, 'over', 1.0, 2.0)",
+            (HEADER,),
+        )
+        db.execute("INSERT INTO brought VALUES (7, 4, 'f', '{}', 1.0)", ())
+        db.execute("INSERT INTO brought_reviews VALUES (7, 4, 0, 5.0, 0, NULL)", ())
+        db.executemany(attempt, [(1, 1, 0, ended), (2, None, 4, ended)])
+
+    old = await Database.open(path, migrations()[:63])
+    await old.write(fill)
+    await old.close()
+    store = await Store.open(path)
+    [kept] = await store.read(lambda tx: replays_rows.attempts(tx, UserId(7)))
+    assert (kept.number, kept.match, kept.version, kept.ended.total) == (1, 1, 3, 2)
+    tables = await store.read(lambda tx: {row[0] for row in tx.db.execute("SELECT name FROM sqlite_master").fetchall()})
+    assert not [table for table in tables if table.startswith("brought")]
+    await store.close()

@@ -106,12 +106,6 @@ def typed(name: str, label: str, example: str, *, written: str = "") -> ui.Label
     return ui.Label(text=clip(label, LONGEST_TITLE), component=made)
 
 
-def file(name: str, label: str, about: str) -> ui.Label[Any]:
-    """Return a field for one file."""
-    made: ui.FileUpload[Any] = ui.FileUpload(custom_id=name, required=True, min_values=1, max_values=1)
-    return ui.Label(text=clip(label, LONGEST_TITLE), description=clip(about, LONGEST_ABOUT), component=made)
-
-
 def form(custom_id: str, title: str, groups: Sequence[ui.Label[Any]]) -> ui.Modal:
     """Return a form; it has no state in memory. Raises ValueError for more than five groups."""
     made = ui.Modal(title=clip(title, LONGEST_TITLE), custom_id=custom_id)

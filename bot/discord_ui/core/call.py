@@ -92,21 +92,6 @@ class Call:
         """Return the current value of an option by its visible name; None if it has none."""
         return getattr(self.interaction.namespace, name, None)
 
-    def file(self, number: str) -> tuple[str, int, str] | None:
-        """Return the name, size in bytes and URL of a file sent with a form; None if there is no file with that id."""
-        data: Any = self.interaction.data or {}
-        attachment = data.get("resolved", {}).get("attachments", {}).get(number)
-        return (
-            (str(attachment["filename"]), int(attachment["size"]), str(attachment["url"]))
-            if attachment is not None
-            else None
-        )
-
-    async def fetch(self, address: str) -> bytes:
-        """Download a file from one of Discord's URLs. Raises discord.HTTPException if that fails."""
-        data: bytes = await self.interaction.client.http.get_from_cdn(address)
-        return data
-
     @property
     def answer(self) -> int | None:
         """Return the id of the message that shows the answer, if known."""

@@ -14,7 +14,7 @@ from bot.discord_ui.content.custom_ids import PREFIX, BadCustomId, read
 from bot.discord_ui.content.layout import notice
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.permissions import GONE
-from bot.discord_ui.core.retired import replacement
+from bot.discord_ui.core.retired import removed_press, replacement
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.storage.errors import StoreError
 from data.catalogue import listing, text
@@ -73,7 +73,7 @@ def explain(error: BaseException) -> str:
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
     match error:
-        case app_commands.CommandNotFound() if now := replacement(*error.parents, error.name):
+        case app_commands.CommandNotFound() | BadCustomId() if now := _retired(error):
             return now
         case StoreError():
             return error_text(error if error.code in FOR_PLAYERS else StoreError())
@@ -85,6 +85,11 @@ def explain(error: BaseException) -> str:
             return text(error.key, **error.facts)
     key = next((key for kind, key in FIXED if isinstance(error, kind)), None)
     return text(key or TROUBLES[trouble(error)])
+
+
+def _retired(error: app_commands.CommandNotFound | BadCustomId) -> str | None:
+    """Return the sentence about a retired command or a button of a removed feature; None for any other."""
+    return removed_press(str(error)) if isinstance(error, BadCustomId) else replacement(*error.parents, error.name)
 
 
 def permission_names(lacking: tuple[str, ...]) -> str:

@@ -62,19 +62,32 @@ RETIRED: Final[Mapping[str, tuple[str, str]]] = {
     "season": ("setup", "button-more"),
     "invite": ("", "button-invite-people"),
     "history": ("profile", "button-history"),
-    "bring": ("match import", ""),
 }
 """Replacements by old name: the new command (empty if the button is on the message itself), and the key of the button to press."""
 
+REMOVED: Final[Mapping[str, str]] = {"bring": "retired-import", "match import": "retired-import"}
+"""Texts by old name of commands that nothing replaces."""
+
+REMOVED_AREAS: Final[Mapping[str, str]] = {"brought": "retired-import"}
+"""Likewise by the area of buttons already posted."""
+
 
 def replacement(*path: str) -> str | None:
-    """Return the sentence about the replacement of a retired command, given its group and name; None if there was no such command."""
-    name = next((name for name in RETIRED if tuple(name.split()) == path), None)
+    """Return the sentence about the replacement of a retired command, given its groups and name; None if there was no such command."""
+    name = next((name for name in (*REMOVED, *RETIRED) if tuple(name.split()) == path), None)
     if name is None:
         return None
+    if name in REMOVED:
+        return text(REMOVED[name])
     command, label = RETIRED[name]
     if not command:
         return text("retired-message", old=f"/{name}", button=text(label))
     if label:
         return text("retired-button", old=f"/{name}", new=current().command(command), button=text(label))
     return text("retired-command", old=f"/{name}", new=current().command(command))
+
+
+def removed_press(written: str) -> str | None:
+    """Return the sentence about a button whose feature is gone, given its custom_id; None if it is of no such feature."""
+    area = written.split(":")[1:2]
+    return text(REMOVED_AREAS[area[0]]) if area and area[0] in REMOVED_AREAS else None

@@ -32,9 +32,7 @@ T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
-PERSONAL: Final = frozenset(
-    {"rules", "learn", "match", "plans", "records", "settings", "replay", "attempt", "brought", "privacy"}
-)
+PERSONAL: Final = frozenset({"rules", "learn", "match", "plans", "records", "settings", "replay", "attempt", "privacy"})
 """Areas of presses that concern only the user: they work in servers without the bot."""
 
 

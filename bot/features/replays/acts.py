@@ -81,8 +81,8 @@ class ReplayActs:
         record = await export(self.host.store, self.host.games, finished_match.id)
         await call.show(records.download(finished_match, Attachment(f"match-{match}.json", record)))
 
-    async def panel(self, replayed: Replay, version: int, standpoint: int, brought: int = 0) -> Post:
-        """Return a step of a match, or of the user's imported match number ``brought``."""
+    async def panel(self, replayed: Replay, version: int, standpoint: int) -> Post:
+        """Return a step of a match."""
         at, game_ui = min(version, replayed.last), self._content.game_ui(replayed.match)
         step = replayed.step(at)
         view = self._view(replayed, step)
@@ -90,7 +90,7 @@ class ReplayActs:
             replayed.match,
             at,
             view,
-            f"replay-{brought or replayed.match.id}.png",
+            f"replay-{replayed.match.id}.png",
             f"replay-{standpoint}",
             visible(step.page.events, None),
             Need.ASKED,
@@ -98,7 +98,7 @@ class ReplayActs:
         seats = [commas([game_ui.figure_name(figure) for figure in seat.figures]) for seat in replayed.match.seats]
         lines = (f"### {game_ui.heading(view)}", *self._lines(replayed, step, standpoint))
         stretches = await self._stretches(replayed)
-        return posts.step_panel(replayed.match, at, standpoint, lines, drawn, stretches, seats, brought)
+        return posts.step_panel(replayed.match, at, standpoint, lines, drawn, stretches, seats)
 
     @in_menu(MESSAGE)
     @act(
@@ -123,22 +123,13 @@ class ReplayActs:
 
     @act(press="replay page", gate=LOOK, standpoint=STANDPOINT, where=Where.NEW)
     async def page(self, call: Call, match: MatchId, standpoint: int) -> None:
-        """Send the match as a single web page. Raises NothingHere if it can't be drawn."""
-        await call.show(await self.as_page(await replay(self.host.matches, match, standpoint), standpoint))
-
-    async def as_page(self, replayed: Replay, standpoint: int, brought: int = 0) -> Post:
-        """Return a match, or the user's imported match number ``brought``, as a web page. Raises NothingHere if it is too long or can't
-        be drawn."""
+        """Send the match as a single web page. Raises NothingHere if it is too long or can't be drawn."""
+        replayed = await replay(self.host.matches, match, standpoint)
         if replayed.last > MOST_STEPS:
             raise NothingHere("playback-too-long")
         game = text(f"game-{replayed.match.game}")
-        title = (
-            text("brought-page", game=game, number=str(brought))
-            if brought
-            else text("match-title", game=game, id=str(replayed.match.id)).strip("# *")
-        )
-        name = f"file-{brought}.html" if brought else f"match-{replayed.match.id}.html"
-        key = (replayed.match.id, replayed.match.version, "page", standpoint, title)
+        title, name = text("match-title", game=game, id=str(match)).strip("# *"), f"match-{match}.html"
+        key = (match, replayed.match.version, "page", standpoint, title)
         # One page per user at a time: films are drawn on the same thread.
         async with own_turn():
             made = await self._content.picture(
@@ -146,7 +137,7 @@ class ReplayActs:
             )
         if made is None:
             raise NothingHere("playback-no-page")
-        return posts.page_post(title, Attachment(name, made.data))
+        await call.show(posts.page_post(title, Attachment(name, made.data)))
 
     @act(press="replay verify", gate=LOOK, where=Where.NEW)
     async def verify(self, call: Call, match: MatchId) -> None:

@@ -1,6 +1,6 @@
 """Posts of attempts, with the game's real pictures drawn for their user alone."""
 
-from typing import Any, Final
+from typing import Any
 
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.hand.alone import asked
@@ -10,10 +10,7 @@ from bot.features.replays import attempt_posts as posts
 from bot.features.replays.attempt_posts import AttemptView
 from bot.features.replays.attempts import Stand
 from data.catalogue import text
-from engine.core.types import Seat
 from renderers.ui import AnyGameUI, Names
-
-MOST_SEATS: Final = 7
 
 
 class AttemptContent:
@@ -48,8 +45,7 @@ class AttemptContent:
 
 def names(stand: Stand) -> Names:
     """Return the names by seat: the player, and the computers with their names from the match."""
-    called = {
-        Seat(seat): text(f"computer-called-{seat}") if stand.match is None else computer_called(stand.match, Seat(seat))
-        for seat in range(MOST_SEATS)
+    return {
+        **{seat.seat: computer_called(stand.match, seat.seat) for seat in stand.match.seats},
+        stand.attempt.seat: text("learn-you"),
     }
-    return {**called, stand.attempt.seat: text("learn-you")}

@@ -36,16 +36,16 @@ class AttemptView:
     picture: Attachment | None
 
 
-def start_post(start: Start, game_ui: AnyGameUI, brought: int = 0) -> Post:
-    """Return the question of how to play on, from a match or from the user's imported match number ``brought``."""
+def start_post(start: Start, game_ui: AnyGameUI) -> Post:
+    """Return the question of how to play on."""
     figures = next(seat.figures for seat in start.match.seats if seat.seat == start.seat)
     who = commas([game_ui.figure_name(figure) for figure in figures])
     about = text("attempt-start", who=who, version=str(start.version), where=game_ui.heading(start.view))
     return Post(
         layout(
-            words(text("attempt-title", match=_called(start.match.id, brought)), about),
+            words(text("attempt-title", match=str(start.match.id)), about),
             words(*(text(f"attempt-about-{way}") for way in start.ways)),
-            row([_begin(start.match.id, brought, start.version, start.seat, way) for way in start.ways]),
+            row([_begin(start.match.id, start.version, start.seat, way) for way in start.ways]),
             colour=QUIET,
         )
     )
@@ -54,9 +54,7 @@ def start_post(start: Start, game_ui: AnyGameUI, brought: int = 0) -> Post:
 def stand_post(shown: AttemptView) -> Post:
     """Return an attempt's post."""
     attempt, question = shown.stand.attempt, shown.question
-    place = text(
-        "attempt-place", match=_called(attempt.match, attempt.brought), version=str(attempt.version), way=attempt.way
-    )
+    place = text("attempt-place", match=str(attempt.match), version=str(attempt.version), way=attempt.way)
     story = newest(shown.happened, STORY)
     answers = [
         button(
@@ -105,7 +103,7 @@ def _foot(shown: AttemptView) -> list[ui.Item[Any]]:
     attempt = shown.stand.attempt
     items: list[ui.Item[Any]] = []
     if attempt.came is not None:
-        items += [_begin(attempt.match, attempt.brought, attempt.version, attempt.seat, way) for way in WAYS]
+        items += [_begin(attempt.match, attempt.version, attempt.seat, way) for way in WAYS]
     if shown.question.begun:
         items.append(button(custom_id("attempt", "stay", attempt.number), text("button-learn-undo")))
     if _chose(attempt):
@@ -114,13 +112,7 @@ def _foot(shown: AttemptView) -> list[ui.Item[Any]]:
         items.append(button(custom_id("attempt", "finish", attempt.number), text("button-learn-rest")))
     items.append(
         button(
-            custom_id(
-                "brought" if attempt.brought else "replay",
-                "step",
-                attempt.brought or attempt.match or 0,
-                attempt.version,
-                int(attempt.seat) + 1,
-            ),
+            custom_id("replay", "step", attempt.match, attempt.version, int(attempt.seat) + 1),
             text("button-attempt-replay"),
         )
     )
@@ -132,12 +124,6 @@ def _chose(attempt: Attempt) -> bool:
     return any(line.startswith(f"{attempt.seat} ") for line in attempt.lines)
 
 
-def _called(match: int | None, brought: int) -> str:
-    """Return a match's title by its number, or by the number of the user's imported match."""
-    return text("brought-name", number=str(brought)) if brought else str(match)
-
-
-def _begin(match: int | None, brought: int, version: int, seat: int, way: str) -> Component:
+def _begin(match: int, version: int, seat: int, way: str) -> Component:
     style = ButtonStyle.primary if way == WAYS[0] else ButtonStyle.secondary
-    area, verb, number = ("brought", "begin", brought) if brought else ("attempt", "begin", match or 0)
-    return button(custom_id(area, verb, number, version, int(seat), way), text(f"button-attempt-{way}"), style)
+    return button(custom_id("attempt", "begin", match, version, int(seat), way), text(f"button-attempt-{way}"), style)

@@ -20,7 +20,6 @@ from bot.core.play.threads import in_thread
 from bot.core.ports import Clock, PlayingOn, QuickThinker
 from bot.features.lessons.lessons import Verdict
 from bot.features.replays import rows
-from bot.features.replays.brought import Brought
 from bot.features.replays.values import MADE_UP, TRUE, Attempt, Ended
 from bot.storage.session import Writer
 from bot.storage.store import Store
@@ -52,14 +51,14 @@ class Stand(msgspec.Struct, frozen=True):
     """State of an attempt: its seat's view, and the events since its player's last decision.
 
     ``tries`` are the results of all the user's finished attempts from the same step, including this one. ``match`` is the
-    original, which names the computers; None: it was imported.
+    original, which names the computers.
     """
 
     attempt: Attempt
     view: Any
     events: tuple[Event, ...]
     tries: tuple[Ended, ...]
-    match: Match | None = None
+    match: Match
 
 
 class Attempts:
@@ -70,7 +69,6 @@ class Attempts:
         store: Store,
         games: Registry,
         matches: Matches,
-        brought: Brought,
         clock: Clock,
         thinker: QuickThinker | None = None,
     ) -> None:
@@ -78,41 +76,34 @@ class Attempts:
         self._store = store
         self._games = games
         self._matches = matches
-        self._brought = brought
         self._clock = clock
         self._thinker = thinker
 
-    async def start(
-        self, user: UserId, match: MatchId | None, version: int, seat: Seat | None, brought: int = 0
-    ) -> Start:
+    async def start(self, user: UserId, match: MatchId, version: int, seat: Seat | None) -> Start:
         """Return the options for playing on from a step, at the seat's next decision.
 
-        ``seat`` None: the user's own seat, or else the seat that decides next. ``match`` None: the imported match number ``brought``.
+        ``seat`` None: the user's own seat, or else the seat that decides next.
 
         Raises:
-            UnknownMatch, UnreadableMatch, UnknownBrought: there is no such match, or it can't be read.
+            UnknownMatch, UnreadableMatch: there is no such match, or it can't be read.
             still-secret: it isn't over, or another table still plays the same deal.
             nothing-to-play: the seat has no decision from there on.
         """
-        live, shown = await self._finished(user, match, brought)
+        live, shown = await self._finished(match)
         seat = _own(shown, user) if seat is None else seat
         moment, seat = _next(live, version, seat)
         ways = (*((MADE_UP,) if _made_up(live, moment, seat, 0) else ()), TRUE)
         return Start(shown, moment.version, seat, live.game.view(moment.state, seat), ways)
 
-    async def begin(
-        self, user: UserId, match: MatchId | None, version: int, seat: Seat, way: str, brought: int = 0
-    ) -> Stand:
+    async def begin(self, user: UserId, match: MatchId, version: int, seat: Seat, way: str) -> Stand:
         """Start an attempt. Raises as ``start`` does; NotAtThisTable if the match has no such seat."""
-        live, shown = await self._finished(user, match, brought)
+        live, shown = await self._finished(match)
         ended = _ended(shown.outcome, seat)
         if ended is None:
             raise NotAtThisTable
         moment, seat = _next(live, version, seat)
         kept = await self._store.read(lambda tx: rows.attempts(tx, user))
-        before = sum(
-            earlier.way == MADE_UP and _from(earlier) == (match, brought, moment.version, seat) for earlier in kept
-        )
+        before = sum(earlier.way == MADE_UP and _from(earlier) == (match, moment.version, seat) for earlier in kept)
         made = _made_up(live, moment, seat, before) if way == MADE_UP else live.game.dump(moment.state)
         if not made:
             raise Refusal("nothing-to-play")
@@ -120,7 +111,6 @@ class Attempts:
             user=user,
             number=0,  # set when it is stored, because another press may come first
             match=match,
-            brought=brought,
             version=moment.version,
             seat=seat,
             way=way,
@@ -174,10 +164,7 @@ class Attempts:
         attempt = await self._known(user, number)
         return await self._move(attempt, (*attempt.lines, *await self._answers(attempt, attempt.lines, None)))
 
-    async def _finished(self, user: UserId, match: MatchId | None, brought: int) -> tuple[LoadedMatch, Match]:
-        if match is None:
-            live = await self._brought.loaded(user, brought)
-            return live, live.stored.match
+    async def _finished(self, match: MatchId) -> tuple[LoadedMatch, Match]:
         live, shown = await self._matches.read(match, revealed, lambda _: 0)
         if shown.status != "over" or shown.seed is None:
             raise Refusal("still-secret")
@@ -228,7 +215,7 @@ class Attempts:
         """Return the state of an attempt; ``folded``: its position, if already computed."""
         game, state, events = folded if folded is not None else await in_thread(self._folded, attempt)
         kept = await self._store.read(lambda tx: rows.attempts(tx, attempt.user))
-        match = None if attempt.match is None else await self._matches.match(attempt.match)
+        match = await self._matches.match(attempt.match)
         tries = tuple(earlier.came for earlier in kept if earlier.came is not None and _from(earlier) == _from(attempt))
         return Stand(attempt, game.view(state, attempt.seat), tuple(visible(events, attempt.seat)), tries, match)
 
@@ -275,8 +262,8 @@ def _made_up(live: LoadedMatch, moment: Moment, seat: Seat, before: int) -> byte
         return b""
 
 
-def _from(attempt: Attempt) -> tuple[MatchId | None, int, int, Seat]:
-    return attempt.match, attempt.brought, attempt.version, attempt.seat
+def _from(attempt: Attempt) -> tuple[MatchId, int, Seat]:
+    return attempt.match, attempt.version, attempt.seat
 
 
 def _ended(outcome: Outcome | None, seat: Seat) -> Ended | None:

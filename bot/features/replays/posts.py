@@ -10,7 +10,6 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import QUIET, layout, picture, row, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.replays.replays import OPEN, PUBLIC
-from bot.features.replays.reviews import reviewed_seats
 from data.catalogue import text
 
 Stretch = tuple[int, str]
@@ -25,15 +24,13 @@ def step_panel(
     drawn: Attachment | None,
     stretches: Sequence[Stretch],
     seats: Sequence[str],
-    brought: int = 0,
 ) -> Post:
-    """Return a step's panel with navigation. ``lines``: its text; ``seats``: the players' names in seat order.
-
-    ``brought``: number of the user's imported match; 0 for a hosted one.
-    """
-    last, area, number = match.version, "brought" if brought else "replay", brought or match.id
+    """Return a step's panel with navigation. ``lines``: its text; ``seats``: the players' names in seat order."""
+    last = match.version
     ways = [
-        button(custom_id(area, verb, number, to, standpoint), label, disabled=not 0 <= to <= last or to == version)
+        button(
+            custom_id("replay", verb, match.id, to, standpoint), label, disabled=not 0 <= to <= last or to == version
+        )
         for verb, to, label in (
             ("first", 0, "⏮"),
             ("step", max(version - 1, -1), "◀"),
@@ -56,31 +53,19 @@ def step_panel(
         button(custom_id("records", "download", match.id), text("button-download")),
         button(custom_id("replay", "verify", match.id), text("button-verify"), ButtonStyle.success),
     ]
-    if brought:
-        files = [
-            button(custom_id("brought", "page", brought, standpoint), text("button-replay-page")),
-            button(custom_id("brought", "verify", brought), text("button-verify"), ButtonStyle.success),
-        ]
-        if reviewed_seats(match):
-            files.append(button(custom_id("brought", "review", brought, standpoint), text("button-review")))
     if version < last:
-        onward = custom_id("brought" if brought else "attempt", "open", number, version, standpoint)
+        onward = custom_id("attempt", "open", match.id, version, standpoint)
         files.insert(0, button(onward, text("button-replay-play"), ButtonStyle.primary))
-    where = {"version": str(version), "last": str(last)}
-    place = (
-        text("brought-place", number=str(brought), **where)
-        if brought
-        else text("playback-place", match=str(match.id), **where)
-    )
+    place = text("playback-place", match=str(match.id), version=str(version), last=str(last))
     return Post(
         layout(
             words(f"-# {place}", *lines),
             picture(drawn),
             row(ways),
-            row([menu(custom_id(area, "stretch", number, standpoint), text("playback-go-to"), rounds)])
+            row([menu(custom_id("replay", "stretch", match.id, standpoint), text("playback-go-to"), rounds)])
             if rounds
             else None,
-            row([menu(custom_id(area, "seat", number, version), text("playback-see-as"), views[:MOST_OPTIONS])]),
+            row([menu(custom_id("replay", "seat", match.id, version), text("playback-see-as"), views[:MOST_OPTIONS])]),
             row(files),
             colour=QUIET,
         ),

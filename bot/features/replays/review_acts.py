@@ -57,12 +57,12 @@ class ReviewActs:
             await call.edit(post)
         return True
 
-    async def post(self, shown: ReviewView, brought: int = 0) -> Post:
-        """Return a review's post; ``brought`` as in ``step_panel``."""
-        pictures = [await self._picture(shown, cost, brought) for cost in shown.review.costs]
-        return review_posts.review_post(shown, self._content.game_ui(shown.match), pictures, brought)
+    async def post(self, shown: ReviewView) -> Post:
+        """Return a review's post."""
+        pictures = [await self._picture(shown, cost) for cost in shown.review.costs]
+        return review_posts.review_post(shown, self._content.game_ui(shown.match), pictures)
 
-    async def _picture(self, shown: ReviewView, cost: Cost, brought: int) -> Attachment | None:
+    async def _picture(self, shown: ReviewView, cost: Cost) -> Attachment | None:
         """Return the picture of a costly decision: the user's choice, its result, and the better choice."""
         version, view = shown.versions[cost.number], shown.views[cost.number]
         if view is None:
@@ -72,7 +72,7 @@ class ReviewActs:
         then = [Moment(None, page.view, page.events) for page in shown.then.get(cost.number, ())]
         return await self._content.picture(
             (match.id, match.seats, version, "review", shown.seat),
-            f"review-{brought or match.id}-{version}.png",
+            f"review-{match.id}-{version}.png",
             lambda: game_ui.strip(view, tags(match), chosen, then),
             lambda: game_ui.alt_strip(view, who, chosen, then),
         )

@@ -11,7 +11,7 @@ from bot.discord_ui.content.formatting import about_dollars, margin_facts
 from bot.discord_ui.content.layout import QUIET, layout, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.replays.reviews import ReviewView
-from data.catalogue import commas, passage, text
+from data.catalogue import passage, text
 from engine.agents.review import Cost, Ground, Review
 from renderers.ui import AnyGameUI
 
@@ -22,32 +22,29 @@ SURE: Final = 45
 STEP: Final = 5
 
 
-def review_post(shown: ReviewView, game_ui: AnyGameUI, pictures: Sequence[Attachment | None], brought: int = 0) -> Post:
-    """Return a review: costly decisions, each with a strip of pictures, then luck, with buttons into the replay.
-
-    ``brought``: number of the user's imported match; 0 for a hosted one.
-    """
-    costs, number_of = shown.review.costs, brought or shown.match.id
-    replay, attempt = ("brought", "brought") if brought else ("replay", "attempt")
+def review_post(shown: ReviewView, game_ui: AnyGameUI, pictures: Sequence[Attachment | None]) -> Post:
+    """Return a review: costly decisions, each with a strip of pictures, then luck, with buttons into the replay."""
+    costs, match = shown.review.costs, shown.match.id
     ways = [
         button(
-            custom_id(replay, "step", number_of, shown.versions[cost.number], int(shown.seat) + 1),
+            custom_id("replay", "step", match, shown.versions[cost.number], int(shown.seat) + 1),
             text("button-review-step", number=number),
         )
         for number, cost in enumerate(costs, start=1)
     ]
     ways += [
         button(
-            custom_id(attempt, "open", number_of, shown.versions[cost.number], int(shown.seat) + 1),
+            custom_id("attempt", "open", match, shown.versions[cost.number], int(shown.seat) + 1),
             text("button-review-play", number=number),
             ButtonStyle.primary,
         )
         for number, cost in enumerate(costs, start=1)
     ]
+    title = text("review-title" if costs else "review-title-none", match=str(match))
     texts = cost_words(shown.review, shown.views, game_ui)
     return Post(
         layout(
-            words(*_title(shown, game_ui, brought), "" if texts else _nothing(shown, game_ui)),
+            words(title, "" if texts else _nothing(shown, game_ui)),
             *(
                 item
                 for sentence, drawn in zip(texts, pictures, strict=True)
@@ -76,16 +73,6 @@ def _nothing(shown: ReviewView, game_ui: AnyGameUI) -> str:
     """Return the text of a review without costly decisions: how many cards had no effect."""
     cards, idle = game_ui.performed(shown.happened, shown.seat)
     return text("review-none", cards=cards, idle=idle)
-
-
-def _title(shown: ReviewView, game_ui: AnyGameUI, brought: int) -> Sequence[str]:
-    """Return the title of a review; for an imported match it names the seat, because the user may not have played there."""
-    if not brought:
-        return [text("review-title" if shown.review.costs else "review-title-none", match=str(shown.match.id))]
-    figures = next(seat.figures for seat in shown.match.seats if seat.seat == shown.seat)
-    who = commas([game_ui.figure_name(figure) for figure in figures])
-    title = text("brought-review-title" if shown.review.costs else "brought-review-title-none", number=str(brought))
-    return [title, text("brought-review-you", who=who)]
 
 
 def cost_words(review: Review, views: Sequence[Any], game_ui: AnyGameUI) -> list[str]:

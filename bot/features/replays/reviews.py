@@ -1,4 +1,4 @@
-"""Reviews of finished matches, hosted or imported, which are computed one at a time, stored, and shown to their users.
+"""Reviews of finished matches, which are computed one at a time, stored, and shown to their users.
 
 A pending review is a row, written with the end of its match. If the bot is killed during the computation, it starts again.
 """
@@ -17,16 +17,15 @@ from bot.core.errors import NotAtThisTable, Refusal, UnknownMatch, UnreadableMat
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch
-from bot.core.matches.log import PLAYER, LoggedAction, StoredMatch
+from bot.core.matches.log import LoggedAction, StoredMatch
 from bot.core.matches.values import Match, Page
 from bot.core.play.showing import pages_of, revealed
 from bot.core.play.submit import Matches
 from bot.core.ports import Analyst, Background, Clock, Question, ThoughtFailed
 from bot.core.shards.values import Shards
 from bot.features.replays import rows
-from bot.features.replays.brought import Brought
-from bot.features.replays.errors import ReviewPending, UnknownBrought
-from bot.features.replays.values import BroughtReview, Due, ReviewChoices, StoredReview
+from bot.features.replays.errors import ReviewPending
+from bot.features.replays.values import ReviewChoices, StoredReview
 from bot.storage.errors import StoreError
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -69,12 +68,9 @@ class ReviewView(msgspec.Struct, frozen=True):
 class Reviews:
     """Computes reviews in the background once there is an ``Analyst``, and returns them."""
 
-    def __init__(
-        self, store: Store, matches: Matches, brought: Brought, clock: Clock, background: Background | None
-    ) -> None:
+    def __init__(self, store: Store, matches: Matches, clock: Clock, background: Background | None) -> None:
         self._store = store
         self._matches = matches
-        self._brought = brought
         self._clock = clock
         self._analyst: Analyst | None = None
         self._background = background
@@ -103,24 +99,24 @@ class Reviews:
     async def _work(self, analyst: Analyst, shards: Shards) -> None:
         """Compute reviews, one at a time, until none is pending."""
         try:
-            while (due := await self._store.read(partial(_next, shards))) is not None:
+            while (due := await self._store.read(lambda tx: rows.next_review(tx, shards))) is not None:
                 await self._work_out(analyst, due)
         except StoreError as error:
             _log.warning("a review could not be saved; it is begun again later: %r", error)
 
-    async def _work_out(self, analyst: Analyst, due: Due) -> None:
+    async def _work_out(self, analyst: Analyst, due: StoredReview) -> None:
         # A review that kills the process each time is given up; its user is notified and can restart it.
         if due.tries >= TRIES:
             given_up = msgspec.structs.replace(due, wake=None)
-            await self._store.write(lambda tx: rows.change_review(tx, due, given_up))
+            await self._store.write(lambda tx: rows.REVIEWS.change(tx, due, given_up))
             return
         begun = msgspec.structs.replace(due, tries=due.tries + 1)
         # Counted before the work, so that a crash counts as a try.
-        if not await self._store.write(lambda tx: rows.change_review(tx, due, begun)):
+        if not await self._store.write(lambda tx: rows.REVIEWS.change(tx, due, begun)):
             return
         try:
             choices = await self._told(analyst, due)
-        except (ThoughtFailed, UnreadableMatch, UnknownMatch, UnknownBrought, RulesError) as error:
+        except (ThoughtFailed, UnreadableMatch, UnknownMatch, RulesError) as error:
             _log.warning("no review: %r (%r)", begun, error)
             return
         done = msgspec.structs.replace(begun, wake=None, told=choices)
@@ -139,10 +135,10 @@ class Reviews:
                 async with asyncio.timeout(AGAIN):
                     await self._done.wait()
 
-    async def _told(self, analyst: Analyst, due: Due) -> ReviewChoices:
-        live, log = await self._history(due)
-        # An imported match doesn't name its players: all decisions of users on the seat count.
-        versions = decided(log, due.user if isinstance(due, StoredReview) else None, due.seat)
+    async def _told(self, analyst: Analyst, due: StoredReview) -> ReviewChoices:
+        match = due.match
+        live, log = await self._matches.read(match, lambda tx, _: log_rows.actions(tx, match, 0), lambda _: 0)
+        versions = decided(log, due.user, due.seat)
         choices = _choices(live, log, versions, due.seat)
         reviewer, seed = REVIEWERS[live.game.id], _seed(live, due.seat)
         looked, costs = [], []
@@ -160,12 +156,6 @@ class Reviews:
         if outcome is None:
             raise ThoughtFailed
         return ReviewChoices(reviewer.assembled(looked, costs, share_of(outcome, due.seat)), versions)
-
-    async def _history(self, due: Due) -> tuple[LoadedMatch, Sequence[LoggedAction]]:
-        if isinstance(due, BroughtReview):
-            return await self._brought.history(due.user, due.number)
-        match = due.match
-        return await self._matches.read(match, lambda tx, _: log_rows.actions(tx, match, 0), lambda _: 0)
 
     async def of(self, match: MatchId, user: UserId) -> ReviewView:
         """Return a user's review of a match.
@@ -193,48 +183,15 @@ class Reviews:
         await self._try_again(review)
         return _shown(shown, live, review)
 
-    async def _try_again(self, review: Due) -> None:
+    async def _try_again(self, review: StoredReview) -> None:
         """Restart a review that was given up, and raise review-given-up; do nothing for other reviews."""
         if review.wake is None and review.told is None and self._analyst is not None:
             again = msgspec.structs.replace(review, wake=self._clock.now(), tries=0)
-            await self._store.write(lambda tx: rows.change_review(tx, review, again))
+            await self._store.write(lambda tx: rows.REVIEWS.change(tx, review, again))
             raise Refusal("review-given-up")
 
-    async def of_brought(self, user: UserId, number: int, seat: Seat) -> ReviewView:
-        """Return the review of a seat of an imported match; it is started if there is none.
 
-        Raises:
-            UnknownBrought: the user has no such imported match.
-            no-review: such matches aren't reviewed, or a computer played the seat.
-            ReviewPending: it is being computed.
-            review-busy: another review of the user's imports is being computed.
-            review-given-up: it couldn't be computed, and is started once more.
-        """
-        live = await self._brought.loaded(user, number)
-        match, asked = live.stored.match, BroughtReview(user, number, seat, self._clock.now())
-        if self._analyst is None or seat not in reviewed_seats(match):
-            raise Refusal("no-review")
-
-        def work(tx: Writer) -> BroughtReview:
-            every = {(stored.number, stored.seat): stored for stored in rows.brought_reviews(tx, user)}
-            if (number, seat) in every:
-                return every[number, seat]
-            if any(stored.wake is not None for stored in every.values()):
-                raise Refusal("review-busy")
-            rows.BROUGHT_REVIEWS.save(tx, asked)
-            return asked
-
-        review = await self._store.write(work)
-        await self._try_again(review)
-        return _shown(match, live, review)
-
-
-def _next(shards: Shards, tx: Reader) -> Due | None:
-    """Return the next review to compute; hosted matches go first."""
-    return rows.next_review(tx, shards) or rows.next_brought_review(tx, shards)
-
-
-def _shown(match: Match, live: LoadedMatch, review: Due) -> ReviewView:
+def _shown(match: Match, live: LoadedMatch, review: StoredReview) -> ReviewView:
     """Return a review with the views it refers to. Raises ReviewPending or no-review."""
     if review.told is None:
         raise Refusal("no-review") if review.wake is None else ReviewPending
@@ -266,18 +223,13 @@ def is_reviewed(match: Match) -> bool:
     return is_honest(match.game, match.modes, len(match.seats))
 
 
-def reviewed_seats(match: Match) -> tuple[Seat, ...]:
-    """Return the seats of players if such matches are reviewed, otherwise none."""
-    return tuple(seat.seat for seat in match.seats if seat.user is not None) if is_reviewed(match) else ()
-
-
-def decided(log: Sequence[LoggedAction], user: UserId | None, seat: Seat) -> tuple[int, ...]:
-    """Return the versions at which a user (None: any) decided for a seat, oldest first, except decisions that were taken back."""
+def decided(log: Sequence[LoggedAction], user: UserId, seat: Seat) -> tuple[int, ...]:
+    """Return the versions at which a user decided for a seat, oldest first, except decisions that were taken back."""
     kept: list[LoggedAction] = []
     for entry in log:
         if entry.back is not None:
             kept = [earlier for earlier in kept if earlier.version <= entry.back]
-        elif entry.seat == seat and (entry.by == PLAYER if user is None else entry.user == user):
+        elif entry.seat == seat and entry.user == user:
             kept.append(entry)
     return tuple(entry.version - 1 for entry in kept)
 

@@ -1,12 +1,11 @@
-"""Stored values of replays: reviews, imported matches, attempts."""
+"""Stored values of replays: reviews, attempts."""
 
-from typing import Final, TypeAlias
+from typing import Final
 
 import msgspec
 
 from bot.core.ids import MatchId, UserId
 from engine.agents.review import Review
-from engine.core.export import ExportedMatch
 from engine.core.types import Seat
 
 
@@ -29,21 +28,6 @@ class StoredReview(msgspec.Struct, frozen=True):
     wake: float | None
     tries: int = 0
     told: ReviewChoices | None = None
-
-
-class BroughtReview(msgspec.Struct, frozen=True):
-    """Review of a seat of the user's imported match ``number``; the rest is as in ``StoredReview``."""
-
-    user: UserId
-    number: int
-    seat: Seat
-    wake: float | None
-    tries: int = 0
-    told: ReviewChoices | None = None
-
-
-Due: TypeAlias = StoredReview | BroughtReview
-"""A stored review of either kind."""
 
 
 MADE_UP: Final = "made-up"
@@ -69,7 +53,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
 
     user: UserId
     number: int
-    match: MatchId | None
+    match: MatchId
     version: int
     seat: Seat
     way: str
@@ -80,23 +64,8 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
     ended: Ended
     came: Ended | None
     at: float
-    brought: int = 0
-    """Number of the imported match from which it starts; 0: ``match``."""
 
     @property
     def lines(self) -> tuple[str, ...]:
         """Log lines since the start."""
         return tuple(self.played.splitlines())
-
-
-class BroughtMatch(msgspec.Struct, frozen=True):
-    """A user's imported match number ``number``, without events and names.
-
-    ``fingerprint`` is the same for the same match. ``at`` is when it was imported (epoch seconds).
-    """
-
-    user: UserId
-    number: int
-    fingerprint: str
-    record: ExportedMatch
-    at: float

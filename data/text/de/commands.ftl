@@ -107,4 +107,3 @@ name-weekly = stammtisch
 name-zone = zeitzone
 
 name-action = aktion
-name-import = hochladen

@@ -110,4 +110,3 @@ name-zone = zone
 ## Options that are called otherwise than a command of the same English name.
 
 name-action = action
-name-import = import

@@ -107,4 +107,3 @@ name-weekly = hebdo
 name-zone = fuseau
 
 name-action = action
-name-import = importer

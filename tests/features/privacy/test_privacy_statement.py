@@ -120,7 +120,6 @@ LEFTOVERS: Final = {
         "offers",
         "nudges",
         "attempts",
-        "brought",
     ),
     "outbox",  # messages in between
 }

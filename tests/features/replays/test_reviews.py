@@ -10,19 +10,14 @@ from discord.ui import TextDisplay
 
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
-from bot.core.matches.log import COMPUTER, PLAYER, LoggedAction
+from bot.core.matches.log import PLAYER, LoggedAction
 from bot.core.matches.values import Match
 from bot.core.ports import Question, ThoughtFailed
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.match_content import MatchContent
-from bot.features.privacy.privacy import forget
-from bot.features.replays import rows as replays_rows
 from bot.features.replays.attempts import Attempts
-from bot.features.replays.brought import Brought
-from bot.features.replays.brought_acts import checked
-from bot.features.replays.export import export
 from bot.features.replays.replays import PUBLIC, replay
 from bot.features.replays.review_acts import ReviewActs
 from bot.features.replays.reviews import CLAIM, TRIES, Reviews, decided, share_of
@@ -180,18 +175,11 @@ async def test_one_that_fails_is_given_up_and_begun_once_more_when_it_is_asked_f
         after = Reviewing(h, judge := Judge())
         await after.work(h)
         assert not judge.asked
-        number, eva = await bring(h, match, "eva"), person("eva").id
-        with refuses("review-pending"):
-            await host.the(Reviews).of_brought(eva, number, Seat(0))
-        await host.work(h)
         for raised in ("review-given-up", "review-pending"):
             with refuses(raised):
                 await after.the(Reviews).of(match.id, person("ben").id)
-            with refuses(raised):
-                await after.the(Reviews).of_brought(eva, number, Seat(0))
         await after.work(h)
         assert (await after.the(Reviews).of(match.id, person("ben").id)).review.costs
-        assert (await after.the(Reviews).of_brought(eva, number, Seat(0))).review.costs
         assert len({(question.seed, question.choice.seat) for question in judge.asked}) <= 2
 
 
@@ -205,99 +193,6 @@ async def test_a_table_at_which_reviews_are_not_honest_has_none(tmp_path: Path, 
         assert not judge.asked
         with refuses("no-review"):
             await host.the(Reviews).of(match.id, person("ana").id)
-
-
-async def bring(h: Hosted, match: Match, name: str) -> int:
-    """Let a user import the export of a match; return its number."""
-    record = checked(await export(h.store, h.host.games, match.id), registry())
-    number, _ = await h.host.the(Brought).bring(person(name).id, record)
-    return number
-
-
-async def test_a_match_that_was_brought_in_is_reviewed_like_one_that_was_played_here(
-    tmp_path: Path, judge: Judge
-) -> None:
-    async with hosted(tmp_path, games=registry()) as h:
-        h.host = host = Reviewing(h, judge)
-        match = await played(h, *FOUR)
-        await host.work(h)
-        questions, seats = list(judge.asked), {seat.user: seat.seat for seat in match.seats}
-        eva, seat = person("eva").id, seats[person("ben").id]
-        number = await bring(h, match, "eva")
-        assert len(judge.asked) == len(questions), "only when it is asked for"
-        with refuses("review-pending"):
-            await host.the(Reviews).of_brought(eva, number, seat)
-        await host.work(h)
-        asked = judge.asked[len(questions) :]
-        assert asked == [question for question in questions if question.choice.seat == seat]
-        shown = await host.the(Reviews).of_brought(eva, number, seat)
-        here = await host.the(Reviews).of(match.id, person("ben").id)
-        assert (shown.review, shown.views, shown.versions) == (here.review, here.views, here.versions)
-        await host.work(h)
-        again = Reviewing(h, judge)
-        assert (await again.the(Reviews).of_brought(eva, number, seat)).review == shown.review
-        assert len(judge.asked) == len(questions) + len(asked), "it is kept"
-        with refuses("unknown-brought"):
-            await host.the(Reviews).of_brought(person("ben").id, number, seat)
-        with refuses("no-review"):
-            await host.the(Reviews).of_brought(eva, number, Seat(7))
-
-
-async def test_somebody_has_one_review_of_brought_matches_at_a_time_and_what_is_played_here_comes_first(
-    tmp_path: Path, judge: Judge
-) -> None:
-    async with hosted(tmp_path, games=registry()) as h:
-        h.host = host = Reviewing(h, judge)
-        match = await played(h, *FOUR)
-        await host.work(h)
-        before, eva = len(judge.asked), person("eva").id
-        number, other = await bring(h, match, "eva"), await bring(h, match, "ana")
-        with refuses("review-pending"):
-            await host.the(Reviews).of_brought(eva, number, Seat(0))
-        with refuses("review-busy"):
-            await host.the(Reviews).of_brought(eva, number, Seat(1))
-        with refuses("review-pending"):
-            await host.the(Reviews).of_brought(eva, number, Seat(0))
-        with refuses("review-pending"):
-            await host.the(Reviews).of_brought(person("ana").id, other, Seat(1))
-        await played(h, *FOUR)
-        await host.work(h)
-        known = {question.seed for question in judge.asked[:before]}
-        of_brought = [question.seed in known for question in judge.asked[before:]]
-        assert of_brought == sorted(of_brought)
-        assert {*of_brought} == {False, True}
-        await host.the(Reviews).of_brought(eva, number, Seat(0))
-        with refuses("review-pending"):
-            await host.the(Reviews).of_brought(eva, number, Seat(1))
-
-
-async def test_the_review_of_a_brought_match_goes_with_it_and_with_its_person(tmp_path: Path, judge: Judge) -> None:
-    async with hosted(tmp_path, games=registry()) as h:
-        h.host = host = Reviewing(h, judge)
-        match = await played(h, *FOUR)
-        eva = person("eva").id
-        number = await bring(h, match, "eva")
-        with refuses("review-pending"):
-            await host.the(Reviews).of_brought(eva, number, Seat(0))
-        await h.store.write(lambda tx: replays_rows.drop_brought(tx, eva, number))
-        assert await host.read(lambda at: replays_rows.brought_reviews(at.tx, eva)) == ()
-        assert await bring(h, match, "eva") == number
-        with refuses("review-pending"):
-            await host.the(Reviews).of_brought(eva, number, Seat(0))
-        await host.work(h)
-        assert (await host.the(Reviews).of_brought(eva, number, Seat(0))).review.costs
-        await forget(host, eva)
-        assert await host.read(lambda at: replays_rows.brought_reviews(at.tx, eva)) == ()
-
-
-async def test_a_brought_match_of_a_kind_at_which_reviews_are_not_honest_has_none(tmp_path: Path, judge: Judge) -> None:
-    async with hosted(tmp_path, games=registry()) as h:
-        h.host = host = Reviewing(h, judge)
-        number = await bring(h, await played(h, *FOUR[:3]), "eva")
-        with refuses("no-review"):
-            await host.the(Reviews).of_brought(person("eva").id, number, Seat(0))
-        await host.work(h)
-        assert not judge.asked
 
 
 def test_what_was_taken_back_or_decided_by_others_is_not_ones_own_decision() -> None:
@@ -318,8 +213,6 @@ def test_what_was_taken_back_or_decided_by_others_is_not_ones_own_decision() -> 
     assert decided(log, first, Seat(0)) == (0, 5)
     assert decided(log, second, Seat(0)) == (6,)
     assert decided(log, first, Seat(1)) == ()
-    log[1] = LoggedAction(MatchId(1), 2, Seat(0), "draw", COMPUTER, 0.0, None)
-    assert decided(log, None, Seat(0)) == (0, 5, 6), "whatever person decided"
 
 
 def test_partners_share_one_victory_and_two_winners_halve_it() -> None:
