@@ -106,7 +106,14 @@ class Cup:
     async def _announce(self) -> None:
         page = self.people[0].page
         if self._card() is None:
-            how = {"format": self.form, "game": "super-express", "size": SIZE, "rounds": ROUNDS, "pace": "1h"}
+            how = {
+                "format": self.form,
+                "game": "super-express",
+                "size": SIZE,
+                "rounds": ROUNDS,
+                "pace": "1h",
+                "break": 0,
+            }
             await page.command("/tournament create", name="Cup", channel=SALOON, **how)
         await page.wait_for(self._card, seconds=30.0, what="the card of the cup")
 

@@ -37,6 +37,7 @@ RUNS: Final = {
     "bot/features/puzzles/searching.py": {"_with_course"},
     "bot/core/play/threads.py": {"run"},
     "bot/features/story/keepsakes.py": {"of_steps", "share"},
+    "bot/features/tournaments/editing/drafts.py": {"next_round"},
     "bot/features/tournaments/rounds.py": {"drawn_again", "is_last", "next_round"},
     "bot/run/upkeep.py": {"_tidy", "back_up_next", "give_back"},
 }

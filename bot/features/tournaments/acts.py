@@ -178,7 +178,7 @@ class TournamentActs:
         rematches: str = RARELY,
         final: str = NONE,
         hours: Hours | None = None,
-        pause: app_commands.Range[int, 0, 10_080] = 0,
+        pause: app_commands.Range[int, 0, 10_080] | None = None,
     ) -> None:
         """Announce a tournament in this channel; its card is posted later."""
         place, zone = call.place, (await self._host.read(habits_of, call.user)).zone
@@ -200,7 +200,7 @@ class TournamentActs:
             rematches=rematches,
             final=final,
             round_time=None if hours is None else hours * HOUR,
-            pause=pause * MINUTE,
+            pause=None if pause is None else pause * MINUTE,
             language=await self._languages.for_table(place.guild, call.language),
         )
         check_speaking(call.interaction)

@@ -173,13 +173,15 @@ def resume(at: At, number: TournamentId, who: Authority) -> Tournament:
     check_not_over(tournament)
     if tournament.paused_at is None:
         raise Refusal("tournament-closed", status="not-paused")
-    rest, wake = at.now - tournament.paused_at, at.now
+    rest, wake = at.now - tournament.paused_at, tournament.wake
     on = [round_ for round_ in rows.tournament_rounds(at.tx, tournament.id) if round_.closed_at is None]
     for current in on:
         if current.due is not None:
             rows.save_round(at.tx, tournament.id, msgspec.structs.replace(current, due=current.due + rest))
-    if tournament.status == RUNNING and not on and tournament.wake is not None:
-        wake = max(tournament.wake, tournament.paused_at) + rest  # the break between two rounds has the same length
+    if tournament.status != RUNNING or on:
+        wake = at.now
+    elif wake is not None:  # otherwise a director lets the break last
+        wake = max(wake, tournament.paused_at) + rest  # the break between two rounds has the same length
     starts = None if tournament.starts_at is None else tournament.starts_at + rest
     write_audit(at.tx, tournament, by, "resume", at=at.now)
     resume_all(at.tx, at.tools, tournament.id, tournament.paused_at, by, at.now)

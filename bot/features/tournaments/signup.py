@@ -35,6 +35,7 @@ from bot.features.tournaments.values import (
     Tournament,
     TournamentState,
     TournamentTable,
+    usual_break,
 )
 from bot.storage.session import Reader, Writer
 from engine.core.registry import Registry
@@ -77,7 +78,7 @@ def announced(wanted: Announced, games: Registry, host: UserId, place: Place, se
         starts_at=starts,
         checkin=wanted.checkin,
         round_time=wanted.round_time or ROUND_TIMES.get(wanted.pace),
-        pause=wanted.pause,
+        pause=usual_break(wanted.pace) if wanted.pause is None else wanted.pause,
         paused_at=None,
         wake=None if starts is None else max(now, starts - (wanted.checkin or 0.0)),
         revision=0,

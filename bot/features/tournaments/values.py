@@ -35,12 +35,21 @@ ROUND_TIMES: Final[Mapping[str, float | None]] = {
 }
 """Default seconds of a round at each pace; None: no limit."""
 
+LIVE_BREAK: Final = 300.0
+BREAK: Final = HOUR
+"""Default seconds between two rounds, of live and of slower tournaments: directors correct results and look at the draft of the draw."""
+
+
+def usual_break(pace: str) -> float:
+    """Return the default seconds between two rounds at a pace."""
+    return LIVE_BREAK if pace == "live" else BREAK
+
 
 class Announced(msgspec.Struct, frozen=True, kw_only=True):
     """An announcement as entered by a user. Durations are in seconds.
 
     ``starts_at``: when sign-up closes, in UTC epoch seconds (None: when a director starts it). ``checkin``: how long before that
-    check-in opens (None: no check-in). ``round_time`` None: the pace's default.
+    check-in opens (None: no check-in). ``round_time`` and ``pause`` None: the pace's default.
     """
 
     name: str
@@ -59,7 +68,7 @@ class Announced(msgspec.Struct, frozen=True, kw_only=True):
     starts_at: float | None = None
     checkin: float | None = None
     round_time: float | None = None
-    pause: float = 0.0
+    pause: float | None = None
     language: str = ""
     rematches: str = RARELY
     final: str = NONE

@@ -126,6 +126,8 @@ def terms(tournament: Tournament) -> list[str]:
     ]
     if tournament.round_time is not None:
         lines.append(text("tour-deadline", time=time_words(tournament.round_time)))
+    if tournament.pause:
+        lines.append(text("tour-break", time=time_words(tournament.pause)))
     return [*lines, _directors(tournament)]
 
 
@@ -227,7 +229,9 @@ def state(sheet: TournamentState, now: float) -> list[str]:
     if sheet.open_round is None and tournament.paused_at is not None:
         lines.append(text("tour-round-over", round=str(last)))
     elif sheet.open_round is None:
-        lines.append(text("tour-between", round=str(last), when=moment(tournament.wake or now)))
+        waits = tournament.wake is None
+        when = moment(now if tournament.wake is None else tournament.wake)
+        lines.append(text("tour-between-waits" if waits else "tour-between", round=str(last), when=when))
     else:
         lines.append(_playing(tournament, last))
     if open_to_more(sheet):

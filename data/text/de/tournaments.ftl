@@ -82,6 +82,7 @@ tie-break-lot = das Los
 tour-fill-yes = Computer füllen leere Plätze, damit niemand spielfrei ist.
 tour-fill-no = Wer spielfrei ist, bekommt die Punkte eines mittleren Platzes.
 tour-deadline = Eine Runde dauert höchstens { $time }. Dann spielen Computer die offenen Partien zu Ende. Entscheidest du in einer Partie nichts, bekommst du 0 Punkte und musst dich neu anmelden.
+tour-break = **Pause zwischen den Runden:** { $time }. Was bis dahin berichtigt ist, zählt bei der Auslosung.
 tour-time-minutes = { $count ->
     [one] { $count } Minute
    *[other] { $count } Minuten
@@ -135,6 +136,7 @@ tour-running-open = **Runde { $round }** läuft.
 tour-running-tie = **Stechen** um Platz eins.
 tour-running-top = Die **besten { $count }** spielen um den Sieg.
 tour-between = Runde { $round } ist vorbei. Die nächste beginnt { $when }.
+tour-between-waits = Runde { $round } ist vorbei. Die nächste startet die Turnierleitung.
 tour-paused = ⏸️ Pausiert: Runden und Uhren stehen still.
 tour-ending = Es endet mit dieser Runde: Computer spielen die letzten Partien zu Ende.
 tour-late = Du kannst noch mitspielen, ab der nächsten Runde.
@@ -380,7 +382,7 @@ option-tour-seasons = Saisons einer Liga
 option-tour-rematches = Dürfen sich Leute noch einmal begegnen? (nur Schweizer System)
 option-tour-final = Was auf die Runden folgt (Schweizer System, Duplikat, Liga)
 option-tour-hours = Stunden, die eine Runde dauern darf
-option-tour-break = Minuten zwischen zwei Runden
+option-tour-break = Minuten zwischen den Runden (live 5, sonst 60)
 option-tour-player = Welche Person
 option-tour-round = Die Runde des Tisches
 option-tour-place = Der richtige Platz, allein oder geteilt (die anderen rücken auf)
@@ -402,6 +404,8 @@ audit-tournament-edit = { $by } hat die Ankündigung von **{ $name }** bearbeite
 audit-tournament-director = { $by } hat { $user } in die Leitung von **{ $name }** aufgenommen.
 audit-tournament-director-out = { $by } hat { $user } die Leitung von **{ $name }** entzogen.
 audit-tournament-apart = { $by } hält { $user } und { $other } in **{ $name }** auseinander.
+audit-tournament-exchange = { $by } hat in der nächsten Auslosung von **{ $name }** { $user } und { $other } getauscht.
+audit-tournament-wait = { $by } lässt die nächste Runde von **{ $name }** warten, bis die Turnierleitung sie startet.
 audit-tournament-together = { $by } lässt { $user } und { $other } in **{ $name }** wieder aufeinandertreffen.
 audit-tournament-start = { $by } hat eine Runde von **{ $name }** gestartet.
 audit-tournament-soon = { $by } lässt **{ $name }** in fünf Minuten von selbst beginnen.
@@ -477,6 +481,7 @@ error-too-few-entrants = { $have ->
 error-round-is-on = Eine Runde läuft: { $open } ihrer Tische sind nicht fertig. Warte auf sie, oder beende ihre Partien.
 error-round-without-end = Diese Runde hat keine Frist und braucht nicht mehr Zeit.
 error-no-round-is-on = Gerade läuft keine Runde. { COMMAND("direct start") } beginnt die nächste.
+error-no-break = Die Auslosung lässt sich nur zwischen zwei Runden ändern.
 error-bad-tournament = { $reason ->
     [name] Gib dem Turnier einen Namen.
     [format] Dieses Format gibt es nicht. Wähl eines aus der Liste.

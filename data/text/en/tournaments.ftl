@@ -83,6 +83,7 @@ tie-break-lot = drawing lots
 tour-fill-yes = Computers fill empty seats, so no one sits out.
 tour-fill-no = Sitting out a round counts as a middle place.
 tour-deadline = A round lasts at most { $time }. Then computers finish the open matches. Make no decision in a match, and you score 0 and have to rejoin.
+tour-break = **Break between rounds:** { $time }. Corrections made by then count in the draw.
 tour-time-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
@@ -131,6 +132,7 @@ tour-running-open = **Round { $round }** is on.
 tour-running-tie = **Play-off** for first place.
 tour-running-top = The **top { $count }** play for the win.
 tour-between = Round { $round } is over. The next one starts { $when }.
+tour-between-waits = Round { $round } is over. A director starts the next one.
 tour-paused = ⏸️ Paused: rounds and clocks stop.
 tour-ending = It ends with this round: computers finish the last matches.
 tour-late = You can still join and play from the next round on.
@@ -374,7 +376,7 @@ option-tour-seasons = Seasons of a league
 option-tour-rematches = May players meet again? (Swiss only)
 option-tour-final = What follows the rounds (Swiss, duplicate, league)
 option-tour-hours = Hours a round can last
-option-tour-break = Minutes between rounds
+option-tour-break = Minutes between rounds (5 live, else 60)
 option-tour-player = Which player
 option-tour-round = The round of the table
 option-tour-place = The correct place, alone or shared (the others move up or down)
@@ -396,6 +398,8 @@ audit-tournament-edit = { $by } edited the announcement of **{ $name }**.
 audit-tournament-director = { $by } named { $user } a director of **{ $name }**.
 audit-tournament-director-out = { $by } removed { $user } as a director of **{ $name }**.
 audit-tournament-apart = { $by } keeps { $user } and { $other } apart in **{ $name }**.
+audit-tournament-exchange = { $by } exchanged { $user } and { $other } in the next draw of **{ $name }**.
+audit-tournament-wait = { $by } holds the next round of **{ $name }** until a director starts it.
 audit-tournament-together = { $by } lets { $user } and { $other } meet again in **{ $name }**.
 audit-tournament-start = { $by } started a round of **{ $name }**.
 audit-tournament-soon = { $by } set **{ $name }** to start automatically in five minutes.
@@ -473,6 +477,7 @@ error-too-few-entrants = { $have ->
 error-round-is-on = A round is on: { $open } of its tables aren't finished. Wait for them, or end their matches.
 error-round-without-end = This round has no deadline, so it needs no more time.
 error-no-round-is-on = No round is on now. { COMMAND("direct start") } starts the next one.
+error-no-break = The draw can be changed only between two rounds.
 error-bad-tournament = { $reason ->
     [name] Give the tournament a name.
     [format] I don't know that format. Choose one from the list.

@@ -82,6 +82,7 @@ tie-break-lot = le sort
 tour-fill-yes = Des ordinateurs prennent les places vides pour que personne ne soit exempt.
 tour-fill-no = Qui est exempt marque les points d'une place du milieu.
 tour-deadline = Une ronde dure au plus { $time }. Ensuite, des ordinateurs finissent les parties en cours. Si tu ne prends aucune décision dans une partie, tu marques 0 et dois te réinscrire.
+tour-break = **Pause entre les rondes :** { $time }. Ce qui est corrigé d’ici là compte pour le tirage.
 tour-time-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
@@ -135,6 +136,7 @@ tour-running-open = **Ronde { $round }** en cours.
 tour-running-tie = **Barrage** pour la première place.
 tour-running-top = Les **{ $count } premières places** jouent la victoire.
 tour-between = La ronde { $round } est finie. La suivante commence { $when }.
+tour-between-waits = La ronde { $round } est finie. La direction lance la suivante.
 tour-paused = ⏸️ En pause : rondes et horloges s'arrêtent.
 tour-ending = Il se termine avec cette ronde : les ordinateurs finissent les dernières parties.
 tour-late = Tu peux encore participer, à partir de la prochaine ronde.
@@ -383,7 +385,7 @@ option-tour-seasons = Saisons d'une ligue
 option-tour-rematches = Peut-on se retrouver ? (système suisse seulement)
 option-tour-final = Ce qui suit les rondes (suisse, duplicate, ligue)
 option-tour-hours = Heures qu'une ronde peut durer
-option-tour-break = Minutes entre deux rondes
+option-tour-break = Minutes entre les rondes (5 en direct, sinon 60)
 option-tour-player = Quelle personne
 option-tour-round = La ronde de la table
 option-tour-place = La vraie place, seule ou partagée (les autres suivent)
@@ -405,6 +407,8 @@ audit-tournament-edit = { $by } a modifié l'annonce de **{ $name }**.
 audit-tournament-director = { $by } a nommé { $user } à la direction de **{ $name }**.
 audit-tournament-director-out = { $by } a retiré à { $user } la direction de **{ $name }**.
 audit-tournament-apart = { $by } sépare { $user } et { $other } dans **{ $name }**.
+audit-tournament-exchange = { $by } a échangé { $user } et { $other } dans le prochain tirage de **{ $name }**.
+audit-tournament-wait = { $by } fait attendre la prochaine ronde de **{ $name }** jusqu’à ce que la direction la lance.
 audit-tournament-together = { $by } laisse { $user } et { $other } se rencontrer de nouveau dans **{ $name }**.
 audit-tournament-start = { $by } a lancé une ronde de **{ $name }**.
 audit-tournament-soon = { $by } fait commencer **{ $name }** automatiquement dans cinq minutes.
@@ -480,6 +484,7 @@ error-too-few-entrants = Il n'y a { $have ->
 error-round-is-on = Une ronde est en cours : { $open } de ses tables ne sont pas finies. Attends-les, ou termine leurs parties.
 error-round-without-end = Cette ronde n'a pas d'échéance : elle n'a pas besoin de plus de temps.
 error-no-round-is-on = Aucune ronde n'est en cours. { COMMAND("direct start") } lance la suivante.
+error-no-break = Le tirage ne se change qu’entre deux rondes.
 error-bad-tournament = { $reason ->
     [name] Donne un nom au tournoi.
     [format] Ce format n'existe pas. Choisis-en un dans la liste.

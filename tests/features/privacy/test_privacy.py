@@ -133,7 +133,7 @@ def integers(value: Any) -> Iterator[int]:
 async def test_no_number_in_what_is_handed_out_is_rounded_by_other_programs(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         finished, _, _ = await busy_life(h)
-        wanted = Announced(name="Cup", game="toy", size=3, rounds=2, pace="24h")
+        wanted = Announced(name="Cup", game="toy", size=3, rounds=2, pace="24h", pause=0.0)
         drawn = await h.host.the(Tournaments).create(Authority(ZEB.id, HERE.guild, (), True), HERE, wanted)
         files = [
             (await h.host.read(privacy.export, ZEB.id))[0],
@@ -336,7 +336,7 @@ async def test_who_is_forgotten_while_away_does_not_come_back_first(tmp_path: Pa
 async def test_a_tournament_goes_on_without_who_is_forgotten(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         boss = Authority(person("finn").id, HERE.guild, (), True)
-        wanted = Announced(name="Cup", game="toy", size=3, rounds=2, pace="24h")
+        wanted = Announced(name="Cup", game="toy", size=3, rounds=2, pace="24h", pause=0.0)
         cup = await h.host.the(Tournaments).create(boss, HERE, wanted)
         for somebody in (ZEB, *(person(name) for name in ("ana", "ben", "cleo", "dan", "eva"))):
             await h.host.do(signup.join, cup.id, somebody, HERE.guild)

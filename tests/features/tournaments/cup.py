@@ -87,13 +87,22 @@ class Cup:
 
 def wanted() -> Announced:
     """Return a minimal announcement."""
-    return Announced(name="Other", game="toy", pace="24h")
+    return Announced(name="Other", game="toy", pace="24h", pause=0.0)
 
 
 async def cup(h: Hosted, count: int = 0, *, place: Place = HERE, starts_in: float | None = None, **wanted: Any) -> Cup:
     """Announce a tournament that starts in ``starts_in`` seconds or by command, with a number of entrants."""
     starts = None if starts_in is None else h.clock.now() + starts_in
-    given = {"name": "Cup", "game": "toy", "pace": "24h", "size": 4, "rounds": 2, "starts_at": starts, **wanted}
+    given = {
+        "name": "Cup",
+        "game": "toy",
+        "pace": "24h",
+        "size": 4,
+        "rounds": 2,
+        "pause": 0.0,
+        "starts_at": starts,
+        **wanted,
+    }
     result = Cup(h, await h.host.the(Tournaments).create(BOSS, place, Announced(**given)))
     await result.enter(*range(1, count + 1))
     return result

@@ -1,1 +1,1 @@
-"""Editing an announcement until the first round: forms, changes, one notice to the players."""
+"""Editing an announcement until the first round (forms, changes, a notice to the players), and the draft of a draw."""

@@ -14,7 +14,16 @@ from bot.features.lobbies.admission import check_channel
 from bot.features.tournaments import rows
 from bot.features.tournaments.book import IN_IT, check_right, keep, write_audit
 from bot.features.tournaments.signup import announced, promote
-from bot.features.tournaments.values import ENTERED, ROUND_TIMES, SIGNUP, Announced, Edit, Posted, Tournament
+from bot.features.tournaments.values import (
+    ENTERED,
+    ROUND_TIMES,
+    SIGNUP,
+    Announced,
+    Edit,
+    Posted,
+    Tournament,
+    usual_break,
+)
 
 EDITED: Final = "edited-"
 """Key prefix of a message about an edit, followed by the tournament's revision; message 0: not posted yet."""
@@ -43,7 +52,7 @@ def wishes(tournament: Tournament) -> Announced:
         starts_at=tournament.starts_at,
         checkin=tournament.checkin,
         round_time=None if time == ROUND_TIMES.get(tournament.pace) else time,
-        pause=tournament.pause,
+        pause=None if tournament.pause == usual_break(tournament.pace) else tournament.pause,
         language=tournament.language,
         rematches=plan.rematches,
         final=plan.final,
@@ -93,6 +102,7 @@ def edit(at: At, number: TournamentId, who: Authority, wanted: Announced | None)
         starts_at=new.starts_at,
         checkin=new.checkin,
         round_time=new.round_time,
+        pause=new.pause,
         wake=new.wake,
     )
     write_audit(at.tx, edited, who.user, "edit", at=at.now)
