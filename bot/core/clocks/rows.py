@@ -20,7 +20,7 @@ MISSES: Final = Table("misses", Miss, ("match", "seat", "since"))
 
 MORE_TIME: Final = Table("more_time", MoreTime, ("match", "user", "round"))
 
-RESPONSES: Final = Table("responses", Response)
+RESPONSES: Final = Table("responses", Response, ("user",))
 
 _LATER: Final = {
     "UPDATE lobbies SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'": "guild",
@@ -73,7 +73,7 @@ def responses(tx: Reader, user: UserId) -> tuple[Response, ...]:
 def responses_at(tx: Reader, pace: str, limit: int) -> tuple[float, ...]:
     """Return users' response times at a pace, in seconds, newest first."""
     rows = tx.db.execute(
-        "SELECT seconds FROM responses WHERE pace = ? ORDER BY id DESC LIMIT ?", (pace, limit)
+        "SELECT seconds FROM responses WHERE pace = ? ORDER BY at DESC LIMIT ?", (pace, limit)
     ).fetchall()
     return tuple(float(row[0]) for row in rows)
 
@@ -129,7 +129,8 @@ def excuse(tx: Writer, miss: Miss) -> None:
 
 def add_response(tx: Writer, response: Response) -> None:
     """Store a player's response time and drop their oldest ones."""
-    RESPONSES.add(tx, response)
+    newest = tx.count("SELECT coalesce(max(id), 0) FROM responses WHERE user = ?", (response.user,))
+    RESPONSES.add_all(tx, [response], id=newest + 1)
     tx.db.execute(
         "DELETE FROM responses WHERE user = ? AND id <="
         " (SELECT id FROM responses WHERE user = ? ORDER BY id DESC LIMIT 1 OFFSET ?)",

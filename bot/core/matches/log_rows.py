@@ -224,11 +224,13 @@ def add_match(tx: Writer, stored: StoredMatch, lobby: LobbyId | None = None) -> 
 
 def advance(tx: Writer, match: MatchId, version: int, outcome: Outcome | None, at: float) -> bool:
     """Move a running match from ``version`` to the next; an outcome ends it. Return False if it has another version or isn't running."""
+    # A status that is set is written into two more indexes, even if it stays the same.
+    ended, values = ("", ()) if outcome is None else (", status = 'over', outcome = ?", (_outcome_text(outcome),))
     cursor = tx.db.execute(
-        "UPDATE matches SET version = version + 1, status = ?, outcome = ?, changed_at = ?"
+        f"UPDATE matches SET version = version + 1, changed_at = ?{ended}"
         # The version in the condition prevents two processes from playing the same step.
         " WHERE id = ? AND version = ? AND status = 'running' AND paused_at IS NULL",
-        ("running" if outcome is None else "over", _outcome_text(outcome), at, match, version),
+        (at, *values, match, version),
     )
     if cursor.rowcount == 1 and outcome is not None:
         close_seats(tx.db, match)
