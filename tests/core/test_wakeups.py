@@ -127,21 +127,6 @@ async def started_early(app: Hosted) -> Scene:
     return Scene(lambda: app.host.do(directing.start, result.id, BOSS), lambda: begins(result))
 
 
-async def started_soon(app: Hosted) -> Scene:
-    """Let a director announce the start in five minutes while check-in opens."""
-    result = await cup(app, 3, size=3, starts_in=DAY, checkin=3_600.0)
-    app.clock.forward(DAY - 3_600.0)
-    for number in range(1, 4):
-        await app.host.do(signup.check_in, result.id, who(number).id, HERE.guild)
-
-    async def check() -> None:
-        app.clock.forward(directing.SOON)
-        await settled(app)
-        await begins(result)
-
-    return Scene(lambda: app.host.do(directing.start_soon, result.id, BOSS), check)
-
-
 async def cut_short(app: Hosted) -> Scene:
     """End a table without a result while another one's report is being processed."""
     result = await cup(app, 6, size=3, rounds=1, round_time=DAY)
@@ -223,7 +208,6 @@ SCENES: dict[str, Callable[[Hosted], Awaitable[Scene]]] = {
         last_table,
         last_table_of_a_round_without_end,
         started_early,
-        started_soon,
         cut_short,
         table_that_cannot_begin,
         deadline_that_cannot_be_played,

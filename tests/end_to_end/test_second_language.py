@@ -168,7 +168,6 @@ LAST = (
     "match resign",
     "direct start",
     "direct end",
-    "direct archive",
     "mod end",
 )
 """Commands after which others would have nothing to look at, in this order."""

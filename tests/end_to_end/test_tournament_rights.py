@@ -24,7 +24,6 @@ def orders(arena: Arena) -> Mapping[str, Mapping[str, Any]]:
         "pause": {},
         "resume": {},
         "end": {},
-        "archive": {},
         "admit": {"player": somebody},
         "drop": {"player": somebody, **WHY},
         "disqualify": {"player": somebody, **WHY},
@@ -118,7 +117,6 @@ async def test_what_is_not_possible_now_is_said(place: LocalBot) -> None:
     assert worded("error-bad-tournament", reason="advance") in await arena.order("create", name="Bad", advance=4)
     assert worded("error-bad-tournament", reason="size") in await arena.order("create", name="Bad", size=7)
     assert "isn’t paused" in await arena.order("resume")
-    assert worded("error-tournament-closed", status="not-over") in await arena.order("archive")
     assert worded("tour-pairings-none") in reading.text(await arena.press(arena.riders[0], "pairings"))
     await arena.announce(name="Second")
     assert worded("error-too-few-entrants", have=0, need=2) in await arena.order("start", tournament=2)

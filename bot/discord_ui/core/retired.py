@@ -53,6 +53,7 @@ RETIRED: Final[Mapping[str, tuple[str, str]]] = {
     "tournament standings": ("tournament info", "tour-button-standings"),
     "tournament pairings": ("tournament info", "tour-button-pairings"),
     "tournament export": ("tournament info", "tour-button-export"),
+    "direct archive": ("tournament list", ""),
     "mod hands": ("mod matches", "button-mod-look"),
     "mod export": ("mod matches", "button-mod-look"),
     "mod act": ("mod matches", "button-mod-look"),

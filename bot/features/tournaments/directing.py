@@ -3,8 +3,6 @@
 All of them also raise UnknownTournament, not-a-director or DirectorPlays.
 """
 
-from typing import Final
-
 import msgspec
 
 from bot.core.authority import Authority, Why
@@ -48,9 +46,6 @@ from bot.features.tournaments.values import (
     TournamentRound,
 )
 from bot.storage.session import Reader, Writer
-
-SOON: Final = 300.0
-"""Seconds until a tournament starts after **Start soon**."""
 
 
 def name_director(at: At, number: TournamentId, who: Authority, user: UserId) -> Tournament:
@@ -122,22 +117,6 @@ def start(at: At, number: TournamentId, who: Authority) -> Tournament:
     write_audit(at.tx, tournament, by, "start", at=at.now)
     starts = at.now if tournament.status == SIGNUP else tournament.starts_at
     return keep(at.tx, msgspec.structs.replace(tournament, starts_at=starts, wake=at.now, paused_at=None), at.now)
-
-
-def start_soon(at: At, number: TournamentId, who: Authority) -> Tournament:
-    """Let the first round start by itself in ``SOON`` seconds, so that the director can play undisturbed.
-
-    Raises:
-        tournament-closed: it has started, or is paused.
-    """
-    tournament, by = check_right(at.tx, number, who), who.user
-    check_not_over(tournament)
-    if tournament.status != SIGNUP or tournament.paused_at is not None:
-        raise Refusal("tournament-closed", status=tournament.status if tournament.paused_at is None else "paused")
-    spare_check_in(at.tx, tournament, at.now)
-    write_audit(at.tx, tournament, by, "soon", at=at.now)
-    starts = at.now + SOON
-    return keep(at.tx, msgspec.structs.replace(tournament, starts_at=starts, wake=starts), at.now)
 
 
 def agree(at: At, number: TournamentId, who: Authority, key: str, value: str) -> Tournament:
@@ -301,15 +280,6 @@ def end(at: At, number: TournamentId, who: Authority) -> Tournament:
     close_reported(at.tx, tournament.id, at.now)
     status = CANCELLED if last_round(at.tx, tournament.id) == 0 else FINISHED
     return keep(at.tx, msgspec.structs.replace(tournament, status=status, wake=None, paused_at=None), at.now)
-
-
-def archive(at: At, number: TournamentId, who: Authority) -> Tournament:
-    """Hide a finished tournament from the list. Raises tournament-closed if it isn't over."""
-    tournament, by = check_director(at.tx, number, who), who.user
-    if not tournament.over:
-        raise Refusal("tournament-closed", status="not-over")
-    write_audit(at.tx, tournament, by, "archive", at=at.now)
-    return keep(at.tx, msgspec.structs.replace(tournament, archived=True), at.now)
 
 
 def lose_channel(at: At, number: TournamentId) -> None:

@@ -53,10 +53,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 DONE: Final[Mapping[Plain, str]] = {
     directing.start: "start",
-    directing.start_soon: "soon",
     directing.pause: "pause",
     directing.resume: "resume",
-    directing.archive: "archive",
 }
 """Suffix of the confirmation's key, ``tour-done-<word>``, by act."""
 
@@ -95,11 +93,9 @@ class DirectorActs:
         """Return the places as choices of a command option."""
         return places()
 
-    @simply(directing.start_soon, press="soon")
     @simply(directing.start, press="start", command="start")
     @simply(directing.pause, press="pause", command="pause")
     @simply(directing.resume, press="resume", command="resume")
-    @simply(directing.archive, command="archive")
     async def plain(self, call: Call, verb: Plain, tournament: TournamentId) -> None:
         """Carry out an act whose only argument is the tournament."""
         after = await self._host.do(verb, tournament, call.authority)

@@ -27,6 +27,7 @@ class EditingActs:
     def __init__(self, host: Host) -> None:
         self._host = host
 
+    @act(press="tournaments soon", gate=DIRECT, where=Where.FORM)  # of a button that cards had until 1.0
     @act(press="tournaments edit", gate=DIRECT, where=Where.FORM)
     async def ask(self, call: Call, tournament: TournamentId) -> None:
         """Ask for another name, start, cap, check-in or pace."""

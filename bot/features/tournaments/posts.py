@@ -117,7 +117,6 @@ def card(sheet: TournamentState, now: float) -> Post:
             words(title, *lines.state(sheet, now)),
             words(*lines.short_terms(tournament), limit=1_200),
             words(*lines.list_of_people(sheet), limit=1_200),
-            words(lines.chance(tournament)[0]),
             *rows(_buttons(sheet, now)),
             colour=QUIET if tournament.over else DUSK,
         )
@@ -152,7 +151,6 @@ def _directing(sheet: TournamentState) -> list[Component]:
     if tournament.status == SIGNUP:
         components = [
             _button(tournament, "start"),
-            _button(tournament, "soon"),
             _button(tournament, "edit"),
             *components,
         ]

@@ -63,12 +63,17 @@ def tournament_seed(tx: Reader, tournament: TournamentId) -> str:
     return str(tx.db.execute("SELECT seed FROM tournaments WHERE id = ?", (tournament,)).fetchone()[0])
 
 
-def tournaments_in(tx: Reader, guild: int | None, channel: int | None, *, archived: bool) -> tuple[Tournament, ...]:
-    """Return a server's tournaments (``channel``: only that channel's), running ones first, then the newest; at most 25."""
+def tournaments_in(tx: Reader, guild: int | None, channel: int | None, since: float) -> tuple[Tournament, ...]:
+    """Return a server's tournaments (``channel``: only that channel's), running ones first, then the newest; at most 25.
+
+    Those that were over before ``since`` (epoch seconds) are left out.
+    """
     rows = tx.db.execute(
-        f"{_TOURNAMENT} WHERE guild IS NOT DISTINCT FROM ? AND channel = coalesce(?, channel) AND archived <= ?"
+        f"{_TOURNAMENT} WHERE guild IS NOT DISTINCT FROM ? AND channel = coalesce(?, channel)"
+        " AND (status IN ('signup', 'running') OR ? <= coalesce("
+        "(SELECT max(closed_at) FROM tournament_rounds WHERE tournament = tournaments.id), created_at))"
         " ORDER BY status IN ('finished', 'cancelled'), id DESC LIMIT ?",
-        (guild, channel, archived, SHOWN),
+        (guild, channel, since, SHOWN),
     )
     return tx.readable(rows.fetchall(), partial(_tournament, tx))
 

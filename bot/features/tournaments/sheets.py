@@ -1,6 +1,7 @@
 """Views of tournaments, and the stored state of their messages."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from bot.core import outbox_table
 from bot.core.ids import MatchId, Place, TournamentId, UserId
@@ -10,7 +11,10 @@ from bot.core.settings.switches import is_on
 from bot.core.work import At, Looking
 from bot.features.tournaments import rows
 from bot.features.tournaments.book import find, find_in, read_sheet, with_standings
-from bot.features.tournaments.values import SIGNUP, Posted, Tournament, TournamentState, TournamentTable
+from bot.features.tournaments.values import DAY, SIGNUP, Posted, Tournament, TournamentState, TournamentTable
+
+LISTED: Final = 7 * DAY
+"""Seconds after its end during which a tournament is listed."""
 
 
 def sheet(at: Looking, number: TournamentId) -> TournamentState:
@@ -41,13 +45,13 @@ def seen_by(at: Looking, number: TournamentId, user: UserId) -> tuple[Tournament
 
 
 def listed(at: Looking, guild: int | None, *, archived: bool = False) -> tuple[Tournament, ...]:
-    """Return a server's tournaments, running ones first, then the newest; at most 25."""
-    return rows.tournaments_in(at.tx, guild, None, archived=archived)
+    """Return a server's tournaments, running ones first, then the newest; at most 25. ``archived``: also those long over."""
+    return rows.tournaments_in(at.tx, guild, None, 0.0 if archived else at.now - LISTED)
 
 
 def here(at: Looking, place: Place) -> tuple[Tournament, ...]:
     """Return a channel's tournaments, running ones first, then the newest; at most 25."""
-    return rows.tournaments_in(at.tx, place.guild, place.channel, archived=False)
+    return rows.tournaments_in(at.tx, place.guild, place.channel, 0.0)
 
 
 def table_of(at: Looking, match: MatchId) -> tuple[TournamentId, TournamentTable] | None:

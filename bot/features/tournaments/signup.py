@@ -65,7 +65,6 @@ def announced(wanted: Announced, games: Registry, host: UserId, place: Place, se
         directors=(host,),
         name=wanted.name.strip()[:LONGEST_NAME],
         status=SIGNUP,
-        archived=False,
         game=wanted.game,
         modes=wanted.modes,
         pace=wanted.pace,

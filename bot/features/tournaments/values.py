@@ -87,7 +87,6 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     directors: tuple[UserId, ...]
     name: str
     status: str
-    archived: bool
     game: str
     modes: tuple[str, ...]
     pace: str

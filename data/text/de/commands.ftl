@@ -5,7 +5,6 @@ name-admit = aufnehmen
 name-act = handeln
 name-advance = aufsteiger
 name-apart = trennen
-name-archive = archivieren
 name-archived = archiviert
 name-away = abwesend
 name-bandit = bandit

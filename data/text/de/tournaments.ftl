@@ -158,7 +158,6 @@ tour-button-pairings = Paarungen
 tour-button-how = So geht es
 tour-button-export = Exportieren
 tour-button-start = Starten
-tour-button-soon = In 5 Minuten starten
 tour-button-next = Nächste Runde
 tour-button-edit = Bearbeiten
 tour-button-format = Format …
@@ -254,7 +253,6 @@ tour-done-return = Du bist wieder in **{ $name }** dabei, auf deinem Platz an Ti
 tour-done-checkin = Du hast in **{ $name }** eingecheckt.
 tour-done-start-first = **{ $name }** beginnt: Die Tische von Runde 1 werden gleich geöffnet.
 tour-done-start = **{ $name }**: Die nächste Runde beginnt gleich.
-tour-done-soon = **{ $name }** beginnt in fünf Minuten von selbst.
 tour-done-pause = **{ $name }** ist pausiert: Runden und Uhren stehen still. Mit { COMMAND("direct resume") } geht es weiter.
 tour-done-rule = An allen Tischen von **{ $name }** gilt jetzt **{ $rule }**: { $value }. So steht es auf der Karte.
 tour-done-move = **{ $name }** geht in diesem Kanal weiter. Für seine Partien werden hier neue Threads geöffnet.
@@ -272,7 +270,6 @@ tour-done-director-out = { $user } leitet **{ $name }** nicht mehr.
 tour-done-apart = Ab der nächsten Auslosung von **{ $name }** setze ich { $user } und { $other } möglichst nicht zusammen.
 tour-done-together = { $user } und { $other } dürfen in **{ $name }** wieder aufeinandertreffen.
 tour-done-end = **{ $name }** ist beendet.
-tour-done-archive = **{ $name }** ist von der Liste genommen. { COMMAND("tournament list") } mit `archiviert` zeigt es noch.
 ## Was die Turnierleitung vor dem Bestätigen sieht. $step ist ein Text „tour-step-…“.
 tour-would-title = ### 🏆 { $name }: { $step }
 tour-step-drop = { $user } herausnehmen
@@ -362,7 +359,6 @@ command-direct-move = Samt laufenden Partien in diesem Kanal weitermachen (Turni
 command-direct-director = Jemanden in die Turnierleitung aufnehmen
 command-direct-end = Ein Turnier beenden, wie es steht, oder absagen (Turnierleitung)
 command-direct-apart = Zwei Leute nicht zusammenlosen (Turnierleitung)
-command-direct-archive = Ein beendetes Turnier von der Liste nehmen (Turnierleitung)
 command-tournament-export = Alles über ein Turnier als Datei holen
 option-tour = Welches Turnier (leer = das dieses Kanals)
 option-tour-rule = Welche Tischregel
@@ -442,7 +438,6 @@ error-tournament-closed = { $status ->
     [signup] Vor der ersten Runde geht das nicht.
     [running] Dafür ist es zu spät: Das Turnier läuft. **Tabelle** in { COMMAND("tournament info") } zeigt, wie es steht.
     [not-paused] Das Turnier ist nicht pausiert. Das geht mit { COMMAND("direct pause") }.
-    [not-over] Das Turnier ist noch nicht vorbei. { COMMAND("direct end") } beendet es.
     [paused] Das Turnier ist schon pausiert. Mit { COMMAND("direct resume") } geht es weiter.
     [cancelled] Dieses Turnier ist abgesagt. { COMMAND("tournament list") } zeigt andere.
    *[finished] Dieses Turnier ist vorbei. { COMMAND("tournament list") } zeigt andere.

@@ -6,7 +6,6 @@ name-admit = admit
 name-act = act
 name-advance = advance
 name-apart = apart
-name-archive = archive
 name-archived = archived
 name-away = away
 name-bandit = bandit

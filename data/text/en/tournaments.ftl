@@ -154,7 +154,6 @@ tour-button-pairings = Pairings
 tour-button-how = How it works
 tour-button-export = Export
 tour-button-start = Start
-tour-button-soon = Start in 5 minutes
 tour-button-next = Next round
 tour-button-edit = Edit
 tour-button-format = Format…
@@ -246,7 +245,6 @@ tour-done-return = You're back in **{ $name }**, in your seat at table { $table 
 tour-done-checkin = You have checked in to **{ $name }**.
 tour-done-start-first = **{ $name }** begins: the tables of round 1 open in a moment.
 tour-done-start = **{ $name }**: the next round begins in a moment.
-tour-done-soon = **{ $name }** starts automatically in five minutes.
 tour-done-pause = **{ $name }** is paused: rounds and clocks stop. { COMMAND("direct resume") } resumes it.
 tour-done-rule = Every table of **{ $name }** now plays by **{ $rule }**: { $value }. Its card says so.
 tour-done-move = **{ $name }** continues in this channel. Its matches open new threads here.
@@ -264,7 +262,6 @@ tour-done-director-out = { $user } no longer directs **{ $name }**.
 tour-done-apart = From the next draw of **{ $name }** on, I keep { $user } and { $other } apart if I can.
 tour-done-together = { $user } and { $other } can meet again in **{ $name }**.
 tour-done-end = **{ $name }** has ended.
-tour-done-archive = **{ $name }** is off the list. { COMMAND("tournament list") } with `archived` still shows it.
 ## What directors see before they confirm. $step is a text "tour-step-…".
 tour-would-title = ### 🏆 { $name }: { $step }
 tour-step-drop = take { $user } out
@@ -356,7 +353,6 @@ command-direct-move = Continue in this channel, with the matches under way (dire
 command-direct-director = Name another director
 command-direct-end = End a tournament now, or cancel it (directors)
 command-direct-apart = Keep two players apart in the draw (directors)
-command-direct-archive = Take a finished tournament off the list (directors)
 command-tournament-export = Get everything about a tournament as a file
 option-tour = Which tournament (blank = the one in this channel)
 option-tour-rule = Which table rule
@@ -436,7 +432,6 @@ error-tournament-closed = { $status ->
     [signup] You can't do that before the first round.
     [running] It's too late for that: the tournament is under way. **Standings** in { COMMAND("tournament info") } shows the standings so far.
     [not-paused] The tournament isn't paused. { COMMAND("direct pause") } pauses it.
-    [not-over] The tournament isn't over yet. { COMMAND("direct end") } ends it.
     [paused] The tournament is already paused. { COMMAND("direct resume") } resumes it.
     [cancelled] This tournament is canceled. { COMMAND("tournament list") } shows others.
    *[finished] This tournament is over. { COMMAND("tournament list") } shows others.

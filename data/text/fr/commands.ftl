@@ -5,7 +5,6 @@ name-admit = admettre
 name-act = agir
 name-advance = qualifiés
 name-apart = séparer
-name-archive = archiver
 name-archived = archivés
 name-away = absence
 name-bandit = bandit

@@ -158,7 +158,6 @@ tour-button-pairings = Appariements
 tour-button-how = Comment ça marche
 tour-button-export = Exporter
 tour-button-start = Commencer
-tour-button-soon = Commencer dans 5 minutes
 tour-button-next = Ronde suivante
 tour-button-edit = Modifier
 tour-button-format = Format…
@@ -257,7 +256,6 @@ tour-done-return = Te revoilà dans **{ $name }**, à ta place à la table { $ta
 tour-done-checkin = Ta présence à **{ $name }** est confirmée.
 tour-done-start-first = **{ $name }** commence : les tables de la ronde 1 ouvrent dans un instant.
 tour-done-start = **{ $name }** : la ronde suivante commence dans un instant.
-tour-done-soon = **{ $name }** commence automatiquement dans cinq minutes.
 tour-done-pause = **{ $name }** est en pause : rondes et horloges s'arrêtent. { COMMAND("direct resume") } le relance.
 tour-done-rule = Toutes les tables de **{ $name }** jouent maintenant avec **{ $rule }** : { $value }. Sa carte le dit.
 tour-done-move = **{ $name }** continue dans ce salon. Ses parties y ouvrent de nouveaux fils.
@@ -275,7 +273,6 @@ tour-done-director-out = { $user } ne dirige plus **{ $name }**.
 tour-done-apart = Dès le prochain tirage de **{ $name }**, je sépare { $user } et { $other } si possible.
 tour-done-together = { $user } et { $other } peuvent de nouveau se rencontrer dans **{ $name }**.
 tour-done-end = **{ $name }** est terminé.
-tour-done-archive = **{ $name }** n'est plus dans la liste. { COMMAND("tournament list") } avec `archivés` le montre encore.
 ## Ce que la direction voit avant de confirmer. $step est un texte « tour-step-… ».
 tour-would-title = ### 🏆 { $name } : { $step }
 tour-step-drop = retirer { $user }
@@ -365,7 +362,6 @@ command-direct-move = Continuer dans ce salon, avec les parties en cours (direct
 command-direct-director = Nommer quelqu'un d'autre à la direction
 command-direct-end = Terminer un tournoi tel quel, ou l'annuler (direction)
 command-direct-apart = Séparer deux personnes au tirage (direction)
-command-direct-archive = Retirer de la liste un tournoi fini (direction)
 command-tournament-export = Recevoir dans un fichier tout ce qui concerne un tournoi
 option-tour = Quel tournoi (vide = celui de ce salon)
 option-tour-rule = Quelle règle de table
@@ -445,7 +441,6 @@ error-tournament-closed = { $status ->
     [signup] C'est impossible avant la première ronde.
     [running] C'est trop tard : le tournoi est en cours. **Classement** dans { COMMAND("tournament info") } montre où il en est.
     [not-paused] Le tournoi n'est pas en pause. { COMMAND("direct pause") } l'y met.
-    [not-over] Le tournoi n'est pas fini. { COMMAND("direct end") } le termine.
     [paused] Le tournoi est déjà en pause. { COMMAND("direct resume") } le relance.
     [cancelled] Ce tournoi est annulé. { COMMAND("tournament list") } en montre d'autres.
    *[finished] Ce tournoi est fini. { COMMAND("tournament list") } en montre d'autres.

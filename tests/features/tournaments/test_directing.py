@@ -22,7 +22,6 @@ SOMEBODY = who(1).id
 
 DEEDS: dict[str, Doing] = {
     "start": lambda c, a: c.h.host.do(directing.start, c.id, a),
-    "soon": lambda c, a: c.h.host.do(directing.start_soon, c.id, a),
     "pause": lambda c, a: c.h.host.do(directing.pause, c.id, a),
     "resume": lambda c, a: c.h.host.do(directing.resume, c.id, a),
     "extend": lambda c, a: c.h.host.do(directing.extend, c.id, a, 60.0),
@@ -36,7 +35,6 @@ DEEDS: dict[str, Doing] = {
     "move": lambda c, a: c.h.host.do(directing.move, c.id, a, 11),
     "rule": lambda c, a: c.h.host.do(directing.agree, c.id, a, "hints", "yes"),
     "end": lambda c, a: c.h.host.do(directing.end, c.id, a),
-    "archive": lambda c, a: c.h.host.do(directing.archive, c.id, a),
 }
 
 
@@ -255,16 +253,15 @@ async def test_a_table_rule_holds_at_every_table_and_is_chosen_before_the_first_
             await h.host.do(directing.agree, result.id, BOSS, "hints", "no")
 
 
-async def test_ended_and_put_away(tmp_path: Path) -> None:
+async def test_an_ended_tournament_leaves_the_list_after_a_week(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         result, other = await cup(h, 4), await cup(h, 4)
-        with refuses("tournament-closed"):
-            await h.host.do(directing.archive, result.id, BOSS)
         await h.host.do(directing.end, result.id, BOSS)
         assert (await result.sheet()).tournament.status == "cancelled"
         with refuses("tournament-closed"):
             await result.enter(9)
-        await h.host.do(directing.archive, result.id, BOSS)
+        assert [item.id for item in await h.host.read(sheets.listed, HERE.guild)] == [other.id, result.id]
+        h.clock.forward(sheets.LISTED + 1)
         assert [item.id for item in await h.host.read(sheets.listed, HERE.guild)] == [other.id]
         both = await h.host.read(sheets.listed, HERE.guild, archived=True)
         assert [item.id for item in both] == [other.id, result.id]

@@ -9,7 +9,7 @@ from bot.features.tournaments import directing
 from bot.features.tournaments.tournaments import Tournaments
 from tests.builders.hosting import HERE, hosted
 from tests.builders.refusals import refuses
-from tests.features.tournaments.cup import BOSS, PLAIN, Cup, wanted, who
+from tests.features.tournaments.cup import BOSS, Cup, wanted, who
 
 
 async def test_friends_hold_a_cup_of_their_own(tmp_path: Path) -> None:
@@ -49,20 +49,3 @@ async def test_anybody_announces_a_cup_where_the_server_says_so(tmp_path: Path) 
         await h.step()
         assert (await result.play_all()).tournament.over
         await h.host.the(Tournaments).create(ana, HERE, wanted())
-
-
-async def test_a_cup_begins_by_itself_soon(tmp_path: Path) -> None:
-    playing = Authority(who(1).id, HERE.guild, (), manager=True)
-    async with hosted(tmp_path) as h:
-        result = Cup(h, await h.host.the(Tournaments).create(playing, HERE, wanted()))
-        await result.enter(1, 2, 3)
-        with refuses("not-a-director"):
-            await h.host.do(directing.start_soon, result.id, PLAIN)
-        await h.host.do(directing.start_soon, result.id, playing)
-        await h.step()
-        assert not (await result.sheet()).rounds
-        h.clock.forward(directing.SOON)
-        await h.step()
-        assert len((await result.sheet()).rounds) == 1
-        with refuses("tournament-closed"):
-            await h.host.do(directing.start_soon, result.id, playing)

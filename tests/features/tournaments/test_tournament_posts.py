@@ -49,7 +49,7 @@ def sheet_of(
     results = {(result.round, result.table): result.lines for result in record.results}
     tournament = Tournament(
         id=TournamentId(1), place=Place(1, 2), host=UserId(9), directors=(UserId(-7), UserId(9)), name=LONG, status=status,
-        archived=False, game=game, modes=("expert",) if game == "colt-express" else (), pace="24h", terms={}, plan=wanted,
+        game=game, modes=("expert",) if game == "colt-express" else (), pace="24h", terms={}, plan=wanted,
         commitment="c" * 64, seed="5" * 32, cap=None, created_at=0.0, starts_at=None, checkin=None, round_time=3_600.0,
         pause=0.0, paused_at=None, wake=None, revision=1,
     )  # fmt: skip
@@ -142,12 +142,12 @@ def test_the_card_fits_a_phone(code: str) -> None:
             assert len(verbs) <= 9
             assert sum(line.startswith("-#") for words in texts(post) for line in words.split("\n")) <= 4
             collected[name] = set(verbs)
-    assert {"how", "start", "soon", "pause"} <= collected["signing"]
+    assert {"how", "start", "pause"} <= collected["signing"]
     assert {"how", "start", "pause", "standings"} <= collected["between"]
     assert "pause" in collected["on"]
     assert "start" not in collected["on"]
     assert {"resume"} <= collected["stopped"]
-    assert not {"start", "soon", "pause", "resume"} & collected["over"]
+    assert not {"start", "pause", "resume"} & collected["over"]
 
 
 def test_a_round_notifies_nobody_for_its_matches_do() -> None:
