@@ -46,8 +46,8 @@ find-calls = { $count ->
    *[other] { $count } Leute hier warten auf so einen Tisch. Ich sage ihnen Bescheid.
   }
 find-calls-spent = { $limit ->
-    [one] Heute hat schon einer deiner Tische Alarm geschlagen, mehr geht nicht. Dieser bleibt still.
-   *[other] Heute haben schon { $limit } deiner Tische Alarm geschlagen, mehr geht nicht. Dieser bleibt still.
+    [one] Heute hat schon einer deiner Tische Alarm ausgelöst, mehr geht nicht. Dieser bleibt still.
+   *[other] Heute haben schon { $limit } deiner Tische Alarm ausgelöst, mehr geht nicht. Dieser bleibt still.
   }
 
 ## Ein Ruf, im Kanal des Tisches. Er benachrichtigt nur, wer darum gebeten hat.

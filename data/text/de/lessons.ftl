@@ -68,7 +68,7 @@ lesson-colt-express-move =
 lesson-colt-express-jewel =
     Die Planung ist vorbei. Beim **Überfall** wird der Stapel der Reihe nach gespielt. Geht eine Karte nur auf eine Art, spiele ich sie für dich. Sonst wählst du.
 
-    Dein Raub ist die erste. Ein Juwel bringt sicher 500 $, ein Geldbeutel irgendetwas ab 250 $: Nimm das **Juwel**.
+    Dein Raub ist zuerst dran. Ein Juwel bringt sicher 500 $, ein Geldbeutel irgendetwas ab 250 $: Nimm das **Juwel**.
     .title = Überfall: Such dir etwas aus
     .wrong = Nimm das **Juwel**.
     .purse = Es könnten 500 $ sein, öfter aber sind es 250 $. Das Juwel bringt immer 500 $: Nimm es.

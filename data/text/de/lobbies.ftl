@@ -79,7 +79,7 @@ lobby-soon = In { $count ->
 lobby-not-in-one = Du sitzt in diesem Kanal an keinem offenen Tisch. Setz dich mit { COMMAND("tables") } an einen, oder nenne seine Nummer.
 
 ## Einen Spieler entfernen, und eine Karte, die Discord ablehnt.
-menu-expel = Jemanden ausschließen…
+menu-expel = Jemanden entfernen…
 lobby-refused = ⚠️ Discord blockiert die Karte von [Tisch { $id }]({ $url }). Der Tisch ist offen: Nimm { COMMAND("tables") } und { COMMAND("lobby options") }. AutoMod-Regeln? Die Moderation kann meine Rolle ausnehmen.
 lobby-expelled = Der Gastgeber hat dich von [Tisch { $id }]({ $url }) entfernt. Spiel an einem anderen mit, oder eröffne einen eigenen mit { COMMAND("lobby create") }.
 lobby-expelled-here = { $who }, der Gastgeber hat dich von Tisch { $id } entfernt. Spiel an einem anderen mit, oder eröffne einen eigenen mit { COMMAND("lobby create") }.

@@ -24,7 +24,7 @@ note-paused-missed = ⏸️ { $by } missed two deadlines in a row, and no one el
 ## More time for a decision.
 ## $exactly: a date with its time; $length: how long something lasts
 button-more-time = I need time
-button-give-time = Give the time
+button-give-time = Give more time
 until-more = + { $length }
 until-evening = { $days ->
     [0] Tonight, { $hour }

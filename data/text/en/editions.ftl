@@ -33,7 +33,7 @@ legends-deed = - { $deed } · **{ $who }**
 # $first, $second: names; $ahead, $behind: matches in which the first finished ahead of the second, and behind
 legends-feud = ⚔️ The feud: **{ $first }** { $ahead } : { $behind } **{ $second }**
 extras-setup-gazette-about = **The story of the seasons:** when a season ends, I post a wall of WANTED posters: the best bandits, the feud, and the one punched most. I ping no one.
-extras-setup-gazette = No walls and no front pages
+extras-setup-gazette = No WANTED posters, no front page
 extras-setup-front-page-on = **Front page:** every Monday at the hour above, if anyone played that week.
 extras-setup-front-page-off = **Front page:** none.
 settings-front-page-on = Weekly front page

@@ -96,11 +96,11 @@ picked-bonus-none = ✅ You keep nothing
 answer-lettered = { $letter } · { $label }
 
 ## Standing answers in /settings.
-stealin-me = I decide
+stealin-me = You decide
 stealin-bot = the bot decides for me
 alike-me = ask me
 alike-bot = take any
-settings-stealin-me = I decide in Stealin'
+settings-stealin-me = You decide in Stealin'
 settings-stealin-bot = Decide Stealin' for me
 settings-alike-me = Ask me about purses
 settings-alike-bot = Take any purse

@@ -79,7 +79,7 @@ lobby-soon = Start automatically in { $count ->
 lobby-not-in-one = You aren't at an open table in this channel. Join one with { COMMAND("tables") }, or give the table's number.
 
 ## Removing a player, and a card that Discord refuses.
-menu-expel = Kick a player…
+menu-expel = Remove a player…
 lobby-refused = ⚠️ Discord blocks the card of [table { $id }]({ $url }). The table is open: use { COMMAND("tables") } and { COMMAND("lobby options") }. AutoMod rules? A moderator can exempt my role.
 lobby-expelled = The host removed you from [table { $id }]({ $url }). Join another table, or open your own with { COMMAND("lobby create") }.
 lobby-expelled-here = { $who }, the host removed you from table { $id }. Join another table, or open your own with { COMMAND("lobby create") }.

@@ -174,7 +174,7 @@ award-shots-count = { $count ->
     [one] one shot
    *[other] { $count } shots
   }
-award-punches = Heaviest fist
+award-punches = Hardest fist
 award-punches-count = { $count ->
     [one] one punch
    *[other] { $count } punches

@@ -11,7 +11,7 @@ rule-overview =
     Most rounds end with an event, the last one always at a station. Then everyone counts their loot, and the best shot gets $1,000 on top.
 
     On your turn, press **My hand** to see what you can do. If there's only one way to play a card, I play it for you.
-    .title = How the game goes
+    .title = How to play
 
 rule-setup =
     The train is the Locomotive and one car for each bandit, in random order. Each car comes with its own loot. The Marshal and a strongbox start in the Locomotive. A second strongbox waits beside the train.

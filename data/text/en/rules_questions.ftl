@@ -7,7 +7,7 @@ rules-book-colt-express = Colt Express
 rules-book-variants = Expert, two players, teams
 rules-book-horses-stagecoach = Horses & Stagecoach
 rules-book-super-express = Super Express
-rules-chapter-game = How the game goes
+rules-chapter-game = How to play
 rules-chapter-cards = The six cards
 rules-chapter-bandits = The bandits and their powers
 rules-chapter-events = Events and stations
@@ -15,7 +15,7 @@ rules-chapter-variants = Variants
 rules-chapter-coach = Horses, stagecoach, Shotgun, whiskey
 rules-chapter-hostages = Hostages
 rules-chapter-coach-events = Round cards and stations
-rules-chapter-super-game = How the game goes
+rules-chapter-super-game = How to play
 rules-chapter-super-cards = The cards
 
 ## Colt Express.

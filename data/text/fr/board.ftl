@@ -30,7 +30,7 @@ alt-display = Otages à prendre : { $hostages }.
 alt-horses = Chevaux : { $horses }.
 alt-horses-beside = { $count } à côté { car-of }
 alt-riders = Encore à cheval : { $who }.
-alt-away = Loin pour de bon : { $who }.
+alt-away = Partis pour de bon : { $who }.
 alt-team = Équipe : { $who }.
 alt-bandit = { $bandit } : { $loot } ; { $left ->
     [0] barillet vide

@@ -79,11 +79,11 @@ lobby-soon = Départ automatique dans { $count ->
 lobby-not-in-one = Tu n'as de place à aucune table ouverte de ce salon. Rejoins-en une avec { COMMAND("tables") }, ou donne le numéro de la table.
 
 ## Retirer un joueur, et une carte que Discord refuse.
-menu-expel = Exclure quelqu'un…
+menu-expel = Retirer quelqu'un…
 lobby-refused = ⚠️ Discord bloque la carte de la [table { $id }]({ $url }). La table est ouverte : utilise { COMMAND("tables") } et { COMMAND("lobby options") }. Des règles AutoMod ? La modération peut en exempter mon rôle.
 lobby-expelled = L'hôte t'a fait quitter la [table { $id }]({ $url }). Rejoins une autre table, ou ouvre la tienne avec { COMMAND("lobby create") }.
 lobby-expelled-here = { $who }, l'hôte t'a fait quitter la table { $id }. Rejoins une autre table, ou ouvre la tienne avec { COMMAND("lobby create") }.
-lobby-done-expel = { $who } a quitté la [table { $id }]({ $url }) et ne peut plus y revenir.
+lobby-done-expel = { $who } a été retiré de la [table { $id }]({ $url }) et ne peut plus y revenir.
 
 ## La vue « Règles de table », et les lignes sur ce qui n'est pas habituel.
 terms-title = ### Table { $id } : règles de table

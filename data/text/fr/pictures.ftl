@@ -171,7 +171,7 @@ award-shots-count = { $count ->
     [1] un tir
    *[other] { $count } tirs
   }
-award-punches = Poing lourd
+award-punches = Poing d'acier
 award-punches-count = { $count ->
     [1] un coup de poing
    *[other] { $count } coups de poing

@@ -52,8 +52,8 @@ plan-choice-if = Si { $clause }
 plan-choice-unless = Sauf si { $clause }
 plan-any-with = un certain bandit est au même endroit que moi
 plan-any-turn = le tour est d'un certain type
-plan-any-top = la dernière carte posée est une certaine carte, visible
-plan-any-laid = quelqu'un d'autre a posé une certaine carte dans cette manche
+plan-any-top = la dernière carte posée est une carte précise, visible
+plan-any-laid = quelqu'un d'autre a posé une carte précise dans cette manche
 
 ## Réponses permanentes : la question, et les réponses. $what est un bandit, une carte ou un otage.
 plan-ask-escape = Chevauchée dans la dernière manche

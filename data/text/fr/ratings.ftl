@@ -1,7 +1,7 @@
 ### Cotes, profils, classements, historiques.
 ### Les noms arrivent tout prêts ; ce qui se compte arrive en nombres, les numéros en texte.
 
-former-player = *quelqu'un d'avant*
+former-player = *ancien membre*
 former-player-name = Quelqu'un d'avant
 error-not-shown = Cette personne a masqué ses résultats.
 

@@ -52,7 +52,7 @@ kept-how = Appuie sur **Me revoilà** pour reprendre ta place aussitôt. D'ici l
 error-former-seat = { $reason ->
     [offered] Tu as donné ta place dans cette partie à { $name }.
     [named] La modération a donné ta place dans cette partie à { $name }.
-    [resigned] Tu as abandonné cette partie. Un ordinateur joue maintenant ta place.
+    [resigned] Tu as abandonné cette partie. Un ordinateur joue maintenant à ta place.
     [removed] La modération a donné ta place dans cette partie à un ordinateur.
     [back] { $name } est de retour et reprend cette place. Merci pour le remplacement.
     [stand-in] { $name } joue cette place en remplacement.
