@@ -1,0 +1,353 @@
+"""All acts of directors and players, in random order: after each the standings can be computed, and the cup goes on or says why not."""
+
+import inspect
+import random
+from collections.abc import Awaitable, Callable, Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from msgspec.structs import replace
+
+from bot.core.authority import Authority
+from bot.core.errors import Refusal
+from bot.features import tournaments
+from bot.features.privacy.privacy import forget
+from bot.features.tournaments import corrections, directing, posts, proposals, sheets, signup
+from bot.features.tournaments.editing import drafts, edits
+from bot.features.tournaments.export import as_json
+from bot.features.tournaments.pairing.formats.table import FORMATS
+from bot.features.tournaments.pairing.values import FINALS, NONE, Correction
+from bot.features.tournaments.rounds import RETRY_SECONDS
+from bot.features.tournaments.signup import WITH_FINALS
+from bot.features.tournaments.stuck import STUCK, reason_of
+from bot.features.tournaments.values import SIGNUP, Proposal
+from engine.core.errors import RulesError
+from tests.builders.hosting import HERE, Hosted, ManualClock, hosted
+from tests.builders.recomputed import from_file, recomputed
+from tests.builders.thorough import THOROUGH
+from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup, who
+
+PEOPLE: Final = 14
+"""Users who may enter; some of them only late."""
+
+SEEDS: Final = 30 if THOROUGH else 1
+STEPS: Final = 150 if THOROUGH else 40
+DAY: Final = 86_400.0
+WHO: Final = (*[BOSS] * 9, PLAIN, Authority(who(2).id, HERE.guild, (), manager=True), Authority(who(3).id, HERE.guild))
+"""Users who try to direct: most often the host, but also a stranger, a moderator who plays, and a player who may be named director."""
+
+RESTART: Final = "restart"
+LATE: Final = 15
+"""Steps after the end of a cup: some acts are possible even then."""
+
+SOME_WEEKS: Final = 60
+"""Days after which matches that outlast their cup are closed, so that its seed is published."""
+
+CHANGES: Final = tuple(inspect.signature(signup.leave).parameters.items())[:2]
+"""First parameters of acts on a tournament: an open transaction, and its number."""
+
+HELPERS: Final = frozenset({"noting_winners"})
+"""Functions with these parameters that change nothing."""
+
+FOLDER: Final = Path(tournaments.__file__ or "").parent
+MODULES: Final = [
+    import_module(".".join((tournaments.__name__, *path.relative_to(FOLDER).with_suffix("").parts)))
+    for path in (*FOLDER.glob("*.py"), *FOLDER.glob("editing/*.py"))
+    if path.stem not in {"__init__", "sheets"}  # sheets stores messages
+]
+
+
+class Evening:
+    """A cup and the dice that choose what happens to it."""
+
+    def __init__(self, event: Cup, dice: random.Random) -> None:
+        self.event = event
+        self.dice = dice
+        self.steps: list[int] = []
+        """Numbers of the prepared actions."""
+
+    @property
+    def h(self) -> Hosted:
+        return self.event.h
+
+    def user(self) -> Any:
+        return who(self.dice.randint(1, PEOPLE))
+
+    def authority(self) -> Authority:
+        return self.dice.choice(WHO)
+
+    async def do(self, verb: Callable[..., Any], *given: Any, **more: Any) -> Any:
+        """Let someone direct."""
+        return await self.h.host.do(verb, self.event.id, self.authority(), *given, **more)
+
+    async def change(self) -> Correction:
+        """Return a correction, sensible or not."""
+        number = len((await self.event.sheet()).rounds)
+        return Correction(
+            round=self.dice.randint(0 if self.dice.random() < 0.1 else 1, max(number, 1)),
+            entrant=0,
+            place=self.dice.choice((None, 1, 2, 4)),
+            money=self.dice.choice((None, 0, 900)),
+            points=self.dice.choice((0, 500, -1_500)),
+            shared=self.dice.random() < 0.2,
+        )
+
+    async def propose(self) -> None:
+        draft = None
+        if (verb := self.dice.choice(sorted(proposals.STEPS))) == proposals.EDIT:
+            draft = replace(edits.wishes((await self.event.sheet()).tournament), **self.edit())
+        if verb == proposals.END and self.dice.random() < 0.95:
+            return
+        by = self.authority()
+        step = Proposal(
+            tournament=self.event.id,
+            by=by.user,
+            verb=verb,
+            user=self.user().id,
+            change=await self.change(),
+            draft=draft,
+            reason="why",
+        )
+        saved, _ = await proposals.propose(self.h.host, by, step)
+        self.steps.append(saved.id)
+        if self.dice.random() < 0.7:
+            await self.h.host.do(proposals.confirm, by, saved.id)
+
+    async def of_step(self, verb: Callable[..., Any]) -> None:
+        if self.steps:
+            await self.h.host.do(verb, self.authority(), self.dice.choice(self.steps[-3:]))
+
+    def edit(self) -> Mapping[str, Any]:
+        fields = {"name": "Other", "cap": self.dice.choice((None, 8, 10)), "rounds": self.dice.randint(1, 3), "size": 3}
+        key = self.dice.choice(sorted(fields))
+        return {key: fields[key]}
+
+    async def finish(self) -> None:
+        if matches := await self.event.open_matches():
+            match = self.dice.choice(matches)
+            if (await self.h.host.matches.match(match)).paused_at is None:
+                await self.h.finish(match)
+
+    async def decide(self) -> None:
+        """Let one player decide once."""
+        if matches := await self.event.open_matches():
+            live = await self.h.host.matches.live(self.dice.choice(matches))
+            match = live.stored.match
+            seats = [match.seats[wait.seat] for wait in live.waits if match.seats[wait.seat].user is not None]
+            if seats and match.paused_at is None and (user := seats[0].user) is not None:
+                legal = await self.h.host.matches.legal(match.id, user)
+                await self.h.host.matches.submit(match.id, match.version, user, legal[0])
+
+    async def clock(self) -> None:
+        self.h.clock.forward(self.dice.choice((30.0, 30.0, 600.0, 7_200.0, DAY)))
+
+
+def directs(verb: Callable[..., Any], *given: Callable[[Evening], Any]) -> Callable[[Evening], Awaitable[Any]]:
+    return lambda evening: evening.do(verb, *(value(evening) for value in given))
+
+
+def someone(evening: Evening) -> Any:
+    return evening.user().id
+
+
+def reason(_evening: Evening) -> str:
+    return "why"
+
+
+async def corrected(evening: Evening) -> None:
+    await evening.do(corrections.correct, evening.user().id, await evening.change(), "why")
+
+
+async def apart(evening: Evening) -> None:
+    pair = evening.user().id, evening.user().id
+    await evening.do(directing.keep_apart, *pair, end=evening.dice.random() < 0.3)
+
+
+async def ended(evening: Evening) -> None:
+    if evening.dice.random() < 0.03:
+        await evening.do(directing.end)
+
+
+async def forgotten(evening: Evening) -> None:
+    if evening.dice.random() < 0.2:
+        await forget(evening.h.host, evening.user().id)
+
+
+async def edited(evening: Evening) -> None:
+    wanted = replace(edits.wishes((await evening.event.sheet()).tournament), **evening.edit())
+    await evening.do(edits.edit, wanted)
+
+
+def plays(verb: Callable[..., Any], *, id_alone: bool = False) -> Callable[[Evening], Awaitable[Any]]:
+    def act(evening: Evening) -> Awaitable[Any]:
+        person = evening.user()
+        return evening.h.host.do(verb, evening.event.id, person.id if id_alone else person, HERE.guild)
+
+    return act
+
+
+async def channel_lost(evening: Evening) -> None:
+    await evening.h.host.do(directing.lose_channel, evening.event.id)
+
+
+ACTS: Final[Mapping[str, Callable[[Evening], Awaitable[Any]]]] = {
+    "start": directs(directing.start),
+    "pause": directs(directing.pause),
+    "resume": directs(directing.resume),
+    "extend": directs(directing.extend, lambda _: 600.0),
+    "agree": directs(directing.agree, lambda _: "hints", lambda _: "yes"),
+    "move": directs(directing.move, lambda evening: evening.dice.choice((10, 11))),
+    "drop": directs(directing.drop, someone, reason),
+    "disqualify": directs(directing.disqualify, someone, reason),
+    "admit": directs(directing.admit, Evening.user),
+    "stand_in": directs(directing.stand_in, someone, Evening.user),
+    "name_director": directs(directing.name_director, someone),
+    "remove_director": directs(directing.remove_director, someone),
+    "keep_apart": apart,
+    "end": ended,
+    "lose_channel": channel_lost,
+    "exchange": directs(drafts.exchange, someone, someone),
+    "wait": directs(drafts.wait),
+    "correct": corrected,
+    "edit": edited,
+    "propose": Evening.propose,
+    "confirm": lambda evening: evening.of_step(proposals.confirm),
+    "undo": lambda evening: evening.of_step(proposals.undo),
+    "cancel": lambda evening: evening.of_step(proposals.cancel),
+    "join": plays(signup.join),
+    "check_in": plays(signup.check_in, id_alone=True),
+    "leave": plays(signup.leave, id_alone=True),
+    "undo_leaving": plays(signup.undo_leaving),
+    "forget": forgotten,
+    "finish a match": Evening.finish,
+    "decide": Evening.decide,
+    "clock": Evening.clock,
+}
+"""Everything that may happen, by name."""
+
+OFTEN: Final = (
+    "join",
+    "join",
+    "undo",
+    "resume",
+    "resume",
+    "start",
+    "finish a match",
+    "finish a match",
+    "finish a match",
+)
+
+
+def test_every_act_is_in_it() -> None:
+    acts = {
+        name
+        for module in MODULES
+        for name, verb in inspect.getmembers(module, inspect.isfunction)
+        if verb.__module__ == module.__name__ and tuple(inspect.signature(verb).parameters.items())[:2] == CHANGES
+    }
+    assert acts - HELPERS <= ACTS.keys()
+
+
+async def check(evening: Evening, log: list[str]) -> None:
+    """Check that everything can be computed and shown, and that the cup can go on or says why not."""
+    h, event, now = evening.h, evening.event, evening.h.clock.now()
+    sheet = await event.sheet()
+    as_json(sheet)
+    shown = replace(sheet, tournament=replace(sheet.tournament, game="colt-express"))  # the toy game has no words
+    posts.card(shown, now)
+    posts.info_post(shown, now)
+    ranked = [standing.entrant for standing in sheet.standings]
+    assert len(ranked) == len(set(ranked)), log
+    tournament, matches = sheet.tournament, await event.open_matches()
+    stuck = (await h.host.read(sheets.posted, event.id)).get(STUCK)
+    if stuck is not None:
+        assert stuck.shown, (log, "a step failed")
+        assert reason_of(stuck).code, (log, "a fault of the program")
+        posts.stuck_post(shown.tournament, reason_of(stuck))
+    elif not tournament.over and tournament.paused_at is None and not matches:
+        waits = (
+            tournament.starts_at is None if tournament.status == SIGNUP else tournament.wake is None and "wait" in log
+        )
+        assert waits or (tournament.wake is not None and tournament.wake > now), (log, "nothing will happen")
+
+
+async def played_out(evening: Evening, log: list[str]) -> None:
+    """Let the host take the ways out that are offered, until the cup is over and its seed is published."""
+    h, event = evening.h, evening.event
+    for _ in range(SOME_WEEKS):
+        sheet = await event.sheet()
+        if sheet.tournament.over and sheet.tournament.seed is not None:
+            return
+        if sheet.tournament.paused_at is not None:
+            await h.host.do(directing.resume, event.id, BOSS)
+        elif sheet.tournament.status == SIGNUP or (sheet.open_round is None and not sheet.tournament.over):
+            have, need = signup.crowd(sheet)
+            await h.host.do(directing.start if have >= need or sheet.rounds else directing.end, event.id, BOSS)
+        for match in await event.open_matches():
+            if (await h.host.matches.match(match)).paused_at is not None:
+                await h.everybody_back(match)
+            await h.finish(match)
+        h.clock.forward(DAY)
+        await h.step()
+    raise AssertionError((log, "no end"))
+
+
+@pytest.mark.parametrize("form", sorted(FORMATS))
+async def test_after_any_acts_in_any_order_the_cup_goes_on_or_says_why_not(tmp_path: Path, form: str) -> None:
+    for seed in range(SEEDS):
+        dice, clock, log = random.Random(f"{form}:{seed}"), ManualClock(), list[str]()
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        evening: Evening | None = None
+        left = STEPS
+        while left > 0:
+            async with hosted(folder, clock=clock, seed=left) as h:
+                evening = evening or Evening(await announced(h, form, dice), dice)
+                evening.event.h = h
+                await h.host.recover(clock.now())
+                while left > 0 and (not log or log[-1] != RESTART):
+                    log.append(await something(evening))
+                    await h.step()
+                    clock.forward(RETRY_SECONDS)
+                    await h.step()
+                    await check(evening, log)
+                    over = (await evening.event.sheet()).tournament.over
+                    left = min(left - 1, LATE) if over else left - 1
+                log.append("up")
+                if left == 0:
+                    await played_out(evening, log)
+                    await check_end(evening, log)
+
+
+async def announced(h: Hosted, form: str, dice: random.Random) -> Cup:
+    """Announce a cup in a format, with other terms for each seed."""
+    how: dict[str, Any] = {"format": form, "rounds": 3, "advance": 2, "fill": dice.random() < 0.5}
+    how |= {"final": dice.choice(sorted(FINALS)) if form in WITH_FINALS else NONE}
+    how |= {"cap": dice.choice((None, 8)), "pause": dice.choice((0.0, 600.0)), "size": dice.choice((3, 4))}
+    if dice.random() < 0.3:
+        how |= {"starts_in": 7_200.0, "checkin": 3_600.0}
+    return await cup(h, dice.randint(4, 9), **how)
+
+
+async def something(evening: Evening) -> str:
+    """Let one thing happen; return its name, and why it was refused."""
+    if evening.dice.random() < 0.05:
+        return RESTART
+    name = evening.dice.choice([*ACTS, *OFTEN])
+    try:
+        await ACTS[name](evening)
+    except (Refusal, RulesError) as refusal:
+        return f"{name}: {refusal.code}"
+    return name
+
+
+async def check_end(evening: Evening, log: list[str]) -> None:
+    """Check that the final standings follow from the logs, and each draw from the file, unless matches were closed without an end."""
+    h, sheet = evening.h, await evening.event.sheet()
+    record, drawn = from_file(as_json(sheet))
+    assert drawn == record.rounds, log
+    matches = [await h.host.matches.match(table.match) for table in sheet.tables]
+    if all(match.outcome is not None for match in matches):
+        assert await h.store.read(recomputed(h.host.games, evening.event.id)) == sheet.standings, log
