@@ -91,6 +91,8 @@ def sample(kind: Any, name: str = "") -> Any:
         result = _names[name]
     elif kind is int and _counts:
         result = next(_numbers)
+    elif kind is bool and _said:
+        result = _said[-1]
     elif kind in PLAIN:
         result = PLAIN[kind]
     elif kind is float:
@@ -174,24 +176,18 @@ MOST: Final[Mapping[str, int]] = MappingProxyType(
 )
 """Lengths of sequences that our code or the rules make, whatever the data, by the name of a field or an argument."""
 _counts: list[int] = []
+_said: list[bool] = []
 _numbers = count(1_000)
 
 
 @contextmanager
-def full() -> Iterator[None]:
-    """Make long sequences, the longest names of wide letters, and everything that is optional within the block."""
+def full(name: str = "W" * 32, *, said: bool = False) -> Iterator[None]:
+    """Make long sequences of users called ``name``, and everything that is optional within the block; ``said``: each truth value."""
     _counts[:] = [30, 7]
-    with calling(
-        minute=1_200,
-        opens=9,
-        closes=23,
-        name="W" * 32,
-        names=("W" * 32,) * 7,
-        called="W" * 32,
-        who="W" * 32,
-        host="W" * 32,
-    ):
+    _said.append(said)
+    with calling(minute=1_200, opens=9, closes=23, name=name, names=(name,) * 7, called=name, who=name, host=name):
         yield
+    _said.pop()
     _counts.clear()
 
 

@@ -15,8 +15,9 @@ from data.catalogue import text
 MOST_TEXT: Final = 4_000
 """Maximum characters of all texts in one message."""
 
-MOST_COMPONENTS: Final = 36
-"""Maximum components of a message that is built here; Discord's 40 leave room for what is added ``below`` it."""
+MOST_COMPONENTS: Final = 40
+LISTED_COMPONENTS: Final = 36
+"""Maximum components of a message that its lists may fill; the rest is for what is added ``below`` it."""
 
 MOST_IN_ROW: Final = 5
 LONGEST_ALT: Final = 1_024
@@ -43,11 +44,12 @@ def layout(
 ) -> ui.LayoutView:
     """Return a message with ``items`` in one frame, top to bottom; None is skipped. The message never expires.
 
-    It is within Discord's limits: lists show as many rows as there is room for, in turn, and the longest texts are cut.
+    It is within Discord's limits: lists show as many rows as there is room for, in turn, the longest texts are cut, and of too many
+    buttons the later ones are left out, except the last, which leads back.
     ``number`` is the id of the frame: users don't see it, and it lets the bot recognize the message later.
     """
     view = _unheard()
-    parts = _fitted([item for item in items if item is not None])
+    parts = _thinned(_fitted([item for item in items if item is not None]), MOST_COMPONENTS - 1)
     excess = sum(_characters(part) for part in parts) - MOST_TEXT
     while excess > 0:
         longest = max(_texts(parts), key=lambda item: len(item.content))
@@ -62,7 +64,7 @@ def _fitted(items: Sequence[ui.Item[Any] | Listing]) -> list[ui.Item[Any]]:
     """Return the items with as many rows of each list as fit, and a line in place of those left out."""
     lists = [item for item in items if isinstance(item, Listing)]
     fixed = [item for item in items if not isinstance(item, Listing)]
-    components = MOST_COMPONENTS - 1 - sum(map(_components, fixed)) - len(lists)
+    components = LISTED_COMPONENTS - 1 - sum(map(_components, fixed)) - len(lists)
     characters = MOST_TEXT - sum(map(_characters, fixed)) - len(lists) * LONGEST_LINE
     shown, growing = [0] * len(lists), {*range(len(lists))}
     while growing:
@@ -88,6 +90,17 @@ def _fitted(items: Sequence[ui.Item[Any] | Listing]) -> list[ui.Item[Any]]:
     return result
 
 
+def _thinned(items: Sequence[ui.Item[Any]], room: int) -> list[ui.Item[Any]]:
+    """Return the items without the last buttons but one, as far as there is no ``room`` for so many components."""
+    excess = sum(map(_components, items)) - room
+    buttons = [(row, part) for row in items if isinstance(row, ui.ActionRow) for part in row.children]
+    for row, part in reversed(buttons[:-1]):
+        if excess > 0 and isinstance(part, ui.Button):
+            row.remove_item(part)
+            excess -= 1 if row.children else 2
+    return [item for item in items if not isinstance(item, ui.ActionRow) or item.children]
+
+
 LONGEST_LINE: Final = 120
 """Maximum characters of the line for rows that a list leaves out."""
 
@@ -107,8 +120,13 @@ def _texts(items: Iterable[ui.Item[Any]]) -> Iterable[ui.TextDisplay[Any]]:
 
 
 def _characters(item: ui.Item[Any]) -> int:
-    """Return the length of an item's texts, with an emoji as two characters: Discord doesn't say how it counts them."""
-    return sum(len(part.content.encode("utf-16-le")) // 2 for part in _texts((item,)))
+    """Return the length of an item's texts."""
+    return sum(_length(part.content) for part in _texts((item,)))
+
+
+def _length(said: str) -> int:
+    """Return the length of a text, with an emoji as two characters: Discord doesn't say how it counts them."""
+    return len(said.encode("utf-16-le")) // 2
 
 
 def _unheard() -> ui.LayoutView:
@@ -181,8 +199,9 @@ def in_words(post: Post) -> Post:
         items: list[ui.Item[Any]] = []
         for item in frame.children:
             if isinstance(item, ui.MediaGallery):
-                told = clip("\n".join(alts.get(picture.media.url, "") for picture in item.items), max(room, 0))
-                room -= len(told)
+                alt = "\n".join(alts.get(picture.media.url, "") for picture in item.items)
+                told = clip(alt, room if len(alt) == _length(alt) else room // 2) if room > 1 else ""
+                room -= _length(told)
                 items += [ui.TextDisplay(told)] if told else []
             elif not isinstance(item, ui.File):
                 items.append(item)
@@ -192,13 +211,19 @@ def in_words(post: Post) -> Post:
 
 def _room(post: Post) -> int:
     """Return how many characters of text still fit into a message."""
-    return MOST_TEXT - sum(len(item.content) for item in post.view.walk_children() if isinstance(item, ui.TextDisplay))
+    said = (item.content for item in post.view.walk_children() if isinstance(item, ui.TextDisplay))
+    return MOST_TEXT - sum(map(_length, said))
+
+
+def _free(post: Post) -> int:
+    """Return how many components still fit into a message."""
+    return MOST_COMPONENTS - sum(1 for _ in post.view.walk_children())
 
 
 def said_below(post: Post, sentence: str) -> Post:
     """Add a sentence at the end of a message of one frame, if it fits."""
     for frame in post.view.children:
-        if isinstance(frame, ui.Container) and len(sentence) <= _room(post):
+        if isinstance(frame, ui.Container) and _free(post) and _length(sentence) <= _room(post):
             frame.add_item(ui.TextDisplay(sentence))
     return post
 
@@ -211,10 +236,11 @@ def rows(components: Sequence[ui.Item[Any]]) -> tuple[ui.ActionRow[Any], ...]:
 
 
 def below(post: Post, components: Sequence[ui.Item[Any]]) -> Post:
-    """Add buttons at the end of a message of one frame."""
+    """Add buttons at the end of a message of one frame, as many as fit."""
+    room = _free(post)
     for frame in post.view.children:
-        if isinstance(frame, ui.Container):
-            for row in rows(components):
+        if isinstance(frame, ui.Container) and room > 1:
+            for row in _thinned(rows(components), room):
                 frame.add_item(row)
     return post
 
