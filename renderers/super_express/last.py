@@ -143,7 +143,7 @@ def _train(view: View) -> Iterator[Item]:
         if lefts[car] >= BESIDE and lefts[car] + SMALL.car <= WIDTH:
             yield Label(plate(car, view.cars), track.middle(car), y, 32, "cream", "m", halo="ink")
     winners = tuple(bandit.seat for bandit in _winners(view))
-    yield from figures(standing(view, track), SMALL, winners)
+    yield from figures(standing(view, track), SMALL, winners, pointed=False)
 
 
 def _panel(

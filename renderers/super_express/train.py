@@ -148,8 +148,10 @@ def figures(
     acting: Collection[int] = (),
     poses: Mapping[str, Pose] = MappingProxyType({}),
     hit: Collection[str] = (),
+    *,
+    pointed: bool = True,
 ) -> Iterator[Item]:
-    """Yield the figures (the acting one last, and larger), then all signs, so that no sign is hidden.
+    """Yield the figures (the acting one last, and larger), then all signs, so that no sign is hidden. ``pointed``: with pennants.
 
     The signs of bandits who were ``hit`` have red rims.
     """
@@ -169,7 +171,7 @@ def figures(
         if _is_crowd(row, scale):
             yield from _banner(row, scale, acting, highest[id(row)], hit)
         else:
-            yield from _signs(row, scale, acting, hit)
+            yield from _signs(row, scale, acting if pointed else (), hit)
 
 
 def _rows(people: Sequence[PlacedRider]) -> list[list[PlacedRider]]:

@@ -149,5 +149,5 @@ def test_pictures_of_rules_and_tournaments_are_translated() -> None:
 
 def test_english_stays_english_next_to_it() -> None:
     with speaking("en"):
-        assert rules_topics()[0][1] == "How the game goes"
+        assert rules_topics()[0][1] == "How to play"
         assert english(colt_phrases.describe_ask(next(iter(walk(3, 1))).public))
