@@ -91,9 +91,7 @@ class SettingsActs:
     @act(press="settings tips", gate=OWN, wanted=OneOf(SWITCH))
     async def tips(self, call: Call, wanted: str) -> None:
         """Switch tips on in every match, or off."""
-        await self._host.do(
-            people.say_tips, call.user, tuple(game.id for game in self._host.games), wanted=wanted == ON
-        )
+        await self._host.do(people.say_tips, call.user, self._games, wanted=wanted == ON)
         await self._show(call, changed="tips")
 
     @act(press="settings stealin", gate=OWN, wanted=OneOf((ME, BOT)))
@@ -105,6 +103,10 @@ class SettingsActs:
     async def alike(self, call: Call, wanted: str) -> None:
         """Let the bot choose between indistinguishable options, or stop that."""
         await self._answer(call, "alike", ALIKE, ASK if wanted == ME else "")
+
+    @property
+    def _games(self) -> tuple[str, ...]:
+        return tuple(game.id for game in self._host.games)
 
     async def _answer(self, call: Call, verb: str, question: str, answer: str) -> None:
         """Store a standing answer for every match; an empty one deletes it."""
@@ -120,6 +122,6 @@ class SettingsActs:
 
     async def _show(self, call: Call, *, page: str = "", changed: str = "") -> None:
         """Show the page of a setting, given by name or by the verb that changed it; otherwise the list."""
-        tips = await self._host.read(people.wants_tips, call.user)
+        tips = await self._host.read(people.tips_of, call.user, self._games)
         habits = await self._host.read(habits_of, call.user)
         await call.show(settings_panel(habits, self._host.now(), tips=tips, page=page, changed=changed))

@@ -1,6 +1,6 @@
 """Users' data for all games: their preferences, and known games."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any, Final
 
 import msgspec
@@ -12,9 +12,10 @@ from bot.core.ids import UserId
 from bot.core.settings import habits_rows
 from bot.core.settings.habits import LEAST_HOURS, Habits
 from bot.core.settings.setting import settings_of
+from bot.core.terms import OFF, ON
 from bot.core.work import At, Looking
 from bot.features.settings import rows
-from bot.features.settings.values import KnownGame
+from bot.features.settings.values import FIRST, KnownGame
 
 ROWS: Final = settings_of(Habits)
 
@@ -44,9 +45,12 @@ def say_tips(at: At, user: UserId, games: Iterable[str], *, wanted: bool) -> Non
         rows.KNOWN.save(at.tx, KnownGame(user, game, at.now, wanted))
 
 
-def wants_tips(at: Looking, user: UserId) -> bool:
-    """Return whether a user has asked for tips in every match of any game."""
-    return any(known.tips for known in rows.known_games(at.tx, user))
+def tips_of(at: Looking, user: UserId, games: Collection[str]) -> str:
+    """Return when a user gets tips in matches of some games: ON (in all), OFF (in none), or FIRST (in the first of each game)."""
+    chosen = {known.game: known.tips for known in rows.known_games(at.tx, user)}
+    if any(chosen.values()):
+        return ON
+    return OFF if chosen.keys() >= {*games} else FIRST
 
 
 def checked(habits: Habits) -> Habits:

@@ -15,7 +15,8 @@ from bot.discord_ui.content.forms import form, typed
 from bot.discord_ui.content.layout import DUSK, layout, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.choosing import control, quiet_words
-from bot.discord_ui.core.fields import OFF, ON
+from bot.discord_ui.core.fields import OFF, ON, SWITCH
+from bot.features.settings.values import FIRST
 from data.catalogue import text
 from data.formats import autonym, clock, hour
 from engine.core.planning import ALIKE, ASK, COMPUTER, REST
@@ -40,8 +41,8 @@ def city_form() -> ui.Modal:
     return form(custom_id("settings", "here"), text("modal-city"), [field])
 
 
-def settings_panel(habits: Habits, now: float, *, tips: bool = False, page: str = "", changed: str = "") -> Post:
-    """Return the list of settings; ``now`` in epoch seconds; ``tips``: the user gets tips in every match.
+def settings_panel(habits: Habits, now: float, *, tips: str = FIRST, page: str = "", changed: str = "") -> Post:
+    """Return the list of settings; ``now`` in epoch seconds; ``tips``: when the user gets tips, as ``tips_of`` returns it.
 
     If ``page`` is a topic, or ``changed`` is the verb of one of a topic's controls, return that topic's page.
     """
@@ -68,7 +69,7 @@ def verbs(rows: Sequence[ui.ActionRow[Any] | None]) -> set[str]:
     return {read(component.custom_id).verb for component in pressed}
 
 
-def topics(habits: Habits, now: float, *, tips: bool = False) -> dict[str, Topic]:
+def topics(habits: Habits, now: float, *, tips: str = FIRST) -> dict[str, Topic]:
     """Return every setting by its topic, in list order."""
     mine, asked = habits.answers.get(REST) != COMPUTER, habits.answers.get(ALIKE) == ASK
     known: dict[str, Topic] = {
@@ -87,8 +88,8 @@ def topics(habits: Habits, now: float, *, tips: bool = False) -> dict[str, Topic
         "stealin": (text(f"stealin-{ME if mine else BOT}"), [_buttons("stealin", BOT if mine else ME)]),
         "alike": (text(f"alike-{ME if asked else BOT}"), [_buttons("alike", BOT if asked else ME)]),
         "tips": (
-            text(f"settings-tips-now-{ON if tips else OFF}"),
-            [_buttons("tips", *((OFF,) if tips else (ON, OFF)))],
+            text(f"settings-tips-now-{tips}"),
+            [_buttons("tips", *(wanted for wanted in SWITCH if wanted != tips))],
         ),
         "language": (
             autonym(habits.language) if habits.language else text("settings-language-client"),

@@ -1,6 +1,7 @@
 """Blocked players, lines of the audit log and games that a player knows, as they are stored."""
 
 from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 
@@ -29,6 +30,10 @@ class AuditEntry(msgspec.Struct, frozen=True, kw_only=True):
     user: UserId | None = None
     facts: Mapping[str, str | int | float] = {}
     id: int = 0
+
+
+FIRST: Final = "first"
+"""Tips by default: in a user's first match of a game."""
 
 
 class KnownGame(msgspec.Struct, frozen=True):
