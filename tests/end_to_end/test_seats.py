@@ -62,10 +62,7 @@ async def test_an_offered_seat_is_taken_with_its_hand_and_the_old_panel_goes(pla
     panel = await (await newcomer.click(preview, label=worded("button-accept-seat"))).message(answers)
     assert [action for _, action in answers(panel)] == [action for _, action in answers(old)]
     await said(party, party.first, worded("note-seat-person-offered"))
-    again = await newcomer.click(note, label=worded("button-accept-seat"))
-    assert worded("seat-done-withdrawn") in reading.text(await again.message()) or worded(
-        "error-offer-is-closed", status="accepted"
-    ) in reading.text(await again.message())
+    assert note["id"] == (await said(party, newcomer, worded("note-seat-person-offered")))["id"]
     # Content of the old panel's button, had it been pressed just before the panel went.
     with refuses("former-seat"):
         await host_of(place).matches.submit(MatchId(1), 0, place.id_of(giver), answers(old)[0][1])

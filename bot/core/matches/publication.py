@@ -30,6 +30,14 @@ class LatePage(msgspec.Struct, frozen=True):
     notes: tuple[str, ...] = ()
 
 
+class NoteMessage(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A note in the thread that asks for something; ``open``: its message has the buttons to answer."""
+
+    note: int
+    message: int
+    open: bool = True
+
+
 class PublishedMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     """State of a match's thread, and its newest message.
 
@@ -37,7 +45,7 @@ class PublishedMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     ``asked`` are the seats that ``message`` has notified, ``until`` their deadlines in it (whole seconds, 0 for none). ``shown`` is a
     fingerprint of the text of ``message``, ``note`` the newest published note. ``bare``: ``message`` still lacks its newest picture, which
     comes at ``picture_at`` at the earliest (epoch seconds); ``late`` are the pages that lack theirs. ``named`` is the version in the
-    text and buttons of ``message``: later secret steps leave no trace in it.
+    text and buttons of ``message``: later secret steps leave no trace in it. ``notes`` ask, and aren't answered yet.
     """
 
     version: int = -1
@@ -51,6 +59,7 @@ class PublishedMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     picture_at: float = 0.0
     late: tuple[LatePage, ...] = ()
     named: int | None = None
+    notes: tuple[NoteMessage, ...] = ()
 
     @property
     def lacks_pictures(self) -> bool:

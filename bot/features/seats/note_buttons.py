@@ -1,14 +1,18 @@
-"""Buttons below notes in the thread: one entry for each kind of note that asks players to act."""
+"""Notes in the thread that ask players to act: their buttons, whether those still do something, and the notes that answer them."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
 from discord import ButtonStyle
 
-from bot.core.matches.values import Note
+from bot.core.clocks import rows as clocks_rows
+from bot.core.ids import OfferId
+from bot.core.matches.values import Match, Note
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.matches.buttons import back_button
+from bot.features.seats import rows
+from bot.storage.session import Reader
 from data.catalogue import text
 
 
@@ -46,8 +50,52 @@ BUTTONS: Final[Mapping[str, Callable[[Note], list[Component]]]] = {
 }
 """Functions that return a note's buttons, by the note's key."""
 
+ANSWERS: Final = {
+    "seat-back": "other",
+    "time-given": "by",
+    "offer-declined": "offer",
+    "offer-withdrawn": "offer",
+    "offer-expired": "offer",
+    "seat-person-offered": "offer",
+    "seat-person-named": "offer",
+    "seat-person-computer": "offer",
+}
+"""Keys of notes that answer an asking one, and the fact by which they name what was asked."""
+
+_ASKED: Final[Mapping[Callable[[Note], list[Component]], Callable[[Note], float | str | None]]] = {
+    _back: lambda note: note.facts.get("other", note.facts.get("user")),
+    _give: lambda note: note.facts["by"],
+    _answer: lambda note: note.facts["offer"],
+    _take: lambda note: note.facts["offer"],
+}
+"""What a note asks about: the owner of a seat, the player who needs time, or an offer."""
+
 
 def note_buttons(note: Note) -> list[Component]:
     """Return the buttons below a note, if any."""
     build = BUTTONS.get(note.key)
     return [] if build is None else build(note)
+
+
+def answers(note: Note, asking: Note) -> bool:
+    """Return whether a note answers an earlier one that asked."""
+    fact, build = ANSWERS.get(note.key), BUTTONS.get(asking.key)
+    if fact is None or build is None or fact not in note.facts:
+        return False
+    kinds = {"other": (_back,), "by": (_give,), "offer": (_answer, _take)}[fact]
+    return build in kinds and _ASKED[build](asking) == note.facts[fact]
+
+
+def is_open(tx: Reader, match: Match, note: Note) -> bool:
+    """Return whether the buttons of a note do what they say now."""
+    build = BUTTONS.get(note.key)
+    if build is None or match.status != "running":
+        return False
+    asked = _ASKED[build](note)
+    if build is _back:
+        return any(seat.owner is not None and seat.owner.id == asked for seat in match.seats)
+    if build is _give:
+        wishes = clocks_rows.time_wanted(tx, match.id) if match.playing else ()
+        return any((wish.user, wish.until) == (asked, note.facts["until"]) for wish in wishes)
+    offer = rows.OFFERS.get(tx, OfferId(int(asked or 0)))
+    return offer is not None and offer.status == "open"

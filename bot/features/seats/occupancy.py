@@ -15,7 +15,7 @@ import msgspec
 from bot.core import outbox_table
 from bot.core.current_names import shown_name
 from bot.core.errors import Refusal
-from bot.core.ids import MatchId, Person, UserId
+from bot.core.ids import MatchId, OfferId, Person, UserId
 from bot.core.matches import log_rows, notes_rows, occupation_rows, waits_rows
 from bot.core.matches.loaded import find, running, seat_at
 from bot.core.matches.log import Waiting
@@ -108,9 +108,16 @@ def seat_again(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, pers
 
 
 def occupy(
-    tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, person: Person, reason: str, at: float
+    tx: Writer,
+    tools: ControlTools,
+    match: MatchId,
+    seat: Seat,
+    person: Person,
+    reason: str,
+    at: float,
+    offer: OfferId | None = None,
 ) -> Match:
-    """Hand a seat with its cards and loot to a user, for a reason in ``TO_PEOPLE``.
+    """Hand a seat with its cards and loot to a user, for a reason in ``TO_PEOPLE``, by an ``offer`` or without one.
 
     Raises:
         Refusal: UnknownMatch, MatchIsOver, NotAtThisTable if there is no such seat, AlreadySeated if the user owns a seat, also one
@@ -127,7 +134,7 @@ def occupy(
     new = msgspec.structs.replace(
         old, user=person.id, name=shown_name(tx, person, table.place.guild), owner=owner, strength=""
     )
-    facts: dict[str, str | int | float] = {"user": person.id}
+    facts: dict[str, str | int | float] = {"user": person.id, **({} if offer is None else {"offer": offer})}
     before = old.owner or occupant(old)
     if before is None:
         return _change(tx, tools, table, old, new, (reason, "seat-person-computer", {**facts, "seat": seat}), at)

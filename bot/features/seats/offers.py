@@ -56,8 +56,9 @@ def accept(at: At, number: OfferId, person: Person) -> Offer:
     """
     offer = takeable(at, number, person.id)
     rows.close_offer(at.tx, offer.id, "accepted")
+    outbox_table.queue(at.tx, Unsaid(topic=MATCH_TOPIC, target=offer.match, wake=at.now))
     if offer.absence is None:
-        occupancy.occupy(at.tx, at.tools, offer.match, offer.seat, person, offer.way, at.now)
+        occupancy.occupy(at.tx, at.tools, offer.match, offer.seat, person, offer.way, at.now, offer.id)
     return offer
 
 

@@ -148,9 +148,9 @@ class LiveMessage:
         card = self._keepsakes.card(match, view, file_of(match.id, match.version, "end"))
         return await self._messages.ending(match, view, scene.patience, card, lines, done, guessed)
 
-    def said(self, scene: Scene, rest: Chapter | None) -> Said:
-        """Return the contents of the live message.
+    def said(self, scene: Scene, rest: Chapter | None, *, voting: bool) -> Said:
+        """Return the contents of the live message; ``voting``: a vote is open, so no other can be proposed.
 
         A secret step, such as a discard while others choose, doesn't change its fingerprint and so causes no edit.
         """
-        return self._messages.said(scene.table, rest, scene.view)
+        return self._messages.said(scene.table, rest, scene.view, voting=voting)

@@ -117,10 +117,13 @@ class MatchMessages:
         post = table_posts.page(heading, told, attachment, frame_of(match.id, chapter.last, part), ways, cards)
         return replace(post, late=late)
 
-    def note(self, match: Match, note: Note) -> Post:
-        """Return the message of a note; it notifies the note's ``user``, or all who can answer its question."""
+    def note(self, match: Match, note: Note, *, asks: bool = True) -> Post:
+        """Return the message of a note; it notifies the note's ``user``, or all who can answer its question.
+
+        ``asks``: its question, if it has one, can still be answered.
+        """
         said, named = note_words(match, note), tuple(int(note.facts[key]) for key in PINGED if key in note.facts)
-        if note.key in ASKED_OF_ALL:
+        if asks and note.key in ASKED_OF_ALL:
             named = tuple(
                 seat.user for seat in match.seats if seat.user is not None and seat.user != note.facts.get("by")
             )
@@ -129,18 +132,18 @@ class MatchMessages:
             note.id,
             said,
             named,
-            note_buttons(note),
+            note_buttons(note) if asks else (),
         )
 
-    def said(self, table: Table, chapter: Chapter | None, view: object) -> Said:
-        """Return the contents of the message at the bottom."""
+    def said(self, table: Table, chapter: Chapter | None, view: object, *, voting: bool) -> Said:
+        """Return the contents of the message at the bottom; ``voting``: a vote is open, so no other can be proposed."""
         pause = text("live-paused", who=table.match.paused_by) if table.match.paused_at is not None else ""
         return Said(
             self._content.game_ui(table.match).heading(view),
             self._content.narrated(table.match, chapter),
             tuple(awaited(table)),
             (self._content.pile(table.match, view), pause),
-            resumes=table_resumes(table.match),
+            resumes=table_resumes(table.match) and not voting,
         )
 
     def live(

@@ -40,6 +40,7 @@ from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter, chapters, since
 from bot.features.settings.audit import note_untold
 from bot.features.story.asked import actors, all_called, call_at, called, notified, people, until
+from bot.features.story.asking_notes import AskingNotes
 from bot.features.story.bottom import LiveMessage, Scene
 from bot.features.story.keepsakes import Keepsakes
 from bot.features.story.messages import MatchMessages
@@ -95,6 +96,7 @@ class Publisher:
         self._reminders = Reminders(client, host, languages)
         self._events = TournamentPosts(client, host, content, languages)
         self._votes = Votes(host, content)
+        self._asking = AskingNotes(self._messages)
         self._topics = {**topics, NAME_TOPIC: self._rename}
 
     async def publish(self, topic: str, target: int) -> None:
@@ -180,7 +182,7 @@ class Publisher:
 
     async def _bring_up_to_date(self, telling: ThreadState, row: Unsaid | None) -> bool:
         table, state = telling.table, telling.state
-        news = bool(telling.notes) or bool(telling.changed(state))
+        news = bool(telling.notes) or bool(telling.changed(state)) or telling.settled
         if table.match.playing and not people(table) and not news:
             return False  # Computers are playing: their steps are published together afterward.
         present = self._opened.present(table.match)
@@ -241,6 +243,8 @@ class Publisher:
         if match.version > live.version or missing or live.until != until(table) or news:
             told = await self._tell(channel, telling, state, match.version, patience, venue.notes)
         state = await self._follow_votes(channel, telling, told.state)
+        notes_now = await self._asking.follow(channel, match, state.live.notes, telling.asked)
+        state = replace(state, live=replace(state.live, notes=notes_now))
         state = await self._reminders.clear(channel, telling, state)
         if match.occupations:
             await self._opened.part(match)
@@ -314,8 +318,9 @@ class Publisher:
         begins = live.message is None and newest and not scene.over
         news = [note for note in telling.notes if note.id > live.note] if newest else []
         noted = news[-1].id if news else live.note
+        news, asking_notes = await self._asking.answer(channel, match, live.notes, telling.asked, news)
         message, turn = live.message, None
-        said = self._bottom.said(scene, rest)
+        said = self._bottom.said(scene, rest, voting=telling.voting)
         shown = ENDED if scene.over else said.fingerprint
         self._opened.note_acts(match.id, actors(match, steps, live.version))
         done = notified(table, live, same=live.shown == shown)
@@ -339,7 +344,7 @@ class Publisher:
                 asking = await self._votes.say(channel, match, telling.ballots, state, fresh_note)
                 state = state if asking is None else asking
                 if asking is None:
-                    await channel.post(self._messages.note(match, fresh_note), mark_of(match.id, fresh_note.id, "note"))
+                    asking_notes += await self._asking.post(channel, match, fresh_note, telling.asked)
             again_mark = mark_again(match.id, upto, noted, asked)
             mark = again_mark if upto == live.version else mark_of(match.id, upto, "live")
             bottom = await self._bottom.post(channel, scene, rest, said, fresh, mark)
@@ -360,6 +365,7 @@ class Publisher:
             bottom.picture_at,
             state.live.late,
             bottom.named,
+            asking_notes,
         )
         return PublicationChange(replace(state, live=told), turn)
 

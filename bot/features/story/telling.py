@@ -1,6 +1,7 @@
 """All that the publisher needs for a match's thread, read in one transaction, and the changes of its state."""
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 import msgspec
 
@@ -19,12 +20,20 @@ from bot.core.outbox_rows import Unsaid
 from bot.core.play.showing import pages_of, revealed, table_of
 from bot.core.play.submit import Matches
 from bot.core.work import At, Looking
+from bot.features.seats.note_buttons import BUTTONS, is_open
 from bot.features.votes import rows as votes_rows
 from bot.features.votes.values import BALLOT, Ballot
 from bot.storage.session import Reader
 from engine.core.types import Seat
 
 Change = Callable[[PublicationState], PublicationState]
+
+
+class Asked(NamedTuple):
+    """A note that asks for something, and whether its buttons still do what they say."""
+
+    note: Note
+    open: bool
 
 
 class ThreadState(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,6 +54,20 @@ class ThreadState(msgspec.Struct, frozen=True, kw_only=True):
     """Numbers of the notes that announced those votes."""
     muted: frozenset[Seat]
     """Seats that have muted reminders of their current decision."""
+    asked: Mapping[int, Asked]
+    """Notes with a question, by number: those in the thread that aren't answered, and those of ``notes``."""
+
+    @property
+    def settled(self) -> bool:
+        """Return whether a note in the thread has buttons that do nothing, or lacks them."""
+        return any(
+            shown.note in self.asked and self.asked[shown.note].open != shown.open for shown in self.state.live.notes
+        )
+
+    @property
+    def voting(self) -> bool:
+        """Return whether a vote is open."""
+        return any(ballot.status == "open" for ballot in self.ballots.values())
 
     def changed(self, state: PublicationState) -> tuple[Ballot, ...]:
         """Return the votes whose message is outdated."""
@@ -63,6 +86,7 @@ class _Rows(msgspec.Struct, frozen=True):
     notes: tuple[Note, ...]
     ballots: Mapping[int, Ballot]
     announced: Mapping[int, int]
+    asked: Mapping[int, Asked]
 
     @property
     def start(self) -> int:
@@ -81,6 +105,7 @@ async def to_tell(matches: Matches, match: MatchId) -> ThreadState:
         notes=rows.notes,
         ballots=rows.ballots,
         announced=rows.announced,
+        asked=rows.asked,
         muted=frozenset(wait.seat for wait in live.waits if wait.reminded == MUTED),
     )
 
@@ -152,6 +177,8 @@ def _read(tx: Reader, stored: StoredMatch) -> _Rows:
         }
         announced = {number: note for number, note in announced.items() if number in numbers or note > state.live.note}
     ballots = {number: votes_rows.ballot(tx, BallotId(number)) for number in announced}
+    earlier = [shown.note for shown in state.live.notes]
+    asking = notes_rows.notes(tx, match.id, min(earlier) - 1) if earlier else notes
     return _Rows(
         match=revealed(tx, stored),
         state=state,
@@ -159,4 +186,9 @@ def _read(tx: Reader, stored: StoredMatch) -> _Rows:
         notes=notes,
         ballots={number: ballot for number, ballot in ballots.items() if ballot is not None},
         announced=announced,
+        asked={
+            note.id: Asked(note, is_open(tx, match, note))
+            for note in asking
+            if note.key in BUTTONS and (note.id in earlier or note.id > state.live.note)
+        },
     )
