@@ -107,8 +107,6 @@ async def test_a_moderator_who_plays_in_the_match_is_refused(place: LocalBot) ->
     party.first.go(party.thread)
     await place.user(5).open()
     for verb, needed in options(place, party.first).items():
-        if verb == "end":
-            continue
         refusal = await said(await party.first.command(f"/mod {verb}", **WHY, **needed))
         assert worded("error-own-match") in reading.text(refusal), verb
 
@@ -199,18 +197,6 @@ async def test_a_match_is_paused_and_goes_on(place: LocalBot) -> None:
     await done(manager, "/mod resume")
     await party.told(-1)
     await party.step()
-
-
-async def test_a_player_who_manages_the_server_can_only_end_the_match(place: LocalBot) -> None:
-    party = Party(place, 3)
-    await party.start()
-    await party.told(-1)
-    party.first.go(party.thread)
-    answer = await done(party.first, "/mod end")
-    assert worded("mod-done-end") in reading.text(answer)
-    assert place.app is not None
-    match = await place.app.host.matches.match(MatchId(1))
-    assert (match.status, match.ending) == ("abandoned", "moderator")
 
 
 async def test_going_back_says_what_would_be_undone(place: LocalBot) -> None:

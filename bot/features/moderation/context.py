@@ -13,6 +13,7 @@ from bot.core.play.submit import Matches
 from bot.core.tools import ControlTools
 from bot.features.computers.choices import Computers
 from bot.features.moderation.values import Arguments, Preview
+from bot.features.tournaments.values import Tournament, TournamentRound
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 
@@ -21,7 +22,8 @@ from bot.storage.store import Store
 class Case:
     """A match, and a moderator's action on it. ``at`` is now (epoch seconds).
 
-    ``open``: it has no secrets left, because it and all other tables of the same deal are over.
+    ``open``: it has no secrets left, because it and all other tables of the same deal are over. ``event``: the tournament and its current
+    round that wait for the match's result, if any.
     """
 
     live: LoadedMatch
@@ -30,6 +32,7 @@ class Case:
     reason: str
     at: float
     open: bool
+    event: tuple[Tournament, TournamentRound] | None = None
 
     @property
     def match(self) -> Match:
@@ -81,14 +84,13 @@ class Verb:
     """An action that moderators can take on a match.
 
     ``preview`` returns the effects, or raises a refusal; ``check`` raises refusals that need the database; ``do`` carries it out and
-    calls ``finish`` in its transaction. ``own``: players of the match may do it. ``moved``: it is void once someone has acted.
-    ``ended``: it works on a finished match. ``said``: it leaves a note in the thread by itself. ``history``: it needs the whole
+    calls ``finish`` in its transaction. ``moved``: it is void once someone has acted. ``ended``: it works
+    on a finished match. ``said``: it leaves a note in the thread by itself. ``history``: it needs the whole
     history. ``rows_alone``: it works on an unreadable match. ``free``: it needs no reason.
     """
 
     preview: Callable[[Case], Preview]
     do: Callable[[ModerationContext, Case, Finish], Awaitable[None]]
-    own: bool = False
     moved: bool = False
     ended: bool = False
     said: bool = False

@@ -12,7 +12,7 @@ from bot.core.play.submit import Matches
 from bot.core.ports import Clock
 from bot.core.settings.rights import check_over
 from bot.core.settings.server import reason_of
-from bot.core.work import At
+from bot.core.work import At, Looking
 from bot.features.moderation import rows
 from bot.features.moderation.context import Case, Finish, ModerationContext, Verb
 from bot.features.moderation.persons import settle
@@ -22,6 +22,7 @@ from bot.features.settings.audit import write_entry
 from bot.features.settings.values import AuditEntry
 from bot.features.tournaments import rows as tournaments_rows
 from bot.features.tournaments.book import check_director
+from bot.features.tournaments.under_way import counting
 from bot.storage.session import Reader, Writer
 
 
@@ -111,9 +112,9 @@ class Moderation:
                 raise
             live = await self._matches.rows_alone(match)
         public = await self._matches.match(match)
-        return Case(
-            live, who, arguments, reason, self._clock.now(), public.status == "over" and public.seed is not None
-        )
+        event = await self._store.read(lambda tx: counting(tx, match))
+        bare = public.status == "over" and public.seed is not None
+        return Case(live, who, arguments, reason, self._clock.now(), bare, event)
 
     def _finish(self, step: Verb, draft: Draft, case: Case, preview: Preview) -> Finish:
         """Return the function that completes an action in its transaction.
@@ -136,7 +137,7 @@ class Moderation:
 
         def finish(tx: Writer) -> None:
             # Once more in the transaction: the moderator's role may have been removed since.
-            entitled(tx, who, find(tx, number).match, step)
+            entitled(tx, who, find(tx, number).match)
             # Pressed twice: only one press carries it out.
             if not rows.remove_draft(tx, draft.id):
                 raise Refusal("draft-gone")
@@ -167,6 +168,11 @@ def withdraw(at: At, who: Authority, number: int) -> None:
     rows.remove_draft(at.tx, draft_of(at.tx, who, number).id)
 
 
+def check_allowed(at: Looking, who: Authority, number: MatchId, verb: str) -> None:
+    """Raise as ``allowed`` does, before a form asks for the reason of an action."""
+    allowed(at.tx, who, number, VERBS[verb])
+
+
 def allowed(tx: Reader, who: Authority, number: MatchId, step: Verb) -> int:
     """Return the server of a match on which a user may take an action.
 
@@ -174,20 +180,20 @@ def allowed(tx: Reader, who: Authority, number: MatchId, step: Verb) -> int:
         Refusal: UnknownMatch, a refusal by ``entitled``, or MatchIsOver if the action needs a running match.
     """
     match = find(tx, number).match
-    guild = entitled(tx, who, match, step)
+    guild = entitled(tx, who, match)
     if match.status != "running" and not step.ended:
         raise MatchIsOver
     return guild
 
 
-def entitled(tx: Reader, who: Authority, match: Match, step: Verb) -> int:
-    """Return the server of a match on which a user has the right to an action, in any state of the match.
+def entitled(tx: Reader, who: Authority, match: Match) -> int:
+    """Return the server of a match on which a user has the right to act, in any state of the match.
 
     Raises:
-        Refusal: not-a-moderator, UnknownMatch, own-match, or DirectorPlays if they play in its tournament, which has no other director.
+        Refusal: not-a-moderator, UnknownMatch, own-match, or DirectorPlays if they play in its tournament.
     """
     guild = check_over(tx, who, match)
-    if who.user in match.participants and not step.own:
+    if who.user in match.participants:
         raise Refusal("own-match")
     event = tournaments_rows.table_of_match(tx, match.id)
     if event is not None:

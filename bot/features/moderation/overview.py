@@ -21,6 +21,7 @@ from bot.core.settings.server import reason_of
 from bot.core.work import At, Looking
 from bot.features.clocks.turn_times import TurnTimes, turn_times
 from bot.features.moderation import rows
+from bot.features.moderation.moderation import entitled
 from bot.features.moderation.values import RunningMatch
 from bot.features.settings import rows as settings_rows
 from bot.features.settings.values import AuditEntry
@@ -66,7 +67,7 @@ class Looked(msgspec.Struct, frozen=True, kw_only=True):
 
     ``row`` is None if it is over and there is no call, ``misses`` are the missed deadlines that count, ``asked`` the awaited players'
     seats, ``lacking`` the permission without which its news couldn't be posted, ``callers`` the users whose call is open. ``times`` are
-    left out for moderators who play there, until it is over.
+    left out for moderators who play there, until it is over. ``refusal`` is the code of the refusal of any action by this moderator.
     """
 
     match: Match
@@ -76,6 +77,7 @@ class Looked(msgspec.Struct, frozen=True, kw_only=True):
     lacking: str = ""
     callers: tuple[UserId, ...] = ()
     times: tuple[TurnTimes, ...] = ()
+    refusal: str = ""
 
 
 def listed(
@@ -115,6 +117,10 @@ def looked_at(at: Looking, who: Authority, number: MatchId) -> Looked:
         None,
     )
     looked = _looked(at, match, row)
+    try:
+        entitled(at.tx, who, match)
+    except Refusal as refusal:
+        looked = msgspec.structs.replace(looked, refusal=refusal.code)
     if match.status == "running" and who.user in match.participants:
         return looked
     return msgspec.structs.replace(looked, times=turn_times(at.tx, match.id))

@@ -25,6 +25,7 @@ from bot.features.moderation import overview
 from bot.features.moderation import overview_posts as posts
 from bot.features.moderation.acts import ModerationActs, Number
 from bot.features.moderation.calling import ModeratorCalls
+from bot.features.moderation.moderation import check_allowed
 from bot.features.moderation.overview import CALLED, KINDS, RUNNING
 from bot.features.moderation.overview_posts import RENAME, SEATED
 from bot.features.moderation.values import RunningMatch
@@ -127,6 +128,8 @@ class OverviewActs:
     async def seat(self, call: Call, match: MatchId, chosen: str) -> None:
         """Ask for the reason for an action on a seat."""
         verb, seat = chosen.split()
+        if verb != RENAME:
+            await self._host.read(check_allowed, call.authority, match, verb)
         await call.open(posts.name_form(match, int(seat)) if verb == RENAME else posts.why_form(verb, match, int(seat)))
 
     @act(press="moderation name", gate=MODERATE, seat=COUNT, chosen=Several(Words(LONGEST_REASON), 2))
@@ -139,11 +142,13 @@ class OverviewActs:
     @act(press="moderation back", gate=MODERATE, where=Where.FORM, chosen=One(COUNT))
     async def back(self, call: Call, match: MatchId, chosen: int) -> None:
         """Ask for the reason for a rewind."""
+        await self._host.read(check_allowed, call.authority, match, "rewind")
         await call.open(posts.why_form("rewind", match, chosen))
 
     @act(press="moderation ask", gate=MODERATE, where=Where.FORM, verb=OneOf(STEPS), seat=COUNT)
     async def ask(self, call: Call, verb: str, match: MatchId, seat: int) -> None:
         """Ask for the reason for an action."""
+        await self._host.read(check_allowed, call.authority, match, verb)
         await call.open(posts.why_form(verb, match, seat))
 
     @act(press="moderation why", gate=MODERATE, verb=OneOf(STEPS), seat=COUNT, chosen=WHY)

@@ -119,12 +119,15 @@ def tools(looked: Looked, points: Sequence[tuple[str, int]] = ()) -> Post:
     late = _late(looked, who)
     lines += [text("mod-look-misses", who=escape(who[seat]), count=count) for seat, count in late.items()]
     lines += [times] if (times := turn_times_line(looked.times, _holders(match))) else []
+    back = button(custom_id("moderation", "list", RUNNING, 0), text("button-mod-list"))
+    if looked.refusal:
+        refused = text(f"error-{looked.refusal}")
+        return Post(layout(words(*lines, refused), *rows([to_table(match), back]), colour=QUIET))
     verbs = _verbs(match, looked.row)
     ways: list[Component] = [
         button(_ask(verb, match.id, 0), text(f"button-mod-{verb}"), _style(verb)) for verb in verbs
     ]
     ways += [button(_ask("excuse", match.id, int(seat)), text("button-mod-excuse", who=who[seat])) for seat in late]
-    back = button(custom_id("moderation", "list", RUNNING, 0), text("button-mod-list"))
     menus = [row([chooser]) for chooser in _menus(looked, points)] if "remind" in verbs else []
     return Post(layout(words(*lines), *rows([to_table(match), *ways, back]), *menus, colour=QUIET))
 

@@ -178,7 +178,7 @@ def _events(tx: Reader, case: PersonCase) -> list[Tournament]:
 
 
 def _directs(tx: Reader, case: PersonCase, event: Tournament) -> bool:
-    """Return whether the moderator may remove a user from a tournament: not if they play in it and there is no other director."""
+    """Return whether the moderator may remove a user from a tournament: not if they play in it, or did."""
     try:
         check_director(tx, event.id, case.who)
     except DirectorPlays:

@@ -54,11 +54,15 @@ def preview_resume(case: Case) -> Preview:
 
 
 def preview_end(case: Case) -> Preview:
-    """Return the effect of ending the match. Raises MatchIsOver."""
+    """Return the effect of ending the match; a table of a tournament is played out for its round. Raises MatchIsOver."""
     # An unreadable match can only be ended.
     if not case.live.moments:
         return Preview((("end", {}),), case.people)
-    return _would("end", describe(case.live, END))
+    users = describe(case.live, END).users
+    if case.event is None:
+        return Preview((("end", {}),), users)
+    tournament, current = case.event
+    return Preview((("end-event", {"name": tournament.name, "round": current.number}),), users)
 
 
 def preview_rewind(case: Case) -> Preview:
@@ -93,25 +97,32 @@ async def do_rewind(context: ModerationContext, case: Case, finish: Finish) -> N
 
 
 def preview_extend(case: Case) -> Preview:
-    """Return the new deadlines of the asked seats. Raises not-possible-now if no clock runs."""
+    """Return the new deadlines of the asked seats, up to the end of their round. Raises not-possible-now if no clock runs."""
     waits = [wait for wait in case.live.waits if wait.due is not None and not wait.computer]
     if not waits:
         raise Refusal("not-possible-now")
     seats = {seat.seat: seat for seat in case.match.seats}
-    more = float(case.arguments["hours"]) * 3_600.0
-    lines = tuple(("extend", {"seat": wait.seat, "until": int((wait.due or 0.0) + more)}) for wait in waits)
+    ends = case.event[1].due if case.event is not None else None
+    untils = {wait.seat: _later(case, wait.due or 0.0) for wait in waits}
+    lines = tuple(
+        ("extend", {"seat": seat, "until": int(until if ends is None else min(until, ends))})
+        for seat, until in untils.items()
+    )
     return Preview(lines, tuple(user for wait in waits if (user := seats[wait.seat].user) is not None))
+
+
+def _later(case: Case, due: float) -> float:
+    """Return an extended deadline: from now if it has passed, so that no hours are already over."""
+    return max(due, case.at) + float(case.arguments["hours"]) * 3_600.0
 
 
 def extend(context: ModerationContext, case: Case, tx: Writer) -> None:
     """Give all awaited players more hours, and remind them again."""
     del context
-    more = float(case.arguments["hours"]) * 3_600.0
     for wait in waits_rows.waits(tx, case.match.id):
         if wait.due is not None and not wait.computer:
-            # From now if the deadline has passed, so that no hours are already over.
-            later = max(wait.due, case.at) + more - wait.due
-            waits_rows.save_wait(tx, shifted(msgspec.structs.replace(wait, reminded=0), later))
+            more = _later(case, wait.due) - wait.due
+            waits_rows.save_wait(tx, shifted(msgspec.structs.replace(wait, reminded=0), more))
     outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=case.match.id, wake=case.at))
 
 
@@ -285,7 +296,7 @@ def nothing(context: ModerationContext, case: Case, tx: Writer) -> None:
 VERBS: Final[Mapping[str, Verb]] = {
     "pause": Verb(preview_pause, written(do_pause), said=True),
     "resume": Verb(preview_resume, written(do_resume), said=True),
-    "end": Verb(preview_end, written(do_end), own=True, said=True, rows_alone=True),
+    "end": Verb(preview_end, written(do_end), said=True, rows_alone=True),
     "rewind": Verb(preview_rewind, do_rewind, moved=True, said=True, history=True),
     "extend": Verb(preview_extend, written(extend)),
     "remove": Verb(preview_remove, written(remove)),

@@ -9,7 +9,7 @@ REFUSALS: Final = {
     "bad-correction": Meaning("There is no result that could be corrected that way.", ("reason",)),
     "bad-tournament": Meaning("The tournament can't be played as announced.", ("reason",)),
     "cup-of-yours": Meaning("A person who doesn't moderate has announced a tournament that isn't over."),
-    "director-plays": Meaning("A player may direct their tournament only if it has another director who doesn't play."),
+    "director-plays": Meaning("A user who plays or has played in a tournament doesn't direct it."),
     "host-directs": Meaning("Only moderators take the rights of the user who announced a tournament."),
     "is-disqualified": Meaning("The person was disqualified and can't enter again."),
     "left-for-good": Meaning("It is too late to undo leaving, or there is no seat to return to."),

@@ -8,7 +8,8 @@ from bot.core.matches.values import Match
 from bot.core.tools import ControlTools
 from bot.features.seats.occupancy import NAMED, hand_over, occupy, seat_again
 from bot.features.tournaments import rows
-from bot.features.tournaments.values import TournamentTable
+from bot.features.tournaments.book import find as find_tournament
+from bot.features.tournaments.values import Tournament, TournamentRound, TournamentTable
 from bot.features.votes.pausing import pause, resume
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
@@ -33,6 +34,17 @@ def resume_all(tx: Writer, tools: ControlTools, number: TournamentId, since: flo
     for match in playing(tx, number):
         if match.paused_at == since and match.game in tools.games:
             resume(tx, tools, match.id, Why(DIRECTOR, by), now)
+
+
+def counting(tx: Reader, match: MatchId) -> tuple[Tournament, TournamentRound] | None:
+    """Return the tournament and its current round that wait for a match's result, if any."""
+    played = rows.table_of_match(tx, match)
+    if played is None or played[1].lines is not None:
+        return None
+    number, table = played
+    rounds = rows.tournament_rounds(tx, number)
+    on = next((round_ for round_ in rounds if round_.number == table.round and round_.closed_at is None), None)
+    return None if on is None else (find_tournament(tx, number), on)
 
 
 def table_on(tx: Reader, tournament: TournamentId, entrant: int) -> TournamentTable | None:

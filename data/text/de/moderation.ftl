@@ -122,7 +122,7 @@ setup-blocked-more = … und { $count ->
   }.
 
 ## /mod: was abgelehnt wird.
-error-own-match = Du spielst in dieser Partie mit oder hast mitgespielt, also kannst du sie nur beenden. Für alles andere bitte jemand anderen aus der Moderation.
+error-own-match = Du spielst in dieser Partie mit oder hast mitgespielt, also kannst du sie nicht moderieren. Bitte jemand anderen aus der Moderation, oder lass den Tisch mit { COMMAND("match info") } abstimmen.
 error-draft-gone = Diese Aktion ist erledigt, abgebrochen oder gehört jemand anderem. Gib den Befehl noch einmal ein, um zu sehen, was er jetzt ändern würde.
 error-step-is-stale = Seit der Vorschau hat sich etwas geändert. Gib den Befehl noch einmal ein, um zu sehen, was er jetzt ändern würde.
 error-reason-missing = Gib einen Grund an: Andere können ihn lesen.
@@ -182,6 +182,7 @@ mod-name-hands = die Hände ansehen
 mod-would-pause = Die Uhren würden anhalten, bis jemand die Partie fortsetzt.
 mod-would-resume = Die Partie würde weitergehen, und die Uhren liefen weiter, wo sie stehen geblieben sind.
 mod-would-end = Die Partie wäre vorbei, ohne Sieg und ohne Wertung. Das lässt sich nicht rückgängig machen.
+mod-would-end-event = Die Partie wäre vorbei, ohne Wertung. Für Runde { $round } von **{ $name }** würden Computer sie zu Ende spielen, und dieses Ergebnis zählt dort. Das lässt sich nicht rückgängig machen.
 mod-would-rewind = Die Partie würde zurückgespult. Im Protokoll bleibt, was danach kam.
 mod-would-extend = { $seat } hätte Zeit bis { $until }.
 mod-would-remove = Bis zum Ende der Partie spielte ein Computer für { $user } ({ $seat }). { $user } könnte den Platz nicht zurücknehmen.

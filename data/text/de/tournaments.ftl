@@ -432,7 +432,7 @@ audit-tournament-archive = { $by } hat **{ $name }** archiviert.
 ## Was abgelehnt wird.
 error-unknown-tournament = Ein solches Turnier gibt es auf diesem Server nicht. { COMMAND("tournament list") } zeigt alle.
 error-not-a-director = Das dürfen nur Turnierleitung und Moderation dieses Servers. Auf der Karte steht, wer leitet.
-error-director-plays = Du spielst in diesem Turnier mit und kannst es nicht allein leiten. Nimm erst mit { COMMAND("direct director") } jemanden auf, der nicht mitspielt.
+error-director-plays = Du spielst in diesem Turnier mit oder hast mitgespielt, also kannst du es nur bearbeiten und starten. Nimm mit { COMMAND("direct director") } jemanden auf, der nicht mitspielt.
 error-own-table = Du hast an diesem Tisch gesessen. Berichtigen muss das jemand anders aus der Turnierleitung.
 error-tournament-closed = { $status ->
     [signup] Vor der ersten Runde geht das nicht.

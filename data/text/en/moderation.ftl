@@ -123,7 +123,7 @@ setup-blocked = { $user }, by { $by }: { $reason }
 setup-blocked-more = … and { $count } more.
 
 ## /mod: what is refused.
-error-own-match = You're playing in this match, or did earlier, so you can only end it. Ask another moderator for anything else.
+error-own-match = You're playing in this match, or did earlier, so you can't moderate it. Ask another moderator, or let the table vote with { COMMAND("match info") }.
 error-draft-gone = That action is done, canceled, or someone else's. Use the command again to see what it would change now.
 error-step-is-stale = Things have changed since then. Use the command again to see what it would change now.
 error-reason-missing = Give a reason. Others can read it.
@@ -183,6 +183,7 @@ mod-name-hands = look at the hands
 mod-would-pause = The clocks would stop until someone resumes the match.
 mod-would-resume = The match would go on, with the clocks where they stopped.
 mod-would-end = The match would be over, without a winner or ratings. This can't be undone.
+mod-would-end-event = The match would be over, without ratings. Computers would play it out for round { $round } of **{ $name }**, and that result counts there. This can't be undone.
 mod-would-rewind = The match would go back. The log still has what came after.
 mod-would-extend = { $seat } would have until { $until }.
 mod-would-remove = A computer would play for { $user } ({ $seat }) until the end of the match. They couldn't take the seat back.

@@ -426,7 +426,7 @@ audit-tournament-archive = { $by } archived **{ $name }**.
 ## What is refused.
 error-unknown-tournament = There's no such tournament in this server. { COMMAND("tournament list") } lists them all.
 error-not-a-director = Only directors of this tournament and moderators of this server can do that. Its card names the directors.
-error-director-plays = You play in this tournament and can't direct it alone. First name a director who doesn't play, with { COMMAND("direct director") }.
+error-director-plays = You play in this tournament, or did, so you can only edit and start it. Name a director who doesn't play, with { COMMAND("direct director") }.
 error-own-table = You played at that table, so another director has to correct it.
 error-tournament-closed = { $status ->
     [signup] You can't do that before the first round.

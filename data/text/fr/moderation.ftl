@@ -125,7 +125,7 @@ setup-blocked-more = … et { $count ->
   }.
 
 ## /mod : ce qui est refusé.
-error-own-match = Tu joues dans cette partie, ou tu y as joué : tu peux seulement la terminer. Pour le reste, demande à quelqu'un d'autre de la modération.
+error-own-match = Tu joues dans cette partie, ou tu y as joué : tu ne peux pas la modérer. Demande à quelqu'un d'autre de la modération, ou fais voter la table avec { COMMAND("match info") }.
 error-draft-gone = Cette action est déjà faite, annulée, ou à quelqu'un d'autre. Relance la commande pour voir ce qu'elle changerait maintenant.
 error-step-is-stale = La situation a changé depuis l'aperçu. Relance la commande pour voir ce qu'elle changerait maintenant.
 error-reason-missing = Donne un motif : les autres peuvent le lire.
@@ -185,6 +185,7 @@ mod-name-hands = regarder les mains
 mod-would-pause = Les horloges s'arrêteraient jusqu'à la reprise.
 mod-would-resume = La partie reprendrait, et les horloges repartiraient d'où elles s'étaient arrêtées.
 mod-would-end = La partie serait finie, sans victoire et sans cote. C'est irréversible.
+mod-would-end-event = La partie serait terminée, sans classement. Pour la ronde { $round } de **{ $name }**, des ordinateurs la finiraient, et ce résultat y compterait. C'est irréversible.
 mod-would-rewind = La partie reviendrait en arrière. Le journal garde ce qui a suivi.
 mod-would-extend = { $seat } aurait jusqu'au { $until }.
 mod-would-remove = Un ordinateur jouerait pour { $user } ({ $seat }) jusqu'à la fin de la partie. { $user } ne pourrait plus reprendre la place.

@@ -435,7 +435,7 @@ audit-tournament-archive = { $by } a archivé **{ $name }**.
 ## Ce qui est refusé.
 error-unknown-tournament = Ce tournoi n'existe pas sur ce serveur. { COMMAND("tournament list") } les montre tous.
 error-not-a-director = Seules la direction de ce tournoi et la modération de ce serveur peuvent le faire. Sa carte nomme la direction.
-error-director-plays = Tu joues dans ce tournoi, tu ne peux donc pas le diriger sans aide. Nomme d'abord avec { COMMAND("direct director") } quelqu'un qui n'y joue pas.
+error-director-plays = Tu joues dans ce tournoi, ou tu y as joué : tu peux seulement le modifier et le lancer. Nomme avec { COMMAND("direct director") } quelqu'un qui n'y joue pas.
 error-own-table = Tu étais à cette table. Quelqu'un d'autre à la direction doit la corriger.
 error-tournament-closed = { $status ->
     [signup] C'est impossible avant la première ronde.

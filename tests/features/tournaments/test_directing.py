@@ -10,12 +10,11 @@ from bot.core.ids import UserId
 from bot.features.moderation.moderation import Moderation
 from bot.features.privacy.privacy import forget
 from bot.features.settings.audit import audit
-from bot.features.tournaments import corrections, directing, sheets, signup
+from bot.features.tournaments import corrections, directing, sheets
 from bot.features.tournaments.pairing.values import Correction
-from bot.features.tournaments.tournaments import Tournaments
 from tests.builders.hosting import HERE, hosted
 from tests.builders.refusals import refuses
-from tests.features.tournaments.cup import BOSS, FOREIGN, PLAIN, Cup, cup, wanted, who
+from tests.features.tournaments.cup import BOSS, FOREIGN, PLAIN, Cup, cup, who
 
 Doing = Callable[[Cup, Authority], Awaitable[object]]
 SOMEBODY = who(1).id
@@ -55,20 +54,15 @@ async def test_nobody_else_directs(tmp_path: Path, deed: str) -> None:
         assert await result.sheet() == before
 
 
-async def test_whoever_plays_directs_only_beside_another(tmp_path: Path) -> None:
+async def test_whoever_plays_names_another_who_directs(tmp_path: Path) -> None:
     playing = Authority(who(2).id, HERE.guild, (), manager=True)
     async with hosted(tmp_path) as h:
         result = await cup(h, 4)
         await h.host.do(directing.name_director, result.id, BOSS, who(2).id)
-        await h.host.do(directing.pause, result.id, playing)  # the user who announced it doesn't play
-        await h.host.do(directing.resume, result.id, playing)
-        alone = await h.host.the(Tournaments).create(Authority(who(2).id, HERE.guild, (), manager=True), HERE, wanted())
-        for number in (2, 3):
-            await h.host.do(signup.join, alone.id, who(number), HERE.guild)
         with refuses("director-plays"):
-            await h.host.do(directing.pause, alone.id, playing)
-        await h.host.do(directing.name_director, alone.id, playing, UserId(5))
-        await h.host.do(directing.pause, alone.id, playing)
+            await h.host.do(directing.pause, result.id, playing)
+        await h.host.do(directing.name_director, result.id, playing, UserId(5))
+        await h.host.do(directing.pause, result.id, Authority(UserId(5), HERE.guild))
 
 
 async def test_a_correction_reflows_and_is_written_down(tmp_path: Path) -> None:
@@ -126,17 +120,6 @@ async def test_a_correction_can_say_that_a_place_is_shared(tmp_path: Path) -> No
         after = await result.sheet()
         assert [standing.points for standing in after.standings[:2]] == [2_500, 2_500]
         assert after.corrections[0].change.shared
-
-
-async def test_nobody_puts_right_their_own_table(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 4, rounds=1)
-        await h.host.do(directing.name_director, result.id, BOSS, who(2).id)
-        await result.start()
-        await result.play_all()
-        change = Correction(round=1, entrant=0, place=1)
-        with refuses("own-table"):
-            await h.host.do(corrections.correct, result.id, Authority(who(2).id, HERE.guild), who(3).id, change, "why")
 
 
 async def test_a_stand_in_plays_on_with_all_there_is(tmp_path: Path) -> None:
@@ -315,20 +298,3 @@ async def test_a_director_who_is_blocked_directs_no_more(tmp_path: Path) -> None
         await h.blocked(playing, BOSS.user)
         with refuses("director-plays"):
             await h.host.do(directing.resume, result.id, playing)
-
-
-@pytest.mark.parametrize("verb", ["end", "pause", "repair"])
-async def test_who_plays_in_a_tournament_moderates_none_of_its_matches_alone(tmp_path: Path, verb: str) -> None:
-    playing = Authority(who(2).id, HERE.guild, (), manager=True)
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 8)
-        await result.start()
-        own = await result.match(2)
-        other = next(number for number in await result.open_matches() if number != own.id)
-        await h.host.the(Moderation).prepare(
-            playing, other, verb, {}, "why"
-        )  # users who announce a tournament direct it, too
-        await forget(h.host, BOSS.user)
-        for match in {other, *({own.id} if verb == "end" else ())}:
-            with refuses("director-plays"):
-                await h.host.the(Moderation).prepare(playing, match, verb, {}, "why")
