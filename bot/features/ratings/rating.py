@@ -79,10 +79,8 @@ def rate(entries: Sequence[RatedSide]) -> dict[int, tuple[Skill, ...]]:
     }
 
 
-def weight(
-    user: UserId, others: Collection[UserId], earlier: Sequence[Together], company: Company, rule: int
-) -> float:
-    """Return how much a result moves a player's rating: less for each earlier match with the same players, and for opponents without company.
+def weight(user: UserId, others: Collection[UserId], earlier: Sequence[Together], company: Company, rule: int) -> float:
+    """Return how much a result moves a player's rating: less after earlier matches with the same players, or without company.
 
     ``others`` are the other rated players. The weight is the mean over them. In the long run,
     matches with the same players count as at most a third of a match a day, however fast they are played.
