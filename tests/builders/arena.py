@@ -77,8 +77,8 @@ class Arena:
         return await exchange.message(reading.text)
 
     async def announce(self, **options: Any) -> Message:
-        """Announce the tournament and return its card."""
-        answer = await self.order("create", **options)
+        """Announce the tournament, without breaks unless some are given, and return its card."""
+        answer = await self.order("create", **{"break": 0, **options})
         assert "is announced" in answer, answer
         self.number = TournamentId(int(answer.split("Tournament ")[1].split(" ")[0]))
         return await self.shown(f"Tournament {self.number}")

@@ -57,6 +57,13 @@ async def test_three_commands_run_a_tournament(place: LocalBot) -> None:
     for number in (1, 2):
         for party in await arena.tables(number):
             await party.finish()
+        if number == 1:
+            card = await arena.shown("Tournament 1")
+            await arena.until(lambda sheet: sheet.open_round is None)
+            await place.quiet()
+            assert worded("tour-done-start") in await said(
+                await arena.manager.click(card, label=worded("tour-button-next"))
+            )
     sheet = await arena.until(lambda sheet: sheet.tournament.over)
     assert sheet.tournament.plan.rounds == 2
     winner = sheet.name_of(sheet.standings[0].entrant)

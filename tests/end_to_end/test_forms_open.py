@@ -43,6 +43,7 @@ ELSEWHERE: Final[Mapping[str, tuple[str, ...]]] = {
     "find notify": (custom_id("find", "notify"),),
     "settings city": (custom_id("settings", "city"),),
     "tournaments edit": (custom_id("tournaments", "edit", 1),),
+    "tournaments soon": (custom_id("tournaments", "soon", 1),),
     "tournaments format": (custom_id("tournaments", "format", 1),),
     "terms form": tuple(custom_id("terms", "form", 1, name) for name in FORMS),
     "weekly change": (custom_id("weekly", "change", 1),),

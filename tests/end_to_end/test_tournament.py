@@ -1,10 +1,12 @@
 """A tournament on the stand-in, from its announcement to its end."""
 
 import json
+import re
 
 import pytest
 
 from bot.core.ids import Person, UserId
+from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.tournaments import signup
 from bot.features.tournaments.values import TournamentState
 from sandbox import reading
@@ -69,6 +71,35 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalB
     assert "computer" not in answer
     exported = await arena.press(arena.manager, "export")
     assert [file["filename"] for file in reading.files(exported)] == ["tournament-1.json", "tournament-1.csv"]
+
+
+async def test_directors_look_at_the_next_draw_exchange_two_and_publish_it(place: LocalBot) -> None:
+    arena = Arena(place, 6)
+    await arena.open()
+    card = await arena.announce(name="Cup", rounds=2, size=3, **{"break": 60}, **QUICK)
+    await arena.join(card)
+    await arena.order("start")
+    await play_round(arena, 1)
+    await place.quiet()
+    card = await arena.shown("Tournament 1")
+    refused = await said(await arena.riders[0].click(card, label=worded("tour-button-draft")))
+    assert worded("error-not-a-director") in refused
+    draft = await (await arena.manager.click(card, label=worded("tour-button-draft"))).message(reading.text)
+    assert reading.is_ephemeral(draft)
+    users = re.findall(r"<@(\d+)>", reading.text(draft))
+    assert sorted(users) == sorted(rider.me for rider in arena.riders)
+    one, other = users[0], users[-1]
+    swapped = [{one: other, other: one}.get(user, user) for user in users]
+    menu = custom_id("tournaments", "exchange", arena.number)
+    draft = await (await arena.manager.select(draft, one, other, custom_id=menu)).message(reading.text)
+    assert re.findall(r"<@(\d+)>", reading.text(draft)) == swapped
+    draft = await (await arena.manager.click(draft, label=worded("tour-button-wait"))).message(reading.text)
+    assert worded("tour-button-wait") not in reading.labels(draft)
+    await arena.shown(worded("tour-between-waits", round="1"))
+    assert worded("tour-done-start") in await said(await arena.manager.click(draft, label=worded("tour-button-next")))
+    sheet = await arena.until(lambda sheet: len(sheet.rounds) == 2)
+    numbers = [number for table in sheet.tables_of(2) for number in table.people]
+    assert [sheet.player(int(user)).number for user in swapped] == numbers  # type: ignore[union-attr]
 
 
 @pytest.mark.nightly

@@ -69,9 +69,9 @@ def roles_menu(custom_id: str, placeholder: str, chosen: Sequence[int], most: in
     )
 
 
-def people_menu(custom_id: str, placeholder: str) -> Component:
-    """Return a menu to choose one user of the server."""
-    return ui.UserSelect(custom_id=custom_id, placeholder=clip(placeholder, 150), min_values=1, max_values=1)
+def people_menu(custom_id: str, placeholder: str, count: int = 1) -> Component:
+    """Return a menu to choose ``count`` users of the server."""
+    return ui.UserSelect(custom_id=custom_id, placeholder=clip(placeholder, 150), min_values=count, max_values=count)
 
 
 def _marked(chosen: Sequence[int], kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:

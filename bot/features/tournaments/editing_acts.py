@@ -1,4 +1,4 @@
-"""Acts of directors to edit an announcement before the first round: two forms, and a preview of the changes."""
+"""Acts of directors to edit an announcement (two forms, and a preview of the changes), and the draft of the next round's draw."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -6,15 +6,15 @@ from typing import Any, Final
 import msgspec
 
 from bot.core.host import Host
-from bot.core.ids import TournamentId
+from bot.core.ids import TournamentId, UserId
 from bot.core.read_settings import habits_of
 from bot.discord_ui.content.forms import LONGEST_ABOUT
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.fields import ID, Filled, Words
+from bot.discord_ui.core.fields import ID, Filled, Several, Words
 from bot.discord_ui.core.gate import DIRECT, DRAFT
-from bot.features.tournaments import proposal_posts, proposals
-from bot.features.tournaments.editing import edits, forms
+from bot.features.tournaments import posts, proposal_posts, proposals
+from bot.features.tournaments.editing import drafts, edits, forms
 from bot.features.tournaments.values import Announced, Proposal
 
 FIELDS: Final = Filled(Words(LONGEST_ABOUT))
@@ -51,6 +51,28 @@ class EditingActs:
         """Show the changes that both forms together would make, with a button to confirm them."""
         tournament, draft = await self._host.read(proposals.draft_of, call.authority, step)
         await self._propose(call, tournament, draft, forms.FORMATS[draft.format], chosen)
+
+    @act(press="tournaments draft", gate=DIRECT, where=Where.NEW)
+    async def draft(self, call: Call, tournament: TournamentId) -> None:
+        """Show the draft of the next round's draw."""
+        await self._show_draft(call, tournament)
+
+    @act(press="tournaments exchange", gate=DIRECT, chosen=Several(ID, 2))
+    async def exchange(self, call: Call, tournament: TournamentId, chosen: tuple[int, ...]) -> None:
+        """Let two players swap places in the draft. Raises no-pair if it isn't two."""
+        one, *others = map(UserId, chosen)
+        await self._host.do(drafts.exchange, tournament, call.authority, one, others[0] if others else one)
+        await self._show_draft(call, tournament)
+
+    @act(press="tournaments wait", gate=DIRECT)
+    async def wait(self, call: Call, tournament: TournamentId) -> None:
+        """Let the break last until a director starts the next round."""
+        await self._host.do(drafts.wait, tournament, call.authority)
+        await self._show_draft(call, tournament)
+
+    async def _show_draft(self, call: Call, tournament: TournamentId) -> None:
+        sheet, drawn = await drafts.draft(self._host, tournament, call.authority)
+        await call.show(posts.draft_post(sheet, drawn, self._host.now()))
 
     async def _zone(self, call: Call) -> str:
         return (await self._host.read(habits_of, call.user)).zone

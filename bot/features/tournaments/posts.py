@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle, ui
 
 from bot.core.ids import MatchId, UserId
-from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.components import Component, button, people_menu
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET, gallery, layout, mention, moment, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
@@ -15,7 +15,7 @@ from bot.features.tournaments.pairing.corrections import settled
 from bot.features.tournaments.pairing.formats.common import SEATS
 from bot.features.tournaments.pairing.formats.table import FORMATS
 from bot.features.tournaments.pairing.points import placing_points, rounded
-from bot.features.tournaments.pairing.values import COMPUTER, TableLine
+from bot.features.tournaments.pairing.values import COMPUTER, PairedRound, PairedTable, TableLine
 from bot.features.tournaments.stuck import Reason
 from bot.features.tournaments.values import (
     SIGNUP,
@@ -65,7 +65,7 @@ def round_lines(sheet: TournamentState, number: TournamentRound) -> list[str]:
     return lines
 
 
-def _sitting(sheet: TournamentState, table: TournamentTable) -> list[str]:
+def _sitting(sheet: TournamentState, table: TournamentTable | PairedTable) -> list[str]:
     users = {player.number: player.user for player in sheet.players}
     names = []
     for entrant in table.people:
@@ -155,8 +155,36 @@ def _directing(sheet: TournamentState) -> list[Component]:
             *components,
         ]
     elif sheet.open_round is None:
-        components.insert(0, button(custom_id("tournaments", "start", tournament.id), text("tour-button-next")))
+        components = [next_button(tournament), _button(tournament, "draft"), *components]
     return components
+
+
+def next_button(tournament: Tournament) -> Component:
+    """Return the button that ends the break between two rounds."""
+    return button(custom_id("tournaments", "start", tournament.id), text("tour-button-next"))
+
+
+def draft_post(sheet: TournamentState, drawn: PairedRound | None, now: float) -> Post:
+    """Return the next round as it would be drawn now, for directors, with what they can do about it."""
+    tournament = sheet.tournament
+    title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
+    tables = [
+        line
+        for table in (drawn.tables if drawn else ())
+        for line in (text("tour-round-table", table=str(table.number), thread="").rstrip(), *_sitting(sheet, table))
+    ]
+    byes = [shown(sheet, bye) for bye in (drawn.byes if drawn else ())]
+    exchange = people_menu(custom_id("tournaments", "exchange", tournament.id), text("tour-menu-exchange"), 2)
+    return Post(
+        layout(
+            words(title, *lines.state(sheet, now)),
+            words(text("tour-draft" if drawn else "tour-draft-none"), *tables, limit=2_800),
+            words(text("tour-round-byes", names=listing(byes)), limit=600) if byes else None,
+            row([exchange]) if drawn else None,
+            row([next_button(tournament), *([] if tournament.wake is None else [_button(tournament, "wait")])]),
+            colour=DUSK,
+        )
+    )
 
 
 def stuck_post(tournament: Tournament, reason: Reason) -> Post:
