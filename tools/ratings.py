@@ -50,7 +50,6 @@ class Server:
     rule: int
     skills: dict[UserId, Skill] = field(default_factory=dict)
     games: Counter[UserId] = field(default_factory=Counter)
-    _met: dict[UserId, set[UserId]] = field(default_factory=dict)
     _ended: list[tuple[float, frozenset[UserId]]] = field(default_factory=list)
 
     def play(self, ranking: Sequence[UserId], at: float) -> None:
@@ -61,12 +60,9 @@ class Server:
         ]
         self._ended = [(end, players) for end, players in self._ended if end > at - MEMORY]
         earlier = [(at - end, players) for end, players in self._ended if not players.isdisjoint(ranking)]
-        company = {user: self._met.get(user, set()) for user in ranking}
-        for line in rated(lines, Outcome("", scores), self.skills, earlier, self.rule, company):
+        for line in rated(lines, Outcome("", scores), self.skills, earlier, self.rule):
             self.skills[line.user] = line.after or NEWCOMER
             self.games[line.user] += 1
-        for user in ranking:
-            self._met.setdefault(user, set()).update({*ranking} - {user})
         self._ended.append((at, frozenset(ranking)))
 
     def next_season(self) -> None:

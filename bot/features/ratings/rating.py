@@ -5,7 +5,7 @@ The model is Plackett-Luce for teams (Weng and Lin, "A Bayesian Approximation Me
 """
 
 import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 import msgspec
@@ -34,18 +34,6 @@ HALF_LIFE: Final = 2 * DAY
 
 MEMORY: Final = 7 * HALF_LIFE
 """Seconds after which an earlier match no longer reduces the weight of a new one."""
-
-COMPANY_RULE: Final = 3
-"""The first rule under which the opponents' company counts."""
-
-FULL_COMPANY: Final = 12
-"""Number of other players that opponents must have met, themselves included, for results against them to count in full."""
-
-COMPANY_MEMORY: Final = 180 * DAY
-"""Seconds after which a match no longer tells whom a player has met."""
-
-Company = Mapping[UserId, Collection[UserId]]
-"""The players whom each rated player has met in earlier rated matches of the last ``COMPANY_MEMORY``, in all seasons."""
 
 Together = tuple[float, Collection[UserId]]
 """The rated players of an earlier match, and how many seconds before this one it ended."""
@@ -79,18 +67,14 @@ def rate(entries: Sequence[RatedSide]) -> dict[int, tuple[Skill, ...]]:
     }
 
 
-def weight(user: UserId, others: Collection[UserId], earlier: Sequence[Together], company: Company, rule: int) -> float:
-    """Return how much a result moves a player's rating: less after earlier matches with the same players, or without company.
+def weight(user: UserId, others: Collection[UserId], earlier: Sequence[Together], rule: int) -> float:
+    """Return how much a result moves a player's rating: 1 against new players, less for each earlier match with the same players.
 
     ``others`` are the other rated players. The weight is the mean over them. In the long run,
     matches with the same players count as at most a third of a match a day, however fast they are played.
     """
     with_user = [(age, players) for age, players in earlier if user in players]
-    shares = [
-        _share([age for age, players in with_user if other in players], rule)
-        * (1.0 if rule < COMPANY_RULE else _reach({*company.get(other, ())} - {user, other}))
-        for other in others
-    ]
+    shares = [_share([age for age, players in with_user if other in players], rule) for other in others]
     # An exact sum doesn't depend on the order, which changes when a player is forgotten.
     return math.fsum(shares) / len(shares)
 
@@ -102,11 +86,6 @@ def _share(ages: Sequence[float], rule: int) -> float:
     if rule == 1:
         return 0.5 ** sum(age < DAY for age in ages)
     return 1 / (1 + math.fsum(0.5 ** (age / HALF_LIFE) for age in ages))
-
-
-def _reach(met: Collection[UserId]) -> float:
-    """Return the weight of an opponent who has ``met`` these players besides the one who is rated."""
-    return min(1.0, (1 + len(met)) / FULL_COMPANY) ** 2
 
 
 def between(old: Skill, new: Skill, share: float) -> Skill:
