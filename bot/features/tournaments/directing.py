@@ -15,7 +15,7 @@ from bot.core.settings.server import reason_of
 from bot.core.terms import is_term
 from bot.core.work import At
 from bot.features.matches.moving import take_to
-from bot.features.matches.sitting import REMOVED
+from bot.features.matches.sitting import REMOVED, RESIGNED
 from bot.features.settings import rows as settings_rows
 from bot.features.tournaments import rows
 from bot.features.tournaments.book import (
@@ -31,8 +31,8 @@ from bot.features.tournaments.book import (
 )
 from bot.features.tournaments.corrections import noting_winners
 from bot.features.tournaments.pairing.values import Apart
-from bot.features.tournaments.signup import crowd, newcomer, take_out, takes_late
-from bot.features.tournaments.under_way import pause_all, playing, resume_all, stand_in_for
+from bot.features.tournaments.signup import crowd, newcomer, take_out, takes_late, too_late
+from bot.features.tournaments.under_way import pause_all, playing, resume_all, stand_in_for, table_on, take_seat_back
 from bot.features.tournaments.values import (
     CANCELLED,
     DISQUALIFIED,
@@ -207,18 +207,19 @@ def disqualify(at: At, number: TournamentId, who: Authority, user: UserId, reaso
 def admit(at: At, number: TournamentId, who: Authority, person: Person) -> Tournament:
     """Admit a user, even beyond the cap, late, or after a disqualification, if they can still play a round.
 
-    After the end, only a disqualification can be undone.
+    They get back the seat of a running match that they left or lost to a director. After the end, only a disqualification can be undone.
 
     Raises:
         already-entered, person-is-blocked: they are in it, or may not enter.
-        tournament-closed: they couldn't play any round.
+        tournament-closed, too-late: they couldn't play any round.
     """
     tournament, by = check_director(at.tx, number, who), who.user
     player = player_of(at.tx, tournament.id, person.id)
     if player is not None and player.status == ENTERED:
         raise Refusal("already-entered", who="other")
     check_not_blocked(at.tx, tournament, person.id)
-    opened = tournament.status == SIGNUP or takes_late(tournament, last_round(at.tx, tournament.id), again=True)
+    last = last_round(at.tx, tournament.id)
+    opened = tournament.status == SIGNUP or takes_late(tournament, last, again=True)
     if player is not None and player.status == DISQUALIFIED and not opened:
         back = msgspec.structs.replace(player, status=LEFT)
     elif opened:
@@ -226,9 +227,12 @@ def admit(at: At, number: TournamentId, who: Authority, person: Person) -> Tourn
         name = shown_name(at.tx, person, tournament.place.guild)
         back = msgspec.structs.replace(known, name=name, status=ENTERED, until=None, checked=True)
     else:
-        raise Refusal("tournament-closed", status=tournament.status)
+        raise too_late(tournament, last)
     with noting_winners(at, tournament.id):
         rows.save_player(at.tx, tournament.id, back)
+        table = table_on(at.tx, tournament.id, back.number) if back.status == ENTERED else None
+        if table is not None:
+            take_seat_back(at.tx, at.tools, table, back.number, person, {REMOVED, RESIGNED}, 0.0, at.now)
         write_audit(at.tx, tournament, by, "admit", at=at.now, user=person.id)
         return keep(at.tx, tournament, at.now)
 

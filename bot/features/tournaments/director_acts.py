@@ -159,9 +159,8 @@ class DirectorActs:
     async def admit(self, call: Call, player: discord.User, tournament: TournamentId) -> None:
         """Admit a user, or admit them again. Raises NothingHere for a bot."""
         person = somebody(player)
-        await done(
-            call, "admit", await self._host.do(directing.admit, tournament, call.authority, person), user=person.id
-        )
+        await self._host.do(directing.admit, tournament, call.authority, person)
+        await call.show(notice(await self._host.read(sheets.admitted, tournament, person.id), colour=None))
 
     @act(
         command="direct rule",

@@ -17,6 +17,7 @@ REFUSALS: Final = {
     "no-pair": Meaning(
         "The two players are one (``reason``: ``same``), or aren't kept apart (``unknown``).", ("reason",)
     ),
+    "too-late": Meaning("The tournament takes no more players.", ("round",)),
     "no-break": Meaning("The tournament isn't between two rounds."),
     "no-round-is-on": Meaning("No round is being played."),
     "not-a-director": Meaning("Only directors of the tournament and moderators of its server may do that."),

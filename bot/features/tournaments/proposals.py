@@ -235,5 +235,5 @@ def _return(at: At, tournament: Tournament, step: Proposal) -> None:
     table = table_on(at.tx, step.tournament, player.number)
     if table is not None and table.number == step.shown.seat:
         person = Person(player.user, player.name)
-        take_seat_back(at.tx, at.tools, table, player.number, person, REMOVED, at.now - UNDO, at.now)
+        take_seat_back(at.tx, at.tools, table, player.number, person, {REMOVED}, at.now - UNDO, at.now)
     keep(at.tx, tournament, at.now)

@@ -9,9 +9,13 @@ from bot.core.outbox_rows import TOURNAMENT_TOPIC, Unsaid
 from bot.core.settings.server import EVENTS
 from bot.core.settings.switches import is_on
 from bot.core.work import At, Looking
+from bot.discord_ui.content.layout import mention
 from bot.features.tournaments import rows
-from bot.features.tournaments.book import find, find_in, read_sheet, with_standings
-from bot.features.tournaments.values import DAY, SIGNUP, Posted, Tournament, TournamentState, TournamentTable
+from bot.features.tournaments.book import find, find_in, last_round, player_of, read_sheet, with_standings
+from bot.features.tournaments.under_way import seat_taken
+from bot.features.tournaments.values import DAY, ENTERED, SIGNUP, Posted, Tournament, TournamentState, TournamentTable
+from data.catalogue import text
+from renderers.phrases.escape import escape
 
 LISTED: Final = 7 * DAY
 """Seconds after its end during which a tournament is listed."""
@@ -63,6 +67,20 @@ def event_of(at: Looking, match: MatchId) -> tuple[Tournament, TournamentTable] 
     """Return the tournament and the table of a match; None if it isn't in a tournament."""
     table = rows.table_of_match(at.tx, match)
     return None if table is None else (find(at.tx, table[0]), table[1])
+
+
+def admitted(at: Looking, number: TournamentId, user: UserId) -> str:
+    """Return in words what a user who has just been admitted does next: sit down, play from a round on, or only be ranked."""
+    tournament, player = find(at.tx, number), player_of(at.tx, number, user)
+    facts = {"name": escape(tournament.name), "user": mention(user)}
+    if player is None or player.status != ENTERED:
+        return text("tour-done-admit-ranked", **facts)
+    if tournament.status == SIGNUP:
+        return text("tour-done-admit", **facts)
+    table = seat_taken(at.tx, number, player)
+    if table is not None:
+        return text("tour-done-admit-seat", table=str(table.number), **facts)
+    return text("tour-done-admit-round", round=str(last_round(at.tx, number) + 1), **facts)
 
 
 def posted(at: Looking, number: TournamentId) -> Mapping[str, Posted]:

@@ -20,7 +20,7 @@ from bot.features.tournaments.book import IN_IT, find_in, keep, last_round, play
 from bot.features.tournaments.pairing.formats.common import SEATS
 from bot.features.tournaments.pairing.formats.table import FORMATS, fewest
 from bot.features.tournaments.pairing.values import FINALS, NONE, RARELY, REMATCHES, TournamentPlan, commitment_to
-from bot.features.tournaments.under_way import give_up_seats, table_on, take_seat_back
+from bot.features.tournaments.under_way import give_up_seats, seat_taken, table_on, take_seat_back
 from bot.features.tournaments.values import (
     DISQUALIFIED,
     ENTERED,
@@ -183,7 +183,7 @@ def _check_entry(tx: Reader, tournament: Tournament, player: Player | None, user
         raise Refusal("is-disqualified")
     last, was_in = last_round(tx, tournament.id), player is not None
     if tournament.status != SIGNUP and not takes_late(tournament, last, again=was_in):
-        raise Refusal("tournament-closed", status=tournament.status)
+        raise too_late(tournament, last)
 
 
 def check_in(at: At, number: TournamentId, user: UserId, guild: int | None) -> Player:
@@ -212,7 +212,7 @@ def at_stake(at: Looking, number: TournamentId, user: UserId, guild: int | None)
     player = player_of(at.tx, number, user)
     if player is None or player.status not in IN_IT or tournament.status != RUNNING:
         return None
-    return table_on(at.tx, number, player.number)
+    return seat_taken(at.tx, number, player)
 
 
 def undo_leaving(at: At, number: TournamentId, person: Person, guild: int | None) -> TournamentTable:
@@ -230,7 +230,7 @@ def undo_leaving(at: At, number: TournamentId, person: Person, guild: int | None
         raise Refusal("left-for-good")
     table = table_on(at.tx, number, player.number)
     if table is None or not take_seat_back(
-        at.tx, at.tools, table, player.number, person, RESIGNED, at.now - UNDO, at.now
+        at.tx, at.tools, table, player.number, person, {RESIGNED}, at.now - UNDO, at.now
     ):
         raise Refusal("left-for-good")
     rows.save_player(at.tx, number, msgspec.structs.replace(player, status=ENTERED, until=None))
@@ -297,14 +297,29 @@ def promote(tx: Writer, tournament: Tournament, last: int) -> None:
 
 
 def takes_late(tournament: Tournament, last: int, *, again: bool = False) -> bool:
-    """Return whether a new player may enter for the round after ``last``: until half of the rounds (of its season) have started.
+    """Return whether a new player may enter for the round after ``last``, up to the ``latest_entry`` of its season.
 
     ``again``: the player was in before, or a director admits them, so they may enter before any round.
     """
     form, plan = FORMATS[tournament.plan.format], tournament.plan
     if tournament.status != RUNNING or not form.late or last >= plan.rounds * plan.seasons:
         return False
-    return again or (last % plan.rounds) * 2 <= plan.rounds
+    return again or last < latest_entry(plan, last)
+
+
+def latest_entry(plan: TournamentPlan, last: int) -> int:
+    """Return the last round that new players may enter, in the season of the round after ``last``: about the middle one."""
+    if not FORMATS[plan.format].late:
+        return 1
+    before = last - last % plan.rounds
+    return min(before + plan.rounds // 2 + 1, before + plan.rounds)
+
+
+def too_late(tournament: Tournament, last: int) -> Refusal:
+    """Return the refusal to enter a tournament after round ``last``."""
+    if tournament.over:
+        return Refusal("tournament-closed", status=tournament.status)
+    return Refusal("too-late", round=latest_entry(tournament.plan, last))
 
 
 def admit(sheet: TournamentState) -> TournamentState:

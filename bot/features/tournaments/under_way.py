@@ -1,5 +1,7 @@
 """Running matches of a tournament: paused, resumed and moved with it, and their seats."""
 
+from collections.abc import Collection
+
 from bot.core.authority import Why
 from bot.core.ids import MatchId, Person, TournamentId, UserId
 from bot.core.matches.loaded import find
@@ -9,7 +11,7 @@ from bot.core.tools import ControlTools
 from bot.features.seats.occupancy import NAMED, hand_over, occupy, seat_again
 from bot.features.tournaments import rows
 from bot.features.tournaments.book import find as find_tournament
-from bot.features.tournaments.values import Tournament, TournamentRound, TournamentTable
+from bot.features.tournaments.values import Player, Tournament, TournamentRound, TournamentTable
 from bot.features.votes.pausing import pause, resume
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
@@ -47,6 +49,13 @@ def counting(tx: Reader, match: MatchId) -> tuple[Tournament, TournamentRound] |
     return None if on is None else (find_tournament(tx, number), on)
 
 
+def seat_taken(tx: Reader, tournament: TournamentId, player: Player) -> TournamentTable | None:
+    """Return the table at which a player sits now; None if there is none, or a computer has their seat."""
+    table = table_on(tx, tournament, player.number)
+    seated = table is not None and find(tx, table.match).match.seats[table.seat_of(player.number)].user == player.user
+    return table if seated else None
+
+
 def table_on(tx: Reader, tournament: TournamentId, entrant: int) -> TournamentTable | None:
     """Return the table at which an entrant plays now; None if there is none."""
     return next(
@@ -65,14 +74,16 @@ def take_seat_back(
     table: TournamentTable,
     entrant: int,
     person: Person,
-    reason: str,
+    reasons: Collection[str],
     since: float,
     now: float,
 ) -> bool:
-    """Give an entrant their seat back if they lost it for ``reason`` at or after ``since``; return whether they got it."""
+    """Give an entrant their seat back if they lost it for one of ``reasons`` at or after ``since``; return whether they got it."""
     seat = Seat(table.seat_of(entrant))
-    past = [entry for entry in find(tx, table.match).match.occupations if entry.seat == seat]
-    if not past or past[-1].reason != reason or past[-1].at < since:
+    match = find(tx, table.match).match
+    past = [entry for entry in match.occupations if entry.seat == seat]
+    knows = any(entry.user == person.id and entry.seat != seat for entry in match.occupations)
+    if not past or knows or person.id in match.seated or past[-1].reason not in reasons or past[-1].at < since:
         return False
     seat_again(tx, tools, table.match, seat, person, now)
     return True

@@ -14,7 +14,7 @@ from bot.features.tournaments.pairing.points import ladder, rounded
 from bot.features.tournaments.pairing.sizes import divide
 from bot.features.tournaments.pairing.standings import TIE_BREAKS
 from bot.features.tournaments.pairing.values import FINALS, NONE, TIE, Standing, TournamentPlan
-from bot.features.tournaments.signup import SWISS, takes_late
+from bot.features.tournaments.signup import SWISS, latest_entry, takes_late
 from bot.features.tournaments.values import (
     CANCELLED,
     ENTERED,
@@ -235,7 +235,7 @@ def state(sheet: TournamentState, now: float) -> list[str]:
     else:
         lines.append(_playing(tournament, last))
     if open_to_more(sheet):
-        lines.append(text("tour-late"))
+        lines.append(text("tour-late", round=str(latest_entry(tournament.plan, last))))
     return lines
 
 

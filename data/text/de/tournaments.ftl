@@ -139,7 +139,7 @@ tour-between = Runde { $round } ist vorbei. Die nächste beginnt { $when }.
 tour-between-waits = Runde { $round } ist vorbei. Die nächste startet die Turnierleitung.
 tour-paused = ⏸️ Pausiert: Runden und Uhren stehen still.
 tour-ending = Es endet mit dieser Runde: Computer spielen die letzten Partien zu Ende.
-tour-late = Du kannst noch mitspielen, ab der nächsten Runde.
+tour-late = Du kannst noch einsteigen, bis Runde { $round } beginnt.
 tour-finished = Es ist vorbei. **{ $winner }** hat gewonnen.
 tour-finished-nobody = Es ist vorbei. Niemand hat gewonnen, denn niemand kam an die Tische.
 tour-cancelled = Es ist abgesagt.
@@ -268,6 +268,9 @@ tour-done-drop = { $user } ist nicht mehr in **{ $name }** dabei. Die Ergebnisse
 tour-done-disqualify = Du hast { $user } in **{ $name }** disqualifiziert und aus der Tabelle genommen. Auf dem Platz spielt jetzt ein Computer.
 tour-done-disqualify-over = Du hast { $user } in **{ $name }** disqualifiziert und aus der Tabelle genommen. Die anderen rücken auf.
 tour-done-admit = { $user } ist bei **{ $name }** dabei.
+tour-done-admit-seat = { $user } ist wieder in **{ $name }**, auf dem alten Platz an Tisch { $table }.
+tour-done-admit-round = { $user } ist ab Runde { $round } in **{ $name }** dabei.
+tour-done-admit-ranked = { $user } steht wieder in der Tabelle von **{ $name }**, spielt aber keine Runde mehr.
 tour-done-standin = { $other } spielt in **{ $name }** jetzt für { $user }.
 tour-done-correct = Berichtigt, auch die Tabelle von **{ $name }**. Ändern sich dadurch die Tische der laufenden Runde und hat dort noch niemand gespielt, lose ich sie neu aus, mit neuen Karten.
 tour-done-director = { $user } leitet jetzt auch **{ $name }**.
@@ -441,7 +444,7 @@ error-director-plays = Du spielst in diesem Turnier mit oder hast mitgespielt, a
 error-own-table = Du hast an diesem Tisch gesessen. Berichtigen muss das jemand anders aus der Turnierleitung.
 error-tournament-closed = { $status ->
     [signup] Vor der ersten Runde geht das nicht.
-    [running] Dafür ist es zu spät: Das Turnier läuft. **Tabelle** in { COMMAND("tournament info") } zeigt, wie es steht.
+    [running] Dafür ist es zu spät: Das ging, bis Runde 1 begann.
     [not-paused] Das Turnier ist nicht pausiert. Das geht mit { COMMAND("direct pause") }.
     [paused] Das Turnier ist schon pausiert. Mit { COMMAND("direct resume") } geht es weiter.
     [cancelled] Dieses Turnier ist abgesagt. { COMMAND("tournament list") } zeigt andere.
@@ -482,6 +485,7 @@ error-round-is-on = Eine Runde läuft: { $open } ihrer Tische sind nicht fertig.
 error-round-without-end = Diese Runde hat keine Frist und braucht nicht mehr Zeit.
 error-no-round-is-on = Gerade läuft keine Runde. { COMMAND("direct start") } beginnt die nächste.
 error-no-break = Die Auslosung lässt sich nur zwischen zwei Runden ändern.
+error-too-late = Zum Einsteigen ist es zu spät: Das ging, bis Runde { $round } begann.
 error-bad-tournament = { $reason ->
     [name] Gib dem Turnier einen Namen.
     [format] Dieses Format gibt es nicht. Wähl eines aus der Liste.

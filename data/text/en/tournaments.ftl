@@ -135,7 +135,7 @@ tour-between = Round { $round } is over. The next one starts { $when }.
 tour-between-waits = Round { $round } is over. A director starts the next one.
 tour-paused = ⏸️ Paused: rounds and clocks stop.
 tour-ending = It ends with this round: computers finish the last matches.
-tour-late = You can still join and play from the next round on.
+tour-late = You can still join until round { $round } starts.
 tour-finished = It's over. **{ $winner }** has won.
 tour-finished-nobody = It's over. No one won, because no one came to the tables.
 tour-cancelled = It's canceled.
@@ -260,6 +260,9 @@ tour-done-drop = { $user } is out of **{ $name }**. Their results stay, and a co
 tour-done-disqualify = You disqualified { $user } from **{ $name }**. They're no longer ranked. A computer plays their seat.
 tour-done-disqualify-over = You disqualified { $user } from **{ $name }**. They're no longer ranked, and the others move up.
 tour-done-admit = { $user } is in **{ $name }**.
+tour-done-admit-seat = { $user } is back in **{ $name }**, in their seat at table { $table }.
+tour-done-admit-round = { $user } is in **{ $name }**, from round { $round } on.
+tour-done-admit-ranked = { $user } is ranked again in **{ $name }**, but plays no more rounds.
 tour-done-standin = { $other } now plays for { $user } in **{ $name }**.
 tour-done-correct = Corrected, and so are the standings of **{ $name }**. If that changes the tables of the current round and no one has played in it yet, I'll draw it again, with new cards.
 tour-done-director = { $user } is now a director of **{ $name }**.
@@ -435,7 +438,7 @@ error-director-plays = You play in this tournament, or did, so you can only edit
 error-own-table = You played at that table, so another director has to correct it.
 error-tournament-closed = { $status ->
     [signup] You can't do that before the first round.
-    [running] It's too late for that: the tournament is under way. **Standings** in { COMMAND("tournament info") } shows the standings so far.
+    [running] It’s too late for that: it was possible until round 1 started.
     [not-paused] The tournament isn't paused. { COMMAND("direct pause") } pauses it.
     [paused] The tournament is already paused. { COMMAND("direct resume") } resumes it.
     [cancelled] This tournament is canceled. { COMMAND("tournament list") } shows others.
@@ -478,6 +481,7 @@ error-round-is-on = A round is on: { $open } of its tables aren't finished. Wait
 error-round-without-end = This round has no deadline, so it needs no more time.
 error-no-round-is-on = No round is on now. { COMMAND("direct start") } starts the next one.
 error-no-break = The draw can be changed only between two rounds.
+error-too-late = It’s too late to join: that was possible until round { $round } started.
 error-bad-tournament = { $reason ->
     [name] Give the tournament a name.
     [format] I don't know that format. Choose one from the list.

@@ -139,7 +139,7 @@ tour-between = La ronde { $round } est finie. La suivante commence { $when }.
 tour-between-waits = La ronde { $round } est finie. La direction lance la suivante.
 tour-paused = ⏸️ En pause : rondes et horloges s'arrêtent.
 tour-ending = Il se termine avec cette ronde : les ordinateurs finissent les dernières parties.
-tour-late = Tu peux encore participer, à partir de la prochaine ronde.
+tour-late = Tu peux encore t’inscrire jusqu’au début de la ronde { $round }.
 tour-finished = C'est fini. **{ $winner }** a gagné.
 tour-finished-nobody = C'est fini. Personne n'a gagné, car personne n'est venu aux tables.
 tour-cancelled = Il est annulé.
@@ -271,6 +271,9 @@ tour-done-drop = { $user } sort de **{ $name }** et garde ses résultats. Un ord
 tour-done-disqualify = Tu as disqualifié { $user } de **{ $name }** : son nom n'est plus au classement. Un ordinateur joue sa place.
 tour-done-disqualify-over = Tu as disqualifié { $user } de **{ $name }** : son nom n'est plus au classement. Les autres remontent.
 tour-done-admit = { $user } participe à **{ $name }**.
+tour-done-admit-seat = { $user } est de retour dans **{ $name }**, à sa place à la table { $table }.
+tour-done-admit-round = { $user } participe à **{ $name }** à partir de la ronde { $round }.
+tour-done-admit-ranked = { $user } est de nouveau dans le classement de **{ $name }**, mais ne joue plus de ronde.
 tour-done-standin = { $other } joue maintenant pour { $user } dans **{ $name }**.
 tour-done-correct = Corrigé, et le classement de **{ $name }** aussi. Si les tables de la ronde en cours changent et que personne n'y a encore joué, je la tire à nouveau, avec d'autres cartes.
 tour-done-director = { $user } dirige aussi **{ $name }**.
@@ -444,7 +447,7 @@ error-director-plays = Tu joues dans ce tournoi, ou tu y as joué : tu peux seul
 error-own-table = Tu étais à cette table. Quelqu'un d'autre à la direction doit la corriger.
 error-tournament-closed = { $status ->
     [signup] C'est impossible avant la première ronde.
-    [running] C'est trop tard : le tournoi est en cours. **Classement** dans { COMMAND("tournament info") } montre où il en est.
+    [running] Il est trop tard pour ça : c’était possible jusqu’au début de la ronde 1.
     [not-paused] Le tournoi n'est pas en pause. { COMMAND("direct pause") } l'y met.
     [paused] Le tournoi est déjà en pause. { COMMAND("direct resume") } le relance.
     [cancelled] Ce tournoi est annulé. { COMMAND("tournament list") } en montre d'autres.
@@ -485,6 +488,7 @@ error-round-is-on = Une ronde est en cours : { $open } de ses tables ne sont pas
 error-round-without-end = Cette ronde n'a pas d'échéance : elle n'a pas besoin de plus de temps.
 error-no-round-is-on = Aucune ronde n'est en cours. { COMMAND("direct start") } lance la suivante.
 error-no-break = Le tirage ne se change qu’entre deux rondes.
+error-too-late = Il est trop tard pour t’inscrire : c’était possible jusqu’au début de la ronde { $round }.
 error-bad-tournament = { $reason ->
     [name] Donne un nom au tournoi.
     [format] Ce format n'existe pas. Choisis-en un dans la liste.

@@ -1,13 +1,15 @@
 """Leaving a running tournament gives up a seat, can be undone for two minutes, and counts in ratings as in the cup."""
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from bot.features.ratings.counting import parts_of
-from bot.features.tournaments import signup
-from tests.builders.for_each import each_value
+from bot.features.tournaments import directing, sheets, signup
+from tests.builders.for_each import each_value, for_each
 from tests.builders.hosting import HERE, hosted
 from tests.builders.refusals import refuses
-from tests.features.tournaments.cup import Cup, cup, who
+from tests.builders.words import worded
+from tests.features.tournaments.cup import BOSS, Cup, cup, who
 
 
 async def left(result: Cup, number: int) -> None:
@@ -92,3 +94,34 @@ async def test_cup_and_rating_agree_about_who_left(tmp_path: Path, form: str, le
             assert resigned == {leaver} & {*table.people}
         mine = next(standing for standing in sheet.standings if standing.entrant == leaver)
         assert (mine.points, mine.wins, mine.money) == (0, 0, 0)
+
+
+OUT: dict[str, Callable[[Cup], Awaitable[object]]] = {
+    "leave": lambda event: event.h.host.do(signup.leave, event.id, who(1).id, HERE.guild),
+    "drop": lambda event: event.h.host.do(directing.drop, event.id, BOSS, who(1).id, "why"),
+    "disqualify": lambda event: event.h.host.do(directing.disqualify, event.id, BOSS, who(1).id, "why"),
+}
+
+
+@for_each("way", [(out, late) for out in sorted(OUT) for late in (False, True)])
+async def test_a_player_admitted_again_does_what_the_answer_says(tmp_path: Path, way: tuple[str, bool]) -> None:
+    out, late = way
+    async with hosted(tmp_path) as h:
+        event = await cup(h, 4, rounds=3)
+        await event.start()
+        match = await event.match(1)
+        await OUT[out](event)
+        h.clock.forward(2 * signup.UNDO)
+        if late:
+            await event.play()
+        await h.host.do(directing.admit, event.id, BOSS, who(1))
+        said = await h.host.read(sheets.admitted, event.id, who(1).id)
+        if late:
+            assert worded("tour-done-admit-round", round=3) in said
+            await event.play()
+        else:
+            assert worded("tour-done-admit-seat", table=1) in said
+            assert any(seat.user == who(1).id for seat in (await h.host.matches.match(match.id)).seats)
+        sheet = await event.play_all()
+        lines = {table.round: line for table in sheet.tables for line in table.lines or () if line.entrant == 1}
+        assert [number for number, line in lines.items() if not line.absent] == ([3] if late else [1, 2, 3])

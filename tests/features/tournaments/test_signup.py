@@ -158,7 +158,7 @@ async def test_late_ones_come_in_until_half_of_the_rounds_have_begun(tmp_path: P
         assert {person for table in (await result.sheet()).tables for person in table.people} == {1, 2, 3, 4, 5, 6}
         await result.play()
         assert 7 in {person for table in (await result.sheet()).tables_of(2) for person in table.people}
-        with refuses("tournament-closed"):
+        with refuses("tournament-closed", "too-late"):
             await result.enter(8)
 
 
@@ -166,7 +166,7 @@ async def test_nobody_comes_late_where_people_are_eliminated(tmp_path: Path) -> 
     async with hosted(tmp_path) as h:
         result = await cup(h, 8, format="knockout", advance=2)
         await result.start()
-        with refuses("tournament-closed"):
+        with refuses("tournament-closed", "too-late"):
             await result.enter(9)
 
 
@@ -195,11 +195,11 @@ async def test_who_was_in_comes_back_before_any_round_that_takes_late_ones(tmp_p
             if FORMATS[form].late and number < 4:
                 assert (await h.host.do(signup.join, event.id, who(1), HERE.guild)).status == "entered"
             else:
-                with refuses("tournament-closed"):
+                with refuses("tournament-closed", "too-late"):
                     await event.enter(1)
                 break
             if number > 2:
-                with refuses("tournament-closed"):
+                with refuses("tournament-closed", "too-late"):
                     await event.enter(20 + number)
             await event.play()
             h.clock.forward(60.0)
@@ -230,7 +230,7 @@ async def test_a_director_admits_late_ones_beyond_the_cap_and_takes_a_disqualifi
             6,
             7,
         }
-        with refuses("tournament-closed"):
+        with refuses("tournament-closed", "too-late"):
             await h.host.do(directing.admit, event.id, BOSS, who(10))
         await h.host.do(directing.disqualify, event.id, BOSS, who(3).id, "Told others the cards.")
         await event.play()
