@@ -56,7 +56,12 @@ CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
         "settings.setup_posts.questions": ({"missing": MISSING, "station": None},),
         "tournaments.proposal_posts.done_post": tuple({"verb": verb} for verb in STEPS),
         "tournaments.proposal_posts.proposal_post": tuple(
-            {"verb": verb, "edits": (Edit("cap", 8, 12),) if verb == EDIT else ()} for verb in STEPS
+            {
+                "verb": verb,
+                "edits": (Edit("cap", 8, 12),) if verb == EDIT else (),
+                "outdated": ("name",) if verb == EDIT else (),
+            }
+            for verb in STEPS
         ),
         "votes.posts.ballot": BALLOTS,
         "votes.posts.proposal": BALLOTS,

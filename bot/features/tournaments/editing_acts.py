@@ -11,7 +11,7 @@ from bot.core.read_settings import habits_of
 from bot.discord_ui.content.forms import LONGEST_ABOUT
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.fields import ID, Filled, Several, Words
+from bot.discord_ui.core.fields import ID, TEXT, Filled, Several, Words
 from bot.discord_ui.core.gate import DIRECT, DRAFT
 from bot.features.tournaments import posts, proposal_posts, proposals
 from bot.features.tournaments.editing import drafts, edits, forms
@@ -34,11 +34,11 @@ class EditingActs:
         draft = await self._host.read(edits.draft, tournament, call.authority)
         await call.open(forms.basics_form(tournament, draft, await self._zone(call)))
 
-    @act(press="tournaments edited", gate=DIRECT, where=Where.NEW, chosen=FIELDS)
-    async def show(self, call: Call, tournament: TournamentId, chosen: tuple[str, ...]) -> None:
+    @act(press="tournaments edited", gate=DIRECT, where=Where.NEW, opened=TEXT, chosen=FIELDS)
+    async def show(self, call: Call, tournament: TournamentId, opened: str, chosen: tuple[str, ...]) -> None:
         """Show the changes that the form would make, with a button to confirm them."""
         draft = await self._host.read(edits.draft, tournament, call.authority)
-        await self._propose(call, tournament, draft, forms.BASICS, chosen)
+        await self._propose(call, tournament, draft, forms.BASICS, opened, chosen)
 
     @act(press="tournaments format", gate=DRAFT, where=Where.FORM, step=ID)
     async def ask_format(self, call: Call, step: int) -> None:
@@ -46,11 +46,11 @@ class EditingActs:
         _tournament, draft = await self._host.read(proposals.draft_of, call.authority, step)
         await call.open(forms.format_form(step, draft, await self._zone(call)))
 
-    @act(press="tournaments formatted", gate=DRAFT, step=ID, chosen=FIELDS)
-    async def show_format(self, call: Call, step: int, chosen: tuple[str, ...]) -> None:
+    @act(press="tournaments formatted", gate=DRAFT, step=ID, opened=TEXT, chosen=FIELDS)
+    async def show_format(self, call: Call, step: int, opened: str, chosen: tuple[str, ...]) -> None:
         """Show the changes that both forms together would make, with a button to confirm them."""
         tournament, draft = await self._host.read(proposals.draft_of, call.authority, step)
-        await self._propose(call, tournament, draft, forms.FORMATS[draft.format], chosen)
+        await self._propose(call, tournament, draft, forms.FORMATS[draft.format], opened, chosen)
 
     @act(press="tournaments draft", gate=DIRECT, where=Where.NEW)
     async def draft(self, call: Call, tournament: TournamentId) -> None:
@@ -78,10 +78,18 @@ class EditingActs:
         return (await self._host.read(habits_of, call.user)).zone
 
     async def _propose(
-        self, call: Call, tournament: TournamentId, draft: Announced, keys: Sequence[str], filled: tuple[str, ...]
+        self,
+        call: Call,
+        tournament: TournamentId,
+        draft: Announced,
+        keys: Sequence[str],
+        opened: str,
+        filled: tuple[str, ...],
     ) -> None:
-        given: dict[str, Any] = forms.edited(draft, keys, filled, self._host.now(), await self._zone(call))
+        zone = await self._zone(call)
+        given: dict[str, Any] = forms.edited(draft, keys, filled, opened, self._host.now(), zone)
+        outdated = forms.outdated(draft, keys, opened, zone)
         wanted = msgspec.structs.replace(draft, **given)
         step = Proposal(tournament=tournament, by=call.user, verb=proposals.EDIT, draft=wanted)
         saved, sheet = await proposals.propose(self._host, call.authority, step)
-        await call.show(proposal_posts.proposal_post(sheet, saved))
+        await call.show(proposal_posts.proposal_post(sheet, saved, outdated))

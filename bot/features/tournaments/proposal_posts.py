@@ -1,6 +1,6 @@
 """Directors' views of an action: its effect, its confirmation with the time to undo it, and a new winner. Pure."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from discord import ButtonStyle
 
@@ -8,7 +8,7 @@ from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import WARNING, layout, mention, moment, row, words
 from bot.discord_ui.content.post import Post
-from bot.features.tournaments.editing.forms import edit_lines
+from bot.features.tournaments.editing.forms import edit_lines, label_of
 from bot.features.tournaments.posts import reachable
 from bot.features.tournaments.proposals import CORRECT, DISQUALIFY, DROP, EDIT, END
 from bot.features.tournaments.values import CANCELLED, Change, NewWinner, Proposal, TournamentState
@@ -17,9 +17,13 @@ from data.catalogue import listing, text
 from renderers.phrases.escape import escape, remark
 
 
-def proposal_post(sheet: TournamentState, step: Proposal) -> Post:
-    """Return an action's effect with its buttons; ``sheet`` is the current tournament."""
+def proposal_post(sheet: TournamentState, step: Proposal, outdated: Sequence[str] = ()) -> Post:
+    """Return an action's effect with its buttons; ``sheet`` is the current tournament.
+
+    ``outdated``: fields that someone else edited while the director's form was open.
+    """
     lines = list(_lines(sheet, step)) or [text("tour-edit-nothing" if step.verb == EDIT else "tour-would-nothing")]
+    meanwhile = text("tour-edit-meanwhile", fields=listing([label_of(key) for key in outdated])) if outdated else ""
     reason = text("mod-reason", reason=remark(step.reason)) if step.reason else ""
     undo = text({END: "tour-would-final", EDIT: "tour-would-edit"}.get(step.verb, "tour-would-undo"))
     yes = button(custom_id("tournaments", "do", step.id), text("mod-do"), ButtonStyle.danger)
@@ -29,7 +33,7 @@ def proposal_post(sheet: TournamentState, step: Proposal) -> Post:
     return Post(
         layout(
             words(_title(sheet, step), *listed, limit=3_000),
-            words(reason, undo),
+            words(meanwhile, reason, undo),
             row([yes, more, no] if step.verb == EDIT else [yes, no]),
             colour=WARNING,
         )

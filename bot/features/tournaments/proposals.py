@@ -178,11 +178,12 @@ def _mine(at: Looking, who: Authority, number: int) -> Proposal:
 
 
 def draft_of(at: Looking, who: Authority, number: int) -> tuple[TournamentId, Announced]:
-    """Return a tournament and a director's edited announcement. Raises draft-gone if it was already confirmed."""
+    """Return a tournament, and its announcement as it is now with a director's edits. Raises draft-gone if they were already confirmed."""
     step = _mine(at, who, number)
     if step.done_at is not None or step.draft is None:
         raise Refusal("draft-gone")
-    return step.tournament, step.draft
+    own = {edit.key: getattr(step.draft, edit.key) for edit in step.shown.edits}
+    return step.tournament, msgspec.structs.replace(edits.draft(at, step.tournament, who), **own)
 
 
 def cancel(at: At, who: Authority, number: int) -> None:

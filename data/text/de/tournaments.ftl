@@ -328,6 +328,7 @@ tour-edit-advance = So viele kommen von jedem Tisch weiter
 tour-edit-seasons = Saisons
 tour-edit-change = **{ $field }:** { $old } → { $new }
 tour-edit-nothing = Es würde sich nichts ändern.
+tour-edit-meanwhile = Während dein Formular offen war, hat jemand anderes geändert: { $fields }. Oben steht nur, was du selbst geändert hast.
 tour-edit-number = **{ $field }** braucht eine ganze Zahl von { $low } bis { $high }.
 tour-edited-title = ### 🏆 { $name } hat sich geändert
 tour-undo = **Rückgängig** geht bis { $until }.

@@ -322,6 +322,8 @@ tour-edit-advance = How many advance from each table
 tour-edit-seasons = Seasons
 tour-edit-change = **{ $field }:** { $old } → { $new }
 tour-edit-nothing = Nothing would change.
+# $fields: names of the fields
+tour-edit-meanwhile = While your form was open, someone else changed: { $fields }. Only what you changed yourself is above.
 tour-edit-number = **{ $field }** takes a whole number from { $low } to { $high }.
 tour-edited-title = ### 🏆 { $name } has changed
 tour-undo = **Undo** works until { $until }.

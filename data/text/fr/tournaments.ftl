@@ -331,6 +331,7 @@ tour-edit-advance = Qualifications par table
 tour-edit-seasons = Saisons
 tour-edit-change = **{ $field } :** { $old } → { $new }
 tour-edit-nothing = Rien ne changerait.
+tour-edit-meanwhile = Pendant que ton formulaire était ouvert, quelqu'un d'autre a modifié : { $fields }. Ci-dessus, seulement ce que tu as changé toi-même.
 tour-edit-number = **{ $field }** attend un nombre entier de { $low } à { $high }.
 tour-edited-title = ### 🏆 { $name } a changé
 tour-undo = **Annuler** marche jusqu'à { $until }.

@@ -8,19 +8,30 @@ import pytest
 
 from bot.core.calendars import ZONES
 from bot.core.ids import TournamentId
-from bot.discord_ui.content.custom_ids import BadCustomId
+from bot.discord_ui.content.custom_ids import BadCustomId, read
 from bot.discord_ui.content.forms import submitted
+from bot.discord_ui.core.acts import handlers
 from bot.discord_ui.core.errors import NothingHere
 from bot.features.settings.audit import audit
 from bot.features.tournaments import directing, proposals, sheets
 from bot.features.tournaments.editing import edits
 from bot.features.tournaments.editing.edits import pending, wishes
-from bot.features.tournaments.editing.forms import BASICS, FORMATS, basics_form, edited, edited_posts, format_form
+from bot.features.tournaments.editing.forms import (
+    BASICS,
+    FORMATS,
+    basics_form,
+    edited,
+    edited_posts,
+    format_form,
+    label_of,
+    marks,
+)
+from bot.features.tournaments.editing_acts import EditingActs
 from bot.features.tournaments.pairing.formats.table import FORMATS as ALL
 from bot.features.tournaments.posts import MOST_CALLED
 from bot.features.tournaments.values import Announced, Proposal
 from data.catalogue import current, speaking
-from tests.builders.discord_limits import check_form, components
+from tests.builders.discord_limits import check_form, components, flat
 from tests.builders.for_each import for_each
 from tests.builders.hosting import START, Hosted, hosted
 from tests.builders.refusals import refuses
@@ -29,7 +40,7 @@ from tests.features.tournaments.test_tournament_posts import sheet_of
 
 OTHERWISE: dict[str, Any] = {
     "name": "Sunday Cup",
-    "starts_at": START + 9_000.0,
+    "starts_at": START + 9_020.0,  # a full minute, as forms have it
     "cap": 9,
     "checkin": 1_800.0,
     "pace": "live",
@@ -86,6 +97,64 @@ async def test_what_another_director_has_edited_meanwhile_is_not_overwritten(tmp
             await h.host.do(proposals.confirm, BOSS, first.id)
         with refuses("undo-is-over"):
             await h.host.do(proposals.undo, BOSS, second.id)
+
+
+class DirectorCall:
+    """A director's presses, with the form that was opened and the answer that was shown."""
+
+    def __init__(self) -> None:
+        self.user, self.authority = BOSS.user, BOSS
+        self.form: Any = None
+        self.post: Any = None
+
+    async def open(self, form: Any) -> None:
+        self.form = form
+
+    async def show(self, post: Any) -> None:
+        self.post = post
+
+
+async def submit(h: Hosted, call: DirectorCall, form: Any, filled: tuple[str, ...]) -> int:
+    """Submit a form as the router would; return the number of the step that is shown."""
+    pressed = read(form.custom_id)
+    by_verb = {
+        handler.act.press.verb: handler for handler in handlers(EditingActs(h.host)) if handler.act.press is not None
+    }
+    handler = by_verb[pressed.verb]
+    assert handler.act.press is not None
+    await handler.doing(call, **handler.act.press.arguments(pressed, filled))
+    (do,) = [
+        part["custom_id"]
+        for part in flat(components(call.post))
+        if part.get("custom_id", "").startswith("ce2:tournaments:do:")
+    ]
+    return int(read(do).fields[0])
+
+
+@pytest.mark.parametrize("form", sorted(ALL))
+async def test_a_form_changes_only_what_differs_from_what_it_showed_and_says_if_it_was_old(
+    tmp_path: Path, form: str
+) -> None:
+    async with hosted(tmp_path) as h:
+        for keys in (BASICS, FORMATS[form]):
+            for theirs, mine in zip(keys, [*keys[1:], keys[0]], strict=True):
+                event = await cup(h, 4, format=form, starts_in=7_200.0, advance=2)
+                before, call = wishes((await event.sheet()).tournament), DirectorCall()
+                shown, wanted = before, msgspec.structs.replace(before, **{mine: OTHERWISE[mine]})
+                acts: Any = EditingActs(h.host)
+                await acts.ask(call, event.id)
+                if keys is not BASICS:
+                    step = await submit(h, call, call.form, sent(call.form))
+                    await acts.ask_format(call, step)
+                opened = call.form
+                filled = sent(basics_form(event.id, wanted, "UTC") if keys is BASICS else format_form(1, wanted, "UTC"))
+                other = await proposed(h, event, **{theirs: OTHERWISE[theirs]})
+                await h.host.do(proposals.confirm, BOSS, other.id)
+                step = await submit(h, call, opened, filled)
+                assert label_of(theirs) in str(components(call.post)), (theirs, mine)
+                await h.host.do(proposals.confirm, BOSS, step)
+                both = {theirs: OTHERWISE[theirs], mine: OTHERWISE[mine]}
+                assert wishes((await event.sheet()).tournament) == msgspec.structs.replace(shown, **both), both
 
 
 async def test_room_lets_those_in_who_wait_and_fewer_than_are_in_is_refused(tmp_path: Path) -> None:
@@ -152,8 +221,8 @@ def test_a_form_that_is_sent_as_it_opens_changes_nothing(code: str) -> None:
                 )
                 for form, keys in forms:
                     check_form(form)
-                    given = edited(draft, keys, sent(form), START, zone)
-                    assert given == {key: getattr(draft, key) for key in keys}
+                    opened = marks(draft, keys, zone)
+                    assert edited(draft, keys, sent(form), opened, START, zone) == {}
 
 
 def sent(form: Any) -> tuple[str, ...]:
@@ -172,13 +241,13 @@ def sent(form: Any) -> tuple[str, ...]:
 @for_each("typed", ["x", "-1", "1e3", "²", "9" * 50, "1001"])
 def test_a_number_that_is_none_is_refused(typed: str) -> None:
     with pytest.raises(NothingHere):
-        edited(DRAFTS[0], BASICS, ("n", "", typed, ""), START, "UTC")
+        edited(DRAFTS[0], BASICS, ("n", "", typed, ""), marks(DRAFTS[0], BASICS, "UTC"), START, "UTC")
 
 
 @for_each("filled", [(), ("a",), ("n", "", "", "", "soon"), ("n", "", "", "", "24h", "24h", "never")])
 def test_a_form_of_another_shape_is_refused(filled: tuple[str, ...]) -> None:
     with pytest.raises(BadCustomId):
-        edited(DRAFTS[0], BASICS, filled, START, "UTC")
+        edited(DRAFTS[0], BASICS, filled, marks(DRAFTS[0], BASICS, "UTC"), START, "UTC")
 
 
 def test_all_who_are_in_are_notified_in_as_many_posts_as_that_needs() -> None:

@@ -1,6 +1,7 @@
 """Forms for editing an announcement, and the changes in words. Pure."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
 from typing import Any, Final
 
 from discord import ui
@@ -39,6 +40,9 @@ FORMATS: Final[Mapping[str, Sequence[str]]] = {
 CHOSEN: Final[Mapping[str, Sequence[str]]] = {"pace": tuple(PACES), "rematches": REMATCHES, "final": tuple(FINALS)}
 """Choices of fields that have them; all other fields are typed."""
 
+MARK: Final = 8
+"""Length of a field's mark in a form's custom_id, which has room for five."""
+
 UNITS: Final[Mapping[str, float]] = {"checkin": MINUTE, "round_time": HOUR}
 OPTIONAL: Final = frozenset({"cap", "checkin", "round_time"})
 RANGES: Final[Mapping[str, tuple[int, int]]] = {
@@ -55,12 +59,38 @@ RANGES: Final[Mapping[str, tuple[int, int]]] = {
 
 def basics_form(number: TournamentId, draft: Announced, zone: str) -> ui.Modal:
     """Return the form for name, start, cap, check-in and pace; times are in ``zone``."""
-    return _form(custom_id("tournaments", "edited", number), draft, BASICS, zone)
+    return _form(custom_id("tournaments", "edited", number, marks(draft, BASICS, zone)), draft, BASICS, zone)
 
 
 def format_form(step: int, draft: Announced, zone: str) -> ui.Modal:
     """Return the form for the format's options; ``step``: the prepared edit that it adds to."""
-    return _form(custom_id("tournaments", "formatted", step), draft, FORMATS[draft.format], zone)
+    keys = FORMATS[draft.format]
+    return _form(custom_id("tournaments", "formatted", step, marks(draft, keys, zone)), draft, keys, zone)
+
+
+def marks(draft: Announced, keys: Sequence[str], zone: str) -> str:
+    """Return a mark of MARK characters for each field as a form shows it, so that the form tells later which fields were changed."""
+    return "".join(_mark(_shown(draft, key, zone)) for key in keys)
+
+
+def _mark(line: str) -> str:
+    return sha256(line.strip().encode()).hexdigest()[:MARK]
+
+
+def _shown(draft: Announced, key: str, zone: str) -> str:
+    return str(getattr(draft, key)) if key in CHOSEN else _written(draft, key, zone)
+
+
+def outdated(draft: Announced, keys: Sequence[str], opened: str, zone: str) -> list[str]:
+    """Return the fields that were changed by someone else since a form with the marks ``opened`` was shown."""
+    return [key for key, mark in _marked(keys, opened).items() if mark != _mark(_shown(draft, key, zone))]
+
+
+def _marked(keys: Sequence[str], opened: str) -> dict[str, str]:
+    """Return the mark of each field. Raises BadCustomId if the form isn't ours."""
+    if len(opened) != MARK * len(keys):
+        raise BadCustomId(opened)
+    return {key: opened[MARK * at : MARK * (at + 1)] for at, key in enumerate(keys)}
 
 
 def _form(press: str, draft: Announced, keys: Sequence[str], zone: str) -> ui.Modal:
@@ -91,8 +121,10 @@ def _written(draft: Announced, key: str, zone: str) -> str:
     return f"{value / UNITS[key]:g}" if key in UNITS else str(value)
 
 
-def edited(draft: Announced, keys: Sequence[str], filled: Sequence[str], now: float, zone: str) -> dict[str, Any]:
-    """Return the changed fields of a form by name. A start that wasn't changed stays exact to the second.
+def edited(
+    draft: Announced, keys: Sequence[str], filled: Sequence[str], opened: str, now: float, zone: str
+) -> dict[str, Any]:
+    """Return the fields that differ from what the form showed, by name. ``opened``: the form's marks; ``draft``: the current state.
 
     Raises:
         NothingHere: a number or time can't be parsed.
@@ -100,13 +132,16 @@ def edited(draft: Announced, keys: Sequence[str], filled: Sequence[str], now: fl
     """
     asked = [key for key in keys if key not in CHOSEN]
     written, rest = filled[: len(asked)], filled[len(asked) :]
-    given: dict[str, Any] = {
-        key: _read(draft, key, line.strip(), now, zone) for key, line in zip(asked, written, strict=False)
-    }
+    before = _marked(keys, opened)
     names = {value: key for key in keys for value in CHOSEN.get(key, ())}
     if len(written) != len(asked) or not names.keys() >= {*rest}:
         raise BadCustomId(filled)
-    given.update({names[value]: value for value in rest})
+    given: dict[str, Any] = {
+        key: _read(draft, key, line.strip(), now, zone)
+        for key, line in zip(asked, written, strict=True)
+        if _mark(line) != before[key]
+    }
+    given.update({names[value]: value for value in rest if _mark(value) != before[names[value]]})
     return given
 
 
