@@ -34,6 +34,9 @@ BUSY_MILLISECONDS: Final = 5_000
 RARELY: Final = 25_000
 """Pages of the log after which SQLite empties it itself, in case Litestream, whose job it is, doesn't run."""
 
+PAGE_BYTES: Final = 1_024
+"""Size of a page. A decision changes a few bytes in each of 17 tables and indexes, and the log takes whole pages of them."""
+
 READERS: Final = 2
 """Number of concurrent reads: with more than one, a long read doesn't delay the short ones."""
 
@@ -330,7 +333,7 @@ def _prepare(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...], notic
     """Migrate the file, and set up the connection for writing."""
     # Before any change: the file may be another program's.
     check(db, path, scripts)
-    db.execute("PRAGMA journal_mode = WAL")
+    set_up_pages(db)
     # With NORMAL, a power failure may lose the last commits, and confirmed actions must survive.
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA secure_delete = ON")  # overwrite deleted user data, too
@@ -339,6 +342,12 @@ def _prepare(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...], notic
     if noticed is not None:
         _watch(db, noticed)
     db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()  # its logs exist from now on
+
+
+def set_up_pages(db: sqlite3.Connection) -> None:
+    """Set the size of a new file's pages, and use a write-ahead log. A file that isn't empty keeps the size of its pages."""
+    db.execute(f"PRAGMA page_size = {PAGE_BYTES}")
+    db.execute("PRAGMA journal_mode = WAL")
 
 
 def _watch(db: sqlite3.Connection, noticed: Noticed) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 
 from bot.storage.lock import lock_of
 from bot.storage.migrate import migrate, migrations
+from bot.storage.sqlite import set_up_pages
 from bot.storage.sqlite_thread import CallingConnection
 
 
@@ -27,7 +28,7 @@ def _empty() -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "empty.db"
         with closing(sqlite3.connect(path, isolation_level=None)) as db:
-            db.execute("PRAGMA journal_mode = WAL")
+            set_up_pages(db)
             migrate(db, path, migrations())
         return path.read_bytes()
 
