@@ -48,7 +48,11 @@ REFUSALS: Final = {
     "step-is-stale": Meaning(
         "Things have moved on since the step was shown: it would now change something else, or concern another person."
     ),
-    "too-many-tables": Meaning("This person or channel has as many open tables as allowed.", ("limit",)),
+    "too-many-tables": Meaning(
+        "As many tables as allowed: ``of`` the person (``open`` or ``matches``; with ``-here``: in this server), of another person"
+        " (``other``), of the channel, or of its host in a channel that fills up (``share``).",
+        ("limit", "of"),
+    ),
     "unknown-choice": Meaning("A table with these rules can't agree on that.", ("value",)),
     "unknown-game": Meaning("There is no such game.", ("game",)),
     "unknown-lobby": Meaning("There is no such lobby."),

@@ -78,9 +78,10 @@ def check_join(tx: Reader, guild: int | None, user: UserId) -> None:
     if settings_rows.BLOCKS.get(tx, guild, user) is not None:
         raise Blocked
     lobbies, matches = count_in(tx, guild, user)
-    for have, limit in ((lobbies, server.lobbies_per_user), (matches, server.matches_per_user)):
+    limits = (("open-here", lobbies, server.lobbies_per_user), ("matches-here", matches, server.matches_per_user))
+    for of, have, limit in limits:
         if limit is not None and have >= limit:
-            raise Refusal("too-many-tables", limit=limit)
+            raise Refusal("too-many-tables", limit=limit, of=of)
     check_begin(tx, guild)
 
 

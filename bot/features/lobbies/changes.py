@@ -1,6 +1,7 @@
 """Changes of a lobby, with their checks; functions that take an open transaction if they need one."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import msgspec
 
@@ -22,6 +23,12 @@ from bot.storage.session import Reader, Writer
 from engine.core.errors import BadSetup
 from engine.core.registry import AnyGame
 from engine.core.types import Options
+
+HOSTS_PER_CHANNEL: Final = 10
+"""Hosts among whom a channel's tables are shared once half of them are open."""
+
+FORGOTTEN: Final = 0.25
+"""Share of the time to expiry after which an unchanged table with only its host makes room in a full channel."""
 
 LobbyChange = Callable[[Writer, Lobby], Lobby]
 
@@ -61,6 +68,11 @@ def open_gathered(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
     check_join(tx, wanted.place.guild, wanted.host)
     check_closed(tx, wanted.place.guild, wanted.host, wanted.created_at)
     check_room(tx, tools, wanted.host)
+    here = rows.open_lobbies(tx, wanted.place)
+    most = tools.limits.lobbies_per_channel
+    share = max(1, most // HOSTS_PER_CHANNEL)
+    if 2 * len(here) >= most and sum(lobby.host == wanted.host for lobby in here) >= share:
+        raise Refusal("too-many-tables", limit=share, of="share")
     return _opened(tx, tools, wanted)
 
 
@@ -71,8 +83,12 @@ def open_dated(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
 
 
 def _opened(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
-    if len(rows.open_lobbies(tx, wanted.place)) >= tools.limits.lobbies_per_channel:
-        raise Refusal("too-many-tables", limit=tools.limits.lobbies_per_channel)
+    here, now = rows.open_lobbies(tx, wanted.place), wanted.created_at
+    if len(here) >= tools.limits.lobbies_per_channel:
+        forgotten = [lobby for lobby in here if is_forgotten(tools, lobby, now)]
+        if not forgotten:
+            raise Refusal("too-many-tables", limit=tools.limits.lobbies_per_channel, of="channel")
+        keep(tx, tools, msgspec.structs.replace(forgotten[0], status="expired"), now)
     guild = wanted.place.guild
     seats = tuple(
         seat
@@ -235,6 +251,13 @@ def idle(tools: ControlTools, pace: str) -> float:
     return tools.limits.live_lobby_idle if pace == LIVE else tools.limits.lobby_idle
 
 
+def is_forgotten(tools: ControlTools, lobby: Lobby, now: float) -> bool:
+    """Return whether a lobby without a date hasn't changed for ``FORGOTTEN`` of its time, and only its host sits there."""
+    rest = lobby.expires_at - now
+    others = any(seat.user not in {None, lobby.host} for seat in lobby.seats)
+    return lobby.starts_at is None and not others and rest <= (1 - FORGOTTEN) * idle(tools, lobby.pace)
+
+
 def game_of(tools: ControlTools, game: str) -> AnyGame:
     """Return a game by id. Raises UnknownGame if this program doesn't have it (anymore)."""
     if game not in tools.games:
@@ -275,9 +298,9 @@ def check_host(lobby: Lobby, user: UserId) -> None:
 def check_room(tx: Reader, tools: ControlTools, user: UserId) -> None:
     """Raise too-many-tables if the user already has the maximum number of tables."""
     if rows.count_lobbies(tx, user) >= tools.limits.lobbies_per_user:
-        raise Refusal("too-many-tables", limit=tools.limits.lobbies_per_user)
+        raise Refusal("too-many-tables", limit=tools.limits.lobbies_per_user, of="open")
     if log_rows.count_matches(tx, user) >= tools.limits.matches_per_user:
-        raise Refusal("too-many-tables", limit=tools.limits.matches_per_user)
+        raise Refusal("too-many-tables", limit=tools.limits.matches_per_user, of="matches")
 
 
 def check_figure(tools: ControlTools, lobby: Lobby, figure: str | None, own: int | None) -> None:

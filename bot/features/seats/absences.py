@@ -80,7 +80,7 @@ def _possible(tx: Reader, tools: ControlTools, wish: Absence, match: Match) -> A
     if wish.how == BY_STAND_IN and wish.stand_in is not None:
         seat = seat_of_holder(match, wish.person.id)
         try:
-            offers.check(tx, tools, match, seat.seat, wish.stand_in.id)
+            offers.check(tx, tools, match, seat.seat, wish.stand_in.id, "other")
         except Refusal:
             return msgspec.structs.replace(wish, how=BY_COMPUTER, stand_in=None)
     return wish

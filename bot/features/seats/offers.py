@@ -119,18 +119,18 @@ def check_named(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user:
     """Raise if a seat may not be offered to a user: person-is-blocked, or as ``check``."""
     if match.place.guild is not None and settings_rows.BLOCKS.get(tx, match.place.guild, user) is not None:
         raise Refusal("person-is-blocked")
-    check(tx, tools, match, seat, user)
+    check(tx, tools, match, seat, user, "other")
 
 
-def check(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user: UserId) -> None:
-    """Raise if a user may not take this seat: see ``make`` and ``accept``."""
+def check(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user: UserId, of: str = "matches") -> None:
+    """Raise if a user may not take this seat: see ``make`` and ``accept``. ``of``: "other" if someone else reads the refusal."""
     check_free(match, seat, user)
     check_unknowing(tx, match.id, user)
     if match.place.guild is not None and settings_rows.BLOCKS.get(tx, match.place.guild, user) is not None:
         raise Blocked
     # Tournament matches don't count toward the limit of tables per user.
     if not cup_rows.in_tournament(tx, match.id) and log_rows.count_matches(tx, user) >= tools.limits.matches_per_user:
-        raise Refusal("too-many-tables", limit=tools.limits.matches_per_user)
+        raise Refusal("too-many-tables", limit=tools.limits.matches_per_user, of=of)
 
 
 def holder(seat: MatchSeat) -> UserId | None:

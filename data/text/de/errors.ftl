@@ -44,10 +44,36 @@ error-unknown-game = Ein Spiel „{ $game }“ gibt es nicht. Wähl eines aus de
 error-unknown-mode = Eine Variante „{ $mode }“ gibt es in diesem Spiel nicht. Wähl eine aus der Liste.
 error-unknown-choice = „{ $value }“ steht nicht zur Wahl. Nimm etwas aus der Liste.
 error-unknown-pace = Ein Tempo „{ $pace }“ gibt es nicht. Wähl eines aus der Liste, etwa 24h.
-error-too-many-tables = Das wären mehr als { $limit ->
-    [one] ein Tisch
-   *[other] { $limit } Tische
-  } zugleich. Beende oder verlasse erst einen. { COMMAND("matches") } zeigt deine Partien.
+error-too-many-tables = { $of ->
+    [channel] In diesem Kanal { $limit ->
+        [one] ist schon ein Tisch
+       *[other] sind schon { $limit } Tische
+    } offen, mehr passen nicht. Setz dich an einen davon, oder eröffne deinen in einem anderen Kanal.
+    [share] Dieser Kanal wird voll, und du hast hier schon { $limit ->
+        [one] einen offenen Tisch
+       *[other] { $limit } offene Tische
+    }. Starte oder schließe erst einen, oder nimm einen anderen Kanal.
+    [matches] Du bist schon in { $limit ->
+        [one] einer Partie
+       *[other] { $limit } Partien
+    }, mehr geht nicht. Spiel erst eine zu Ende. { COMMAND("matches") } zeigt deine Partien.
+    [matches-here] Du bist auf diesem Server schon in { $limit ->
+        [one] einer Partie
+       *[other] { $limit } Partien
+    }, mehr erlaubt er nicht. Spiel erst eine zu Ende. { COMMAND("matches") } zeigt deine Partien.
+    [open-here] Du sitzt auf diesem Server schon an { $limit ->
+        [one] einem offenen Tisch
+       *[other] { $limit } offenen Tischen
+    }, mehr erlaubt er nicht. Verlass erst einen, oder warte, bis er startet. { COMMAND("matches") } zeigt deine.
+    [other] Diese Person ist schon in { $limit ->
+        [one] einer Partie
+       *[other] { $limit } Partien
+    }, mehr geht nicht. Nimm jemand anderen.
+   *[open] Du sitzt schon an { $limit ->
+        [one] einem offenen Tisch
+       *[other] { $limit } offenen Tischen
+    }, mehr geht nicht. Verlass erst einen, oder warte, bis er startet. { COMMAND("matches") } zeigt deine.
+  }
 error-not-at-this-table = Du hast in dieser Partie keinen Platz, aber du kannst zuschauen. Einen eigenen Tisch eröffnest du mit { COMMAND("lobby create") }.
 error-stale-action = Die Partie ist weitergegangen, und diese Knöpfe sind alt. Nimm die neuen, hier oder in deiner Hand ({ COMMAND("hand") }).
 error-still-playing = Diese Partie läuft noch. Danach öffnet **Noch einmal** einen Tisch mit denselben Regeln.

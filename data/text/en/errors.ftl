@@ -44,10 +44,37 @@ error-unknown-game = There's no game called “{ $game }”. Choose one from the
 error-unknown-mode = There's no variant called “{ $mode }” in this game. Choose one from the list.
 error-unknown-choice = “{ $value }” isn't one of the choices. Pick one from the list.
 error-unknown-pace = There's no pace called “{ $pace }”. Choose one from the list, such as 24h.
-error-too-many-tables = You'd have more than { $limit ->
-    [one] one table
-   *[other] { $limit } tables
-  } at once. Finish or leave one first. { COMMAND("matches") } lists yours.
+# $of: whose tables are too many, and where
+error-too-many-tables = { $of ->
+    [channel] This channel already has { $limit ->
+        [one] one open table
+       *[other] { $limit } open tables
+    }, as many as fit. Join one of them, or open yours in another channel.
+    [share] This channel is filling up, and you already host { $limit ->
+        [one] one open table
+       *[other] { $limit } open tables
+    } here. Start or close one first, or use another channel.
+    [matches] You're already in { $limit ->
+        [one] one match
+       *[other] { $limit } matches
+    }, as many as you can be. Finish one first. { COMMAND("matches") } lists yours.
+    [matches-here] You're already in { $limit ->
+        [one] one match
+       *[other] { $limit } matches
+    } in this server, as many as it allows. Finish one first. { COMMAND("matches") } lists yours.
+    [open-here] You already sit at { $limit ->
+        [one] one open table
+       *[other] { $limit } open tables
+    } in this server, as many as it allows. Leave one first, or wait until it starts. { COMMAND("matches") } lists yours.
+    [other] They're already in { $limit ->
+        [one] one match
+       *[other] { $limit } matches
+    }, as many as they can be. Choose someone else.
+   *[open] You already sit at { $limit ->
+        [one] one open table
+       *[other] { $limit } open tables
+    }, as many as you can. Leave one first, or wait until it starts. { COMMAND("matches") } lists yours.
+  }
 error-not-at-this-table = You have no seat in this match, but you can watch. Open your own table with { COMMAND("lobby create") }.
 error-stale-action = The match has moved on, so these buttons are old. Use the new ones, here or in your hand ({ COMMAND("hand") }).
 error-still-playing = This match isn't over yet. Afterward, **Play again** opens a table with the same rules.

@@ -41,10 +41,36 @@ error-unknown-game = Il n'y a pas de jeu « { $game } ». Choisis-en un dans la 
 error-unknown-mode = Il n'y a pas de variante « { $mode } » dans ce jeu. Choisis-en une dans la liste.
 error-unknown-choice = « { $value } » n'est pas au choix. Choisis dans la liste.
 error-unknown-pace = Il n'y a pas de rythme « { $pace } ». Choisis-en un dans la liste, comme 24h.
-error-too-many-tables = Ça ferait plus { $limit ->
-    [1] d'une table
-   *[other] de { $limit } tables
-  } à la fois. Finis-en ou quittes-en une d'abord. { COMMAND("matches") } liste les tiennes.
+error-too-many-tables = { $of ->
+    [channel] Ce salon a déjà { $limit ->
+        [one] { $limit } table ouverte
+       *[other] { $limit } tables ouvertes
+    }, il n'en contient pas plus. Rejoins-en une, ou ouvre la tienne dans un autre salon.
+    [share] Ce salon se remplit, et tu y as déjà { $limit ->
+        [one] { $limit } table ouverte
+       *[other] { $limit } tables ouvertes
+    }. Lances-en ou fermes-en une d'abord, ou prends un autre salon.
+    [matches] Tu joues déjà { $limit ->
+        [one] { $limit } partie
+       *[other] { $limit } parties
+    }, c'est le maximum. Finis-en une d'abord. { COMMAND("matches") } liste les tiennes.
+    [matches-here] Tu joues déjà { $limit ->
+        [one] { $limit } partie
+       *[other] { $limit } parties
+    } sur ce serveur, c'est son maximum. Finis-en une d'abord. { COMMAND("matches") } liste les tiennes.
+    [open-here] Tu as déjà une place à { $limit ->
+        [one] { $limit } table ouverte
+       *[other] { $limit } tables ouvertes
+    } sur ce serveur, c'est son maximum. Quittes-en une, ou attends qu'elle commence. { COMMAND("matches") } liste les tiennes.
+    [other] Cette personne joue déjà { $limit ->
+        [one] { $limit } partie
+       *[other] { $limit } parties
+    }, c'est le maximum. Choisis quelqu'un d'autre.
+   *[open] Tu as déjà une place à { $limit ->
+        [one] { $limit } table ouverte
+       *[other] { $limit } tables ouvertes
+    }, c'est le maximum. Quittes-en une, ou attends qu'elle commence. { COMMAND("matches") } liste les tiennes.
+  }
 error-not-at-this-table = Tu n'as pas de place dans cette partie, mais tu peux regarder. Ouvre ta propre table avec { COMMAND("lobby create") }.
 error-stale-action = La partie a avancé : ces boutons ne valent plus. Prends les nouveaux, ici ou dans ta main ({ COMMAND("hand") }).
 error-still-playing = Cette partie n'est pas finie. Ensuite, **Rejouer** ouvrira une table avec les mêmes règles.

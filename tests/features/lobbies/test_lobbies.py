@@ -227,7 +227,7 @@ async def test_lobbies_and_matches_are_limited(tmp_path: Path) -> None:
         first, _ = await h.lobby("ana"), await h.lobby("ana")
         with refuses("too-many-tables") as refused:
             await h.lobby("ana")
-        assert refused.value.facts == {"limit": 2}
+        assert refused.value.facts == {"limit": 2, "of": "open"}
         third = await h.lobby("ben")
         with refuses("too-many-tables"):
             await h.host.do(gathering.join, third.id, ANA)
@@ -238,7 +238,7 @@ async def test_lobbies_and_matches_are_limited(tmp_path: Path) -> None:
         match = await h.host.the(Lobbies).start(first.id, ANA.id)
         with refuses("too-many-tables") as refused:
             await h.lobby("ben")
-        assert refused.value.facts == {"limit": 1}
+        assert refused.value.facts == {"limit": 1, "of": "matches"}
         await h.finish(match.id)
         await h.host.do(gathering.join, third.id, ANA)
 
