@@ -110,9 +110,14 @@ def busiest(players: int, seed: int, modes: tuple[str, ...] = ()) -> Moment:
     return max(asked, key=lambda moment: weight(colt_express.trace(moment[2], moment[0])))
 
 
+def schemer() -> View:
+    """Return the view of a player who decides in the middle of a Schemin'."""
+    return [m[1] for m in match(5, 4) if m[1].ask is not None and m[1].ask.what == "schemin" and m[1].turn > 1][9]
+
+
 def decision() -> Scene:
     """Return a decision in the middle of a Schemin': the train and a hand."""
-    _, mine, _ = [m for m in match(5, 4) if m[1].ask is not None and m[1].ask.what == "schemin" and m[1].turn > 1][9]
+    mine = schemer()
     return colt_express.decision_scene(mine, NAMES, choices=colt_express.choices(mine))
 
 
@@ -195,6 +200,10 @@ KINDS: Final[Mapping[str, tuple[str, Callable[[], Scene]]]] = MappingProxyType(
         "stealin": ("The board during Stealin', with the latest events", SCENES["live-six"]),
         "choices": ("A question, with the letters of the buttons", lambda: traced(busiest(6, 3), private=True)),
         "decision": ("Everything for one decision", decision),
+        "cards": (
+            "A player's own cards, with what each would do",
+            lambda: ColtExpressUI(GAME).cards_scene(schemer()),
+        ),
         "hand": (
             "A hand",
             lambda: colt_express.hand_scene(full_hand(), NAMES, choices=colt_express.choices(full_hand())),

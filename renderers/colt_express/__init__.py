@@ -2,7 +2,7 @@
 
 from renderers.colt_express.board import board_scene, render_board, steady, unasked
 from renderers.colt_express.choices import OF_THE_HAND, choices
-from renderers.colt_express.decision import cards_scene, decision_scene, render_cards, render_decision
+from renderers.colt_express.decision import cards_scene, decision_scene, render_decision
 from renderers.colt_express.frames import frame_scene
 from renderers.colt_express.hand import hand_scene, render_hand
 from renderers.colt_express.page import page_scene
@@ -22,7 +22,6 @@ __all__ = [
     "page_scene",
     "question_scene",
     "render_board",
-    "render_cards",
     "render_decision",
     "render_hand",
     "render_score",

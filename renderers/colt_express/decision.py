@@ -110,11 +110,6 @@ def cards_scene(view: View, *, choices: Sequence[Choice] = (), effects: Effects 
     return Scene(WIDTH, CARDS_STRIP, 0, (), tuple(items), sky(view))
 
 
-def render_cards(view: View, *, choices: Sequence[Choice] = (), effects: Effects = NONE) -> bytes:
-    """Return a seat's private strip as PNG bytes, 800 pixels wide. Raises `ValueError` for the public view."""
-    return paint(cards_scene(view, choices=choices, effects=effects), HALF)
-
-
 def render_decision(view: View, names: Names, *, choices: Sequence[Choice] = (), ends: Sequence[int] = ()) -> bytes:
     """Return the whole picture of a decision as PNG bytes, 800 pixels wide. Raises `ValueError` for the public view."""
     return paint(decision_scene(view, names, choices=choices, ends=ends), HALF)

@@ -26,13 +26,13 @@ from renderers.choices import letters
 from renderers.colt_express import (
     OF_THE_HAND,
     board_scene,
+    cards_scene,
     choices,
     every_deed,
     frame_scene,
     page_scene,
     phrases,
     render_board,
-    render_cards,
     render_decision,
     render_hand,
     score_scene,
@@ -49,10 +49,12 @@ from renderers.colt_express.trace import wordless
 from renderers.marks import Rect
 from renderers.moment_card import WINDOW, moment_scene
 from renderers.moments import Moment, Reel
+from renderers.paint import paint
 from renderers.phrases.escape import plain_sentence
 from renderers.scene import Scene
 from renderers.share import Winner, winners_of
 from renderers.share_card import ShareCard, after_rounds
+from renderers.theme import HALF
 from renderers.trace import Trace, pace, weight
 from renderers.ui import GameUI, Names, Picks
 from renderers.words import words
@@ -223,7 +225,11 @@ class ColtExpressUI(GameUI[View]):
 
     @override
     def cards(self, view: View) -> bytes:
-        return render_cards(view, choices=choices(view), effects=effects(self._prospects(view)))
+        return paint(self.cards_scene(view), HALF)
+
+    def cards_scene(self, view: View) -> Scene:
+        """Return the scene of ``cards``."""
+        return cards_scene(view, choices=choices(view), effects=effects(self._prospects(view)))
 
     @override
     def alt_cards(self, view: View, names: Names) -> str:
