@@ -260,7 +260,7 @@ class _Sentences(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         values = record.args if isinstance(record.args, tuple) else ()
-        raised = record.exc_info[1] if record.exc_info else None
+        raised = _origin(record.exc_info[1] if record.exc_info else None)
         if isinstance(raised, StoreError):
             record.msg, record.args, record.exc_info = "%s: %s", (record.getMessage(), raised), None
         for error in (*values, raised):
@@ -274,6 +274,15 @@ class _Sentences(logging.Filter):
                 console_text(value) if isinstance(value, StoreError | Refusal) else value for value in record.args
             )
         return True
+
+
+def _origin(error: BaseException | None) -> BaseException | None:
+    """Return the error of the store that an error was raised from, or that is in its group; otherwise the error itself."""
+    inner = [*error.exceptions[:1]] if isinstance(error, BaseExceptionGroup) else [error.__cause__ if error else None]
+    if isinstance(error, StoreError) or inner[0] is None:
+        return error
+    origin = _origin(inner[0])
+    return origin if isinstance(origin, StoreError) else error
 
 
 def _log_to_stderr(settings: Settings) -> None:

@@ -205,13 +205,12 @@ class Loop:
                 self._failed(self._name)
                 pause = min(LONGEST_PAUSE, self._pause * 2.0 ** min(failures - 1, 10))
                 known = isinstance(error, StoreError)  # its origin is meaningless then
-                why = f": {error}" if known else ""
                 _log.error(
-                    "%s failed %d times in a row; again in %.0f s%s",
+                    "%s failed %d times in a row; again in %.0f s%s%s",
                     self._name,
                     failures,
                     pause,
-                    why,
+                    *((": ", error) if known else ("", "")),
                     exc_info=not known,
                 )
                 await _first(self._stopping, pause)

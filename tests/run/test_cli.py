@@ -140,6 +140,28 @@ def test_a_disk_that_fails_fills_one_line_a_minute(
     assert "Traceback" not in caplog.text
 
 
+def wrapped(error: Exception) -> Exception:
+    """Return an error that was raised from another, in a group."""
+    outer = RuntimeError("a work failed")
+    outer.__cause__ = error
+    return ExceptionGroup("works failed", [outer])
+
+
+def test_an_unreachable_database_is_one_line_even_if_other_errors_came_of_it(caplog: pytest.LogCaptureFixture) -> None:
+    logger = logging.Logger("bot.test")
+    logger.addHandler(caplog.handler)
+    logger.addFilter(cli._Sentences())
+    for error in (wrapped(DatabaseUnreachable(reason="refused")), wrapped(KeyError("seat"))):
+        try:
+            raise error
+        except ExceptionGroup:
+            logger.exception("failed a press")
+    first, second = caplog.records
+    assert first.exc_info is None
+    assert "DATABASE_URL" in first.getMessage()
+    assert second.exc_info, "another error keeps its traceback"
+
+
 def test_who_runs_the_bot_reads_of_the_server_and_not_of_presses() -> None:
     assert "DATABASE_URL" in cli.words_for(DatabaseUnreachable(reason="refused"))
 
