@@ -113,6 +113,12 @@ def place_of(tx: Reader, match: MatchId) -> Place | None:
     return None if row is None else Place(*row)
 
 
+def home_of(tx: Reader, place: Place) -> Place:
+    """Return the channel to which the thread of a match belongs; for any other place, the place itself."""
+    row = tx.db.execute("SELECT guild, channel FROM matches WHERE thread = ? LIMIT 1", (place.channel,)).fetchone()
+    return place if row is None or row[1] == place.channel else Place(*row)
+
+
 def matches_at(tx: Reader, channel: int, limit: int) -> tuple[StoredMatch, ...]:
     """Return the matches with this thread or channel: running ones first, then the newest."""
     numbers = tx.db.execute(  # only from indexes: a channel may have had ten thousand matches

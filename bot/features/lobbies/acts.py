@@ -115,7 +115,9 @@ class LobbyActs:
         *,
         private: bool = False,
     ) -> None:
-        """Open a lobby in this channel, or in a ``private`` thread; its card is posted later. ``pace`` None: the server's default.
+        """Open a lobby here (in a match's thread: in the channel of that thread), or in a ``private`` thread; its card is posted later.
+
+        ``pace`` None: the server's default.
 
         Raises:
             NotAllowedHere: the bot can't post the card here.
@@ -135,7 +137,8 @@ class LobbyActs:
         key = "lobby-created-private" if private else "lobby-created"
         spent = 0 if private else await self._host.read(table_calls.spent, call.place.guild, call.user)
         nobody = text("find-calls-spent", limit=spent) if spent else ""
-        await call.show(notice(text(key, id=str(lobby.id)), nobody, colour=None))
+        url = jump(lobby.place.guild, lobby.place.channel)
+        await call.show(notice(text(key, id=str(lobby.id), url=url), nobody, colour=None))
         await self._seated(call)
 
     async def play_alone(self, call: Call, game: str, modes: tuple[str, ...]) -> None:

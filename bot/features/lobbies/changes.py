@@ -64,6 +64,7 @@ def open_lobby(tx: Writer, tools: ControlTools, wanted: Lobby, person: Person) -
 
 def open_gathered(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
     """Open a lobby for users who were allowed to open tables when they asked for it. Raises as ``open_lobby``, but never not-an-opener."""
+    wanted = _at_home(tx, wanted)
     check_channel(tx, wanted.place, wanted.host, wanted.pace)
     check_join(tx, wanted.place.guild, wanted.host)
     check_closed(tx, wanted.place.guild, wanted.host, wanted.created_at)
@@ -78,8 +79,14 @@ def open_gathered(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
 
 def open_dated(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
     """Open a lobby with a date; its host needn't take a seat. Raises too-many-tables, Blocked or NotInThisChannel."""
+    wanted = _at_home(tx, wanted)
     check_channel(tx, wanted.place, wanted.host, wanted.pace)
     return _opened(tx, tools, wanted)
+
+
+def _at_home(tx: Reader, wanted: Lobby) -> Lobby:
+    """Move a lobby out of the thread of another match, which would be played there too, into the thread's channel."""
+    return msgspec.structs.replace(wanted, place=log_rows.home_of(tx, wanted.place))
 
 
 def _opened(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:

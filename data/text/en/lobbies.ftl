@@ -67,7 +67,8 @@ choice-without-marshal = Without a Marshal card
 choice-without-marshal-last = The second bandit of each team
 choice-without-marshal-first = The first bandit of each team
 table-option = Table { $id }: { $names }
-lobby-created = Table { $id } is open. Its card is in this channel. Wait for others, or start now: **Options** on the card, then **Start with computers**.
+# $url: link to the channel
+lobby-created = Table { $id } is open. Its card is in { $url }. Wait for others, or start now: **Options** on the card, then **Start with computers**.
 again-opened = Table { $id } is open with the same rules. Its card is in { $url }. Players of this match join with **Play again**, everyone else on the card.
 again-joined = You're at table { $id } for the rematch: { $url }
 again-started = Your match has begun: { $url }

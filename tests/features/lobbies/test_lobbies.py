@@ -1,6 +1,7 @@
 """Tables that are filling up: users' rights, and the refusals."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -10,10 +11,13 @@ from bot.core.limits import Limits
 from bot.core.lobby import Lobby
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
+from bot.core.matches.publication_rows import set_thread
+from bot.features.finding import tables
+from bot.features.finding.tables import Wanted
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from engine.core.rng import commitment
-from tests.builders.hosting import HERE, START, hosted, person
+from tests.builders.hosting import HERE, START, Hosted, hosted, person
 from tests.builders.refusals import outcome, refuses
 
 ANA, BEN, CLEO, DAN, EVA = (person(name) for name in ("ana", "ben", "cleo", "dan", "eva"))
@@ -273,3 +277,32 @@ async def test_the_host_removes_a_player_who_cannot_come_back(tmp_path: Path) ->
         await h.host.do(gathering.leave, lobby.id, ANA.id)  # it applies to the next host, too
         with refuses("removed-by-host"):
             await h.host.do(gathering.join, lobby.id, BEN)
+
+
+async def open_one(h: Hosted, place: Place) -> Place:
+    return (await h.host.do(gathering.create, CLEO, place, "toy")).place
+
+
+async def open_privately(h: Hosted, place: Place) -> Place:
+    lobby = await h.host.do(gathering.create, CLEO, place, "toy")
+    return (await h.host.do(gathering.hide, lobby)).place
+
+
+async def play_now(h: Hosted, place: Place) -> Place:
+    wanted = Wanted(person=CLEO, place=place, channels=frozenset({place.channel}))
+    return (await h.host.do(tables.play_now, wanted)).lobby.place
+
+
+@pytest.mark.parametrize("over", [False, True])
+@pytest.mark.parametrize("door", [open_one, open_privately, play_now])
+async def test_a_table_that_is_opened_in_the_thread_of_a_match_is_in_its_channel(
+    tmp_path: Path, door: Callable[[Hosted, Place], Awaitable[Place]], *, over: bool
+) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.store.write(lambda tx: set_thread(tx, match.id, 777))
+        if over:
+            await h.finish(match.id)
+        assert await door(h, Place(HERE.guild, 777, HERE.channel)) == HERE
+        other = await h.host.do(gathering.create, DAN, Place(HERE.guild, 778, HERE.channel), "toy")
+        assert other.place.channel == 778, "a thread of people's own stays theirs"
