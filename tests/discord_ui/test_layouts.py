@@ -19,8 +19,9 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.gate import Right
 from bot.discord_ui.panels import Sight
 from bot.features.hand import looks
-from bot.features.hand.panel import IN_SIGHT, MOST_MENUS, Answer, Panel, hand_panel
+from bot.features.hand.panel import IN_SIGHT, MOST_MENUS, MOST_WORDS, Answer, Panel, hand_panel, in_full
 from bot.features.hand.panels import answers_of
+from bot.features.hand.room import count_words
 from bot.features.lobbies.options import PAGES, options_panel
 from bot.features.lobbies.posts import OpenChoices, lobby_card
 from bot.features.lobbies.publishing import offer
@@ -43,6 +44,7 @@ from renderers.ui import AnyGameUI
 from tests.builders.areas import PRESSES
 from tests.builders.discord_limits import Component, check, components, flat
 from tests.builders.for_each import for_each
+from tests.builders.panels import read_words
 from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
 from tests.engine.cases import Case, usual_cases
@@ -116,7 +118,7 @@ def check_panel(game: AnyGame, game_ui: AnyGameUI, match: Match, view: object, s
     panel = Panel(
         match=match.id, version=match.version, title=game_ui.heading(view), notes=["note " * 40],
         question=game_ui.describe_ask(view), answers=answers_of(game_ui, view, options),
-        pictures=(PICTURE,), described=[game_ui.standing(view)], table_url="https://discord.com/channels/1/2",
+        pictures=(PICTURE,), described=game_ui.standing(view), table_url="https://discord.com/channels/1/2",
     )  # fmt: skip
     actual = set[str]()
     for face_down in (False, True):
@@ -195,7 +197,10 @@ def test_any_number_of_answers_fits_and_none_is_lost(actions: list[str]) -> None
         for component in row["components"]
         if component["type"] == 2 and offered([component])
     ]
-    assert all(f"**{label}** · label of" in str(components(post)) for label in shortened)
+    room = MOST_WORDS - len(read_words(post))
+    left_out = [label for label in shortened if f"**{label}** · label of" not in str(components(post))]
+    full = {answer.label: count_words(*in_full([answer])) for answer in answers}
+    assert all(full[label] > room for label in left_out)
 
 
 OFFER = OpenChoices("Colt Express", range(3, 7), next(iter(GAMES)).figures, FACES[next(iter(GAMES)).id].figure_name)

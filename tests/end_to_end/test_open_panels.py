@@ -26,7 +26,7 @@ from sandbox.testing import PageClient
 from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.panels import controls
-from tests.builders.players import Party, version
+from tests.builders.players import Party, answers, steps, version
 from tests.builders.words import worded
 
 UIS: Final = game_uis(registry())
@@ -100,6 +100,8 @@ class Table:
         for person, panel in self.panels.items():
             message, post = person.message(panel), await self.fresh(self.user(person))
             assert message is not None
+            if not (answers(message) or steps(message)) and reading.files(message):
+                stale.append("a picture where nothing is decided")
             truth = {line for text in said(post) for line in text.splitlines()}
             lines = [line for text in reading.text(message).splitlines() for line in [text.strip()]]
             stale += [line for line in lines if line and line not in truth and not line.startswith(HISTORY)]

@@ -182,7 +182,7 @@ class MatchActs:
     async def _after(self, call: Call, action: str, accepted: Accepted) -> None:
         """Show the panel after an action."""
         note = self._panels.outcome(action, accepted)
-        await self._opened.show(call, accepted.match, note, since=accepted.visit, played=True)
+        await self._opened.show(call, accepted.match, note, since=accepted.visit)
 
     async def _table_to_act(self, call: Call, match: MatchId) -> Table:
         """Return a match as the user sees it, to act in it; a player who was replaced gets their seat back first."""

@@ -46,7 +46,7 @@ class Opened:
     """A panel: the interaction that can edit it for 15 minutes, the version that it shows, and its note.
 
     ``asked``: the version at which the question that it shows was asked; None if it shows none. ``press``: the words chosen so far for
-    an action; ``missed``: the news that it opened with; ``pictured``: it has a picture; ``sight``: the extras shown on it; ``paused``: it
+    an action; ``missed``: the news that it opened with; ``sight``: the extras shown on it; ``paused``: it
     says that clocks are stopped; ``over``: it says that the match has ended. ``due``: the deadline that it shows; ``kept``: it says that
     another player or a computer plays the seat.
     """
@@ -57,7 +57,6 @@ class Opened:
     asked: int | None
     press: StepPress | None = None
     missed: Unread | None = None
-    pictured: bool = True
     sight: Sight = field(default_factory=Sight)
     paused: bool = False
     over: bool = False

@@ -92,13 +92,12 @@ class OpenPanels:
         *,
         since: Visit | None = None,
         returning: bool = False,
-        played: bool = False,
         sight: Sight | None = None,
     ) -> None:
         """Show the calling player's panel, and update it from now on.
 
-        ``since``: replaces the stored visit. ``returning``: first give a player who only missed deadlines their seat back. ``played``:
-        they have just acted; the panel needs no picture of their cards until the next question. ``sight``: the extras to show on it.
+        ``since``: replaces the stored visit. ``returning``: first give a player who only missed deadlines their seat back.
+        ``sight``: the extras to show on it.
 
         Raises:
             Refusal: UnknownMatch or NotAtThisTable.
@@ -129,7 +128,6 @@ class OpenPanels:
             if before is not None and sight is not None:  # the same panel with other extras
                 note, missed = before.note, before.missed or missed
                 sight = replace(sight, hint=sight.hint or before.sight.hint)
-            pictured = not played or self._asked(look)
             paused, shown = table.match.paused_at is not None, sight or Sight()
             use = before.use if before is not None else Use()
             use.opened(call)
@@ -142,7 +140,6 @@ class OpenPanels:
                 asked,
                 press,
                 missed,
-                pictured,
                 shown,
                 paused,
                 over,
@@ -186,7 +183,7 @@ class OpenPanels:
         left = opened.call.patience()
         in_time = await self._in_time(drawing, IN_TIME if left is None else min(left, IN_TIME))
         await opened.call.show(self._post(opened, look, drawing.result() if in_time else ()))
-        return None if in_time or not opened.pictured else drawing
+        return None if in_time or opened.asked is None else drawing
 
     async def _complete(self, key: Key, opened: Opened, shown: Opened, look: Look, drawn: Pictures) -> None:
         """Add the picture to a panel whose text is ``shown``, unless its owner has moved on or closed it."""
@@ -201,9 +198,6 @@ class OpenPanels:
     def _post(self, opened: Opened, look: Look, drawn: Pictures = ()) -> Post:
         note, press, missed, here = opened.note, opened.press, opened.missed, opened.call.place.channel
         return self.panels.compose(look, note, press, missed, drawn=drawn, here=here, sight=opened.sight)
-
-    def _asked(self, look: Look) -> bool:
-        return any(wait.seat == look.table.seat for wait in look.table.waits)
 
     async def _save(self, look: Look, user: UserId, *, news: bool) -> None:
         """Store what a player was shown: the story if there was ``news``, and tips. If that fails, they see it again."""
@@ -338,7 +332,7 @@ class OpenPanels:
                 # The note was about the previous question.
                 now_asked = asked_since(look.table)
                 note = "" if aged(opened, look.table, key[1]) or now_asked != opened.asked else opened.note
-                follower = replace(opened, note=note, asked=now_asked, pictured=asked or opened.pictured, sight=Sight())
+                follower = replace(opened, note=note, asked=now_asked, sight=Sight())
                 shown = replace(follower, missed=missed)
                 # No one waits for this picture: presses are answered before it.
                 need = Need.ASKED if asked else Need.COURTESY
@@ -352,7 +346,7 @@ class OpenPanels:
                             opened.use.ask()
                         if (now := self._opened.get(key)) is not None:
                             await self._save(look, key[1], news=False)
-                            if not in_time and shown.pictured:
+                            if not in_time and shown.asked is not None:
                                 purpose = EASIER if self._content.hard_times.check() else LATE
                                 self._in_background(purpose, key, now, shown, look, drawing)
                         return
@@ -365,14 +359,14 @@ class OpenPanels:
     async def _draw(self, key: Key, shown: Opened, look: Look, need: Need) -> Pictures:
         """Draw the pictures of a panel; in hard times, wait until they are over, and draw only if the panel still shows the same."""
         if self._content.hard_times.check():
-            if not shown.pictured:
+            if shown.asked is None:
                 return ()
             await self._content.hard_times.end()
             async with self._locks.of(key):
                 now = self._opened.get(key)
                 if now is None or now.call is not shown.call or now.version != look.table.match.version:
                     return ()
-        return await self.panels.draw(look, shown.press, need, decides=shown.pictured)
+        return await self.panels.draw(look, shown.press, need)
 
     def _in_background(
         self, purpose: str, key: Key, opened: Opened, shown: Opened, look: Look, drawing: Awaitable[Pictures]

@@ -103,7 +103,8 @@ class Panel:
     urgent: Sequence[str] = ()
     laid: str = ""
     notes: Sequence[str] = ()
-    described: Sequence[str] = ()
+    described: str = ""
+    """The seat's spot, in place of a missing picture."""
     waiting: str = ""
     clock: str = ""
     pictures: Sequence[Attachment] = ()
@@ -173,7 +174,7 @@ def hand_panel(panel: Panel) -> Post:
     room = Room(MOST_WORDS - count_words(*fixed, panel.instead, ask, *map(_label, controls), *map(_label, tools)))
     then = room.fits(panel.by_then) if panel.asked else ""  # no other part of the panel shows it
     befallen, tip = room.fits(panel.befallen), room.fits(panel.tip) if panel.asked else ""
-    helps = [*_described(panel, buttons), tip, *_helps(panel, room, then)]
+    helps = [*room.most_of(_described(panel, buttons)), tip, *_helps(panel, room, then)]
     title, most_news = text(panel.since), NEWS if panel.asked else room.left
     news = panel.others if befallen else panel.missed
     newest = Room(min(room.left, most_news) - count_words(title)).newest([f"- {line}" for line in news[-LINES:]])
@@ -203,9 +204,7 @@ def _dotted(parts: Sequence[str]) -> str:
 
 def _described(panel: Panel, buttons: Sequence[Answer]) -> list[str]:
     """Return lines in place of a missing picture; empty if there is a picture."""
-    if panel.pictures:
-        return []
-    return [f"-# {panel.title}" if panel.asked else "", *in_full(buttons), *panel.described]
+    return [] if panel.pictures or not panel.asked else [*in_full(buttons), f"-# {panel.title}", panel.described]
 
 
 def _helps(panel: Panel, room: Room, then: str) -> list[str]:

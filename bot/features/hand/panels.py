@@ -91,7 +91,9 @@ class PanelBuilder:
                 urgent=[*(line for item in URGENT if (line := item(self._content, look))), *wish_lines(look)],
                 laid=texts.laid,
                 notes=[line for item in NOTES if (line := item(self._content, look))],
-                described=[] if drawn else self._described(table),
+                described=""
+                if drawn or not options
+                else self._content.views.get(view, "standing", lambda: game_ui.standing(view)),
                 waiting="" if options else text("panel-not-asked") if match.playing else waiting_words(table),
                 clock="" if due else own_time(table),
                 instead=text("panel-instead") if due else "",
@@ -148,27 +150,13 @@ class PanelBuilder:
             view, ("prospects", part), lambda: game_ui.prospects(steps.shown(view, part) if steps else view)
         )
 
-    def _described(self, table: Table) -> list[str]:
-        """Return the facts that a panel with a picture doesn't say; none if the match is over."""
-        match, view, game_ui = table.match, table.view, self._content.game_ui(table.match)
-        if match.status != "running":
-            return []
-        standing = self._content.views.get(view, "standing", lambda: game_ui.standing(view))
-        return [line for line in (standing, self._content.pile_line(match, view)) if line]
-
-    async def draw(
-        self, look: Look, press: StepPress | None = None, need: Need = Need.ASKED, *, decides: bool = True
-    ) -> tuple[Attachment, ...]:
-        """Return the pictures of a seat's decision; none if the match is over or they can't be drawn.
-
-        A seat that no longer ``decides`` gets only the board during a Schemin'.
-        """
+    async def draw(self, look: Look, press: StepPress | None = None, need: Need = Need.ASKED) -> tuple[Attachment, ...]:
+        """Return the pictures of a seat's decision; none if it has none, or they can't be drawn."""
         table, game_ui = look.table, self._content.game_ui(look.table.match)
-        if table.match.status != "running":
+        if not self._playable(table):
             return ()
-        asked = bool(game_ui.steps and self._playable(table))
-        part = parted(game_ui, table.view, press) if asked else ""
-        return await self._content.panel_pictures(table, look.public, look.pages, part, need, decides=decides)
+        part = parted(game_ui, table.view, press) if game_ui.steps else ""
+        return await self._content.panel_pictures(table, look.public, look.pages, part, need)
 
     def _playable(self, table: Table) -> tuple[str, ...]:
         game_ui = self._content.game_ui(table.match)

@@ -78,7 +78,7 @@ class PickActs:
             except (RulesError, StaleAction, MatchIsOver, MatchPaused) as error:
                 note = explain(error)
                 break
-        await self._opened.show(call, match, note, since=visit, played=True)
+        await self._opened.show(call, match, note, since=visit)
 
     def _picks(self, table: Table, version: int) -> Picks | None:
         """Return the possible choices; None if the seat's question is no longer that of ``version``."""

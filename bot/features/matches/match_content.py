@@ -180,13 +180,9 @@ class MatchContent:
         return text("panel-befell", what=_capital(clauses(recent))) if recent else ""
 
     def pile(self, match: Match, view: Any) -> str:
-        """Return the sentence about the pile if it's open or fading at this table; otherwise empty."""
+        """Return a line with the cards of the pile if it's open at this table, or fading (then those still visible); otherwise empty."""
         if term(match, MEMORY) == USUAL or match.status != "running":
             return ""
-        return self.pile_line(match, view)
-
-    def pile_line(self, match: Match, view: Any) -> str:
-        """Return a line with the cards of the pile: all of them, or only the ones still visible if the pile fades."""
         forgets, game_ui = fading(match), self.game_ui(match)
         return self.views.get(view, ("pile", forgets), lambda: game_ui.pile_line(view, fading=forgets))
 
@@ -243,24 +239,20 @@ class MatchContent:
         pages: Sequence[Page],
         part: str = "",
         need: Need = Need.ASKED,
-        *,
-        decides: bool = True,
     ) -> tuple[Attachment, ...]:
         """Return the pictures for a seat's decision, top to bottom; empty if any can't be drawn.
 
         If the seat chooses a card, these are the public board (from ``public``) and the seat's cards. The board shows only facts that
-        don't change during a Schemin', so it is drawn and uploaded once. Otherwise there is one picture, as in ``decision``. If the
-        seat no longer ``decides``, only the board is returned.
+        don't change during a Schemin', so it is drawn and uploaded once. Otherwise there is one picture, as in ``decision``.
         """
         match, game_ui, who, view = table.match, self.game_ui(table.match), names(table.match), table.view
         drawings = list[Awaitable[Attachment | None]]()
         if game_ui.is_about_cards(view):
             drawings.append(self._steady_board(match, game_ui.steady(public), need))
-            if decides:
-                key = (match.id, match.seats, match.version, "cards", table.seat)
-                cards, alt = partial(game_ui.cards, view), partial(game_ui.alt_cards, view, who)
-                drawings.append(self.picture(key, f"hand-{match.id}.png", cards, alt, need))
-        elif decides:
+            key = (match.id, match.seats, match.version, "cards", table.seat)
+            cards, alt = partial(game_ui.cards, view), partial(game_ui.alt_cards, view, who)
+            drawings.append(self.picture(key, f"hand-{match.id}.png", cards, alt, need))
+        else:
             drawings.append(self.decision(table, pages, part, need))
         drawn = await asyncio.gather(*drawings)
         return tuple(picture for picture in drawn if picture is not None) if None not in drawn else ()

@@ -101,7 +101,7 @@ def test_after_the_first_card_the_rest_are_buttons(modes: tuple[str, ...]) -> No
             "title",
             question="?",
             components=step_buttons(MatchId(1), view, FACE.steps, options, "plan fire"),
-            described=["where " * 30],
+            described="where " * 30,
             missed=["line " * 20] * 9,
             plannable=True,
             hint=True,
