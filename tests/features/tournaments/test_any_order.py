@@ -85,8 +85,11 @@ class Evening:
     async def change(self) -> Correction:
         """Return a correction, sensible or not."""
         number = len((await self.event.sheet()).rounds)
+        of = self.dice.randint(0 if self.dice.random() < 0.1 else 1, max(number, 1))
+        if self.dice.random() < 0.5:
+            return Correction(round=of, entrant=0, points=self.dice.choice((500, -1_500)))
         return Correction(
-            round=self.dice.randint(0 if self.dice.random() < 0.1 else 1, max(number, 1)),
+            round=of,
             entrant=0,
             place=self.dice.choice((None, 1, 2, 4)),
             money=self.dice.choice((None, 0, 900)),
@@ -230,8 +233,10 @@ ACTS: Final[Mapping[str, Callable[[Evening], Awaitable[Any]]]] = {
 OFTEN: Final = (
     "join",
     "join",
+    "correct",
+    "correct",
+    "leave",
     "undo",
-    "resume",
     "resume",
     "start",
     "finish a match",
