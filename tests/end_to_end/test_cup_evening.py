@@ -143,6 +143,10 @@ async def dispute(arena: Arena, table: TournamentTable) -> None:
     await arena.order("correct", player=caller.me, round=2, place="1=", reason="Both had as much.")
 
 
+def round_title(name: str, number: int) -> str:
+    return worded("tour-round-title", name=name, stage=worded("tour-stage-round", round=str(number)))
+
+
 @pytest.mark.nightly
 async def test_a_swiss_of_sixteen_with_all_that_happens_on_an_evening(place: LocalBot) -> None:
     arena = Arena(place, 17)
@@ -203,7 +207,8 @@ async def test_a_swiss_of_sixteen_with_all_that_happens_on_an_evening(place: Loc
     assert Counter(titles(arena)) == Counter(
         [
             worded("tour-title", name="Cup", id="1").splitlines()[0],
-            *(worded("tour-round-title", name="Cup", round=str(number)) for number in range(1, 5)),
+            *(round_title("Cup", number) for number in range(1, 4)),
+            worded("tour-round-title", name="Cup", stage=worded("tour-stage-top", count="4")),
             worded("tour-final-title", name="Cup"),
         ]
     )
@@ -256,7 +261,7 @@ async def test_a_cup_of_five_edited_with_a_leaver_and_a_step_undone(place: Local
         [
             worded("tour-title", name="Friends", id="1").splitlines()[0],
             worded("tour-edited-title", name="Friends"),
-            *(worded("tour-round-title", name="Friends", round=str(number)) for number in (1, 2)),
+            *(round_title("Friends", number) for number in (1, 2)),
             worded("tour-final-title", name="Friends"),
         ]
     )

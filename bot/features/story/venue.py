@@ -18,6 +18,7 @@ from bot.discord_ui.core.trouble import Trouble, refused, trouble
 from bot.features.lobbies import gathering
 from bot.features.story.telling import ThreadState, settle_in
 from bot.features.tournaments import sheets
+from bot.features.tournaments.words import round_name
 from data.catalogue import commas, text
 from renderers.phrases.escape import plain
 
@@ -92,7 +93,7 @@ class Venues:
         event = await self._host.read(sheets.event_of, match.id)
         if event is not None:
             tournament, table = event
-            where = text("thread-table", round=str(table.round), table=str(table.number))
+            where = text("thread-table", stage=round_name(tournament.plan, table.round), table=str(table.number))
             return text("thread-name-event", name=plain(tournament.name, 100 - len(where) - 3), table=where)
         names = commas([plain(seat.name) for seat in match.seats if seat.user])
         return clip(text("thread-name", id=str(match.id), names=names), 100)

@@ -15,8 +15,16 @@ from bot.features.settings.audit import write_entry
 from bot.features.settings.values import AuditEntry
 from bot.features.tournaments import rows
 from bot.features.tournaments.errors import DirectorPlays, UnknownTournament
+from bot.features.tournaments.pairing.formats.groups import stage_record
 from bot.features.tournaments.pairing.formats.table import ranking
-from bot.features.tournaments.pairing.values import Entrant, PairedRound, PairedTable, TableResult, TournamentRecord
+from bot.features.tournaments.pairing.values import (
+    NONE,
+    Entrant,
+    PairedRound,
+    PairedTable,
+    TableResult,
+    TournamentRecord,
+)
 from bot.features.tournaments.values import DISQUALIFIED, ENTERED, WAITING, Player, Tournament, TournamentState
 from bot.storage.session import Reader, Writer
 
@@ -81,6 +89,15 @@ def with_standings(sheet: TournamentState) -> TournamentState:
     number = max((round_.number for round_ in sheet.rounds), default=1)
     season = None if sheet.tournament.over else record.season(number)
     return msgspec.structs.replace(sheet, standings=ranking(record, season))
+
+
+def before_final(sheet: TournamentState) -> TournamentState | None:
+    """Return a sheet with the standings of the regular rounds; None if no final followed them."""
+    record, plan = record_of(sheet), sheet.tournament.plan
+    if plan.final == NONE or record.next_number <= plan.rounds + 1:
+        return None
+    regular = msgspec.structs.replace(stage_record(record), plan=msgspec.structs.replace(plan, final=NONE))
+    return msgspec.structs.replace(sheet, standings=ranking(regular))
 
 
 def of_season(sheet: TournamentState, season: int) -> TournamentState:

@@ -10,7 +10,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET, gallery, layout, mention, moment, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.tournaments import words as lines
-from bot.features.tournaments.book import IN_IT, record_of
+from bot.features.tournaments.book import IN_IT, before_final, record_of
 from bot.features.tournaments.pairing.corrections import settled
 from bot.features.tournaments.pairing.formats.common import SEATS
 from bot.features.tournaments.pairing.formats.table import FORMATS
@@ -270,7 +270,11 @@ def round_posts(
     parts = parts_of(sheet.tables_of(number.number))
     posts = []
     for at, tables in enumerate(parts, start=1):
-        title = text("tour-round-title", name=escape(sheet.tournament.name), round=str(number.number))
+        title = text(
+            "tour-round-title",
+            name=escape(sheet.tournament.name),
+            stage=lines.round_name(sheet.tournament.plan, number.number),
+        )
         part = text("tour-round-part", part=str(at), parts=str(len(parts))) if len(parts) > 1 else ""
         below = round_lines(sheet, number) if at == len(parts) else []
         shown = words(title, part, *table_lines(sheet, tables, threads), *below)
@@ -324,8 +328,7 @@ def final_post(sheet: TournamentState, attachments: Sequence[Attachment]) -> Pos
                 text("tour-final-title", name=escape(tournament.name)),
                 text("tour-final-winner", winner=who) if who else text("tour-finished-nobody"),
                 lines.after(sheet) if tournament.plan.seasons > 1 else "",
-                lines.legend(sheet),
-                *lines.standing_lines(sheet, FINAL_ROWS),
+                *_final_blocks(sheet),
             ),
             *(picture(attachment) for attachment in attachments),
             words(*lines.chance(tournament), text("tour-final-verify") if tournament.seed is not None else ""),
@@ -333,6 +336,19 @@ def final_post(sheet: TournamentState, attachments: Sequence[Attachment]) -> Pos
         tuple(attachments),
         winners,
     )
+
+
+def _final_blocks(sheet: TournamentState) -> list[str]:
+    """Return the standings; after a final its results, then the standings of the rounds before it."""
+    before = before_final(sheet)
+    if before is None:
+        return [lines.legend(sheet), *lines.standing_lines(sheet, FINAL_ROWS)]
+    last = sheet.rounds[-1].number
+    results = [result for result in settled(record_of(sheet)) if result.round == last]
+    blocks = [text("tour-block", stage=lines.round_name(sheet.tournament.plan, last))]
+    blocks += [line for result in results for line in _results(sheet, result.lines)]
+    rounds = text("tour-block-rounds")
+    return [*blocks, rounds, lines.legend(sheet), *lines.standing_lines(before, FINAL_ROWS)]
 
 
 def season_post(sheet: TournamentState, season: int, attachments: Sequence[Attachment]) -> Post:

@@ -23,6 +23,7 @@ from bot.features.tournaments.errors import UnknownTournament
 from bot.features.tournaments.pictures import attachments, season_pictures
 from bot.features.tournaments.stuck import GOING, STUCK, reason_of
 from bot.features.tournaments.values import FINISHED, Posted, Tournament, TournamentRound, TournamentState
+from bot.features.tournaments.words import round_name
 from data.catalogue import speaking, text
 from renderers.phrases.escape import escape
 
@@ -206,7 +207,11 @@ class TournamentPosts(Poster):
         if event is None:
             return ()
         tournament, table = event
-        facts = {"name": escape(tournament.name), "round": str(table.round), "table": str(table.number)}
+        facts = {
+            "name": escape(tournament.name),
+            "stage": round_name(tournament.plan, table.round),
+            "table": str(table.number),
+        }
         return (text("opening-event", **facts),)
 
 

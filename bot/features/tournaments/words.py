@@ -272,6 +272,17 @@ def _playing(tournament: Tournament, last: int) -> str:
     return text("tour-running", round=str(last), total=str(total))
 
 
+def round_name(plan: TournamentPlan, number: int) -> str:
+    """Return the name of a round: its number, or the final after the regular rounds."""
+    if plan.final == NONE or number <= plan.rounds:
+        return text("tour-stage-round", round=str(number))
+    if plan.final == TIE:
+        return text("tour-stage-tie")
+    if number == plan.rounds + 1:
+        return text("tour-stage-top", count=str(FINALS[plan.final]))
+    return text("tour-stage-later", round=str(number - plan.rounds))
+
+
 def winner(sheet: TournamentState) -> str:
     """Return the winner's name, escaped; several names if only drawing lots would separate them, empty if no one played."""
     return listing([shown(sheet, leader) for leader in sheet.winners])

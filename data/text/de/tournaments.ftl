@@ -170,7 +170,13 @@ tour-button-pause = Pausieren
 tour-button-resume = Fortsetzen
 
 ## Runden.
-tour-round-title = ### 🏆 { $name } · Runde { $round }
+tour-round-title = ### 🏆 { $name } · { $stage }
+tour-stage-round = Runde { $round }
+tour-stage-tie = Stechen
+tour-stage-top = Finale (beste { $count })
+tour-stage-later = Finale, Runde { $round }
+tour-block = **{ $stage }**
+tour-block-rounds = **Die Runden davor**
 tour-round-part = Tische, Teil { $part } von { $parts }. **Paarungen** in { COMMAND("tournament info") } zeigt den Teil mit deinem Tisch, **Exportieren** alle.
 tour-round-table = **Tisch { $table }** { $thread }
 tour-round-opening = (der Thread öffnet gleich)
@@ -345,8 +351,8 @@ tour-no-one = niemand
 
 ## Im Thread einer Partie.
 thread-name-event = { $name } · { $table }
-thread-table = Runde { $round } · Tisch { $table }
-opening-event = Tisch { $table }, Runde { $round } von **{ $name }**. Das Ergebnis zählt automatisch.
+thread-table = { $stage } · Tisch { $table }
+opening-event = Tisch { $table }, { $stage } von **{ $name }**. Das Ergebnis zählt automatisch.
 
 ## /turnier.
 command-tournament = Turniere: mitspielen, verfolgen, ankündigen

@@ -166,7 +166,13 @@ tour-button-pause = Pause
 tour-button-resume = Resume
 
 ## Rounds.
-tour-round-title = ### 🏆 { $name } · round { $round }
+tour-round-title = ### 🏆 { $name } · { $stage }
+tour-stage-round = round { $round }
+tour-stage-tie = play-off
+tour-stage-top = final (top { $count })
+tour-stage-later = final, round { $round }
+tour-block = **{ $stage }**
+tour-block-rounds = **The rounds before**
 tour-round-part = Tables, part { $part } of { $parts }. **Pairings** in { COMMAND("tournament info") } shows the part with your table, **Export** lists all.
 tour-round-table = **Table { $table }** { $thread }
 tour-round-opening = (its thread is about to open)
@@ -340,8 +346,8 @@ tour-no-one = no one
 
 ## In the thread of a match.
 thread-name-event = { $name } · { $table }
-thread-table = round { $round } · table { $table }
-opening-event = Table { $table }, round { $round } of **{ $name }**. The result counts automatically.
+thread-table = { $stage } · table { $table }
+opening-event = Table { $table }, { $stage } of **{ $name }**. The result counts automatically.
 
 ## /tournament.
 command-tournament = Tournaments: join, follow, announce

@@ -192,6 +192,7 @@
 ### $roof: who and what is on the roof, a text of "alt-roof"
 ### $round: the number of a round
 ### $rounds: how many rounds
+### $stage: the name of a round of a tournament: its number, or the final, a text of "tour-stage"
 ### $rows: how many rows; of pictures: rows of a table, joined
 ### $rule: the name of a table rule ("term-…")
 ### $rules: versions of the rules, never translated

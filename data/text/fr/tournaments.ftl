@@ -170,7 +170,13 @@ tour-button-pause = Mettre en pause
 tour-button-resume = Reprendre
 
 ## Rondes.
-tour-round-title = ### 🏆 { $name } · ronde { $round }
+tour-round-title = ### 🏆 { $name } · { $stage }
+tour-stage-round = ronde { $round }
+tour-stage-tie = barrage
+tour-stage-top = finale (top { $count })
+tour-stage-later = finale, ronde { $round }
+tour-block = **{ $stage }**
+tour-block-rounds = **Les rondes précédentes**
 tour-round-part = Tables, partie { $part } sur { $parts }. **Appariements** dans { COMMAND("tournament info") } montre celle de ta table, **Exporter** les a toutes.
 tour-round-table = **Table { $table }** { $thread }
 tour-round-opening = (son fil s'ouvre dans un instant)
@@ -348,8 +354,8 @@ tour-no-one = personne
 
 ## Dans le fil d'une partie.
 thread-name-event = { $name } · { $table }
-thread-table = ronde { $round } · table { $table }
-opening-event = Table { $table }, ronde { $round } de **{ $name }**. Le résultat compte automatiquement.
+thread-table = { $stage } · table { $table }
+opening-event = Table { $table }, { $stage } de **{ $name }**. Le résultat compte automatiquement.
 
 ## /tournoi.
 command-tournament = Tournois : participer, suivre, annoncer

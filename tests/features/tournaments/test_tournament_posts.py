@@ -11,7 +11,7 @@ from bot.core.ids import MatchId, Place, TournamentId, UserId
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.post import Post
 from bot.features.tournaments import posts
-from bot.features.tournaments.book import with_standings
+from bot.features.tournaments.book import before_final, with_standings
 from bot.features.tournaments.pairing.formats.table import FORMATS
 from bot.features.tournaments.pairing.standings import TIE_BREAKS
 from bot.features.tournaments.pairing.values import Correction, TournamentRecord
@@ -26,6 +26,7 @@ from bot.features.tournaments.values import (
     TournamentState,
     TournamentTable,
 )
+from bot.features.tournaments.words import round_name
 from data.catalogue import current, speaking, text
 from data.formats import money
 from engine.games import registry
@@ -41,10 +42,16 @@ LONG = "*W* <@1> " * 7
 
 @cache
 def sheet_of(
-    count: int, form: str = "swiss", *, rounds: int = 3, status: str = "running", game: str = "colt-express"
+    count: int,
+    form: str = "swiss",
+    *,
+    rounds: int = 3,
+    status: str = "running",
+    game: str = "colt-express",
+    **more: Any,
 ) -> TournamentState:
     """Return a tournament with a number of players with long names; the third is forgotten."""
-    wanted = plan(form, rounds=rounds, advance=2)
+    wanted = plan(form, rounds=rounds, advance=2, **more)
     record = played(TournamentRecord(plan=wanted, entrants=field(count)), random.Random(3))
     results = {(result.round, result.table): result.lines for result in record.results}
     tournament = Tournament(
@@ -116,6 +123,24 @@ def test_everything_fits_however_many_take_part(count: int, form: str) -> None:
                 check(post)
     check(posts.final_post(sheet, ()))
     check(posts.list_post([sheet] * 25))
+
+
+@each_value("final", ("top-4", "top-8", "tie"))
+def test_a_final_is_named_and_the_closing_post_has_two_blocks(final: str) -> None:
+    count = 4 if final == "tie" else 17
+    sheet = sheet_of(count, points=(1, 1, 1, 1) if final == "tie" else (), final=final)
+    regular = [number for number in sheet.rounds if number.number <= sheet.tournament.plan.rounds]
+    before = before_final(sheet)
+    assert before is not None
+    for number in sheet.rounds:
+        title = texts(posts.round_posts(sheet, number, {})[0])[0].splitlines()[0]
+        assert (worded("tour-stage-round", round=str(number.number)) in title) == (number in regular)
+    first, rounds = "".join(texts(posts.final_post(sheet, ()))).split(worded("tour-block-rounds"))
+    assert round_name(sheet.tournament.plan, sheet.rounds[-1].number) in first
+    assert first.count("\n**1.**") == sum(line.place == 1 for line in sheet.tables[-1].lines or ())
+    assert rounds.count("\n**") == min(count, posts.FINAL_ROWS)
+    points = [standing.points for standing in before.standings]
+    assert points == sorted(points, reverse=True)
 
 
 @pytest.mark.parametrize("code", current().languages)
