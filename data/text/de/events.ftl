@@ -32,7 +32,7 @@ told-dealt-to = { $count } an { $who }
 told-you-hold = Auf der Hand hast du { $cards }.
 
 ## Eine Runde und ihre Durchgänge.
-told-round = **Runde { $number }: { $card }** – { $turns }. { $hint } { $who } beginnt.
+told-round = **Runde { $number }: { $card }** – { $turns }.{ $hint } { $who } beginnt.
 told-turns = { $count ->
     [one] ein Durchgang
    *[other] { $count } Durchgänge
@@ -44,7 +44,6 @@ told-turns-kind = Durchgang { $numbers } { $kind ->
     [switching] andersherum
    *[turmoil] alle zugleich
   }
-hint-none = Am Ende gibt es kein Ereignis.
 hint-angry-marshal = Am Ende schießt der Marshal auf das Dach über sich und geht einen Waggon nach hinten.
 hint-swivel-arm = Am Ende fegt es alle von den Dächern auf das Dach des letzten Waggons.
 hint-braking = Am Ende wirft es alle auf den Dächern einen Waggon nach vorn.

@@ -32,7 +32,7 @@ told-dealt-to = { $count } to { $who }
 told-you-hold = Your hand: { $cards }.
 
 ## A round and its turns.
-told-round = **Round { $number }: { $card }** – { $turns }. { $hint } { $who } leads.
+told-round = **Round { $number }: { $card }** – { $turns }.{ $hint } { $who } leads.
 told-turns = { $count ->
     [one] one turn
    *[other] { $count } turns
@@ -47,7 +47,6 @@ told-turns-kind = { $count ->
     [switching] in reverse order
    *[turmoil] all at once
   }
-hint-none = No event at the end.
 hint-angry-marshal = At the end, the Marshal shoots at the roof above him and moves one car to the rear.
 hint-swivel-arm = At the end, everyone on a roof lands on the roof of the Caboose.
 hint-braking = At the end, everyone on a roof flies one car forward.

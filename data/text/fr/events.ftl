@@ -32,7 +32,7 @@ told-dealt-to = { $count } à { $who }
 told-you-hold = Tu as en main { $cards }.
 
 ## Une manche et ses tours.
-told-round = **Manche { $number } : { $card }** – { $turns }. { $hint } { $who } commence.
+told-round = **Manche { $number } : { $card }** – { $turns }.{ $hint } { $who } commence.
 told-turns = { $count ->
     [1] un tour
    *[other] { $count } tours
@@ -47,7 +47,6 @@ told-turns-kind = { $count ->
     [switching] en sens inverse
    *[turmoil] tout le monde à la fois
   }
-hint-none = Pas d'événement à la fin.
 hint-angry-marshal = À la fin, le Marshal tire sur le toit au-dessus de lui et recule d'un wagon.
 hint-swivel-arm = À la fin, un bras balaie les bandits des toits jusqu'au toit du wagon de queue.
 hint-braking = À la fin, les bandits sur un toit sont projetés d'un wagon vers l'avant.

@@ -74,7 +74,7 @@ def round_began(tale: Tale, _at: int, event: RoundBegan) -> int:
     words = tale.words
     turns = _turns(words, event.turns)
     charge = words.money(prices().stagecoach.mortal_bullet)
-    hint = words.say(f"hint-{event.round_event or 'none'}", money=charge)
+    hint = f" {words.say(f'hint-{event.round_event}', money=charge)}" if event.round_event else ""
     card, who = words.round(event.card), tale.player(event.first_player)
     tale.tell("told-round", event, number=event.number, card=card, turns=turns, who=who, hint=hint)
     return 1
