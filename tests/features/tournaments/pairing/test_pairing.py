@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.features.tournaments.pairing.arranging import meetings
 from bot.features.tournaments.pairing.formats.table import FORMATS, next_round, ranking
 from bot.features.tournaments.pairing.history import byes, met, positions
-from bot.features.tournaments.pairing.values import NEVER, TournamentRecord
+from bot.features.tournaments.pairing.values import NEVER, Entrant, TournamentRecord
 from tests.features.tournaments.pairing.playing import check_round, field, plan, played, unruly
 
 
@@ -149,3 +149,15 @@ def test_another_seed_draws_otherwise() -> None:
     other = replace(one, plan=plan(draw="07"))
     assert next_round(one) == next_round(one)
     assert next_round(one) != next_round(other)
+
+
+@pytest.mark.parametrize("form", ["swiss", "league", "duplicate"])
+def test_a_newcomer_plays_while_others_sit_out(form: str) -> None:
+    def late(record: TournamentRecord) -> TournamentRecord:
+        number = len(record.rounds)
+        entrants = (*record.entrants, Entrant(number=9 + number, since=number + 1)) if number < 3 else record.entrants
+        return replace(record, entrants=entrants)
+
+    record = TournamentRecord(plan=plan(form, 4, rounds=4, allowed=(4,)), entrants=field(9))
+    done = played(record, random.Random(4), late)
+    assert [9 + number not in done.rounds[number].byes for number in (1, 2)] == [True, True]
