@@ -50,6 +50,7 @@ class Server:
     rule: int
     skills: dict[UserId, Skill] = field(default_factory=dict)
     games: Counter[UserId] = field(default_factory=Counter)
+    _met: dict[UserId, Counter[UserId]] = field(default_factory=dict)
     _ended: list[tuple[float, frozenset[UserId]]] = field(default_factory=list)
 
     def play(self, ranking: Sequence[UserId], at: float) -> None:
@@ -60,9 +61,12 @@ class Server:
         ]
         self._ended = [(end, players) for end, players in self._ended if end > at - MEMORY]
         earlier = [(at - end, players) for end, players in self._ended if not players.isdisjoint(ranking)]
-        for line in rated(lines, Outcome("", scores), self.skills, earlier, self.rule):
+        company = {user: self._met.get(user, Counter()) for user in ranking}
+        for line in rated(lines, Outcome("", scores), self.skills, earlier, self.rule, company):
             self.skills[line.user] = line.after or NEWCOMER
             self.games[line.user] += 1
+        for user in ranking:
+            self._met.setdefault(user, Counter()).update(ranking)
         self._ended.append((at, frozenset(ranking)))
 
     def next_season(self) -> None:
@@ -70,9 +74,10 @@ class Server:
         self.skills = {user: softened(skill, 1) for user, skill in self.skills.items()} if self.rule else {}
         self.games.clear()
 
-    def top(self) -> int:
-        """Return the highest points of users with enough matches for the leaderboard."""
-        return max(points(skill) for user, skill in self.skills.items() if self.games[user] >= FEWEST_GAMES)
+    def board(self) -> list[int]:
+        """Return the points of users with enough matches for the leaderboard, highest first."""
+        shown = (points(skill) for user, skill in self.skills.items() if self.games[user] >= FEWEST_GAMES)
+        return sorted(shown, reverse=True)
 
     def agreement(self, strengths: Sequence[float]) -> float:
         """Return Spearman's rank correlation between points and ``strengths`` (by user)."""
@@ -90,6 +95,8 @@ class Figures:
     first: float
     second: float
     top: int
+    tenth: int
+    """The lowest points in the top tenth of the first."""
 
 
 def ranked(chance: random.Random, strengths: Sequence[float], table: Sequence[int], luck: float) -> list[UserId]:
@@ -110,18 +117,18 @@ def honest(luck: float, rule: int, seed: int, people: int = PEOPLE) -> Figures:
             server.play(ranked(chance, strengths, table, luck), at)
 
     play(MATCHES * people, 0, DAYS)
-    first, top = server.agreement(strengths), server.top()
+    first, board = server.agreement(strengths), server.board()
     server.next_season()
     play(MATCHES * people // 4, DAYS * DAY, DAYS / 4)
-    return Figures(first, server.agreement(strengths), top)
+    return Figures(first, server.agreement(strengths), board[0], board[max(0, len(board) // 10 - 1)])
 
 
-def farmed(a_day: int, rule: int, seed: int = 1) -> int:
-    """Return the points of a user who beat only own accounts, ``a_day`` times a day for ``FARMING`` days."""
+def farmed(a_day: int, rule: int, days: int = FARMING, opponents: int = ACCOUNTS, seed: int = 1) -> int:
+    """Return the points of a user who beat ``opponents`` of their own accounts, drawn for each match, ``a_day`` times a day."""
     chance, server = random.Random(seed), Server(rule)
     farmer, *accounts = (UserId(user) for user in range(1 + ACCOUNTS))
-    for number in range(FARMING * a_day):
-        server.play([farmer, *chance.sample(accounts, ACCOUNTS)], number * DAY / a_day)
+    for number in range(days * a_day):
+        server.play([farmer, *chance.sample(accounts, opponents)], number * DAY / a_day)
     return points(server.skills[farmer])
 
 

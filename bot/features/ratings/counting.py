@@ -9,10 +9,11 @@
   been there.
 - A side of several is rated only if all of them count; of a side with a player who resigned, only that player is (as last).
 - Nothing is rated with fewer than two sides of players.
-- Ratings change less between players who have met in the last days (``weight``).
+- Ratings change less between players who have met in the last days, and against opponents who have met few others (``weight``).
 """
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -20,7 +21,7 @@ import msgspec
 from bot.core.ids import UserId
 from bot.core.matches.values import Match
 from bot.features.matches.sitting import RESIGNED
-from bot.features.ratings.rating import NEWCOMER, RatedSide, Together, between, rate, weight
+from bot.features.ratings.rating import NEWCOMER, Company, RatedSide, Together, between, rate, weight
 from bot.features.ratings.values import RULE, ResultLine, Skill
 from bot.features.seats.occupancy import MISSED
 from engine.core.types import Outcome, Seat
@@ -75,10 +76,11 @@ def rated(
     skills: Mapping[UserId, Skill],
     earlier: Sequence[Together] = (),
     rule: int = RULE,
+    company: Company = MappingProxyType({}),
 ) -> tuple[ResultLine, ...]:
     """Return the lines with the skills before and after; ``skills`` are those of players who aren't newcomers.
 
-    ``earlier`` are their earlier matches together, as far back as ``MEMORY``.
+    ``earlier`` are their earlier matches together, as far back as ``MEMORY``; ``company``: whom they have met.
     """
     by_seat = {line.seat: line for line in lines}
     sides: list[tuple[int, tuple[ResultLine, ...]]] = []
@@ -94,7 +96,7 @@ def rated(
     after = rate([RatedSide(rank, side[0].seat, tuple(before[line.user] for line in side)) for rank, side in sides])
     users = {line.user for _, side in sides for line in side}
     news = {
-        line.seat: between(before[line.user], skill, weight(line.user, users - {line.user}, earlier, rule))
+        line.seat: between(before[line.user], skill, weight(line.user, users - {line.user}, earlier, company, rule))
         for _, side in sides
         for line, skill in zip(side, after[side[0].seat], strict=True)
     }

@@ -11,7 +11,7 @@ from bot.core.matches.loaded import find
 from bot.core.matches.values import Match
 from bot.features.ratings import rows
 from bot.features.ratings.counting import lines_of, rated
-from bot.features.ratings.rating import NEWCOMER, softened
+from bot.features.ratings.rating import COMPANY_RULE, NEWCOMER, softened
 from bot.features.ratings.values import MatchResult, Pool, Rating, ResultLine, Skill
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -129,7 +129,8 @@ def _count(tx: Reader, match: Match, result: MatchResult, rating_of: Callable[[U
     }
     skills = {user: rating.skill for user, rating in before.items()}
     earlier = rows.earlier_matches(tx, result, list(before)) if before and not old else ()
-    lines = rated(lines, match.outcome, skills, earlier, result.rule)
+    company = rows.company(tx, result, list(before)) if before and result.rule >= COMPANY_RULE else {}
+    lines = rated(lines, match.outcome, skills, earlier, result.rule, company)
     return Counted(
         match.id,
         lines,

@@ -5,7 +5,7 @@ The model is Plackett-Luce for teams (Weng and Lin, "A Bayesian Approximation Me
 """
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -34,6 +34,22 @@ HALF_LIFE: Final = 2 * DAY
 
 MEMORY: Final = 7 * HALF_LIFE
 """Seconds after which an earlier match no longer reduces the weight of a new one."""
+
+COMPANY_RULE: Final = 3
+"""The first rule under which the opponents' company counts."""
+
+FULL_COMPANY: Final = 8
+"""Number of players that an opponent with many matches must know, counting themselves, for results against them to count in full."""
+
+NARROWNESS: Final = 6
+"""Exponent of the share of ``FULL_COMPANY`` that an opponent knows: five accounts of one person, who know five, count 6 %."""
+
+COMPANY_MEMORY: Final = 180 * DAY
+"""Seconds after which a match no longer tells whom a player has met."""
+
+Company = Mapping[UserId, Mapping[UserId, int]]
+"""How often each rated player has met others in rated matches of the last ``COMPANY_MEMORY``, in all seasons; under their own
+number, how many matches that were."""
 
 Together = tuple[float, Collection[UserId]]
 """The rated players of an earlier match, and how many seconds before this one it ended."""
@@ -67,14 +83,18 @@ def rate(entries: Sequence[RatedSide]) -> dict[int, tuple[Skill, ...]]:
     }
 
 
-def weight(user: UserId, others: Collection[UserId], earlier: Sequence[Together], rule: int) -> float:
-    """Return how much a result moves a player's rating: 1 against new players, less for each earlier match with the same players.
+def weight(user: UserId, others: Collection[UserId], earlier: Sequence[Together], company: Company, rule: int) -> float:
+    """Return how much a result moves a player's rating: less for earlier matches together, and for opponents without company.
 
     ``others`` are the other rated players. The weight is the mean over them. In the long run,
     matches with the same players count as at most a third of a match a day, however fast they are played.
     """
     with_user = [(age, players) for age, players in earlier if user in players]
-    shares = [_share([age for age, players in with_user if other in players], rule) for other in others]
+    shares = [
+        _share([age for age, players in with_user if other in players], rule)
+        * (1.0 if rule < COMPANY_RULE else _reach(user, other, others, company))
+        for other in others
+    ]
     # An exact sum doesn't depend on the order, which changes when a player is forgotten.
     return math.fsum(shares) / len(shares)
 
@@ -86,6 +106,16 @@ def _share(ages: Sequence[float], rule: int) -> float:
     if rule == 1:
         return 0.5 ** sum(age < DAY for age in ages)
     return 1 / (1 + math.fsum(0.5 ** (age / HALF_LIFE) for age in ages))
+
+
+def _reach(user: UserId, other: UserId, others: Collection[UserId], company: Company) -> float:
+    """Return the weight of an opponent by how many players they have met besides ``user``, up to this match.
+
+    Newcomers can't have met many, so less is expected of them: two new players in each earlier match, or one in a match of two.
+    """
+    known = company.get(other, {})
+    expected = min(FULL_COMPANY, 1 + known.get(other, 0) * min(2, len(others)))
+    return min(1.0, len({*known, *others, other} - {user}) / expected) ** NARROWNESS
 
 
 def between(old: Skill, new: Skill, share: float) -> Skill:

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from bot.core.ids import MatchId, UserId
-from bot.features.ratings.rating import MEMORY, Together
+from bot.features.ratings.rating import COMPANY_MEMORY, MEMORY, Company, Together
 from bot.features.ratings.values import Done, MatchResult, Pool, Rating, ResultLine, Scope, Season
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
@@ -157,6 +157,22 @@ def earlier_matches(tx: Reader, result: MatchResult, users: Sequence[UserId]) ->
     for match, at, user in cursor.fetchall():
         players.setdefault(match, (max(0.0, result.at - at), set()))[1].add(UserId(user))
     return tuple(players.values())
+
+
+def company(tx: Reader, result: MatchResult, users: Sequence[UserId]) -> Company:
+    """Return how often each of ``users`` had met others in a result's pool, and in its earlier seasons, before it."""
+    cursor = tx.db.execute(
+        "SELECT one.user, two.user, count(*) FROM result_seats AS one JOIN results ON results.match = one.match"
+        " JOIN result_seats AS two ON two.match = one.match"
+        " WHERE scope = ? AND game = ? AND family = ? AND season <= ? AND at > ? AND results.id < ?"
+        " AND one.mu IS NOT NULL AND two.mu IS NOT NULL"
+        f" AND one.user IN ({', '.join('?' for _ in users)}) GROUP BY one.user, two.user",
+        (*msgspec.structs.astuple(result.pool), result.at - COMPANY_MEMORY, result.id, *users),
+    )
+    people: dict[UserId, dict[UserId, int]] = {}
+    for user, other, count in cursor.fetchall():
+        people.setdefault(UserId(user), {})[UserId(other)] = count
+    return people
 
 
 def met(tx: Reader, pool: Pool) -> Mapping[UserId, int]:

@@ -38,11 +38,11 @@ class Pool(msgspec.Struct, frozen=True):
     season: int
 
 
-RULE: Final = 2
+RULE: Final = 3
 """The current rule. Results rated under an earlier rule are counted under that rule forever.
 
 Under rule 0 each match counted in full, and a season began at zero. Under rule 1 a match counted half as much for each earlier one with
-the same players within a day.
+the same players within a day. Under rule 2 the opponents' company didn't count.
 """
 
 

@@ -190,7 +190,7 @@ async def test_a_season_begins_halfway_and_the_old_one_stays(tmp_path: Path) -> 
         assert await everything(h) == before
 
 
-async def test_the_same_company_counts_less_until_it_is_some_days_old(tmp_path: Path) -> None:
+async def test_the_same_company_counts_less_and_least_if_it_meets_no_one_else(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         moved = []
         for _ in range(4):
@@ -204,7 +204,7 @@ async def test_the_same_company_counts_less_until_it_is_some_days_old(tmp_path: 
             moved.append((after.sigma - before.sigma) / (whole.sigma - before.sigma))
             if len(moved) == 3:
                 h.clock.forward(HALF_LIFE)
-        assert moved == [pytest.approx(share) for share in (1, 1 / 2, 1 / 3, 1 / (1 + 3 / 2))]
+        assert moved == [pytest.approx(share) for share in (1, 1 / 2 / 2**6, 1 / 3 / 3**6, 1 / (1 + 3 / 2) / 4**6)]
 
 
 @pytest.mark.parametrize(("rule", "shares"), [(0, (1, 1, 1)), (1, (1, 0.5, 0.25))])
