@@ -1,22 +1,14 @@
-"""Refusals of hosting. Each folder has a table of its refusals in its ``errors.py``.
+"""Refusals of hosting.
 
-A code is a key of the catalog (``error-<code>``); facts fill the gaps of its text. ``tests/structure/test_refusals.py``
-compares the tables with the raised codes and with the catalog. Only refusals that our own code catches have a class.
+A code is a key of the catalog (``error-<code>``), which says all there is to know of it; facts fill the gaps of its text.
+``tests/structure/test_refusals.py`` compares the raised codes with the catalog. Only refusals that our own code catches have a class.
 """
 
 import re
-from typing import Final, NamedTuple
-
-
-class Meaning(NamedTuple):
-    """Meaning of a refusal's code, and the facts that its text needs."""
-
-    meaning: str
-    facts: tuple[str, ...] = ()
 
 
 class Refusal(Exception):
-    """A refused request; its code is a key of a table ``REFUSALS``."""
+    """A refused request; ``error-<code>`` is its text."""
 
     def __init__(self, code: str, /, **facts: str | int) -> None:
         super().__init__(code, facts)
@@ -29,37 +21,6 @@ class NamedRefusal(Refusal):
 
     def __init__(self, **facts: str | int) -> None:
         super().__init__(re.sub(r"(?<!^)(?=[A-Z])", "-", type(self).__name__).lower(), **facts)
-
-
-REFUSALS: Final = {
-    "already-seated": Meaning("The person sits here already."),
-    "draft-gone": Meaning("The step was already done or withdrawn."),
-    "former-seat": Meaning(
-        "The person has lost their seat; ``reason`` (as in ``occupancy``) says why, ``name`` who has played it since.",
-        ("reason", "name"),
-    ),
-    "match-is-over": Meaning("The match has ended."),
-    "match-paused": Meaning(
-        "No action is possible until the match is resumed; ``who`` paused it (``Match.paused_by``).", ("who",)
-    ),
-    "not-at-this-table": Meaning("The person has no seat in this match."),
-    "seat-is-kept": Meaning("The person has a seat in this match, but another person or a computer plays it for them."),
-    "stale-action": Meaning("The match has moved on since the action was offered."),
-    "step-is-stale": Meaning(
-        "Things have moved on since the step was shown: it would now change something else, or concern another person."
-    ),
-    "too-many-tables": Meaning(
-        "As many tables as allowed: ``of`` the person (``open`` or ``matches``; with ``-here``: in this server), of another person"
-        " (``other``), of the channel, or of its host in a channel that fills up (``share``).",
-        ("limit", "of"),
-    ),
-    "unknown-choice": Meaning("A table with these rules can't agree on that.", ("value",)),
-    "unknown-game": Meaning("There is no such game.", ("game",)),
-    "unknown-lobby": Meaning("There is no such lobby."),
-    "unknown-match": Meaning("There is no such match."),
-    "unreadable-match": Meaning("Neither the stored position of a match nor its log can be read.", ("match",)),
-}
-"""Refusals by code, as in the ``errors.py`` of every feature."""
 
 
 class AlreadySeated(NamedRefusal):

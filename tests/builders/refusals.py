@@ -1,27 +1,23 @@
-"""Checks refusals by their codes, which are in the tables of each ``errors.py``."""
+"""Checks refusals by their codes, which are the catalog's keys."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib import import_module
-from pathlib import Path
 from typing import Final
 
 import pytest
 
-from bot.core.errors import Meaning, Refusal
+from bot.core.errors import Refusal
+from data.catalogue import ENGLISH
+from data.comparison import messages
 
-ROOT: Final = Path(__file__).parents[2]
-
-
-def tables() -> dict[str, Mapping[str, Meaning]]:
-    """Return the table of refusals in each ``errors.py`` of ``bot`` that has one, by module name."""
-    names = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in (ROOT / "bot").rglob("errors.py")]
-    modules = {name: import_module(name) for name in sorted(names)}
-    return {name: module.REFUSALS for name, module in modules.items() if hasattr(module, "REFUSALS")}
+PREFIX: Final = "error-"
 
 
-CODES: Final = {code: meaning for table in tables().values() for code, meaning in table.items()}
-"""All refusals."""
+TEXTS: Final = messages(ENGLISH)
+CODES: Final = {
+    key.removeprefix(PREFIX): frozenset(message.gaps(TEXTS)) for key, message in TEXTS.items() if key.startswith(PREFIX)
+}
+"""The codes of all refusals and errors that have a text, with the facts that its English text needs."""
 
 
 @contextmanager

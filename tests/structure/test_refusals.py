@@ -1,18 +1,19 @@
-"""Refusals have codes that no type checker knows, so these tests compare them with the tables, the catalog and handlers."""
+"""Refusals have codes that no type checker knows, so these tests compare them with the catalog and with handlers."""
 
 import ast
-from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from typing import Final
 
 from bot.core.errors import NamedRefusal, Refusal
 from data.comparison import messages
-from tests.builders.refusals import CODES, tables
-from tests.structure.sources import files, name, nodes, tree
+from tests.builders.refusals import CODES, PREFIX
+from tests.structure.sources import ROOT, files, name, nodes, tree
 
 LANGUAGES: Final = ("en", "fr", "de")
 SOURCES: Final = files(".py", rooms=("bot", "renderers", "tools"))
+STORAGE: Final = "storage-"
 CATCHING: Final = frozenset({"isinstance", "suppress", "Lookup"})
 """Functions that take the exceptions to catch, or to raise for us."""
 
@@ -24,6 +25,8 @@ def family(root: type[NamedRefusal]) -> Iterator[type[NamedRefusal]]:
         yield from family(kind)
 
 
+for errors in (path for path in SOURCES if path.name == "errors.py"):
+    import_module(".".join(errors.relative_to(ROOT).with_suffix("").parts))  # a class is known once its module is
 CLASSES: Final = {kind.__name__: kind for kind in family(NamedRefusal)}
 
 
@@ -86,29 +89,33 @@ def names(caught_by: ast.expr, constants: dict[str, ast.expr]) -> Iterator[str]:
             yield node.id
 
 
-def test_every_code_has_one_row() -> None:
-    rows = Counter(code for table in tables().values() for code in table)
-    assert [code for code, count in rows.items() if count > 1] == []
-
-
-def test_every_code_that_is_raised_has_a_row_and_its_facts() -> None:
-    wrong = [
-        (place, code, sorted(facts))
-        for place, code, facts in raised()
-        if code is None or code not in CODES or facts != set(CODES[code].facts)
-    ]
-    assert wrong == []
-
-
-def test_every_row_is_raised() -> None:
-    assert CODES.keys() - {code for _, code, _ in raised()} == set()
-
-
-def test_every_row_has_a_text_with_its_facts() -> None:
+def test_every_code_that_is_raised_has_a_text_with_its_facts() -> None:
     """A language may leave out a fact if its sentence is the same for all values."""
     spoken = [messages(language) for language in LANGUAGES]
-    gaps = {code: {fact for texts in spoken for fact in texts[f"error-{code}"].gaps(texts)} for code in CODES}
-    assert gaps == {code: set(row.facts) for code, row in CODES.items()}
+
+    def gaps(code: str) -> set[str]:
+        return {fact for texts in spoken for fact in texts[f"{PREFIX}{code}"].gaps(texts)}
+
+    assert [
+        (place, code, sorted(facts))
+        for place, code, facts in raised()
+        if code is None or code not in CODES or facts != gaps(code)
+    ] == []
+
+
+def test_every_text_of_a_refusal_is_raised() -> None:
+    """Texts of other errors are named where they are told, or by the codes of the rules and of the storage."""
+    spelled_out = {
+        node.value
+        for path in (*SOURCES, *files(".py", rooms=("engine",)))
+        for node in nodes(path)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    made = {code for _, code, _ in raised()}
+    others = {
+        code for code in CODES.keys() - made if {code, f"{PREFIX}{code}", code.removeprefix(STORAGE)} & spelled_out
+    }
+    assert CODES.keys() - made - others == set()
 
 
 def test_only_refusals_caught_by_name_have_a_class() -> None:
