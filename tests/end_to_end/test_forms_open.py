@@ -79,10 +79,21 @@ async def test_the_forms_of_a_match_open_for_every_bandit(place: LocalBot, game:
     assert live is not None
     for person in party.people:
         await open_all(place, person, live, OF_A_MATCH)
-    await open_all(place, place.user(0), live, OF_A_MODERATOR)
+
+
+async def test_the_forms_of_a_moderator_who_does_not_play_open(place: LocalBot) -> None:
+    party, moderator = Party(place, 5), place.user(0)
+    party.people = [place.user(number) for number in range(1, 6)]
+    await party.start()
+    await party.told(-1)
+    await place.quiet()
+    await moderator.open()
+    live = party.live()
+    assert live is not None
+    await open_all(place, moderator, live, OF_A_MODERATOR)
     for chooser, choices in OF_A_MENU.values():
         for choice in choices:
-            assert (await forged(place, place.user(0), live, chooser, (choice,))).modal is not None
+            assert (await forged(place, moderator, live, chooser, (choice,))).modal is not None
 
 
 async def test_cards_are_chosen_in_a_form(place: LocalBot) -> None:
