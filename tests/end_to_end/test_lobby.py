@@ -162,7 +162,7 @@ async def test_nobody_opens_more_tables_than_allowed(place: LocalBot) -> None:
     await party.gather()
     for number in range(1, 6):
         assert f"Table {number} is open" in await said(await party.first.command("/lobby create"))
-    assert "5 tables" in await said(await party.first.command("/lobby create"))
+    assert "5 open tables" in await said(await party.first.command("/lobby create"))
 
 
 async def test_a_table_of_another_server_is_not_joined_by_its_number(place: LocalBot) -> None:

@@ -20,6 +20,8 @@ from tests.builders.words import worded
 
 STEPS = 14
 """Enough for three turns of three."""
+TURNS = 3
+"""The turns for which each panel is open."""
 
 
 def kept_files(core: Core, message: Message) -> list[tuple[JsonObject, StoredFile]]:
@@ -56,7 +58,7 @@ async def test_no_edit_uploads_a_picture_that_its_message_shows(
 
 
 @pytest.mark.usefixtures("patient")
-async def test_a_panel_that_stays_open_gets_the_board_once_in_a_schemin(
+async def test_a_panel_that_stays_open_has_the_board_only_while_it_asks(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     boards, edit = Counter[str](), delivery.edit
@@ -71,15 +73,20 @@ async def test_a_panel_that_stays_open_gets_the_board_once_in_a_schemin(
     await party.told(-1)
     for person in party.people:
         panels[person] = (await party.panel(person))["id"]
-    for _ in range(3 * len(panels)):
+    for _ in range(TURNS * len(panels)):
         await party.use(panels)
         await place.quiet()
     assert place.app is not None
     view: Any = (await place.app.host.matches.table(MatchId(1), None)).view
     assert (view.round, view.phase) == (1, "schemin")
-    shown = [person.message(panel) for person, panel in panels.items()]
-    assert all(any(file["filename"].startswith("board-") for file in reading.files(panel)) for panel in shown if panel)
-    assert not +boards
+    shown = [(person in party.asked(), person.message(panel)) for person, panel in panels.items()]
+    pictured = [
+        (asked, any(file["filename"].startswith("board-") for file in reading.files(panel)))
+        for asked, panel in shown
+        if panel
+    ]
+    assert all(asked == board for asked, board in pictured)
+    assert all(count <= TURNS for count in boards.values()), "once for each question"
 
 
 def lose_pictures(message: Message) -> None:

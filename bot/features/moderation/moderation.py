@@ -193,7 +193,8 @@ def entitled(tx: Reader, who: Authority, match: Match) -> int:
         Refusal: not-a-moderator, UnknownMatch, own-match, or DirectorPlays if they play in its tournament.
     """
     guild = check_over(tx, who, match)
-    if who.user in match.participants:
+    # An unreadable match can only be ended, without a result, and its players can't vote: nothing is to be gained from it.
+    if who.user in match.participants and match.unreadable_at is None:
         raise Refusal("own-match")
     event = tournaments_rows.table_of_match(tx, match.id)
     if event is not None:
