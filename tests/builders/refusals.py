@@ -11,13 +11,17 @@ from data.catalogue import ENGLISH
 from data.comparison import messages
 
 PREFIX: Final = "error-"
+STORAGE: Final = f"{PREFIX}storage"
+"""Errors of the database, whose texts are for operators."""
 
 
 TEXTS: Final = messages(ENGLISH)
 CODES: Final = {
-    key.removeprefix(PREFIX): frozenset(message.gaps(TEXTS)) for key, message in TEXTS.items() if key.startswith(PREFIX)
+    key.removeprefix(PREFIX): frozenset(message.gaps(TEXTS))
+    for key, message in TEXTS.items()
+    if key.startswith(PREFIX) and not key.startswith(STORAGE)
 }
-"""The codes of all refusals and errors that have a text, with the facts that its English text needs."""
+"""The codes of all refusals and of errors of the rules, with the facts that its English text needs."""
 
 
 @contextmanager

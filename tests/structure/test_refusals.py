@@ -13,7 +13,6 @@ from tests.structure.sources import ROOT, files, name, nodes, tree
 
 LANGUAGES: Final = ("en", "fr", "de")
 SOURCES: Final = files(".py", rooms=("bot", "renderers", "tools"))
-STORAGE: Final = "storage-"
 CATCHING: Final = frozenset({"isinstance", "suppress", "Lookup"})
 """Functions that take the exceptions to catch, or to raise for us."""
 
@@ -104,7 +103,7 @@ def test_every_code_that_is_raised_has_a_text_with_its_facts() -> None:
 
 
 def test_every_text_of_a_refusal_is_raised() -> None:
-    """Texts of other errors are named where they are told, or by the codes of the rules and of the storage."""
+    """Texts of other errors are named where they are told, or by the codes of the rules."""
     spelled_out = {
         node.value
         for path in (*SOURCES, *files(".py", rooms=("engine",)))
@@ -112,9 +111,7 @@ def test_every_text_of_a_refusal_is_raised() -> None:
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     made = {code for _, code, _ in raised()}
-    others = {
-        code for code in CODES.keys() - made if {code, f"{PREFIX}{code}", code.removeprefix(STORAGE)} & spelled_out
-    }
+    others = {code for code in CODES.keys() - made if {code, f"{PREFIX}{code}"} & spelled_out}
     assert CODES.keys() - made - others == set()
 
 

@@ -44,7 +44,7 @@ FACTS: dict[str, str | int] = {
         *(
             Refusal(code, **{fact: FACTS.get(fact, 7) for fact in facts})
             for code, facts in CODES.items()
-            if not code.startswith("storage") and code not in OTHERS
+            if code not in OTHERS
         ),
     ],
 )
