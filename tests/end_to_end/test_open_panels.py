@@ -32,7 +32,7 @@ from tests.builders.words import worded
 UIS: Final = game_uis(registry())
 PICTURE: Final = (Attachment("hand.png", b"", "alt"),)
 ONE: Final = MatchId(1)
-HISTORY: Final = ("✅", "- ", "💡", worded("missed-title"), worded("missed-away"))
+HISTORY: Final = ("✅", "You draw ", "- ", "💡", worded("missed-title"), worded("missed-away"))
 """Starts of lines that are true forever: what was picked and what happened; or tips."""
 
 LASTING: Final = (("match", "page"), ("votes", "back"))
