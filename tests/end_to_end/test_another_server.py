@@ -177,12 +177,7 @@ async def test_a_server_that_keeps_no_sessions_and_counts_from_zero(
     settings = SandboxSettings(fast=True, answer_within=LONGEST_ANSWER, no_resume=True, first_sequence=0)
     async with Sandbox.start(settings) as sandbox, started(LocalBot(sandbox, tmp_path / "colt.db")) as place:
         party = Party(place, 3)
-        await party.gather()
-        await party.first.command("/lobby create", pace="none")
-        card = await party.card()
-        await party.join(card)
-        await party.begin(card)
-        await party.find_thread(card["id"])
+        await party.start_by_buttons(pace="none")
         for _ in range(6):
             await party.play(1)
             sandbox.control("gateway_drop")

@@ -85,12 +85,7 @@ async def helped(person: PageClient) -> None:
 async def played(place: LocalBot) -> None:
     """Do a little of everything that sends events."""
     party = Party(place, 3)
-    await party.gather()
-    await party.first.command("/lobby create", pace="none")
-    card = await party.card()
-    await party.join(card)
-    await party.begin(card)
-    await party.find_thread(card["id"])
+    await party.start_by_buttons(pace="none")
     await party.play(2)
     control = place.sandbox.control
     made: Any = control("channel", name="saloon")

@@ -40,12 +40,7 @@ async def test_a_day_is_a_few_lines(
 async def day(place: LocalBot) -> None:
     """Play, be added to a server and removed, reconnect, lose the gateway, and get an unreadable event three times."""
     party = Party(place, 3)
-    await party.gather()
-    await party.first.command("/lobby create", pace="none")
-    card = await party.card()
-    await party.join(card)
-    await party.begin(card)
-    await party.find_thread(card["id"])
+    await party.start_by_buttons(pace="none")
     await party.play(2)
     await place.quiet()
     control, gateway = place.sandbox.control, place.sandbox.core.gateway
