@@ -62,13 +62,13 @@ ANSWERS: Final = {
 }
 """Keys of notes that answer an asking one, and the fact by which they name what was asked."""
 
-_ASKED: Final[Mapping[Callable[[Note], list[Component]], Callable[[Note], float | str | None]]] = {
-    _back: lambda note: note.facts.get("other", note.facts.get("user")),
-    _give: lambda note: note.facts["by"],
-    _answer: lambda note: note.facts["offer"],
-    _take: lambda note: note.facts["offer"],
+_ASKED: Final[Mapping[Callable[[Note], list[Component]], tuple[str, Callable[[Note], float | str | None]]]] = {
+    _back: ("other", lambda note: note.facts.get("other", note.facts.get("user"))),
+    _give: ("by", lambda note: note.facts["by"]),
+    _answer: ("offer", lambda note: note.facts["offer"]),
+    _take: ("offer", lambda note: note.facts["offer"]),
 }
-"""What a note asks about: the owner of a seat, the player who needs time, or an offer."""
+"""What a note asks about: the owner of a seat, the player who needs time, or an offer; with the fact that names it in the answer."""
 
 
 def note_buttons(note: Note) -> list[Component]:
@@ -82,8 +82,8 @@ def answers(note: Note, asking: Note) -> bool:
     fact, build = ANSWERS.get(note.key), BUTTONS.get(asking.key)
     if fact is None or build is None or fact not in note.facts:
         return False
-    kinds = {"other": (_back,), "by": (_give,), "offer": (_answer, _take)}[fact]
-    return build in kinds and _ASKED[build](asking) == note.facts[fact]
+    named, asked = _ASKED[build]
+    return named == fact and asked(asking) == note.facts[fact]
 
 
 def is_open(tx: Reader, match: Match, note: Note) -> bool:
@@ -91,7 +91,7 @@ def is_open(tx: Reader, match: Match, note: Note) -> bool:
     build = BUTTONS.get(note.key)
     if build is None or match.status != "running":
         return False
-    asked = _ASKED[build](note)
+    asked = _ASKED[build][1](note)
     if build is _back:
         return any(seat.owner is not None and seat.owner.id == asked for seat in match.seats)
     if build is _give:
