@@ -233,17 +233,17 @@ class MatchActs:
 
         Raises NothingHere if it isn't legal.
         """
-        tables, here = await self._mine(call)
-        numbered, words = NUMBERED.fullmatch(typed), typed
-        if numbered:
+        if numbered := NUMBERED.fullmatch(typed):
             words = numbered[2]
             mine = await self.host.matches.tables_of(call.user)
             tables = [table for table in mine if table.match.id == int(numbered[1])]
             if not tables:
                 raise UnknownMatch
-        elif len(here) == 1 or not tables:
-            match = await self._finder.my_match(call)
-            tables = [await self._mine_to_act(call, match)]
+        else:
+            words, (tables, here) = typed, await self._mine(call)
+            if len(here) == 1 or not tables:
+                match = await self._finder.my_match(call)
+                tables = [await self._mine_to_act(call, match)]
         meant = [(table, action) for table in tables if (action := self._named(table, words)) is not None]
         if not meant:
             raise NothingHere(
