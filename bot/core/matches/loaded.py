@@ -122,10 +122,10 @@ def seat_at(match: Match, seat: Seat) -> MatchSeat:
 
 def seat_of(match: Match, user: UserId) -> Seat:
     """Return the user's seat. Raises NotAtThisTable or FormerSeat; SeatIsKept if a substitute plays it."""
-    for seat in match.seats:
-        if seat.user is not None and seat.user == user:
-            return seat.seat
-    raise no_seat(match, user) if kept_for(match, user) is None else SeatIsKept
+    seat = match.seat_of(user)
+    if seat is None:
+        raise no_seat(match, user) if kept_for(match, user) is None else SeatIsKept
+    return seat
 
 
 def no_seat(match: Match, user: UserId) -> NotAtThisTable:

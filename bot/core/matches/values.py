@@ -129,6 +129,10 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     private: bool = False
     """Whether only its players and moderators may see it: its table, or the table of the match it repeats, is private."""
 
+    def seat_of(self, user: UserId | None) -> Seat | None:
+        """Return the seat that a user plays; None if there is none."""
+        return next((seat.seat for seat in self.seats if user is not None and seat.user == user), None)
+
     @property
     def seated(self) -> frozenset[UserId]:
         """Users who have a seat, or may return to one that a computer or a substitute plays."""

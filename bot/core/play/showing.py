@@ -51,7 +51,7 @@ def revealed(tx: Reader, stored: StoredMatch) -> Match:
 
 def table_of(live: LoadedMatch, match: Match, user: UserId | None) -> Table:
     """Return a match, as returned by ``revealed``, as a user may see it now; without a seat: as the public does."""
-    seat = next((seat.seat for seat in match.seats if seat.user is not None and seat.user == user), None)
+    seat = match.seat_of(user)
     waits = tuple(wait.public() for wait in live.waits)
     return Table(match, seat, remembered(live, seat), waits, kept_for(match, user))
 

@@ -168,7 +168,7 @@ def _due_plan(live: LoadedMatch, rows: _Rows, seat: Seat | None) -> str:
 
 def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | None, now: float) -> _Rows:
     match = stored.match
-    seat = next((seat.seat for seat in match.seats if seat.user is not None and seat.user == user), None)
+    seat = match.seat_of(user)
     if user is not None:
         rows.meet(tx, match.id, user)
     # A watcher has no visit, plan or note here.

@@ -67,7 +67,7 @@ class Opened:
 
 def due_of(table: Table, user: UserId) -> float | None:
     """Return the deadline of a user's seat; None if it has none."""
-    seat = next((seat.seat for seat in table.match.seats if seat.user == user), None)
+    seat = table.match.seat_of(user)
     return next((wait.due for wait in table.waits if wait.seat == seat), None)
 
 

@@ -273,7 +273,7 @@ class OpenPanels:
         """Return whether a panel's question was answered in any way other than a press of its owner."""
         if opened.asked is None:
             return False
-        seat = next((seat.seat for seat in table.match.seats if seat.user == user), None)
+        seat = table.match.seat_of(user)
         return not any(wait.seat == seat and wait.asked == opened.asked for wait in table.waits)
 
     def _awaiting(self, table: Table) -> Iterator[UserId]:

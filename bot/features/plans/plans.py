@@ -264,7 +264,7 @@ def _log_of(tx: Reader, match: Match) -> tuple[LoggedAction, ...]:
 def planned(live: LoadedMatch, kept: KeptPlan, user: UserId) -> Planned | None:
     """Return a player's plan in the current position; None if they have no seat or the game has no planning."""
     planner = planner_of(live.game)
-    seat = next((seat.seat for seat in live.stored.match.seats if seat.user == user), None)
+    seat = live.stored.match.seat_of(user)
     if planner is None or seat is None:
         return None
     view, stored = live.view(live.now, seat), kept.stored
