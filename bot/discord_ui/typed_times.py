@@ -103,7 +103,7 @@ def _read(wanted: str, now: float, where: str) -> list[float]:
         return [float(stamp[1])]
     if iso := re.fullmatch(r"(\d{4}-\d{2}-\d{2})t(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(z|[+-]\d{2}:?\d{2})?", wanted):
         return _iso(f"{iso[1]} {iso[2]}", (iso[3] or "").upper(), where)
-    # "tonight" may have two words, of which one introduces other times, too.
+    # "tonight" may have two words, and one of them introduces other times, too.
     typed = re.sub(r",(?!\d)", " ", wanted.replace(loose(text("when-tonight")), f" {TONIGHT} ")).split()
     ahead = not {*loose(text("when-in")).split()}.isdisjoint(typed)
     words = [word for word in typed if word not in _fillers()]

@@ -172,7 +172,7 @@ def _hand(
 
 
 def _beside(free: int, count: int, marked: int, most: int) -> tuple[int, int]:
-    """Return the zoom of ``count`` cards, of which some are ``marked``, and the room for the marks next to each of these."""
+    """Return the zoom of ``count`` cards, some of them ``marked``, and the room for the marks next to each of these."""
     for least in MARKS:
         wide = (free - marked * least) // count - APART
         zoom = min(most, wide * 100 // CARDS["m"][0])

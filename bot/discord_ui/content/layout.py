@@ -33,7 +33,7 @@ WARNING: Final = 0xE0A030
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """Rows of which a full message shows fewer, with a line for the number of those left out, among them ``unread`` ones."""
+    """Rows; a full message shows fewer, and a line with the number of those left out, among them ``unread`` ones."""
 
     rows: Sequence[ui.Item[Any]]
     unread: int = 0

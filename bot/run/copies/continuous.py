@@ -42,7 +42,7 @@ SIGNALED: Final = 128
 """Sum of an exit status that names a signal, without the signal's number."""
 
 NOTED: Final = 60.0
-"""Seconds between two notes of which transaction has which steps."""
+"""Seconds between two records of the steps that a transaction has."""
 
 PATIENCE: Final = 10.0
 """Time limit in seconds for Litestream's first answer, and for copying the rest when it is stopped."""
