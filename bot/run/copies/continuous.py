@@ -186,7 +186,7 @@ class ContinuousCopies:
     def _reason(self, status: int) -> str:
         """Return why Litestream ended: its signal, the error in the last line of its log, or its exit status."""
         number = -status if status < 0 else status - SIGNALED
-        if number > 0:
+        if number in signal.valid_signals():
             return text("copies-killed", signal=signal.Signals(number).name)
         return (status and self._last_error()) or text("copies-ended", code=status)
 

@@ -225,6 +225,7 @@ async def test_status_names_the_process_that_a_launcher_waits_for(
         ("Error: cannot parse", "exit 1", "cannot parse"),
         ("goroutine 1 [running]", "exit 2", ("copies-ended", {"code": 2})),
         ("", "exit 1", ("copies-ended", {"code": 1})),
+        ("", "exit 255", ("copies-ended", {"code": 255})),
     ],
 )
 async def test_the_reason_is_an_error_the_signal_or_the_exit_status(
