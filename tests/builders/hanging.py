@@ -7,7 +7,7 @@ from typing import Any
 
 
 def waiting() -> str:
-    """Return where each unfinished task waits, with its call stack, innermost last."""
+    """Return each unfinished task with its call stack, innermost last."""
     loops = [item for item in gc.get_objects() if isinstance(item, asyncio.AbstractEventLoop)]
     tasks = [task for loop in loops if not loop.is_closed() for task in asyncio.all_tasks(loop)]
     return "\n".join(f"{task.get_name()}\n" + "\n".join(_calls(task.get_coro())) for task in tasks)

@@ -11,9 +11,9 @@ from bot.core.matches.log import PLAN, PLAYER
 from bot.features.matches.sitting import RESIGNED
 from bot.features.seats.occupancy import why_kept
 from bot.features.tournaments.book import read_sheet, record_of
-from bot.features.tournaments.pairing.formats.table import FORMATS, next_round, ranking
-from bot.features.tournaments.pairing.history import before
-from bot.features.tournaments.pairing.points import lines_of
+from bot.features.tournaments.pairing.arranging import before
+from bot.features.tournaments.pairing.formats import FORMATS, next_round, ranking
+from bot.features.tournaments.pairing.standings import lines_of
 from bot.features.tournaments.pairing.values import (
     Correction,
     Entrant,

@@ -7,9 +7,8 @@ from itertools import combinations, pairwise
 
 from msgspec.structs import replace
 
-from bot.features.tournaments.pairing.arranging import meetings
-from bot.features.tournaments.pairing.formats.table import next_round, ranking
-from bot.features.tournaments.pairing.history import met
+from bot.features.tournaments.pairing.arranging import meetings, met
+from bot.features.tournaments.pairing.formats import next_round, ranking
 from bot.features.tournaments.pairing.values import (
     Entrant,
     PairedTable,

@@ -28,7 +28,7 @@ from tests.end_to_end.test_finding import here
 
 @dataclass(frozen=True)
 class Home:
-    """A channel where a command is typed: its kind, its thread if any, and the type of the match's thread."""
+    """The channel of a typed command: its kind, its thread if any, and the type of the match's thread."""
 
     kind: str
     inside: str = ""

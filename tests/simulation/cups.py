@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bot.discord_ui.content import custom_ids
 from bot.features.tournaments import rounds
-from bot.features.tournaments.pairing.formats.table import FORMATS
+from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.values import FINISHED
 from engine.core.errors import RulesError
 from engine.games import registry

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.tournaments.pairing.formats.table import FORMATS
+from bot.features.tournaments.pairing.formats import FORMATS
 from tests.builders.hosting import ManualClock, hosted
 from tests.features.tournaments.cup import cup
 from tests.simulation.cups import PROMPT, SETTLED, closed_rounds, form_of, lingering

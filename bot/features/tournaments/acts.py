@@ -32,7 +32,7 @@ from bot.features.matches.game_options import GAME, PACE
 from bot.features.matches.match_content import MatchContent
 from bot.features.tournaments import posts, sheets, signup
 from bot.features.tournaments.export import as_json, standings_csv
-from bot.features.tournaments.pairing.formats.table import FORMATS
+from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.pairing.values import FINALS, NONE, RARELY, REMATCHES
 from bot.features.tournaments.pictures import attachments
 from bot.features.tournaments.publishing import threads_of

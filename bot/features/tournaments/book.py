@@ -15,8 +15,7 @@ from bot.features.settings.audit import write_entry
 from bot.features.settings.values import AuditEntry
 from bot.features.tournaments import rows
 from bot.features.tournaments.errors import DirectorPlays, UnknownTournament
-from bot.features.tournaments.pairing.formats.groups import stage_record
-from bot.features.tournaments.pairing.formats.table import ranking
+from bot.features.tournaments.pairing.formats import ranking, stage_record
 from bot.features.tournaments.pairing.values import (
     NONE,
     Entrant,

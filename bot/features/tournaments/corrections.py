@@ -24,7 +24,7 @@ from bot.features.tournaments.book import (
     with_standings,
     write_audit,
 )
-from bot.features.tournaments.pairing.corrections import places_among_others, settled
+from bot.features.tournaments.pairing.standings import places_among_others, settled
 from bot.features.tournaments.pairing.values import POINT, Correction
 from bot.features.tournaments.under_way import sat
 from bot.features.tournaments.values import FINISHED, Corrected, NewWinner, Posted, Tournament

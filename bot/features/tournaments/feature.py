@@ -3,8 +3,7 @@
 from bot.core.feature import Feature, Platform
 from bot.core.hooks import Hooks
 from bot.features.computers.choices import Computers
-from bot.features.tournaments import reporting
-from bot.features.tournaments.rounds import Rounds
+from bot.features.tournaments.rounds import Rounds, closed
 from bot.features.tournaments.tournaments import Tournaments
 
 
@@ -15,5 +14,5 @@ def tournaments(on: Platform) -> Feature:
     games, now = on.games, on.clock.now
     return Feature(
         due={"tournaments": kept.step},
-        hooks=Hooks(closed=[lambda tx, match: reporting.closed(tx, games, match, now())], farewell=[kept.forget]),
+        hooks=Hooks(closed=[lambda tx, match: closed(tx, games, match, now())], farewell=[kept.forget]),
     )

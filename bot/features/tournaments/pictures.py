@@ -4,8 +4,8 @@ from bot.discord_ui.content.post import Attachment
 from bot.features.matches.match_content import MatchContent
 from bot.features.tournaments import words as lines
 from bot.features.tournaments.book import record_of
-from bot.features.tournaments.pairing.corrections import settled
-from bot.features.tournaments.pairing.formats.table import FORMATS
+from bot.features.tournaments.pairing.formats import FORMATS
+from bot.features.tournaments.pairing.standings import settled
 from bot.features.tournaments.values import TournamentState
 from data.catalogue import dots, listing, text
 from renderers.paint import paint

@@ -11,10 +11,8 @@ from bot.discord_ui.content.layout import DUSK, QUIET, gallery, layout, mention,
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.tournaments import words as lines
 from bot.features.tournaments.book import IN_IT, before_final, record_of
-from bot.features.tournaments.pairing.corrections import settled
-from bot.features.tournaments.pairing.formats.common import SEATS
-from bot.features.tournaments.pairing.formats.table import FORMATS
-from bot.features.tournaments.pairing.points import placing_points, rounded
+from bot.features.tournaments.pairing.formats import FORMATS, SEATS
+from bot.features.tournaments.pairing.standings import placing_points, rounded, settled
 from bot.features.tournaments.pairing.values import COMPUTER, PairedRound, PairedTable, TableLine
 from bot.features.tournaments.stuck import Reason
 from bot.features.tournaments.values import (

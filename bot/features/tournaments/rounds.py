@@ -1,8 +1,8 @@
-"""Rounds of tournaments: each next step is a row with a due time, so it is done even after a crash."""
+"""Rounds of tournaments. Each next step is a row with a due time, so it is done even after a crash; tables report as their match ends."""
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import msgspec
@@ -14,17 +14,22 @@ from bot.core.lobby import LobbySeat
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.loaded import find as find_match
-from bot.core.matches.log import DEADLINE, PLAN, PLAYER, REDRAWN
+from bot.core.matches.log import DEADLINE, PLAN, PLAYER, REDRAWN, LoggedAction
+from bot.core.matches.values import Match, MatchSeat
+from bot.core.play.positions import fold
 from bot.core.play.submit import Matches
 from bot.core.ports import Chance, Clock
 from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
 from bot.features.computers.choices import Computers
 from bot.features.lobbies.starting import Opening, Prepared, prepare
-from bot.features.tournaments import reporting, rows
+from bot.features.matches.sitting import RESIGNED
+from bot.features.seats.occupancy import why_kept
+from bot.features.tournaments import rows
 from bot.features.tournaments.book import find, keep, read_sheet, record_of, write_audit
-from bot.features.tournaments.pairing.formats.table import FORMATS, next_round
-from bot.features.tournaments.pairing.history import before
+from bot.features.tournaments.pairing.arranging import before
+from bot.features.tournaments.pairing.formats import FORMATS, next_round
+from bot.features.tournaments.pairing.standings import lines_of
 from bot.features.tournaments.pairing.values import (
     COMPUTER,
     PairedRound,
@@ -37,7 +42,9 @@ from bot.features.tournaments.pairing.values import (
 from bot.features.tournaments.signup import admit, crowd
 from bot.features.tournaments.stuck import failed, is_stuck, stand_still, went_on
 from bot.features.tournaments.values import (
+    ENTERED,
     FINISHED,
+    NO_SHOW,
     RUNNING,
     SIGNUP,
     Tournament,
@@ -49,6 +56,84 @@ from bot.features.votes.ending import end
 from bot.storage.errors import StoreError
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
+from engine.core.errors import RulesError
+from engine.core.registry import AnyGame, Registry
+from engine.core.types import Outcome, Seat
+
+BY_PEOPLE: Final = frozenset({PLAYER, PLAN})
+
+
+def closed(tx: Writer, games: Registry, match: Match, now: float) -> None:
+    """Report a match that has ended if it belongs to a tournament; after the end of the round only corrections count."""
+    reported = rows.table_of_match(tx, match.id)
+    if reported is None:
+        return
+    number, table = reported
+    if any(
+        round_.number == table.round and round_.closed_at is not None for round_ in rows.tournament_rounds(tx, number)
+    ):
+        if (tournament := find(tx, number)).over:  # its seed may be shown now
+            keep(tx, tournament, now)
+        return
+    if match.outcome is None:  # to be played out by computers, which takes longer than a transaction may
+        keep(tx, msgspec.structs.replace(find(tx, number), wake=now), now)
+        return
+    report(tx, games.of(match), number, table, match, match.outcome, now)
+
+
+def report(
+    tx: Writer,
+    game: AnyGame,
+    number: TournamentId,
+    table: TournamentTable,
+    match: Match,
+    outcome: Outcome,
+    now: float,
+) -> None:
+    """Store a table's result. An entrant who decided nothing is a no-show; an entrant who left earns nothing, as in ratings."""
+    due = next((round_.due for round_ in rows.tournament_rounds(tx, number) if round_.number == table.round), None)
+    absent = away(tx, game, match, table, due if due is not None and due <= now else None)
+    entrants = {seat.seat: table.entrant_at(seat.seat) for seat in match.seats}
+    left = tuple(seat.seat for seat in match.seats if why_kept(match, seat.seat) == RESIGNED)
+    lines = lines_of(outcome, entrants, table.first, {*absent, *left})
+    rows.save_table(tx, number, msgspec.structs.replace(table, lines=lines))
+    _send_home(tx, number, table, [match.seats[seat] for seat in absent])
+    tournament = find(tx, number)
+    on = tournament.status == RUNNING
+    keep(tx, msgspec.structs.replace(tournament, wake=now) if on else tournament, now)
+
+
+def _send_home(tx: Writer, number: TournamentId, table: TournamentTable, empty: Iterable[MatchSeat]) -> None:
+    """Exclude no-shows from further rounds until they enter again, except those who had given up their seat before."""
+    theirs = {seat.user or (seat.owner.id if seat.owner else None) for seat in empty}
+    for player in rows.players(tx, number):
+        if player.user in theirs and player.status == ENTERED:
+            rows.save_player(tx, number, msgspec.structs.replace(player, status=NO_SHOW, until=table.round))
+
+
+def away(tx: Reader, game: AnyGame, match: Match, table: TournamentTable, cut: float | None) -> tuple[Seat, ...]:
+    """Return the seats of entrants who decided nothing: others decided for them, or the match still waited for them at the end.
+
+    ``cut`` is when the round's time ended (epoch seconds), None if it hasn't. Entrants who weren't asked before then don't count.
+    """
+    log = log_rows.actions(tx, match.id, 0)
+    there = {entry.seat for entry in log if entry.by in BY_PEOPLE}
+    silent = [seat.seat for seat in match.seats if table.entrant_at(seat.seat) != COMPUTER and seat.seat not in there]
+    early = [entry for entry in log if cut is None or entry.at < cut]
+    asked = {entry.seat for entry in early}
+    if cut is not None and not asked.issuperset(silent):
+        asked |= waited_for(tx, game, match, early)
+    return tuple(seat for seat in silent if seat in asked)
+
+
+def waited_for(tx: Reader, game: AnyGame, match: Match, log: Sequence[LoggedAction]) -> set[Seat]:
+    """Return the seats that had to act after the first entries of a log; all seats if that is no longer known."""
+    try:
+        state = fold(game, find_match(tx, match.id), None, log)[-1].state
+        return set(game.to_act(state))
+    except RulesError:
+        return {seat.seat for seat in match.seats}
+
 
 AT_ONCE: Final = 16
 LOOKS: Final = 8
@@ -310,7 +395,7 @@ class Rounds:
         if outcome is None:  # it has no end, or the thinking process has failed
             raise Refusal("table-without-end", table=table.number)
         now = self._clock.now()
-        await self._store.write(lambda tx: reporting.report(tx, game, seen.id, table, match, outcome, now))
+        await self._store.write(lambda tx: report(tx, game, seen.id, table, match, outcome, now))
 
 
 def is_last(record: TournamentRecord) -> bool:

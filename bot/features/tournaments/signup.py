@@ -17,8 +17,7 @@ from bot.features.matches.sitting import RESIGNED
 from bot.features.settings import rows as settings_rows
 from bot.features.tournaments import rows
 from bot.features.tournaments.book import IN_IT, find_in, keep, last_round, player_of
-from bot.features.tournaments.pairing.formats.common import SEATS
-from bot.features.tournaments.pairing.formats.table import FORMATS, fewest
+from bot.features.tournaments.pairing.formats import FORMATS, SEATS, fewest
 from bot.features.tournaments.pairing.values import FINALS, NONE, RARELY, REMATCHES, TournamentPlan, commitment_to
 from bot.features.tournaments.under_way import give_up_seats, seat_taken, table_on, take_seat_back
 from bot.features.tournaments.values import (

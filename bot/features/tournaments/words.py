@@ -8,11 +8,9 @@ from bot.discord_ui.content.formatting import pace_words
 from bot.discord_ui.content.layout import fitting, mention, moment
 from bot.features.lobbies.posts import mode_names
 from bot.features.lobbies.terms_posts import term_lines
-from bot.features.tournaments.pairing.formats.common import SEATS
-from bot.features.tournaments.pairing.formats.table import FORMATS, fewest
-from bot.features.tournaments.pairing.points import ladder, rounded
+from bot.features.tournaments.pairing.formats import FORMATS, SEATS, fewest
 from bot.features.tournaments.pairing.sizes import divide
-from bot.features.tournaments.pairing.standings import TIE_BREAKS
+from bot.features.tournaments.pairing.standings import TIE_BREAKS, ladder, rounded
 from bot.features.tournaments.pairing.values import FINALS, NONE, TIE, Standing, TournamentPlan
 from bot.features.tournaments.signup import SWISS, latest_entry, takes_late
 from bot.features.tournaments.values import (

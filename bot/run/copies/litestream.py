@@ -47,7 +47,7 @@ class Listed(msgspec.Struct):
 
 
 def program() -> str:
-    """Return the path of Litestream: next to this Python, where ``pip`` installs it, or on the PATH. Raises LitestreamMissing."""
+    """Return the path of Litestream: next to this Python (``pip`` installs it there) or on the PATH. Raises LitestreamMissing."""
     path = shutil.which("litestream", path=str(Path(sys.executable).parent)) or shutil.which("litestream")
     if path is None:
         raise LitestreamMissing()

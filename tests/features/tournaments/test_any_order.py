@@ -17,7 +17,7 @@ from bot.features.privacy.privacy import forget
 from bot.features.tournaments import corrections, directing, posts, proposals, sheets, signup
 from bot.features.tournaments.editing import drafts, edits
 from bot.features.tournaments.export import as_json
-from bot.features.tournaments.pairing.formats.table import FORMATS
+from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.pairing.values import FINALS, NONE, Correction
 from bot.features.tournaments.rounds import RETRY_SECONDS
 from bot.features.tournaments.signup import WITH_FINALS

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bot.core.authority import Authority
 from bot.core.ids import UserId
 from bot.features.tournaments import directing, signup
-from bot.features.tournaments.pairing.formats.table import FORMATS
-from bot.features.tournaments.pairing.history import before, met
+from bot.features.tournaments.pairing.arranging import before, met
+from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.pairing.values import NEVER, RARELY, Apart, TournamentRecord
 from tests.builders.for_each import for_each
 from tests.builders.hosting import HERE, hosted

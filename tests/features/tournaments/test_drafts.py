@@ -7,7 +7,7 @@ from bot.core.ids import UserId
 from bot.features.tournaments import directing, signup
 from bot.features.tournaments.editing import drafts
 from bot.features.tournaments.export import as_json
-from bot.features.tournaments.pairing.formats.table import FORMATS
+from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.pairing.values import PairedRound
 from bot.features.tournaments.values import BREAK, LIVE_BREAK, TournamentState
 from tests.builders.for_each import for_each

@@ -27,7 +27,7 @@ from bot.features.tournaments.editing.forms import (
     marks,
 )
 from bot.features.tournaments.editing_acts import EditingActs
-from bot.features.tournaments.pairing.formats.table import FORMATS as ALL
+from bot.features.tournaments.pairing.formats import FORMATS as ALL
 from bot.features.tournaments.posts import MOST_CALLED
 from bot.features.tournaments.values import Announced, Proposal
 from data.catalogue import current, speaking

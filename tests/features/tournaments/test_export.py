@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.features.tournaments import corrections, directing, signup
 from bot.features.tournaments.export import as_json
-from bot.features.tournaments.pairing.formats.table import ranking
+from bot.features.tournaments.pairing.formats import ranking
 from bot.features.tournaments.pairing.values import Correction
 from tests.builders.for_each import sampled
 from tests.builders.hosting import HERE, hosted

@@ -13,7 +13,7 @@ from bot.features.replays.export import ExportRefused, export
 from bot.features.tournaments import directing, signup
 from bot.features.tournaments import rows as tournaments_rows
 from bot.features.tournaments.book import record_of
-from bot.features.tournaments.pairing.formats.table import next_round
+from bot.features.tournaments.pairing.formats import next_round
 from bot.features.tournaments.pairing.values import TournamentRecord
 from bot.features.tournaments.values import TournamentState
 from bot.features.votes import control

@@ -8,7 +8,7 @@ import pytest
 from bot.core.ids import Place
 from bot.features.settings.audit import audit
 from bot.features.tournaments import directing, sheets, signup
-from bot.features.tournaments.pairing.formats.table import FORMATS
+from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import Announced
 from engine.core.rng import commitment

@@ -12,7 +12,7 @@ from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.post import Post
 from bot.features.tournaments import posts
 from bot.features.tournaments.book import before_final, with_standings
-from bot.features.tournaments.pairing.formats.table import FORMATS
+from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.pairing.standings import TIE_BREAKS
 from bot.features.tournaments.pairing.values import Correction, TournamentRecord
 from bot.features.tournaments.pictures import rows_of

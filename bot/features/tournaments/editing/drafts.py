@@ -10,7 +10,7 @@ from bot.core.host import Host
 from bot.core.ids import TournamentId, UserId
 from bot.core.work import At, Looking
 from bot.features.tournaments.book import check_director, keep, player_of, read_sheet, record_of, write_audit
-from bot.features.tournaments.pairing.formats.table import next_round
+from bot.features.tournaments.pairing.formats import next_round
 from bot.features.tournaments.pairing.values import Exchange, PairedRound
 from bot.features.tournaments.values import ENTERED, RUNNING, Tournament, TournamentState
 

@@ -3,15 +3,110 @@
 Small fields are searched exhaustively; larger ones by swapping two players as long as that helps, from several starts.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from hashlib import sha256
+from itertools import combinations, permutations
 from math import comb
 from typing import Final
 
 import msgspec
 
-from bot.features.tournaments.pairing.history import Met
-from bot.features.tournaments.pairing.lots import Dice
+from bot.features.tournaments.pairing.values import COMPUTER, Entrant, TournamentRecord
+from engine.core.rng import pick
+
+
+def lot(draw: str, what: str, number: int) -> str:
+    """Return an entrant's lot for a purpose (smaller comes first): the SHA-256 of seed, purpose and number, joined by colons."""
+    return sha256(f"{draw}:{what}:{number}".encode()).hexdigest()
+
+
+def drawn(draw: str, what: str, numbers: Iterable[int]) -> list[int]:
+    """Return numbers in the order of their lots, independent of their input order."""
+    return sorted(numbers, key=lambda number: lot(draw, what, number))
+
+
+class Dice:
+    """Sequence of random numbers derived from a seed and a purpose."""
+
+    def __init__(self, draw: str, what: str) -> None:
+        self._seed = sha256(f"{draw}:{what}".encode()).digest()[:16]
+        self._thrown = 0
+
+    def below(self, count: int) -> int:
+        """Return the next number from 0 to ``count - 1``."""
+        self._thrown += 1
+        return pick(count, self._seed, self._thrown)
+
+
+def seated(people: Sequence[int], sat: Mapping[tuple[int, int], int], draw: str, what: str) -> tuple[int, ...]:
+    """Return players by position: First Player is the player who was it least often, others get their rarest position; ties by lot.
+
+    ``sat`` counts by entrant and position. Computer players (negative numbers) take the remaining positions and are returned as COMPUTER.
+    """
+    count = Counter(sat)
+    order = sorted(people, key=lambda person: (person < 0, lot(draw, what, person)))
+    persons = [player for player in order if player > 0] or order
+    rarest = min(count[person, 0] for person in persons)
+    best = min(
+        (
+            permutation
+            for permutation in permutations(order)
+            if permutation[0] in persons and count[permutation[0], 0] == rarest
+        ),
+        key=lambda permutation: sum(count[player, position] ** 2 for position, player in enumerate(permutation)),
+    )
+    return tuple(max(player, COMPUTER) for player in best)
+
+
+Met = Counter[frozenset[int]]
+"""How often each pair of entrants has played at one table."""
+
+
+def met(record: TournamentRecord) -> Met:
+    """Return how often each pair of entrants has played at one table."""
+    return Counter(
+        frozenset(pair)
+        for round_ in record.rounds
+        for table in round_.tables
+        for pair in combinations([entrant for entrant in table.people if entrant != COMPUTER], 2)
+    )
+
+
+def positions(record: TournamentRecord) -> Counter[tuple[int, int]]:
+    """Return how often each entrant has had each position; position 0 is the First Player's."""
+    return Counter(
+        (entrant, position)
+        for round_ in record.rounds
+        for table in round_.tables
+        for position, entrant in enumerate(table.people)
+        if entrant != COMPUTER
+    )
+
+
+def known(record: TournamentRecord) -> set[int]:
+    """Return the entrants who were in the draw of an earlier round."""
+    return {entrant for entrant, _ in positions(record)} | {*byes(record)}
+
+
+def byes(record: TournamentRecord) -> Counter[int]:
+    """Return how often each entrant has sat out."""
+    return Counter(entrant for round_ in record.rounds for entrant in round_.byes)
+
+
+def before(record: TournamentRecord, number: int, there: Collection[int], corrections: int) -> TournamentRecord:
+    """Return the record at the draw of round ``number``: with the entrants ``there``, and the first ``corrections`` corrections."""
+    known = {entrant.number for entrant in record.entrants}.union(there)
+    return msgspec.structs.replace(
+        record,
+        entrants=tuple(
+            Entrant(number=player, since=number if player in there else number + 1) for player in sorted(known)
+        ),
+        rounds=tuple(round_ for round_ in record.rounds if round_.number < number),
+        results=tuple(result for result in record.results if result.round < number),
+        corrections=record.corrections[:corrections],
+    )
+
 
 COMPLETE: Final = 6_000
 """Maximum number of divisions for an exhaustive search."""

@@ -8,18 +8,145 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
-from bot.features.tournaments.pairing.corrections import extra_points, settled
-from bot.features.tournaments.pairing.lots import lot
-from bot.features.tournaments.pairing.points import bye_points, people, placing_points, rounded
+from msgspec.structs import replace
+
+from bot.features.tournaments.pairing.arranging import lot
 from bot.features.tournaments.pairing.values import (
     COMPUTER,
     POINT,
+    Correction,
     Standing,
     TableLine,
     TableResult,
     TournamentPlan,
     TournamentRecord,
 )
+from engine.core.types import Outcome, Seat
+
+
+def ladder(plan: TournamentPlan, size: int) -> tuple[Fraction, ...]:
+    """Return the points for the places of a table with ``size`` players, in thousandths.
+
+    At other than full tables, the first and the last place earn as much as at a full one; those between are interpolated at equal steps.
+    """
+    full = [Fraction(value * POINT) for value in plan.points or range(plan.size - 1, -1, -1)]
+    full = (full + [Fraction(0)] * plan.size)[: plan.size]
+    if size <= 1 or plan.size <= 1:
+        return tuple(full[:size])
+    return tuple(_between(full, Fraction(place * (plan.size - 1), size - 1)) for place in range(size))
+
+
+def one_place(plan: TournamentPlan) -> int:
+    """Return the mean difference between two places at a full table, in thousandths."""
+    worth = ladder(plan, plan.size)
+    return rounded((worth[0] - worth[-1]) / max(len(worth) - 1, 1))
+
+
+def _between(full: Sequence[Fraction], at: Fraction) -> Fraction:
+    low = int(at)
+    high = min(low + 1, len(full) - 1)
+    return full[low] + (full[high] - full[low]) * (at - low)
+
+
+def placing_points(plan: TournamentPlan, lines: Sequence[TableLine]) -> dict[int, Fraction]:
+    """Return the points by position, in thousandths: tied players share the points of their places; absent ones get none.
+
+    Without a winner, each gets the points of the last place.
+    """
+    worth = ladder(plan, len(lines))
+    if len(lines) > 1 and all(line.place == len(lines) for line in lines):
+        return {line.position: Fraction(0) if line.absent else worth[-1] for line in lines}
+    points = {}
+    for line in lines:
+        sharing = sum(other.place == line.place for other in lines)
+        ahead = sum(other.place < line.place for other in lines)
+        shared = sum(worth[ahead : ahead + sharing], Fraction(0)) / sharing
+        points[line.position] = Fraction(0) if line.absent else shared
+    return points
+
+
+def bye_points(plan: TournamentPlan) -> Fraction:
+    """Return the points for sitting out, in thousandths: the mean of all places at a full table."""
+    worth = ladder(plan, plan.size)
+    return sum(worth, Fraction(0)) / len(worth)
+
+
+def rounded(value: Fraction) -> int:
+    """Round to the nearest integer, halves up."""
+    return (2 * value.numerator + value.denominator) // (2 * value.denominator)
+
+
+def lines_of(
+    outcome: Outcome, entrants: Mapping[Seat, int], first: int, absent: Collection[Seat] = ()
+) -> tuple[TableLine, ...]:
+    """Return the lines of a table from the outcome of its match.
+
+    ``entrants`` has the entrant of each seat (COMPUTER for none), ``first`` is the seat of position 0. Partners have the same place and
+    dollars.
+    """
+    count = len(entrants)
+    lines = []
+    for score in outcome.scores:
+        ahead = sum(len(other.seats) for other in outcome.scores if other.place < score.place)
+        ahead = ahead if outcome.winners else count - 1
+        lines += [
+            TableLine(entrants[seat], (seat - first) % count, ahead + 1, score.total, seat in absent)
+            for seat in score.seats
+        ]
+    return tuple(sorted(lines, key=lambda line: line.position))
+
+
+def people(lines: Iterable[TableLine]) -> list[TableLine]:
+    """Return the lines of entrants, excluding computer players."""
+    return [line for line in lines if line.entrant != COMPUTER]
+
+
+def settled(record: TournamentRecord) -> tuple[TableResult, ...]:
+    """Return the results after applying the corrections in order, sorted by round and table.
+
+    Corrections are the only part of a record whose order matters: a later one wins.
+    """
+    results = {(result.round, result.table): result for result in record.results}
+    where = {
+        (result.round, line.entrant): (result.round, result.table) for result in record.results for line in result.lines
+    }
+    for correction in record.corrections:
+        key = where.get((correction.round, correction.entrant))
+        if key is not None:
+            results[key] = replace(results[key], lines=_corrected(results[key].lines, correction))
+    return tuple(results[key] for key in sorted(results))
+
+
+def _corrected(lines: Sequence[TableLine], change: Correction) -> tuple[TableLine, ...]:
+    """Return the lines with one entrant's place or dollars changed; the other lines stay in order."""
+    if change.money is not None:
+        lines = [replace(line, money=change.money) if line.entrant == change.entrant else line for line in lines]
+    if change.place is None:
+        return tuple(lines)
+    among = places_among_others(lines, change.entrant)
+    # Without sharing, the place is between two: just before the entrants who have it now.
+    ranks = [
+        (among[line.position], 1) if line.position in among else (change.place, int(change.shared)) for line in lines
+    ]
+    moved = [
+        replace(line, place=1 + sum(other < rank for other in ranks)) for line, rank in zip(lines, ranks, strict=True)
+    ]
+    return tuple(replace(line, absent=False) if line.entrant == change.entrant else line for line in moved)
+
+
+def places_among_others(lines: Sequence[TableLine], entrant: int) -> dict[int, int]:
+    """Return the places of the others at a table if an entrant is left out, by position."""
+    others = [line for line in lines if line.entrant != entrant]
+    return {line.position: 1 + sum(other.place < line.place for other in others) for line in others}
+
+
+def extra_points(record: TournamentRecord) -> dict[int, int]:
+    """Return the points added or subtracted by directors, by entrant."""
+    points: dict[int, int] = {}
+    for correction in record.corrections:
+        points[correction.entrant] = points.get(correction.entrant, 0) + correction.points
+    return points
+
 
 TIE_BREAKS: Final = ("points", "wins", "strength", "money", "adjusted")
 """Fields of ``Standing`` in the order entrants are compared."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from bot.features.tournaments.pairing.formats.table import next_round
+from bot.features.tournaments.pairing.formats import next_round
 from bot.features.tournaments.pairing.values import (
     Correction,
     Entrant,

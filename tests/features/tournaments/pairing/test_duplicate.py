@@ -6,8 +6,7 @@ from itertools import product
 import pytest
 
 from bot.core.ids import UserId
-from bot.features.tournaments.pairing.points import lines_of
-from bot.features.tournaments.pairing.standings import HUNDRED, by_seats
+from bot.features.tournaments.pairing.standings import HUNDRED, by_seats, lines_of
 from bot.features.tournaments.pairing.values import TableLine, TableResult
 from bot.features.tournaments.signup import announced
 from bot.features.tournaments.values import Announced

@@ -6,11 +6,8 @@ from itertools import pairwise, permutations, product, zip_longest
 
 from msgspec.structs import replace
 
-from bot.features.tournaments.pairing.corrections import settled
-from bot.features.tournaments.pairing.formats.finals import qualified, snaked
-from bot.features.tournaments.pairing.formats.groups import stage_record
-from bot.features.tournaments.pairing.formats.table import FORMATS, next_round, ranking
-from bot.features.tournaments.pairing.points import people
+from bot.features.tournaments.pairing.formats import FORMATS, next_round, qualified, ranking, snaked, stage_record
+from bot.features.tournaments.pairing.standings import people, settled
 from bot.features.tournaments.pairing.values import (
     FINALS,
     NONE,

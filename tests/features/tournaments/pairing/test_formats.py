@@ -4,9 +4,8 @@ import random
 
 from msgspec.structs import replace
 
-from bot.features.tournaments.pairing.formats.groups import groups
-from bot.features.tournaments.pairing.formats.table import next_round, ranking
-from bot.features.tournaments.pairing.history import met
+from bot.features.tournaments.pairing.arranging import met
+from bot.features.tournaments.pairing.formats import groups, next_round, ranking
 from bot.features.tournaments.pairing.values import Correction, TableLine, TableResult, TournamentRecord
 from tests.features.tournaments.pairing.playing import field, plan, played
 

@@ -10,9 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.features.tournaments.pairing.arranging import meetings
-from bot.features.tournaments.pairing.formats.table import FORMATS, next_round, ranking
-from bot.features.tournaments.pairing.history import byes, met, positions
+from bot.features.tournaments.pairing.arranging import byes, meetings, met, positions
+from bot.features.tournaments.pairing.formats import FORMATS, next_round, ranking
 from bot.features.tournaments.pairing.values import NEVER, Entrant, TournamentRecord
 from tests.features.tournaments.pairing.playing import check_round, field, plan, played, unruly
 

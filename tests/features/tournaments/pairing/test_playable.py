@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.features.tournaments.pairing.formats.table import FORMATS, next_round, ranking
+from bot.features.tournaments.pairing.formats import FORMATS, next_round, ranking
 from bot.features.tournaments.pairing.values import FINALS, NONE, TIE, Correction, TournamentRecord
 from bot.features.tournaments.signup import LEAST, WITH_FINALS
 from engine.core.types import Options, SeatSetup

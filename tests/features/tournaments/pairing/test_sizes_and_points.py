@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.features.tournaments.pairing.points import bye_points, lines_of, placing_points
 from bot.features.tournaments.pairing.sizes import divide
+from bot.features.tournaments.pairing.standings import bye_points, lines_of, placing_points
 from bot.features.tournaments.pairing.values import TableLine
 from engine.core.types import Outcome, Score, Seat, Side
 from tests.builders.for_each import for_each

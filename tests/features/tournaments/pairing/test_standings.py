@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.features.tournaments.pairing.corrections import settled
-from bot.features.tournaments.pairing.formats.table import FORMATS, ranking
+from bot.features.tournaments.pairing.formats import FORMATS, ranking
+from bot.features.tournaments.pairing.standings import settled
 from bot.features.tournaments.pairing.values import (
     Correction,
     PairedRound,

@@ -1,0 +1,446 @@
+"""Formats: how each draws its rounds, and their finals. ``FORMATS`` lists them in the order they are offered; add an entry to add one."""
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from itertools import count
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+
+from bot.features.tournaments.pairing.arranging import (
+    Dice,
+    Wishes,
+    arranged,
+    byes,
+    drawn,
+    known,
+    lot,
+    met,
+    positions,
+    seated,
+)
+from bot.features.tournaments.pairing.sizes import divide, least, single
+from bot.features.tournaments.pairing.standings import one_place, people, settled, standings
+from bot.features.tournaments.pairing.values import (
+    ALLOWED,
+    COMPUTER,
+    FINALS,
+    NEVER,
+    NONE,
+    TIE,
+    PairedRound,
+    PairedTable,
+    Standing,
+    TableLine,
+    TournamentPlan,
+    TournamentRecord,
+)
+
+PLACES: Final = "places"
+SEATS: Final = "seats"
+"""Ways to earn points: by places, or by comparison with the same seat at other tables."""
+
+LEADERS: Final = 4
+"""Weight of pairing the leader with the second in a Swiss, in places at a table."""
+
+RARE: Final = 3
+"""Weight of a rematch in a Swiss in which they are to be rare, in places at a table."""
+
+
+def unknown(_plan: TournamentPlan) -> None:
+    """Return None: the number of rounds depends on who is eliminated; also used for formats without stages."""
+    return
+
+
+class Format(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament format.
+
+    ``draw`` returns the next round from the record of all earlier ones, or None after the last. ``total`` returns the number of rounds
+    (None: not known in advance). ``late``: players may enter after the first round. ``staged`` returns the first elimination round,
+    from which players who get further rank higher (None: never). ``same``: all tables of a round play the same deal. ``scoring``:
+    PLACES or SEATS. ``even``: all tables of a round have the same size, for comparison.
+    """
+
+    draw: Callable[[TournamentRecord], PairedRound | None]
+    total: Callable[[TournamentPlan], int | None]
+    late: bool = False
+    staged: Callable[[TournamentPlan], int | None] = unknown
+    same: bool = False
+    scoring: str = PLACES
+    even: bool = False
+
+
+def season_rounds(plan: TournamentPlan) -> int:
+    """Return the total number of rounds of all seasons."""
+    return plan.rounds * plan.seasons
+
+
+def round_of(
+    record: TournamentRecord,
+    people: Sequence[int],
+    strength: Mapping[int, int] | None = None,
+    *,
+    past: TournamentRecord | None = None,
+    even: bool = False,
+) -> PairedRound | None:
+    """Return the next round for players in order of standing, best first; None if they can't play.
+
+    Players who have sat out least often sit out, among them the last in order, but no newcomer if it can be avoided. With
+    ``strength``, players of similar strength meet, the strongest at the first table, and the plan sets the weight of rematches;
+    without it, avoiding rematches comes first. ``past``: the part of the record that counts for meetings and positions (default: all).
+    """
+    past = past or record
+    division = divide(len(people), record.plan, even=even)
+    if not division.sizes:
+        return None
+    rested = byes(past)
+    rank = {person: at for at, person in enumerate(people)}
+    seen = known(record)
+    # Before the first round all are new.
+    idle = set(sorted(people, key=lambda who: (who not in seen, rested[who], -rank[who]))[: division.byes])
+    there = [person for person in people if person not in idle]
+    fillers = [-1 - index for index in range(division.computers)]
+    sat = positions(past)
+    apart, firsts = record.plan.apart_in(record.next_number), {player: sat[player, 0] for player in there}
+    wishes = Wishes(met(past), firsts, strength or {}, apart=apart)
+    if strength is not None:
+        wishes = msgspec.structs.replace(
+            wishes, again=_rematch_weight(record.plan), bonus=LEADERS * one_place(record.plan)
+        )
+    dice = Dice(record.plan.draw, f"round {record.next_number}")
+    tables = arranged([*there, *fillers], division.sizes, wishes, dice)
+    if strength is not None:
+        tables.sort(key=lambda table: min(rank.get(person, len(rank)) for person in table))
+    return tables_round(record, tables, tuple(sorted(idle)), past)
+
+
+def _rematch_weight(plan: TournamentPlan) -> int | None:
+    """Return the weight of a rematch as a difference in strength; None: more than any difference."""
+    return None if plan.rematches == NEVER else 0 if plan.rematches == ALLOWED else RARE * one_place(plan)
+
+
+def tables_round(
+    record: TournamentRecord,
+    groups: Sequence[Sequence[int]],
+    idle: tuple[int, ...] = (),
+    past: TournamentRecord | None = None,
+) -> PairedRound:
+    """Return the next round with these tables, and each player at the position that they have had least often."""
+    number, draw, sat = record.next_number, record.plan.draw, positions(past or record)
+    return PairedRound(
+        number,
+        tuple(PairedTable(at, seated(group, sat, draw, f"seats {number}")) for at, group in enumerate(groups, start=1)),
+        idle,
+    )
+
+
+def by_lot(record: TournamentRecord, people: Sequence[int]) -> list[int]:
+    """Return players in the order of their lots for the next round."""
+    return drawn(record.plan.draw, f"order {record.next_number}", people)
+
+
+def persons(table: PairedTable) -> list[int]:
+    """Return a table's entrants, excluding computers."""
+    return [person for person in table.people if person != COMPUTER]
+
+
+def knockout(record: TournamentRecord) -> PairedRound | None:
+    """Return the next round; None after the final."""
+    number = record.next_number
+    if number == 1:
+        return round_of(record, by_lot(record, record.present(1)))
+    before = max(record.rounds, key=lambda round_: round_.number)
+    if is_final(before):
+        return None
+    return stage(record, survivors(record, before))
+
+
+def is_final(number: PairedRound) -> bool:
+    """Return whether a round is the final: one table, and no one sits out."""
+    return len(number.tables) <= 1 and not number.byes
+
+
+def stage(record: TournamentRecord, through: Sequence[int]) -> PairedRound | None:
+    """Return the next round of ``through``, by lot, with as few rematches as possible."""
+    order = by_lot(record, through)
+    return round_of(record, order)
+
+
+def survivors(record: TournamentRecord, number: PairedRound) -> list[int]:
+    """Return the players who continue after a round: of each table the best ``advance`` (at most all but one), and those who sat out.
+
+    A player who has left is replaced by the next of their table. If too few continue for a table, the best of the others fill it up.
+    """
+    ahead = set(record.present(record.next_number))
+    lines = ranked_lines(record, number.number)
+    through = [bye for bye in number.byes if bye in ahead]
+    others: list[int] = []
+    for table in number.tables:
+        order = [player for player in table_order(record, lines, table) if player in ahead]
+        some = min(record.plan.advance, max(len(table.people) - 1, 1))
+        through += order[:some]
+        others += order[some:]
+    lacking = min(record.plan.allowed) - len(through)
+    if lacking > 0:
+        through += sorted(others, key=lambda other: _rank(record, lines, number.number, other))[:lacking]
+    return through
+
+
+def ranked_lines(record: TournamentRecord, number: int) -> dict[int, TableLine]:
+    """Return the lines of a round by entrant."""
+    return {line.entrant: line for result in settled(record) if result.round == number for line in people(result.lines)}
+
+
+def table_order(record: TournamentRecord, lines: dict[int, TableLine], table: PairedTable) -> list[int]:
+    """Return a table's entrants, best first: by place, dollars, and lot; absent ones last."""
+    return sorted(persons(table), key=lambda person: _rank(record, lines, record.next_number - 1, person))
+
+
+def _rank(
+    record: TournamentRecord, lines: dict[int, TableLine], number: int, entrant: int
+) -> tuple[bool, int, int, str]:
+    line = lines.get(entrant)
+    luck = lot(record.plan.draw, f"through {number}", entrant)
+    return (True, 0, 0, luck) if line is None else (line.absent, line.place, -line.money, luck)
+
+
+KNOCKOUT = Format(draw=knockout, total=unknown, staged=lambda _plan: 1)
+
+
+def grouped(record: TournamentRecord) -> PairedRound | None:
+    """Return the next round of the groups or of the final stage; None after the final."""
+    number, rounds = record.next_number, record.plan.rounds
+    if number == 1:
+        return round_of(record, by_lot(record, record.present(1)))
+    if number <= rounds:
+        return _group_round(record)
+    if number == rounds + 1:
+        return stage(record, through(record))
+    before = max(record.rounds, key=lambda round_: round_.number)
+    return None if is_final(before) else stage(record, survivors(record, before))
+
+
+def groups(record: TournamentRecord) -> tuple[tuple[int, ...], ...]:
+    """Return the groups drawn for the first round."""
+    first = min(record.rounds, key=lambda round_: round_.number)
+    return tuple(tuple(persons(table)) for table in first.tables)
+
+
+def _group_round(record: TournamentRecord) -> PairedRound | None:
+    """Return another round of the groups; computers fill groups that have become too small, even without ``fill``."""
+    there = set(record.present(record.next_number))
+    tables = [[player for player in group if player in there] for group in groups(record)]
+    full = [
+        [*table, *(-1 - filler for filler in range(single(len(table), record.plan).computers))]
+        for table in tables
+        if table
+    ]
+    return tables_round(record, full) if full else None
+
+
+def through(record: TournamentRecord) -> list[int]:
+    """Return the players who leave the groups: the best ``advance`` of each, and those who sat out the draw."""
+    ahead = set(record.present(record.next_number))
+    first = min(record.rounds, key=lambda round_: round_.number)
+    order = [standing.entrant for standing in standings(stage_record(record)) if standing.entrant in ahead]
+    byes = [bye for bye in first.byes if bye in ahead]
+    for group in groups(record):
+        best = [player for player in order if player in group]
+        byes += best[: min(record.plan.advance, max(len(group) - 1, 1))]
+    lacking = min(record.plan.allowed) - len(byes)
+    return byes + [player for player in order if player not in byes][: max(lacking, 0)]
+
+
+def stage_record(record: TournamentRecord) -> TournamentRecord:
+    """Return the record of the group stage alone."""
+    rounds = record.plan.rounds
+    return msgspec.structs.replace(
+        record,
+        rounds=tuple(round_ for round_ in record.rounds if round_.number <= rounds),
+        results=tuple(result for result in record.results if result.round <= rounds),
+        corrections=tuple(correction for correction in record.corrections if correction.round <= rounds),
+    )
+
+
+GROUPS = Format(draw=grouped, total=unknown, staged=lambda plan: plan.rounds + 1)
+
+
+MOST_DEALT: Final = 20_000
+"""Players dealt in search of a deal without a pair, after which it counts as impossible."""
+
+
+def final_stage(plan: TournamentPlan) -> int | None:
+    """Return the first round of the finals; None if there are none."""
+    return None if plan.final == NONE else plan.rounds + 1
+
+
+def final_round(record: TournamentRecord, scoring: str) -> PairedRound | None:
+    """Return the next round after the regular rounds; None if the winner is known."""
+    first = final_stage(record.plan)
+    if first is None:
+        return None
+    if record.next_number == first:
+        through = qualified(record, scoring)
+    else:
+        before = max(record.rounds, key=lambda round_: round_.number)
+        ahead = set() if is_final(before) else {*survivors(record, before)}
+        ranked = standings(stage_record(record), scoring)
+        through = [standing.entrant for standing in ranked if standing.entrant in ahead]
+    return _seeded(record, through) if len(through) > 1 else None
+
+
+def qualified(record: TournamentRecord, scoring: str) -> list[int]:
+    """Return the finalists, best first: the top cut, or the present players tied with the leader."""
+    ranked = standings(stage_record(record), scoring)
+    there = set(record.present(record.next_number))
+    if record.plan.final == TIE:
+        ranked = tuple(standing for standing in ranked if standing.points == ranked[0].points)
+    order = [standing.entrant for standing in ranked if standing.entrant in there]
+    return order[: FINALS[record.plan.final] or len(order)]
+
+
+def _seeded(record: TournamentRecord, through: Sequence[int]) -> PairedRound:
+    """Return a single table if the game allows one that large, else tables of the announced size; computers fill the rest."""
+    plan = record.plan
+    division = single(len(through), plan)
+    if not division.sizes:
+        division = divide(len(through), msgspec.structs.replace(plan, fill=True))
+    fillers = [-1 - filler for filler in range(division.computers)]
+    return tables_round(record, snaked([*through, *fillers], division.sizes, plan.apart_in(record.next_number)))
+
+
+def snaked(people: Sequence[int], sizes: Sequence[int], apart: Collection[frozenset[int]] = ()) -> list[list[int]]:
+    """Deal players to tables of these sizes back and forth, so that the best meet only at the end.
+
+    Pairs ``apart`` are kept apart, one after the other as long as that works, by swaps within a row: the players dealt in one turn.
+    """
+    spots = [
+        (turn, at)
+        for turn in range(max(sizes))
+        for at in (range(len(sizes)) if turn % 2 == 0 else reversed(range(len(sizes))))
+        if turn < sizes[at]
+    ]
+    kept: list[frozenset[int]] = []
+    dealt = next(_deals(people, spots, kept, count()))
+    for pair in sorted(apart, key=sorted):
+        if (better := next(_deals(people, spots, [*kept, pair], count()), None)) is not None:
+            kept, dealt = [*kept, pair], better
+    return [[dealt[turn, at] for turn in range(size)] for at, size in enumerate(sizes)]
+
+
+def _deals(
+    people: Sequence[int],
+    spots: Sequence[tuple[int, int]],
+    apart: Sequence[frozenset[int]],
+    steps: Iterator[int],
+    dealt: Mapping[tuple[int, int], int] = MappingProxyType({}),
+) -> Iterator[Mapping[tuple[int, int], int]]:
+    """Yield the deals of the remaining people without a pair at one table, by turn and table; those near to ``spots`` come first."""
+    if len(dealt) == len(people):
+        yield dealt
+        return
+    person, own = people[len(dealt)], spots[len(dealt)]
+    row = [spot for spot in spots if spot[0] == own[0] and spot not in dealt]
+    for spot in sorted(row, key=lambda free: free != own):
+        met = {frozenset((person, other)) for (_, at), other in dealt.items() if at == spot[1]}
+        if met.isdisjoint(apart) and next(steps) < MOST_DEALT:
+            yield from _deals(people, spots, apart, steps, {**dealt, spot: person})
+
+
+def swiss(record: TournamentRecord) -> PairedRound | None:
+    """Return the next round, with players in order of standing and ties broken by lot."""
+    number = record.next_number
+    if number > record.plan.rounds:
+        return final_round(record, PLACES)
+    order = standings(record)
+    points = {standing.entrant: standing.points for standing in order}
+    place = {standing.entrant: standing.place for standing in order}
+    people = sorted(by_lot(record, record.present(number)), key=lambda entrant: place.get(entrant, len(place)))
+    return round_of(record, people, points)
+
+
+SWISS: Final = Format(draw=swiss, total=season_rounds, late=True, staged=final_stage)
+"""Swiss by points: players with similar points meet; the plan weighs rematches against that."""
+
+
+def league(record: TournamentRecord) -> PairedRound | None:
+    """Return the next round: players who have met least in this season play each other, regardless of points."""
+    number = record.next_number
+    if number > season_rounds(record.plan):
+        return final_round(record, PLACES)
+    return round_of(record, by_lot(record, record.present(number)), past=record.within(record.season(number)))
+
+
+LEAGUE: Final = Format(draw=league, total=season_rounds, late=True, staged=final_stage)
+"""League: all players meet as evenly as possible; points start over each season."""
+
+
+def duplicate(record: TournamentRecord) -> PairedRound | None:
+    """Return the next round: tables of equal size for players who have met least, each at a new position if possible."""
+    number = record.next_number
+    if number > record.plan.rounds:
+        return final_round(record, SEATS)
+    return round_of(record, by_lot(record, record.present(number)), even=True)
+
+
+DUPLICATE: Final = Format(
+    draw=duplicate, total=season_rounds, late=True, same=True, scoring=SEATS, even=True, staged=final_stage
+)
+"""Duplicate: all tables of a round play the same deal, and each seat is compared with the same seat at the other tables."""
+
+
+FORMATS: Final[Mapping[str, Format]] = MappingProxyType(
+    {"swiss": SWISS, "duplicate": DUPLICATE, "league": LEAGUE, "knockout": KNOCKOUT, "groups": GROUPS}
+)
+
+
+def next_round(record: TournamentRecord) -> PairedRound | None:
+    """Return the round after the last one of a record; None at the end, or if too few can play."""
+    drawn = FORMATS[record.plan.format].draw(record)
+    return None if drawn is None else exchanged(drawn, record.plan)
+
+
+def exchanged(drawn: PairedRound, plan: TournamentPlan) -> PairedRound:
+    """Return a drawn round after the directors' exchanges."""
+    for change in plan.exchanges:
+        there = {*drawn.byes, *(person for table in drawn.tables for person in table.people)}
+        if change.round != drawn.number or not {change.one, change.other} <= there:
+            continue
+        swap = {change.one: change.other, change.other: change.one}
+        drawn = PairedRound(
+            drawn.number,
+            tuple(
+                PairedTable(table.number, tuple(swap.get(person, person) for person in table.people))
+                for table in drawn.tables
+            ),
+            tuple(sorted(swap.get(bye, bye) for bye in drawn.byes)),
+        )
+    return drawn
+
+
+def fewest(plan: TournamentPlan) -> int:
+    """Return the minimum number of players for an announcement."""
+    return least(plan, even=FORMATS[plan.format].even)
+
+
+def ranking(record: TournamentRecord, season: int | None = None) -> tuple[Standing, ...]:
+    """Return the standings, of one season or of all rounds."""
+    form = FORMATS[record.plan.format]
+    staged = form.staged(record.plan)
+    left = () if staged is None else left_over(record, staged)
+    return standings(record.within(season), form.scoring, staged, left)
+
+
+def left_over(record: TournamentRecord, staged: int) -> tuple[int, ...]:
+    """Return the players left after the last elimination round, if it wasn't the final but too few remain to play on."""
+    before = max(record.rounds, key=lambda round_: round_.number, default=None)
+    first = staged if FORMATS[record.plan.format].late else staged - 1  # regular rounds eliminate no one
+    if before is None or before.number < first or is_final(before):
+        return ()
+    if {pairing.number for pairing in before.tables} != {
+        result.table for result in record.results if result.round == before.number
+    }:
+        return ()
+    there = set(record.present(record.next_number))
+    through = there & {*before.byes, *(person for table in before.tables for person in persons(table))}
+    return tuple(sorted(through)) if len(through) < fewest(record.plan) else ()

@@ -1,1 +1,0 @@
-"""Tournament formats, one module each."""
