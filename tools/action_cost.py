@@ -19,7 +19,7 @@ from unittest.mock import patch
 
 from bot.core import outbox_table
 from bot.core.matches.values import Match, MatchSeat
-from bot.features.hand import opened
+from bot.features.hand import open_panels
 from bot.features.matches import names
 from bot.features.story import publisher
 from bot.storage.database import Database
@@ -230,7 +230,7 @@ def _first_line(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
 async def measured(folder: Path, most: int | None = None) -> Costs:
     """Return the costs of a match's actions, or of the first few."""
     # On a busy machine pictures would be added by later edits, which would count as more publications.
-    with counting() as counts, patch.object(publisher, "PATIENCE", LONG), patch.object(opened, "IN_TIME", LONG):
+    with counting() as counts, patch.object(publisher, "PATIENCE", LONG), patch.object(open_panels, "IN_TIME", LONG):
         async with local_bot(folder) as place:
             costs = Costs(place, counts)
             await costs.play(most)

@@ -21,9 +21,9 @@ from rich.table import Table
 
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Attachment, Post, sending
-from bot.features.hand.look import Look
-from bot.features.hand.panels import PanelBuilder
+from bot.features.hand.panel_content import PanelBuilder
 from bot.features.hand.unread import unread
+from bot.features.hand.user_view import Look
 from bot.features.matches.match_content import MatchContent
 from bot.processes.game_uis import game_uis
 from data.catalogue import speaking

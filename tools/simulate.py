@@ -27,8 +27,9 @@ from bot.core.limits import Limits
 from bot.core.matches.log import PLAN, PLAYER
 from bot.discord_ui.content.components import Component
 from bot.discord_ui.content.custom_ids import read
-from bot.features.hand.look import Looks
-from bot.features.hand.queue import Queue, queue_of
+from bot.features.hand.panel_content import queue_of
+from bot.features.hand.panel_posts import Queue
+from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.plans import plans

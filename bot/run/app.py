@@ -26,7 +26,7 @@ from bot.discord_ui.in_flight import Busy
 from bot.discord_ui.interface import Parts
 from bot.discord_ui.login import log_in
 from bot.features.finding import stations
-from bot.features.hand.opened import OpenPanels
+from bot.features.hand.open_panels import OpenPanels
 from bot.features.lobbies import gathering
 from bot.features.matches.match_content import MatchContent
 from bot.features.puzzles.searching import Searches

@@ -6,7 +6,7 @@ from typing import Any, Final
 from discord import ui
 
 from bot.discord_ui.content.post import Post
-from bot.features.hand.panel import LONGEST_LABEL
+from bot.features.hand.answers import LONGEST_LABEL
 from sandbox.components.survey import survey_message, survey_modal
 from sandbox.errors import FormErrors
 

@@ -27,7 +27,7 @@ from bot.core.matches.values import Accepted, Match, Reminder, Table
 from bot.core.outbox_rows import Unsaid
 from bot.core.play.submit import always
 from bot.core.ports import NotifierUnavailable
-from bot.features.hand.look import Looks
+from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.moderation import persons

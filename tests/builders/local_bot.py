@@ -22,7 +22,7 @@ from bot.discord_ui.core.acts import Handler
 from bot.discord_ui.core.commands import Answer, Offer, callback_of, command_of, suggest
 from bot.discord_ui.core.tree import Command, Tree, numbers
 from bot.discord_ui.patches import point_at
-from bot.features.hand.opened import LATE
+from bot.features.hand.open_panels import LATE
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import chapters
 from bot.processes.game_uis import game_uis

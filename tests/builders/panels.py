@@ -16,9 +16,8 @@ from bot.core.ids import UserId
 from bot.core.work import At
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post
-from bot.features.hand.look import Look, Looks
-from bot.features.hand.memos import looked, saw_tips
-from bot.features.hand.panels import asked_at, tips_shown
+from bot.features.hand.panel_content import asked_at, tips_shown
+from bot.features.hand.user_view import Look, Looks, looked, saw_tips
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.match_content import MatchContent

@@ -18,7 +18,7 @@ from bot.core.settings.server import Server
 from bot.features.finding import rows as finding_rows
 from bot.features.finding.values import Station
 from bot.features.hand import rows as hand_rows
-from bot.features.hand.values import Memo
+from bot.features.hand.rows import Memo
 from bot.features.privacy import rows as privacy_rows
 from bot.features.seats import absences_rows
 from bot.features.seats.values import Absence, Digest

@@ -7,7 +7,7 @@ from fluent.syntax import ast
 
 from bot.core.terms import TERMS
 from bot.discord_ui.content.forms import MOST_GROUPS, Choice, boxes, form, one_of, submitted
-from bot.features.hand.panel import LONGEST_LABEL
+from bot.features.hand.answers import LONGEST_LABEL
 from bot.features.lobbies.terms_posts import FORMS
 from data.catalogue import speaking, text
 from data.comparison import messages

@@ -18,10 +18,9 @@ from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.gate import Right
 from bot.discord_ui.panels import Sight
-from bot.features.hand import looks
-from bot.features.hand.panel import IN_SIGHT, MOST_MENUS, MOST_WORDS, Answer, Panel, hand_panel, in_full
-from bot.features.hand.panels import answers_of
-from bot.features.hand.room import count_words
+from bot.features.hand import posts as private_posts
+from bot.features.hand.answers import Answer, answers_of
+from bot.features.hand.panel_posts import IN_SIGHT, MOST_MENUS, MOST_WORDS, Panel, count_words, hand_panel, in_full
 from bot.features.lobbies.options import PAGES, options_panel
 from bot.features.lobbies.posts import OpenChoices, lobby_card
 from bot.features.lobbies.publishing import offer
@@ -95,8 +94,8 @@ def test_every_message_of_a_random_match(game: AnyGame, seed: int) -> None:
     every = game_ui.sentences(public, None, names, view)
     check(table_posts.ending(match, "Colt Express", game_ui.score_text(view, names), [["**A**"]] * people, PICTURE))
     check(table_posts.page(game_ui.heading(view), every, PICTURE, 1_000))
-    check(looks.text_board(game_ui.text_board(view, names)))
-    check(looks.log(match, "title", every))
+    check(private_posts.text_board(game_ui.text_board(view, names)))
+    check(private_posts.log(match, "title", every))
 
 
 @pytest.mark.parametrize(
@@ -267,11 +266,11 @@ def test_lists_and_questions() -> None:
     match = match_of(game, 6)
     table = Table(match, Seat(1), None, (Wait(match.id, Seat(1), 0.0, 2e9, False),))
     rows = [(numbered(table, number), "Colt Express", "⏳ Waiting for **Somebody** " * 6) for number in range(25)]
-    check(looks.games(rows))
-    check(looks.games([]))
-    check(looks.which("hand", [(numbered(table, number), "x", "y") for number in range(25)]))
-    check(looks.board("heading", "waiting", PICTURE))
-    check(looks.board("heading", "waiting", None))
+    check(private_posts.games(rows))
+    check(private_posts.games([]))
+    check(private_posts.which("hand", [(numbered(table, number), "x", "y") for number in range(25)]))
+    check(private_posts.board("heading", "waiting", PICTURE))
+    check(private_posts.board("heading", "waiting", None))
     for plain, last in ((None, False), (1.9e9, True)):
         reminder = Reminder(match.id, Seat(1), UserId(1), 50, 2e9, "both", last, plain)
         check(reminders_post([reminder] * 7, "https://discord.com/channels/1/2", (1,)))

@@ -42,5 +42,5 @@ def _long_waits(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let each answer wait for its pictures, however busy the machine is."""
     monkeypatch.setattr("bot.discord_ui.core.call.AT_ONCE", 60.0)
-    monkeypatch.setattr("bot.features.hand.opened.IN_TIME", 60.0)
-    monkeypatch.setattr("bot.features.hand.opened.FOLLOWING", 60.0)
+    monkeypatch.setattr("bot.features.hand.open_panels.IN_TIME", 60.0)
+    monkeypatch.setattr("bot.features.hand.open_panels.FOLLOWING", 60.0)

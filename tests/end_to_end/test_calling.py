@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.hand.opened import PRESENT
+from bot.features.hand.open_panels import PRESENT
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, local_bot

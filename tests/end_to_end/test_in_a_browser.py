@@ -15,11 +15,11 @@ from playwright.async_api import Page, ViewportSize, expect
 
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post, sending
-from bot.features.hand.look import Look, Looks
-from bot.features.hand.panel import IN_SIGHT
-from bot.features.hand.panels import PanelBuilder
-from bot.features.hand.steps import StepPress
+from bot.features.hand.answers import StepPress
+from bot.features.hand.panel_content import PanelBuilder
+from bot.features.hand.panel_posts import IN_SIGHT
 from bot.features.hand.unread import unread
+from bot.features.hand.user_view import Look, Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.match_content import MatchContent

@@ -12,9 +12,9 @@ from bot.core.matches.log import VOTE
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.clocks import more_time
-from bot.features.hand.kept_posts import kept_seat
-from bot.features.hand.look import Looks
-from bot.features.hand.panels import PanelBuilder
+from bot.features.hand.panel_content import PanelBuilder
+from bot.features.hand.posts import kept_seat
+from bot.features.hand.user_view import Looks
 from bot.features.matches.match_content import MatchContent
 from bot.features.seats import absences, seating
 from bot.features.seats.values import BY_COMPUTER, Absence

@@ -98,7 +98,7 @@ async def test_a_tip_comes_once_and_stays_known_after_a_restart(place: LocalBot)
 async def test_panels_that_are_asked_together_are_drawn_together_and_edited_once(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.features.hand.opened.FOLLOWING", 60.0)
+    monkeypatch.setattr("bot.features.hand.open_panels.FOLLOWING", 60.0)
     party = Party(place, 3, seed=2)
     await party.start(rules="expert")
     await party.told(-1)

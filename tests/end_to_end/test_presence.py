@@ -11,7 +11,7 @@ import pytest
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.outbox_rows import Unsaid
-from bot.features.hand.opened import PRESENT
+from bot.features.hand.open_panels import PRESENT
 from bot.features.story.publisher import Publisher
 from sandbox import reading
 from sandbox.testing import PageClient

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.features.hand.memos import last_visit
+from bot.features.hand.user_view import last_visit
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message

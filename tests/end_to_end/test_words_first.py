@@ -39,7 +39,7 @@ async def test_words_come_before_a_picture_that_takes_long(place: LocalBot, monk
     await party.start()
     await party.told(-1)
     held = hold_drawing(monkeypatch)
-    monkeypatch.setattr("bot.features.hand.opened.IN_TIME", 0.0)
+    monkeypatch.setattr("bot.features.hand.open_panels.IN_TIME", 0.0)
     person = party.asked()[0]
     exchange = await person.click(party.live() or {}, label=HAND)
     panel = await exchange.message(lambda message: bool(answers(message)))
@@ -56,7 +56,7 @@ async def test_who_has_read_the_words_can_play_before_the_picture_is_there(
     await party.start()
     await party.told(-1)
     held = hold_drawing(monkeypatch)
-    monkeypatch.setattr("bot.features.hand.opened.IN_TIME", 0.0)
+    monkeypatch.setattr("bot.features.hand.open_panels.IN_TIME", 0.0)
     person = party.asked()[0]
     exchange = await person.click(party.live() or {}, label=HAND)
     panel = await exchange.message(lambda message: bool(answers(message)))
@@ -259,7 +259,7 @@ async def test_words_are_not_put_off_for_their_picture(place: LocalBot, monkeypa
     held = hold_drawing(monkeypatch)
     monkeypatch.setattr("bot.discord_ui.core.call.AHEAD", 60.0)
     monkeypatch.setattr("bot.discord_ui.core.call.AT_ONCE", 60.0)
-    monkeypatch.setattr("bot.features.hand.opened.IN_TIME", 60.0)
+    monkeypatch.setattr("bot.features.hand.open_panels.IN_TIME", 60.0)
     person, since = party.asked()[0], place.sandbox.core.recorder.total
     panel = await (await person.click(party.live() or {}, label=HAND)).message(lambda message: bool(answers(message)))
     held.set()
@@ -282,5 +282,5 @@ async def test_a_press_that_shows_nothing_is_answered_all_the_same(
         return
 
     monkeypatch.setattr("bot.discord_ui.core.call.AT_ONCE", 60.0)
-    monkeypatch.setattr("bot.features.hand.opened.OpenPanels.show", nothing)
+    monkeypatch.setattr("bot.features.hand.open_panels.OpenPanels.show", nothing)
     await person.click(panel, label=worded("button-less"))  # raises if it isn't answered

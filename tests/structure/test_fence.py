@@ -74,7 +74,7 @@ def test_pictures_that_games_share_know_no_game() -> None:
         ("bot/storage", "bot.core.ids"),
         ("bot/features", "sqlite3"),
         ("bot/features", "bot.run.app"),
-        ("bot/discord_ui", "bot.features.hand.panel"),
+        ("bot/discord_ui", "bot.features.hand.panel_posts"),
         ("bot/discord_ui", "sqlite3"),
     ],
 )

@@ -13,7 +13,7 @@ GLUE = re.compile(
     r"""|["'][ –]["']\.join\("""
 )
 NOTATION = {
-    *("bot/features/hand/panel.py", "bot/features/hand/steps.py"),  # actions in notation
+    *("bot/features/hand/panel_posts.py", "bot/features/hand/answers.py"),  # actions in notation
     *("renderers/colt_express/choices.py", "renderers/colt_express/columns.py", "renderers/super_express/ui.py"),
     *(
         "bot/discord_ui/typed_times.py",

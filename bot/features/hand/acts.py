@@ -16,11 +16,11 @@ from bot.discord_ui.core.fields import COUNT, ID, TEXT, One, OneOf, Whole
 from bot.discord_ui.core.finder import Finder, SeveralMatches, waits_for
 from bot.discord_ui.core.gate import LOOK, OWN, SIT, by
 from bot.discord_ui.panels import Sight
-from bot.features.hand import looks
-from bot.features.hand.opened import OpenPanels
-from bot.features.hand.pages import PanelPages
-from bot.features.hand.panels import parted, playable, waiting_words
-from bot.features.hand.steps import StepPress
+from bot.features.hand import posts
+from bot.features.hand.answers import StepPress
+from bot.features.hand.open_panels import OpenPanels
+from bot.features.hand.page_acts import PanelPages
+from bot.features.hand.panel_content import parted, playable, waiting_words
 from bot.features.matches.match_content import MatchContent
 from bot.features.seats import seating
 from data.catalogue import text
@@ -254,7 +254,7 @@ class MatchActs:
             await self.perform(call, table.match.id, table.match.version, action)
         else:
             labeled = [(table, action, self._panels.label(table, action)) for table, action in meant]
-            await call.show(looks.which_to_play(labeled))
+            await call.show(posts.which_to_play(labeled))
 
     def _named(self, table: Table, typed: str) -> str | None:
         wanted = loose(typed)
@@ -270,7 +270,7 @@ class MatchActs:
     async def games(self, call: Call) -> None:
         """Show the user's running matches."""
         tables = self._listed(await self.host.matches.tables_of(call.user))
-        await call.show(looks.games(tables, await self.host.matches.set_aside_of(call.user)))
+        await call.show(posts.games(tables, await self.host.matches.set_aside_of(call.user)))
 
     @act(command="next", anywhere=True, gate=OWN)
     async def next(self, call: Call) -> None:
@@ -285,7 +285,7 @@ class MatchActs:
 
     async def ask_which(self, call: Call, verb: str, several: SeveralMatches) -> None:
         """Ask which of several matches is meant."""
-        await call.show(looks.which(verb, self._listed(several.tables)))
+        await call.show(posts.which(verb, self._listed(several.tables)))
 
     def _listed(self, tables: tuple[Table, ...]) -> list[tuple[Table, str, str]]:
         return [(table, text(self._content.game_ui(table.match).name_key), waiting_words(table)) for table in tables]

@@ -1,7 +1,7 @@
 """Views of a match for one user."""
 
 from bot.core.feature import Feature, Platform
-from bot.features.hand.look import Looks
+from bot.features.hand.user_view import Looks
 
 
 def hand(on: Platform) -> Feature:

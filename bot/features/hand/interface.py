@@ -4,12 +4,9 @@ from typing import Final
 
 from bot.discord_ui.interface import Interface, Parts
 from bot.features.hand.acts import MatchActs
-from bot.features.hand.info import MatchInfo
-from bot.features.hand.opened import OpenPanels
-from bot.features.hand.own import OwnActs
-from bot.features.hand.pages import PanelPages
-from bot.features.hand.picks import PickActs
-from bot.features.hand.queueing import QueueActs
+from bot.features.hand.open_panels import OpenPanels
+from bot.features.hand.page_acts import MatchInfo, PanelPages
+from bot.features.hand.panel_acts import OwnActs, PickActs, QueueActs
 from bot.features.matches.match_content import MatchContent
 from bot.features.rules.acts import RulesActs
 

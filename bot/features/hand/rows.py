@@ -1,19 +1,42 @@
-"""Database rows of the hand feature: functions that take an open transaction."""
+"""Stored rows of the hand: a player's note to themselves, tips shown; and the prefetch of a panel's rows."""
 
 from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
+
+import msgspec
 
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.plan_rows import PLANS
 from bot.core.matches.visits_rows import VISITS
 from bot.core.settings.habits import Habits
 from bot.core.settings.habits_rows import HABITS
-from bot.features.hand.values import Memo, SeenTip
 from bot.features.seats.absences_rows import DIGESTS
 from bot.features.settings.rows import TIPS
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
+
+LONGEST_MEMO: Final = 500
+"""Maximum length of a player's note to themselves, in characters."""
+
+
+class Memo(msgspec.Struct, frozen=True, kw_only=True):
+    """A player's note to themselves about a match, and its time."""
+
+    match: MatchId
+    user: UserId
+    memo: str
+    at: float
+
+
+class SeenTip(msgspec.Struct, frozen=True, kw_only=True):
+    """A tip that a player was shown in a match, and the version of the question."""
+
+    match: MatchId
+    user: UserId
+    tip: str
+    asked: int
+
 
 MEMOS: Final = Table("memos", Memo, ("match", "user"))
 

@@ -14,8 +14,7 @@ import msgspec
 from bot.core.matches.log import PLAYER, TAKE_BACK
 from bot.core.matches.values import Page, Table
 from bot.discord_ui.content.components import clip
-from bot.features.hand.look import Look
-from bot.features.hand.memos import NEVER
+from bot.features.hand.user_view import NEVER, Look
 from bot.features.matches.match_content import MatchContent, set_apart
 from bot.features.matches.names import note_words
 from data.catalogue import text
@@ -29,7 +28,6 @@ AWAY: Final = "missed-away"
 
 LONGEST: Final = 220
 """Maximum length of a line in characters."""
-
 
 SILENT: Final = 20
 """Steps without news for a player are read again at each look until there are this many; then the visit is stored."""

@@ -11,8 +11,8 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT, KEY, TEXT, One
 from bot.discord_ui.core.gate import FREE, OWN, SIT
 from bot.discord_ui.core.localized import choice, said
-from bot.features.hand.memos import forget_tips
-from bot.features.hand.opened import OpenPanels
+from bot.features.hand.open_panels import OpenPanels
+from bot.features.hand.user_view import forget_tips
 from bot.features.lessons import posts
 from bot.features.lessons.book import Moment
 from bot.features.lessons.content import LessonContent

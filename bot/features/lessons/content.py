@@ -5,7 +5,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.discord_ui.content.post import Attachment, Post
-from bot.features.hand.alone import asked
+from bot.features.hand.answers import asked
 from bot.features.lessons import posts
 from bot.features.lessons.book import Moment
 from bot.features.lessons.posts import LessonView

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.discord_ui.interface import Interface
-from bot.features.hand.opened import OpenPanels
+from bot.features.hand.open_panels import OpenPanels
 from bot.features.lessons.acts import LearnActs
 from bot.features.lobbies.interface import lobby_acts
 from bot.features.matches.match_content import MatchContent

@@ -10,7 +10,8 @@ from bot.discord_ui.content.components import MOST_OPTIONS, STYLES, Component, b
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, newest, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
-from bot.features.hand.panel import IN_SIGHT, Answer, arranged, in_full
+from bot.features.hand.answers import Answer
+from bot.features.hand.panel_posts import IN_SIGHT, arranged, in_full
 from bot.features.lessons.book import Moment
 from bot.features.lessons.values import Progress
 from bot.features.rules.posts import legend_button

@@ -6,8 +6,8 @@ from bot.discord_ui.content.components import STYLES, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, mention, moment, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
-from bot.features.hand.panel import Answer as Choice
-from bot.features.hand.panel import in_full
+from bot.features.hand.answers import Answer as Choice
+from bot.features.hand.panel_posts import in_full
 from bot.features.puzzles.daily import Ranking, RobberyAnswered, RobberyPost
 from bot.features.puzzles.posts import ranking_button, then_items, why_words, worth
 from bot.features.puzzles.values import DOLLARS_A_POINT, LISTED, MOST_POINTS, Score

@@ -7,8 +7,8 @@ import msgspec
 
 from bot.core.play.threads import in_thread
 from bot.discord_ui.content.post import Attachment
-from bot.features.hand.panel import Answer as Choice
-from bot.features.hand.panels import answers_of
+from bot.features.hand.answers import Answer as Choice
+from bot.features.hand.answers import answers_of
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story_pictures import film_of
 from data.catalogue import text

@@ -11,8 +11,8 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.formatting import about_dollars, margin_facts
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, notice, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
-from bot.features.hand.panel import Answer as Choice
-from bot.features.hand.panel import in_full
+from bot.features.hand.answers import Answer as Choice
+from bot.features.hand.panel_posts import in_full
 from bot.features.puzzles.pictures import what_was_laid
 from bot.features.puzzles.puzzles import PuzzleState
 from bot.features.puzzles.stock import is_peoples

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.discord_ui.content.post import Attachment, Post
-from bot.features.hand.alone import asked
+from bot.features.hand.answers import asked
 from bot.features.matches.match_content import MatchContent, set_apart
 from bot.features.matches.names import computer_called
 from bot.features.replays import attempt_posts as posts

@@ -10,8 +10,8 @@ from bot.discord_ui.content.components import STYLES, Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, newest, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
-from bot.features.hand.alone import OwnQuestion
-from bot.features.hand.panel import in_full
+from bot.features.hand.answers import OwnQuestion
+from bot.features.hand.panel_posts import in_full
 from bot.features.replays.attempts import Stand, Start
 from bot.features.replays.values import WAYS, Attempt, Ended
 from data.catalogue import commas, text

@@ -34,7 +34,7 @@ from bot.discord_ui.core.standing import AttachmentCache
 from bot.discord_ui.core.trouble import BARRED, SHUT, Trouble, patiently, refused, tried_before, trouble
 from bot.discord_ui.interface import Publish
 from bot.discord_ui.owner import tell_refused, tell_unreadable
-from bot.features.hand.opened import OpenPanels
+from bot.features.hand.open_panels import OpenPanels
 from bot.features.lobbies.publishing import LobbyCards
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter, chapters, since

@@ -101,7 +101,7 @@ def _along_the_roofs(d: Draft, here: Spot) -> Sequence[int]:
 
 
 def landings(d: Draft, bandit: int) -> tuple[Spot, ...]:
-    """Return the spots where a victim of the bandit can land (rulings.md 11.16)."""
+    """Return the possible landing spots of the bandit's victim (rulings.md 11.16)."""
     here = d.places[bandit]
     return across(d, here) if is_coach(here) else (*beside(d, here), *across(d, here))
 

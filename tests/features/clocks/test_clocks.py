@@ -13,7 +13,7 @@ from bot.core.matches.log import MODERATOR, Waiting
 from bot.core.matches.values import Match
 from bot.core.settings import habits_rows
 from bot.core.settings.habits import Habits
-from bot.features.hand.look import Looks
+from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.votes import control

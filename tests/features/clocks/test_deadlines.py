@@ -16,7 +16,7 @@ from bot.core.matches import log_rows, waits_rows
 from bot.core.play.positions import Positions
 from bot.core.play.submit import Matches
 from bot.core.shards import rows as shards_rows
-from bot.features.hand.memos import looked
+from bot.features.hand.user_view import looked
 from bot.features.lobbies.lobbies import Lobbies
 from bot.storage.due import Committed
 from engine.core.registry import Registry

@@ -10,7 +10,7 @@ from bot.core.ids import MatchId, UserId
 from bot.core.matches.log import MODERATOR
 from bot.core.matches.values import Wait
 from bot.features.clocks import more_time
-from bot.features.hand.look import Looks
+from bot.features.hand.user_view import Looks
 from bot.features.moderation import overview
 from bot.features.settings import persons as people
 from bot.features.votes import control

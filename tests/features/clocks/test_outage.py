@@ -10,7 +10,7 @@ from bot.core.limits import Limits
 from bot.core.matches import waits_rows
 from bot.core.matches.log import Waiting
 from bot.core.ports import NotifierUnavailable
-from bot.features.hand.look import Looks
+from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.seats import offers, seating

@@ -8,7 +8,7 @@ from bot.core.authority import Authority
 from bot.core.ids import UserId
 from bot.core.matches.values import Match, Wait
 from bot.core.terms import PENALTIES, YES, term
-from bot.features.hand.look import Looks
+from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.stories import story

@@ -9,9 +9,8 @@ import pytest
 
 from bot.core.ids import MatchId
 from bot.discord_ui.panels import Sight
-from bot.features.hand.alone import asked
-from bot.features.hand.panel import LONGEST_LABEL, Answer, Panel, hand_panel
-from bot.features.hand.panels import answers_of
+from bot.features.hand.answers import LONGEST_LABEL, Answer, answers_of, asked
+from bot.features.hand.panel_posts import Panel, hand_panel
 from bot.processes.game_uis import game_uis
 from data.catalogue import current, speaking
 from engine.colt_express import notation

@@ -8,8 +8,8 @@ import pytest
 from discord import ui
 
 from bot.discord_ui.content.pictures import PictureCache
-from bot.features.hand.panels import PanelBuilder
-from bot.features.hand.steps import StepPress, begun, following
+from bot.features.hand.answers import StepPress, begun, following
+from bot.features.hand.panel_content import PanelBuilder
 from bot.features.matches.match_content import MatchContent
 from bot.processes.game_uis import game_uis
 from data.catalogue import dots, text

@@ -6,9 +6,8 @@ from typing import Any
 from bot.core.ids import MatchId
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.core.languages import Languages
-from bot.features.hand.look import Looks
-from bot.features.hand.memos import looked
 from bot.features.hand.unread import followed, unread
+from bot.features.hand.user_view import Looks, looked
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.match_content import MatchContent

@@ -4,7 +4,7 @@ import random
 
 from bot.core.matches.values import Accepted, Table
 from bot.discord_ui.content.pictures import PictureCache
-from bot.features.hand.panels import PanelBuilder
+from bot.features.hand.panel_content import PanelBuilder
 from bot.features.matches.match_content import MatchContent
 from engine.core.audience import visible
 from engine.core.types import Options, SeatSetup

@@ -20,10 +20,11 @@ from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.permissions import LOCKED, REFUSED
 from bot.discord_ui.panels import Sight
-from bot.features.hand.look import Look
-from bot.features.hand.panel import MOST_BUTTONS, MOST_TOOLS, Panel, hand_panel
-from bot.features.hand.panels import ZONE, PanelBuilder, answers_of, asked_at, tips_shown
+from bot.features.hand.answers import answers_of
+from bot.features.hand.panel_content import ZONE, PanelBuilder, asked_at, tips_shown
+from bot.features.hand.panel_posts import MOST_BUTTONS, MOST_TOOLS, Panel, hand_panel
 from bot.features.hand.unread import unread
+from bot.features.hand.user_view import Look
 from bot.features.matches.match_content import MatchContent
 from bot.processes.game_uis import game_uis
 from data.catalogue import speaking, text

@@ -12,7 +12,7 @@ from bot.core.matches.values import Match, Page
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.panels import Sight
-from bot.features.hand.panels import PanelBuilder
+from bot.features.hand.panel_content import PanelBuilder
 from bot.features.hand.unread import unread
 from bot.features.matches.match_content import MatchContent
 from bot.processes.game_uis import game_uis

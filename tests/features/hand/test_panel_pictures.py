@@ -10,9 +10,9 @@ from discord import ui
 
 from bot.core.ids import MatchId
 from bot.discord_ui.content.pictures import PictureCache
-from bot.features.hand.look import Looks
-from bot.features.hand.panels import PanelBuilder
+from bot.features.hand.panel_content import PanelBuilder
 from bot.features.hand.unread import unread
+from bot.features.hand.user_view import Looks
 from bot.features.matches.match_content import MatchContent
 from bot.processes.game_uis import game_uis
 from data.catalogue import text

@@ -12,8 +12,8 @@ from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.panels import Sight
-from bot.features.hand.memos import looked
-from bot.features.hand.pages import PanelPages
+from bot.features.hand.page_acts import PanelPages
+from bot.features.hand.user_view import looked
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.rules.acts import RulesActs

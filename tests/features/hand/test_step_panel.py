@@ -5,8 +5,8 @@ from discord.ui import Button
 
 from bot.core.ids import MatchId
 from bot.discord_ui.content.custom_ids import custom_id, read
-from bot.features.hand.panel import Panel, hand_panel
-from bot.features.hand.steps import begun, following, step_buttons
+from bot.features.hand.answers import begun, following, step_buttons
+from bot.features.hand.panel_posts import Panel, hand_panel
 from bot.processes.game_uis import game_uis
 from engine.core.types import Options, Seat, SeatSetup
 from engine.games import registry

@@ -13,8 +13,8 @@ from bot.core.play.alone import play_on
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post
-from bot.features.hand.look import Looks
-from bot.features.hand.panel import IN_SIGHT
+from bot.features.hand.panel_posts import IN_SIGHT
+from bot.features.hand.user_view import Looks
 from bot.features.lessons.book import LESSONS, Moment
 from bot.features.lessons.content import LessonContent
 from bot.features.lessons.lessons import Lessons, Verdict

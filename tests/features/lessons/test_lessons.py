@@ -9,7 +9,7 @@ import pytest_asyncio
 
 from bot.core.ids import UserId
 from bot.core.matches.values import Match
-from bot.features.hand.look import Looks
+from bot.features.hand.user_view import Looks
 from bot.features.lessons.lessons import Lessons, Verdict
 from bot.features.privacy import privacy
 from bot.features.privacy.privacy import forget

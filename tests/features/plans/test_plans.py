@@ -14,7 +14,7 @@ from bot.core.limits import Limits
 from bot.core.matches import log_rows, plan_rows, waits_rows
 from bot.core.matches.log import MODERATOR, Waiting
 from bot.core.matches.values import Match
-from bot.features.hand.look import Looks
+from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.plans import plans

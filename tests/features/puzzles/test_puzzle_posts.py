@@ -6,7 +6,7 @@ import discord
 import msgspec
 import pytest
 
-from bot.features.hand.panels import answers_of
+from bot.features.hand.answers import answers_of
 from bot.features.puzzles.pictures import asking
 from bot.features.puzzles.posts import none_left, puzzle_post, why_words
 from bot.features.puzzles.puzzles import PuzzleState

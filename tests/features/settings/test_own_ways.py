@@ -9,9 +9,8 @@ from bot.core.ids import MatchId
 from bot.core.read_settings import habits_of
 from bot.core.settings.habits import BOTH_SHARES, SHARES
 from bot.features.hand import rows as hand_rows
-from bot.features.hand.look import Looks
-from bot.features.hand.memos import write_memo
-from bot.features.hand.values import LONGEST_MEMO
+from bot.features.hand.rows import LONGEST_MEMO
+from bot.features.hand.user_view import Looks, write_memo
 from bot.features.privacy import privacy
 from bot.features.privacy.privacy import forget
 from bot.features.settings import persons as people

@@ -8,7 +8,7 @@ import pytest
 from bot.core.authority import Why
 from bot.core.ids import MatchId
 from bot.core.matches.log import MODERATOR
-from bot.features.hand.look import Looks
+from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.stories import story

@@ -8,7 +8,7 @@ from bot.core.authority import Why
 from bot.core.errors import Refusal
 from bot.core.limits import Limits
 from bot.core.matches.log import MODERATOR
-from bot.features.hand.look import Looks
+from bot.features.hand.user_view import Looks
 from bot.features.matches.stories import story
 from bot.features.votes import control
 from tests.builders.hosting import hosted, person

@@ -1,23 +1,95 @@
-"""Several cards chosen in one form."""
+"""Acts on the panel besides playing an answer: note, muted reminders, queued cards, several cards in one form."""
+
+from collections.abc import Awaitable
+from typing import Final
 
 from bot.core.errors import MatchIsOver, MatchPaused, StaleAction
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.matches.values import Table
 from bot.discord_ui.content.custom_ids import BadCustomId, custom_id
-from bot.discord_ui.content.forms import MOST_BOXES, MOST_GROUPS, Choice, boxes, form
+from bot.discord_ui.content.forms import MOST_BOXES, MOST_GROUPS, Choice, boxes, form, line
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import explain
-from bot.discord_ui.core.fields import COUNT, TEXT, Several
+from bot.discord_ui.core.fields import COUNT, TEXT, One, Several, Whole, Words
 from bot.discord_ui.core.gate import SIT
-from bot.features.hand.opened import OpenPanels
-from bot.features.hand.panels import asked_at, playable
-from bot.features.hand.steps import lettered
+from bot.features.clocks.reminders import mute
+from bot.features.hand.answers import lettered
+from bot.features.hand.open_panels import OpenPanels
+from bot.features.hand.panel_content import asked_at, playable
+from bot.features.hand.rows import LONGEST_MEMO
+from bot.features.hand.user_view import memo_of, write_memo
 from bot.features.matches.match_content import MatchContent
+from bot.features.plans import plans
+from bot.features.plans.errors import StalePlan
+from bot.features.plans.plans import Planned
 from data.catalogue import commas, text
-from engine.core.errors import RulesError
+from engine.core.errors import BadPlan, RulesError
+from engine.core.planning import MOST_LINES, Line
 from renderers.ui import Picks
+
+WRITTEN: Final = One(Words(LONGEST_MEMO))
+
+
+class OwnActs:
+    """Acts on a player's note to themselves and reminders."""
+
+    def __init__(self, host: Host, opened: OpenPanels) -> None:
+        self._host = host
+        self._opened = opened
+
+    @act(press="match memo", gate=SIT, where=Where.FORM)
+    async def write(self, call: Call, match: MatchId) -> None:
+        """Open the form with the player's note to themselves. Raises NotAtThisTable."""
+        written = await self._host.read(memo_of, match, call.user)
+        about = text("memo-about")
+        field = line("memo", text("field-memo"), about, LONGEST_MEMO, written=written, required=False)
+        await call.open(form(custom_id("match", "memoed", match), text("button-memo"), [field]))
+
+    @act(press="match memoed", gate=SIT, chosen=WRITTEN)
+    async def keep(self, call: Call, match: MatchId, chosen: str) -> None:
+        """Store the player's note to themselves, and show the panel. Raises NotAtThisTable."""
+        await self._host.do(write_memo, match, call.user, chosen)
+        await self._opened.show(call, match)
+
+    @act(press="match mute", gate=SIT)
+    async def mute(self, call: Call, match: MatchId) -> None:
+        """Stop reminders of the current decision. Raises NotAtThisTable."""
+        muted = await self._host.do(mute, match, call.user)
+        await self._opened.show(call, match, text("mute-done" if muted else "mute-nothing"))
+
+
+class QueueActs:
+    """Acts on queued cards; each takes effect at once."""
+
+    def __init__(self, host: Host, opened: OpenPanels) -> None:
+        self._host = host
+        self._opened = opened
+
+    @act(press="plans queue", gate=SIT, revision=COUNT, card=TEXT)
+    async def queue(self, call: Call, match: MatchId, revision: int, card: str) -> None:
+        """Queue a card for the next turn that has none."""
+        await self._change(call, match, self._host.do(plans.add, match, call.user, Line(card), revision))
+
+    @act(press="plans unqueue", gate=SIT, revision=COUNT, line=Whole(0, MOST_LINES - 1))
+    async def unqueue(self, call: Call, match: MatchId, revision: int, line: int) -> None:
+        """Remove a queued card; the cards after it move up."""
+        await self._change(call, match, self._host.do(plans.drop, match, call.user, line, revision))
+
+    @act(press="plans delegate", gate=SIT, revision=COUNT, round_=COUNT)
+    async def delegate(self, call: Call, match: MatchId, revision: int, round_: int) -> None:
+        """Let the bot answer the rest of round ``round_``, or (0) stop that."""
+        changing = self._host.do(plans.delegate, match, call.user, round_, revision)
+        await self._change(call, match, changing, text("plan-delegated") if round_ else "")
+
+    async def _change(self, call: Call, match: MatchId, changing: Awaitable[Planned], note: str = "") -> None:
+        """Change the plan and show the panel with ``note``, or with the reason for a refusal."""
+        try:
+            await changing
+        except (StalePlan, BadPlan, MatchIsOver) as error:
+            note = explain(error)
+        await self._opened.show(call, match, note)
 
 
 class PickActs:

@@ -1,9 +1,9 @@
-"""Pages of the private message, with a button back to the hand: board, text board, story, rules, icons.
+"""Acts that show pages of the private message, with a button back to the hand, and ``/match info``.
 
 To add a page, add an entry to ``PAGES`` and its ``button-...`` text to the text catalog.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final
 
 from discord import ui
@@ -12,23 +12,30 @@ from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Match, Table
 from bot.discord_ui.content.custom_ids import BadCustomId, custom_id
-from bot.discord_ui.content.layout import below, said_below
+from bot.discord_ui.content.layout import below, moment, said_below
 from bot.discord_ui.content.post import Post
-from bot.discord_ui.core.acts import act
+from bot.discord_ui.core.acts import WATCHED, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT, KEY, One
-from bot.discord_ui.core.gate import SIT
+from bot.discord_ui.core.gate import LOOK, SIT
 from bot.discord_ui.panels import Panels
-from bot.features.hand import looks
-from bot.features.hand.memos import last_visit
-from bot.features.hand.panels import waiting_words
+from bot.features.clocks.forecast import expected
+from bot.features.clocks.lengths import length
+from bot.features.hand import posts
+from bot.features.hand.panel_content import waiting_words
+from bot.features.hand.posts import Info, game_info
+from bot.features.hand.user_view import Look, Looks, last_visit
+from bot.features.lobbies.posts import agreed
 from bot.features.matches.buttons import page_button, return_button
 from bot.features.matches.match_content import MatchContent
+from bot.features.matches.names import names
 from bot.features.matches.stories import story
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.rules.acts import RulesActs
 from data.catalogue import text
-from engine.core.types import Event
+from engine.core.types import Event, Options
+from renderers.phrases import rules_in_force
+from renderers.phrases.escape import escape
 from renderers.rules import legend_pages
 
 RECENT: Final = 60
@@ -77,7 +84,7 @@ class PanelPages:
         happened = await self._happened(table, user)
         attachment = await self.content.board(table.match, table.view, table.match.version, happened)
         lines = "\n".join(line for line in (self.content.pile(table.match, table.view), waiting_words(table)) if line)
-        return table.match, looks.board(heading, lines, attachment)
+        return table.match, posts.board(heading, lines, attachment)
 
     async def _happened(self, table: Table, user: UserId) -> tuple[Event, ...]:
         """Return the train's events since the user last looked. If there are none, or they have no seat: the events of the latest step."""
@@ -94,14 +101,14 @@ class PanelPages:
     async def text_board(self, match: MatchId, _user: UserId) -> tuple[Match, Post]:
         """Return the public board as text."""
         table = await self.host.matches.table(match, None)
-        return table.match, looks.text_board(self.content.text_board(table))
+        return table.match, posts.text_board(self.content.text_board(table))
 
     async def log(self, match: MatchId, user: UserId) -> tuple[Match, Post]:
         """Return the story so far, as the user may know it."""
         match_story = await story(self.host.matches, match, user)
         table = match_story.table
         lines = self.content.story(table.match, match_story.pages, match_story.notes, table.seat)
-        return table.match, looks.log(table.match, text("log-title", id=str(match)), lines)
+        return table.match, posts.log(table.match, text("log-title", id=str(match)), lines)
 
     async def rules_of(self, match: MatchId, _user: UserId) -> tuple[Match, Post]:
         """Return the rules of the match's game from the start."""
@@ -119,6 +126,8 @@ class PanelPages:
 
 
 Draw = Callable[[PanelPages, MatchId, UserId], Awaitable[tuple[Match, Post]]]
+
+
 PAGES: Final[Mapping[str, Draw]] = {
     "board": PanelPages.board,
     "text-board": PanelPages.text_board,
@@ -135,3 +144,81 @@ def _framed(match: Match, user: UserId, page: str, post: Post) -> Post:
     buttons: list[ui.Item[Any]] = [return_button(match.id)] if playing else []
     buttons += [page_button(match.id, other) for other in PAGES if other != page]
     return below(post, buttons)
+
+
+async def kept_seats(_host: Host, _content: MatchContent, look: Look) -> Sequence[str]:
+    """Return a line for each absent player, which names the player or computer in their seat."""
+    return [
+        text(
+            "info-kept-person" if seat.user is not None else "info-kept-computer",
+            who=escape(seat.owner.name),
+            other=escape(seat.name),
+        )
+        for seat in look.table.match.seats
+        if seat.owner is not None
+    ]
+
+
+async def clocks(_host: Host, _content: MatchContent, look: Look) -> Sequence[str]:
+    """Return lines with how long each player has been asked, and the time left in each time bank."""
+    table = look.table
+    who = names(table.match)
+    people = {seat.seat for seat in table.match.seats if seat.user is not None}
+    asked = [
+        text("info-asked", who=escape(who[wait.seat]), since=moment(wait.since))
+        for wait in table.waits
+        if wait.seat in people
+    ]
+    held = [text("info-bank", who=escape(who[seat]), left=length(left)) for seat, left in look.banks.items()]
+    return [*asked, *held]
+
+
+async def forecast(host: Host, content: MatchContent, look: Look) -> Sequence[str]:
+    """Return the forecast of the round's end; empty if no one has to act."""
+    table = look.table
+    likely = await host.read(expected, table.match.id, content.game_ui(table.match).ahead(table.view))
+    if likely is None:
+        return ()
+    key = "info-forecast-thin" if likely.thin else "info-forecast"
+    return (text(key, likely=moment(likely.likely), late=moment(likely.late)),)
+
+
+Section = Callable[[Host, MatchContent, Look], Awaitable[Sequence[str]]]
+
+
+SECTIONS: Final[tuple[Section, ...]] = (
+    kept_seats,
+    clocks,
+    forecast,
+)
+"""Sections below the awaited seats; add an entry to add one.
+
+Their ``Look`` is the public one, because any user may read the answer.
+"""
+
+
+class MatchInfo:
+    """Acts that show facts about a match."""
+
+    def __init__(self, host: Host, content: MatchContent) -> None:
+        self._host = host
+        self._content = content
+
+    @act(command="match info", gate=LOOK, match=WATCHED)
+    async def info(self, call: Call, match: MatchId) -> None:
+        """Show the rules in force, the table's terms, and the awaited seats."""
+        look = await self._host.the(Looks).look(match, None)
+        shown_match = look.table.match
+        further = [line for section in SECTIONS for line in await section(self._host, self._content, look)]
+        name = text(self._content.game_ui(shown_match).name_key)
+        seated = any(seat.user == call.user for seat in shown_match.seats)
+        await call.show(
+            game_info(Info(shown_match, name, self._rules(look), waiting_words(look.table), further, seated))
+        )
+
+    def _rules(self, look: Look) -> Sequence[str]:
+        modes, game_ui = look.table.match.modes, self._content.game_ui(look.table.match)
+        return (
+            rules_in_force(game_ui.modes_in_force(modes)),
+            *agreed(game_ui.game.choices(Options(modes)), look.choices),
+        )

@@ -1,20 +1,25 @@
-"""Private posts: board, text board, log, list of matches."""
+"""Private posts: board, text board, log, facts about a match, list of matches, the panel of a seat that others play."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.core.ids import MatchId
-from bot.core.matches.values import Match, Table
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.loaded import no_seat
+from bot.core.matches.values import Match, MatchSeat, Table
 from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.formatting import pace_words
 from bot.discord_ui.content.layout import (
+    DUSK,
     MOST_TEXT,
     QUIET,
     Listing,
     layout,
     link,
+    mention,
     moment,
     newest,
     picture,
@@ -24,9 +29,12 @@ from bot.discord_ui.content.layout import (
 )
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.finder import waits_for
-from bot.features.hand.panels import asked_at
-from bot.features.matches.buttons import away_button, table_url
+from bot.features.hand.panel_content import asked_at
+from bot.features.lobbies.terms_posts import term_lines
+from bot.features.matches.buttons import away_button, back_button, table_url, to_table
+from bot.features.votes.buttons import control_buttons
 from data.catalogue import current, text
+from renderers.phrases.errors import error_text
 
 LOG_TEXT = 3_300
 
@@ -115,3 +123,61 @@ def which_to_play(choices: Sequence[tuple[Table, str, str]]) -> Post:
         for table, action, label in choices[:MOST_OPTIONS]
     ]
     return Post(layout(words(text("which-title")), *rows(buttons)))
+
+
+def kept_seat(table: Table, note: str = "") -> Post:
+    """Return the panel of a player whose seat a computer or a stand-in plays."""
+    match = table.match
+    seat = next(seat for seat in match.seats if seat.seat == table.kept)
+    return Post(
+        layout(
+            words(note, text("kept-title", id=str(match.id)), _player(seat), text("kept-how")),
+            ui.ActionRow(back_button(match.id), to_table(match)),
+            colour=DUSK,
+        )
+    )
+
+
+def _player(seat: MatchSeat) -> str:
+    if seat.user is None:
+        return text("kept-by-computer", strength=text(f"strength-{seat.strength}"))
+    return text("kept-by-person", who=mention(seat.user))
+
+
+def gone(match: Match, user: UserId) -> Post:
+    """Return the panel of a former player: who plays the seat now, and why."""
+    return Post(layout(words(error_text(no_seat(match, user))), colour=QUIET))
+
+
+@dataclass(frozen=True, slots=True)
+class Info:
+    """Match and its lines: rules, awaited seats, and sections from other features."""
+
+    match: Match
+    game: str
+    rules: Sequence[str]
+    waiting: str
+    further: Sequence[str] = ()
+    seated: bool = False
+    """Whether the reader sits at the table."""
+
+
+def game_info(info: Info) -> Post:
+    """Return the answer to ``/match info``."""
+    match = info.match
+    seated = info.seated and match.status == "running"
+    control = control_buttons(match.id, paused=match.paused_at is not None) if seated else []
+    return Post(
+        layout(
+            words(
+                text("info-title", game=info.game, id=str(match.id)),
+                *info.rules,
+                text("lobby-pace", pace=pace_words(match.pace)),
+                *term_lines(match, every=True),
+                limit=2_400,
+            ),
+            words(info.waiting, *info.further, limit=1_500),
+            row([to_table(match), *control]),
+            colour=QUIET,
+        )
+    )

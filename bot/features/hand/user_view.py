@@ -1,7 +1,7 @@
-"""All facts about a match that one user may see, read in one transaction. Panels depend only on them."""
+"""A match as one user may see it, read in one transaction, and how far they have read. Panels depend only on it."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
 
 import msgspec
 
@@ -12,7 +12,7 @@ from bot.core.clocks.values import Miss, MoreTime
 from bot.core.ids import MatchId, UserId
 from bot.core.limits import Limits
 from bot.core.matches import log_rows, notes_rows, publication_rows, visits_rows, waits_rows
-from bot.core.matches.loaded import LoadedMatch
+from bot.core.matches.loaded import LoadedMatch, find, seat_of
 from bot.core.matches.log import LoggedAction, StoredMatch
 from bot.core.matches.values import OVERNIGHT, Match, Note, Page, Table, Visit
 from bot.core.play.showing import pages_of, remembered, revealed, table_of
@@ -20,8 +20,9 @@ from bot.core.play.submit import Matches
 from bot.core.ports import Clock
 from bot.core.settings import habits_rows
 from bot.core.settings.habits import NOWHERE
+from bot.core.work import At, Looking
 from bot.features.hand import rows
-from bot.features.hand.memos import NEVER
+from bot.features.hand.rows import LONGEST_MEMO, Memo, SeenTip
 from bot.features.plans.plans import KeptPlan, Planned, intended, kept_plan, planned
 from bot.features.seats import absences_rows
 from bot.features.seats.absences import everywhere
@@ -32,6 +33,42 @@ from bot.features.votes.taking_back import TAIL, may_take_back, own_tail
 from bot.features.votes.values import Ballot
 from bot.storage.session import Reader
 from engine.core.types import Seat
+
+NEVER: Final = Visit(0, 0, 0.0)
+"""Visit of a user who has never looked; version 0 is the setup, which all know."""
+
+
+def memo_of(at: Looking, match: MatchId, user: UserId) -> str:
+    """Return a player's note to themselves. Raises UnknownMatch, NotAtThisTable or SeatIsKept."""
+    seat_of(find(at.tx, match).match, user)
+    return rows.memo(at.tx, match, user)
+
+
+def write_memo(at: At, match: MatchId, user: UserId, memo: str) -> None:
+    """Store a player's note to themselves; an empty one deletes it. Raises UnknownMatch, NotAtThisTable or SeatIsKept."""
+    seat_of(find(at.tx, match).match, user)
+    rows.save_memo(at.tx, Memo(match=match, user=user, memo=memo.strip()[:LONGEST_MEMO], at=at.now))
+
+
+def last_visit(at: Looking, match: MatchId, user: UserId) -> Visit:
+    """Return how far a user has looked at a match; ``NEVER`` if they haven't."""
+    return visits_rows.VISITS.get(at.tx, match, user) or NEVER
+
+
+def looked(at: At, match: MatchId, user: UserId, version: int, note: int) -> None:
+    """Store that a user has been shown everything up to a version and a note. No one else learns of it."""
+    visits_rows.save_visit(at.tx, match, user, Visit(version, note, at.now))
+
+
+def saw_tips(at: At, match: MatchId, user: UserId, tips: Iterable[str], asked: int) -> None:
+    """Store that a player was shown tips with the question of version ``asked``."""
+    for tip in tips:
+        rows.SEEN_TIPS.add_new(at.tx, SeenTip(match=match, user=user, tip=tip, asked=asked))
+
+
+def forget_tips(at: At, match: MatchId, user: UserId) -> None:
+    """Let all tips of a match be shown again."""
+    rows.forget_tips(at.tx, match, user)
 
 
 class Look(msgspec.Struct, frozen=True, kw_only=True):

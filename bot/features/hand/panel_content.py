@@ -1,6 +1,6 @@
 """Builds a seat's private panel from the match as that seat sees it."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from discord import ButtonStyle
@@ -15,23 +15,97 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.errors import lacking_words
 from bot.discord_ui.core.permissions import ATTACH, LOCKED, REFUSED
 from bot.discord_ui.panels import Sight
-from bot.features.hand.clocks import own_bank, own_time
-from bot.features.hand.look import Look
-from bot.features.hand.panel import LONGEST_LABEL, Answer, Panel, hand_panel
-from bot.features.hand.queue import Queue, queue_of
-from bot.features.hand.steps import StepPress, begun, lettered, step_buttons
+from bot.features.hand.answers import Answer, StepPress, answers_of, begun, step_buttons
+from bot.features.hand.panel_posts import Panel, Queue, hand_panel
 from bot.features.hand.unread import LOOKED, Unread
+from bot.features.hand.user_view import Look
 from bot.features.matches.buttons import afterward, table_url
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import names
 from bot.features.matches.waiting_posts import awaited, waiting_lines
+from bot.features.plans.plans import with_answers
 from bot.features.plans.words import line_words, place_of
 from bot.features.votes.ballots import tally
 from data.catalogue import text
 from engine.core.audience import visible
-from engine.core.planning import planner_of
+from engine.core.planning import COMPUTER, MOST_LINES, REST, Act, planner_of
 from renderers.phrases.escape import remark
 from renderers.ui import AnyGameUI, Picks, Steps
+
+
+def own_time(table: Table) -> str:
+    """Return the deadline of the viewer's seat as text; empty if it has none."""
+    due = next((wait.due for wait in table.waits if wait.seat == table.seat), None)
+    return text("panel-time", when=moment(due)) if due is not None else ""
+
+
+def own_bank(table: Table) -> str:
+    """Return when the viewer's time bank starts to run, as text; empty if it has none."""
+    plain = next((wait.plain for wait in table.waits if wait.seat == table.seat), None)
+    return text("panel-time-bank", bank=moment(plain)) if plain is not None else ""
+
+
+MOST_OFFERED: Final = 8
+"""Number of offered cards beyond which cards with a dependency are left out; **Plan ahead** offers them."""
+
+
+def queue_of(game_ui: AnyGameUI, look: Look) -> Queue:
+    """Return the queue of a panel; empty if the game has none, or no card can be queued."""
+    planner, planned, match = planner_of(game_ui.game), look.planned, look.table.match
+    if planner is None or planned is None or not match.playing:
+        return Queue()
+    acts, plan = planner.acts(look.table.view), planned.plan
+    queued = [
+        button(
+            custom_id("plans", "unqueue", match.id, planned.revision, at),
+            text(
+                "button-unqueue",
+                turn=str(act.turn),
+                card=game_ui.plan_words(line.do),
+                when="none" if not line.when else "unless" if line.unless else "if",
+            ),
+        )
+        for at, (act, line) in enumerate(zip(acts, plan.lines, strict=False))
+    ]
+    delegate, coming = _delegate(game_ui, look), acts[len(plan.lines) :]
+    if game_ui.options(look.table.view) or not coming or len(plan.lines) >= MOST_LINES:
+        return Queue(queued, delegate)
+    offered = [
+        button(
+            custom_id("plans", "queue", match.id, planned.revision, words),
+            game_ui.plan_words(words),
+            ButtonStyle.primary,
+        )
+        for words in planner.next_words(look.table.view, plan)
+    ]
+    if not offered:
+        return Queue(queued, delegate)
+    if len(offered) < MOST_OFFERED:
+        offered.append(button(custom_id("plans", "line", match.id), text("button-plan-line")))
+    return Queue(queued, delegate, _question(coming[0]), offered)
+
+
+def _delegate(game_ui: AnyGameUI, look: Look) -> Component | None:
+    """Return the button to let the bot answer this round's questions; none while a card is asked for, or if the bot answers all of them
+    anyway."""
+    planner, planned, view = planner_of(game_ui.game), look.planned, look.table.view
+    if planner is None or planned is None:
+        return None
+    round_, asked, scheming = planner.delegable(view), bool(game_ui.options(view)), game_ui.is_scheming(view)
+    if not round_ or (asked and scheming):
+        return None
+    number = look.table.match.id
+    if planned.plan.delegated:
+        return button(custom_id("plans", "delegate", number, planned.revision, 0), text("button-undelegate"))
+    if with_answers(planner, view, planned.plan, planned.answers).habits.get(REST) == COMPUTER:
+        return None
+    key = "button-delegate-rest" if asked else "button-delegate"
+    return button(custom_id("plans", "delegate", number, planned.revision, round_), text(key))
+
+
+def _question(act: Act) -> str:
+    return text("panel-queue", turn=str(act.turn), kind=text(f"turn-{act.kind}"))
+
 
 ZONE: Final = "zone"
 """The question for the time zone is shown once, like a tip."""
@@ -299,39 +373,13 @@ def _stake(_content: MatchContent, look: Look) -> str:
 
 
 Noted = Callable[[MatchContent, Look], str]
+
+
 URGENT: Final[tuple[Noted, ...]] = (_stake, _homeless, _muted, _voting)
 """Functions for lines that a panel always shows, above its picture."""
 
 NOTES: Final[tuple[Noted, ...]] = (_planned, _memo)
 """Functions for lines that a panel shows below its picture if there is room."""
-
-
-def answers_of(game_ui: AnyGameUI, view: Any, options: Sequence[str]) -> list[Answer]:
-    """Return legal actions as answers, with equivalent ones merged."""
-    planner, letters = planner_of(game_ui.game), game_ui.letters(view)
-    groups: Iterable[tuple[str, ...]]
-    groups = planner.groups(view) if planner is not None else [(option,) for option in options]
-    # in picture order: answers with a letter first, then the others
-    groups = sorted(groups, key=lambda group: (group[0] not in letters, letters.get(group[0], "")))
-    return [
-        _answer(game_ui, view, group, letters.get(group[0], ""), options) for group in groups if group[0] in options
-    ]
-
-
-def _answer(game_ui: AnyGameUI, view: Any, group: tuple[str, ...], letter: str, options: Sequence[str]) -> Answer:
-    action, turned, room = group[0], game_ui.turned(group[0]), LONGEST_LABEL - len(lettered("", letter))
-    single = len(group) == 1
-    wording = game_ui.describe_action(view, action) if single else game_ui.describe_any(view, action, len(group))
-    return Answer(
-        action,
-        wording,
-        game_ui.button_rank(action),
-        letter,
-        turned if turned in options else "",
-        game_ui.emoji(action),
-        game_ui.describe_brief(view, action, room) if len(wording) > room else "",
-        game_ui.player_of(action),
-    )
 
 
 def parted(game_ui: AnyGameUI, view: Any, press: StepPress | None) -> str:

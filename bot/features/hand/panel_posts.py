@@ -1,8 +1,9 @@
 """A player's private panel: the hand, the question, and a button or a menu entry for each legal answer."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import islice, takewhile
 from typing import Any, Final
 
 from discord import ui
@@ -14,11 +15,65 @@ from bot.discord_ui.content.emojis import emoji
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, link, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.panels import Sight
-from bot.features.hand.queue import Queue
-from bot.features.hand.room import Room, count_words
-from bot.features.hand.steps import lettered
+from bot.features.hand.answers import Answer, lettered
 from bot.features.matches.buttons import away_button, city_button, more_time_button, mute_button, page_button
 from data.catalogue import dots, passage, text
+
+MARKS: Final = re.compile(r"<(a?:|/|)([\w ]+)(?::[^>]*)?>")
+"""Emojis, commands, mentions and times in Discord's Markdown."""
+
+WORD: Final = re.compile(r"[^\W_]\S*")
+"""The rest of a word from its first letter or digit; a word without any doesn't count."""
+
+TIME_WORDS: Final = 3
+"""Number of words that a time counts as: "in 23 hours"."""
+
+
+def count_words(*texts: str) -> int:
+    """Return the number of words in texts as a player reads them: an emoji counts as none, a time as ``TIME_WORDS``."""
+    count = 0
+    for line in texts:
+        for mark, name in MARKS.findall(line):
+            count += TIME_WORDS if not mark and name == "t" else len(name.split()) if mark in {"", "/"} else 0
+        count += len(WORD.findall(MARKS.sub("", line)))
+    return count
+
+
+@dataclass(slots=True)
+class Room:
+    """Number of words still available."""
+
+    left: int
+
+    def fits(self, line: str) -> str:
+        """Return a text and use up its room, or return an empty text if there isn't enough."""
+        count = count_words(line)
+        if count > self.left:
+            return ""
+        self.left -= count
+        return line
+
+    def most_of(self, items: Sequence[str]) -> list[str]:
+        """Return the items that fit, in order."""
+        return [item for item in items if self.fits(item)]
+
+    def newest(self, lines: Sequence[str]) -> list[str]:
+        """Return the last lines that fit."""
+        return [*takewhile(self.fits, reversed(lines))][::-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Queue:
+    """``queued`` are buttons that remove a queued card, ``question`` asks for the next card, ``offered`` are buttons that queue it.
+
+    ``delegate`` is the button that lets the bot answer the rest of the round, or stops that; None if there is nothing to answer.
+    """
+
+    queued: Sequence[Component] = ()
+    delegate: Component | None = None
+    question: str = ""
+    offered: Sequence[Component] = ()
+
 
 MOST_BUTTONS: Final = 8
 """Number of answers beside which all tools in sight fit; beyond it, each takes the place of a tool."""
@@ -28,9 +83,6 @@ MOST_ANSWERS: Final = 12
 
 MOST_LABELS: Final = 50
 """Maximum number of words on more than ``MOST_BUTTONS`` answers, except the cards of a hand; with more, they are in menus."""
-
-LONGEST_LABEL: Final = 38
-"""Maximum length of a button's label in characters (Discord docs, "Button Design Guidelines"): phones cut off the rest."""
 
 MOST_TOOLS: Final = 3
 """Maximum number of visible tools; one of them is **More** if there are others."""
@@ -48,36 +100,6 @@ LINES: Final = 6
 
 NEWS: Final = 24
 """Maximum number of words of news; the rest is in the story."""
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """A legal answer: the action, its text, and its style: highlighted (``lead``), plain, or the safe one (``aside``).
-
-    ``brief`` is a shorter label for phones; may be empty.
-
-    ``letter`` is its letter in the picture; may be empty. ``turned`` is the same action face down; may be empty. ``emoji`` is its
-    emoji's key. ``player`` is the bandit whose card it plays from the hand; may be empty.
-    """
-
-    action: str
-    words: str
-    rank: str = "lead"
-    letter: str = ""
-    turned: str = ""
-    emoji: str = ""
-    brief: str = ""
-    player: str = ""
-
-    @property
-    def label(self) -> str:
-        """Return the button's label."""
-        return lettered(self.brief or self.words, self.letter)
-
-    @property
-    def full(self) -> str:
-        """Whole text of the answer."""
-        return lettered(self.words, self.letter)
 
 
 @dataclass(frozen=True, slots=True)
