@@ -21,7 +21,7 @@ from bot.core import outbox_table
 from bot.core.matches.values import Match, MatchSeat
 from bot.features.hand import open_panels
 from bot.features.matches import names
-from bot.features.story import publisher
+from bot.features.story import publishing
 from bot.storage.database import Database
 from engine.colt_express.game import ColtExpress
 from tests.builders.local_bot import LONGEST_ANSWER, LocalBot, local_bot
@@ -230,7 +230,7 @@ def _first_line(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
 async def measured(folder: Path, most: int | None = None) -> Costs:
     """Return the costs of a match's actions, or of the first few."""
     # On a busy machine pictures would be added by later edits, which would count as more publications.
-    with counting() as counts, patch.object(publisher, "PATIENCE", LONG), patch.object(open_panels, "IN_TIME", LONG):
+    with counting() as counts, patch.object(publishing, "PATIENCE", LONG), patch.object(open_panels, "IN_TIME", LONG):
         async with local_bot(folder) as place:
             costs = Costs(place, counts)
             await costs.play(most)

@@ -34,7 +34,7 @@ from bot.features.replays.reviews import Reviews
 from bot.features.seats.away_digests import Digests
 from bot.features.seats.away_reminding import AwayReminder
 from bot.features.settings import servers
-from bot.features.story.publisher import Publisher
+from bot.features.story.publishing import Publisher
 from bot.processes.thinking.analysis import Analysis
 from bot.processes.thinking.workers import Workers
 from bot.run.copies.continuous import ContinuousCopies

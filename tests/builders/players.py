@@ -12,7 +12,7 @@ from bot.discord_ui.core.options import LONGEST, MOST
 from bot.features.lobbies import gathering
 from bot.features.lobbies.choosing import BASE, modes_of
 from bot.features.lobbies.lobbies import Lobbies
-from bot.features.story.telling import to_tell
+from bot.features.story.thread_state import to_tell
 from sandbox import reading
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
 from tests.builders.autoplay import play_on, wild

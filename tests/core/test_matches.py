@@ -21,7 +21,7 @@ from bot.core.matches.values import Page
 from bot.core.outbox_rows import MATCH_TOPIC
 from bot.core.play import submit
 from bot.core.play.positions import Positions, fold
-from bot.features.story.telling import keep_told, leave_thread, settle_in, to_tell
+from bot.features.story.thread_state import keep_told, leave_thread, settle_in, to_tell
 from bot.run.features import FEATURES
 from bot.storage.errors import DiskFull
 from bot.storage.session import Reader, Writer

@@ -6,7 +6,7 @@ from bot.core import outbox_rows as rows
 from bot.core.outbox import SAYING
 from bot.core.outbox_rows import AGAIN, OPERATOR_TOPIC, RATINGS_TOPIC, REMINDER_TOPIC
 from bot.core.outbox_table import SUBJECTS
-from bot.features.story.publisher import Publisher
+from bot.features.story.publishing import Publisher
 from bot.run.interfaces import topics
 
 

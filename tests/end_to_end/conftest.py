@@ -8,7 +8,7 @@ import pytest_asyncio
 from playwright.async_api import expect
 
 from bot.features.lobbies import publishing as lobby_publishing
-from bot.features.story import publisher as story_publisher
+from bot.features.story import publishing as story_publishing
 from tests.builders.browser import PATIENCE_MS
 from tests.builders.killer import Killer
 from tests.builders.local_bot import LocalBot, local_bot
@@ -31,7 +31,7 @@ def killer() -> Iterator[Killer]:
 @pytest.fixture
 def _long_waits(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Raise timeouts for busy machines: those of the page, and the time that text waits for its pictures."""
-    for module in (story_publisher, lobby_publishing):
+    for module in (story_publishing, lobby_publishing):
         monkeypatch.setattr(module, "PATIENCE", PATIENCE_MS / 1_000)
     expect.set_options(timeout=PATIENCE_MS)
     yield

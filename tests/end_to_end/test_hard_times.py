@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.discord_ui.content.pictures import HARD, Key, Need, PictureCache
-from bot.features.story.bottom import LONG_CALM
+from bot.features.story.live_message import LONG_CALM
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party, answers, version

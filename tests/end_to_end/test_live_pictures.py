@@ -7,7 +7,7 @@ import pytest
 
 from bot.discord_ui.content.pictures import PictureCache
 from bot.features.matches.match_content import MatchContent
-from bot.features.story.bottom import CALM, LONG_CALM
+from bot.features.story.live_message import CALM, LONG_CALM
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot

@@ -12,7 +12,7 @@ from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.outbox_rows import Unsaid
 from bot.features.hand.open_panels import PRESENT
-from bot.features.story.publisher import Publisher
+from bot.features.story.publishing import Publisher
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.for_each import sampled

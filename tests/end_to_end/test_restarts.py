@@ -10,7 +10,7 @@ from bot.core.authority import Why
 from bot.core.ids import MatchId
 from bot.core.matches.log import VOTE
 from bot.core.matches.publication import PublicationState
-from bot.features.story.telling import keep_told
+from bot.features.story.thread_state import keep_told
 from bot.features.votes import control
 from bot.storage.errors import DiskFull
 from sandbox import reading

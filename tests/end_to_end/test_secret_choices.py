@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.features.story.bottom import LONG_CALM
+from bot.features.story.live_message import LONG_CALM
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.forging import forged

@@ -14,7 +14,7 @@ from bot.core.matches.log import VOTE
 from bot.core.matches.publication import PublishedMessage
 from bot.discord_ui.content.pictures import Key, Need, PictureCache
 from bot.features.matches import story_pictures
-from bot.features.story.telling import to_tell
+from bot.features.story.thread_state import to_tell
 from bot.features.votes import control
 from sandbox import reading
 from tests.builders.local_bot import LocalBot, Message
@@ -105,7 +105,7 @@ async def test_pictures_of_those_who_must_decide_come_before_the_threads(
 async def test_a_thread_goes_on_in_words_and_its_pictures_follow(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.features.story.publisher.PATIENCE", 0.0)
+    monkeypatch.setattr("bot.features.story.publishing.PATIENCE", 0.0)
     party = Party(place, 3)
     await party.start()
     await party.told(-1)
@@ -124,7 +124,7 @@ async def test_a_thread_goes_on_in_words_and_its_pictures_follow(
     assert not any(reading.alt_texts(thread[page.message]) for page in late_pages)
     assert await party.step()
     held.set()
-    monkeypatch.setattr("bot.features.story.publisher.PATIENCE", 60.0)
+    monkeypatch.setattr("bot.features.story.publishing.PATIENCE", 60.0)
     await place.restart()
     place.move(2.0)
     await place.quiet()
@@ -148,7 +148,7 @@ async def test_a_card_an_opening_and_an_ending_come_in_words_and_their_pictures_
         return await get(cache, key, make, need)
 
     def waits(seconds: float) -> None:
-        for module in ("lobbies.publishing", "story.publisher"):
+        for module in ("lobbies.publishing", "story.publishing"):
             monkeypatch.setattr(f"bot.features.{module}.PATIENCE", seconds)
 
     monkeypatch.setattr(PictureCache, "get", later)

@@ -20,7 +20,7 @@ from bot.features.finding import rows as finding_rows
 from bot.features.finding import weekly
 from bot.features.matches.clearing import Clearing
 from bot.features.ratings.counting import RatedSeat
-from bot.features.story.bottom import LiveMessage
+from bot.features.story.live_message import LiveMessage
 from bot.features.story.pages import Pages
 from bot.features.tournaments.book import find, keep
 from bot.features.tournaments.rounds import Rounds

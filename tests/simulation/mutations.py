@@ -41,10 +41,10 @@ from bot.features.ratings import counting, rating
 from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.records import Records
 from bot.features.replays import reviews
-from bot.features.story import publisher, telling
-from bot.features.story.bottom import LiveMessage
+from bot.features.story import publishing, thread_state
+from bot.features.story.live_message import LiveMessage
 from bot.features.story.pages import Pages
-from bot.features.story.publisher import Publisher
+from bot.features.story.publishing import Publisher
 from bot.features.tournaments.pairing import standings
 from bot.features.tournaments.rounds import Rounds
 from bot.storage import backups, files
@@ -169,7 +169,7 @@ MUTATIONS: Final = (
         "views",
         "the story is told as one seat knows it",
         both(
-            instead(telling, "pages_of", as_first_seat),  # the texts leave out secrets, too
+            instead(thread_state, "pages_of", as_first_seat),  # the texts leave out secrets, too
             instead(MatchContent, "steps", steps_of_first_seat),
             instead(MatchContent, "narrated", all_sentences),
         ),
@@ -182,7 +182,7 @@ MUTATIONS: Final = (
     Mutation(
         "telling",
         "everybody is called at once",
-        instead(publisher, "called", lambda _: lambda table: tuple(seat.seat for seat in table.match.seats)),
+        instead(publishing, "called", lambda _: lambda table: tuple(seat.seat for seat in table.match.seats)),
     ),
     Mutation("telling", "edits are not made", instead(Channel, "edit", nothing_async())),
     Mutation(

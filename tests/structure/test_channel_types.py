@@ -105,7 +105,7 @@ WALKED = {
     "bot/features/lobbies/private.py": {"_thread", "follow"},
     "bot/features/moderation/acts.py": {"move"},
     "bot/features/moderation/overview_acts.py": {"matches"},
-    "bot/features/story/venue.py": {"_open", "_thread"},
+    "bot/features/story/threads.py": {"_open", "_thread"},
     "bot/features/ratings/acts.py": {"check"},
     "bot/run/doctor/discord_checks.py": {"_permissions"},
 }

@@ -121,7 +121,6 @@ def asks(opened: Opened, look: Look) -> bool:
 
 _log = logging.getLogger(__name__)
 
-
 MOST: Final = 2_000
 
 IN_TIME: Final = 0.2

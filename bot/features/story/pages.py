@@ -1,20 +1,26 @@
-"""Pages of a match's story: finished chapters, posted, or made by editing the live message, and completed with late pictures."""
+"""Posts above the live message: pages of the story, and notes.
 
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
+A page is a finished chapter, posted, or made by editing the live message, and completed with late pictures. A note that asks for
+something is edited into its answer, and loses its buttons once nothing is asked any more.
+"""
+
+import dataclasses
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from msgspec import structs
+from msgspec.structs import replace
 
 from bot.core.host import Host
-from bot.core.matches.publication import LatePage, PublicationState
-from bot.core.matches.values import Match
+from bot.core.matches.publication import LatePage, NoteMessage, PublicationState
+from bot.core.matches.values import Match, Note
 from bot.discord_ui.content.pictures import Patience
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import Channel, mark_of
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter, chapters, since
-from bot.features.story.messages import MatchMessages, page_part
+from bot.features.seats.note_buttons import answers
+from bot.features.story.content import MatchMessages, page_part
+from bot.features.story.thread_state import Asked
 from engine.core.types import Seat
 
 
@@ -65,7 +71,7 @@ class Pages:
             if chapter.first == 0:
                 post = await opening.make(chapter, opening.notes)
                 there = {seat.user for seat in match.seats if seat.seat in asked}
-                post = replace(post, ping=tuple(user for user in post.ping if user not in there))
+                post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user not in there))
                 first = await channel.post(post, mark_of(match.id, 0, "open"))
                 late.append(LatePage(first, 0, chapter.last, chapter.part, opening.notes) if post.late else None)
                 continue
@@ -111,7 +117,50 @@ class Pages:
                         rest.append(page)
                     else:
                         await channel.replace(page.message, post)
-        return structs.replace(state, live=structs.replace(state.live, late=tuple(rest)))
+        return replace(state, live=replace(state.live, late=tuple(rest)))
 
     async def _page(self, match: Match, chapter: Chapter, patience: Patience) -> Post:
         return await self._messages.page(match, chapter, patience)
+
+
+Notes = tuple[NoteMessage, ...]
+
+
+class AskingNotes:
+    """Posts notes and edits those that asked."""
+
+    def __init__(self, messages: MatchMessages) -> None:
+        self._messages = messages
+
+    async def answer(
+        self, channel: Channel, match: Match, posted: Notes, asked: Mapping[int, Asked], news: Sequence[Note]
+    ) -> tuple[list[Note], Notes]:
+        """Edit the messages that ``news`` answer; return the notes left to post, and the messages that still ask."""
+        left: list[Note] = []
+        for note in news:
+            left = [unpublished for unpublished in left if not answers(note, unpublished)]
+            asking = [shown for shown in posted if shown.note in asked and answers(note, asked[shown.note].note)]
+            if asking and await channel.replace(asking[-1].message, self._messages.note(match, note)):
+                posted = tuple(shown for shown in posted if shown is not asking[-1])
+            else:  # nobody asked in this thread, or the message was deleted
+                left.append(note)
+        return left, posted
+
+    async def post(self, channel: Channel, match: Match, note: Note, asked: Mapping[int, Asked]) -> Notes:
+        """Post a note; return its message if it asks for something."""
+        asks = note.id in asked and asked[note.id].open
+        message = await channel.post(self._messages.note(match, note, asks=asks), mark_of(match.id, note.id, "note"))
+        return (NoteMessage(note.id, message),) if asks else ()
+
+    async def follow(self, channel: Channel, match: Match, posted: Notes, asked: Mapping[int, Asked]) -> Notes:
+        """Take the buttons that no longer do anything from the messages, or put them back; return the messages to follow."""
+        followed = []
+        for shown in posted:
+            if shown.note not in asked:
+                continue
+            note, now = asked[shown.note]
+            if now != shown.open:
+                await channel.replace(shown.message, self._messages.note(match, note, asks=now))
+            if match.status == "running":  # a pause closes what opens again afterward
+                followed.append(replace(shown, open=now))
+        return tuple(followed)

@@ -1,4 +1,4 @@
-"""Posts of a match's thread: opening, live message, pages of the story, end."""
+"""Posts of a match's thread: opening, live message, pages of the story, end; and in private, its films and pictures."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,26 +10,77 @@ from bot.core.matches.values import Match
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.formatting import computer_name
-from bot.discord_ui.content.layout import (
-    MOST_TEXT,
-    QUIET,
-    STORY_TEXT,
-    layout,
-    mention,
-    newest,
-    picture,
-    row,
-    words,
-)
+from bot.discord_ui.content.layout import MOST_TEXT, QUIET, STORY_TEXT, layout, mention, newest, picture, row, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import NOTED
 from bot.features.lobbies.posts import teamed
 from bot.features.matches.buttons import again_button, replay_button, review_button
 from bot.features.matches.waiting_posts import Awaited, waiting_lines
+from bot.features.replays.buttons import hands_button
 from bot.features.replays.reviews import is_reviewed
-from bot.features.story.film_posts import match_film_button, pictures_button
 from bot.features.votes.buttons import resume_button
 from data.catalogue import listing, text
+
+WHOLE = 0
+"""Number of the film of all cards; the cards are numbered from 1."""
+
+
+def open_button(match: MatchId, first: int, last: int) -> Component:
+    """Return the button that opens the stretch between two versions card by card."""
+    return button(custom_id("films", "show", match, first, last, WHOLE), text("button-film"))
+
+
+def film_panel(
+    match: MatchId,
+    first: int,
+    last: int,
+    number: int,
+    count: int,
+    sentences: Sequence[str],
+    attachment: Attachment | None,
+) -> Post:
+    """Return card ``number`` of ``count``, or the film of all if ``number`` is WHOLE, with buttons to the others."""
+    place = text("film-whole" if number == WHOLE else "film-card", number=number, count=count)
+    ways = [
+        button(custom_id("films", "show", match, first, last, to), label, disabled=not 0 <= to <= count)
+        for to, label in ((number - 1, "◀"), (number + 1, "▶"))
+    ]
+    return Post(
+        layout(words(f"-# {place}", *sentences), picture(attachment), row(ways), colour=QUIET),
+        (attachment,) if attachment else (),
+    )
+
+
+def match_film_button(match: MatchId) -> Component:
+    """Return the button for the film of a finished match's turning points."""
+    return button(custom_id("films", "turning", match), text("button-film"))
+
+
+def pictures_button(match: MatchId) -> Component:
+    """Return the button for the other pictures of a finished match."""
+    return button(custom_id("films", "pictures", match), text("button-pictures"))
+
+
+def pictures_post(match: Match, poster: Attachment | None, moment: Attachment | None, *, motion: bool) -> Post:
+    """Return the pictures of a finished match, with buttons to its film and to all hands."""
+    ways = [button(custom_id("films", "whole", match.id), text("button-whole"))] if motion else []
+    return Post(
+        layout(
+            words(text("keepsakes-title", id=str(match.id))),
+            picture(poster),
+            words(text("keepsakes-moment")) if moment else None,
+            picture(moment),
+            row([*ways, *([hands_button(match)] if match.seed else [])]),
+            colour=QUIET,
+        ),
+        tuple(image for image in (poster, moment) if image),
+    )
+
+
+def match_film(title: str, pictures: Sequence[Attachment | None]) -> Post:
+    """Return a finished match's film, or its ``pictures`` one by one."""
+    kept = tuple(image for image in pictures if image)
+    return Post(layout(words(title), *map(picture, kept), colour=QUIET), kept)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.ownership import Ownership
 from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import NotOurs, shard_of
-from bot.features.story.telling import keep_told
+from bot.features.story.thread_state import keep_told
 from tests.core.shards.processes import COUNT, Worker, cluster, place_on
 
 pytestmark = pytest.mark.usefixtures("both")

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.core.matches.values import Page
 from bot.features.matches.story import CHAPTER_TEXT, Chapter, StoryStep, chapters, since
 from bot.features.matches.waiting_posts import Awaited
-from bot.features.story.messages import Said
+from bot.features.story.content import Said
 from data.catalogue import speaking
 from engine.core.types import Seat
 

@@ -15,8 +15,8 @@ from bot.discord_ui.content.post import Attachment
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter, chapters
 from bot.features.matches.story_pictures import StoryPictures
-from bot.features.story import film_posts
 from bot.features.story.keepsakes import Keepsakes
+from bot.features.story.posts import pictures_post
 from bot.features.watching.guesses import GuessTally
 from data.catalogue import speaking
 from engine.core.audience import visible
@@ -192,6 +192,6 @@ async def test_of_a_match_there_is_a_card_to_share_and_the_rest_for_who_asks(con
     assert [image.name.rpartition(".")[2] for image in films if image] == ["gif", "gif"]
     assert {image.name.rpartition(".")[2] for image in (card, poster, moment, *stills) if image} == {"png"}
     assert len({image.name for image in pictures if image}) == len(pictures)
-    post = film_posts.pictures_post(match, poster, moment, motion=True)
+    post = pictures_post(match, poster, moment, motion=True)
     galleries = [len(item.items) for item in post.view.walk_children() if isinstance(item, discord.ui.MediaGallery)]
     assert galleries == [1, 1], "two pictures in one gallery are cropped"

@@ -13,8 +13,8 @@ from bot.discord_ui.core.fields import COUNT
 from bot.discord_ui.core.gate import LOOK
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story_pictures import StoryPictures
-from bot.features.story.film_posts import WHOLE, film_panel, match_film, pictures_post
 from bot.features.story.keepsakes import Keepsakes
+from bot.features.story.posts import WHOLE, film_panel, match_film, pictures_post
 from data.catalogue import text
 
 LONGEST: Final = 120

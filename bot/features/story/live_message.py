@@ -18,11 +18,12 @@ from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter
 from bot.features.matches.story_pictures import OpenPicture, StoryPictures, open_name
 from bot.features.ratings import leaderboards
+from bot.features.story.content import MatchMessages, Said
 from bot.features.story.keepsakes import Keepsakes
-from bot.features.story.messages import MatchMessages, Said
 
 CALM: Final = 3.0
 """Seconds without a step until the picture is updated."""
+
 LONG_CALM: Final = 60.0
 """The same while cards are only being played, when one picture per turn is enough."""
 

@@ -39,17 +39,30 @@ from bot.features.lobbies.publishing import LobbyCards
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter, chapters, since
 from bot.features.settings.audit import note_untold
-from bot.features.story.asked import actors, all_called, call_at, called, notified, people, until
-from bot.features.story.asking_notes import AskingNotes
-from bot.features.story.bottom import LiveMessage, Scene
+from bot.features.story.content import MatchMessages
 from bot.features.story.keepsakes import Keepsakes
-from bot.features.story.messages import MatchMessages
-from bot.features.story.pages import PageOpening, Pages
+from bot.features.story.live_message import LiveMessage, Scene
+from bot.features.story.pages import AskingNotes, PageOpening, Pages
 from bot.features.story.reminders import Reminders, pointless
-from bot.features.story.repair import Repairs
-from bot.features.story.telling import ThreadState, keep_told, leave_thread, notes_alone, to_tell
-from bot.features.story.told import PublicationChange, is_told, kept_of, with_late
-from bot.features.story.venue import Venues
+from bot.features.story.thread_state import (
+    PublicationChange,
+    ThreadState,
+    actors,
+    all_called,
+    call_at,
+    called,
+    is_told,
+    keep_told,
+    kept_of,
+    leave_thread,
+    notes_alone,
+    notified,
+    people,
+    to_tell,
+    until,
+    with_late,
+)
+from bot.features.story.threads import Repairs, Venues
 from bot.features.tournaments.publishing import TournamentPosts
 from bot.features.votes.publishing import Votes
 from bot.features.watching import guesses

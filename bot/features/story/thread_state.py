@@ -1,25 +1,27 @@
-"""All that the publisher needs for a match's thread, read in one transaction, and the changes of its state."""
+"""All that the publisher needs for a match's thread, read in one transaction; its changes; and which players to notify."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.core import outbox_table
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.timing import MUTED
 from bot.core.clocks.values import Miss
 from bot.core.errors import UnknownMatch
-from bot.core.ids import BallotId, MatchId
+from bot.core.ids import BallotId, MatchId, UserId
 from bot.core.matches import log_rows, notes_rows, publication_rows
 from bot.core.matches.loaded import find
-from bot.core.matches.log import StoredMatch
-from bot.core.matches.publication import PublicationState
+from bot.core.matches.log import PLAYER, StoredMatch
+from bot.core.matches.publication import LatePage, PublicationState, PublishedMessage
 from bot.core.matches.values import Match, Note, Page, Table
 from bot.core.outbox_rows import Unsaid
 from bot.core.play.showing import pages_of, revealed, table_of
 from bot.core.play.submit import Matches
 from bot.core.work import At, Looking
+from bot.features.matches.story import StoryStep
 from bot.features.seats.note_buttons import BUTTONS, is_open
 from bot.features.votes import rows as votes_rows
 from bot.features.votes.values import BALLOT, Ballot
@@ -192,3 +194,92 @@ def _read(tx: Reader, stored: StoredMatch) -> _Rows:
             if note.key in BUTTONS and (note.id in earlier or note.id > state.live.note)
         },
     )
+
+
+def people(table: Table) -> tuple[Seat, ...]:
+    """Return the seats of players for whom the match waits."""
+    seated = {seat.seat for seat in table.match.seats if seat.user is not None}
+    return tuple(wait.seat for wait in table.waits if wait.seat in seated)
+
+
+def notified(table: Table, live: PublishedMessage, *, same: bool = False) -> frozenset[Seat]:
+    """Return the seats that the live message has notified of their current question.
+
+    A newer question needs a new notification, unless the message still shows the ``same``: then a secret step led to it, and a
+    notification would reveal that.
+    """
+    return frozenset(
+        wait.seat for wait in table.waits if wait.seat in live.asked and (same or wait.asked <= live.version)
+    )
+
+
+def called(table: Table, present: Collection[UserId], done: Collection[Seat]) -> tuple[Seat, ...]:
+    """Return the seats of awaited players to notify by now: those who aren't ``present``, and all of ``done``."""
+    due = {*_due(table)} - {seat.seat for seat in table.match.seats if seat.user in present}
+    return tuple(seat for seat in people(table) if seat in due or seat in done)
+
+
+def all_called(table: Table, live: PublishedMessage, present: Collection[UserId]) -> bool:
+    """Return whether the live message has notified all seats that ``called`` returns."""
+    done = notified(table, live)
+    return set(called(table, present, done)) <= done
+
+
+def call_at(table: Table, live: PublishedMessage, present: Mapping[UserId, float], now: float) -> float | None:
+    """Return when to notify the next awaited player, whose presence ends then (epoch seconds); None if all are notified."""
+    users, done = {seat.seat: seat.user for seat in table.match.seats}, notified(table, live)
+    spared = [user for seat in _due(table) if seat not in done and (user := users[seat]) is not None]
+    return min((present.get(user, now) for user in spared), default=None)
+
+
+def _due(table: Table) -> tuple[Seat, ...]:
+    due = {wait.seat for wait in table.waits if wait.called}
+    return tuple(seat for seat in people(table) if seat in due)
+
+
+def actors(match: Match, steps: Sequence[StoryStep], after: int) -> frozenset[UserId]:
+    """Return the users who did something public after version ``after``.
+
+    Steps by their plans count too, because no one may know who planned ahead. Secret steps don't count.
+    """
+    users = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
+    return frozenset(
+        users[step.page.seat]
+        for step in steps
+        if step.page.version > after and step.page.by == PLAYER and step.page.seat in users and step.noticed
+    )
+
+
+def until(table: Table) -> tuple[int, ...]:
+    """Return the deadline of each seat as the live message shows it."""
+    return tuple(int(wait.due or 0) for wait in table.waits)
+
+
+class PublicationChange(NamedTuple):
+    """A new publication state to store, and the work to do before that: edit the old live message into a page, if needed."""
+
+    state: PublicationState
+    turn: Callable[[], Awaitable[LatePage | None]] | None = None
+
+    async def whole(self, state: PublicationState | None = None) -> PublicationState:
+        """Edit the page; return ``state`` (by default the new one), with the page in it if its picture is late."""
+        late = await self.turn() if self.turn is not None else None
+        return with_late(state or self.state, () if late is None else (late,))
+
+
+def with_late(state: PublicationState, pages: Iterable[LatePage]) -> PublicationState:
+    """Return the state with more pages whose pictures are missing."""
+    return replace(state, live=replace(state.live, late=(*state.live.late, *pages)))
+
+
+def kept_of(told: PublicationState, kept: PublicationState) -> PublicationState:
+    """Return the published state, with the requests that others have stored meanwhile."""
+    return replace(told, lobby=kept.lobby, lost=kept.lost, moved_from=kept.moved_from, repair=kept.repair)
+
+
+def is_told(telling: ThreadState, present: Collection[UserId]) -> bool:
+    """Return whether the thread is up to date; the ``present`` players need no mention."""
+    table, live = telling.table, telling.state.live
+    told = live.version >= table.match.version and all_called(table, live, present) and not telling.state.unfinished
+    shown = live.message is not None and not live.lacks_pictures
+    return told and shown and live.until == until(table)

@@ -1,22 +1,23 @@
-"""Place of a match: its thread, or the channel itself if threads can't be opened."""
+"""Place of a match: its thread, or the channel itself if threads can't be opened; and moderators' requests to move or repost."""
 
 import logging
 from dataclasses import dataclass
 from typing import Final, Literal
 
 import discord
+from msgspec.structs import replace
 
 from bot.core.errors import UnknownLobby
 from bot.core.host import Host
-from bot.core.matches.publication import PublicationState
+from bot.core.matches.publication import LEFT, PublicationState
 from bot.core.matches.values import Match
 from bot.discord_ui.content.channel_types import abilities, is_thread, opens_threads
 from bot.discord_ui.content.components import clip
-from bot.discord_ui.content.layout import mention
-from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.content.layout import mention, notice
+from bot.discord_ui.core.channel import Channel, mark_of
 from bot.discord_ui.core.trouble import Trouble, refused, trouble
 from bot.features.lobbies import gathering
-from bot.features.story.telling import ThreadState, settle_in
+from bot.features.story.thread_state import ThreadState, keep_told, leave_thread, settle_in
 from bot.features.tournaments import sheets
 from bot.features.tournaments.words import round_name
 from data.catalogue import commas, text
@@ -136,3 +137,38 @@ class Venues:
             return begun
         thread = await channel.create_thread(name=name, type=abilities(channel).threads, auto_archive_duration=WEEK)
         return thread.id
+
+
+class Repairs:
+    """Prepares the publication after a moderator's step; each step can be repeated after a crash."""
+
+    def __init__(self, client: discord.Client, host: Host) -> None:
+        self._client = client
+        self._host = host
+
+    async def repair(self, telling: ThreadState) -> bool:
+        """Carry out the request; return whether there was one, so that the match must be read again."""
+        match, state = telling.table.match, telling.state
+        if state.moved_from is not None:
+            # Posted before it is stored: if killed in between, it is posted again with the same nonce.
+            await self._leave(match, state.moved_from)
+            await self._host.do(leave_thread, match.id, LEFT)
+            return True
+        if state.repair:
+            if state.live.message is not None and match.thread is not None:
+                await Channel(self._client, match.thread, match.place.guild).delete(state.live.message)
+            live = replace(state.live, message=None)
+            await self._host.do(keep_told, match.id, lambda kept: replace(kept, live=live, repair=False))
+            return True
+        return False
+
+    async def _leave(self, match: Match, left: int) -> None:
+        """Link the match's new place from the old one, if the bot can still post there."""
+        channel = Channel(self._client, left, match.place.guild)
+        try:
+            await channel.post(
+                notice(text("moved-away", channel=str(match.place.channel))), mark_of(match.id, 0, "gone")
+            )
+        except discord.HTTPException as error:
+            if trouble(error) is Trouble.LATER:
+                raise

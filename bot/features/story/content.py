@@ -23,8 +23,7 @@ from bot.features.ratings.posts import changes, feats
 from bot.features.ratings.values import Done, ResultLine
 from bot.features.seats.note_buttons import note_buttons
 from bot.features.story import posts as table_posts
-from bot.features.story.film_posts import open_button
-from bot.features.story.posts import Seated
+from bot.features.story.posts import Seated, open_button
 from bot.features.votes.pausing import table_resumes
 from bot.features.watching.guess_acts import guess_button
 from data.catalogue import language, listing, text
@@ -198,6 +197,7 @@ ENDINGS: Final = (VOTE, MODERATOR, ABANDONED, REDRAWN)
 """Reasons for a match without a result."""
 
 PINGED: Final = ("user",)
+
 ASKED_OF_ALL: Final = {"time-asked": "time-asked-of"}
 """Notes that ask all other players, and the keys of their texts for them."""
 
