@@ -111,8 +111,9 @@ class _Posting:
         result: list[Posted] = []
         for chapter in told[-2:]:
             if chapter.closed and chapter.last == version:
-                await self.pictures.of_page(now, chapter, self.pictures.of_chapter(now, chapter), "page")
-                result += self.taken("page", chapter.view, chapter.events)
+                moments = self.pictures.of_chapter(now, chapter)
+                await self.pictures.of_page(now, chapter, moments, "page")
+                result += self.taken("page", moments[-1].view if moments else chapter.view, chapter.events)
         if not live:
             return result
         picture = None if told[-1].closed else self.pictures.of_open_chapter(now, told[-1])

@@ -1,20 +1,33 @@
 """The pictures that the bot posts show the table as it is when they are posted."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 from engine.colt_express.hands import kind_of
 from engine.colt_express.view import View
+from engine.core.audience import visible
 from renderers.cards import BACK
+from renderers.colt_express.decision import CARDS_STRIP
+from renderers.colt_express.keepsake import share_card
+from renderers.colt_express.score import score_scene
+from renderers.colt_express.ui import ColtExpressUI
 from renderers.scene import Box, CardFace, Scene
+from renderers.share_card import after_rounds
 from tests.builders.for_each import for_each
-from tests.builders.posted import Posted, played, posted
+from tests.builders.posted import GAMES, NAMES, Played, Posted, played, posted
 from tests.builders.thorough import usual
+from tests.renderers import numbers
 from tests.renderers.colt_express.walks import WAYS
 
 TABLES = usual(
     [*(((), players) for players in (3, 4, 5, 6)), *WAYS],
     [((), 6), (("expert", "two-player", "horses-stagecoach"), 2), (("expert", "teams", "horses-stagecoach"), 6)],
 )
+
+
+UI = ColtExpressUI(GAMES["colt-express"])
+KINDS = frozenset({"opening", "live", "page", "rest", "asked", "waiting", "hand", "end"})
+"""Kinds of pictures that the bot posts in the course of a match."""
 
 
 def framed(scene: Scene) -> list[Box]:
@@ -57,3 +70,32 @@ async def test_a_live_picture_shows_the_card_that_is_decided_and_those_to_come(
     ]
     assert len(asked) > 5
     assert Counter(fault for picture in asked for fault in faults(picture)) == Counter()
+
+
+def misread(picture: Posted, record: Played) -> Iterator[str]:
+    """Yield the numbers in a picture that aren't those of the match."""
+    scene, view = picture.scene, picture.view
+    if picture.kind == "end":
+        views = [page.view for page in record.pages]
+        happened = [event for page in record.pages for event in visible(page.events, None)]
+        card = share_card(after_rounds(views), happened, dict(enumerate(NAMES)))  # type: ignore[arg-type]
+        yield from numbers.share_faults(scene, card, view)
+        yield from numbers.score_faults(score_scene(view, dict(enumerate(NAMES))), view)  # type: ignore[arg-type]
+    elif picture.kind == "hand":
+        yield from numbers.hand_faults(scene, view)
+    elif numbers.bars(scene):
+        yield from numbers.bar_faults(scene, view)
+        if scene.height == CARDS_STRIP:
+            yield from numbers.card_faults(scene, view)
+            yield from numbers.pile_faults(scene, view)
+    else:
+        steady = (view.viewer is not None and UI.is_about_cards(view)) or not any(seat.hand for seat in view.seats)
+        yield from numbers.panel_faults(scene, view, steady=steady and not numbers.is_page(scene))
+
+
+@for_each(("modes", "players"), TABLES)
+async def test_every_number_in_a_posted_picture_is_the_matchs(modes: tuple[str, ...], players: int) -> None:
+    record = played("colt-express", players, modes, 2 if "two-player" in modes else 1)
+    pictures = [picture async for picture in posted(record, 20)]
+    assert {picture.kind for picture in pictures} == KINDS
+    assert Counter((picture.kind, fault) for picture in pictures for fault in misread(picture, record)) == Counter()
