@@ -176,12 +176,15 @@ class Party:
         return words in reading.text(self.first.message(message) or {"components": []})
 
     async def options(self, person: PageClient, card: Message, page: str = "") -> Message:
-        """Press Options on a card as a user, then the button of a page if one is given; return the panel."""
+        """Press Options on a card as a user, then More and the button of a page if one is given; return the panel."""
         await person.wait_for(partial(person.message, card["id"]), what="the card")
         panel = await (await person.click(card, label=self.words(worded("button-options")))).message(reading.components)
         if not page:
             return panel
-        return await (await person.click(panel, label=page)).message(reading.components)
+        more = await (await person.click(panel, label=self.words(worded("button-more")))).message(reading.components)
+        if reading.find_button(more, label=page).get("disabled"):
+            return more
+        return await (await person.click(more, label=page)).message(reading.components)
 
     async def find_thread(self, card: str) -> str:
         """Wait until the card's thread is open and visible to all players; return its id."""

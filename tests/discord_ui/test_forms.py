@@ -5,10 +5,8 @@ from typing import Any
 import pytest
 from fluent.syntax import ast
 
-from bot.core.terms import TERMS
-from bot.discord_ui.content.forms import MOST_GROUPS, Choice, boxes, form, one_of, submitted
+from bot.discord_ui.content.forms import Choice, boxes, form, one_of, submitted
 from bot.features.hand.answers import LONGEST_LABEL
-from bot.features.lobbies.terms_posts import FORMS
 from data.catalogue import speaking, text
 from data.comparison import messages
 from tests.builders.discord_limits import check_form
@@ -44,12 +42,6 @@ def test_one_choice_is_a_box_few_are_in_sight_and_many_in_a_menu(count: int, kin
     assert (group["type"], len(group["options"])) == (kind, count)
     chosen = [option["value"] for option in group["options"] if option.get("default")]
     assert chosen == ["2 card"] * (count == 23)
-
-
-@pytest.mark.parametrize("name", FORMS)
-def test_every_term_is_in_one_form(name: str) -> None:
-    assert 0 < len(FORMS[name]) <= MOST_GROUPS
-    assert sorted(key for keys in FORMS.values() for key in keys) == sorted(TERMS)
 
 
 async def test_a_form_waits_for_nothing_in_memory() -> None:

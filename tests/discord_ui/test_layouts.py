@@ -12,6 +12,7 @@ from bot.core.ids import LobbyId, MatchId, Place, UserId
 from bot.core.lobby import Lobby, LobbySeat
 from bot.core.matches.values import Match, MatchSeat, Reminder, Table, Wait
 from bot.core.settings.habits import Habits
+from bot.core.terms import TERMS
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.layout import cut
 from bot.discord_ui.content.pictures import PictureCache
@@ -227,7 +228,7 @@ def test_every_lobby_card(seats: list[LobbySeat], status: str, begun: bool, star
         id=LobbyId(3), game=game.id, modes=(), pace="24h", place=Place(1, 2), host=UserId(1), seats=tuple(seats),
         status=status, created_at=0.0, expires_at=9e9, message=None, match=None, starts_at=starts_at,
     )  # fmt: skip
-    offer = replace(OFFER, languages=("en", "de"))
+    offer = replace(OFFER, language="de")
     post = lobby_card(
         lobby,
         offer,
@@ -236,9 +237,9 @@ def test_every_lobby_card(seats: list[LobbySeat], status: str, begun: bool, star
     check(post)
     assert post.ping == ()
     assert rights(post) == ({Right.ANYBODY} if status == "open" else set())
-    for mine in (True, False):
-        check(terms_panel(lobby, mine=mine))
     for reader in (UserId(1), next((seat.user for seat in seats if seat.user), UserId(2))):
+        for opened in ("", *TERMS):
+            check(terms_panel(lobby, reader, opened))
         for item in PAGES:
             panel = options_panel(lobby, offer, reader, item, "note")
             check(panel)
@@ -320,10 +321,10 @@ def test_the_card_of_every_way_to_play(case: Case, last: bool) -> None:
         status="open", created_at=0.0, expires_at=9e9, message=None, match=None, choices=chosen,
     )  # fmt: skip
     check(lobby_card(lobby, offer(FACES[game.id], lobby)))
-    seated, played = (options_panel(lobby, offer(FACES[game.id], lobby), UserId(1), item) for item in PAGES)
-    check(seated)
-    check(played)
-    shown = str([components(seated), components(played)])
+    pages = [options_panel(lobby, offer(FACES[game.id], lobby), UserId(1), item) for item in PAGES]
+    for page in pages:
+        check(page)
+    shown = str([*map(components, pages)])
     assert all(text(f"mode-about-{mode}") in shown for mode in game.modes)
     assert all(text(f"choice-{key}-{value}") in shown for key, value in chosen.items())
     card = str(components(lobby_card(lobby, offer(FACES[game.id], lobby))))

@@ -38,7 +38,7 @@ async def pressed(person: PageClient, last: Message) -> str:
 async def started(host: PageClient) -> str:
     """Press Start in the table's options as its host; return the answer."""
     answer = await press_after(host, "/lobby options", "lobby start")
-    return reading.text(await answer.message(lambda shown: not reading.labels(shown)))
+    return reading.text(await answer.message(lambda shown: worded("button-start") not in reading.labels(shown)))
 
 
 async def test_who_played_meets_at_one_new_table(place: LocalBot) -> None:

@@ -35,11 +35,11 @@ async def open_table(chat: Chat) -> None:
     await page.get_by_test_id("option-bandit").press_sequentially("gho")  # the bot is asked while one types
     await page.get_by_test_id("suggestion").filter(has_text="Ghost").click()
     await page.get_by_test_id("send-command").click()
-    await chat.see("Table 1 is open")
+    await chat.see(worded("options-title", id="1").removeprefix("### "))
     await chat.see(re.compile("Rosalind as Ghost", re.DOTALL))
     await chat.see(worded("pace-8h"))
     await chat.become("Amos")
-    await expect(chat.mine).to_have_count(0)  # "Table 1 is open" was said to Rosalind alone
+    await expect(chat.mine).to_have_count(0)  # the options are shown to Rosalind alone
     await chat.press(worded("button-join"))
     await chat.see("Amos as any bandit")
     await chat.press(worded("button-options"))
@@ -54,8 +54,12 @@ async def leave_station(chat: Chat) -> None:
     start = chat.messages.get_by_role("button", name=worded("button-start"), exact=True).last
     await chat.press(worded("button-options"))
     await expect(start).to_be_disabled()
-    await chat.press(worded("button-add-computer"))
-    await chat.see("computer player as any bandit")
+    await chat.press(worded("button-more"))
+    await chat.press(worded("button-options-players"))
+    await chat.messages.get_by_role("combobox", name=worded("menu-computer")).last.click()
+    await chat.page.get_by_role("option", name=worded("add-outlaw")).click()
+    await chat.see("as any bandit")
+    await chat.press(worded("button-options-table"))
     await expect(start).to_be_enabled()
     await start.click()
     await chat.see(worded("lobby-started"))

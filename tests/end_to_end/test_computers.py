@@ -72,9 +72,7 @@ async def test_a_strength_is_chosen_on_the_card_and_the_strongest_thinks_in_anot
     await party.gather()
     await party.first.command("/lobby create", pace="none")
     for strength in ("marshal", "greenhorn", "outlaw"):
-        panel = await (await party.first.click(await party.card(), label=worded("button-options"))).message(
-            reading.selects
-        )
+        panel = await party.options(party.first, await party.card(), worded("button-options-players"))
         (menu,) = [select for select in reading.selects(panel) if ":strong:" in select["custom_id"]]
         await party.first.select(panel, strength, custom_id=menu["custom_id"])
         await place.quiet()

@@ -134,12 +134,12 @@ async def test_the_station_survives_a_restart_and_a_deletion(place: LocalBot) ->
     ana = await here(place, 1)
     card = await message_saying(ana, worded("find-part-station"))
     await place.restart()
-    assert "is open" in await said(await ana.command("/lobby create"))
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
     place.move(10)
     await place.quiet()
     assert (await message_saying(ana, "1 of 6 seats"))["id"] == card["id"]
     place.sandbox.control("message_delete", channel_id=place.sandbox.channel("the-station").id, message_id=card["id"])
-    assert "is open" in await said(await ana.command("/lobby create"))
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
     place.move(10)
     await place.quiet()
     again = await message_saying(ana, "table 2")
@@ -150,7 +150,7 @@ async def test_the_list_shows_what_somebody_sees_with_a_button_each(place: Local
     ana, ben = await here(place, 1), await here(place, 2)
     assert OPENS in await said(await ana.command("/play-now", pace="live"))
     ana.go("the-saloon")
-    assert "Table 2" in await said(await ana.command("/lobby create"))
+    assert worded("options-title", id="2") in await said(await ana.command("/lobby create"))
     place.sandbox.control(
         "permissions", channel_id=place.sandbox.channel("the-saloon").id, id=ben.me, deny=["VIEW_CHANNEL"]
     )
@@ -166,7 +166,7 @@ async def test_only_who_asked_is_called_and_the_call_says_when_it_is_over(place:
     ana, ben, cleo = [await here(place, number) for number in (1, 2, 3)]
     assert "8 hours" in await wait_for_calls(ben, place, pace=["pace-8h"])
     for person, pace in ((ana, "8h"), (ana, "24h")):
-        assert "is open" in await said(await person.command("/lobby create", pace=pace))
+        assert worded("options-title") in await said(await person.command("/lobby create", pace=pace))
     place.move(11)
     await place.quiet()
     call = await message_saying(cleo, worded("call-there"))
@@ -215,7 +215,7 @@ async def test_nobody_is_called_to_a_channel_that_they_do_not_see(place: LocalBo
     place.sandbox.control(
         "permissions", channel_id=place.sandbox.channel("the-saloon").id, id=ben.me, deny=["VIEW_CHANNEL"]
     )
-    assert "is open" in await said(await ana.command("/lobby create"))
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
     place.move(11)
     await place.quiet()
     assert not [message for message in ana.messages("the-saloon") if worded("call-there") in reading.text(message)]
@@ -288,7 +288,7 @@ async def test_a_server_is_greeted_once_where_the_bot_may_write(place: LocalBot)
     asked = await (await owner.click(hello, label=worded("button-station-here"))).message(reading.components)
     assert worded("setup-questions") in reading.text(asked)
     await station_in(place, owner, closed)
-    assert "Table 1 is open" in await said(await owner.click(hello, label=worded("button-open-table")))
+    assert worded("options-title", id="1") in await said(await owner.click(hello, label=worded("button-open-table")))
     stranger = await here(place, 4)
     stranger.go(closed)
     assert worded("error-not-a-manager") in await said(await stranger.click(hello, label=worded("button-set-up")))
@@ -320,9 +320,10 @@ async def test_the_help_has_doors_and_ways_to_begin(place: LocalBot, door: str) 
 
 async def test_the_host_chooses_when_a_table_begins_by_itself(place: LocalBot) -> None:
     ana, ben = await here(place, 1), await here(place, 2)
-    assert "is open" in await said(await ana.command("/lobby create"))
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
     card = await message_saying(ana, "all aboard")
     panel = await (await ana.click(card, label=worded("button-options"))).message(reading.components)
+    panel = await (await ana.click(panel, label=worded("button-more"))).message(reading.selects)
     await ana.select(panel, "15", custom_id="ce2:lobby:patience:1")
     card = await message_saying(ana, "15 minutes after the second player joins")
     await ben.click(card, label=worded("button-join"))

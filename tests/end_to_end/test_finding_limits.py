@@ -38,7 +38,7 @@ async def test_who_has_called_often_enough_reads_that_the_table_calls_nobody(pla
     await limit(place, "calling-tables-a-day")
     ana, ben, cleo = [await here(place, number) for number in (1, 2, 3)]
     await wait_for_calls(ben, place)
-    assert "is open" in await said(await ana.command("/lobby create"))
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
     await after_the_delay(place)
     assert rung(place, ben) == 1
     await wait_for_calls(cleo, place)
@@ -57,12 +57,12 @@ async def test_a_person_is_called_as_often_a_day_as_the_server_says_and_no_more_
     people = [await here(place, number) for number in (1, 2, 3)]
     await wait_for_calls(people[0], place)
     for opener, rings in ((people[1], 1), (people[2], 1)):
-        assert "is open" in await said(await opener.command("/lobby create"))
+        assert worded("options-title") in await said(await opener.command("/lobby create"))
         await after_the_delay(place)
         assert rung(place, people[0]) == rings
     for number in range(6):
         place.move(DAY + 60)
-        assert "is open" in await said(await people[1 + number % 2].command("/lobby create"))
+        assert worded("options-title") in await said(await people[1 + number % 2].command("/lobby create"))
         await after_the_delay(place)
     assert rung(place, people[0]) == 5
     panel = await (await press_after(people[0], "/tables", "find notify")).message(reading.text)
@@ -74,7 +74,7 @@ async def test_who_opens_and_closes_tables_may_open_no_more_today(place: LocalBo
     await limit(place, "closed-a-day", "2")
     ana = await here(place, 1)
     for number in (1, 2):
-        assert "is open" in await said(await ana.command("/lobby create"))
+        assert worded("options-title") in await said(await ana.command("/lobby create"))
         options = await (await ana.command("/lobby options", table=number)).message(reading.labels)
         await (await press_on(ana, options, "lobby cancel")).message(lambda shown: not reading.labels(shown))
     for command in ("/lobby create", "/play-now"):
@@ -88,14 +88,14 @@ async def test_who_opens_and_closes_tables_may_open_no_more_today(place: LocalBo
 async def test_who_invites_too_often_is_refused_and_who_said_no_is_left_alone(place: LocalBot) -> None:
     await limit(place, "invitations-a-day", "2")
     ana, ben, cleo, dan = [await here(place, number) for number in (1, 2, 3, 4)]
-    assert "is open" in await said(await ana.command("/lobby create"))
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
     assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
     await place.quiet()
     letter = await private(place, 2, worded("invitation"))
     await ben.click(letter, label=worded("button-not-now"))
     await place.quiet()
     assert worded("error-already-invited") in await said(await ana.menu(worded("context-invite"), ben.me))
-    assert "is open" in await said(await ana.command("/lobby create"))
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
     assert worded("error-wants-no-invitations") in await said(await ana.menu(worded("context-invite"), ben.me))
     assert "is invited" in await said(await ana.menu(worded("context-invite"), cleo.me))
     assert worded("error-too-many-invitations", limit=2) in await said(await ana.menu(worded("context-invite"), dan.me))
@@ -135,7 +135,7 @@ async def test_a_regular_table_more_than_the_server_allows_is_refused(place: Loc
 
 async def test_who_is_blocked_finds_no_way_in(place: LocalBot) -> None:
     owner, ana, ben = [await here(place, number) for number in (0, 1, 2)]
-    assert "is open" in await said(await ana.command("/lobby create"))
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
     card = await message_saying(ana, "all aboard")
     answer = await (await owner.command("/mod block", player=ben.me, reason="rude")).message(reading.components)
     await owner.click(answer, label=reading.labels(answer)[0])

@@ -7,7 +7,6 @@ from typing import Any, Final
 from bot.core.ids import MatchId
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.core.acts import Where
-from bot.features.lobbies.terms_posts import FORMS
 from bot.features.moderation.overview_acts import STEPS
 from bot.features.moderation.overview_posts import RENAME, SEATED
 from engine.games import registry
@@ -45,7 +44,6 @@ ELSEWHERE: Final[Mapping[str, tuple[str, ...]]] = {
     "tournaments edit": (custom_id("tournaments", "edit", 1),),
     "tournaments soon": (custom_id("tournaments", "soon", 1),),
     "tournaments format": (custom_id("tournaments", "format", 1),),
-    "terms form": tuple(custom_id("terms", "form", 1, name) for name in FORMS),
     "weekly change": (custom_id("weekly", "change", 1),),
 }
 """Likewise for the host of lobby 1 and of weekly game 1, and the director of tournament 1."""

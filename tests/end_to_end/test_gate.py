@@ -55,7 +55,7 @@ async def hide(place: LocalBot) -> None:
         await place.quiet()
     await host.do(control.propose, MatchId(1), first, END)
     await host.do(seating.offer, MatchId(1), second, None)
-    assert "Table 2" in await said(await party.first.command("/lobby create"))
+    assert worded("options-title", id="2") in await said(await party.first.command("/lobby create"))
     await party.first.command("/lobby weekly", day="3", time="20:00")
     for person in range(3, 6):
         await place.user(person).open()

@@ -26,7 +26,7 @@ async def private(place: LocalBot, number: int, words: str) -> Message:
 
 async def test_an_invitation_is_a_private_message_that_takes_a_seat(place: LocalBot) -> None:
     ana, ben = await here(place, 1), await here(place, 2)
-    assert "is open" in await said(await ana.command("/lobby create"))
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
     assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
     await place.quiet()
     letter = await private(place, 2, worded("invitation"))
@@ -37,7 +37,7 @@ async def test_an_invitation_is_a_private_message_that_takes_a_seat(place: Local
 
 async def test_who_wants_none_is_invited_no_more(place: LocalBot) -> None:
     ana, ben = await here(place, 1), await here(place, 2)
-    assert "is open" in await said(await ana.command("/lobby create"))
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
     card = await message_saying(ana, "all aboard")
     panel = await (await ana.click(card, label=worded("button-options"))).message(reading.components)
     admit = await (await ana.click(panel, label=worded("button-invite-people"))).message(reading.components)
@@ -46,13 +46,13 @@ async def test_who_wants_none_is_invited_no_more(place: LocalBot) -> None:
     await place.quiet()
     letter = await private(place, 2, worded("invitation"))
     assert worded("invitation-never") in await said(await ben.click(letter, label=worded("button-never")))
-    assert "is open" in await said(await ana.command("/lobby create"))
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
     assert worded("error-wants-no-invitations") in await said(await ana.menu(worded("context-invite"), ben.me))
 
 
 async def test_gates_are_said_on_the_card_and_to_whom_they_keep_out(place: LocalBot) -> None:
     ana, ben = await here(place, 1), await here(place, 2)
-    assert "is open" in await said(await ana.command("/lobby create"))
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
     card = await message_saying(ana, "all aboard")
     panel = await (await ana.click(card, label=worded("button-options"))).message(reading.components)
     admit = await (await ana.click(panel, label=worded("button-invite-people"))).message(reading.components)
@@ -78,7 +78,7 @@ async def test_who_does_not_see_the_channel_is_not_invited_to_it(place: LocalBot
     place.sandbox.control(
         "permissions", channel_id=place.sandbox.channel("the-saloon").id, id=ben.me, deny=["VIEW_CHANNEL"]
     )
-    assert "is open" in await said(await ana.command("/lobby create"))
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
     assert worded("invite-unseen") in await said(await ana.menu(worded("context-invite"), ben.me))
     bot = place.sandbox.core.world.bot_id
     assert worded("not-a-program") in await said(await ana.menu(worded("context-invite"), bot))
@@ -87,7 +87,7 @@ async def test_who_does_not_see_the_channel_is_not_invited_to_it(place: LocalBot
 async def test_who_takes_no_direct_messages_is_not_told_in_public(place: LocalBot) -> None:
     ana, ben = await here(place, 1), await here(place, 2)
     await ben.choose(dm_blocked=True)
-    assert "is open" in await said(await ana.command("/lobby create"))
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
     assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
     await place.quiet()
     assert place.sandbox.control("notifications", user_id=ben.me)["notifications"] == []

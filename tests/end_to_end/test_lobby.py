@@ -11,6 +11,7 @@ from tests.builders.presses import press_after
 from tests.builders.words import worded
 
 FIGURE = "ce2:lobby:figure:1"
+STRONG = "ce2:lobby:strong:1"
 
 
 async def said(exchange: Exchange) -> str:
@@ -39,12 +40,12 @@ async def test_seats_bandits_and_computers_on_the_card(place: LocalBot) -> None:
     await party.people[1].click(card, label=worded("button-join"))
     await card_saying(party, "Amos")
     mine = await party.options(party.people[1], card)
-    assert worded("button-add-computer") not in reading.labels(mine)
+    assert worded("button-fill") not in reading.labels(mine)
     await party.people[1].select(mine, "tuco", custom_id=FIGURE)
     await card_saying(party, "**Amos** as Tuco")
     assert reading.labels(card) == [worded("button-join"), worded("button-options")]
-    panel = await party.options(party.first, card)
-    panel = await (await party.first.click(panel, label=worded("button-add-computer"))).message(reading.components)
+    panel = await party.options(party.first, card, worded("button-options-players"))
+    panel = await (await party.first.select(panel, "outlaw", custom_id=STRONG)).message(reading.components)
     await card_saying(party, "computer player")
     await party.people[2].click(card, label=worded("button-join"))
     await card_saying(party, "Clementine")
@@ -57,7 +58,7 @@ async def test_seats_bandits_and_computers_on_the_card(place: LocalBot) -> None:
     )
     await party.people[1].click(mine, label=worded("button-leave"))
     await card_saying(party, "2 taken")
-    done = await party.first.click(panel, label=worded("button-cancel"))
+    done = await party.first.click(await party.options(party.first, card), label=worded("button-cancel"))
     assert worded("terms-closed") in reading.text(await done.message(reading.text))
     closed = await card_saying(party, worded("tour-status-cancelled"))
     assert reading.buttons(closed) == []
@@ -72,7 +73,7 @@ async def test_what_a_lobby_refuses(place: LocalBot) -> None:
     again = await (await party.first.click(card, label=worded("button-join"))).message(reading.text)
     assert worded("options-joined") in reading.text(again)
     assert worded("button-leave") in reading.labels(again)
-    assert not {worded("button-leave"), worded("button-cancel"), worded("button-add-computer")} & {
+    assert not {worded("button-leave"), worded("button-cancel"), worded("button-fill")} & {
         *reading.labels(await party.options(other, card))
     }
     listed = await (await other.command("/tables")).message(reading.components)
@@ -111,8 +112,8 @@ async def test_commands_of_tables_and_a_seat_from_the_list(place: LocalBot) -> N
     await party.gather()
     first, second = party.people
     assert worded("lobby-not-in-one") in await said(await second.command("/lobby options"))
-    assert "Table 1 is open" in await said(await first.command("/lobby create"))
-    assert "Table 2 is open" in await said(await first.command("/lobby create"))
+    assert worded("options-title", id="1") in await said(await first.command("/lobby create"))
+    assert worded("options-title", id="2") in await said(await first.command("/lobby create"))
     tables = await second.autocomplete("/lobby options", "table", "")
     assert [choice["value"] for choice in tables] == [1, 2]
     assert "table 1" in (await said(await second.command("/lobby options", table=1))).lower()
@@ -122,12 +123,13 @@ async def test_commands_of_tables_and_a_seat_from_the_list(place: LocalBot) -> N
     mine = await (await second.command("/lobby options")).message(reading.labels)
     await second.click(mine, label=worded("button-leave"))
     options = await (await first.command("/lobby options", table=1)).message(reading.labels)
-    options = await (await first.click(options, label=worded("button-add-computer"))).message(
-        lambda shown: not reading.find_button(shown, label=worded("button-remove-computer")).get("disabled")
-    )
-    options = await (await first.click(options, label=worded("button-add-computer"))).message(
-        lambda shown: not reading.find_button(shown, label=worded("button-start")).get("disabled")
-    )
+    for label in (worded("button-more"), worded("button-options-players")):
+        if not reading.find_button(options, label=label).get("disabled"):
+            options = await (await first.click(options, label=label)).message(reading.labels)
+    for computers in (1, 2):
+        await first.select(options, "outlaw", custom_id=STRONG)
+        await card_saying(party, f"{computers + 1} taken")
+    options = await (await first.click(options, label=worded("button-options-table"))).message(reading.labels)
     await first.click(options, label=worded("button-start"))
     card = await card_saying(party, worded("lobby-started"))
     await party.find_thread(card["id"])
@@ -161,7 +163,7 @@ async def test_nobody_opens_more_tables_than_allowed(place: LocalBot) -> None:
     party = Party(place, 1)
     await party.gather()
     for number in range(1, 6):
-        assert f"Table {number} is open" in await said(await party.first.command("/lobby create"))
+        assert worded("options-title", id=str(number)) in await said(await party.first.command("/lobby create"))
     assert "5 open tables" in await said(await party.first.command("/lobby create"))
 
 

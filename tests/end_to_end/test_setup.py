@@ -87,7 +87,7 @@ async def test_tables_are_opened_only_where_they_are_allowed(place: LocalBot) ->
     refusal = await opened(guest, "/lobby create")
     assert f"<#{saloon}>" in reading.text(refusal)
     guest.go("the-saloon")
-    assert "is open" in reading.text(await said(await guest.command("/lobby create")))
+    assert worded("options-title") in reading.text(await said(await guest.command("/lobby create")))
 
 
 async def test_a_role_and_the_moderators_open_tables_and_all_join(place: LocalBot) -> None:
@@ -108,7 +108,7 @@ async def test_a_role_and_the_moderators_open_tables_and_all_join(place: LocalBo
     assert worded("wish-gathers") not in reading.text(await said(shown))
     await third.open()
     place.sandbox.control("member", user_id=third.me, roles=[role])
-    assert "is open" in reading.text(await opened(third, "/lobby create"))
+    assert worded("options-title") in reading.text(await opened(third, "/lobby create"))
     join = await said(await guest.command("/play-now"))
     assert refused not in reading.text(join)
 
@@ -130,7 +130,7 @@ async def test_a_channel_for_live_games_is_linked_and_its_missing_permissions_na
     assert worded("setup-lacking", channel=saloon) in reading.text(chosen)
     refusal = reading.text(await said(await manager.command("/lobby create", pace="live")))
     assert worded("error-not-in-this-channel", games="live", channel=saloon) in refusal
-    assert "is open" in reading.text(await said(await manager.command("/lobby create", pace="24h")))
+    assert worded("options-title") in reading.text(await said(await manager.command("/lobby create", pace="24h")))
 
 
 async def test_the_usual_pace_is_that_of_the_server(place: LocalBot) -> None:

@@ -8,7 +8,6 @@ import pytest
 from bot.core.ids import LobbyId
 from bot.features.lobbies import gathering
 from sandbox import reading
-from tests.builders.forms import fill
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, everything
 from tests.builders.words import worded
@@ -22,10 +21,15 @@ async def lobby(place: LocalBot) -> tuple[Party, Message]:
 
 
 async def clocks(party: Party, panel: Message, **wanted: str) -> str:
-    """Let the host change the table's clocks; return the updated panel's text."""
-    before = reading.text(panel)
-    sent = await fill(party.first, await party.first.click(panel, label=worded("button-terms-clocks")), **wanted)
-    return reading.text(await sent.message(lambda message: reading.text(message) != before))
+    """Let the host change the table's clocks; return the updated list's text."""
+    for term, value in wanted.items():
+        opened = await (await party.first.select(panel, term, custom_id="ce2:terms:open:1")).message(reading.text)
+        assert worded(f"term-{term}-about") in reading.text(opened)
+        menu = f"ce2:terms:set:1:{term}:0"
+        changed = await (await party.first.select(opened, value, custom_id=menu)).message(reading.text)
+        assert reading.text(changed) != reading.text(opened)
+        panel = await (await party.first.click(changed, label=worded("button-terms-page"))).message(reading.text)
+    return reading.text(panel)
 
 
 async def test_the_host_chooses_and_everybody_reads(place: LocalBot) -> None:
@@ -33,7 +37,7 @@ async def test_the_host_chooses_and_everybody_reads(place: LocalBot) -> None:
     assert "Weekends" not in reading.text(card)
     panel = await party.options(party.first, card, worded("button-terms-page"))
     assert reading.is_ephemeral(panel)
-    changed = await clocks(party, panel, weekends="weekends=off", bank="bank=small")
+    changed = await clocks(party, panel, weekends="off", bank="small")
     assert "**Weekends:** off" in changed
     assert "**Time bank:** none" not in changed
     await party.first.wait_for(lambda: "Weekends" in everything(party.first.messages("the-station")) or None)
@@ -41,28 +45,18 @@ async def test_the_host_chooses_and_everybody_reads(place: LocalBot) -> None:
     await other.wait_for(partial(other.message, card["id"]))
     read = await party.options(other, card, worded("button-terms-page"))
     assert worded("terms-reader") in reading.text(read)
-    assert reading.selects(read) == []
+    explained = await (await other.select(read, "bank", custom_id="ce2:terms:open:1")).message(reading.text)
+    assert worded("term-bank-about") in reading.text(explained)
+    assert reading.selects(explained) == []
     by_command = await (await other.command("/lobby options")).message(reading.text)
     assert reading.text(by_command) == reading.text(await party.options(other, card))
-
-
-async def test_a_table_rule_takes_three_taps_and_the_panel_nine_controls(place: LocalBot) -> None:
-    party, card = await lobby(place)
-    panel = await party.options(party.first, card, worded("button-terms-page"))
-    for wanted in ("↻ Hints", "↻ Time bank", "↻ Time bank"):
-        assert len(reading.buttons(panel)) + len(reading.selects(panel)) <= 9
-        before = reading.text(panel)
-        pressed = await party.first.click(panel, label=wanted)
-        panel = await pressed.message(lambda message: message if reading.text(message) != before else None)  # noqa: B023
-    for said in ("**Hints:** on", "**Time bank:** 3 ×"):
-        assert said in reading.text(panel)
 
 
 @pytest.mark.nightly
 async def test_the_match_says_what_is_not_as_usual(place: LocalBot) -> None:
     party, card = await lobby(place)
     panel = await party.options(party.first, card, worded("button-terms-page"))
-    await clocks(party, panel, weekends="weekends=off")
+    await clocks(party, panel, weekends="off")
     await party.begin(card, "button-fill")
     await party.find_thread(card["id"])
     await party.told(-1)
@@ -77,7 +71,7 @@ async def test_the_match_says_what_is_not_as_usual(place: LocalBot) -> None:
 async def test_info_tells_of_clocks_and_banks_and_foretells_nothing_of_people_it_does_not_know(place: LocalBot) -> None:
     party, card = await lobby(place)
     panel = await party.options(party.first, card, worded("button-terms-page"))
-    await clocks(party, panel, bank="bank=small")
+    await clocks(party, panel, bank="small")
     await party.join(card)
     await party.begin(card)
     await party.find_thread(card["id"])
@@ -98,7 +92,7 @@ async def test_the_host_removes_a_player_who_is_told_so_and_kept_out(place: Loca
     party, card = await lobby(place)
     host, other = party.first, party.people[1]
     await party.join(card)
-    panel = await party.options(host, card)
+    panel = await party.options(host, card, worded("button-options-players"))
     done = await host.select(panel, other.me, custom_id="ce2:lobby:expel:1")
     assert worded("lobby-done-expel") in reading.text(await done.message(reading.text))
     assert place.app is not None

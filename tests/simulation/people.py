@@ -317,7 +317,13 @@ async def open_table(people: list[Human], chance: random.Random, game: str = "",
                 options = await (await first.page.click(card, label=worded("button-options"))).message(
                     reading.components
                 )
-                await first.page.click(options, label=worded("button-add-computer"))
+                options = await (await first.page.click(options, label=worded("button-more"))).message(reading.selects)
+                strong = next(
+                    menu["custom_id"]
+                    for menu in reading.selects(options)
+                    if menu["custom_id"].startswith("ce2:lobby:strong:")
+                )
+                await first.page.select(options, "outlaw", custom_id=strong)
             await asyncio.sleep(5.0)
             await begin(first.page, card)
         except TROUBLES:

@@ -13,7 +13,6 @@ import discord
 
 from bot.core.host import Host
 from bot.core.ids import Place, UserId
-from bot.core.lobby import Lobby
 from bot.core.read_settings import habits_of, note_client_language, settings
 from bot.core.settings.habits import Habits
 from bot.storage.errors import StoreError
@@ -134,18 +133,9 @@ class Languages:
         """Return the ``language`` for a table opened by a user who speaks ``opener``; empty if its server has chosen one."""
         return "" if await self.of_server(guild, opener) == await self.of_server(guild) else opener
 
-    async def choice(self, lobby: Lobby) -> tuple[str, str] | None:
-        """Return a table's language and the next one in the cycle: its host's, its server's, then all others.
-
-        None if there is only one language.
-        """
-        known = current().languages
-        if len(known) < 2:
-            return None
-        now = await self.of_table(lobby)
-        first = (await self.of_person(lobby.host, table=lobby), await self.of_server(lobby.place.guild))
-        turn = tuple(dict.fromkeys((*first, *known)))
-        return now, turn[(turn.index(now) + 1) % len(turn)]
+    async def named(self, table: Spoken) -> str:
+        """Return a table's language if the bot has several, otherwise an empty text."""
+        return await self.of_table(table) if len(current().languages) > 1 else ""
 
     async def of_server(self, guild: int | None, otherwise: str = ENGLISH) -> str:
         """Return the language of a server's channels: its choice in ``/setup``, else that of its locale, if we have it.

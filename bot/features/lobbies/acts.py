@@ -16,12 +16,12 @@ from bot.core.matches.values import DEFAULT_PACE, LIVE, STRENGTHS, Match
 from bot.core.read_settings import settings
 from bot.core.work import At
 from bot.discord_ui.content.channel_types import is_private_thread, is_thread, opens_private_threads
-from bot.discord_ui.content.layout import jump, mention, notice
+from bot.discord_ui.content.layout import jump, layout, mention, notice, row, words
 from bot.discord_ui.content.post import Post, sending
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NotAllowedHere, NothingHere
-from bot.discord_ui.core.fields import ID, KEY, TEXT, One, OneOf, Several, Whole
+from bot.discord_ui.core.fields import ID, KEY, TEXT, One, OneOf, Several
 from bot.discord_ui.core.gate import FREE, HOST, LOOK, SEAT, TABLE
 from bot.discord_ui.core.languages import Languages, spoken
 from bot.discord_ui.core.localized import choice, said
@@ -30,14 +30,15 @@ from bot.discord_ui.interface import Seated
 from bot.features.lobbies import gathering, table_calls
 from bot.features.lobbies.choosing import BASE, figure_choices, figure_of, modes_of, ways_to_play
 from bot.features.lobbies.lobbies import Lobbies
-from bot.features.lobbies.options import PAGES, PATIENCE, RULES, options_panel
+from bot.features.lobbies.options import PAGES, PATIENCE, PLAYERS, RULES, options_panel
 from bot.features.lobbies.posts import ANY
 from bot.features.lobbies.posts import TABLE as SEATS
 from bot.features.lobbies.publishing import offer
 from bot.features.lobbies.starting import filled
 from bot.features.lobbies.which import lobby_here, open_tables
+from bot.features.matches.buttons import hand_button
 from bot.features.matches.game_options import GAME, PACE
-from data.catalogue import speaking, text
+from data.catalogue import passage, speaking, text
 from renderers.ui import AnyGameUI
 
 LOOKS: Final = 12
@@ -134,11 +135,13 @@ class LobbyActs:
             return gathering.hide(at, lobby) if private else lobby
 
         lobby = await self._host.do(opened)
-        key = "lobby-created-private" if private else "lobby-created"
         spent = 0 if private else await self._host.read(table_calls.spent, call.place.guild, call.user)
-        nobody = text("find-calls-spent", limit=spent) if spent else ""
-        url = jump(lobby.place.guild, lobby.place.channel)
-        await call.show(notice(text(key, id=str(lobby.id), url=url), nobody, colour=None))
+        notes = [text("find-calls-spent", limit=spent)] if spent else []
+        if private:
+            notes.append(text("lobby-created-private"))
+        elif lobby.place.channel != call.place.channel:
+            notes.append(text("lobby-created-elsewhere", url=jump(lobby.place.guild, lobby.place.channel)))
+        await call.show(await self._panel(call, lobby, SEATS, passage(notes)))
         await self._seated(call)
 
     async def play_alone(self, call: Call, game: str, modes: tuple[str, ...]) -> None:
@@ -160,7 +163,8 @@ class LobbyActs:
         for _ in range(LOOKS):
             thread = (await self._host.matches.match(match.id)).thread
             if thread is not None:
-                await call.show(notice(text("again-started", url=jump(match.place.guild, thread)), colour=None))
+                begun = words(text("again-started", url=jump(match.place.guild, thread)))
+                await call.show(Post(layout(begun, row([hand_button(match.id)]))))
                 return
             await asyncio.sleep(PAUSE)
         url = jump(match.place.guild, match.place.channel)
@@ -189,8 +193,7 @@ class LobbyActs:
         await self._seated(call)
 
     async def _panel(self, call: Call, lobby: Lobby, page: str, note: str = "") -> Post:
-        languages = await self._languages.choice(lobby)
-        offered = replace(offer(self.game_uis[lobby.game], lobby), languages=languages)
+        offered = replace(offer(self.game_uis[lobby.game], lobby), language=await self._languages.named(lobby))
         return options_panel(lobby, offered, call.user, page, note)
 
     async def _changed(self, call: Call, lobby: Lobby, page: str = SEATS) -> None:
@@ -221,12 +224,7 @@ class LobbyActs:
     @act(press="lobby patience", gate=HOST, where=Where.NOWHERE, chosen=One(OneOf(tuple(map(str, PATIENCE)))))
     async def patience(self, call: Call, lobby: LobbyId, chosen: str) -> None:
         """Choose whether the table starts by itself, and how long after the second player joins."""
-        await self._changed(call, await self._host.do(gathering.begin_after, lobby, call.user, int(chosen)))
-
-    @act(press="lobby soon", gate=HOST, where=Where.NOWHERE, minutes=Whole(1, PATIENCE[-1]))
-    async def soon(self, call: Call, lobby: LobbyId, minutes: int) -> None:
-        """Start the table by itself in ``minutes``, or that long after the second player joins."""
-        await self._changed(call, await self._host.do(gathering.begin_after, lobby, call.user, minutes))
+        await self._changed(call, await self._host.do(gathering.begin_after, lobby, call.user, int(chosen)), PLAYERS)
 
     @act(press="lobby cancel", gate=HOST, where=Where.NOWHERE)
     async def cancel(self, call: Call, lobby: LobbyId) -> None:
@@ -236,7 +234,7 @@ class LobbyActs:
     @act(press="lobby strong", gate=HOST, where=Where.NOWHERE, chosen=One(OneOf(STRENGTHS)))
     async def strong(self, call: Call, lobby: LobbyId, chosen: str) -> None:
         """Add a computer player of a chosen strength."""
-        await self._changed(call, await self._host.do(gathering.add_computer, lobby, call.user, chosen))
+        await self._changed(call, await self._host.do(gathering.add_computer, lobby, call.user, chosen), PLAYERS)
 
     @act(press="lobby options", command="lobby options", gate=TABLE, lobby=_OPEN_TABLE, page=OneOf(PAGES))
     async def options(self, call: Call, lobby: LobbyId, page: str = SEATS) -> None:
@@ -250,15 +248,10 @@ class LobbyActs:
             call, await self._host.do(gathering.choose_figure, lobby, call.user, None if chosen == ANY else chosen)
         )
 
-    @act(press="lobby add", gate=HOST, where=Where.NOWHERE)
-    async def add(self, call: Call, lobby: LobbyId) -> None:
-        """Add a computer player of the default strength."""
-        await self._changed(call, await self._host.do(gathering.add_computer, lobby, call.user))
-
     @act(press="lobby remove", gate=HOST, where=Where.NOWHERE)
     async def remove(self, call: Call, lobby: LobbyId) -> None:
         """Remove a computer player."""
-        await self._changed(call, await self._host.do(gathering.remove_computer, lobby, call.user))
+        await self._changed(call, await self._host.do(gathering.remove_computer, lobby, call.user), PLAYERS)
 
     @act(press="lobby expel", gate=HOST, chosen=One(ID))
     async def expel(self, call: Call, lobby: LobbyId, chosen: int) -> None:
@@ -275,7 +268,7 @@ class LobbyActs:
                 told = notice(text("lobby-expelled-here", who=mention(chosen), **facts))
             await call.announce(Post(told.view, ping=(chosen,)))
         done = text("lobby-done-expel", who=mention(chosen), **facts)
-        await call.show(await self._panel(call, changed, SEATS, done))
+        await call.show(await self._panel(call, changed, PLAYERS, done))
 
     @act(press="lobby modes", gate=HOST, where=Where.NOWHERE, chosen=Several(KEY))
     async def modes(self, call: Call, lobby: LobbyId, chosen: tuple[str, ...]) -> None:
@@ -291,7 +284,7 @@ class LobbyActs:
     async def speak(self, call: Call, lobby: LobbyId, language: str) -> None:
         """Change the table's language, if the bot still has the chosen language."""
         if spoken(language) is not None:
-            await self._changed(call, await self._host.do(gathering.speak, lobby, call.user, language))
+            await self._changed(call, await self._host.do(gathering.speak, lobby, call.user, language), RULES)
 
     @act(press="lobby again", gate=LOOK, where=Where.NEW)
     async def again(self, call: Call, match: MatchId) -> None:

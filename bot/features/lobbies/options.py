@@ -13,19 +13,17 @@ from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, row, row
 from bot.discord_ui.content.post import Post
 from bot.features.lobbies.posts import ANY, TABLE, OpenChoices, join_button, mode_title, table_terms
 from bot.features.lobbies.terms_posts import options_pages
-from data.catalogue import text
+from data.catalogue import current, text
 from data.formats import autonym
 from renderers.phrases.escape import plain
 
 RULES: Final = "rules"
-PAGES: Final = (TABLE, RULES)
-"""Pages other than those of the table rules (``lobbies/terms_posts.py``): players, and rules."""
+PLAYERS: Final = "players"
+PAGES: Final = (TABLE, PLAYERS, RULES)
+"""Pages other than those of the table rules (``lobbies/terms_posts.py``): one's own seat, for the host the other players, and rules."""
 
 PATIENCE: Final = (0, 5, 15, 30, 60, 240)
 """Choices for the minutes after the second player joins until a table starts by itself; 0: never."""
-
-SOON: Final = 5
-"""Minutes until a table starts by itself after one press."""
 
 Item = ui.Item[Any]
 
@@ -35,8 +33,11 @@ def options_panel(lobby: Lobby, offer: OpenChoices, user: UserId, page: str, not
     title = text("options-title", id=str(lobby.id))
     if lobby.status != "open":
         return Post(layout(words(title, note, text("terms-closed")), colour=QUIET))
-    items = _rules(lobby, offer, user) if page == RULES else _table(lobby, offer, user)
-    return Post(layout(words(title, note), *items, options_pages(lobby, page), colour=DUSK))
+    if page == TABLE:
+        return Post(layout(words(title, note), *_table(lobby, offer, user), colour=DUSK))
+    hosts = page == PLAYERS and lobby.host == user
+    items = _players(lobby, offer) if hosts else _rules(lobby, offer, user)
+    return Post(layout(words(title, note), *items, options_pages(lobby, page if hosts else RULES, user), colour=DUSK))
 
 
 def _table(lobby: Lobby, offer: OpenChoices, user: UserId) -> list[Item | None]:
@@ -45,44 +46,41 @@ def _table(lobby: Lobby, offer: OpenChoices, user: UserId) -> list[Item | None]:
     return [
         words(reader) if reader else None,
         _bandits(lobby, offer) if seated else None,
-        _computers(lobby, offer) if host else None,
-        _removing(lobby) if host else None,
-        row([_patience(lobby)]) if host and lobby.starts_at is None else None,
         *rows(_buttons(lobby, offer, host=host, seated=seated)),
     ]
 
 
 def _buttons(lobby: Lobby, offer: OpenChoices, *, host: bool, seated: bool) -> list[Component]:
-    hosting = _hosting(lobby, offer) if host else []
-    if not seated:
-        return [join_button(lobby, offer), *hosting]
-    leave = button(custom_id("lobby", "leave", lobby.id), text("button-leave"))
-    return [*hosting, button(custom_id("find", "admit", lobby.id), text("button-invite-people")), leave]
-
-
-def _hosting(lobby: Lobby, offer: OpenChoices) -> list[Component]:
-    """Return the host's buttons, **Start** first."""
-    full, enough = len(lobby.seats) >= offer.counts[-1], len(lobby.seats) in offer.counts
-    computers = any(seat.user is None for seat in lobby.seats)
+    """Return the buttons of the first page, **Start** first."""
     buttons: list[Component] = []
-    if lobby.starts_at is None:
+    if host and lobby.starts_at is None:
+        enough = len(lobby.seats) in offer.counts
+        start = custom_id("lobby", "start", lobby.id)
         buttons += [
-            button(
-                custom_id("lobby", "start", lobby.id), text("button-start"), ButtonStyle.primary, disabled=not enough
-            ),
+            button(start, text("button-start"), ButtonStyle.primary, disabled=not enough),
             button(custom_id("lobby", "fill", lobby.id), text("button-fill")),
         ]
-        if not lobby.begins_after:
-            buttons.append(button(custom_id("lobby", "soon", lobby.id, SOON), text("lobby-soon", count=SOON)))
-    buttons += [
-        button(custom_id("lobby", "add", lobby.id), text("button-add-computer"), disabled=full),
-        button(custom_id("lobby", "remove", lobby.id), text("button-remove-computer"), disabled=not computers),
+    if seated:
+        buttons += [
+            button(custom_id("find", "admit", lobby.id), text("button-invite-people")),
+            button(custom_id("lobby", "leave", lobby.id), text("button-leave")),
+        ]
+    else:
+        buttons.append(join_button(lobby, offer))
+    if host:
+        buttons.append(button(custom_id("lobby", "cancel", lobby.id), text("button-cancel"), ButtonStyle.danger))
+    return [*buttons, button(custom_id("lobby", "options", lobby.id, PLAYERS), text("button-more"))]
+
+
+def _players(lobby: Lobby, offer: OpenChoices) -> list[Item | None]:
+    """Return the host's menus for the other players, and for when the table starts by itself."""
+    remove = button(custom_id("lobby", "remove", lobby.id), text("button-remove-computer"))
+    return [
+        _computers(lobby, offer),
+        row([remove]) if any(seat.user is None for seat in lobby.seats) else None,
+        _removing(lobby),
+        row([_patience(lobby)]) if lobby.starts_at is None else None,
     ]
-    if offer.languages is not None:
-        other = offer.languages[1]
-        label = text("button-language", language=autonym(other))
-        buttons.append(button(custom_id("lobby", "language", lobby.id, other), label))
-    return [*buttons, button(custom_id("lobby", "cancel", lobby.id), text("button-cancel"), ButtonStyle.danger)]
 
 
 def _computers(lobby: Lobby, offer: OpenChoices) -> ui.ActionRow[ui.LayoutView] | None:
@@ -124,7 +122,11 @@ def _removing(lobby: Lobby) -> ui.ActionRow[Any] | None:
 def _rules(lobby: Lobby, offer: OpenChoices, user: UserId) -> list[Item | None]:
     if lobby.host != user:
         return [words(text("terms-reader", host=mention(lobby.host))), words(*table_terms(lobby, offer))]
-    return [_modes(lobby, offer), *_agreements(lobby, offer)]
+    languages = [
+        button(custom_id("lobby", "language", lobby.id, code), autonym(code), disabled=code == offer.language)
+        for code in (current().languages if offer.language else ())
+    ]
+    return [_modes(lobby, offer), *_agreements(lobby, offer), *rows(languages)]
 
 
 def _modes(lobby: Lobby, offer: OpenChoices) -> ui.ActionRow[ui.LayoutView] | None:

@@ -36,8 +36,8 @@ class OpenChoices:
     """Options of a lobby's game: its name, possible numbers of players, and figures with their names.
 
     ``figures`` is empty if there is no choice. ``powers``: each figure has a special power. ``modes`` are all modes of the game,
-    ``in_force`` those of the table, ``choices`` its options with these modes; ``mates`` neighbors are a team. ``languages``: the
-    table's, and the one that the button changes to; None if there is only one.
+    ``in_force`` those of the table, ``choices`` its options with these modes; ``mates`` neighbors are a team. ``language``: the
+    table's, empty if the bot has only one.
     """
 
     game: str
@@ -49,7 +49,7 @@ class OpenChoices:
     in_force: tuple[str, ...] = ()
     choices: Sequence[TableChoice] = ()
     mates: int = 1
-    languages: tuple[str, str] | None = None
+    language: str = ""
 
 
 def lobby_card(
@@ -141,7 +141,7 @@ def table_terms(lobby: Lobby, offer: OpenChoices) -> tuple[str, ...]:
         *term_lines(lobby),
         text("lobby-host", host=mention(lobby.host)),
         *gate_lines(lobby.gates),
-        *((text("lobby-language", language=autonym(offer.languages[0])),) if offer.languages else ()),
+        *((text("lobby-language", language=autonym(offer.language)),) if offer.language else ()),
         *((text("lobby-again", match=str(lobby.again)),) if lobby.again is not None else ()),
     )
 

@@ -99,7 +99,7 @@ class LobbyCards(Poster):
     async def _card(self, lobby: Lobby, match: Match | None, called: Sequence[UserId]) -> Post:
         with speaking(await self._languages.of_table(lobby)):
             offered = replace(
-                offer(self._content.game_uis[lobby.game], lobby), languages=await self._languages.choice(lobby)
+                offer(self._content.game_uis[lobby.game], lobby), language=await self._languages.named(lobby)
             )
             shown, late = None, False
             if lobby.status == "open":

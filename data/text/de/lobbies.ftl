@@ -24,7 +24,6 @@ lobby-choice = **{ $what }:** { $value }
 lobby-team = **Team { $number }**
 lobby-host = **Gastgeber:** { $host }
 lobby-language = **Sprache:** { $language }
-button-language = 🌐 { $language }
 lobby-again = 🔁 Revanche zu Partie { $match }, gleiche Regeln.
 lobby-seats = **Plätze:** { $taken } besetzt, für { $counts } Leute
 lobby-counts-range = { $least } bis { $most }
@@ -40,13 +39,13 @@ lobby-expired = Hier hat sich zu lange niemand gerührt, also habe ich den Tisch
 lobby-open = Es sind Plätze frei.
 button-join = Mitspielen
 button-leave = Verlassen
-button-add-computer = Computer hinzufügen
 button-remove-computer = Computer entfernen
 button-start = Starten
 button-play-now = Jetzt spielen
 button-fill = Mit Computern starten
 button-options = Optionen
 button-options-table = Plätze
+button-options-players = Mitspieler
 button-options-rules = Variante
 options-title = ### Optionen von Tisch { $id }
 options-joined = Du sitzt schon an diesem Tisch.
@@ -67,15 +66,11 @@ choice-without-marshal = Ohne Marshal-Karte
 choice-without-marshal-last = Der zweite Bandit jedes Teams
 choice-without-marshal-first = Der erste Bandit jedes Teams
 table-option = Tisch { $id }: { $names }
-lobby-created = Tisch { $id } ist offen. Seine Karte ist in { $url }. Warte auf andere, oder spiel sofort: auf der Karte **Optionen**, dann **Mit Computern starten**.
+lobby-created-elsewhere = Seine Karte ist in { $url }.
 again-opened = Tisch { $id } ist mit denselben Regeln offen. Seine Karte ist in { $url }. Wer in dieser Partie dabei war, kommt mit **Noch einmal** dazu, alle anderen über die Karte.
 again-joined = Du sitzt an Tisch { $id } für die Revanche: { $url }
 again-started = Deine Partie hat begonnen: { $url }
 again-starting = Deine Partie beginnt: Ihr Thread öffnet sich in { $url }.
-lobby-soon = In { $count ->
-    [one] einer Minute
-   *[other] { $count } Minuten
-  } von selbst beginnen
 lobby-not-in-one = Du sitzt in diesem Kanal an keinem offenen Tisch. Setz dich mit { COMMAND("tables") } an einen, oder nenne seine Nummer.
 
 ## Einen Spieler entfernen, und eine Karte, die Discord ablehnt.
@@ -87,15 +82,12 @@ lobby-done-expel = { $who } ist von [Tisch { $id }]({ $url }) entfernt und kann 
 
 ## Die Ansicht „Tischregeln“ und die Zeilen über ungewöhnliche Regeln.
 terms-title = ### Tisch { $id }: Tischregeln
-terms-open = Für die ganze Partie. Änderungen stehen auf der Karte des Tisches. Ein Knopf mit ↻ schaltet zum nächsten Wert.
 terms-reader = Nur der Gastgeber, { $host }, kann sie ändern.
 terms-closed = Dieser Tisch ist geschlossen. Seine Regeln ändern sich nicht mehr.
 term-line = **{ $name }:** { $value }
 term-usual = { $value } (Standard)
 button-terms-page = Tischregeln
-terms-turn = ↻ { $name }
-button-terms-clocks = Uhren ändern
-button-terms-others = Anderes ändern
+menu-terms = Eine Regel ansehen oder ändern…
 command-lobby-options = Banditen, Computer, Regeln und Tischregeln (der Gastgeber kann sie ändern)
 
 ## Uhren.
@@ -192,7 +184,7 @@ error-too-many-invitations =
 
 ## Private Tische.
 option-private = Nur Leute, die du einlädst, sehen ihn
-lobby-created-private = 🔒 Tisch { $id } ist in einem privaten Thread offen. Nur du und deine Gäste sehen ihn. Zum Einladen drück auf seiner Karte **Optionen**, dann **Einladen**.
+lobby-created-private = 🔒 Er öffnet sich in einem privaten Thread, den nur du und deine Gäste sehen.
 lobby-no-private-threads = Ein privater Tisch braucht einen Textkanal. Tippe dort { COMMAND("lobby create") }.
 lobby-not-private = Hier kann ich keine privaten Threads öffnen: Ich brauche **Private Threads erstellen** in einem Textkanal. Oder öffne selbst einen privaten Thread, hol mich dazu und tippe dort { COMMAND("lobby create") }.
 private-thread = Privater Tisch { $id }

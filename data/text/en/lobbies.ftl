@@ -24,7 +24,6 @@ lobby-choice = **{ $what }:** { $value }
 lobby-team = **Team { $number }**
 lobby-host = **Host:** { $host }
 lobby-language = **Language:** { $language }
-button-language = 🌐 { $language }
 lobby-again = 🔁 Rematch of match { $match }, same rules.
 lobby-seats = **Seats:** { $taken } taken, for { $counts } players
 lobby-counts-range = { $least } to { $most }
@@ -40,13 +39,13 @@ lobby-expired = This table was quiet for too long, so I closed it. Open a new on
 lobby-open = Open for players.
 button-join = Join
 button-leave = Leave
-button-add-computer = Add computer
 button-remove-computer = Remove computer
 button-start = Start
 button-play-now = Play now
 button-fill = Start with computers
 button-options = Options
 button-options-table = Seats
+button-options-players = Players
 button-options-rules = Variant
 options-title = ### Options of table { $id }
 options-joined = You're already at this table.
@@ -68,15 +67,11 @@ choice-without-marshal-last = The second bandit of each team
 choice-without-marshal-first = The first bandit of each team
 table-option = Table { $id }: { $names }
 # $url: link to the channel
-lobby-created = Table { $id } is open. Its card is in { $url }. Wait for others, or start now: **Options** on the card, then **Start with computers**.
+lobby-created-elsewhere = Its card is in { $url }.
 again-opened = Table { $id } is open with the same rules. Its card is in { $url }. Players of this match join with **Play again**, everyone else on the card.
 again-joined = You're at table { $id } for the rematch: { $url }
 again-started = Your match has begun: { $url }
 again-starting = Your match begins: its thread opens in { $url }.
-lobby-soon = Start automatically in { $count ->
-    [one] one minute
-   *[other] { $count } minutes
-  }
 lobby-not-in-one = You aren't at an open table in this channel. Join one with { COMMAND("tables") }, or give the table's number.
 
 ## Removing a player, and a card that Discord refuses.
@@ -88,15 +83,12 @@ lobby-done-expel = You removed { $who } from [table { $id }]({ $url }). They can
 
 ## The panel "Table rules", and the lines about terms that are not the usual ones.
 terms-title = ### Table { $id }: table rules
-terms-open = For the whole match. The table's card shows all changes. A button with ↻ goes to the next value.
 terms-reader = Only the host, { $host }, can change these.
 terms-closed = This table is closed. Its rules are final.
 term-line = **{ $name }:** { $value }
 term-usual = { $value } (default)
 button-terms-page = Table rules
-terms-turn = ↻ { $name }
-button-terms-clocks = Change clocks
-button-terms-others = Change the others
+menu-terms = Look at a rule, or change it…
 command-lobby-options = Bandits, computers, rules and table rules (the host can change them)
 
 ## Clocks.
@@ -193,7 +185,7 @@ error-too-many-invitations =
 
 ## Private tables.
 option-private = Only players you invite see it
-lobby-created-private = 🔒 Table { $id } is open in a private thread, which only you and your guests see. To invite, press **Options**, then **Invite** on its card.
+lobby-created-private = 🔒 It opens in a private thread, which only you and your guests see.
 lobby-no-private-threads = Private tables need a text channel. Type { COMMAND("lobby create") } in one.
 lobby-not-private = I can't open private threads here: I need **Create Private Threads** in a text channel. Or open a private thread yourself, add me to it, and type { COMMAND("lobby create") } there.
 private-thread = Private table { $id }

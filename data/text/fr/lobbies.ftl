@@ -24,7 +24,6 @@ lobby-choice = **{ $what } :** { $value }
 lobby-team = **Équipe { $number }**
 lobby-host = **Hôte :** { $host }
 lobby-language = **Langue :** { $language }
-button-language = 🌐 { $language }
 lobby-again = 🔁 Revanche de la partie { $match }, mêmes règles.
 lobby-seats = **Places prises :** { $taken } (sur { $counts })
 lobby-counts-range = { $least } à { $most }
@@ -40,13 +39,13 @@ lobby-expired = Cette table est restée trop longtemps sans mouvement : je l'ai 
 lobby-open = Des places sont libres.
 button-join = Rejoindre
 button-leave = Quitter
-button-add-computer = Ajouter un ordinateur
 button-remove-computer = Retirer un ordinateur
 button-start = Démarrer
 button-play-now = Jouer maintenant
 button-fill = Démarrer avec des ordinateurs
 button-options = Options
 button-options-table = Places
+button-options-players = Joueurs
 button-options-rules = Variante
 options-title = ### Options de la table { $id }
 options-joined = Tu as déjà une place à cette table.
@@ -67,15 +66,11 @@ choice-without-marshal = Sans carte Marshal
 choice-without-marshal-last = Le deuxième bandit de chaque équipe
 choice-without-marshal-first = Le premier bandit de chaque équipe
 table-option = Table { $id } : { $names }
-lobby-created = La table { $id } est ouverte. Sa carte est dans { $url }. Attends du monde, ou commence tout de suite : **Options** sur la carte, puis **Démarrer avec des ordinateurs**.
+lobby-created-elsewhere = Sa carte est dans { $url }.
 again-opened = La table { $id } est ouverte avec les mêmes règles. Sa carte est dans { $url }. Qui a joué cette partie la rejoint avec **Rejouer**, les autres sur la carte.
 again-joined = Tu as une place à la table { $id } pour la revanche : { $url }
 again-started = Ta partie a commencé : { $url }
 again-starting = Ta partie commence : son fil s'ouvre dans { $url }.
-lobby-soon = Départ automatique dans { $count ->
-    [1] une minute
-   *[other] { $count } minutes
-  }
 lobby-not-in-one = Tu n'as de place à aucune table ouverte de ce salon. Rejoins-en une avec { COMMAND("tables") }, ou donne le numéro de la table.
 
 ## Retirer un joueur, et une carte que Discord refuse.
@@ -87,15 +82,12 @@ lobby-done-expel = { $who } a été retiré de la [table { $id }]({ $url }) et n
 
 ## La vue « Règles de table », et les lignes sur ce qui n'est pas habituel.
 terms-title = ### Table { $id } : règles de table
-terms-open = Pour toute la partie. La carte de la table montre les changements. Un bouton avec ↻ passe à la valeur suivante.
 terms-reader = Seul l'hôte, { $host }, peut les changer.
 terms-closed = Cette table est fermée. Ses règles ne changent plus.
 term-line = **{ $name } :** { $value }
 term-usual = { $value } (par défaut)
 button-terms-page = Règles de table
-terms-turn = ↻ { $name }
-button-terms-clocks = Changer les horloges
-button-terms-others = Changer le reste
+menu-terms = Voir une règle, ou la changer…
 command-lobby-options = Bandits, ordinateurs, règles et règles de table (l'hôte peut les changer)
 
 ## Le temps.
@@ -192,7 +184,7 @@ error-too-many-invitations =
 
 ## Tables privées.
 option-private = Visible seulement par les gens que tu invites
-lobby-created-private = 🔒 La table { $id } est ouverte dans un fil privé. Personne ne la voit, sauf toi et les gens que tu invites. Pour inviter, appuie sur **Options**, puis sur **Inviter**, sur sa carte.
+lobby-created-private = 🔒 Elle s'ouvre dans un fil privé, visible de toi et de tes invités seulement.
 lobby-no-private-threads = Une table privée a besoin d'un salon textuel. Tape { COMMAND("lobby create") } dans l'un d'eux.
 lobby-not-private = Je ne peux pas ouvrir de fils privés ici : il me faut **Créer des fils privés** dans un salon textuel. Ou ouvre toi-même un fil privé, ajoute-moi et tape { COMMAND("lobby create") } là-bas.
 private-thread = Table privée { $id }
