@@ -1,4 +1,4 @@
-"""Refusals of hosting.
+"""Refusals of acts.
 
 A code is a key of the catalog (``error-<code>``), which says all there is to know of it; facts fill the gaps of its text.
 ``tests/structure/test_refusals.py`` compares the raised codes with the catalog. Only refusals that our own code catches have a class.
@@ -65,3 +65,7 @@ class UnknownMatch(NamedRefusal):
 
 class UnreadableMatch(NamedRefusal):
     """Work on the match waits until it can be read again."""
+
+
+class Blocked(NamedRefusal):
+    """Raised for a user whom the server has blocked; their weekly games open no table."""

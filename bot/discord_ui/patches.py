@@ -57,7 +57,7 @@ def use_gateway(address: str) -> None:
 
 
 class Resume(NamedTuple):
-    """Where to resume a session: its id, the number of the last event, and the address of its gateway."""
+    """How to resume a session: its id, the number of the last event, and the address of its gateway."""
 
     session: str
     sequence: int

@@ -1,8 +1,12 @@
-"""Composition root: builds the store, the host, the Discord interface and the runner, and closes them."""
+"""Composition root: builds the store, the host, the Discord interface and the runner, and closes them.
+
+Discord application that owns a database. Another application can't see the channels and messages in it.
+"""
 
 import asyncio
 import contextlib
 import logging
+import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
@@ -29,7 +33,7 @@ from bot.features.finding import stations
 from bot.features.hand.open_panels import OpenPanels
 from bot.features.lobbies import gathering
 from bot.features.matches.match_content import MatchContent
-from bot.features.puzzles.searching import Searches
+from bot.features.puzzles.daily import Searches
 from bot.features.replays.reviews import Reviews
 from bot.features.seats.away_digests import Digests
 from bot.features.seats.away_reminding import AwayReminder
@@ -40,7 +44,6 @@ from bot.processes.thinking.workers import Workers
 from bot.run.copies.continuous import ContinuousCopies
 from bot.run.features import FEATURES
 from bot.run.interfaces import NAMED, assemble, seated, topics
-from bot.run.operations.application import require_ours
 from bot.run.operations.figures import Figures
 from bot.run.operations.health import health_file
 from bot.run.operations.reporter import Reporter, this_process
@@ -50,13 +53,38 @@ from bot.run.serving import Serving
 from bot.run.settings import Settings, SettingsError
 from bot.run.system import SystemChance, SystemClock
 from bot.run.upkeep import Upkeep
+from bot.storage import operations
+from bot.storage.errors import DatabaseOfAnother
+from bot.storage.operations import belong
 from bot.storage.server import Server
+from bot.storage.session import Writer
 from bot.storage.store import Store
 from data.catalogue import text
 from engine.core.registry import Registry
 from engine.games import registry
 from renderers.budgets import memory
 from renderers.ui import AnyGameUI
+
+
+async def require_ours(store: Store, application: int) -> str:
+    """Check that an application owns the database; store its Discord id if no owner is stored yet. Return the database's nonce word.
+
+    Raises:
+        DatabaseOfAnother: the database belongs to another application.
+        StoreError: it can't be read.
+    """
+
+    def work(tx: Writer) -> tuple[int, str]:
+        owner = operations.application(tx)
+        if owner is None:
+            belong(tx, application)
+        return application if owner is None else owner, operations.nonce_word(tx, secrets.token_hex(4))
+
+    owner, word = await store.write(work)
+    if owner != application:
+        raise DatabaseOfAnother(owner=str(owner), application=str(application))
+    return word
+
 
 _log = logging.getLogger(__name__)
 

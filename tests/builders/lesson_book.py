@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.features.lessons.book import Book
+from bot.features.lessons.lessons import Book
 from engine.games import registry
 
 BOOK: Final = Book(registry())

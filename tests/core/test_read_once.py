@@ -16,16 +16,16 @@ from bot.core.settings import habits_rows, server_rows
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import Server
 from bot.features.finding import rows as finding_rows
-from bot.features.finding.values import Station
+from bot.features.finding.rows import Station
 from bot.features.hand import rows as hand_rows
 from bot.features.hand.rows import Memo
 from bot.features.privacy import rows as privacy_rows
 from bot.features.seats import absences_rows
-from bot.features.seats.values import Absence, Digest
+from bot.features.seats.rows import Absence, Digest
 from bot.features.settings import rows as settings_rows
-from bot.features.settings.values import KnownGame
+from bot.features.settings.rows import KnownGame
 from bot.features.votes import rows as votes_rows
-from bot.features.votes.values import Ballot
+from bot.features.votes.rows import Ballot
 from bot.storage.session import Reader, Writer
 from engine.core.planning import Plan
 from tests.builders.hosting import hosted

@@ -23,8 +23,8 @@ from bot.discord_ui.content.pictures import OVERTAKEN, Drawer, Need, PictureCach
 from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.in_flight import Busy
 from bot.features.clocks.lengths import length
-from bot.features.matches import of_views
-from bot.features.matches.of_views import OfViews
+from bot.features.matches import match_content
+from bot.features.matches.match_content import OfViews
 from bot.features.privacy import posts as privacy
 from bot.features.seats.note_buttons import BUTTONS, note_buttons
 from bot.features.story.posts import live
@@ -293,7 +293,7 @@ def test_what_is_asked_of_a_view_is_worked_out_once_in_each_language() -> None:
         with speaking("de"):
             assert views.get(first, "heading", lambda: heading("eins")) == "eins"
     assert asked == ["one", "here", "two", "eins"]
-    for _ in range(of_views.MOST):
+    for _ in range(match_content.MOST):
         views.get(["another view"], "heading", str)
     assert views.get(first, "heading", lambda: heading("three")) == "three", "old ones are forgotten"
 

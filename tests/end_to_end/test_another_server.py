@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.discord_ui.core.tree import Tree, canonical
 from bot.features.lobbies import rows
-from bot.run.operations.application import require_ours
+from bot.run.app import require_ours
 from bot.storage.backups import back_up, restore
 from bot.storage.store import Store
 from sandbox import Sandbox, reading

@@ -13,9 +13,9 @@ from bot.core.errors import Refusal
 from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
 from bot.core.lobby import Lobby
 from bot.core.work import At
+from bot.features.finding import calls, weekly
 from bot.features.finding import rows as finding_rows
-from bot.features.finding import weekly, wishes
-from bot.features.finding.values import LATE, OPENS_BEFORE, Wish
+from bot.features.finding.rows import LATE, OPENS_BEFORE, Wish
 from bot.features.lobbies import gathering, invitations
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.seats import newcomers
@@ -85,7 +85,7 @@ class Town:
 
 
 async def called(town: Town) -> Doing:
-    await town.do(wishes.keep, town.wish(2))
+    await town.do(calls.keep, town.wish(2))
     await town.table()
     return lambda: town.until(MINUTE)
 
@@ -101,10 +101,10 @@ async def seat_at_a_call(town: Town) -> Doing:
 
 
 async def standing_request(town: Town) -> Doing:
-    await town.do(wishes.keep, town.wish(2, gathers=True))
+    await town.do(calls.keep, town.wish(2, gathers=True))
 
     async def doing() -> None:
-        await town.do(wishes.keep, town.wish(3, gathers=True))
+        await town.do(calls.keep, town.wish(3, gathers=True))
         await town.until(MINUTE)
 
     return doing

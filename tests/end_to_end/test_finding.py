@@ -4,7 +4,7 @@ import pytest
 
 from bot.core.ids import MatchId, UserId
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.features.finding.values import BEGINS_AFTER
+from bot.features.finding.rows import BEGINS_AFTER
 from bot.features.privacy import privacy
 from bot.features.rules.posts import DOORS
 from sandbox import reading

@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot.core.ids import MatchId
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.core.acts import Where
-from bot.features.moderation.overview_acts import STEPS
+from bot.features.moderation.acts import STEPS
 from bot.features.moderation.overview_posts import RENAME, SEATED
 from engine.games import registry
 from renderers.colt_express.ui import PICKED

@@ -16,8 +16,8 @@ from bot.features.hand.panel_content import PanelBuilder
 from bot.features.hand.posts import kept_seat
 from bot.features.hand.user_view import Looks
 from bot.features.matches.match_content import MatchContent
-from bot.features.seats import absences, seating
-from bot.features.seats.values import BY_COMPUTER, Absence
+from bot.features.seats import seating
+from bot.features.seats.rows import BY_COMPUTER, Absence
 from bot.features.votes import control
 from bot.processes.game_uis import game_uis
 from engine.games import registry
@@ -73,7 +73,7 @@ class Table:
         person, now = await self.asked(), self.place.clock.now()
         away = Person(self.user(person), person.users[person.me]["name"])
         await self.host.do(
-            absences.declare, Absence(person=away, match=None, how=BY_COMPUTER, since=now, until=now + 86_400.0)
+            seating.declare, Absence(person=away, match=None, how=BY_COMPUTER, since=now, until=now + 86_400.0)
         )
 
     async def come_back(self) -> None:

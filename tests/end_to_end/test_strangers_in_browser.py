@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import ViewportSize, expect
 
 from bot.core.authority import Authority
-from bot.features.finding.values import BEGINS_AFTER
+from bot.features.finding.rows import BEGINS_AFTER
 from bot.features.settings import servers
 from bot.processes.game_uis import game_uis
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser

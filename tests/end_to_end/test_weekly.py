@@ -8,7 +8,7 @@ from bot.core.outbox_rows import WEEKLY_TOPIC
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.finding import rows as finding_rows
 from bot.features.finding import weekly as dates
-from bot.features.finding.values import LATE, OPENS_BEFORE
+from bot.features.finding.rows import LATE, OPENS_BEFORE
 from sandbox import reading
 from sandbox.model.records import CANCELED, SCHEDULED
 from sandbox.testing import PageClient

@@ -15,14 +15,14 @@ from bot.core.play import alone
 from bot.core.ports import ThoughtFailed
 from bot.core.terms import HINTS, YES
 from bot.features.computers import choices
+from bot.features.computers.acts import advise
 from bot.features.computers.choices import Computers
-from bot.features.computers.hints import advise
 from bot.features.lessons.lessons import Lessons
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.replays.attempts import Attempts
 from bot.features.replays.replays import PUBLIC
-from bot.features.replays.values import TRUE
+from bot.features.replays.rows import TRUE
 from bot.processes.thinking.workers import Workers
 from bot.run.features import FEATURES
 from engine.agents.colt import outlaw

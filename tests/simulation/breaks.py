@@ -19,7 +19,7 @@ from bot.features.clocks.deadlines import Deadlines
 from bot.features.finding import rows as finding_rows
 from bot.features.finding import weekly
 from bot.features.matches.clearing import Clearing
-from bot.features.ratings.counting import RatedSeat
+from bot.features.ratings.ledger import RatedSeat
 from bot.features.story.live_message import LiveMessage
 from bot.features.story.pages import Pages
 from bot.features.tournaments.book import find, keep

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from typing import Final
 
-from bot.features.finding.values import GOES_ON, OPENS_BEFORE
+from bot.features.finding.rows import GOES_ON, OPENS_BEFORE
 from bot.features.seats.occupancy import NEWCOMER
 from sandbox.json_types import dumps
 from sandbox.model.records import Message

@@ -37,7 +37,7 @@ from bot.features.matches.clearing import Clearing
 from bot.features.matches.match_content import MatchContent
 from bot.features.privacy import rows as privacy_rows
 from bot.features.puzzles import daily
-from bot.features.ratings import counting, rating
+from bot.features.ratings import ledger, rating
 from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.records import Records
 from bot.features.replays import reviews
@@ -214,7 +214,7 @@ MUTATIONS: Final = (
     Mutation(
         "ratings",
         "a seat that several people played counts for one of them",
-        instead(counting, "_part", as_last_seated),
+        instead(ledger, "_part", as_last_seated),
         test="tests/features/ratings/test_counting.py::test_a_seat_that_another_person_played_counts_for_nobody",
     ),
     Mutation(

@@ -5,7 +5,7 @@ import sqlite3
 from types import SimpleNamespace
 from typing import Any
 
-from bot.features.finding.values import OPENS_BEFORE
+from bot.features.finding.rows import OPENS_BEFORE
 from sandbox.model.records import Channel, Message
 from tests.simulation.finding import PRIVATE_THREAD
 from tests.simulation.found import (

@@ -20,7 +20,7 @@ from bot.core.settings import habits_rows
 from bot.core.shards import rows as shards_rows
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.moderation import rows as moderation_rows
-from bot.features.moderation.values import Draft
+from bot.features.moderation.rows import Draft
 from bot.features.replays import rows as replays_rows
 from bot.storage.connection import Connection
 from bot.storage.database import Database

@@ -13,7 +13,7 @@ from bot.core.ids import UserId
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.shards import rows as shards_rows
 from bot.features.settings import rows as settings_rows
-from bot.features.settings.values import Block
+from bot.features.settings.rows import Block
 from bot.storage import postgres
 from bot.storage.connection import Connection
 from bot.storage.database import Database

@@ -12,7 +12,7 @@ THINKS: Final = "bot/processes/thinking/worker.py"
 """Module that runs in those processes."""
 USERS: Final = {
     "bot/features/computers/choices.py": "asks the processes; on a thread only a greenhorn that no process answers for, and tests",
-    "bot/features/computers/hints.py": "looks whether a game has hints",
+    "bot/features/computers/acts.py": "looks whether a game has hints",
     "bot/core/play/alone.py": "is run by the processes; on a thread only for greenhorns that no process answers for, and tests",
     "bot/features/replays/reviews.py": "sorts and puts together what the process that reviews has found",
     "bot/features/tournaments/rounds.py": "asks `choices.py` how a match ends",
@@ -20,11 +20,10 @@ USERS: Final = {
 THREADS: Final = frozenset({"to_thread", "in_thread", "run_in_executor", "ThreadPoolExecutor", "Thread"})
 RUNS: Final = {
     "bot/run/cli.py": {"prepare"},
-    "bot/run/copies/continuous.py": {"last_transaction", "require_own"},
-    "bot/run/copies/sole_writer.py": {"last_transaction", "own_transaction"},
+    "bot/run/copies/continuous.py": {"last_transaction", "require_own", "own_transaction"},
     "bot/discord_ui/content/pictures.py": {"Thread"},
     "bot/features/privacy/acts.py": {"packed"},
-    "bot/features/puzzles/pictures.py": {"afterwards"},
+    "bot/features/puzzles/posts.py": {"afterwards"},
     "bot/features/replays/acts.py": {"lambda", "play_again", "stretches_of"},
     "bot/features/rules/acts.py": {"found_by_words", "rules_topics"},
     "bot/run/doctor/live_checks.py": {"lambda"},
@@ -34,7 +33,7 @@ RUNS: Final = {
     "bot/core/play/alone.py": {"play_on"},
     "bot/features/lessons/lessons.py": {"_moment", "ended", "moments", "unplayed"},
     "bot/features/matches/clearing.py": {"_leads_there"},
-    "bot/features/puzzles/searching.py": {"_with_course"},
+    "bot/features/puzzles/daily.py": {"_with_course"},
     "bot/core/play/threads.py": {"run"},
     "bot/features/story/keepsakes.py": {"of_steps", "share"},
     "bot/features/tournaments/editing/drafts.py": {"next_round"},

@@ -1,4 +1,7 @@
-"""Rows of matches, their actions, snapshots and packed logs."""
+"""Rows of matches, their actions, snapshots and packed logs.
+
+Numbers of tables: a lobby and its match share a number; all others differ.
+"""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
@@ -9,7 +12,6 @@ import msgspec
 
 from bot.core.ids import LobbyId, MatchId, Place, UserId
 from bot.core.matches.log import PAUSED, LoggedAction, Snapshot, StoredMatch
-from bot.core.matches.number_rows import number_of_match
 from bot.core.matches.occupation_rows import MATCH_SEATS, OCCUPATIONS, close_seats, keep_players
 from bot.core.matches.packed import PackedLog, PackedPerson, pack, pack_text, unpack, unpack_text
 from bot.core.matches.publication_rows import PUBLICATIONS
@@ -20,6 +22,31 @@ from bot.storage.tables import Table
 from engine.core.errors import BadRecord
 from engine.core.replay import Header
 from engine.core.types import Options, Outcome
+
+_NEXT: Final = """
+INSERT INTO table_numbers (counter, last)
+SELECT 1, 1 + max(highest) FROM (
+    SELECT coalesce(max(id), 0) AS highest FROM lobbies UNION ALL SELECT coalesce(max(id), 0) FROM matches
+) AS numbered WHERE true
+ON CONFLICT (counter) DO UPDATE SET last = table_numbers.last + 1
+RETURNING last
+"""
+
+
+def next_number(tx: Writer) -> int:
+    """Return an unused number for a table."""
+    return int(tx.db.execute(_NEXT).fetchone()[0])
+
+
+def number_of_match(tx: Writer, lobby: int | None) -> int:
+    """Return the number for a new match: its lobby's, or a new one without a lobby.
+
+    A lobby opened before lobbies and matches shared numbers may have another match's number; then a new one is returned, too.
+    """
+    if lobby is None or tx.db.execute("SELECT 1 FROM matches WHERE id = ?", (lobby,)).fetchone():
+        return next_number(tx)
+    return lobby
+
 
 MATCHES: Final = Table(
     "matches",

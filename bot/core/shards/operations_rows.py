@@ -1,11 +1,31 @@
-"""Rows of running processes and their figures."""
+"""Rows of running processes and their figures.
+
+Figures for operators: the processes of the bot and the length of queues.
+"""
 
 from typing import Final
 
-from bot.core.shards.figures import Backlog
+import msgspec
+
 from bot.core.shards.values import Process
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
+
+
+class Backlog(msgspec.Struct, frozen=True, kw_only=True):
+    """Numbers of stored items, and of late ones among them."""
+
+    servers: int
+    """Number of servers with a running match."""
+    live_matches: int
+    overdue_waits: int
+    outbox: int
+    outbox_since: float | None
+    """Time since which the oldest entry has been in the outbox (UTC epoch seconds); None if there is none."""
+    outbox_retried: int
+    """Number of entries that failed more than ``OFTEN`` times."""
+    unreadable_matches: int
+
 
 PROCESSES: Final = Table("processes", Process, ("id",))
 

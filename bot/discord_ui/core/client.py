@@ -1,12 +1,17 @@
-"""Connection to Discord, with the fewest intents and a minimal cache; passes all interactions to the router."""
+"""Connection to Discord, with the fewest intents and a minimal cache; passes all interactions to the router.
+
+Answers without state, if the database is down or the process that serves the server has died.
+
+A process that still receives the press answers. Discord accepts only one first answer, so there are no duplicates.
+"""
 
 import asyncio
 import logging
 import math
 import time
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
 import discord
@@ -15,9 +20,12 @@ from discord.http import Route
 from bot.core.ports import NotifierUnavailable
 from bot.core.shards.values import NotOurs
 from bot.discord_ui.content.forms import submitted
+from bot.discord_ui.content.layout import notice
+from bot.discord_ui.content.post import sending
 from bot.discord_ui.core.call import Interaction
 from bot.discord_ui.core.emoji_upload import read_emojis, upload_emojis, without_emojis
-from bot.discord_ui.core.instead import Attending, answer_instead, stateless
+from bot.discord_ui.core.errors import report
+from bot.discord_ui.core.languages import spoken
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.shard_session import ShardSession
 from bot.discord_ui.core.tree import Tree
@@ -35,6 +43,52 @@ from bot.discord_ui.patches import (
     silence_voice,
     use_gateway,
 )
+from data.catalogue import ENGLISH, speaking, text
+
+STATELESS: Final = ("help", "rules")
+"""Commands, and areas of presses, that are answered from the catalog alone."""
+
+ANSWERED: Final = 40060
+"""Discord's error code for a second first answer."""
+
+
+class Attending(Protocol):
+    """Decides whether this process answers an interaction."""
+
+    @property
+    def away(self) -> bool:
+        """Whether the database cannot be reached."""
+
+    async def takes(self, interaction: int, guild: int | None) -> bool:
+        """Return whether this process answers an interaction."""
+
+    def serves(self, guild: int | None) -> bool:
+        """Return whether this process serves a server now."""
+
+    def silent(self, guild: int | None) -> bool:
+        """Return whether the process that serves a server has stopped answering."""
+
+
+def stateless(interaction: Interaction) -> bool:
+    """Return whether an interaction can be answered in full without a database."""
+    data: Mapping[str, object] = interaction.data or {}
+    words = str(data.get("custom_id") or "").split(":")
+    return str(data.get("name")) in STATELESS or (len(words) > 1 and words[1] in STATELESS)
+
+
+async def answer_instead(interaction: Interaction, key: str) -> None:
+    """Explain privately, in the client's language, why nothing was done; never raises."""
+    try:
+        if interaction.type is discord.InteractionType.autocomplete:
+            await interaction.response.autocomplete([])
+            return
+        with speaking(spoken(interaction.locale.value) or ENGLISH):
+            await interaction.response.send_message(**sending(notice(text(key))), ephemeral=True)
+    except Exception as error:
+        # Another process has answered: its answer is better.
+        if not (isinstance(error, discord.HTTPException) and error.code == ANSWERED):
+            report(error, interaction, "an answer without a state")
+
 
 _log = logging.getLogger(__name__)
 

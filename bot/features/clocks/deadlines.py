@@ -2,27 +2,42 @@
 
 Every wait is a row with its next due time and changes in the same transaction as the step, so a crash can neither lose a deadline nor
 play it twice.
+
+Reminders of decisions, muted reminders, and users' missed deadlines.
+
+Fairness after an outage: clocks count as stopped while the bot or Discord was down or the machine's clock was wrong.
+
+The heartbeat is the time at which the bot last worked and reached Discord. A machine's clock may be wrong, even by years, so no player
+gets more time than a question asked now would give.
 """
 
 import logging
+from itertools import groupby
 from typing import Final
 
 import msgspec
 
 from bot.core import outbox_table
+from bot.core.clocks import rows as clocks_rows
+from bot.core.clocks.deadline import terms_of
+from bot.core.clocks.reminding import day_of, put_off, silenced
 from bot.core.clocks.timekeeping import Timekeeper
-from bot.core.clocks.timing import armed
+from bot.core.clocks.timing import MUTED, armed, ends, reminder_due, resumed, with_grace
+from bot.core.clocks.values import Miss
 from bot.core.errors import MatchIsOver, MatchPaused, StaleAction, UnknownMatch, UnreadableMatch
+from bot.core.ids import MatchId, UserId
 from bot.core.limits import Limits
 from bot.core.matches import waits_rows
-from bot.core.matches.loaded import LoadedMatch
+from bot.core.matches.loaded import LoadedMatch, find, seat_of, user_at
 from bot.core.matches.log import COMPUTER, DEADLINE, PLAN, Waiting
-from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.matches.values import PACES, Match
+from bot.core.outbox_rows import MATCH_TOPIC, REMINDER_TOPIC, Unsaid
 from bot.core.play.submit import Matches
+from bot.core.settings import habits_rows
+from bot.core.settings.habits import NEVER, SHARES
 from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import Shards
-from bot.features.clocks.outage import recover_clocks
-from bot.features.clocks.reminders import nudge
+from bot.core.work import At, Looking
 from bot.features.computers.choices import Computers, strength_of
 from bot.features.computers.turns import ComputerTurns
 from bot.features.plans import plans
@@ -30,6 +45,156 @@ from bot.features.votes.pausing import hold_more
 from bot.storage.errors import StoreError
 from bot.storage.session import Writer
 from bot.storage.store import Store
+
+SPREAD: Final = 0.5
+"""The grace period is extended by up to this fraction, different for each match, so that not all deadlines fall due at once."""
+
+PLAUSIBLE: Final = 30 * 86_400.0
+"""Longest plausible outage in seconds. A longer one is taken for a wrong clock: no player gets more time than for a question asked now."""
+
+
+def recover_clocks(tx: Writer, timekeeper: Timekeeper, limits: Limits, now: float, shards: Shards) -> None:
+    """Give back the time since each shard's last heartbeat, and write a new one.
+
+    After an outage longer than ``limits.away`` every clock resumes with its remaining time, at least the grace period; time banks
+    aren't charged. After a shorter one, only deadlines that have passed get the grace period.
+    """
+    alive = shards_rows.last_alive(tx)
+    latest = max(alive.values(), default=None)
+    lasts = {shard: alive.get(shard, latest) for shard in shards.numbers}
+    for last in set(lasts.values()):
+        _recover(
+            tx, timekeeper, limits, now, last, shards.only(frozenset(shard for shard in lasts if lasts[shard] == last))
+        )
+    shards_rows.alive(tx, now, shards.numbers)
+
+
+def _recover(
+    tx: Writer, timekeeper: Timekeeper, limits: Limits, now: float, last: float | None, shards: Shards
+) -> None:
+    """Give back the time since ``last`` to the matches of some shards."""
+    gap = 0.0 if last is None else now - last
+    away = abs(gap) > limits.away
+    clocks_rows.put_off(tx, max(0.0, min(gap, PLAUSIBLE)) if away else 0.0, now + limits.grace, shards)
+    if away:
+        for number, waits in groupby(waits_rows.clocks(tx, shards), key=lambda wait: wait.match):
+            _go_on(tx, timekeeper, limits, number, list(waits), gap, now)
+    elif last is not None:
+        for wait in waits_rows.missed(tx, min(last, now), now, shards):
+            waits_rows.save_wait(tx, with_grace(wait, now, patience(find(tx, wait.match).match, limits)))
+            outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
+
+
+def _go_on(
+    tx: Writer,
+    timekeeper: Timekeeper,
+    limits: Limits,
+    number: MatchId,
+    waits: list[Waiting],
+    gap: float,
+    now: float,
+) -> None:
+    """Resume a match's clocks after an outage of ``gap`` seconds (negative: the machine's clock was set back)."""
+    match = find(tx, number).match
+    seats = {seat.seat: seat for seat in match.seats}
+    shifted = []
+    for wait in waits:
+        fresh = timekeeper.ask(tx, match, seats[wait.seat], now, wait.asked)
+        moved = resumed(wait, gap, now, patience(match, limits)) if gap > 0 else wait
+        # A clock that was wrong by years must not give any player years.
+        if not 0 < gap <= PLAUSIBLE:
+            moved = _no_later(moved, fresh)
+        if moved.due is not None and moved.due <= now + patience(match, limits):
+            moved = with_grace(moved, now, patience(match, limits))
+        shifted.append(armed(msgspec.structs.replace(moved, since=min(moved.since, now), grace=True)))
+    # A wait without a clock wasn't stopped.
+    others = [wait for wait in waits_rows.waits(tx, number) if wait.computer or wait.due is None]
+    waits_rows.replace_waits(tx, number, (*others, *shifted))
+    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
+
+
+def _no_later(wait: Waiting, fresh: Waiting) -> Waiting:
+    """Return the wait with none of its times later than in ``fresh``."""
+
+    def earlier(time: float | None, limit: float | None) -> float | None:
+        return time if time is None or limit is None else min(time, limit)
+
+    return msgspec.structs.replace(
+        wait,
+        due=earlier(wait.due, fresh.due),
+        plain=earlier(wait.plain, fresh.plain),
+        call_at=earlier(wait.call_at, fresh.call_at),
+        plan_at=earlier(wait.plan_at, fresh.plan_at or fresh.call_at or fresh.since),
+    )
+
+
+def patience(match: Match, limits: Limits) -> float:
+    """Return a table's grace period in seconds: at most its pace, then extended by a fraction of up to SPREAD."""
+    pace = PACES.get(match.pace)
+    least = limits.grace if pace is None else min(limits.grace, pace)
+    # By the match's id instead of randomly, so that a repeated recovery gives the same times.
+    return least * (1 + SPREAD * (match.id * 61 % 97) / 97)
+
+
+def mute(at: At, match: MatchId, user: UserId) -> bool:
+    """Stop reminders of the player's current decision; False if the match doesn't wait for them.
+
+    Their posted reminder, if any, is deleted.
+
+    Raises:
+        Refusal: UnknownMatch or NotAtThisTable.
+    """
+    seat = seat_of(find(at.tx, match).match, user)
+    waits = [wait for wait in waits_rows.waits(at.tx, match) if wait.seat == seat]
+    outbox_table.queue(at.tx, Unsaid(topic=MATCH_TOPIC, target=match, wake=at.now))
+    return sum(waits_rows.save_wait(at.tx, muted(wait)) for wait in waits) > 0
+
+
+def misses_of(at: Looking, user: UserId) -> tuple[Miss, ...]:
+    """Return a user's missed deadlines, oldest first."""
+    return clocks_rows.misses_of(at.tx, user)
+
+
+def nudge(tx: Writer, wait: Waiting, now: float, most: int) -> None:
+    """Queue a reminder to a seat, or record why there is none; each user gets at most ``most`` per day."""
+    match = find(tx, wait.match).match
+    user = user_at(match, wait.seat)
+    # answered, postponed or handed over since it woke
+    if wait not in waits_rows.waits(tx, wait.match) or wait.due is None or user is None:
+        return
+    share, habits = reminder_due(wait, now), habits_rows.habits(tx, user)
+    if share is None:
+        waits_rows.save_wait(tx, armed(wait))
+        return
+    if share not in SHARES[habits.shares]:
+        waits_rows.save_wait(tx, armed(msgspec.structs.replace(wait, reminded=share)))
+        return
+    loud = habits.quiet_until(max(now, _by_calendar(match, wait, share, now)))
+    if habits.reminders == NEVER or clocks_rows.nudges(tx, wait.match, user, day_of(now)) >= most:
+        waits_rows.save_wait(tx, silenced(wait))
+    elif loud > now:
+        waits_rows.save_wait(tx, put_off(match, wait, loud))
+    elif waits_rows.save_wait(tx, armed(msgspec.structs.replace(wait, reminded=share))):
+        clocks_rows.add_nudge(tx, wait.match, user, day_of(now))
+        outbox_table.queue(
+            tx, Unsaid(topic=REMINDER_TOPIC, target=wait.match, seat=wait.seat, share=share, due=wait.due, wake=now)
+        )
+
+
+def _by_calendar(match: Match, wait: Waiting, share: int, now: float) -> float:
+    """Return when this share (percent) of the decision time is used up: not before ``now`` or on a day when the table's clocks rest."""
+    terms, end = terms_of(match), ends(wait, share)
+    if terms is None or end is None:
+        return now
+    calendar = terms.calendar
+    used = calendar.after(wait.since, calendar.between(wait.since, end) * share / 100)
+    return max(used, calendar.after(now, 0.0))
+
+
+def muted(wait: Waiting) -> Waiting:
+    """Return the wait without further reminders."""
+    return armed(msgspec.structs.replace(wait, reminded=MUTED))
+
 
 WAKE_AT_ONCE = 32
 ROUNDS_AT_ONCE = 8

@@ -20,8 +20,8 @@ from bot.core.settings import server_rows
 from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
 from bot.features.editions import rows
+from bot.features.editions.rows import Edition, FrontPage, PlayedLine
 from bot.features.editions.schedule import monday
-from bot.features.editions.values import Edition, FrontPage, PlayedLine
 from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.leaderboards import standings_of
 from bot.features.ratings.rating import points

@@ -12,7 +12,7 @@ from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.trouble import unless_shut
 from bot.features.editions import editions
 from bot.features.editions.editions import Deed, Feud, SeasonSummary, Winner
-from bot.features.editions.values import Edition
+from bot.features.editions.rows import Edition
 from bot.features.matches.poster import Poster
 from bot.features.ratings.posts import pool_name
 from data.catalogue import dots, listing, speaking, text

@@ -8,10 +8,39 @@ import msgspec
 from bot.core.ids import MatchId, UserId
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
-from bot.features.editions.values import Edition, FrontPage, PlayedLine
 from bot.features.ratings.rows import PUBLIC
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
+from engine.core.types import Seat
+
+
+class PlayedLine(msgspec.Struct, frozen=True):
+    """A user's part in a result: match, seat, user and place."""
+
+    match: MatchId
+    seat: Seat
+    user: UserId
+    place: int
+
+
+class FrontPage(msgspec.Struct, frozen=True):
+    """Schedule of a server's front page: the next one is due at ``wake`` (None: never)."""
+
+    guild: int
+    wake: float | None
+
+
+class Edition(msgspec.Struct, frozen=True, kw_only=True):
+    """A post in ``channel`` about the time from ``since`` to ``until``: a past season's poster, or a front page if ``season`` is None."""
+
+    guild: int
+    since: float
+    until: float
+    channel: int
+    season: int | None = None
+    message: int | None = None
+    id: int = 0
+
 
 FRONT_PAGES: Final = Table("front_pages", FrontPage, ("guild",))
 

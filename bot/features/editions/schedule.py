@@ -6,7 +6,7 @@ from bot.core.calendars import ZONES, Calendar, local
 from bot.core.settings import server_rows
 from bot.core.settings.server import Server
 from bot.features.editions import rows
-from bot.features.editions.values import FrontPage
+from bot.features.editions.rows import FrontPage
 from bot.storage.session import Writer
 
 DAY: Final = 86_400.0

@@ -20,9 +20,9 @@ from bot.discord_ui.core.gate import FREE, OWN, TABLE, sees
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import missing_to_speak
 from bot.discord_ui.interface import Seated
-from bot.features.finding import posts, tables, wishes
+from bot.features.finding import calls, posts, tables
+from bot.features.finding.rows import Wish
 from bot.features.finding.tables import JOINED, Board, TableChoice, Wanted
-from bot.features.finding.values import Wish
 from bot.features.finding.wish_form import wish_form, written
 from bot.features.lobbies import gathering, table_calls
 from bot.features.lobbies.acts import private_refusal
@@ -112,21 +112,21 @@ class FindingActs:
 
         def keep(at: At) -> Wish:
             opens = wanted.gathers and may_open(at.tx, call.authority)
-            return wishes.keep(at, msgspec.structs.replace(wanted, gathers=opens))
+            return calls.keep(at, msgspec.structs.replace(wanted, gathers=opens))
 
         await call.show(posts.wish_panel(await self._host.do(keep), self.game_uis))
 
     @act(press="find stop", gate=OWN)
     async def stop(self, call: Call) -> None:
         """Switch the user's game alerts off."""
-        await self._host.do(wishes.drop, _guild(call), call.user)
+        await self._host.do(calls.drop, _guild(call), call.user)
         await call.show(posts.wish_panel(None, self.game_uis))
 
     async def _opens(self, call: Call) -> bool:
         return await self._host.read(lambda at: may_open(at.tx, call.authority))
 
     async def _wish(self, call: Call) -> Wish | None:
-        return await self._host.read(wishes.wish_of, call.place.guild, call.user)
+        return await self._host.read(calls.wish_of, call.place.guild, call.user)
 
 
 def _guild(call: Call) -> int:

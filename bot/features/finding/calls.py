@@ -1,26 +1,235 @@
-"""Choice of the users whom a table alerts: each at most once, within their hours and daily limit."""
+"""Choice of the users whom a table alerts: each at most once, within their hours and daily limit.
 
-from collections.abc import Mapping, Sequence
+**Game alerts**: which tables a user wants, and tables that open by themselves once enough users want one.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
 from bot.core import outbox_table
-from bot.core.errors import Refusal
-from bot.core.ids import LobbyId, Person, UserId
+from bot.core.errors import Refusal, UnknownGame
+from bot.core.ids import LobbyId, Person, Place, UserId
 from bot.core.lobby import Lobby
-from bot.core.outbox_rows import LOBBY_TOPIC, Unsaid
-from bot.core.settings.server import CALLS
-from bot.core.settings.switches import is_on
-from bot.core.work import At
+from bot.core.matches.values import DEFAULT_PACE, LIVE, PACES
+from bot.core.outbox_rows import CALL_TOPIC, LOBBY_TOPIC, Unsaid
+from bot.core.settings import habits_rows, server_rows
+from bot.core.settings.server import CALLS, CALLS_A_DAY, DAY, Server
+from bot.core.settings.server_rows import check_on, is_on
+from bot.core.shards.values import Shards
+from bot.core.work import At, Looking
 from bot.features.finding import rows
-from bot.features.finding.values import CALLED_PER_SEAT, CALLS_BEFORE, Wish
-from bot.features.finding.wishes import callable_from
+from bot.features.finding.rows import (
+    BEGINS_AFTER,
+    BEGINS_AFTER_LIVE,
+    CALLED_PER_SEAT,
+    CALLS_BEFORE,
+    DAYTIMES,
+    GATHERING_EVERY,
+    GATHERING_REST,
+    WAITING,
+    Wish,
+)
+from bot.features.finding.station import freshen
 from bot.features.lobbies import calls_rows
 from bot.features.lobbies import rows as lobbies_rows
-from bot.features.lobbies.changes import game_of, joined
+from bot.features.lobbies.admission import channels_for, check_join
+from bot.features.lobbies.calls_rows import CALL_DELAY, CALLED, DUE, UNSEEN, TableCall
+from bot.features.lobbies.changes import draft, game_of, joined, open_gathered
+from bot.features.lobbies.errors import UnknownPace
 from bot.features.lobbies.table_calls import spent
-from bot.features.lobbies.values import CALLED, DUE, UNSEEN, TableCall
+from bot.storage.session import Writer
+from engine.core.errors import RulesError
 from engine.core.types import Options
+
+AT_ONCE = 100
+
+
+def keep(at: At, wish: Wish) -> Wish:
+    """Store a user's game alerts, and queue alerts for the tables that are open now.
+
+    Raises:
+        Refusal: only-in-servers, switched-off, Blocked, too-many-tables, UnknownGame, UnknownPace or unknown-choice.
+    """
+    check_on(at.tx, wish.guild, CALLS)
+    check_join(at.tx, wish.guild, wish.user)
+    _check(at, wish)
+    old = rows.WISHES.get(at.tx, wish.guild, wish.user)
+    gathered_at = old.gathered_at if old is not None else None
+    stored = msgspec.structs.replace(
+        wish, at=at.now, unanswered=0, gathered_at=gathered_at, wake=at.now if wish.gathers else None
+    )
+    rows.WISHES.save(at.tx, stored)
+    for lobby in lobbies_rows.open_lobbies_in(at.tx, wish.guild):
+        if stored.wants(lobby.game, lobby.pace):
+            lobby_changed(at.tx, lobby, at.now)
+    freshen(at.tx, wish.guild, at.now)
+    return stored
+
+
+def _check(at: At, wish: Wish) -> None:
+    for game in wish.games:
+        if game not in at.tools.games:
+            raise UnknownGame(game=game)
+    for pace in wish.paces:
+        if pace not in PACES:
+            raise UnknownPace(pace=pace)
+    for daytime in wish.daytimes:
+        if daytime not in DAYTIMES:
+            raise Refusal("unknown-choice", value=daytime)
+    if wish.waiting not in WAITING:
+        raise Refusal("unknown-choice", value=str(wish.waiting))
+
+
+def drop(at: At, guild: int, user: UserId) -> bool:
+    """Switch a user's alerts off; False if they had none."""
+    gone = rows.remove_wish(at.tx, guild, user)
+    _draw_without(at.tx, user, at.now, guild)
+    freshen(at.tx, guild, at.now)
+    return gone
+
+
+def forget(tx: Writer, user: UserId, now: float) -> None:
+    """Redraw the cards that name a user who is being deleted as alerted."""
+    _draw_without(tx, user, now)
+
+
+def settings_changed(tx: Writer, server: Server, changed: frozenset[str], _now: float) -> None:
+    """Stop opening tables for users when the server restricts that to a role; users with the role must ask for it again."""
+    if "openers" in changed and server.openers is not None:
+        for wish in rows.wishes(tx, server.guild):
+            if wish.gathers:
+                rows.WISHES.save(tx, msgspec.structs.replace(wish, gathers=False, wake=None))
+
+
+def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
+    """Queue a table's alerts, and updates of the alerts already posted, after it was opened or changed."""
+    if lobby.place.guild is None:
+        return
+    if rows.has_wishes(tx, lobby.place.guild) or calls_rows.table_calls(tx, lobby.id):
+        wake = max(now, lobby.created_at + CALL_DELAY) if lobby.status == "open" else now
+        outbox_table.queue(tx, Unsaid(topic=CALL_TOPIC, target=lobby.id, wake=wake))
+        for seat in lobby.seats:
+            if seat.user is not None:
+                rows.answered(tx, seat.user)
+
+
+def _draw_without(tx: Writer, user: UserId, now: float, guild: int | None = None) -> None:
+    """Redraw the cards that name a user as alerted, in one server or in all."""
+    for number in calls_rows.callers_of(tx, user, guild):
+        outbox_table.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=number, wake=now))
+
+
+def wish_of(at: Looking, guild: int | None, user: UserId) -> Wish | None:
+    """Return a user's game alerts in a server. Raises only-in-servers or switched-off."""
+    return rows.WISHES.get(at.tx, check_on(at.tx, guild, CALLS), user)
+
+
+def callable_from(at: Looking, wish: Wish) -> float:
+    """Return when a user can be alerted next, by their hours for alerts, their quiet hours and the server's daily limit."""
+    most = server_rows.server(at.tx, wish.guild).calls_a_day or CALLS_A_DAY
+    if calls_rows.calls_to(at.tx, wish.user, at.now - DAY) >= most:
+        return at.now + DAY / most
+    return wish.callable_at(habits_rows.habits(at.tx, wish.user), at.now)
+
+
+def gather(at: At, shards: Shards) -> bool:
+    """Open tables for groups of users who can play together; return whether any alerts were due for this check."""
+    due = rows.due_wishes(at.tx, at.now, AT_ONCE, shards)
+    for guild in dict.fromkeys(wish.guild for wish in due):
+        if is_on(at.tx, guild, CALLS):
+            _gather_in(at, guild)
+    for wish in due:
+        later = max(at.now + GATHERING_EVERY, callable_from(at, wish))
+        current = rows.WISHES.get(at.tx, wish.guild, wish.user) or wish
+        rows.WISHES.save(
+            at.tx, msgspec.structs.replace(current, wake=later if wish.gathers and not current.rests else None)
+        )
+    return bool(due)
+
+
+def _gather_in(at: At, guild: int) -> None:
+    seated = {
+        seat.user
+        for lobby in lobbies_rows.open_lobbies_in(at.tx, guild)
+        if lobby.starts_at is None
+        for seat in lobby.seats
+    }
+    ready = [wish for wish in rows.wishes(at.tx, guild) if wish.user not in seated and _is_ready(at, wish)]
+    while (largest := _largest(at, guild, ready)) is not None:
+        game, pace, group = largest
+        lobby = _opened(at, game, pace, group)
+        if lobby is None:
+            return
+        for wish in group:
+            rows.WISHES.save(at.tx, msgspec.structs.replace(wish, gathered_at=at.now))
+            calls_rows.CALLS.save(
+                at.tx, TableCall(lobby=lobby.id, user=wish.user, guild=guild, by=lobby.host, at=at.now)
+            )
+        lobby_changed(at.tx, lobby, at.now)
+        freshen(at.tx, guild, at.now)
+        ready = [wish for wish in ready if wish not in group]
+
+
+def _is_ready(at: At, wish: Wish) -> bool:
+    """Return whether a table may be opened for a user now."""
+    if not wish.gathers or wish.rests or callable_from(at, wish) > at.now:
+        return False
+    if wish.gathered_at is not None and at.now < wish.gathered_at + GATHERING_REST:
+        return False
+    return _may_join(at, wish)
+
+
+def _may_join(at: At, wish: Wish) -> bool:
+    try:
+        check_join(at.tx, wish.guild, wish.user)
+    except Refusal:
+        return False
+    return True
+
+
+def _largest(at: At, guild: int, ready: Sequence[Wish]) -> tuple[str, str, list[Wish]] | None:
+    """Return the game and pace with the largest group of users who can play together, and that group; None if there is no such group."""
+    usual = server_rows.server(at.tx, guild).pace or DEFAULT_PACE
+    possible = [
+        (len(group), pace == usual, game.id, pace, group)
+        for game in at.tools.games
+        for pace in PACES
+        if (group := _group([wish for wish in ready if wish.wants(game.id, pace)]))
+    ]
+    if not possible:
+        return None
+    _, _, game, pace, group = max(possible, key=lambda row: row[:2])
+    return game, pace, group
+
+
+def _group(waiting: Sequence[Wish]) -> list[Wish]:
+    """Return the largest group in which each user has as many others as they want; empty if it has fewer than two."""
+    for count in range(len(waiting), 1, -1):
+        content = [wish for wish in waiting if wish.waiting <= count - 1]
+        if len(content) >= count:
+            return content
+    return []
+
+
+def _opened(at: At, game: str, pace: str, group: Sequence[Wish]) -> Lobby | None:
+    """Open a table without players; None if no user of the group may open one."""
+    for wish, place in _places(at, group, pace):
+        try:
+            wanted = draft(at.tools, Person(wish.user, wish.name), place, game, (), pace, at.now)
+            after = BEGINS_AFTER_LIVE if pace == LIVE else BEGINS_AFTER  # starts by itself, because no player opened it
+            return open_gathered(at.tx, at.tools, msgspec.structs.replace(wanted, seats=(), begins_after=after))
+        except (Refusal, RulesError):
+            continue
+    return None
+
+
+def _places(at: At, group: Sequence[Wish], pace: str) -> Iterator[tuple[Wish, Place]]:
+    """Yield the users who may open a table for the group, each with a place: their alert's channel, or the first channel for tables."""
+    for wish in group:
+        allowed = channels_for(server_rows.server(at.tx, wish.guild), pace)
+        yield wish, Place(wish.guild, wish.channel if not allowed or wish.channel in allowed else allowed[0])
+
 
 OPEN = "open"
 FULL = "full"

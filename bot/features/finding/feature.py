@@ -3,7 +3,7 @@
 from bot.core.feature import Feature, Platform
 from bot.core.hooks import Hooks
 from bot.core.matches.values import Match
-from bot.features.finding import gates, station, weekly, wishes
+from bot.features.finding import calls, gates, station, weekly
 from bot.storage.session import Writer
 
 
@@ -15,14 +15,14 @@ def finding(on: Platform) -> Feature:
         station.freshen(tx, match.place.guild, now())
 
     return Feature(
-        due={"wishes": on.write(wishes.gather), "weeklies": on.write(weekly.turn)},
+        due={"wishes": on.write(calls.gather), "weeklies": on.write(weekly.turn)},
         hooks=Hooks(
             joining=[gates.check],
             begun=[match_changed],
             closed=[match_changed],
-            lobby_changed=[weekly.lobby_changed, wishes.lobby_changed, station.lobby_changed],
-            server_changed=[station.settings_changed, wishes.settings_changed],
+            lobby_changed=[weekly.lobby_changed, calls.lobby_changed, station.lobby_changed],
+            server_changed=[station.settings_changed, calls.settings_changed],
             habits_changed=[lambda tx, before, habits, now: weekly.zone_given(tx, tools, before, habits, now)],
-            farewell=[wishes.forget, lambda tx, user, now: weekly.forget(tx, tools, user, now)],
+            farewell=[calls.forget, lambda tx, user, now: weekly.forget(tx, tools, user, now)],
         ),
     )

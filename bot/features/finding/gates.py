@@ -6,12 +6,12 @@ from bot.core.ids import Person
 from bot.core.lobby import Lobby
 from bot.core.matches.loaded import find
 from bot.features.lobbies import calls_rows
-from bot.features.lobbies.values import OPEN_INVITATIONS
+from bot.features.lobbies.calls_rows import OPEN_INVITATIONS
 from bot.features.ratings import rows as ratings_rows
-from bot.features.ratings.conduct import conduct
+from bot.features.ratings.leaderboards import conduct
 from bot.features.ratings.ledger import skill
-from bot.features.ratings.pools import family_of
 from bot.features.ratings.rating import points
+from bot.features.ratings.records import family_of
 from bot.features.ratings.values import Pool, scope_of
 from bot.storage.session import Reader
 

@@ -10,10 +10,10 @@ from bot.discord_ui.interface import Interface
 from bot.features.finding import weekly
 from bot.features.finding.acts import FindingActs
 from bot.features.finding.calling import Stations, TableCalls
-from bot.features.finding.errors import UnknownWeekly
+from bot.features.finding.stations import Welcome
+from bot.features.finding.weekly import UnknownWeekly
 from bot.features.finding.weekly_acts import WeeklyActs
 from bot.features.finding.weekly_events import WeeklyEvents
-from bot.features.finding.welcome import Welcome
 from bot.features.matches.match_content import MatchContent
 
 

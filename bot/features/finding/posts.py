@@ -15,8 +15,8 @@ from bot.discord_ui.content.layout import DUSK, QUIET, Listing, jump, layout, li
 from bot.discord_ui.content.post import Post
 from bot.features.finding import weekly_posts
 from bot.features.finding.calls import OPEN
+from bot.features.finding.rows import Running, Wish
 from bot.features.finding.tables import Board
-from bot.features.finding.values import Running, Wish
 from data.catalogue import listing, text
 from renderers.phrases.escape import escape
 from renderers.ui import AnyGameUI

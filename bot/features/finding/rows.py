@@ -4,13 +4,185 @@ from typing import Final
 
 import msgspec
 
-from bot.core.ids import MatchId, UserId
+from bot.core.calendars import Window
+from bot.core.ids import LobbyId, MatchId, UserId
+from bot.core.settings.habits import Habits
+from bot.core.settings.server import DAY
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
-from bot.features.finding.values import GOES_ON, Running, Station, Weekly, Wish
 from bot.features.lobbies.rows import LONGEST_LIST
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
+
+DAYTIMES: Final[dict[str, tuple[int, int]]] = {
+    "mornings": (6, 12),
+    "afternoons": (12, 18),
+    "evenings": (18, 23),
+    "nights": (23, 6),
+}
+"""Hours of the day for alerts, in the user's own time zone."""
+
+WAITING: Final = (1, 2, 3, 4)
+"""Choices for the number of players waiting at a table before an alert; the player who opened it counts."""
+
+
+BEGINS_AFTER: Final = 30
+BEGINS_AFTER_LIVE: Final = 5
+"""Minutes after the second player joins until a live table opened by **Play now** starts by itself."""
+
+
+STATION_DELAY: Final = 3.0
+"""Seconds until the pinned card shows a change, so that several changes become one edit."""
+
+GATHERING_REST: Final = 72_000.0
+"""Minimum seconds between two tables opened by themselves for the same user."""
+
+GATHERING_EVERY: Final = 1_800.0
+"""Seconds between two checks for enough waiting players."""
+
+UNANSWERED: Final = 5
+"""Unanswered alerts in a row after which there are no more."""
+
+CALLED_PER_SEAT: Final = 2
+"""Users alerted per free seat."""
+
+
+WEEKLIES_EACH: Final = 2
+"""Maximum number of weekly games per user and server."""
+
+WEEKLIES_A_DAY: Final = 3
+"""Maximum number of weekly games that a user creates per day, including ended ones."""
+
+OPENS_BEFORE: Final = 2 * 86_400.0
+"""Seconds before a date at which its table opens for players to join."""
+
+LATE: Final = 1_800.0
+"""Seconds after a date for which its table still waits for a second player."""
+
+
+CALLS_BEFORE: Final = 3_600.0
+"""Seconds before a date at which its table begins to send alerts."""
+
+TRIES_EVERY: Final = 1_800.0
+"""Seconds between two tries to open a table."""
+
+UNVISITED: Final = 3
+"""Dates in a row with too few players after which a weekly game ends."""
+
+TOLD_WITHIN: Final = 3_600.0
+"""Seconds after a mention about a changed time during which another change mentions no one."""
+
+GOES_ON: Final = "open"
+ENDED: Final = "ended"
+"""States of a weekly game."""
+
+MOVED: Final = "moved"
+UNWANTED: Final = "unwanted"
+"""Reasons for a post in the channel: the time has changed, or the game has ended because no one came."""
+
+
+class Wish(msgspec.Struct, frozen=True, kw_only=True):
+    """A user's game alerts in a server.
+
+    No games or paces: any. ``daytimes`` are keys of DAYTIMES, none of them: any time. ``waiting``: how many players must be at the table.
+    ``gathers``: also open a table once enough users want one. ``channel`` is where it was set. ``unanswered``
+    alerts came since the user last took a seat. ``gathered_at``: when a table was last opened for this user.
+    """
+
+    guild: int
+    user: UserId
+    name: str
+    channel: int
+    at: float
+    games: tuple[str, ...] = ()
+    paces: tuple[str, ...] = ()
+    daytimes: tuple[str, ...] = ()
+    waiting: int = 1
+    gathers: bool = False
+    unanswered: int = 0
+    gathered_at: float | None = None
+    wake: float | None = None
+    """When to check next whether a table can be opened for this user; None: never."""
+
+    @property
+    def rests(self) -> bool:
+        """Whether alerts pause until the user sets them again, because too many went unanswered."""
+        return self.unanswered >= UNANSWERED
+
+    def wants(self, game: str, pace: str) -> bool:
+        """Return whether a table of this game and pace is wanted."""
+        return (not self.games or game in self.games) and (not self.paces or pace in self.paces)
+
+    def callable_at(self, habits: Habits, at: float) -> float:
+        """Return the first time at or after ``at`` that is within the user's hours for alerts and outside their quiet hours."""
+        for _ in range(2 * len(DAYTIMES)):
+            awake = self._wanted_from(habits.quiet_until(at), habits.zone)
+            if awake == at:
+                return at
+            at = awake
+        return at + DAY  # Quiet hours cover all hours for alerts: check again tomorrow.
+
+    def _wanted_from(self, at: float, zone: str) -> float:
+        windows = [Window(*DAYTIMES[daytime], zone) for daytime in self.daytimes if daytime in DAYTIMES]
+        return min((window.next_opening(at) for window in windows), default=at)
+
+
+class Station(msgspec.Struct, frozen=True, kw_only=True):
+    """A server's pinned card: its message, and a fingerprint of its contents. ``greeted``: the bot has explained it."""
+
+    guild: int
+    channel: int | None = None
+    message: int | None = None
+    shown: str = ""
+    greeted: bool = False
+    id: int = 0
+
+
+class Weekly(msgspec.Struct, frozen=True, kw_only=True):
+    """A weekly game on ``day`` (0 is Monday) at ``minute`` of the day, in time zone ``zone``.
+
+    ``at`` is the next date, ``lobby`` its table once it is open. ``event`` is the server's scheduled event for the date ``event_at``,
+    ``shown`` a fingerprint of its contents. ``notice`` is a pending post for the channel.
+    """
+
+    guild: int
+    channel: int
+    host: UserId
+    name: str
+    game: str
+    pace: str
+    day: int
+    minute: int
+    zone: str
+    created_at: float
+    at: float
+    wake: float | None
+    language: str = ""
+    status: str = GOES_ON
+    missed: int = 0
+    lobby: LobbyId | None = None
+    event: int | None = None
+    event_at: float | None = None
+    shown: str = ""
+    notice: str = ""
+    told_at: float = 0.0
+    id: int = 0
+
+
+class Running(msgspec.Struct, frozen=True):
+    """A running match in a list: game, players, thread."""
+
+    id: MatchId
+    game: str
+    pace: str
+    channel: int
+    thread: int | None
+    names: tuple[str, ...]
+    computers: int
+    users: tuple[UserId, ...]
+    open: bool = False
+    """Whether a newcomer can take a computer player's seat."""
+
 
 WISHES: Final = Table("wishes", Wish, ("guild", "user"))
 

@@ -6,7 +6,7 @@ from bot.core.outbox_rows import STATION_TOPIC, TOURNAMENT_TOPIC, WEEKLY_TOPIC, 
 from bot.core.settings import server_rows
 from bot.core.settings.server import Server
 from bot.features.finding import rows
-from bot.features.finding.values import STATION_DELAY, Station
+from bot.features.finding.rows import STATION_DELAY, Station
 from bot.features.tournaments import rows as tournaments_rows
 from bot.storage.session import Writer
 

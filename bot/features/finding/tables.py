@@ -11,15 +11,15 @@ from bot.core.matches.loaded import find
 from bot.core.matches.values import LIVE
 from bot.core.settings import habits_rows, server_rows
 from bot.core.settings.server import PLAY_NOW, WEEKLY
-from bot.core.settings.switches import check_on, is_on
+from bot.core.settings.server_rows import check_on, is_on
 from bot.core.work import At, Looking
 from bot.features.finding import rows
-from bot.features.finding.values import BEGINS_AFTER, BEGINS_AFTER_LIVE, CALLS_BEFORE, Running, Weekly, Wish
+from bot.features.finding.rows import BEGINS_AFTER, BEGINS_AFTER_LIVE, CALLS_BEFORE, Running, Weekly, Wish
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.admission import channels_for, check_channel
 from bot.features.lobbies.changes import LobbyChange, change_lobby, draft, joined, open_lobby
 from bot.features.seats import newcomers
-from bot.features.settings.errors import NotInThisChannel
+from bot.features.settings.servers import NotInThisChannel
 from bot.storage.session import Reader
 
 JOINED = "joined"

@@ -10,24 +10,21 @@ import msgspec
 from bot.core import outbox_table
 from bot.core.authority import Authority, authority_in
 from bot.core.calendars import next_date
-from bot.core.errors import Refusal, UnknownGame
+from bot.core.errors import Blocked, NamedRefusal, Refusal, UnknownGame
 from bot.core.ids import LobbyId, Person, Place, UserId
 from bot.core.lobby import Lobby
 from bot.core.matches.values import PACES
 from bot.core.outbox_rows import WEEKLY_TOPIC, Unsaid
 from bot.core.settings import habits_rows, server_rows
-from bot.core.settings.errors import Blocked
 from bot.core.settings.habits import NOWHERE, Habits
 from bot.core.settings.rights import moderates
 from bot.core.settings.server import DAY, EVENTS, WEEKLIES, WEEKLY
-from bot.core.settings.switches import check_on, is_on
+from bot.core.settings.server_rows import check_on, is_on
 from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
 from bot.core.work import At, Looking
 from bot.features.finding import rows
-from bot.features.finding.errors import UnknownWeekly
-from bot.features.finding.station import freshen
-from bot.features.finding.values import (
+from bot.features.finding.rows import (
     ENDED,
     GOES_ON,
     LATE,
@@ -41,13 +38,19 @@ from bot.features.finding.values import (
     WEEKLIES_EACH,
     Weekly,
 )
+from bot.features.finding.station import freshen
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.admission import check_channel, check_opener
 from bot.features.lobbies.changes import draft, game_of, keep, open_dated
 from bot.features.lobbies.errors import UnknownPace
-from bot.features.settings.errors import NotInThisChannel
+from bot.features.settings.servers import NotInThisChannel
 from bot.storage.session import Reader, Writer
 from engine.core.errors import RulesError
+
+
+class UnknownWeekly(NamedRefusal):
+    """Raised when there is no such weekly game, or when it has ended."""
+
 
 AT_ONCE: Final = 100
 FOR_GOOD: Final = (Blocked, NotInThisChannel, UnknownGame, UnknownPace, RulesError)

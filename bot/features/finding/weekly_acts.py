@@ -18,7 +18,7 @@ from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.permissions import missing_to_speak
 from bot.features.finding import weekly as dates
 from bot.features.finding import weekly_posts
-from bot.features.finding.values import Weekly
+from bot.features.finding.rows import Weekly
 from bot.features.finding.weekly_posts import DAY, DAYS, day_value, minute_of
 from bot.features.lobbies import gathering
 from bot.features.matches.game_options import GAME, PACE

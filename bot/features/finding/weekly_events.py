@@ -11,7 +11,7 @@ from bot.discord_ui.core.server_events import Known, ServerEvents, event
 from bot.discord_ui.core.trouble import SHUT, Trouble, trouble
 from bot.features.finding import weekly as dates
 from bot.features.finding import weekly_posts
-from bot.features.finding.values import Weekly
+from bot.features.finding.rows import Weekly
 from bot.features.finding.weekly import WeeklyNotice
 from bot.features.matches.poster import Poster
 from data.catalogue import speaking, text

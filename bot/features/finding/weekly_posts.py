@@ -17,7 +17,7 @@ from bot.discord_ui.content.forms import Choice, form, one_of, typed
 from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, mention, moment, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.errors import NothingHere
-from bot.features.finding.values import MOVED, OPENS_BEFORE, Weekly
+from bot.features.finding.rows import MOVED, OPENS_BEFORE, Weekly
 from bot.features.matches.buttons import city_button
 from data.catalogue import listing, text
 from data.formats import hour

@@ -35,7 +35,7 @@ from bot.features.hand.unread import Unread, followed, unread
 from bot.features.hand.user_view import Look, Looks, looked, saw_tips
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import fading
-from bot.features.seats import absences, seating
+from bot.features.seats import seating
 from bot.features.seats.away_digests import Digests
 from bot.features.seats.away_reminding import AwayReminder
 from bot.features.seats.occupancy import MISSED, why_kept
@@ -234,7 +234,7 @@ class OpenPanels:
             # Only after the panel was shown: a player who never got it reads the news again.
             await self._save(look, call.user, news=missed.news)
         if look.digest is not None:  # the panel has shown it
-            await self._host.do(absences.digested, look.digest)
+            await self._host.do(seating.digested, look.digest)
         await self._fold(call, before)
         await self.away.playing(call, look.away)
         if late is not None and self._content.hard_times.check():  # the press is answered

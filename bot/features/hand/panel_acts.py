@@ -14,7 +14,7 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import explain
 from bot.discord_ui.core.fields import COUNT, TEXT, One, Several, Whole, Words
 from bot.discord_ui.core.gate import SIT
-from bot.features.clocks.reminders import mute
+from bot.features.clocks.deadlines import mute
 from bot.features.hand.answers import lettered
 from bot.features.hand.open_panels import OpenPanels
 from bot.features.hand.panel_content import asked_at, playable
@@ -22,8 +22,7 @@ from bot.features.hand.rows import LONGEST_MEMO
 from bot.features.hand.user_view import memo_of, write_memo
 from bot.features.matches.match_content import MatchContent
 from bot.features.plans import plans
-from bot.features.plans.errors import StalePlan
-from bot.features.plans.plans import Planned
+from bot.features.plans.plans import Planned, StalePlan
 from data.catalogue import commas, text
 from engine.core.errors import BadPlan, RulesError
 from engine.core.planning import MOST_LINES, Line

@@ -24,7 +24,7 @@ from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import names
 from bot.features.matches.waiting_posts import awaited, waiting_lines
 from bot.features.plans.plans import with_answers
-from bot.features.plans.words import line_words, place_of
+from bot.features.plans.posts import line_words, place_of
 from bot.features.votes.ballots import tally
 from data.catalogue import text
 from engine.core.audience import visible

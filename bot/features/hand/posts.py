@@ -32,7 +32,7 @@ from bot.discord_ui.core.finder import waits_for
 from bot.features.hand.panel_content import asked_at
 from bot.features.lobbies.terms_posts import term_lines
 from bot.features.matches.buttons import away_button, back_button, table_url, to_table
-from bot.features.votes.buttons import control_buttons
+from bot.features.votes.posts import control_buttons
 from data.catalogue import current, text
 from renderers.phrases.errors import error_text
 

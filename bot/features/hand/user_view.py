@@ -25,12 +25,12 @@ from bot.features.hand import rows
 from bot.features.hand.rows import LONGEST_MEMO, Memo, SeenTip
 from bot.features.plans.plans import KeptPlan, Planned, intended, kept_plan, planned
 from bot.features.seats import absences_rows
-from bot.features.seats.absences import everywhere
-from bot.features.seats.values import Absence, Digest
+from bot.features.seats.rows import Absence, Digest
+from bot.features.seats.seating import everywhere
 from bot.features.settings import rows as settings_rows
 from bot.features.votes import rows as votes_rows
-from bot.features.votes.taking_back import TAIL, may_take_back, own_tail
-from bot.features.votes.values import Ballot
+from bot.features.votes.control import TAIL, may_take_back, own_tail
+from bot.features.votes.rows import Ballot
 from bot.storage.session import Reader
 from engine.core.types import Seat
 

@@ -14,9 +14,8 @@ from bot.discord_ui.core.localized import choice, said
 from bot.features.hand.open_panels import OpenPanels
 from bot.features.hand.user_view import forget_tips
 from bot.features.lessons import posts
-from bot.features.lessons.book import Moment
-from bot.features.lessons.content import LessonContent
-from bot.features.lessons.lessons import Lessons, Verdict
+from bot.features.lessons.lessons import Lessons, Moment, Verdict
+from bot.features.lessons.posts import LessonContent
 from bot.features.lobbies.acts import LobbyActs
 from bot.features.matches.match_content import MatchContent
 from bot.features.settings import persons as people

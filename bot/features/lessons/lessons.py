@@ -1,23 +1,246 @@
-"""Practice matches. Only each user's step, and their actions in the part played alone, are stored."""
+"""Practice matches. Only each user's step, and their actions in the part played alone, are stored.
 
-from collections.abc import Callable, Mapping, Sequence
+Contents of lessons: a lesson is a match with a fixed seed and a recorded log, divided into steps. Its texts are in the text catalog.
+
+A lesson names the rules version of its recording, so that no later rule breaks it. To add one, create a file in ``data/lessons/``, an
+entry in ``LESSONS``, and its texts.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum, auto
+from functools import cache
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
+from bot.core.errors import Refusal
 from bot.core.ids import UserId
-from bot.core.play.alone import played_on
+from bot.core.play.alone import answers, fold_on, played_on
 from bot.core.play.threads import in_thread
-from bot.core.ports import Clock, QuickThinker
+from bot.core.ports import Clock, PlayingOn, QuickThinker
 from bot.features.lessons import rows
-from bot.features.lessons.book import Book, Moment
-from bot.features.lessons.values import Progress
+from bot.features.lessons.rows import Progress
 from bot.features.settings import rows as settings_rows
-from bot.features.settings.values import KnownGame
+from bot.features.settings.rows import KnownGame
 from bot.storage.session import Writer
 from bot.storage.store import Store
-from engine.core.registry import Registry
-from engine.core.types import Seat
+from data import DATA
+from engine.core.audience import visible
+from engine.core.errors import RulesError
+from engine.core.registry import AnyGame, Registry
+from engine.core.replay import Entry, Header, fold
+from engine.core.types import Event, Options, Seat, SeatSetup
+from engine.tables import load
+
+LESSONS: Final = ("colt-express", "horses-stagecoach", "super-express")
+"""Names of the lessons (files in ``data/lessons/``), in the order they are offered."""
+
+NOT_RIGHT: Final = "wrong"
+"""Default answer to a wrong choice."""
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """A step of a lesson.
+
+    Its text is ``lesson-<lesson>-<key>``. ``press`` is the learner's right action; empty if there is only a text to read. ``wrong``
+    maps the beginning of another action to the attribute of the text that answers it. ``then`` are the other seats' actions after it,
+    each ``<seat> <action>``. ``shows`` is the picture: ``decision``, ``board``, ``score`` or ``nothing``. ``alone``: from here on the
+    learner plays to the end of the match by themself; the steps after it are only read.
+    """
+
+    key: str
+    press: str = ""
+    wrong: Mapping[str, str] = {}
+    then: tuple[str, ...] = ()
+    shows: str = "decision"
+    alone: bool = False
+
+    def answer_to(self, action: str) -> str:
+        """Return the attribute of the text that explains why an action isn't the right one here."""
+        fitting = [begin for begin in self.wrong if action.startswith(begin)]
+        return self.wrong[max(fitting, key=len)] if fitting else NOT_RIGHT
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """A lesson. ``figures`` are the bandits by seat, ``seat`` the learner's; ``seed`` is 32 hexadecimal digits."""
+
+    game: str
+    rules_version: str
+    seed: str
+    figures: tuple[str, ...]
+    steps: tuple[LessonStep, ...]
+    seat: Seat = Seat(0)
+    modes: tuple[str, ...] = ()
+
+    @property
+    def header(self) -> Header:
+        """Header of its match."""
+        seats = tuple(SeatSetup((figure,)) for figure in self.figures)
+        return Header(self.game, self.rules_version, Options(self.modes), seats, self.seed)
+
+    def entries(self, step: LessonStep) -> Iterator[Entry]:
+        """Yield the actions of a step as log entries."""
+        if step.press:
+            yield Entry(self.seat, step.press)
+        for line in step.then:
+            seat, _, action = line.partition(" ")
+            yield Entry(Seat(int(seat)), action)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A step of a lesson (``number`` of ``total``, from 0), as the learner's seat may see it.
+
+    ``events`` are those since the step before, or in the part played alone, since the learner's last choice. ``played`` are the actions
+    of that part.
+    """
+
+    lesson: str
+    taught: Lesson
+    number: int
+    step: LessonStep
+    view: Any
+    events: tuple[Event, ...]
+    played: tuple[str, ...] = ()
+
+    @property
+    def total(self) -> int:
+        """Number of steps in the lesson."""
+        return len(self.taught.steps)
+
+    @property
+    def asks(self) -> bool:
+        """Whether the learner has a choice to make."""
+        return bool(self.step.press) or self.step.alone
+
+    @property
+    def last(self) -> bool:
+        """Whether this is the lesson's last step."""
+        return self.number == self.total - 1
+
+
+Played: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
+"""Lines that computers play before the learner's first choice, and all lines that they play to the end of the match."""
+
+
+class Book:
+    """Lessons for the games of a registry; each is computed when first used."""
+
+    def __init__(self, games: Registry) -> None:
+        self._games = games
+        self._lessons: dict[str, tuple[Moment, ...]] = {}
+        self._begun: dict[str, Any] = {}
+
+    def names(self) -> tuple[str, ...]:
+        """Return the names of the lessons in the order they are offered."""
+        return tuple(name for name in LESSONS if read_lesson(name).game in self._games)
+
+    def unplayed(self, lesson: str) -> tuple[AnyGame, PlayingOn] | None:
+        """Return a lesson's game, and the position from which the learner plays alone.
+
+        None if the lesson has no such part, or its moments are already computed.
+        """
+        if lesson in self._lessons or lesson not in self.names():
+            return None
+        taught = read_lesson(lesson)
+        alone = next((number for number, step in enumerate(taught.steps) if step.alone), None)
+        if alone is None:
+            return None
+        game = self._games.of(taught)
+        before = (entry for step in taught.steps[:alone] for entry in taught.entries(step))
+        *_, last = fold(game, taught.header, before)
+        return game, _playing_on(game, taught, last.state, (), taught.seat)
+
+    def moments(self, lesson: str, computers: Played | None = None) -> tuple[Moment, ...]:
+        """Return the steps of a lesson; in the part to play alone, computers also decide for the learner.
+
+        ``computers``: the lines that they play in that part; None: computed here.
+
+        Raises: unknown-lesson.
+        """
+        if lesson not in self._lessons:
+            if lesson not in self.names():
+                raise Refusal("unknown-lesson")
+            self._lessons[lesson] = tuple(self._play(lesson, computers))
+        return self._lessons[lesson]
+
+    def moment(self, lesson: str, number: int, played: Sequence[str]) -> Moment:
+        """Return a step of a lesson after the actions ``played`` alone; they are ignored if they no longer fit the lesson.
+
+        Raises: unknown-lesson.
+        """
+        moment = self.moments(lesson)[number]
+        alone = next((later.number for later in self.moments(lesson) if later.step.alone), moment.total)
+        if number < alone or not played:
+            return moment
+        try:
+            return self._alone(moment, played, first=number == alone + 1)
+        # Actions stored for an older version of the lesson may no longer be legal: that part begins again.
+        except (RulesError, ValueError):
+            return moment
+
+    def playing_on(self, moment: Moment, played: tuple[str, ...], besides: Seat | None) -> tuple[AnyGame, PlayingOn]:
+        """Return a lesson's game, and the part played alone after the actions ``played``."""
+        game, taught = self._games.of(moment.taught), moment.taught
+        return game, _playing_on(game, taught, self._begun[moment.lesson], played, besides)
+
+    def ended(self, lesson: str, played: Sequence[str]) -> bool:
+        """Return whether the match is over after the actions played alone."""
+        taught = read_lesson(lesson)
+        game = self._games.of(taught)
+        return not game.to_act(fold_on(game, self._begun[lesson], taught.seat, played)[0])
+
+    def _alone(self, moment: Moment, played: Sequence[str], *, first: bool) -> Moment:
+        """Return a moment after the actions played alone. Raises as ``fold_on`` does."""
+        lesson, game = moment.taught, self._games.of(moment.taught)
+        state, events = fold_on(game, self._begun[moment.lesson], lesson.seat, played)
+        shown = visible(events, lesson.seat) if moment.step.alone or first else ()
+        return replace(moment, view=game.view(state, lesson.seat), events=tuple(shown), played=tuple(played))
+
+    def _play(self, name: str, computers: Played | None) -> Iterator[Moment]:
+        lesson = read_lesson(name)
+        game = self._games.of(lesson)
+        log = [tuple(lesson.entries(step)) for step in lesson.steps]
+        steps = fold(game, lesson.header, (entry for entries in log for entry in entries))
+        replayed = next(steps)
+        happened: list[Any] = list(replayed.events)
+        state, played, alone = replayed.state, tuple[str, ...](), -1
+        for number, (step, entries) in enumerate(zip(lesson.steps, log, strict=True)):
+            events = visible(happened, lesson.seat)
+            moment = Moment(name, lesson, number, step, game.view(state, lesson.seat), tuple(events))
+            if step.alone:
+                self._begun[name], alone = state, number
+                asked, played = computers or _worked_out(game, state, lesson.seat)
+                moment = self._alone(moment, asked, first=False)
+            yield moment if alone in {-1, number} else self._alone(moment, played, first=number == alone + 1)
+            happened = []
+            for _ in entries:
+                replayed = next(steps)
+                state = replayed.state
+                happened += replayed.events
+
+
+def _playing_on(game: AnyGame, taught: Lesson, state: Any, played: tuple[str, ...], besides: Seat | None) -> PlayingOn:
+    return PlayingOn(
+        game=taught.game,
+        rules_version=taught.rules_version,
+        position=game.dump(state),
+        played=played,
+        seat=taught.seat,
+        besides=besides,
+    )
+
+
+def _worked_out(game: AnyGame, state: Any, seat: Seat) -> Played:
+    asked = tuple(answers(game, state, seat))
+    return asked, (*asked, *answers(game, fold_on(game, state, seat, asked)[0], None))
+
+
+@cache
+def read_lesson(name: str) -> Lesson:
+    """Load a lesson from ``data/lessons/``. Raises ``engine.tables.BadTable`` if the file is invalid."""
+    return load(name, Lesson, DATA / "lessons")
 
 
 class Verdict(Enum):

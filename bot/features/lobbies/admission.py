@@ -6,17 +6,16 @@ Tournament matches are never refused by a limit and don't count toward any.
 from collections.abc import Mapping
 
 from bot.core.authority import Authority
-from bot.core.errors import Refusal
+from bot.core.errors import Blocked, Refusal
 from bot.core.ids import Place, UserId
 from bot.core.matches.values import LIVE
 from bot.core.settings import server_rows
-from bot.core.settings.errors import Blocked
 from bot.core.settings.rights import moderates
 from bot.core.settings.server import CLOSED_A_DAY, DAY, Server
 from bot.core.terms import PENALTIES, YES
 from bot.features.lobbies.rows import come_to_nothing, count_in
 from bot.features.settings import rows as settings_rows
-from bot.features.settings.errors import NotInThisChannel
+from bot.features.settings.servers import NotInThisChannel
 from bot.storage.session import Reader
 
 

@@ -14,13 +14,13 @@ from bot.core.matches.loaded import find
 from bot.core.matches.log import StoredMatch
 from bot.core.matches.values import DEFAULT_PACE, STRENGTHS, Match
 from bot.core.settings.server import PRIVATE
-from bot.core.settings.switches import check_on
+from bot.core.settings.server_rows import check_on
 from bot.core.terms import is_term
 from bot.core.tools import ControlTools
 from bot.core.work import At, Looking
 from bot.features.lobbies import calls_rows, changes, rows
+from bot.features.lobbies.calls_rows import OPEN_INVITATIONS
 from bot.features.lobbies.changes import LobbyChange, draft, game_of
-from bot.features.lobbies.values import OPEN_INVITATIONS
 from bot.storage.session import Reader, Writer
 from engine.core.types import Options
 

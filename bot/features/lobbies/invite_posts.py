@@ -13,7 +13,7 @@ from bot.discord_ui.content.formatting import pace_words
 from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.fields import OFF, ON
-from bot.features.lobbies.values import Invitation
+from bot.features.lobbies.calls_rows import Invitation
 from data.catalogue import text
 from renderers.phrases.escape import escape
 from renderers.ui import AnyGameUI

@@ -1,22 +1,205 @@
-"""Starting and closing lobbies. Every change is one transaction, so two players never get the same seat or bandit."""
+"""Starting and closing lobbies. Every change is one transaction, so two players never get the same seat or bandit.
+
+Starting a lobby's match: shuffle seats, deal free figures, draw the seed, and store everything in one transaction.
+"""
 
 import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
+from typing import Final, TypeVar
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.errors import Refusal
-from bot.core.ids import LobbyId, UserId
-from bot.core.lobby import Lobby
-from bot.core.matches.values import Match
+from bot.core.ids import LobbyId, MatchId, Place, UserId
+from bot.core.lobby import Lobby, LobbySeat
+from bot.core.matches import log_rows, publication_rows, waits_rows
+from bot.core.matches.loaded import find
+from bot.core.matches.log import Snapshot, StoredMatch
+from bot.core.matches.publication import PublicationState
+from bot.core.matches.values import DEFAULT_PACE, Match, MatchSeat
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.ports import Chance, Clock
 from bot.core.shards.values import Shards
+from bot.core.terms import HINTS, YES
 from bot.core.tools import ControlTools
 from bot.features.lobbies import changes, rows
-from bot.features.lobbies.starting import begin, prepared_from, with_computers
+from bot.features.lobbies.admission import check_begin
+from bot.features.lobbies.changes import game_of, keep, known
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.errors import RulesError
+from engine.core.replay import Header
+from engine.core.rng import commitment
+from engine.core.types import Options, Seat
+
+T = TypeVar("T")
+
+
+COSY: Final = 4
+"""Minimum number of seats to fill with computers."""
+
+SEATING: Final = "seating"
+AS_JOINED: Final = "as-joined"
+"""Table option, if the game offers it, to seat players in the order they joined."""
+
+
+class Opening(msgspec.Struct, frozen=True, kw_only=True):
+    """A match to start: the game and the players, ``people`` in seat order with their chosen figures.
+
+    ``deck`` has all figures in dealing order, ``seed`` is the match's; both are random if not given. ``lobby`` is its lobby, on whose
+    card the thread is opened.
+    """
+
+    game: str
+    place: Place
+    host: UserId
+    people: tuple[LobbySeat, ...]
+    modes: tuple[str, ...] = ()
+    choices: Mapping[str, str] = {}
+    terms: Mapping[str, str] = {}
+    pace: str = DEFAULT_PACE
+    deck: tuple[str, ...] = ()
+    seed: bytes | None = None
+    lobby: LobbyId | None = None
+    language: str = ""
+    private: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A match ready to be stored: its first seat (None: not known yet), and the function that stores it in a transaction."""
+
+    first: Seat | None
+    write: Callable[[Writer], Match]
+
+
+def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -> Prepared:
+    """Prepare a match outside a transaction; ``Prepared.write`` then only stores it.
+
+    Raises:
+        UnknownGame: this program doesn't have the game.
+        BadSetup: the game refuses these seats and modes.
+    """
+    game = game_of(tools, opening.game)
+    options = Options(opening.modes, opening.choices)
+    deck = opening.deck or shuffled(game.figures, chance)
+    setups = game.assign(options, [person.figure for person in opening.people], deck)
+    seed = opening.seed or chance.seed()
+    step = game.setup(options, setups, seed)
+    header = Header(game.id, game.rules_version, options, setups, seed.hex())
+    outcome = game.outcome(step.state)
+    draft = Match(
+        id=MatchId(0),
+        game=game.id,
+        modes=opening.modes,
+        rules_version=game.rules_version,
+        pace=opening.pace,
+        place=opening.place,
+        host=opening.host,
+        seats=tuple(
+            MatchSeat(Seat(number), person.user, person.name, setup.figures, strength=person.strength)
+            for number, (person, setup) in enumerate(zip(opening.people, setups, strict=True))
+        ),
+        version=0,
+        status="running" if outcome is None else "over",
+        created_at=now,
+        commitment=commitment(seed, game.rules_version),
+        seed=None,
+        thread=None,
+        outcome=outcome,
+        terms=opening.terms,
+        language=opening.language,
+        private=opening.private,
+    )
+    state = game.dump(step.state)
+    asked = game.to_act(step.state)
+
+    def write(tx: Writer) -> Match:
+        number = log_rows.add_match(tx, StoredMatch(draft, header), opening.lobby)
+        log_rows.SNAPSHOTS.save(tx, Snapshot(number, 0, game.rules_version, state))
+        if opening.lobby is not None:
+            publication_rows.save_publication(tx, PublicationState(match=number, lobby=opening.lobby))
+        match = msgspec.structs.replace(draft, id=number)
+        waits_rows.replace_waits(tx, number, tools.timekeeper.begin(tx, match, asked, now))
+        outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
+        for follow in tools.hooks.begun:
+            follow(tx, match)
+        return match
+
+    return Prepared(game.first_player(step.events), write)
+
+
+def prepared_from(tools: ControlTools, lobby: Lobby, chance: Chance, now: float) -> Prepared:
+    """Prepare the match of a lobby. Raises too-few-players, still-hidden, or as ``prepare`` does."""
+    if lobby.hidden:
+        raise Refusal("still-hidden")  # the match would be posted in public
+    need = min(game_of(tools, lobby.game).player_counts(Options(lobby.modes, lobby.choices)))
+    if len(lobby.seats) < need:
+        raise Refusal("too-few-players", have=len(lobby.seats), need=need)
+    opening = Opening(
+        game=lobby.game,
+        modes=lobby.modes,
+        choices=lobby.choices,
+        terms=terms_of(lobby),
+        pace=lobby.pace,
+        place=lobby.place,
+        host=lobby.host,
+        people=seating(lobby, chance),
+        lobby=lobby.id,
+        language=lobby.language,
+        private=lobby.gates.private,
+    )
+    return prepare(tools, opening, chance, now)
+
+
+def filled(counts: range, taken: int) -> int:
+    """Return the number of seats to fill at a table with ``taken`` seats taken: at least ``COSY`` if possible."""
+    wanted = max(taken, min(max(counts[0], COSY), counts[-1]))
+    return next((count for count in counts if count >= wanted), taken)
+
+
+def with_computers(tools: ControlTools, lobby: Lobby) -> Lobby:
+    """Return a lobby with computers of the default strength on its free seats, up to ``filled``."""
+    counts = game_of(tools, lobby.game).player_counts(Options(lobby.modes, lobby.choices))
+    free = filled(counts, len(lobby.seats)) - len(lobby.seats)
+    return msgspec.structs.replace(lobby, seats=(*lobby.seats, *(LobbySeat(None, "", None) for _ in range(free))))
+
+
+def terms_of(lobby: Lobby) -> Mapping[str, str]:
+    """Return a lobby's terms; a player alone with computers may ask for hints unless they chose otherwise."""
+    alone = sum(seat.user is not None for seat in lobby.seats) == 1
+    return {HINTS: YES, **lobby.terms} if alone else lobby.terms
+
+
+def begin(tx: Writer, tools: ControlTools, lobby: Lobby, prepared: Prepared) -> Match | None:
+    """Store the prepared match of a lobby; None if the lobby has changed since, or isn't open. Raises server-full."""
+    current = known(tx, lobby.id)
+    # The players have changed since it was prepared, or the match was started in another way.
+    if current.revision != lobby.revision or current.status != "open":
+        return None
+    check_begin(tx, current.place.guild)
+    match = prepared.write(tx)
+    keep(tx, tools, msgspec.structs.replace(current, status="started", match=match.id), match.created_at)
+    return find(tx, match.id).match
+
+
+def seating(lobby: Lobby, chance: Chance) -> tuple[LobbySeat, ...]:
+    """Return the seats in random order, or in the order of joining if the table agreed on that."""
+    in_order = lobby.choices.get(SEATING) == AS_JOINED
+    return lobby.seats if in_order else tuple(shuffled(lobby.seats, chance))
+
+
+def shuffled(items: Sequence[T], chance: Chance) -> list[T]:
+    """Return the items in random order (Fisher-Yates)."""
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        other = chance.below(last + 1)
+        order[last], order[other] = order[other], order[last]
+    return order
+
 
 _log = logging.getLogger(__name__)
 

@@ -15,7 +15,7 @@ from bot.discord_ui.content.formatting import computer_name, pace_words, some
 from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, mention, moment, picture, row, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.lobbies.invite_posts import gate_lines
-from bot.features.lobbies.starting import AS_JOINED, SEATING
+from bot.features.lobbies.lobbies import AS_JOINED, SEATING
 from bot.features.lobbies.terms_posts import term_lines
 from bot.features.matches.names import names
 from data.catalogue import listing, text

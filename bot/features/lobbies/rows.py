@@ -8,7 +8,7 @@ import msgspec
 
 from bot.core.ids import LobbyId, MatchId, Place, UserId
 from bot.core.lobby import Lobby, LobbySeat
-from bot.core.matches.number_rows import next_number
+from bot.core.matches.log_rows import next_number
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
 from bot.storage.session import Reader, Writer

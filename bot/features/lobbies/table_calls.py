@@ -6,7 +6,7 @@ from bot.core.settings import server_rows
 from bot.core.settings.server import CALLING_TABLES_A_DAY, DAY
 from bot.core.work import Looking
 from bot.features.lobbies import calls_rows
-from bot.features.lobbies.values import CALLED
+from bot.features.lobbies.calls_rows import CALLED
 
 
 def spent(at: Looking, guild: int | None, host: UserId) -> int:

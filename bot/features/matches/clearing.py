@@ -1,9 +1,12 @@
 """Deletion of the last positions of matches that ended some time ago, which their logs can reproduce.
 
 These positions are a third of a database. Each is compared with a replay of its log first, and isn't deleted if they differ.
+
+Work done once with each match that ended some time ago, over all servers, a few matches at a time.
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import Final
 
 from bot.core.errors import UnknownMatch
@@ -14,11 +17,43 @@ from bot.core.matches.loaded import find
 from bot.core.matches.log import LoggedAction, Snapshot, StoredMatch
 from bot.core.play.positions import fold
 from bot.core.shards.values import Shards
-from bot.features.matches.housekeeping import Housekeeping
 from bot.storage.session import Reader
 from bot.storage.store import Store
 from engine.core.errors import BadRecord, RulesError
 from engine.core.registry import Registry
+
+PAUSE: Final = 1.0
+"""Seconds between two batches: an old database has thousands of matches."""
+
+ROUND: Final = 86_400.0
+"""Seconds until all matches are checked again."""
+
+ReadNext = Callable[[Reader, float, MatchId], tuple[MatchId, ...]]
+"""Reads the next matches that ended before a time, after a match id."""
+
+
+class Housekeeping:
+    """Base class: iterates over the finished matches."""
+
+    def __init__(self, store: Store, limits: Limits) -> None:
+        self._store = store
+        self._kept = limits.positions_kept
+        self._last = MatchId(0)
+        self.next_look = 0.0
+        """When the next batch is due, in epoch seconds."""
+
+    async def _next(self, now: float, shards: Shards, look: ReadNext) -> tuple[MatchId, ...]:
+        """Return the next matches if it is time and this process is responsible for them; otherwise none."""
+        if now < self.next_look:
+            return ()
+        match_ids: tuple[MatchId, ...] = ()
+        if shards.serve(None):  # one process does it for all
+            match_ids = await self._store.read(lambda tx: look(tx, now - self._kept, self._last))
+        # Matches that failed are skipped until the next pass; otherwise an unreadable one would be retried forever.
+        self._last = match_ids[-1] if match_ids else MatchId(0)
+        self.next_look = now + (PAUSE if match_ids else ROUND)
+        return match_ids
+
 
 AT_ONCE: Final = 2
 """Matches checked per step: replaying one takes as long as about twenty decisions."""

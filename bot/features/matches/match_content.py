@@ -1,10 +1,14 @@
-"""Texts and pictures of matches as a viewer may know them: steps of the story, boards, hands."""
+"""Texts and pictures of matches as a viewer may know them: steps of the story, boards, hands.
+
+Cache of results computed from a view or page, shared between a panel that updates and the next one opened.
+"""
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from bot.core.matches.log import COMPUTER, DEADLINE, PLAYER, TAKE_BACK
 from bot.core.matches.values import Match, Note, Page, Table
@@ -14,14 +18,40 @@ from bot.discord_ui.content.layout import LONGEST_ALT
 from bot.discord_ui.content.pictures import Need, PictureCache, TooMany
 from bot.discord_ui.content.post import Attachment
 from bot.features.matches.names import NamesAt, computers, fading, names, names_at, note_words, tags
-from bot.features.matches.of_views import OfViews
 from bot.features.matches.story import Chapter, StoryStep
-from data.catalogue import clauses, text
+from data.catalogue import Catalogue, clauses, current, language, text
 from engine.core.audience import visible
 from engine.core.types import Event, Seat
 from renderers.phrases.escape import escape
 from renderers.rules import alt_topic, legend_text, render_legend, render_topic, topic_sprites
 from renderers.ui import AnyGameUI, Names
+
+T = TypeVar("T")
+
+MOST: Final = 256
+"""Views and pages in the cache: repeated requests come within seconds."""
+
+Asked = tuple[Catalogue, str, Hashable]
+
+
+class OfViews:
+    """Caches results by view (or page), language and kind. Views are compared by identity and never change."""
+
+    def __init__(self) -> None:
+        self._views: OrderedDict[int, tuple[object, dict[Asked, Any]]] = OrderedDict()
+
+    def get(self, view: object, what: Hashable, make: Callable[[], T]) -> T:
+        """Return the cached result of kind ``what`` for a view, computed by ``make`` the first time."""
+        number = id(view)
+        # The view is stored as well, so that its id isn't reused. Popping and reinserting moves it to the end; threads may do that at once.
+        kept = self._views[number] = self._views.pop(number, (view, {}))
+        if len(self._views) > MOST:
+            self._views.popitem(last=False)
+        key, known = (current(), language(), what), kept[1]
+        if key not in known:
+            known[key] = make()
+        return cast("T", known[key])
+
 
 _log = logging.getLogger(__name__)
 

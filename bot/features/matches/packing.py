@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.core.matches import log_rows
 from bot.core.shards.values import Shards
-from bot.features.matches.housekeeping import Housekeeping
+from bot.features.matches.clearing import Housekeeping
 from bot.storage.session import Writer
 
 AT_ONCE: Final = 8

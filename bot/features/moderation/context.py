@@ -12,7 +12,7 @@ from bot.core.matches.values import Match, MatchSeat
 from bot.core.play.submit import Matches
 from bot.core.tools import ControlTools
 from bot.features.computers.choices import Computers
-from bot.features.moderation.values import Arguments, Preview
+from bot.features.moderation.rows import Arguments, Preview
 from bot.features.tournaments.values import Tournament, TournamentRound
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store

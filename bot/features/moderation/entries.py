@@ -10,8 +10,8 @@ from bot.discord_ui.core.choosing import LABELS
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.permissions import GONE, LOCKED, REFUSED
 from bot.features.lobbies.terms_posts import term_value
-from bot.features.settings.audit import GONE as SETTING_GONE
-from bot.features.settings.values import AuditEntry
+from bot.features.settings.rows import AuditEntry
+from bot.features.settings.servers import GONE as SETTING_GONE
 from data.catalogue import listing, passage, text
 from data.formats import autonym
 from renderers.phrases.escape import escape, remark

@@ -7,8 +7,7 @@ import discord
 from bot.core.outbox_rows import AUDIT_TOPIC
 from bot.discord_ui.interface import Group, Interface, Parts
 from bot.features.matches.match_content import MatchContent
-from bot.features.moderation.acts import ModerationActs
-from bot.features.moderation.overview_acts import OverviewActs
+from bot.features.moderation.acts import ModerationActs, OverviewActs
 from bot.features.moderation.publishing import AuditLog
 
 

@@ -22,9 +22,9 @@ from bot.core.work import At, Looking
 from bot.features.clocks.turn_times import TurnTimes, turn_times
 from bot.features.moderation import rows
 from bot.features.moderation.moderation import entitled
-from bot.features.moderation.values import RunningMatch
+from bot.features.moderation.rows import RunningMatch
 from bot.features.settings import rows as settings_rows
-from bot.features.settings.values import AuditEntry
+from bot.features.settings.rows import AuditEntry
 from engine.core.types import Seat
 
 CALLED: Final = "called"

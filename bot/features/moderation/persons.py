@@ -20,10 +20,10 @@ from bot.core.work import At
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.changes import keep, known, left
 from bot.features.moderation import rows
-from bot.features.moderation.values import Arguments, Draft, Preview
+from bot.features.moderation.rows import Arguments, Draft, Preview
 from bot.features.settings import rows as settings_rows
-from bot.features.settings.audit import write_entry
-from bot.features.settings.values import AuditEntry, Block
+from bot.features.settings.rows import AuditEntry, Block
+from bot.features.settings.servers import write_entry
 from bot.features.tournaments import rows as tournaments_rows
 from bot.features.tournaments.book import check_director, find
 from bot.features.tournaments.errors import DirectorPlays

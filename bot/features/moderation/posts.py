@@ -21,7 +21,7 @@ from bot.discord_ui.content.layout import (
     words,
 )
 from bot.discord_ui.content.post import Attachment, Post
-from bot.features.moderation.values import Arguments, Draft, Preview
+from bot.features.moderation.rows import Arguments, Draft, Preview
 from data.catalogue import listing, text
 from engine.core.types import Seat
 from renderers.phrases.escape import escape, remark

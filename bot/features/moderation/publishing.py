@@ -18,8 +18,8 @@ from bot.features.moderation.calling import ModeratorCalls
 from bot.features.moderation.entries import entry_words
 from bot.features.moderation.overview import CALLED, OPENED
 from bot.features.moderation.overview_posts import RENAME
-from bot.features.settings import audit
-from bot.features.settings.values import AuditEntry
+from bot.features.settings import servers
+from bot.features.settings.rows import AuditEntry
 from data.catalogue import speaking
 
 _log = logging.getLogger(__name__)
@@ -43,7 +43,7 @@ class AuditLog:
         Raises:
             NotifierUnavailable: the bot can't post in the channel now.
         """
-        kept_entry = await self._host.read(audit.entry, number)
+        kept_entry = await self._host.read(servers.entry, number)
         if kept_entry is None:
             return
         entry, server = kept_entry
@@ -53,10 +53,10 @@ class AuditLog:
             alias = await self._host.read(alias_of, entry.user, entry.guild)
             if alias is not None:
                 await self._calls.renamed(entry, alias.name)
-        if entry.verb == audit.UNTOLD:
-            if await self._host.read(audit.still_untold, entry.match or MatchId(0)):
+        if entry.verb == servers.UNTOLD:
+            if await self._host.read(servers.still_untold, entry.match or MatchId(0)):
                 await self._calls.warn(entry, server)
-        elif entry.verb == audit.GONE:
+        elif entry.verb == servers.GONE:
             await self._calls.warn(entry, server)
         elif entry.verb == CALLED:
             await self._calls.deliver(entry, server)

@@ -20,9 +20,17 @@ from bot.discord_ui.core.gate import SIT
 from bot.discord_ui.panels import Panels
 from bot.features.matches.match_content import MatchContent
 from bot.features.plans import plans
-from bot.features.plans.errors import StalePlan
-from bot.features.plans.line_form import line_form, line_written
-from bot.features.plans.posts import ALWAYS, USUAL, Editor, answers_panel, line_panel, plan_panel
+from bot.features.plans.plans import StalePlan
+from bot.features.plans.posts import (
+    ALWAYS,
+    USUAL,
+    Editor,
+    answers_panel,
+    line_form,
+    line_panel,
+    line_written,
+    plan_panel,
+)
 from bot.features.settings import persons as people
 from data.catalogue import text
 from engine.core.errors import BadPlan

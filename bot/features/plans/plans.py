@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.core.clocks.timing import armed
-from bot.core.errors import MatchIsOver, Refusal
+from bot.core.errors import MatchIsOver, NamedRefusal, Refusal
 from bot.core.hooks import Played, Rewound
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows, plan_rows, waits_rows
@@ -24,12 +24,16 @@ from bot.core.play.submit import Matches
 from bot.core.settings import habits_rows
 from bot.core.tools import ControlTools
 from bot.core.work import AtMatch, newest, on_position
-from bot.features.plans.errors import StalePlan
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.planning import ASK, MOST_LINES, Line, Plan, Planner, alike, check, planner_of
 from engine.core.registry import AnyGame
 from engine.core.types import Seat
+
+
+class StalePlan(NamedRefusal):
+    """Raised when the plan has changed since the panel was shown; the panel then shows the current one with a note."""
+
 
 _log = logging.getLogger(__name__)
 

@@ -1,22 +1,117 @@
-"""Editor of a plan: a private message without state; every button quotes the plan's revision."""
+"""Form for a line of a plan: the card, the condition and the alternative are chosen together.
 
-from collections.abc import Sequence
+Editor of a plan: a private message without state; every button quotes the plan's revision.
+
+Texts of plans for their owners: lines, conditions and standing answers.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
 from bot.core.ids import MatchId
-from bot.discord_ui.content.components import Component, button, menu, option
+from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.forms import MOST_BOXES, Choice, form, one_of
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.core.errors import NothingHere
 from bot.features.matches.buttons import return_button
 from bot.features.plans.plans import Planned
-from bot.features.plans.words import answer_words, condition_words, habit_lines, line_words, place_of, plan_lines
 from data.catalogue import dots, passage, text
 from engine.core.planning import ALIKE, ASK, MOST_LINES, SKIP, WAIT, Act, Line, Plan, Planner, split
 from renderers.ui import AnyGameUI
+
+ARGUMENTS: Final[Mapping[str, str]] = {
+    "with": "bandit",
+    "turn": "turn",
+    "top": "kind",
+    "laid": "kind",
+    "at": "bandit",
+    "card": "kind",
+    "name": "hostage",
+}
+"""The key prefix of each argument's name in the text catalog, by condition or question."""
+
+
+def argument_words(key: str, argument: str) -> str:
+    """Return the name of the argument of a condition or an answer."""
+    return text(f"{ARGUMENTS[key]}-{argument}") if argument else ""
+
+
+def clause(condition: str) -> str:
+    """Return a condition as part of a sentence: ``Belle is where I am``."""
+    key, argument = split(condition)
+    return text(f"plan-when-{key}", what=argument_words(key, argument)) if argument else text(f"plan-when-{key}")
+
+
+def condition_words(condition: str) -> str:
+    """Return the label of a condition in a menu, even if its argument is still missing."""
+    key, argument = split(condition)
+    return clause(condition) if argument or key not in ARGUMENTS else text(f"plan-any-{key}")
+
+
+def answer_words(question: str, answer: str) -> str:
+    """Return the text of a standing answer."""
+    if answer == ASK:
+        return text("plan-answer-me")
+    key, argument = split(answer)
+    words = {"what": argument_words(key, argument)} if argument else {}
+    return text(f"plan-{question}-{key}", **words)
+
+
+def place_of(plan: Plan, at: int, acts: Sequence[Act], *, rounds: bool) -> tuple[str, int]:
+    """Return the unit and the number that name a line: by its round if each line has one, else by its turn if known, else plain."""
+    if rounds:
+        return "-round", plan.round + at
+    return ("-turn", acts[at].turn) if at < len(acts) else ("", at + 1)
+
+
+def line_words(game_ui: AnyGameUI, line: Line, place: tuple[str, int], *, brief: bool = False) -> str:
+    """Return a line as a sentence that begins with ``place``; ``brief``: short enough for a menu."""
+    unit, number = place
+    nothing = text("plan-part-none")
+    when = nothing
+    if line.when:
+        when = text("plan-part-unless" if line.unless else "plan-part-if", clause=clause(line.when))
+    return text(
+        f"plan-line-option{unit}" if brief else f"plan-line{unit}",
+        number=str(number),
+        what=game_ui.plan_words(line.do),
+        hidden=text("plan-part-hidden") if line.hidden else nothing,
+        when=when,
+        **({} if brief else {"else": _otherwise(game_ui, line)}),
+    )
+
+
+def _otherwise(game_ui: AnyGameUI, line: Line) -> str:
+    if line.otherwise == WAIT:
+        return text("plan-part-else-wait" if line.when else "plan-part-none")
+    if line.otherwise == SKIP:
+        return text("plan-part-else-skip")
+    return text("plan-part-else-card", what=game_ui.plan_words(line.otherwise))
+
+
+def plan_lines(game_ui: AnyGameUI, plan: Plan, acts: Sequence[Act], *, rounds: bool) -> list[str]:
+    """Return a plan's lines as sentences; ``acts``: the player's remaining turns."""
+    return [line_words(game_ui, line, place_of(plan, at, acts, rounds=rounds)) for at, line in enumerate(plan.lines)]
+
+
+def habit_lines(plan: Plan) -> list[str]:
+    """Return a plan's standing answers as sentences."""
+    return [
+        text("plan-habit", question=text(f"plan-ask-{question}"), answer=answer_words(question, answer))
+        for question, answer in plan.habits.items()
+    ]
+
+
+def every_words(words: Callable[[str], Sequence[str]], part: str = "") -> list[str]:
+    """Return all actions that a line can contain, in menu order."""
+    longer = words(part)
+    return [whole for start in longer for whole in every_words(words, start)] if longer else [part] if part else []
+
 
 ALWAYS: Final = "always"
 USUAL: Final = "usual"
@@ -255,3 +350,77 @@ def _wider(editor: Editor) -> list[Component]:
 
 def _back(editor: Editor) -> Component:
     return button(custom_id("plans", "show", editor.match), text("button-plan-back"))
+
+
+CARD: Final = "card"
+WHEN: Final = "when"
+ELSE: Final = "else"
+HIDE: Final = "hide"
+"""The first word of a form value: its group."""
+
+FAR: Final = frozenset({"turn", "top", "laid", "empty", "last-round"})
+"""Conditions that don't depend on the player's own position. They are in a second group if there are too many for one group."""
+
+
+def line_form(editor: Editor) -> ui.Modal:
+    """Return the form. If more cards are possible than fit into a menu, it offers the first ones; the editor offers all."""
+    near, far = _conditions(editor)
+    cards = [Choice(f"{CARD} {card}", editor.game_ui.plan_words(card)) for card in _cards(editor)]
+    groups = [
+        one_of(CARD, text("field-plan-card"), cards),
+        one_of(
+            WHEN,
+            text("field-plan-when"),
+            [Choice(f"{WHEN} {near_key}", text("plan-choice-if", clause=clause(near_key))) for near_key in near],
+        ),
+    ]
+    if far:
+        others = [Choice(f"{WHEN} {far_key}", text("plan-choice-if", clause=clause(far_key))) for far_key in far]
+        groups.append(one_of("other", text("field-plan-when-other"), others))
+    if (
+        not editor.rounds
+    ):  # If each line is for a separate round, no line follows it in that round, so the player is always asked.
+        groups.append(one_of(ELSE, text("field-plan-else"), _ways_out()))
+    if editor.planner.may_hide(editor.view):
+        groups.append(one_of(HIDE, text("field-plan-hide"), [Choice(HIDE, text("button-plan-hide"))]))
+    return form(editor.press("written"), text("modal-plan-line"), groups)
+
+
+def line_written(chosen: Sequence[str]) -> Line | None:
+    """Return the line chosen in a form; None without a card. Raises NothingHere if two conditions were chosen."""
+    groups: dict[str, list[str]] = {}
+    for pair in chosen:
+        group, _, value = pair.partition(" ")
+        groups.setdefault(group, []).append(value)
+    if CARD not in groups:
+        return None
+    if len(groups.get(WHEN, ())) > 1:
+        raise NothingHere("plan-two-conditions")
+    return Line(groups[CARD][0], HIDE in groups, groups.get(WHEN, [""])[0], otherwise=groups.get(ELSE, [WAIT])[0])
+
+
+def _conditions(editor: Editor) -> tuple[list[str], list[str]]:
+    """Return the conditions of both groups; all of them are in the first if they fit."""
+    known = editor.planner.conditions(editor.view)
+    possible = [
+        f"{key}:{argument}" if argument else key for key, arguments in known.items() for argument in arguments or ("",)
+    ]
+    if len(possible) <= MOST_BOXES:
+        return possible, []
+    near = [condition for condition in possible if split(condition)[0] not in FAR][:MOST_BOXES]
+    return near, [condition for condition in possible if condition not in near][:MOST_OPTIONS]
+
+
+def _cards(editor: Editor) -> list[str]:
+    first = editor.planner.at_hand(editor.view)
+    whole = [
+        word for part in first for word in every_words(lambda longer: editor.planner.words(editor.view, longer), part)
+    ]
+    return whole[:MOST_OPTIONS]
+
+
+def _ways_out() -> list[Choice]:
+    return [
+        Choice(f"{ELSE} {WAIT}", text("plan-else-wait"), chosen=True),
+        Choice(f"{ELSE} {SKIP}", text("plan-else-skip")),
+    ]

@@ -3,7 +3,7 @@
 from bot.core.feature import Feature, Platform
 from bot.core.hooks import Hooks
 from bot.features.puzzles import daily
-from bot.features.puzzles.searching import Searches, consent_changed, withdraw
+from bot.features.puzzles.daily import Searches, consent_changed, withdraw
 
 
 def puzzles(on: Platform) -> Feature:

@@ -5,8 +5,7 @@ from typing import Final
 from bot.core.outbox_rows import ROBBERY_TOPIC
 from bot.discord_ui.interface import Interface
 from bot.features.matches.match_content import MatchContent
-from bot.features.puzzles.acts import PuzzleActs
-from bot.features.puzzles.daily_acts import DailyActs
+from bot.features.puzzles.acts import DailyActs, PuzzleActs
 from bot.features.puzzles.publishing import Robberies
 
 PUZZLES: Final = Interface(

@@ -1,25 +1,44 @@
-"""Posts of a puzzle before and after the answer."""
+"""Posts of a daily robbery: the question, the private answer, the solution; and the ranking.
 
+Pictures of positions: the question, its answers, and the film of the rest of the round.
+
+Posts of a puzzle before and after the answer.
+"""
+
+import logging
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
+import msgspec
 from discord import ButtonStyle, ui
 
+from bot.core.play.threads import in_thread
 from bot.core.terms import NO, YES
 from bot.discord_ui.content.components import STYLES, Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.formatting import about_dollars, margin_facts
-from bot.discord_ui.content.layout import DUSK, QUIET, layout, notice, picture, row, rows, words
+from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, mention, moment, notice, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.hand.answers import Answer as Choice
+from bot.features.hand.answers import answers_of
 from bot.features.hand.panel_posts import in_full
-from bot.features.puzzles.pictures import what_was_laid
+from bot.features.matches.match_content import MatchContent
+from bot.features.matches.story_pictures import film_of
+from bot.features.puzzles.daily import Ranking, RobberyAnswered, RobberyPost
 from bot.features.puzzles.puzzles import PuzzleState
 from bot.features.puzzles.stock import is_peoples
+from bot.features.puzzles.values import DOLLARS_A_POINT, LISTED, MOST_POINTS, Score
 from bot.features.replays.review_posts import gain_words, idle_words
-from data.catalogue import text
-from engine.agents.puzzles import Answer, Puzzle
-from renderers.ui import AnyGameUI
+from data.catalogue import passage, text
+from data.formats import money
+from engine.agents.puzzles import Answer, Puzzle, afterwards
+from engine.core.audience import visible
+from engine.core.errors import RulesError
+from engine.core.registry import Registry
+from engine.core.types import Seat
+from renderers.moments import Moment, on_reels
+from renderers.ui import AnyGameUI, Names
 
 
 def puzzle_post(
@@ -119,3 +138,183 @@ def none_left(sheet: PuzzleState) -> Post:
     """Return the post that says the user has answered all puzzles."""
     score = text("puzzle-score", solved=sheet.solved, answered=sheet.answered)
     return notice(text("puzzle-none-left", count=sheet.total), score, colour=QUIET)
+
+
+def asked_post(asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice], drawn: Attachment | None) -> Post:
+    """Return the post of an open robbery: the position and a button for each card."""
+    robbery = asked.robbery
+    cards = [
+        button(custom_id("daily", "answer", robbery.id, choice.action), choice.label, STYLES[choice.rank])
+        for choice in choices
+    ]
+    return Post(
+        layout(
+            words(
+                text("daily-title", number=str(robbery.number)),
+                text("puzzle-asked", who=_who(asked, game_ui)),
+                text("daily-until", time=moment(robbery.until)),
+            ),
+            picture(drawn),
+            *rows(cards),
+            words(*in_full(choices), _before(asked), text("daily-foot")),
+            row([ranking_button()]),
+            colour=DUSK,
+        ),
+        (drawn,) if drawn else (),
+    )
+
+
+def solved_post(asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice], drawn: Attachment | None) -> Post:
+    """Return the post of a robbery that is over: each card's worth, its number of answers, and the rest of the round."""
+    labels = {choice.action: choice.full for choice in choices}
+    count = sum(asked.chosen.values())
+    lines = [
+        text("daily-line", worth=worth(answer, labels[answer.action]), count=asked.chosen.get(answer.action, 0))
+        for answer in asked.puzzle.answers
+        if answer.action in labels
+    ]
+    return Post(
+        layout(
+            words(
+                text("daily-title-over", number=str(asked.robbery.number)),
+                text("daily-solved", who=_who(asked, game_ui), best=labels[asked.puzzle.answers[0].action]),
+                text("daily-answered", count=count) if count else text("daily-nobody"),
+            ),
+            picture(drawn),
+            words(*lines, why_words(asked.puzzle, labels, game_ui)),
+            *then_items(game_ui, asked.puzzle),
+            words(text("puzzle-foot", tables=asked.puzzle.tables)),
+            row([ranking_button()]),
+            colour=QUIET,
+        ),
+        (drawn,) if drawn else (),
+    )
+
+
+def given_post(given: RobberyAnswered, labels: Mapping[str, str]) -> Post:
+    """Return a post that confirms an answer and says until when it can be changed."""
+    now, was = labels.get(given.action, ""), labels.get(given.was, "")
+    changed = bool(given.was) and given.was != given.action
+    said = text("daily-changed", now=now, was=was) if changed else text("daily-given", now=now)
+    foot = text(
+        "daily-given-foot",
+        time=moment(given.robbery.until, "f"),
+        points=MOST_POINTS,
+        dollars=money(round(DOLLARS_A_POINT)),
+    )
+    return Post(layout(words(said, foot), row([ranking_button()]), colour=DUSK))
+
+
+def ranking_post(ranking: Ranking) -> Post:
+    """Return a server's ranking with the reader's rank."""
+    if not ranking.people:
+        return Post(layout(words(text("daily-ranking-title"), text("daily-ranking-none")), colour=QUIET))
+    lines = [_line(place, score) for place, score in enumerate(ranking.scores, 1)]
+    if ranking.own is not None and ranking.mine is not None and ranking.mine > LISTED:
+        lines += ["…", _line(ranking.mine, ranking.own)]
+    foot = text("daily-ranking-foot", count=ranking.count, points=MOST_POINTS)
+    return Post(layout(words(text("daily-ranking-title"), *lines), words(foot), colour=DUSK))
+
+
+def _line(place: int, score: Score) -> str:
+    line = text(
+        "daily-ranking-line",
+        place=str(place),
+        who=mention(score.user),
+        points=score.points,
+        right=score.right,
+        answered=score.answered,
+    )
+    return passage([line, text("daily-streak", count=score.streak)]) if score.streak > 1 else line
+
+
+def _who(asked: RobberyPost, game_ui: AnyGameUI) -> str:
+    view = asked.puzzle.view
+    return game_ui.figure_name(view.seats[view.viewer or 0].bandits[0])
+
+
+def _before(asked: RobberyPost) -> str:
+    """Return the previous robbery's result with a link to its solution; empty if there is none."""
+    before = asked.before
+    if before is None or before.channel is None or before.message is None:
+        return ""
+    where = f"{jump(before.guild, before.channel)}/{before.message}"
+    if not asked.answered:
+        return text("daily-before-nobody", link=where)
+    return text("daily-before", link=where, right=asked.right, answered=asked.answered)
+
+
+GAME = "colt-express"
+
+_log = logging.getLogger(__name__)
+
+
+def asking(puzzle: Puzzle) -> Puzzle:
+    """Return a puzzle whose legal actions are limited to its answers, so that no card is offered both face up and face down."""
+    view, actions = puzzle.view, {answer.action for answer in puzzle.answers}
+    if view.ask is None:
+        return puzzle
+    ask = msgspec.structs.replace(view.ask, options=tuple(text for text in view.ask.options if text in actions))
+    return msgspec.structs.replace(puzzle, view=msgspec.structs.replace(view, ask=ask))
+
+
+def choices_of(game_ui: AnyGameUI, puzzle: Puzzle) -> list[Choice]:
+    """Return a puzzle's answers as labeled choices."""
+    asked = asking(puzzle)
+    return answers_of(game_ui, asked.view, asked.view.ask.options if asked.view.ask is not None else ())
+
+
+async def puzzle_picture(content: MatchContent, puzzle: Puzzle) -> Attachment | None:
+    """Return the picture of a puzzle's position from the asked seat's view."""
+    game_ui, view = content.game_uis[GAME], asking(puzzle).view
+    who = _who_of_pictures(game_ui, puzzle)
+    key, name = ("puzzle", puzzle.key), f"puzzle-{puzzle.key}.png"
+    return await content.decided_by(key, name, game_ui, view, (who, who))
+
+
+async def puzzle_film(
+    content: MatchContent, games: Registry, puzzle: Puzzle, *, motion: bool = True
+) -> Attachment | None:
+    """Return the public film of the train from a puzzle's question to the end of that round.
+
+    Without ``motion`` it is a single picture. None if nothing happened, or the rest of the round is no longer known.
+    """
+    course, game_ui = puzzle.course, content.game_uis[GAME]
+    if course is None:
+        return None
+    try:
+        steps = await in_thread(afterwards, games.of(course.header), course)
+    except (KeyError, RulesError) as error:
+        _log.warning("puzzle %s: its match cannot be played again: %r", puzzle.key, error)
+        return None
+    moments = (
+        moment
+        for before, step in pairwise(steps)
+        for moment in game_ui.moments(before.view, step.view, visible(step.events, None))
+        if moment.view.round == puzzle.view.round
+    )
+    every = on_reels(moments, game_ui.begins)
+    loud, who = [moment for moment in every if moment.loud], _who_of_pictures(game_ui, puzzle)
+    if not loud:
+        return None
+    happened = tuple(event for moment in every for event in moment.events)
+    page = Moment(every[0].before, loud[-1].view, happened)
+    moving = motion and len(loud) > 1
+    return await content.picture(
+        ("puzzle", puzzle.key, "film", moving),
+        f"puzzle-{puzzle.key}-film.{'gif' if moving else 'png'}",
+        lambda: film_of(game_ui, loud if moving else (), page, who, ()),
+        lambda: game_ui.alt_board(page.view, who, happened),
+    )
+
+
+def what_was_laid(game_ui: AnyGameUI, puzzle: Puzzle) -> str:
+    """Return the text of the action that was played in a puzzle's match; empty if it is no longer known."""
+    if puzzle.course is None:
+        return ""
+    who = game_ui.figure_name(puzzle.view.seats[puzzle.view.viewer or Seat(0)].bandits[0])
+    return text("puzzle-then", who=who, laid=game_ui.describe_choice(puzzle.view, puzzle.course.chosen))
+
+
+def _who_of_pictures(game_ui: AnyGameUI, puzzle: Puzzle) -> Names:
+    return {seat.seat: game_ui.figure_name(seat.bandits[0]) for seat in puzzle.view.seats}

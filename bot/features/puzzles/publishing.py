@@ -6,9 +6,9 @@ from bot.discord_ui.content.post import Post, fingerprint
 from bot.discord_ui.core.channel import MARKS, Channel
 from bot.discord_ui.core.trouble import unless_shut
 from bot.features.matches.poster import Poster
-from bot.features.puzzles import daily, daily_posts
+from bot.features.puzzles import daily, posts
 from bot.features.puzzles.daily import RobberyPost
-from bot.features.puzzles.pictures import GAME, asking, choices_of, puzzle_picture
+from bot.features.puzzles.posts import GAME, asking, choices_of, puzzle_picture
 from data.catalogue import speaking
 
 _log = logging.getLogger(__name__)
@@ -50,5 +50,5 @@ class Robberies(Poster):
         game_ui = self._content.game_uis[GAME]
         choices, drawn = choices_of(game_ui, asked.puzzle), await puzzle_picture(self._content, asking(asked.puzzle))
         if not asked.robbery.solved:
-            return daily_posts.asked_post(asked, game_ui, choices, drawn)
-        return daily_posts.solved_post(asked, game_ui, choices, drawn)
+            return posts.asked_post(asked, game_ui, choices, drawn)
+        return posts.solved_post(asked, game_ui, choices, drawn)

@@ -25,9 +25,8 @@ from bot.features.ratings import leaderboards
 from bot.features.ratings import posts as records
 from bot.features.ratings.finished import finished
 from bot.features.ratings.leaderboards import Leaderboard
-from bot.features.ratings.pools import EVERYBODY, FAMILIES
 from bot.features.ratings.posts import SummaryWords
-from bot.features.ratings.records import Records
+from bot.features.ratings.records import EVERYBODY, FAMILIES, Records
 from bot.features.ratings.values import scope_of
 from data.catalogue import speaking
 

@@ -1,6 +1,11 @@
-"""Views of users' records: leaderboards, profiles, histories, seasons, hidden records. Times are UTC epoch seconds."""
+"""Views of users' records: leaderboards, profiles, histories, seasons, hidden records. Times are UTC epoch seconds.
 
-from collections.abc import Mapping
+Public part of ratings: games at private tables count, but their number is shown only to the player.
+
+A user's recent reliability, counted from logs and seat histories, independent of ratings.
+"""
+
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import msgspec
@@ -10,14 +15,82 @@ from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import find
 from bot.core.matches.values import Match
 from bot.core.work import At, Looking
+from bot.features.matches.sitting import REMOVED, RESIGNED
 from bot.features.ratings import rows
-from bot.features.ratings.conduct import Conduct, conduct
-from bot.features.ratings.known import public_ratings
 from bot.features.ratings.rating import FEWEST_GAMES, FEWEST_PLAYERS, points
 from bot.features.ratings.values import Done, MatchResult, Pool, Rating, ResultLine, Scope, Season
-from bot.features.settings.audit import write_entry
-from bot.features.settings.values import AuditEntry
+from bot.features.seats.occupancy import AWAY, AWAY_DRAWING, MISSED
+from bot.features.settings.rows import AuditEntry
+from bot.features.settings.servers import write_entry
 from bot.storage.session import Reader
+
+WEIGHTS: Final = {"missed": 1, "gave_up": 20}
+"""Decisions in time that make up for a missed deadline, or for giving up a seat."""
+
+FEWEST_DECISIONS: Final = 20
+"""Minimum number of decisions for showing a reliability."""
+
+GIVEN_UP: Final = frozenset({MISSED, RESIGNED, REMOVED})
+"""Reasons for a computer's takeover that count against the player."""
+
+EXCUSED: Final = frozenset({AWAY, AWAY_DRAWING})
+"""Reasons that don't count against the player, because the absence was announced."""
+
+
+class Conduct(msgspec.Struct, frozen=True, kw_only=True):
+    """Counts over a user's newest ``NEWEST`` matches in a scope, running or finished.
+
+    ``kept`` are decisions in time, including planned ones; ``missed`` are missed deadlines, ``excused`` those that don't count (the
+    first of a match). ``resigned``, ``taken_over`` (after missed deadlines, or by a moderator) and ``away`` (announced) are seats that
+    a computer took over.
+    """
+
+    matches: int = 0
+    kept: int = 0
+    missed: int = 0
+    excused: int = 0
+    resigned: int = 0
+    taken_over: int = 0
+    away: int = 0
+
+    @property
+    def score(self) -> int | None:
+        """Return the reliability in percent; None if there are too few decisions."""
+        if self.kept + self.missed < FEWEST_DECISIONS:
+            return None
+        against = WEIGHTS["missed"] * self.missed + WEIGHTS["gave_up"] * (self.resigned + self.taken_over)
+        return round(100 * self.kept / (self.kept + against))
+
+
+def conduct(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> Conduct:
+    """Return a user's conduct within a scope; ``private``: count private tables as well."""
+    kept, missed, excused = rows.decisions(tx, scope, user, private=private)
+    handed = rows.handed_over(tx, scope, user, private=private)
+    return Conduct(
+        matches=rows.count_matches(tx, scope, user, private=private),
+        kept=kept,
+        missed=missed,
+        excused=excused,
+        resigned=handed.get(RESIGNED, 0),
+        taken_over=sum(count for reason, count in handed.items() if reason in GIVEN_UP - {RESIGNED}),
+        away=sum(count for reason, count in handed.items() if reason in EXCUSED),
+    )
+
+
+def public_ratings(ratings: Iterable[Rating]) -> tuple[Rating, ...]:
+    """Return ratings without the numbers of private games; ratings with private games only are left out."""
+    return tuple(
+        msgspec.structs.replace(
+            rating,
+            games=rating.games - rating.private_games,
+            wins=rating.wins - rating.private_wins,
+            private_games=0,
+            private_wins=0,
+        )
+        for rating in ratings
+        if rating.games > rating.private_games
+    )
+
 
 PAGE: Final = 10
 """Results per page of a history."""

@@ -15,12 +15,10 @@ from bot.discord_ui.content.layout import MOST_TEXT, QUIET, layout, mention, mom
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.clocks.lengths import turn_times_line
 from bot.features.matches.buttons import table_url, to_table
-from bot.features.ratings.conduct import Conduct
-from bot.features.ratings.conduct_rows import NEWEST
-from bot.features.ratings.leaderboards import BoardProgress, Leaderboard, Profile
+from bot.features.ratings.leaderboards import BoardProgress, Conduct, Leaderboard, Profile
 from bot.features.ratings.rating import FEWEST_GAMES, FEWEST_PLAYERS, NEWCOMER, points, provisional
-from bot.features.ratings.records import Summary
-from bot.features.ratings.turning import TurningPoint
+from bot.features.ratings.records import Summary, TurningPoint
+from bot.features.ratings.rows import NEWEST
 from bot.features.ratings.values import Done, MatchResult, Rating, ResultLine, Season, Skill
 from data.catalogue import clauses, commas, dots, text
 from data.formats import decimal_point, money, number

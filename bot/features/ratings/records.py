@@ -1,7 +1,21 @@
-"""Records of a match: counted when it ends, and again if it ends a second time. Times are UTC epoch seconds."""
+"""Records of a match: counted when it ends, and again if it ends a second time. Times are UTC epoch seconds.
+
+Families of modes that are rated together; a table belongs to the first one that fits.
+
+Modes that change cards and places (expert, Horses & Stagecoach, Reflex, Horse) share a family; modes that change who plays against whom
+don't.
+
+Turning points of a finished match: leads, and the moments that made the difference. Pure.
+
+Feats of a match, in one table for all games. A feat goes to the player who did something most often, if often enough.
+
+Its texts in the text catalog are ``feat-KEY`` (title) and ``feat-KEY-about`` (description with ``$count``). To add a feat, add an entry.
+"""
 
 import logging
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any, Final
 
 import msgspec
 
@@ -9,7 +23,7 @@ from bot.core import outbox_table
 from bot.core.errors import UnknownMatch
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
-from bot.core.matches.loaded import find
+from bot.core.matches.loaded import Moment, find
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import RATINGS_TOPIC, Unsaid
 from bot.core.play.positions import fold, standing
@@ -17,17 +31,242 @@ from bot.core.play.submit import Matches
 from bot.core.ports import Clock
 from bot.features.clocks.turn_times import TurnTimes, turn_times
 from bot.features.ratings import rows
-from bot.features.ratings.feats import feats
 from bot.features.ratings.leaderboards import behind
 from bot.features.ratings.ledger import recompute, settle
-from bot.features.ratings.pools import pool_of
-from bot.features.ratings.turning import TurningPoint, turns
-from bot.features.ratings.values import Done, MatchResult, Pool, ResultLine, Scope
+from bot.features.ratings.values import Done, MatchResult, Pool, ResultLine, Scope, scope_of
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
+from engine.colt_express import events as colt
+from engine.colt_express.events import RoundBegan as ColtRound
+from engine.colt_express.wealth import wealth as colt_wealth
 from engine.core.errors import RulesError
 from engine.core.registry import Registry
-from engine.core.types import Event
+from engine.core.types import Event, Outcome, Seat
+from engine.super_express import events as dash
+from engine.super_express.events import RoundBegan as SuperRound
+from engine.super_express.wealth import wealth as super_wealth
+
+Owners = Mapping[str, Seat]
+"""Seat by figure."""
+
+EventTally = Callable[[Sequence[Event], Owners, Outcome], Mapping[Seat, int]]
+"""Function that counts a feat by seat."""
+
+MOST_WINNERS: Final = 2
+"""A feat shared by more seats than this isn't awarded."""
+
+
+class Feat(msgspec.Struct, frozen=True):
+    """A feat: its key, game, minimum count, and how it is counted."""
+
+    key: str
+    game: str
+    least: int
+    tally: EventTally
+
+
+class Won(msgspec.Struct, frozen=True):
+    """A feat that was awarded: the seat, and the count."""
+
+    key: str
+    seat: Seat
+    count: int
+
+
+def how_often(kind: type[Event], field: str, **facts: str) -> EventTally:
+    """Return a tally of events of ``kind`` by the bandit in ``field``; only events whose other fields equal ``facts`` count."""
+
+    def tally(events: Sequence[Event], owners: Owners, outcome: Outcome) -> Mapping[Seat, int]:
+        del outcome
+        who = (
+            getattr(event, field)
+            for event in events
+            if isinstance(event, kind) and all(getattr(event, name) == value for name, value in facts.items())
+        )
+        return Counter(owners[figure] for figure in who if figure in owners)
+
+    return tally
+
+
+def together(*tallies: EventTally) -> EventTally:
+    """Return a tally that sums up several."""
+
+    def tally(events: Sequence[Event], owners: Owners, outcome: Outcome) -> Mapping[Seat, int]:
+        total: Counter[Seat] = Counter()
+        for tally_of in tallies:
+            total.update(tally_of(events, owners, outcome))
+        return total
+
+    return tally
+
+
+def totals_of_losers(events: Sequence[Event], owners: Owners, outcome: Outcome) -> Mapping[Seat, int]:
+    """Tally the dollars of sides that didn't win."""
+    del events, owners
+    return {seat: score.total for score in outcome.scores if score.place > 1 for seat in score.seats}
+
+
+def loot_of_losers(events: Sequence[Event], owners: Owners, outcome: Outcome) -> Mapping[Seat, int]:
+    """Tally the dollars on loot cards of seats that didn't win."""
+    loot: Counter[Seat] = Counter()
+    for event in events:
+        if isinstance(event, dash.LootWon):
+            loot[owners[event.bandit]] += event.value
+    return {seat: dollars for seat, dollars in loot.items() if seat not in outcome.winners}
+
+
+COLT: Final = "colt-express"
+SUPER: Final = "super-express"
+
+FEATS: Final[tuple[Feat, ...]] = (
+    Feat("best-shot", COLT, 3, how_often(colt.ShotFired, "bandit")),
+    Feat("most-shot", COLT, 4, together(how_often(colt.ShotFired, "target"), how_often(colt.NeutralBullet, "bandit"))),
+    Feat("marshals-favourite", COLT, 3, how_often(colt.NeutralBullet, "bandit", why="marshal")),
+    Feat("hardest-fist", COLT, 2, how_often(colt.Punched, "bandit")),
+    Feat("most-punched", COLT, 2, how_often(colt.Punched, "target")),
+    Feat("longest-fingers", COLT, 5, how_often(colt.LootTaken, "bandit")),
+    Feat("much-ado", COLT, 4, how_often(colt.NothingHappened, "bandit")),
+    Feat("horse-thief", COLT, 2, how_often(colt.HorseRidden, "bandit")),
+    Feat("thirst", COLT, 2, how_often(colt.FlaskDrunk, "bandit")),
+    Feat("richest-loser", COLT, 1_000, totals_of_losers),
+    Feat("best-shot", SUPER, 3, how_often(dash.ShotFired, "bandit")),
+    Feat("most-shot", SUPER, 3, how_often(dash.ShotFired, "target")),
+    Feat("holes-in-the-air", SUPER, 3, how_often(dash.ShotMissed, "bandit")),
+    Feat("back-again", SUPER, 1, how_often(dash.BanditRescued, "bandit")),
+    Feat("whirligig", SUPER, 3, how_often(dash.BanditFlipped, "bandit")),
+    Feat("richest-loser", SUPER, 500, loot_of_losers),
+)
+"""All feats."""
+
+
+def feats(game: str, figures: Iterable[Sequence[str]], events: Sequence[Event], outcome: Outcome) -> tuple[Won, ...]:
+    """Return the feats of a match; ``figures`` are by seat, ``events`` are all its events."""
+    owners = {figure: Seat(seat) for seat, names in enumerate(figures) for figure in names}
+    won: list[Won] = []
+    for feat in FEATS:
+        if feat.game == game:
+            won += _won(feat, feat.tally(events, owners, outcome))
+    return tuple(won)
+
+
+def _won(feat: Feat, tally: Mapping[Seat, int]) -> list[Won]:
+    most = max(tally.values(), default=0)
+    best = sorted(seat for seat, count in tally.items() if count == most)
+    if most < feat.least or len(best) > MOST_WINNERS:
+        return []
+    return [Won(feat.key, seat, most) for seat in best]
+
+
+WEALTH: Final[Mapping[str, Callable[[Any], tuple[int, ...]]]] = {
+    "colt-express": colt_wealth,
+    "super-express": super_wealth,
+}
+"""Functions that return each seat's wealth in a position, by game; other games have no turning points."""
+
+HAUL: Final = "haul"
+LOSS: Final = "loss"
+LEAD: Final = "lead"
+UPSET: Final = "upset"
+
+SMALLEST: Final = 250
+"""Minimum dollars of a haul or a loss for a turning point."""
+
+
+class TurningPoint(msgspec.Struct, frozen=True):
+    """A moment that made a difference: the version after it, the round (from 1), the seat, and the dollars.
+
+    ``haul``: a seat's biggest gain in one step. ``loss``: its biggest loss. ``lead``: the winner took the lead for good. ``upset``: the
+    richest seat at the end did not win.
+    """
+
+    kind: str
+    version: int
+    round: int
+    seat: Seat
+    dollars: int
+
+
+def turns(game: str, moments: Sequence[Moment], outcome: Outcome | None) -> tuple[TurningPoint, ...]:
+    """Return the turning points in order."""
+    if game not in WEALTH or not moments:
+        return ()
+    owned = [WEALTH[game](moment.state) for moment in moments]
+    rounds = _rounds(moments)
+    upset = [] if outcome is None else _upset(moments[-1], owned[-1], rounds[-1], outcome)
+    turning = [*_biggest(moments, owned, rounds), *(upset or _lead(moments, owned, rounds))]
+    return tuple(sorted(turning, key=lambda turn: turn.version))
+
+
+def _rounds(moments: Sequence[Moment]) -> list[int]:
+    """Return the round in which each moment began."""
+    rounds, now = [], 1
+    for moment in moments:
+        rounds.append(now)
+        began = [event.number for event in moment.events if isinstance(event, ColtRound | SuperRound)]
+        now = began[-1] if began else now
+    return rounds
+
+
+def _biggest(moments: Sequence[Moment], owned: Sequence[tuple[int, ...]], rounds: Sequence[int]) -> list[TurningPoint]:
+    """Return the biggest gain and the biggest loss of a seat in one step; the first if several are equal."""
+    changes = [
+        (owned[at][seat] - owned[at - 1][seat], at, seat)
+        for at in range(1, len(moments))
+        for seat in range(len(owned[at]))
+    ]
+    best = max(changes, key=lambda change: change[0], default=(0, 0, 0))
+    worst = min(changes, key=lambda change: change[0], default=(0, 0, 0))
+    return [
+        TurningPoint(kind, moments[at].version, rounds[at], Seat(seat), abs(dollars))
+        for kind, (dollars, at, seat) in ((HAUL, best), (LOSS, worst))
+        if abs(dollars) >= SMALLEST and (dollars > 0) == (kind == HAUL)
+    ]
+
+
+def _lead(moments: Sequence[Moment], owned: Sequence[tuple[int, ...]], rounds: Sequence[int]) -> list[TurningPoint]:
+    """Return when the final leader took the lead for good."""
+    leader = _leader(owned[-1])
+    if leader is None:
+        return []
+    at = len(owned) - 1
+    while at > 0 and _leader(owned[at - 1]) == leader:
+        at -= 1
+    if at == 0:
+        return []
+    ahead = owned[at][leader] - sorted(owned[at])[-2]
+    return [TurningPoint(LEAD, moments[at].version, rounds[at], Seat(leader), ahead)]
+
+
+def _leader(owned: tuple[int, ...]) -> int | None:
+    """Return the richest seat; None if there are several."""
+    most = max(owned, default=0)
+    return owned.index(most) if most > 0 and owned.count(most) == 1 else None
+
+
+def _upset(last: Moment, owned: tuple[int, ...], round_: int, outcome: Outcome) -> list[TurningPoint]:
+    leader = _leader(owned)
+    if leader is None or leader in outcome.winners:
+        return []
+    return [TurningPoint(UPSET, last.version, round_, Seat(leader), owned[leader])]
+
+
+EVERYBODY: Final = "alone"
+"""Family of all tables without teams and with more than two players."""
+
+FAMILIES: Final[tuple[tuple[str, str], ...]] = (("two-player", "two-player"), ("teams", "teams"))
+"""Families by the mode that makes them. A family's name is the text ``family-FAMILY``."""
+
+
+def family_of(modes: Collection[str]) -> str:
+    """Return the family of a table with these modes."""
+    return next((family for family, mode in FAMILIES if mode in modes), EVERYBODY)
+
+
+def pool_of(tx: Reader, match: Match) -> Pool:
+    """Return the pool in which a match counts if it ends now."""
+    scope = scope_of(match.place)
+    return Pool(scope, match.game, family_of(match.modes), rows.season(tx, scope).number)
+
 
 _log = logging.getLogger(__name__)
 

@@ -14,7 +14,7 @@ from bot.features.replays import attempt_posts as posts
 from bot.features.replays.attempt_content import AttemptContent
 from bot.features.replays.attempts import Attempts
 from bot.features.replays.replays import OPEN, PUBLIC
-from bot.features.replays.values import WAYS
+from bot.features.replays.rows import WAYS
 from data.catalogue import text
 from engine.core.types import Seat
 

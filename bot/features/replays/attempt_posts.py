@@ -13,7 +13,7 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.features.hand.answers import OwnQuestion
 from bot.features.hand.panel_posts import in_full
 from bot.features.replays.attempts import Stand, Start
-from bot.features.replays.values import WAYS, Attempt, Ended
+from bot.features.replays.rows import WAYS, Attempt, Ended
 from data.catalogue import commas, text
 from data.formats import money
 from renderers.ui import AnyGameUI

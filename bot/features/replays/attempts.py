@@ -20,7 +20,7 @@ from bot.core.play.threads import in_thread
 from bot.core.ports import Clock, PlayingOn, QuickThinker
 from bot.features.lessons.lessons import Verdict
 from bot.features.replays import rows
-from bot.features.replays.values import MADE_UP, TRUE, Attempt, Ended
+from bot.features.replays.rows import MADE_UP, TRUE, Attempt, Ended
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.audience import visible

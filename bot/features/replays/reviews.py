@@ -25,7 +25,7 @@ from bot.core.ports import Analyst, Background, Clock, Question, ThoughtFailed
 from bot.core.shards.values import Shards
 from bot.features.replays import rows
 from bot.features.replays.errors import ReviewPending
-from bot.features.replays.values import ReviewChoices, StoredReview
+from bot.features.replays.rows import ReviewChoices, StoredReview
 from bot.storage.errors import StoreError
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store

@@ -17,9 +17,9 @@ from bot.discord_ui.core.gate import OWN, SIT
 from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.options import matching, person_of
 from bot.discord_ui.typed_times import moment_of, suggested
-from bot.features.seats import absences, away_posts
+from bot.features.seats import away_posts, seating
 from bot.features.seats.away_digests import Digests
-from bot.features.seats.values import BY_COMPUTER, WAYS, Absence
+from bot.features.seats.rows import BY_COMPUTER, WAYS, Absence
 from data.catalogue import text
 
 ELSEWHERE: Final = "Asia/Tokyo"
@@ -91,7 +91,7 @@ class AwayActs:
         since, end = (moment_of(typed, now, zone, most) for typed in (start or text("when-now"), until))
         other = person_of(stand_in)
         wish = Absence(person=call.person, match=match, how=instead, since=since, until=end, stand_in=other)
-        made = await self._host.do(absences.declare, wish)
+        made = await self._host.do(seating.declare, wish)
         # A day begins at another time in other zones; "3d" doesn't depend on the zone.
         no_zone = zone == NOWHERE and end != moment_of(until, now, ELSEWHERE, most)
         wishes = instead if match is None else ""
@@ -114,7 +114,7 @@ class AwayActs:
 
     async def back(self, call: Call, match: MatchId | None) -> None:
         """End the user's absences from one match or all, and show the first few digests."""
-        ended = await self._host.do(absences.back, call.user, match)
+        ended = await self._host.do(seating.back, call.user, match)
         matches = await self._matches(ended)
         await call.show(away_posts.welcome(ended, matches))
         shown = 0
@@ -126,7 +126,7 @@ class AwayActs:
     @act(press="away open", gate=OWN, where=Where.NEW)
     async def show(self, call: Call) -> None:
         """List the user's absences; if there are none, ask for the end of a new one."""
-        own_absences = await self._host.read(absences.absences_of, call.user)
+        own_absences = await self._host.read(seating.absences_of, call.user)
         await call.show(away_posts.absences(own_absences, await self._matches(own_absences)))
 
     async def _matches(self, absences: tuple[Absence, ...]) -> dict[MatchId, Match]:

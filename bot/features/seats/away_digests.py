@@ -19,9 +19,9 @@ from bot.features.matches.match_content import LASTING, MatchContent
 from bot.features.matches.poster import privately
 from bot.features.matches.stories import story
 from bot.features.matches.story_pictures import StoryPictures
-from bot.features.seats import absences
+from bot.features.seats import seating
 from bot.features.seats.away_posts import digest_post
-from bot.features.seats.values import Digest
+from bot.features.seats.rows import Digest
 
 CLAUSES: Final = 8
 """Maximum number of clauses in the sentence of recent events that affected a player; the story has the older ones."""
@@ -43,7 +43,7 @@ class Digests:
 
         Discord's errors are logged, not raised.
         """
-        digest = await self._host.read(absences.digest_of, match, call.user)
+        digest = await self._host.read(seating.digest_of, match, call.user)
         if digest is None:
             return False
         post, news = await self.draw(digest)
@@ -53,7 +53,7 @@ class Digests:
             except discord.HTTPException:
                 _log.warning("what %s missed in match %s cannot be told now", call.user, match, exc_info=True)
                 return False
-        await self._host.do(absences.digested, digest)
+        await self._host.do(seating.digested, digest)
         return news
 
     async def publish(self, client: discord.Client, number: int) -> None:
@@ -62,7 +62,7 @@ class Digests:
         Raises:
             NotYet: a user has quiet hours (a restart wakes every row of the outbox).
         """
-        digests, later = await self._host.read(absences.due_digests, MatchId(number))
+        digests, later = await self._host.read(seating.due_digests, MatchId(number))
         for digest in digests:
             await self._send(client, digest)
         if later is not None:
@@ -77,7 +77,7 @@ class Digests:
             await private.post((await self.draw(digest))[0], mark)
 
         if await privately(client, self._languages, digest.user, match, say):
-            await self._host.do(absences.digested, digest)
+            await self._host.do(seating.digested, digest)
 
     async def draw(self, digest: Digest) -> tuple[Post, bool]:
         """Return the post of a digest, and whether anything has happened."""

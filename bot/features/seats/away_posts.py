@@ -13,7 +13,7 @@ from bot.discord_ui.content.forms import form, typed
 from bot.discord_ui.content.layout import DUSK, QUIET, WARNING, layout, mention, moment, newest, picture, row, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.matches.buttons import city_button, hand_button, table_url, to_table
-from bot.features.seats.values import BY_STAND_IN, GONE, Absence
+from bot.features.seats.rows import BY_STAND_IN, GONE, Absence
 from data.catalogue import text
 
 SPANS: Final = ("tomorrow", "3d", "1w", "2w")

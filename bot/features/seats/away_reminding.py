@@ -6,9 +6,9 @@ from typing import Final
 from bot.core.host import Host
 from bot.core.ids import UserId
 from bot.discord_ui.core.call import Call
-from bot.features.seats import absences
+from bot.features.seats import seating
 from bot.features.seats.away_posts import still_away
-from bot.features.seats.values import Absence
+from bot.features.seats.rows import Absence
 
 AGAIN: Final = 3_600.0
 """Seconds until an active player is reminded again."""
@@ -25,7 +25,7 @@ class AwayReminder:
 
     async def joined(self, call: Call) -> None:
         """Remind a user each time they join a table or a tournament."""
-        absence = await self._host.read(absences.away, call.user)
+        absence = await self._host.read(seating.away, call.user)
         if absence is not None:
             await self._tell(call, absence)
 

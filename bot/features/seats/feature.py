@@ -2,7 +2,7 @@
 
 from bot.core.feature import Feature, Platform
 from bot.core.hooks import Hooks
-from bot.features.seats import absences, missed, occupancy, offers
+from bot.features.seats import missed, occupancy, offers, seating
 from bot.features.seats.seating import Seats
 
 
@@ -12,12 +12,12 @@ def seats(on: Platform) -> Feature:
     return Feature(
         due={"absences": kept.step, "offers": kept.step},
         hooks=Hooks(
-            begun=[lambda tx, match: absences.begun(tx, tools, match)],
+            begun=[lambda tx, match: seating.begun(tx, tools, match)],
             played=[lambda tx, played: missed.count_missed(tx, tools, played)],
-            reseated=[offers.withdraw_void, absences.follow_seat],
-            closed=[absences.closed],
+            reseated=[offers.withdraw_void, seating.follow_seat],
+            closed=[seating.closed],
             farewell=[
-                lambda tx, user, now: absences.forget(tx, tools, user, now),
+                lambda tx, user, now: seating.forget(tx, tools, user, now),
                 lambda tx, user, now: occupancy.leave_running(tx, tools, user, now),
             ],
         ),

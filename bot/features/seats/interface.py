@@ -14,7 +14,7 @@ from bot.features.seats.acts import SeatActs
 from bot.features.seats.away_acts import AwayActs
 from bot.features.seats.away_digests import Digests
 from bot.features.seats.away_reminding import AwayReminder
-from bot.features.seats.errors import UnknownOffer
+from bot.features.seats.offers import UnknownOffer
 
 
 async def _offer(host: Host, number: int, user: UserId) -> Found:

@@ -11,7 +11,7 @@ from bot.core.matches.loaded import running
 from bot.core.matches.values import Match, MatchSeat
 from bot.core.settings import server_rows
 from bot.core.settings.server import DAY, NEWCOMERS, SEATS_A_DAY
-from bot.core.settings.switches import check_on, is_on
+from bot.core.settings.server_rows import check_on, is_on
 from bot.core.work import At, Looking
 from bot.features.lobbies import changes
 from bot.features.lobbies import rows as lobbies_rows

@@ -3,24 +3,27 @@
 import msgspec
 
 from bot.core import outbox_table
-from bot.core.errors import Refusal
+from bot.core.errors import Blocked, NamedRefusal, Refusal
 from bot.core.ids import MatchId, OfferId, Person, UserId
 from bot.core.matches import cup_rows, log_rows, notes_rows
 from bot.core.matches.loaded import no_seat, running, seat_at
 from bot.core.matches.values import Match, MatchSeat, Note
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
-from bot.core.settings.errors import Blocked
 from bot.core.settings.rights import check_unknowing
 from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
 from bot.core.work import At, Looking
 from bot.features.seats import occupancy, rows
-from bot.features.seats.errors import UnknownOffer
 from bot.features.seats.occupancy import check_free
-from bot.features.seats.values import Offer
+from bot.features.seats.rows import Offer
 from bot.features.settings import rows as settings_rows
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
+
+
+class UnknownOffer(NamedRefusal):
+    """Raised when there is no such offer."""
+
 
 AT_ONCE = 50
 

@@ -12,7 +12,7 @@ from bot.discord_ui.content.layout import QUIET, layout, mention, moment, words
 from bot.discord_ui.content.post import Post
 from bot.features.matches.buttons import to_table
 from bot.features.matches.names import names
-from bot.features.seats.values import Offer
+from bot.features.seats.rows import Offer
 from data.catalogue import text
 from engine.core.types import Seat
 from renderers.phrases.escape import escape

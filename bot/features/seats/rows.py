@@ -4,13 +4,77 @@ from typing import Final
 
 import msgspec
 
-from bot.core.ids import MatchId, OfferId, UserId
+from bot.core.ids import MatchId, OfferId, Person, UserId
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
-from bot.features.seats.values import Offer
 from bot.storage.due import OF_MATCH
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
+from engine.core.types import Seat
+
+PAUSE: Final = "pause"
+BY_STAND_IN: Final = "stand-in"
+BY_COMPUTER: Final = "computer"
+BY_DRAWING: Final = "drawing"
+WAYS: Final = (BY_COMPUTER, BY_DRAWING, BY_STAND_IN, PAUSE)
+"""Ways to be away: a computer plays, it only draws cards, a stand-in plays, the match pauses."""
+
+COMING: Final = "coming"
+GONE: Final = "away"
+OVER: Final = "over"
+
+
+class Offer(msgspec.Struct, frozen=True, kw_only=True):
+    """An offer of a seat to user ``to``, or (None) to anyone who hasn't played in the match.
+
+    ``holder`` had the seat when it was offered (None: a computer); the offer is void once the seat has another holder. ``way`` is one of
+    ``occupancy.TO_PEOPLE``; ``status``: ``open``, ``accepted``, ``declined``, ``withdrawn`` or ``expired``.
+    """
+
+    match: MatchId
+    seat: Seat
+    by: UserId
+    holder: UserId | None
+    to: Person | None
+    way: str
+    at: float
+    expires_at: float
+    absence: int | None = None
+    status: str = "open"
+    id: OfferId = OfferId(0)
+
+
+class Absence(msgspec.Struct, frozen=True, kw_only=True):
+    """A user's absence from a match (None: from matches that begin in that time) from ``since`` to ``until``.
+
+    ``how`` is one of WAYS; a ``stand_in`` plays only if ``agreed``, else a computer does. ``state``: COMING, GONE or OVER.
+    """
+
+    person: Person
+    match: MatchId | None
+    how: str
+    since: float
+    until: float
+    stand_in: Person | None = None
+    agreed: bool = False
+    state: str = COMING
+    id: int = 0
+
+    @property
+    def wake(self) -> float | None:
+        """When the absence begins or ends next, in epoch seconds; None if it is over."""
+        return {COMING: self.since, GONE: self.until}.get(self.state)
+
+
+class Digest(msgspec.Struct, frozen=True):
+    """Unread news for a user who has returned to ``seat``: the events since version ``start``."""
+
+    user: UserId
+    match: MatchId
+    seat: Seat
+    start: int
+    at: float
+
 
 OFFERS: Final = Table("offers", Offer, parts={"to": ("user", "name")})
 

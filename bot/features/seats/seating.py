@@ -1,20 +1,326 @@
-"""Changes of seats as functions for ``Host.do``, and the due work of absences and offers."""
+"""Changes of seats as functions for ``Host.do``, and the due work of absences and offers.
+
+Absences: announced in advance, started and ended on schedule or by the user, and summarized afterward.
+
+These are functions that take an open transaction.
+"""
 
 import logging
 from typing import Final
 
+import msgspec
+
+from bot.core import outbox_table
+from bot.core.authority import Why
 from bot.core.errors import Refusal
 from bot.core.ids import MatchId, OfferId, Person, UserId
-from bot.core.matches.loaded import kept_for, running, seat_of
+from bot.core.matches import log_rows
+from bot.core.matches.loaded import find, kept_for, running, seat_at, seat_of
+from bot.core.matches.log import AWAY
 from bot.core.matches.values import Match
+from bot.core.outbox_rows import DIGEST_TOPIC, Unsaid
+from bot.core.settings import habits_rows
+from bot.core.settings.habits import BOTH, DM
 from bot.core.shards.values import Shards
+from bot.core.terms import PAUSES, YES, term
 from bot.core.tools import ControlTools
-from bot.core.work import At
+from bot.core.work import At, Looking
 from bot.features.matches.sitting import RESIGNED
-from bot.features.seats import absences, absences_rows, occupancy, offers, rows
-from bot.features.seats.values import GONE, Offer
+from bot.features.seats import absences_rows, occupancy, offers, rows
+from bot.features.seats.occupancy import occupant, why_kept
+from bot.features.seats.offers import sat_last, seat_of_holder, usual
+from bot.features.seats.rows import (
+    BY_COMPUTER,
+    BY_DRAWING,
+    BY_STAND_IN,
+    COMING,
+    GONE,
+    OVER,
+    PAUSE,
+    Absence,
+    Digest,
+    Offer,
+)
+from bot.features.votes.pausing import pause, resume
 from bot.storage.errors import StoreError
+from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
+from engine.core.types import Seat
+
+PRIVATELY: Final = (DM, BOTH)
+"""Reminder settings of users who accept direct messages, and so get their digest that way when an absence ends on schedule."""
+
+
+def declare(at: At, wish: Absence) -> tuple[Absence, ...]:
+    """Declare an absence from one match, or (``match`` None) from all the user's matches, including those that begin during it.
+
+    It replaces an earlier absence from the same match. In an absence from all matches, a computer plays at tables that have not agreed
+    to pauses or don't admit the stand-in; an absence from one match is refused there.
+
+    Raises:
+        Refusal: bad-absence (invalid times), no-stand-in (none named), NotAtThisTable, pauses-not-agreed, or why the stand-in can't
+            take the seat.
+    """
+    _check(at.tools, wish, at.now)
+    wish = msgspec.structs.replace(wish, since=max(wish.since, at.now), state=COMING, agreed=False)
+    if wish.match is not None:
+        seat_of_holder(running(at.tx, wish.match), wish.person.id)
+        return (_declare_in(at.tx, at.tools, wish, wish.match, at.now),)
+    for old in absences_rows.absences_of(at.tx, wish.person.id):
+        if old.match is None:
+            _over(at.tx, old)
+    everywhere = absences_rows.add_absence(at.tx, wish)
+    if wish.since <= at.now:
+        everywhere = msgspec.structs.replace(everywhere, state=GONE)
+        absences_rows.save_absence(at.tx, everywhere)
+    declared = [
+        _declare_in(at.tx, at.tools, _possible(at.tx, at.tools, wish, loaded.match), loaded.match.id, at.now)
+        for loaded in log_rows.running_of(at.tx, wish.person.id)
+    ]
+    return (everywhere, *declared)
+
+
+def _check(tools: ControlTools, wish: Absence, now: float) -> None:
+    if wish.until <= max(now, wish.since):
+        raise Refusal("bad-absence", why="order")
+    if wish.until - now > tools.limits.longest_absence:
+        raise Refusal("bad-absence", why="long")
+    if wish.how == BY_STAND_IN and wish.stand_in is None:
+        raise Refusal("no-stand-in")
+    if wish.stand_in is not None and wish.stand_in.id == wish.person.id:
+        raise Refusal("no-stand-in")
+
+
+def _possible(tx: Reader, tools: ControlTools, wish: Absence, match: Match) -> Absence:
+    """Adapt an absence from all matches to one match: a computer plays if the chosen way isn't possible there."""
+    if wish.how == PAUSE and term(match, PAUSES) != YES:
+        return msgspec.structs.replace(wish, how=BY_COMPUTER)
+    if wish.how == BY_STAND_IN and wish.stand_in is not None:
+        seat = seat_of_holder(match, wish.person.id)
+        try:
+            offers.check(tx, tools, match, seat.seat, wish.stand_in.id, "other")
+        except Refusal:
+            return msgspec.structs.replace(wish, how=BY_COMPUTER, stand_in=None)
+    return wish
+
+
+def _declare_in(tx: Writer, tools: ControlTools, wish: Absence, number: MatchId, now: float) -> Absence:
+    match = find(tx, number).match
+    if wish.how == PAUSE and term(match, PAUSES) != YES:
+        raise Refusal("pauses-not-agreed")
+    seat = seat_of_holder(match, wish.person.id)
+    earlier = [absence for absence in absences_rows.absences_in(tx, number) if absence.person.id == wish.person.id]
+    agreed = any(previous.agreed and previous.stand_in == wish.stand_in for previous in earlier)
+    for old in earlier:
+        if old.state != GONE or (wish.since <= now and (old.how != PAUSE or wish.how == PAUSE)):
+            _over(tx, old)  # a change of the way to be away, not a return
+        else:
+            end(tx, tools, old, now)
+    made = absences_rows.add_absence(tx, msgspec.structs.replace(wish, match=number, agreed=agreed))
+    if made.how == BY_STAND_IN and made.stand_in is not None and not agreed:
+        offer = usual(number, seat.seat, made.person.id, made.stand_in, now, occupancy.STAND_IN)
+        offers.make(tx, tools, msgspec.structs.replace(offer, absence=made.id), until=made.until)
+    return begin(tx, tools, made, now) if made.since <= now else made
+
+
+def everywhere(tx: Reader, user: UserId) -> Absence | None:
+    """Return the user's current absence from all matches, if any."""
+    return next(
+        (absence for absence in absences_rows.absences_of(tx, user) if absence.match is None and absence.state == GONE),
+        None,
+    )
+
+
+def agreed(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
+    """Record that an absence's stand-in has agreed; if the absence has begun, hand them the seat."""
+    absence = absences_rows.ABSENCES.get(tx, number)
+    match = None if absence is None else absence.match
+    # The stand-in agreed after the absence ended.
+    if absence is None or absence.state == OVER or match is None:
+        return
+    absence = msgspec.structs.replace(absence, agreed=True)
+    absences_rows.save_absence(tx, absence)
+    if absence.state == GONE:
+        _leave(tx, tools, absence, match, now)
+
+
+def begin(tx: Writer, tools: ControlTools, absence: Absence, now: float) -> Absence:
+    """Begin an absence, or close it if the user no longer has the seat or its end has passed."""
+    number = absence.match
+    if absence.until <= now or (number is not None and not _leave(tx, tools, absence, number, now)):
+        return _over(tx, absence)
+    gone = msgspec.structs.replace(absence, state=GONE)
+    absences_rows.save_absence(tx, gone)
+    return gone
+
+
+def _leave(tx: Writer, tools: ControlTools, absence: Absence, number: MatchId, now: float) -> bool:
+    """Hand over the seat, or pause the match, as the user chose; return False if they no longer had the seat."""
+    match = find(tx, number).match
+    user = absence.person.id
+    held = [seat for seat in match.seats if user in seat.users]
+    if match.status != "running" or not held:
+        return False
+    seat = held[0]
+    if absence.how == PAUSE:
+        if match.paused_at is None:
+            pause(tx, tools, number, Why(AWAY, user), now)
+        return True
+    if absence.how == BY_STAND_IN and absence.agreed and absence.stand_in is not None:
+        if seat.user == absence.stand_in.id:
+            return True
+        try:
+            offers.check(tx, tools, match, seat.seat, absence.stand_in.id)
+            occupancy.occupy(tx, tools, number, seat.seat, absence.stand_in, occupancy.STAND_IN, now)
+        except Refusal:
+            pass  # the stand-in has taken another seat since, or was blocked
+        else:
+            return True
+    reason = occupancy.AWAY_DRAWING if absence.how == BY_DRAWING else occupancy.AWAY
+    occupancy.hand_over(tx, tools, number, seat.seat, reason, now)
+    return True
+
+
+def end(tx: Writer, tools: ControlTools, absence: Absence, now: float, *, back: bool = True) -> Absence:
+    """End an absence: its owner gets the seat back if ``back``, and a paused match resumes."""
+    ended = _over(tx, absence)
+    if absence.match is None or absence.state != GONE:
+        return ended
+    match = find(tx, absence.match).match
+    if match.status != "running":
+        return ended
+    seat = kept_for(match, absence.person.id)
+    if seat is not None and back:
+        occupancy.give_back(tx, tools, match.id, seat, now)
+    # Two players may have paused it: the match resumes when both are back.
+    others = [other for other in absences_rows.absences_in(tx, match.id) if other.how == PAUSE and other.state == GONE]
+    if absence.how == PAUSE and match.paused_at is not None and not others and match.paused_by == AWAY:
+        resume(tx, tools, match.id, Why(AWAY, absence.person.id), now)
+    return ended
+
+
+def back(at: At, user: UserId, match: MatchId | None = None) -> tuple[Absence, ...]:
+    """End a user's absences (from one match, or all), even if they haven't begun; return them as they were."""
+    ending = tuple(
+        absence for absence in absences_rows.absences_of(at.tx, user) if match is None or absence.match == match
+    )
+    for absence in ending:
+        end(at.tx, at.tools, absence, at.now)
+    return ending
+
+
+def absences_of(at: Looking, user: UserId) -> tuple[Absence, ...]:
+    """Return a user's absences that are not over, soonest first."""
+    return absences_rows.absences_of(at.tx, user)
+
+
+def away(at: Looking, user: UserId) -> Absence | None:
+    """Return the user's current absence from all matches, if any."""
+    return everywhere(at.tx, user)
+
+
+def digest_of(at: Looking, match: MatchId, user: UserId) -> Digest | None:
+    """Return the unread digest of a user who has returned to a match, if any."""
+    return absences_rows.digest(at.tx, user, match)
+
+
+def due_digests(at: Looking, match: MatchId) -> tuple[tuple[Digest, ...], float | None]:
+    """Return the digests due now for users who came back to a match and accept direct messages.
+
+    Also return when the next user's quiet hours end, in epoch seconds; None if no user has quiet hours now.
+    """
+    digests = [(digest, habits_rows.habits(at.tx, digest.user)) for digest in absences_rows.digests_in(at.tx, match)]
+    loud = {digest: habits.quiet_until(at.now) for digest, habits in digests if habits.reminders in PRIVATELY}
+    later = [wake for wake in loud.values() if wake > at.now]
+    return tuple(digest for digest, wake in loud.items() if wake <= at.now), min(later, default=None)
+
+
+def digested(at: At, digest: Digest) -> None:
+    """Delete a digest that has been sent."""
+    absences_rows.remove_digest(at.tx, digest)
+
+
+def forget(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
+    """End all absences of a user whose data is being deleted; their seats stay with the present players."""
+    for absence in absences_rows.absences_of(tx, user):
+        end(tx, tools, absence, now, back=False)
+
+
+def turn(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
+    """Begin or end an absence if it is due."""
+    absence = absences_rows.ABSENCES.get(tx, number)
+    if absence is None or absence.wake is None or absence.wake > now:
+        return  # the user ended it, or another absence replaced it
+    if absence.state == COMING:
+        begin(tx, tools, absence, now)
+    else:
+        end(tx, tools, absence, now)
+        habits = habits_rows.habits(tx, absence.person.id)
+        if absence.match is not None and habits.reminders in PRIVATELY:
+            outbox_table.queue(tx, Unsaid(topic=DIGEST_TOPIC, target=absence.match, wake=habits.quiet_until(now)))
+
+
+def give_up(tx: Writer, number: int) -> None:
+    """Close an absence that can't begin or end, so that it doesn't block others; the user can still come back themselves."""
+    absence = absences_rows.ABSENCES.get(tx, number)
+    if absence is not None:
+        _over(tx, absence)
+
+
+def begun(tx: Writer, tools: ControlTools, match: Match) -> None:
+    """Apply the players' absences from all matches to a match that begins now."""
+    for seat in match.seats:
+        person = occupant(seat)
+        for wish in absences_rows.absences_of(tx, person.id) if person is not None else ():
+            if wish.match is None:
+                possible = _possible(tx, tools, wish, match)
+                # A stand-in agrees for each table separately.
+                _declare_in(tx, tools, msgspec.structs.replace(possible, agreed=False), match.id, match.created_at)
+
+
+def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
+    """End absences made void by a change of a seat, and store a digest for an owner who has returned."""
+    seat, at = seat_at(match, number), match.occupations[-1].at
+    for absence in absences_rows.absences_in(tx, match.id):
+        user = absence.person.id
+        has = [match_seat for match_seat in match.seats if user in match_seat.users]
+        plays = any(held.user == user for held in has)
+        if not has or (plays and absence.state == GONE and absence.how != PAUSE):
+            _over(tx, absence)
+        elif absence.agreed and absence.state == GONE and any(held is seat and held.user is None for held in has):
+            # The stand-in has left and must agree again.
+            absences_rows.save_absence(tx, msgspec.structs.replace(absence, agreed=False))
+    if why_kept(match, number) == occupancy.BACK and seat.user is not None:
+        start = sat_last(_without_last(match, number), number, seat.user)
+        absences_rows.add_digest(tx, Digest(seat.user, match.id, number, start, at))
+
+
+def _without_last(match: Match, number: Seat) -> Match:
+    """Return the match without the last change of seat ``number``."""
+    entries = list(match.occupations)
+    last = max(index for index, entry in enumerate(entries) if entry.seat == number)
+    del entries[last]
+    return msgspec.structs.replace(match, occupations=tuple(entries))
+
+
+def closed(tx: Writer, match: Match) -> None:
+    """Close the absences from a match that has ended, and withdraw its offers of seats."""
+    for absence in absences_rows.absences_in(tx, match.id):
+        _over(tx, absence)
+    for offer in rows.open_offers(tx, match.id):
+        rows.close_offer(tx, offer.id, "withdrawn")
+
+
+def _over(tx: Writer, absence: Absence) -> Absence:
+    """Close an absence, and withdraw the offer to its stand-in."""
+    over = msgspec.structs.replace(absence, state=OVER)
+    absences_rows.save_absence(tx, over)
+    if absence.match is not None:
+        for offer in rows.open_offers(tx, absence.match):
+            if offer.absence == absence.id:
+                rows.close_offer(tx, offer.id, "withdrawn")
+    return over
+
 
 AT_ONCE: Final = 50
 _log = logging.getLogger(__name__)
@@ -38,13 +344,13 @@ class Seats:
 
     async def _turn(self, absence: int, now: float) -> None:
         try:
-            await self._store.write(lambda tx: absences.turn(tx, self._tools, absence, now))
+            await self._store.write(lambda tx: turn(tx, self._tools, absence, now))
         except StoreError:
             raise
         # An absence that can't end must not block all others.
         except Exception:
             _log.exception("absence %d can neither begin nor end; it is given up", absence)
-            await self._store.write(lambda tx: absences.give_up(tx, absence))
+            await self._store.write(lambda tx: give_up(tx, absence))
 
 
 def resign(at: At, match: MatchId, user: UserId) -> Match:
@@ -73,10 +379,10 @@ def come_back(at: At, match: MatchId, user: UserId) -> Match:
 def all_back(at: At, match: MatchId, user: UserId) -> None:
     """Return a player to their seat, and to their seats in other matches if they were away from all. Raises as ``come_back`` does."""
     come_back(at, match, user)
-    if absences.everywhere(at.tx, user) is not None:
+    if everywhere(at.tx, user) is not None:
         for absence in absences_rows.absences_of(at.tx, user):
             if absence.state == GONE:
-                absences.end(at.tx, at.tools, absence, at.now)
+                end(at.tx, at.tools, absence, at.now)
 
 
 def offer(at: At, match: MatchId, user: UserId, to: Person | None) -> Offer:
@@ -100,5 +406,5 @@ def accept(at: At, offer: OfferId, person: Person) -> Match:
     """
     taken = offers.accept(at, offer, person)
     if taken.absence is not None:
-        absences.agreed(at.tx, at.tools, taken.absence, at.now)
+        agreed(at.tx, at.tools, taken.absence, at.now)
     return running(at.tx, taken.match)

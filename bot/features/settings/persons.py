@@ -15,7 +15,7 @@ from bot.core.settings.setting import settings_of
 from bot.core.terms import OFF, ON
 from bot.core.work import At, Looking
 from bot.features.settings import rows
-from bot.features.settings.values import FIRST, KnownGame
+from bot.features.settings.rows import FIRST, KnownGame
 
 ROWS: Final = settings_of(Habits)
 

@@ -16,7 +16,7 @@ from bot.discord_ui.content.layout import DUSK, layout, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.choosing import control, quiet_words
 from bot.discord_ui.core.fields import OFF, ON, SWITCH
-from bot.features.settings.values import FIRST
+from bot.features.settings.rows import FIRST
 from data.catalogue import text
 from data.formats import autonym, clock, hour
 from engine.core.planning import ALIKE, ASK, COMPUTER, REST

@@ -17,7 +17,7 @@ from bot.discord_ui.core.gate import MANAGE
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import NEEDED, OPTIONAL, missing_in
 from bot.features.settings import servers, setup_posts
-from bot.features.settings.audit import blocks, used_channels
+from bot.features.settings.servers import blocks, used_channels
 from bot.features.settings.setup_posts import DAILY, FINDING_PAGE, FRONT, PAGES, QUESTIONS, Missing
 
 ROWS: Final = settings_of(Server)

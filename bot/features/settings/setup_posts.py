@@ -16,7 +16,7 @@ from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.choosing import control
 from bot.discord_ui.core.errors import lacking_words
 from bot.discord_ui.core.fields import OFF, ON
-from bot.features.settings.values import Block
+from bot.features.settings.rows import Block
 from data.catalogue import text
 from renderers.phrases.escape import escape
 

@@ -18,7 +18,7 @@ from bot.features.matches.buttons import again_button, replay_button, review_but
 from bot.features.matches.waiting_posts import Awaited, waiting_lines
 from bot.features.replays.buttons import hands_button
 from bot.features.replays.reviews import is_reviewed
-from bot.features.votes.buttons import resume_button
+from bot.features.votes.posts import resume_button
 from data.catalogue import listing, text
 
 WHOLE = 0

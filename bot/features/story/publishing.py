@@ -38,7 +38,7 @@ from bot.features.hand.open_panels import OpenPanels
 from bot.features.lobbies.publishing import LobbyCards
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter, chapters, since
-from bot.features.settings.audit import note_untold
+from bot.features.settings.servers import note_untold
 from bot.features.story.content import MatchMessages
 from bot.features.story.keepsakes import Keepsakes
 from bot.features.story.live_message import LiveMessage, Scene

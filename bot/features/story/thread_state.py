@@ -24,7 +24,7 @@ from bot.core.work import At, Looking
 from bot.features.matches.story import StoryStep
 from bot.features.seats.note_buttons import BUTTONS, is_open
 from bot.features.votes import rows as votes_rows
-from bot.features.votes.values import BALLOT, Ballot
+from bot.features.votes.rows import BALLOT, Ballot
 from bot.storage.session import Reader
 from engine.core.types import Seat
 

@@ -11,8 +11,8 @@ from bot.core.ids import TournamentId, UserId
 from bot.core.outbox_rows import TOURNAMENT_TOPIC, Unsaid
 from bot.core.settings.rights import moderates
 from bot.features.settings import rows as settings_rows
-from bot.features.settings.audit import write_entry
-from bot.features.settings.values import AuditEntry
+from bot.features.settings.rows import AuditEntry
+from bot.features.settings.servers import write_entry
 from bot.features.tournaments import rows
 from bot.features.tournaments.errors import DirectorPlays, UnknownTournament
 from bot.features.tournaments.pairing.formats import ranking, stage_record

@@ -14,7 +14,7 @@ from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.server_events import Known, ServerEvents, event
 from bot.discord_ui.core.trouble import SHUT, Trouble, trouble
 from bot.features.matches.poster import Poster
-from bot.features.settings.audit import entry as audit_entry
+from bot.features.settings.servers import entry as audit_entry
 from bot.features.tournaments import directing, posts, proposal_posts, sheets
 from bot.features.tournaments.book import of_season
 from bot.features.tournaments.corrections import pending

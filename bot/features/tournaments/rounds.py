@@ -22,7 +22,7 @@ from bot.core.ports import Chance, Clock
 from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
 from bot.features.computers.choices import Computers
-from bot.features.lobbies.starting import Opening, Prepared, prepare
+from bot.features.lobbies.lobbies import Opening, Prepared, prepare
 from bot.features.matches.sitting import RESIGNED
 from bot.features.seats.occupancy import why_kept
 from bot.features.tournaments import rows
@@ -52,7 +52,7 @@ from bot.features.tournaments.values import (
     TournamentState,
     TournamentTable,
 )
-from bot.features.votes.ending import end
+from bot.features.votes.voting import end
 from bot.storage.errors import StoreError
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store

@@ -7,7 +7,7 @@ from bot.core import outbox_table
 from bot.core.ids import MatchId, Place, TournamentId, UserId
 from bot.core.outbox_rows import TOURNAMENT_TOPIC, Unsaid
 from bot.core.settings.server import EVENTS
-from bot.core.settings.switches import is_on
+from bot.core.settings.server_rows import is_on
 from bot.core.work import At, Looking
 from bot.discord_ui.content.layout import mention
 from bot.features.tournaments import rows

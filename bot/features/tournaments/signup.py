@@ -6,10 +6,9 @@ from typing import Final
 import msgspec
 
 from bot.core.current_names import shown_name
-from bot.core.errors import Refusal, UnknownGame
+from bot.core.errors import Blocked, Refusal, UnknownGame
 from bot.core.ids import Person, Place, TournamentId, UserId
 from bot.core.matches.values import PACES
-from bot.core.settings.errors import Blocked
 from bot.core.tools import ControlTools
 from bot.core.work import At, Looking
 from bot.features.lobbies.errors import UnknownPace

@@ -15,10 +15,9 @@ from bot.discord_ui.panels import Panels
 from bot.features.matches.match_content import MatchContent
 from bot.features.votes import control
 from bot.features.votes import posts as ballot_posts
-from bot.features.votes.ballots import END, KINDS, PAUSE, RESUME, REWIND
-from bot.features.votes.errors import NothingToTakeBack
+from bot.features.votes.ballots import END, KINDS, PAUSE, RESUME, REWIND, NothingToTakeBack
 from bot.features.votes.publishing import Votes, rule
-from bot.features.votes.values import Ballot, Effect
+from bot.features.votes.rows import Ballot, Effect
 from data.catalogue import text
 
 

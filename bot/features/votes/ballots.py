@@ -9,9 +9,10 @@ from typing import Final
 
 import msgspec
 
+from bot.core.errors import NamedRefusal
 from bot.core.ids import UserId
 from bot.core.matches.values import Match
-from bot.features.votes.values import Ballot, Vote
+from bot.features.votes.rows import Ballot, Vote
 from engine.core.types import Seat
 
 PAUSE: Final = "pause"
@@ -70,3 +71,11 @@ def voted(ballot: Ballot, match: Match, user: UserId, yes: bool) -> Ballot:
 def closed(ballot: Ballot, status: str, now: float) -> Ballot:
     """Return the vote, closed with a status."""
     return msgspec.structs.replace(ballot, status=status, closed_at=now, revision=ballot.revision + 1)
+
+
+class NothingToTakeBack(NamedRefusal):
+    """Raised when no action can be taken back without a vote; there is no button for it then, or a note on the panel."""
+
+
+class UnknownBallot(NamedRefusal):
+    """Raised when there is no such vote."""

@@ -2,33 +2,185 @@
 
 Moderators' steps use ``pause``, ``resume``, ``close`` and ``go_back``, which don't check who asks. Players' acts use ``take_back``,
 ``propose`` and ``vote``.
+
+Actions that a player may take back without a vote: decided here and by ``Game.may_take_back``.
+
+Effect of an act of control, computed without doing it, and whether it is possible.
 """
 
 import logging
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
 
 from bot.core import leftovers_rows
 from bot.core.authority import Why
 from bot.core.errors import MatchIsOver, MatchPaused, Refusal, StaleAction
 from bot.core.ids import BallotId, MatchId, UserId
 from bot.core.matches import log_rows
-from bot.core.matches.loaded import find, seat_of
-from bot.core.matches.log import ABANDONED, TAKE_BACK, VOTE, LoggedAction
+from bot.core.matches.loaded import LoadedMatch, Moment, find, seat_of
+from bot.core.matches.log import ABANDONED, COMPUTER, DEADLINE, PLAN, PLAYER, TAKE_BACK, VOTE, LoggedAction
 from bot.core.matches.values import Match
+from bot.core.play.positions import earlier
 from bot.core.play.submit import Matches
 from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools, say
 from bot.core.work import At, AtMatch, Looking, LookingAt, looking_at, on_position, under_lock
 from bot.features.votes import pausing, rows, voting
-from bot.features.votes.ballots import RESUME, REWIND, voted
-from bot.features.votes.effects import describe
-from bot.features.votes.ending import end
-from bot.features.votes.errors import NothingToTakeBack, UnknownBallot
+from bot.features.votes.ballots import END, PAUSE, RESUME, REWIND, NothingToTakeBack, UnknownBallot, voted
 from bot.features.votes.rewinding import rewind, way_back
-from bot.features.votes.taking_back import TAIL, free_target, own_tail
-from bot.features.votes.values import Ballot, Effect
+from bot.features.votes.rows import Ballot, Effect, Undone
+from bot.features.votes.voting import end
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
+from engine.core.audience import visible
 from engine.core.errors import RulesError
+from engine.core.types import Seat
+
+
+def describe(live: LoadedMatch, kind: str, target: int | None = None) -> Effect:
+    """Return the effect of an act; for rewinding, ``live`` must have the history.
+
+    Raises:
+        UnknownBallot: there is no such kind.
+        MatchIsOver, MatchPaused, match-not-paused, no-way-back: it isn't possible.
+    """
+    if kind not in _THEN:
+        raise UnknownBallot
+    match = live.stored.match
+    if match.status != "running":
+        raise MatchIsOver
+    then = _THEN[kind](live, target)
+    back = kind == REWIND and target is not None
+    return Effect(
+        kind=kind,
+        match=match.id,
+        version=live.now.version,
+        users=tuple(seat.user for seat in match.seats if seat.user is not None),
+        waiting=tuple(wait.seat for wait in live.waits),
+        then=then,
+        target=target if back else None,
+        undone=_undone(live, target) if back and target is not None else (),
+    )
+
+
+def _undone(live: LoadedMatch, target: int) -> tuple[Undone, ...]:
+    pairs = [(before, after) for before, after in zip(live.moments, live.moments[1:], strict=False)]
+    return tuple(
+        Undone(
+            after.version, after.seat, PLAYER if after.by == PLAN else after.by, secret=_revealed(live, before, after)
+        )
+        for before, after in pairs
+        if after.version > target
+    )
+
+
+def _revealed(live: LoadedMatch, before: Moment, after: Moment) -> bool:
+    """Return whether a player may have learned something from a step: True for all steps except those that may be taken back freely.
+
+    A secret step reveals nothing to others, and a dry run that counted it would show it.
+    """
+    # A rewind reveals nothing new, and the setup isn't a player's step.
+    if after.back is not None or after.seat is None or not visible(after.events, None):
+        return False
+    return not live.game.may_take_back(before.state, after.state, after.seat)
+
+
+def _paused(match: Match) -> None:
+    if match.paused_at is not None:
+        raise MatchPaused(who=match.paused_by)
+
+
+def _then_pause(live: LoadedMatch, _target: int | None) -> tuple[Seat, ...]:
+    _paused(live.stored.match)
+    return ()
+
+
+def _then_resume(live: LoadedMatch, _target: int | None) -> tuple[Seat, ...]:
+    if live.stored.match.paused_at is None:
+        raise Refusal("match-not-paused")
+    return live.game.to_act(live.now.state)
+
+
+def _then_end(_live: LoadedMatch, _target: int | None) -> tuple[Seat, ...]:
+    return ()
+
+
+def _then_rewind(live: LoadedMatch, target: int | None) -> tuple[Seat, ...]:
+    if target is None:
+        raise Refusal("no-way-back")
+    return way_back(live, target).asked
+
+
+_THEN: Final[Mapping[str, Callable[[LoadedMatch, int | None], tuple[Seat, ...]]]] = {
+    PAUSE: _then_pause,
+    RESUME: _then_resume,
+    END: _then_end,
+    REWIND: _then_rewind,
+}
+
+
+TAIL: Final = 12
+"""Number of latest log entries searched for an action that may be taken back."""
+
+NOT_OWN: Final = frozenset({COMPUTER, DEADLINE})
+"""Deciders other than the player: actions decided for an absent player stay."""
+
+
+def own_tail(log: Iterable[LoggedAction], seat: Seat) -> tuple[LoggedAction, ...]:
+    """Return a seat's latest consecutive entries of a log, oldest first; ``log`` comes newest first."""
+    tail: list[LoggedAction] = []
+    for entry in log:
+        # A player can't go back alone past a vote or a moderator's step.
+        if entry.seat != seat or (entry.back is not None and entry.by != TAKE_BACK):
+            break
+        tail.append(entry)
+    return tuple(reversed(tail))
+
+
+def standing(tail: Sequence[LoggedAction]) -> LoggedAction | None:
+    """Return the newest of these actions that was not taken back, if any."""
+    by_version = {entry.version: entry for entry in tail}
+    version = tail[-1].version if tail else -1
+    while (entry := by_version.get(version)) is not None:
+        if entry.back is None:
+            return entry
+        version = entry.back
+    return None
+
+
+def free_target(live: LoadedMatch, tail: Sequence[LoggedAction], seat: Seat, user: UserId, most: int) -> int:
+    """Return the version to which a seat may go back without a vote: before its own last action, if no one else has acted since.
+
+    ``tail`` is its ``own_tail``; ``live`` must have the moments of those versions and the one before. ``most``: maximum number of
+    take-backs before another player acts.
+
+    Raises:
+        NothingToTakeBack: with the fact ``why``: ``none`` (the last action isn't theirs, or a player has acted since), ``seen`` (it
+            revealed something) or ``often``.
+    """
+    entry = standing(tail)
+    # The former player played it, so the new one may not take it back.
+    if entry is None or entry.by in NOT_OWN or entry.user != user:
+        raise NothingToTakeBack(why="none")
+    back = entry.version - 1
+    if sum(line.back is not None for line in tail) >= most:
+        raise NothingToTakeBack(why="often")
+    before, after = earlier(live.moments, back), earlier(live.moments, entry.version)
+    if not live.game.may_take_back(before.state, after.state, seat):
+        raise NothingToTakeBack(why="seen")
+    return back
+
+
+def may_take_back(live: LoadedMatch, tail: Sequence[LoggedAction], seat: Seat, user: UserId, most: int) -> bool:
+    """Return whether a player may take back their last action without a vote, as ``free_target`` decides."""
+    if not live.stored.match.playing or not tail:
+        return False
+    try:
+        free_target(live, tail, seat, user, most)
+    except NothingToTakeBack:
+        return False
+    return True
+
 
 SWEPT_AT_ONCE = 50
 

@@ -9,7 +9,7 @@ from bot.discord_ui.interface import Interface
 from bot.features.matches.match_content import MatchContent
 from bot.features.votes import control
 from bot.features.votes.acts import VoteActs
-from bot.features.votes.errors import UnknownBallot
+from bot.features.votes.ballots import UnknownBallot
 
 
 async def _ballot(host: Host, number: int, user: UserId) -> Found:

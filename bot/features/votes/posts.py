@@ -1,4 +1,7 @@
-"""Posts of votes: the message in the thread, and the preview for the proposer."""
+"""Posts of votes: the message in the thread, and the preview for the proposer.
+
+Buttons that pause, resume and end a match.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,12 +9,13 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.discord_ui.content.components import button
+from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, moment, newest, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import NOTED
-from bot.features.votes.values import Ballot, Effect
+from bot.features.votes.ballots import END, PAUSE, RESUME
+from bot.features.votes.rows import Ballot, Effect
 from data.catalogue import listing, text
 
 UNDONE_TEXT: Final = 1_600
@@ -87,3 +91,16 @@ def proposal(effect: Effect, preview: BallotPreview, rule: str, version: int) ->
             row([button(press, text("button-propose" if rule else "button-do-it"), ButtonStyle.primary)]),
         )
     )
+
+
+def resume_button(match: int) -> Component:
+    """Return the button that resumes a paused match: at once if one player decides, otherwise by vote."""
+    return button(custom_id("votes", "propose", match, RESUME), text("button-resume"), ButtonStyle.success)
+
+
+def control_buttons(match: int, *, paused: bool) -> list[Component]:
+    """Return the buttons that show the effect of pausing (or resuming) and ending a match before a vote."""
+    return [
+        button(custom_id("votes", "offer", match, kind), text(f"button-control-{kind}"))
+        for kind in (RESUME if paused else PAUSE, END)
+    ]

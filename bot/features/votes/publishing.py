@@ -16,7 +16,7 @@ from bot.features.votes import control
 from bot.features.votes import posts as ballot_posts
 from bot.features.votes.ballots import REWIND, needed, tally
 from bot.features.votes.posts import BallotPreview
-from bot.features.votes.values import BALLOT, Ballot, Effect
+from bot.features.votes.rows import BALLOT, Ballot, Effect
 from data.catalogue import text
 from data.typography import loose
 

@@ -1,4 +1,7 @@
-"""Votes in an open transaction: opened, counted, carried out, and closed when they become pointless."""
+"""Votes in an open transaction: opened, counted, carried out, and closed when they become pointless.
+
+Ending a match without a result.
+"""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -7,24 +10,41 @@ import msgspec
 
 from bot.core import outbox_table
 from bot.core.authority import Why
+from bot.core.clocks import held_rows
 from bot.core.errors import Refusal, StaleAction
 from bot.core.hooks import Hooks, Played
 from bot.core.ids import BallotId, MatchId, UserId
 from bot.core.limits import Limits
+from bot.core.matches import waits_rows
 from bot.core.matches.loaded import find, running
 from bot.core.matches.log import ALONE, VOTE
 from bot.core.matches.values import LIVE, Match
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.tools import ControlTools, say
 from bot.features.votes import ballots, rows
-from bot.features.votes.ballots import END, PAUSE, RESUME, REWIND
-from bot.features.votes.ending import end
-from bot.features.votes.errors import UnknownBallot
+from bot.features.votes.ballots import END, PAUSE, RESUME, REWIND, UnknownBallot
 from bot.features.votes.pausing import check_may_resume, pause, resume
 from bot.features.votes.rewinding import Way, rewind
-from bot.features.votes.values import Ballot
+from bot.features.votes.rows import Ballot
 from bot.storage.session import Reader, Writer
 from engine.core.audience import visible
+
+
+def end(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -> Match:
+    """End a match without a winner: its status is ``abandoned``, its ``ending`` is ``why.by``; its log stays.
+
+    Raises UnknownMatch or MatchIsOver.
+    """
+    current = running(tx, match)
+    waits_rows.replace_waits(tx, match, ())
+    # A paused match can end as well: nothing must wake it.
+    held_rows.hold(tx, match, ())
+    rows.abandon(tx, match, why.by, now)
+    say(tx, current, now, f"ended-{why.by}", why)
+    closed = find(tx, match).match
+    for follow in tools.hooks.closed:
+        follow(tx, closed)
+    return closed
 
 
 def propose(tx: Writer, tools: ControlTools, draft: Ballot, now: float) -> Ballot:

@@ -22,7 +22,7 @@ from bot.features.matches.names import names
 from bot.features.matches.poster import Poster, privately
 from bot.features.watching import following
 from bot.features.watching.following import END
-from bot.features.watching.values import Follow
+from bot.features.watching.rows import Follow
 from data.catalogue import speaking, text
 from renderers.phrases.errors import error_text
 

@@ -18,7 +18,7 @@ from bot.core.outbox_rows import FOLLOW_TOPIC, Unsaid
 from bot.core.work import At, Looking
 from bot.features.settings import rows as settings_rows
 from bot.features.watching import rows
-from bot.features.watching.values import Follow
+from bot.features.watching.rows import Follow
 from bot.storage.session import Writer
 from engine.core.planning import planner_of
 from engine.core.registry import AnyGame

@@ -12,7 +12,7 @@ from bot.core.matches.values import Match
 from bot.core.settings import server_rows
 from bot.core.work import AtMatch, Looking, LookingAt, looking_at, newest, on_position
 from bot.features.watching import rows
-from bot.features.watching.values import Guess
+from bot.features.watching.rows import Guess
 from engine.core.types import Seat
 
 LAST: Final = 2

@@ -1,4 +1,7 @@
-"""``python -m bot restore`` and ``python -m bot drill``."""
+"""``python -m bot restore`` and ``python -m bot drill``.
+
+Times as operators type them: ``2026-11-23 08:30``, ``yesterday 18:00``, ``18:00``, ``2 hours ago``.
+"""
 
 import argparse
 import os
@@ -6,6 +9,7 @@ import re
 import sys
 import time
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +18,6 @@ import msgspec
 from bot.run.copies.compare import loss
 from bot.run.copies.drill import Drill, drill
 from bot.run.copies.litestream import recovered, require_points
-from bot.run.copies.moment import local, moment
 from bot.run.copies.points import CopiedStep, Point, candidates, first_with, noted_steps, set_back, step_of, thinned
 from bot.run.copies.target import Target
 from bot.run.copies.whole import stamp
@@ -23,6 +26,54 @@ from bot.storage.errors import CopiesBegin, DatabaseInUse, StorageError
 from bot.storage.files import REPLACED, replaced
 from bot.storage.lock import is_locked
 from data.catalogue import text
+
+UNITS: Final = {
+    "s": "seconds",
+    "sec": "seconds",
+    "m": "minutes",
+    "min": "minutes",
+    "h": "hours",
+    "d": "days",
+    "w": "weeks",
+}
+"""Long names of units by abbreviation; the long ones are accepted with or without the final s."""
+
+LONG: Final = frozenset(UNITS.values())
+DAYS: Final = {"today": 0, "yesterday": 1}
+
+_AGO: Final = re.compile(r"(\d+)\s*([a-z]+)\s+ago")
+_DAY: Final = re.compile(r"(?:(today|yesterday)(?:\s+at)?)?\s*(\d{1,2}:\d{2}(?::\d{2})?)?")
+
+
+def moment(words: str, now: float) -> float:
+    """Parse a time into UTC epoch seconds. Without a UTC offset it is in this machine's time zone, with the offset of its own day.
+
+    Raises ValueError or OverflowError.
+    """
+    said = " ".join(words.lower().split())
+    if ago := _AGO.fullmatch(said):
+        unit = UNITS.get(ago[2], f"{ago[2].removesuffix('s')}s")
+        if unit not in LONG:
+            raise ValueError(words)
+        return now - timedelta(**{unit: int(ago[1])}).total_seconds()
+    if said == "now":
+        return now
+    if said and (day := _DAY.fullmatch(said)):
+        hour, minute, *_ = (int(part) for part in (day[2] or "0:00").split(":"))
+        second = int(day[2].split(":")[2]) if day[2] and day[2].count(":") == 2 else 0
+        # Without an offset until the end: that of today may differ from yesterday's.
+        at = datetime.fromtimestamp(now).replace(  # noqa: DTZ006  see above
+            hour=hour, minute=minute, second=second, microsecond=0
+        ) - timedelta(days=DAYS[day[1] or "today"])
+        # A time of day without a date is the most recent one.
+        return (at - timedelta(days=1) if day[1] is None and at.timestamp() > now else at).timestamp()
+    return datetime.fromisoformat(words.strip().upper()).timestamp()
+
+
+def local(at: float) -> str:
+    """Return a time (UTC epoch seconds) with the date, to the second, and with this machine's UTC offset at that time."""
+    return datetime.fromtimestamp(at).astimezone().isoformat(" ", "seconds")
+
 
 WRONG: Final = 2
 """Exit status for arguments that contradict each other, or a question that no one answered with yes."""

@@ -1,4 +1,10 @@
-"""Continuous copies of a running bot's database: Litestream as a monitored child process (``CONTINUOUS_COPIES``)."""
+"""Continuous copies of a running bot's database: Litestream as a monitored child process (``CONTINUOUS_COPIES``).
+
+Checks that no other bot writes to the place of continuous copies, such as one on a machine that was copied with its settings.
+
+Every place has the mark that this needs: the number of its last transaction. Only the bot that copies there raises it, and it does so at
+least with every report (``operations/reporter.py``), however idle it is. No clock is compared.
+"""
 
 import asyncio
 import contextlib
@@ -19,15 +25,45 @@ from bot.run.copies import launch
 from bot.run.copies.compare import identity
 from bot.run.copies.litestream import configuration, environment, holds_old_copies, points, program, recover
 from bot.run.copies.points import CopiedStep, note_step, running_steps
-from bot.run.copies.sole_writer import last_transaction, require_alone
 from bot.run.copies.state import CopiesNotes
 from bot.run.copies.target import Target
 from bot.storage.backups import LAST_READER
-from bot.storage.errors import CopiesOfAnother, CopiesShared, CopyOld, StoreError
+from bot.storage.errors import CopiesBroken, CopiesOfAnother, CopiesShared, CopyOld, CopyUnreadable, StoreError
 from bot.storage.files import litestream_folder, replace_private, scratch
 from bot.storage.store import Store
 from data.catalogue import text
 from renderers.phrases import console_text
+
+GROWTH: Final = 25.0
+"""Seconds within which a place grows if a bot writes to it: a report comes sooner."""
+
+
+async def require_alone(database: Path, target: Target) -> None:
+    """Check, before Litestream starts, that the place has no more than this database copied, or at least that it doesn't grow.
+
+    It may have more after a restore, or after a power failure. Raises CopiesShared.
+    """
+    begun = await asyncio.to_thread(last_transaction, target)
+    if begun > await asyncio.to_thread(own_transaction, database):
+        await asyncio.sleep(GROWTH)
+        if await asyncio.to_thread(last_transaction, target) > begun:
+            raise CopiesShared(path=str(target))
+
+
+def last_transaction(target: Target) -> int:
+    """Return the number of a place's last transaction; 0 if it has none, or can't be read: then no one else can write to it either."""
+    try:
+        known = points(target)
+    except (CopiesBroken, CopyUnreadable):
+        return 0
+    return known[-1].txid if known else 0
+
+
+def own_transaction(database: Path) -> int:
+    """Return the number of the last transaction that this database's Litestream has read; 0 if it hasn't run."""
+    files = (litestream_folder(database) / "ltx" / "0").glob("*.ltx")
+    return max((int(file.stem.rpartition("-")[2], 16) for file in files), default=0)
+
 
 CHECK: Final = 10.0
 """Seconds between checks that everything is copied."""

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.core.shards import operations_rows
 from bot.core.shards import rows as shards_rows
-from bot.core.shards.figures import Backlog
+from bot.core.shards.operations_rows import Backlog
 from bot.core.shards.values import Lease, Process, Shards, Times, ranges
 from bot.run.copies.drill import HOUR, Drill, results
 from bot.run.copies.room import rooms

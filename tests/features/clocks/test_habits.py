@@ -10,7 +10,7 @@ from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches.values import Match, Reminder
 from bot.core.read_settings import habits_of
-from bot.features.clocks.reminders import misses_of, mute
+from bot.features.clocks.deadlines import misses_of, mute
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.stories import story

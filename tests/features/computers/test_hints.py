@@ -6,8 +6,8 @@ from typing import cast
 import pytest
 
 from bot.features.computers import choices
+from bot.features.computers.acts import advise
 from bot.features.computers.choices import Computers
-from bot.features.computers.hints import advise
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from engine.agents.advice import Advice

@@ -12,7 +12,7 @@ from bot.features.editions import editions
 from bot.features.editions import rows as editions_rows
 from bot.features.editions.editions import Feud, SeasonSummary
 from bot.features.editions.publishing import edition_post, legends_post
-from bot.features.editions.values import Edition
+from bot.features.editions.rows import Edition
 from bot.features.privacy.privacy import forget
 from bot.features.ratings import leaderboards
 from bot.features.ratings.values import Scope

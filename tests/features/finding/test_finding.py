@@ -11,9 +11,9 @@ from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
 from bot.core.outbox_rows import STATION_TOPIC
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import CALLS, CALLS_A_DAY, DAY, PLAY_NOW
-from bot.features.finding import calls, stations, tables, wishes
+from bot.features.finding import calls, stations, tables
+from bot.features.finding.rows import BEGINS_AFTER, BEGINS_AFTER_LIVE, UNANSWERED, Wish
 from bot.features.finding.tables import JOINED, OPENED, THERE, Wanted
-from bot.features.finding.values import BEGINS_AFTER, BEGINS_AFTER_LIVE, UNANSWERED, Wish
 from bot.features.lobbies import calls_rows, gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.privacy.privacy import forget
@@ -77,7 +77,7 @@ async def test_the_pace_that_somebody_asks_for_wishes_for_or_played_last_counts_
         live = await h.lobby("ana", pace="live")
         await h.match("cleo", "dan", pace="live")
         assert (await h.host.do(tables.play_now, wanted("cleo"))).lobby.id == live.id
-        await h.host.do(wishes.keep, wish("dan", paces=("72h",)))
+        await h.host.do(calls.keep, wish("dan", paces=("72h",)))
         assert (await h.host.do(tables.play_now, wanted("dan"))).lobby.id == slow.id
         assert (await h.host.do(tables.play_now, wanted("eva", pace="live"))).lobby.id == live.id
         opened = await h.host.do(tables.play_now, wanted("finn", pace="1h"))
@@ -91,7 +91,7 @@ async def test_who_says_nothing_of_time_plays_live_unless_the_server_has_a_pace_
         assert (await h.host.do(tables.play_now, wanted("ben", pace="1h"))).lobby.pace == "1h"
         assert (await h.host.do(tables.play_now, wanted("cleo"))).lobby.pace == "live"  # at Ana's table
         await h.host.do(gathering.leave, (await h.host.do(tables.play_now, wanted("cleo"))).lobby.id, person("cleo").id)
-        await h.host.do(wishes.keep, wish("dan", paces=("72h",)))
+        await h.host.do(calls.keep, wish("dan", paces=("72h",)))
         assert (await h.host.do(tables.play_now, wanted("dan"))).lobby.pace == "72h"
 
 
@@ -116,9 +116,9 @@ async def test_parts_that_are_switched_off_are_refused(tmp_path: Path) -> None:
         with refuses("switched-off"):
             await h.host.do(tables.play_now, wanted("ana"))
         with refuses("switched-off"):
-            await h.host.do(wishes.keep, wish("ana"))
+            await h.host.do(calls.keep, wish("ana"))
         with refuses("only-in-servers"):
-            await h.host.read(wishes.wish_of, None, person("ana").id)
+            await h.host.read(calls.wish_of, None, person("ana").id)
 
 
 async def test_what_cannot_be_wished_for_is_refused(tmp_path: Path) -> None:
@@ -129,17 +129,17 @@ async def test_what_cannot_be_wished_for_is_refused(tmp_path: Path) -> None:
             ("unknown-choice", {"daytimes": ("noon",)}),
         ):
             with refuses(kind):
-                await h.host.do(wishes.keep, wish("ana", **more))
+                await h.host.do(calls.keep, wish("ana", **more))
         await h.blocked(MANAGER, person("ana").id)
         with refuses("blocked"):
-            await h.host.do(wishes.keep, wish("ana"))
+            await h.host.do(calls.keep, wish("ana"))
 
 
 async def test_only_who_asked_for_such_a_table_is_called_and_once(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        await h.host.do(wishes.keep, wish("ben"))
-        await h.host.do(wishes.keep, wish("cleo", paces=("live",)))
-        await h.host.do(wishes.keep, wish("dan", waiting=2))
+        await h.host.do(calls.keep, wish("ben"))
+        await h.host.do(calls.keep, wish("cleo", paces=("live",)))
+        await h.host.do(calls.keep, wish("dan", waiting=2))
         lobby = await h.lobby("ana")
         assert await called(h, lobby.id) == ["ben"]
         assert await called(h, lobby.id) == []
@@ -150,7 +150,7 @@ async def test_only_who_asked_for_such_a_table_is_called_and_once(tmp_path: Path
 async def test_nobody_is_called_in_quiet_hours_and_later_they_are(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         await h.host.do(people.change, person("ben").id, quiet="01-09")  # it is 01:46 UTC
-        await h.host.do(wishes.keep, wish("ben"))
+        await h.host.do(calls.keep, wish("ben"))
         lobby = await h.lobby("ana")
         actual = await h.host.do(calls.calling, lobby.id)
         assert actual is not None
@@ -162,7 +162,7 @@ async def test_nobody_is_called_in_quiet_hours_and_later_they_are(tmp_path: Path
 
 async def test_calls_of_a_day_are_counted_over_all_tables(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        await h.host.do(wishes.keep, wish("ben"))
+        await h.host.do(calls.keep, wish("ben"))
         names = ("ana", "cleo", "dan", "eva")
         lobbies = [await h.lobby(name) for name in names]
         got = [await called(h, lobby.id) for lobby in lobbies]
@@ -175,7 +175,7 @@ async def test_one_host_calls_for_so_many_tables_a_day(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         await h.host.do(servers.change, MANAGER, calling_tables_a_day=1)
         for name in ("ben", "cleo"):
-            await h.host.do(wishes.keep, wish(name))
+            await h.host.do(calls.keep, wish(name))
         first, second = await h.lobby("ana"), await h.lobby("ana")
         assert await called(h, first.id) == ["ben", "cleo"]
         assert await called(h, second.id) == []
@@ -186,34 +186,34 @@ async def test_one_host_calls_for_so_many_tables_a_day(tmp_path: Path) -> None:
 
 async def test_who_never_answers_is_called_no_more_until_they_say_so(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        await h.host.do(wishes.keep, wish("ben"))
+        await h.host.do(calls.keep, wish("ben"))
         for _ in range(UNANSWERED):
             assert await called(h, (await h.lobby("ana")).id) == ["ben"]
             h.clock.forward(DAY + 1)
             await h.step()
         assert await called(h, (await h.lobby("ana")).id) == []
-        await h.host.do(wishes.keep, wish("ben"))
+        await h.host.do(calls.keep, wish("ben"))
         assert await called(h, (await h.lobby("cleo")).id) == ["ben"]
 
 
 async def test_taking_a_seat_answers_all_calls(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        await h.host.do(wishes.keep, wish("ben"))
+        await h.host.do(calls.keep, wish("ben"))
         lobby = await h.lobby("ana")
         assert await called(h, lobby.id) == ["ben"]
         await h.host.do(gathering.join, lobby.id, person("ben"))
-        actual = await h.host.read(wishes.wish_of, GUILD, person("ben").id)
+        actual = await h.host.read(calls.wish_of, GUILD, person("ben").id)
         assert actual is not None
         assert actual.unanswered == 0
 
 
 async def test_a_table_opens_by_itself_once_enough_people_wait(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        await h.host.do(wishes.keep, wish("ben", gathers=True, waiting=2, paces=("8h",)))
-        await h.host.do(wishes.keep, wish("cleo", gathers=True, waiting=2))
+        await h.host.do(calls.keep, wish("ben", gathers=True, waiting=2, paces=("8h",)))
+        await h.host.do(calls.keep, wish("cleo", gathers=True, waiting=2))
         await h.step()
         assert await h.host.read(gathering.open_in, HERE) == ()
-        await h.host.do(wishes.keep, wish("dan", gathers=True, waiting=1))
+        await h.host.do(calls.keep, wish("dan", gathers=True, waiting=1))
         await h.step()
         (lobby,) = await h.host.read(gathering.open_in, HERE)
         assert (lobby.seats, lobby.pace) == ((), "8h")
@@ -227,7 +227,7 @@ async def test_a_table_opens_by_itself_once_enough_people_wait(tmp_path: Path) -
 
 async def test_a_call_says_when_the_table_is_full_and_when_it_is_closed(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        await h.host.do(wishes.keep, wish("ben"))
+        await h.host.do(calls.keep, wish("ben"))
         lobby = await h.lobby("ana")
         await called(h, lobby.id)
         for name in ("cleo", "dan", "eva"):
@@ -284,11 +284,11 @@ async def test_the_standing_card_is_drawn_again_when_something_changes(tmp_path:
 
 async def test_forgetting_a_person_forgets_what_they_wait_for(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        await h.host.do(wishes.keep, wish("ben"))
+        await h.host.do(calls.keep, wish("ben"))
         lobby = await h.lobby("ana")
         await called(h, lobby.id)
         await forget(h.host, person("ben").id)
-        assert await h.host.read(wishes.wish_of, GUILD, person("ben").id) is None
+        assert await h.host.read(calls.wish_of, GUILD, person("ben").id) is None
         assert await h.store.read(lambda tx: calls_rows.table_calls(tx, lobby.id)) == ()
 
 

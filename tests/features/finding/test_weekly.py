@@ -16,8 +16,7 @@ from bot.core.settings.habits import NOWHERE
 from bot.core.settings.server import DAY, WEEKLY
 from bot.features.finding import calls, tables, weekly
 from bot.features.finding import rows as finding_rows
-from bot.features.finding.tables import OPENED, Wanted
-from bot.features.finding.values import (
+from bot.features.finding.rows import (
     CALLS_BEFORE,
     ENDED,
     LATE,
@@ -27,6 +26,7 @@ from bot.features.finding.values import (
     WEEKLIES_EACH,
     Weekly,
 )
+from bot.features.finding.tables import OPENED, Wanted
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.privacy.privacy import forget

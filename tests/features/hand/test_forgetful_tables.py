@@ -11,10 +11,10 @@ from bot.features.hand.user_view import Looks, looked
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.match_content import MatchContent
-from bot.features.seats import absences, seating
+from bot.features.seats import seating
 from bot.features.seats.away_digests import Digests
-from bot.features.seats.values import Absence as Away
-from bot.features.seats.values import Digest
+from bot.features.seats.rows import Absence as Away
+from bot.features.seats.rows import Digest
 from bot.processes.game_uis import game_uis
 from data.catalogue import text
 from engine.colt_express.hands import is_bullet, kind_of
@@ -78,7 +78,7 @@ async def test_the_pictures_of_a_digest_show_no_card_that_has_faded_though_someb
         (wait,) = table.waits
         away = person(await h.name_at(match.id, wait.seat))
         now = h.clock.now()
-        await h.host.do(absences.declare, Away(person=away, match=match.id, how="drawing", since=now, until=now + 60))
+        await h.host.do(seating.declare, Away(person=away, match=match.id, how="drawing", since=now, until=now + 60))
         while (await h.host.matches.match(match.id)).version < 6:
             await h.step()
             waiting = [
@@ -87,7 +87,7 @@ async def test_the_pictures_of_a_digest_show_no_card_that_has_faded_though_someb
             for name in set(waiting) - {away.name, ""}:
                 await h.play(match.id, name, "draw")
         await h.host.do(seating.come_back, match.id, away.id)
-        digest = await h.host.read(absences.digest_of, match.id, away.id)
+        digest = await h.host.read(seating.digest_of, match.id, away.id)
         assert isinstance(digest, Digest)
         assert digest.start == 1
         post, _ = await Digests(h.host, told, Languages(h.host, lambda _: None)).draw(digest)

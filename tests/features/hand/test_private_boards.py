@@ -17,9 +17,9 @@ from bot.features.hand.user_view import looked
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.rules.acts import RulesActs
-from bot.features.seats import absences, seating
+from bot.features.seats import seating
 from bot.features.seats.away_digests import Digests
-from bot.features.seats.values import Absence, Digest
+from bot.features.seats.rows import Absence, Digest
 from bot.processes.game_uis import game_uis
 from engine.games import registry
 from tests.builders.hosting import Hosted, hosted, person
@@ -120,7 +120,7 @@ async def test_the_picture_of_a_digest_says_what_happened_meanwhile_as_everybody
     h, pages, match = table
     now = h.clock.now()
     away = person("ana")
-    await h.host.do(absences.declare, Absence(person=away, match=match.id, how="drawing", since=now, until=now + 60))
+    await h.host.do(seating.declare, Absence(person=away, match=match.id, how="drawing", since=now, until=now + 60))
     start = (await h.host.matches.match(match.id)).version
     while not (await h.host.matches.match(match.id)).version > start + 30:
         await h.step()
@@ -128,7 +128,7 @@ async def test_the_picture_of_a_digest_says_what_happened_meanwhile_as_everybody
         if waiting and (name := await h.name_at(match.id, waiting[0].seat)) != "ana":
             await h.play(match.id, name, (await h.host.matches.legal(match.id, person(name).id))[0])
     await h.host.do(seating.come_back, match.id, away.id)
-    digest = await h.host.read(absences.digest_of, match.id, away.id)
+    digest = await h.host.read(seating.digest_of, match.id, away.id)
     assert isinstance(digest, Digest)
     result = await h.host.matches.match(match.id)
     missed = await h.host.matches.pages(match.id, None, digest.start, result.version)

@@ -3,8 +3,7 @@
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from bot.features.lessons.book import LESSONS, NOT_RIGHT, Book, Moment, read_lesson
-from bot.features.lessons.lessons import Verdict, judged
+from bot.features.lessons.lessons import LESSONS, NOT_RIGHT, Book, Moment, Verdict, judged, read_lesson
 from bot.processes.game_uis import game_uis
 from data import DATA
 from data.catalogue import text

@@ -8,11 +8,9 @@ from bot.core.ids import UserId
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post
-from bot.features.lessons.book import LESSONS, Moment
-from bot.features.lessons.content import LessonContent
-from bot.features.lessons.lessons import Verdict, judged
-from bot.features.lessons.posts import lessons
-from bot.features.lessons.values import Progress
+from bot.features.lessons.lessons import LESSONS, Moment, Verdict, judged
+from bot.features.lessons.posts import LessonContent, lessons
+from bot.features.lessons.rows import Progress
 from bot.features.matches.match_content import MatchContent
 from engine.games import registry
 from tests.builders.discord_limits import check, components, flat

@@ -15,9 +15,8 @@ from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post
 from bot.features.hand.panel_posts import IN_SIGHT
 from bot.features.hand.user_view import Looks
-from bot.features.lessons.book import LESSONS, Moment
-from bot.features.lessons.content import LessonContent
-from bot.features.lessons.lessons import Lessons, Verdict
+from bot.features.lessons.lessons import LESSONS, Lessons, Moment, Verdict
+from bot.features.lessons.posts import LessonContent
 from bot.features.matches.match_content import MatchContent
 from bot.processes.game_uis import game_uis
 from data.catalogue import current, speaking

@@ -8,12 +8,12 @@ from bot.core.ids import Person
 from bot.core.lobby import Gates
 from bot.core.outbox_rows import INVITATION_TOPIC
 from bot.core.settings.server import INVITATIONS
-from bot.features.finding import calls, gates, tables, wishes
+from bot.features.finding import calls, gates, tables
+from bot.features.finding.rows import Wish
 from bot.features.finding.tables import OPENED, Wanted
-from bot.features.finding.values import Wish
 from bot.features.lobbies import calls_rows, gathering, invitations
 from bot.features.privacy.privacy import forget
-from bot.features.ratings.conduct import Conduct
+from bot.features.ratings.leaderboards import Conduct
 from bot.features.settings import servers
 from tests.builders.hosting import HERE, hosted, person
 from tests.builders.refusals import refuses
@@ -132,7 +132,7 @@ async def test_reliability_is_asked_only_of_those_of_whom_it_is_known(
 
 async def test_play_now_and_calls_respect_the_gates(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        await h.host.do(wishes.keep, Wish(guild=GUILD, user=BEN.id, name=BEN.name, channel=HERE.channel, at=0.0))
+        await h.host.do(calls.keep, Wish(guild=GUILD, user=BEN.id, name=BEN.name, channel=HERE.channel, at=0.0))
         lobby = await h.lobby("ana")
         await h.host.do(gathering.admit, lobby.id, ANA.id, Gates(role=7))
         actual = await h.host.do(calls.calling, lobby.id)

@@ -12,9 +12,9 @@ from bot.core.authority import Authority, authority_in
 from bot.core.ids import Person, Place, UserId
 from bot.core.lobby import Lobby
 from bot.core.matches.values import LIVE
-from bot.features.finding import rows, tables, weekly, wishes
+from bot.features.finding import calls, rows, tables, weekly
+from bot.features.finding.rows import OPENS_BEFORE, Wish
 from bot.features.finding.tables import Wanted
-from bot.features.finding.values import OPENS_BEFORE, Wish
 from bot.features.lobbies import gathering
 from bot.features.lobbies.admission import may_open
 from bot.features.lobbies.lobbies import Lobbies
@@ -80,7 +80,7 @@ OPENS: Final[Mapping[str, Way]] = {
 }
 """Every check of whether a user may open a table, by module and function."""
 
-BY_ITSELF: Final = {"wishes._opened", "weekly._open"}
+BY_ITSELF: Final = {"calls._opened", "weekly._open"}
 """Opens scheduled tables for users who were checked before."""
 
 
@@ -173,7 +173,7 @@ async def test_no_table_opens_by_itself_for_alerts_from_before_the_role(tmp_path
         for name in ("ana", "ben"):
             who = person(name)
             wish = Wish(guild=GUILD, user=who.id, name=name, channel=HERE.channel, at=0.0, paces=("24h",), gathers=True)
-            await h.host.do(wishes.keep, wish)
+            await h.host.do(calls.keep, wish)
         await limit(h)
         await h.step()
         assert await h.store.read(lambda tx: open_lobbies_in(tx, GUILD)) == ()

@@ -21,7 +21,7 @@ from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.puzzles import positions_rows
 from bot.features.ratings import leaderboards
-from bot.features.ratings.pools import EVERYBODY
+from bot.features.ratings.records import EVERYBODY
 from bot.features.ratings.values import Scope
 from bot.features.settings import persons as people
 from bot.storage.connection import Connection

@@ -14,8 +14,7 @@ from bot.core.ids import MatchId
 from bot.core.matches import log_rows
 from bot.core.play.positions import newest
 from bot.core.shards.values import EVERYWHERE
-from bot.features.matches.clearing import AT_ONCE, Clearing
-from bot.features.matches.housekeeping import PAUSE, ROUND
+from bot.features.matches.clearing import AT_ONCE, PAUSE, ROUND, Clearing
 from bot.features.matches.stories import story
 from bot.features.replays.export import export
 from bot.run.features import FEATURES

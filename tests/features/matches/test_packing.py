@@ -12,10 +12,10 @@ from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches import log_rows as matches
 from bot.core.shards.values import EVERYWHERE
-from bot.features.matches.housekeeping import PAUSE, ROUND
+from bot.features.matches.clearing import PAUSE, ROUND
 from bot.features.matches.packing import AT_ONCE, Packing
 from bot.features.privacy import rows as privacy_rows
-from bot.features.ratings import conduct_rows
+from bot.features.ratings import rows
 from bot.features.ratings.values import Scope
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -67,7 +67,7 @@ async def test_a_person_is_told_all_and_forgotten_in_packed_logs_as_in_others(tm
             about = [privacy_rows.about(tx, user).get("actions") for user in (ana, ben, STRANGER)]
             return (
                 about,
-                [conduct_rows.decisions(tx, Scope(HERE.guild or 0), user, private=True) for user in (ana, ben)],
+                [rows.decisions(tx, Scope(HERE.guild or 0), user, private=True) for user in (ana, ben)],
                 log_rows.actions(tx, match, 0),
             )
 

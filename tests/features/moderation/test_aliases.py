@@ -9,7 +9,7 @@ from bot.features.moderation import persons
 from bot.features.moderation.moderation import Moderation
 from bot.features.privacy.privacy import forget
 from bot.features.seats import occupancy
-from bot.features.settings.audit import audit
+from bot.features.settings.servers import audit
 from bot.features.tournaments import directing, signup
 from bot.storage.personal import HOLDINGS
 from bot.storage.session import Reader

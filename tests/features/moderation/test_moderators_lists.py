@@ -11,8 +11,8 @@ from bot.discord_ui.core.permissions import NEEDED, OPTIONAL
 from bot.features.moderation import posts as mod_panels
 from bot.features.moderation.entries import entry_words
 from bot.features.settings import setup_posts
+from bot.features.settings.rows import AuditEntry, Block
 from bot.features.settings.setup_posts import LACKING, PAGES, Missing
-from bot.features.settings.values import AuditEntry, Block
 from data.catalogue import TEXTS, Catalogue, current, replaced, speaking
 from sandbox import reading
 from tests.builders.discord_limits import check, components, flat

@@ -11,11 +11,11 @@ from bot.features.matches.stories import story
 from bot.features.moderation import persons
 from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.persons import PERSON_VERBS
-from bot.features.moderation.values import Arguments
+from bot.features.moderation.rows import Arguments
 from bot.features.privacy.privacy import forget
 from bot.features.seats import occupancy
 from bot.features.seats.occupancy import NAMED
-from bot.features.settings.audit import audit, blocks
+from bot.features.settings.servers import audit, blocks
 from tests.builders.hosting import HERE, hosted, person
 from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import BOSS, cup, who

@@ -8,10 +8,22 @@ from msgspec.structs import replace
 
 from bot.core.ids import MatchId
 from bot.discord_ui.core.errors import NothingHere
-from bot.features.plans.line_form import CARD, WHEN, line_form, line_written
 from bot.features.plans.plans import Planned
-from bot.features.plans.posts import Editor, answers_panel, line_panel, plan_panel
-from bot.features.plans.words import clause, condition_words, every_words, line_words, plan_lines
+from bot.features.plans.posts import (
+    CARD,
+    WHEN,
+    Editor,
+    answers_panel,
+    clause,
+    condition_words,
+    every_words,
+    line_form,
+    line_panel,
+    line_words,
+    line_written,
+    plan_lines,
+    plan_panel,
+)
 from bot.processes.game_uis import game_uis
 from data.catalogue import speaking, text
 from engine.core.planning import MOST_LINES, SKIP, WAIT, Line, Plan, planner_of, split

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from bot.features.plans import plans
-from bot.features.seats import absences, offers, seating
-from bot.features.seats.values import BY_STAND_IN, Absence
+from bot.features.seats import offers, seating
+from bot.features.seats.rows import BY_STAND_IN, Absence
 from engine.core.planning import Line, Plan
 from tests.builders.hosting import person, planned_of
 from tests.features.plans.test_plans import HIGH, asked, begun, colt, deciders, later, lines, plan
@@ -17,7 +17,7 @@ async def test_a_line_is_for_one_act_also_while_a_computer_keeps_the_seat(tmp_pa
         await plan(h, match.id, first, "draw", "marshal")
         now = h.clock.now()
         await h.host.do(
-            absences.declare,
+            seating.declare,
             Absence(person=person(first), match=match.id, how="drawing", since=now, until=now + 86_400),
         )
         await later(h, HIGH)
@@ -40,7 +40,7 @@ async def test_what_a_stand_in_has_planned_goes_with_them(tmp_path: Path) -> Non
                 until=now + 86_400,
                 stand_in=friend,
             )
-            await h.host.do(absences.declare, wish)
+            await h.host.do(seating.declare, wish)
             (offer,) = await h.host.read(offers.open_offers, match.id)
             await h.host.do(seating.accept, offer.id, friend)
             planned = await planned_of(h, match.id, friend.id)

@@ -21,15 +21,15 @@ from bot.features.lobbies import gathering, invitations
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.stories import story
 from bot.features.moderation.moderation import Moderation
-from bot.features.moderation.values import Arguments
+from bot.features.moderation.rows import Arguments
 from bot.features.privacy import privacy
 from bot.features.privacy.privacy import forget
 from bot.features.ratings import leaderboards
 from bot.features.ratings.records import Records
 from bot.features.ratings.values import Scope
 from bot.features.replays.export import export as match_file
-from bot.features.seats import absences, occupancy, offers, seating
-from bot.features.seats.values import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence
+from bot.features.seats import occupancy, offers, seating
+from bot.features.seats.rows import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence
 from bot.features.tournaments import directing, sheets, signup
 from bot.features.tournaments.export import as_json
 from bot.features.tournaments.tournaments import Tournaments
@@ -297,7 +297,7 @@ async def test_a_match_that_rests_for_somebody_goes_on_when_they_are_forgotten(t
         match = await h.host.the(Lobbies).start(lobby.id, ZEB.id)
         now = h.clock.now()
         wish = Absence(person=ZEB, match=match.id, how=PAUSE, since=now, until=now + 86_400)
-        await h.host.do(absences.declare, wish)
+        await h.host.do(seating.declare, wish)
         assert (await h.host.matches.match(match.id)).paused_at is not None
         await forget(h.host, ZEB.id)
         assert (await h.host.matches.match(match.id)).paused_at is None
@@ -318,7 +318,7 @@ async def test_who_is_forgotten_while_away_does_not_come_back_first(tmp_path: Pa
             until=now + 86_400,
             stand_in=other,
         )
-        await h.host.do(absences.declare, wish)
+        await h.host.do(seating.declare, wish)
         if other:
             (offer,) = await h.host.read(offers.open_offers, match.id)
             await h.host.do(seating.accept, offer.id, other)

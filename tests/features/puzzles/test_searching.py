@@ -15,7 +15,7 @@ from bot.core.ports import Posing, ThoughtFailed
 from bot.features.privacy.privacy import forget
 from bot.features.puzzles import daily, positions_rows, puzzles
 from bot.features.puzzles import rows as puzzles_rows
-from bot.features.puzzles.searching import CLAIM, REST, TRIES, Searches
+from bot.features.puzzles.daily import CLAIM, REST, TRIES, Searches
 from bot.features.puzzles.stock import is_peoples, puzzle_of
 from bot.features.puzzles.values import PEOPLES, Position, Robbery
 from bot.features.replays.reviews import Reviews

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.features.ratings.conduct import FEWEST_DECISIONS, Conduct
+from bot.features.ratings.leaderboards import FEWEST_DECISIONS, Conduct
 
 COUNTS = st.integers(0, 500)
 

@@ -14,8 +14,8 @@ from bot.core.work import Looking
 from bot.features.privacy.privacy import forget
 from bot.features.ratings import leaderboards
 from bot.features.ratings import rows as ratings_rows
-from bot.features.ratings.conduct_rows import NEWEST
 from bot.features.ratings.records import Records
+from bot.features.ratings.rows import NEWEST
 from bot.features.ratings.values import Done, Scope
 from bot.features.seats import occupancy
 from bot.storage.migrate import migrations, statements

@@ -3,9 +3,9 @@
 from bot.core.ids import MatchId, Place, UserId
 from bot.core.matches.values import Match, MatchSeat, Occupation
 from bot.features.matches.sitting import ERASED, RESIGNED
-from bot.features.ratings.counting import lines_of, rated
-from bot.features.ratings.pools import family_of
+from bot.features.ratings.ledger import lines_of, rated
 from bot.features.ratings.rating import NEWCOMER
+from bot.features.ratings.records import family_of
 from bot.features.ratings.values import ResultLine
 from bot.features.seats.occupancy import AWAY, BACK, BEGAN, MISSED, NAMED, STAND_IN
 from engine.core.types import Outcome, Score, Seat, Side

@@ -8,10 +8,8 @@ import pytest
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import Moment
 from bot.core.play.positions import fold
-from bot.features.ratings import turning
-from bot.features.ratings.feats import FEATS, Won, feats
-from bot.features.ratings.records import Records
-from bot.features.ratings.turning import TurningPoint, turns
+from bot.features.ratings import records
+from bot.features.ratings.records import FEATS, Records, TurningPoint, Won, feats, turns
 from bot.features.ratings.values import Scope
 from data.catalogue import current
 from engine.colt_express.actions import Spot
@@ -90,14 +88,14 @@ def test_no_other_game_has_any() -> None:
 def test_every_feat_and_turning_point_has_its_words() -> None:
     keys = {f"feat-{feat.key}" for feat in FEATS}
     keys |= {f"{key}-about" for key in keys}
-    keys |= {f"turn-{kind}" for kind in (turning.HAUL, turning.LOSS, turning.LEAD, turning.UPSET)}
+    keys |= {f"turn-{kind}" for kind in (records.HAUL, records.LOSS, records.LEAD, records.UPSET)}
     assert [key for key in keys if not current().has(key)] == []
 
 
 @pytest.fixture(name="purse")
 def purses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let positions of the game ``purse`` be tuples of the seats' wealth."""
-    monkeypatch.setitem(turning.WEALTH, "purse", tuple)
+    monkeypatch.setitem(records.WEALTH, "purse", tuple)
 
 
 def story(*owned: tuple[int, ...]) -> list[Moment]:
@@ -148,7 +146,7 @@ async def test_a_whole_match_leaves_its_summary_behind(tmp_path: Path, game: str
         told_anew = feats(game, [seat.figures for seat in match.seats], happened, match.outcome)
         order = sorted((won.key, won.seat, won.count) for won in told_anew)
         assert [(done.feat, done.seat, done.count) for done in result.feats] == order
-        ends = turning.WEALTH[game](moments[-1].state)
+        ends = records.WEALTH[game](moments[-1].state)
         assert len(ends) == len(match.seats)
         if game == "colt-express":
             loot = {

@@ -22,7 +22,7 @@ from bot.features.ratings.rating import HALF_LIFE, NEWCOMER, RatedSide, between,
 from bot.features.ratings.records import Records
 from bot.features.ratings.values import Done, Pool, Rating, ResultLine, Scope
 from bot.features.seats import occupancy
-from bot.features.settings.audit import audit
+from bot.features.settings.servers import audit
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 from tests.builders.for_each import sampled

@@ -9,8 +9,7 @@ from bot.core.matches.values import Match, MatchSeat, Occupation
 from bot.discord_ui.content.layout import layout, mention, words
 from bot.discord_ui.content.post import Post, sending
 from bot.features.matches.names import CALLED, computer_called, names, starters
-from bot.features.ratings.conduct import Conduct
-from bot.features.ratings.leaderboards import BoardProgress, Leaderboard, LeaderboardRow, Profile
+from bot.features.ratings.leaderboards import BoardProgress, Conduct, Leaderboard, LeaderboardRow, Profile
 from bot.features.ratings.posts import board_csv, changes, feats, gain, leaderboard, profile, reliability
 from bot.features.ratings.values import Done, Pool, Rating, ResultLine, Scope, Season, Skill
 from data.catalogue import current, speaking, text

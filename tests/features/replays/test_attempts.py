@@ -17,7 +17,7 @@ from bot.features.privacy import rows as privacy_rows
 from bot.features.privacy.privacy import forget
 from bot.features.replays import rows as replays_rows
 from bot.features.replays.attempts import KEPT, Attempts
-from bot.features.replays.values import MADE_UP, TRUE, WAYS
+from bot.features.replays.rows import MADE_UP, TRUE, WAYS
 from bot.run.features import FEATURES
 from engine.agents.table import AGENTS, GREENHORN, OUTLAW
 from engine.core.types import Seat

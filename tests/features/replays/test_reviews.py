@@ -21,7 +21,7 @@ from bot.features.replays.attempts import Attempts
 from bot.features.replays.replays import PUBLIC, replay
 from bot.features.replays.review_acts import ReviewActs
 from bot.features.replays.reviews import CLAIM, TRIES, Reviews, decided, share_of
-from bot.features.replays.values import TRUE
+from bot.features.replays.rows import TRUE
 from bot.run.features import FEATURES
 from bot.run.runner import Tasks
 from engine.agents.review import Cost, Screened

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.features.rules.search import found_by_words
+from bot.features.rules.acts import found_by_words
 from data.catalogue import speaking
 
 

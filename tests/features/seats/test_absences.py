@@ -15,9 +15,9 @@ from bot.core.tools import ControlTools
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.stories import story
-from bot.features.seats import absences, occupancy, offers, seating
+from bot.features.seats import occupancy, offers, seating
 from bot.features.seats.occupancy import why_kept
-from bot.features.seats.values import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, GONE, PAUSE, Absence
+from bot.features.seats.rows import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, GONE, PAUSE, Absence
 from bot.features.settings import persons as people
 from bot.features.votes import control
 from bot.storage.session import Writer
@@ -52,7 +52,7 @@ async def pausing(h: Hosted, *names: str) -> Match:
 async def test_a_computer_plays_from_the_beginning_to_the_end(tmp_path: Path, how: str, strength: str) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        await h.host.do(absences.declare, away(match.id, how, since=3_600))
+        await h.host.do(seating.declare, away(match.id, how, since=3_600))
         await h.step()
         assert (await seat_of_ana(h, match.id)).user == ANA.id
         assert (await h.store.read(due_rows.next_due))["absences"] == START + 3_600
@@ -61,11 +61,11 @@ async def test_a_computer_plays_from_the_beginning_to_the_end(tmp_path: Path, ho
         await h.step()
         kept = await seat_of_ana(h, match.id)
         assert (kept.user, kept.strength) == (None, strength)
-        assert [item.state for item in await h.host.read(absences.absences_of, ANA.id)] == [GONE]
+        assert [item.state for item in await h.host.read(seating.absences_of, ANA.id)] == [GONE]
         h.clock.time = START + 3 * DAY
         await h.step()
         assert (await seat_of_ana(h, match.id)).user == ANA.id
-        assert await h.host.read(absences.absences_of, ANA.id) == ()
+        assert await h.host.read(seating.absences_of, ANA.id) == ()
         assert [note.key for note in (await story(h.host.matches, match.id, None)).notes if "seat" in note.key] == [
             {OUTLAW: "seat-computer-away", DRAWING: "seat-computer-away-drawing"}[strength],
             "seat-back",
@@ -76,19 +76,19 @@ async def test_back_early_and_told_what_happened(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 1")
-        await h.host.do(absences.declare, away(match.id))
+        await h.host.do(seating.declare, away(match.id))
         await h.play(match.id, "ben", "bid 2")
         await h.play(match.id, "ben", "take")
         await h.step()
         h.clock.forward(60)
         await h.host.do(seating.come_back, match.id, ANA.id)
-        assert await h.host.read(absences.absences_of, ANA.id) == ()
-        digest = await h.host.read(absences.digest_of, match.id, ANA.id)
+        assert await h.host.read(seating.absences_of, ANA.id) == ()
+        digest = await h.host.read(seating.digest_of, match.id, ANA.id)
         assert digest is not None
         assert (digest.start, digest.seat) == (1, (await seat_of_ana(h, match.id)).seat)
-        assert await h.host.read(absences.digest_of, match.id, BEN.id) is None
-        await h.host.do(absences.digested, digest)
-        assert await h.host.read(absences.digest_of, match.id, ANA.id) is None
+        assert await h.host.read(seating.digest_of, match.id, BEN.id) is None
+        await h.host.do(seating.digested, digest)
+        assert await h.host.read(seating.digest_of, match.id, ANA.id) is None
         h.clock.forward(5 * DAY)
         await h.step()  # its end comes, and changes nothing anymore
         assert [note.key for note in (await story(h.host.matches, match.id, None)).notes].count("seat-back") == 1
@@ -98,10 +98,10 @@ async def test_a_digest_that_was_never_told_begins_at_the_earlier_absence(tmp_pa
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
         for name in ("ana", "ben"):
-            await h.host.do(absences.declare, away(match.id))
-            await h.host.do(absences.back, ANA.id)
+            await h.host.do(seating.declare, away(match.id))
+            await h.host.do(seating.back, ANA.id)
             await h.play(match.id, name, "bid 1")
-        digest = await h.host.read(absences.digest_of, match.id, ANA.id)
+        digest = await h.host.read(seating.digest_of, match.id, ANA.id)
         assert digest is not None
         assert digest.start == 0
 
@@ -113,7 +113,7 @@ async def test_whoever_takes_direct_messages_is_told_by_one_after_the_quiet_hour
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="none")
         await h.host.do(people.change, ANA.id, reminders=reminders, quiet="01-09")
-        await h.host.do(absences.declare, away(match.id, days=3))
+        await h.host.do(seating.declare, away(match.id, days=3))
         h.clock.time = START + 3 * DAY  # a quarter to two at night
         await h.step()
         await h.pump()
@@ -121,14 +121,14 @@ async def test_whoever_takes_direct_messages_is_told_by_one_after_the_quiet_hour
         h.clock.forward(12 * 3_600)
         await h.pump()
         assert len(h.told.said[DIGEST_TOPIC]) == told
-        assert len((await h.host.read(absences.due_digests, match.id))[0]) == told
-        assert await h.host.read(absences.digest_of, match.id, ANA.id) is not None
+        assert len((await h.host.read(seating.due_digests, match.id))[0]) == told
+        assert await h.host.read(seating.digest_of, match.id, ANA.id) is not None
 
 
 async def test_a_stand_in_who_has_agreed_plays(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        await h.host.do(absences.declare, away(match.id, BY_STAND_IN, since=3_600, stand_in=CLEO))
+        await h.host.do(seating.declare, away(match.id, BY_STAND_IN, since=3_600, stand_in=CLEO))
         (offer,) = await h.host.read(offers.open_offers, match.id)
         assert (offer.to, offer.expires_at) == (CLEO, START + 3 * DAY)
         await h.host.do(seating.accept, offer.id, CLEO)
@@ -147,7 +147,7 @@ async def test_a_stand_in_who_has_agreed_plays(tmp_path: Path) -> None:
 async def test_a_stand_in_who_is_blocked_meanwhile_does_not_play(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        await h.host.do(absences.declare, away(match.id, BY_STAND_IN, since=3_600, stand_in=CLEO))
+        await h.host.do(seating.declare, away(match.id, BY_STAND_IN, since=3_600, stand_in=CLEO))
         (offer,) = await h.host.read(offers.open_offers, match.id)
         await h.host.do(seating.accept, offer.id, CLEO)
         await h.blocked(Authority(UserId(900), HERE.guild, manager=True), CLEO.id)
@@ -159,7 +159,7 @@ async def test_a_stand_in_who_is_blocked_meanwhile_does_not_play(tmp_path: Path)
 async def test_a_computer_plays_until_the_stand_in_agrees(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        await h.host.do(absences.declare, away(match.id, BY_STAND_IN, stand_in=CLEO))
+        await h.host.do(seating.declare, away(match.id, BY_STAND_IN, stand_in=CLEO))
         assert (await seat_of_ana(h, match.id)).user is None
         (offer,) = await h.host.read(offers.open_offers, match.id)
         await h.host.do(seating.accept, offer.id, CLEO)
@@ -174,7 +174,7 @@ async def test_a_computer_plays_until_the_stand_in_agrees(tmp_path: Path) -> Non
 async def test_a_table_that_agreed_pauses(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await pausing(h, "ana", "ben")
-        await h.host.do(absences.declare, away(match.id, PAUSE))
+        await h.host.do(seating.declare, away(match.id, PAUSE))
         assert (await h.host.matches.match(match.id)).paused_at == START
         with refuses("match-paused") as refusal:
             await h.play(match.id, "ben", "bid 1")
@@ -191,21 +191,21 @@ async def test_whoever_comes_back_ends_no_pause_that_others_have_decided_on(tmp_
     async with hosted(tmp_path) as h:
         match = await pausing(h, "ana", "ben")
         await h.host.do(control.pause, match.id, Why(MODERATOR, DAN.id, "a quarrel"))
-        await h.host.do(absences.declare, away(match.id, PAUSE))
-        await h.host.do(absences.back, ANA.id)
+        await h.host.do(seating.declare, away(match.id, PAUSE))
+        await h.host.do(seating.back, ANA.id)
         assert (await h.host.matches.match(match.id)).paused_at is not None
         await h.host.do(control.resume, match.id, Why(MODERATOR, DAN.id))
-        await h.host.do(absences.declare, away(match.id, PAUSE))  # this time, the clock stops for her
+        await h.host.do(seating.declare, away(match.id, PAUSE))  # this time, the clock stops for her
         await h.host.do(control.resume, match.id, Why(VOTE, BEN.id))
         await h.host.do(control.pause, match.id, Why(VOTE, BEN.id))
-        await h.host.do(absences.back, ANA.id)
+        await h.host.do(seating.back, ANA.id)
         assert (await h.host.matches.match(match.id)).paused_at is not None
 
 
 async def test_a_stand_in_who_misses_deadlines_is_named_and_not_put_there_again_unasked(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="1h")
-        await h.host.do(absences.declare, away(match.id, BY_STAND_IN, stand_in=CLEO))
+        await h.host.do(seating.declare, away(match.id, BY_STAND_IN, stand_in=CLEO))
         (offer,) = await h.host.read(offers.open_offers, match.id)
         await h.host.do(seating.accept, offer.id, CLEO)
         while (await seat_of_ana(h, match.id)).user == CLEO.id:
@@ -218,7 +218,7 @@ async def test_a_stand_in_who_misses_deadlines_is_named_and_not_put_there_again_
         assert (last.key, last.facts) == ("seat-computer-missed-stand-in", {"by": CLEO.id, "other": ANA.id})
         kept = await seat_of_ana(h, match.id)
         assert why_kept(await h.host.matches.match(match.id), kept.seat) == "away", "a look at the table is no return"
-        await h.host.do(absences.declare, away(match.id, BY_STAND_IN, days=9, stand_in=CLEO))
+        await h.host.do(seating.declare, away(match.id, BY_STAND_IN, days=9, stand_in=CLEO))
         assert (await seat_of_ana(h, match.id)).user is None
         assert [offer.to for offer in await h.host.read(offers.open_offers, match.id)] == [CLEO]
 
@@ -239,21 +239,21 @@ async def test_what_is_not_possible_is_refused(tmp_path: Path) -> None:
         ]
         for error, wish in refused:
             with refuses(error):
-                await h.host.do(absences.declare, wish)
-        assert await h.host.read(absences.absences_of, ANA.id) == ()
+                await h.host.do(seating.declare, wish)
+        assert await h.host.read(seating.absences_of, ANA.id) == ()
         assert (await story(h.host.matches, match.id, None)).notes == ()
 
 
 async def test_away_from_all_matches_as_far_as_each_allows_and_from_new_ones(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         calm, busy = await pausing(h, "ana", "ben"), await h.match("ana", "cleo")
-        await h.host.do(absences.declare, away(None, PAUSE))
+        await h.host.do(seating.declare, away(None, PAUSE))
         assert (await h.host.matches.match(calm.id)).paused_at is not None
         assert (await seat_of_ana(h, busy.id)).user is None
         late = await h.match("dan", "ana")
         assert (await seat_of_ana(h, late.id)).user is None
         h.clock.forward(DAY)
-        assert len(await h.host.do(absences.back, ANA.id)) == 4
+        assert len(await h.host.do(seating.back, ANA.id)) == 4
         assert (await h.host.matches.match(calm.id)).paused_at is None
         for match in (busy, late):
             assert (await seat_of_ana(h, match.id)).user == ANA.id
@@ -267,10 +267,10 @@ async def test_who_is_away_may_be_away_in_another_way(tmp_path: Path, first: str
     async with hosted(tmp_path) as h:
         match = await pausing(h, "ana", "ben")
         for how in (first, second):
-            await h.host.do(absences.declare, away(match.id, how, stand_in=CLEO if how == BY_STAND_IN else None))
+            await h.host.do(seating.declare, away(match.id, how, stand_in=CLEO if how == BY_STAND_IN else None))
             for offer in await h.host.read(offers.open_offers, match.id):
                 await h.host.do(seating.accept, offer.id, CLEO)
-        (absence,) = await h.host.read(absences.absences_of, ANA.id)
+        (absence,) = await h.host.read(seating.absences_of, ANA.id)
         assert (absence.how, absence.state) == (second, GONE)
         now, seat = await h.host.matches.match(match.id), await seat_of_ana(h, match.id)
         assert (now.paused_at is not None) == (second == PAUSE)
@@ -281,17 +281,17 @@ async def test_who_is_away_may_be_away_in_another_way(tmp_path: Path, first: str
         await h.step()
         assert (await seat_of_ana(h, match.id)).user == ANA.id
         assert (await h.host.matches.match(match.id)).paused_at is None
-        assert await h.host.read(absences.absences_of, ANA.id) == ()
+        assert await h.host.read(seating.absences_of, ANA.id) == ()
 
 
 async def test_a_clock_that_jumps_over_a_whole_absence_begins_nothing(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        await h.host.do(absences.declare, away(match.id, since=3_600, days=1))
+        await h.host.do(seating.declare, away(match.id, since=3_600, days=1))
         h.clock.forward(10 * DAY)
         await h.host.recover(h.clock.now())
         await h.step()
-        assert await h.host.read(absences.absences_of, ANA.id) == ()
+        assert await h.host.read(seating.absences_of, ANA.id) == ()
         assert (await seat_of_ana(h, match.id)).user == ANA.id
         h.clock.time = START - DAY  # and back
         await h.step()
@@ -302,7 +302,7 @@ async def test_one_that_cannot_end_holds_up_nobody(tmp_path: Path, monkeypatch: 
     async with hosted(tmp_path) as h:
         broken, fine = await h.match("ana", "ben"), await h.match("ana", "cleo")
         for match in (broken, fine):
-            await h.host.do(absences.declare, away(match.id))
+            await h.host.do(seating.declare, away(match.id))
         real = occupancy.give_back
 
         def fails(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, at: float) -> Match:
@@ -323,9 +323,9 @@ async def test_an_absence_ends_with_its_match_or_its_seat(tmp_path: Path) -> Non
     async with hosted(tmp_path) as h:
         over, left = await h.match("ana", "ben"), await h.match("ana", "cleo")
         for match in (over, left):
-            await h.host.do(absences.declare, away(match.id, BY_STAND_IN, since=DAY, stand_in=DAN))
+            await h.host.do(seating.declare, away(match.id, BY_STAND_IN, since=DAY, stand_in=DAN))
         await h.finish(over.id)
         await h.host.do(seating.resign, left.id, ANA.id)
-        assert await h.host.read(absences.absences_of, ANA.id) == ()
+        assert await h.host.read(seating.absences_of, ANA.id) == ()
         assert await h.host.read(offers.open_offers, over.id) == ()
         assert await h.host.read(offers.open_offers, left.id) == ()

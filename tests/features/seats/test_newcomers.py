@@ -11,7 +11,7 @@ from bot.core.settings.server import NEWCOMERS
 from bot.features.finding import tables
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
-from bot.features.ratings.counting import parts_of
+from bot.features.ratings.ledger import parts_of
 from bot.features.seats import newcomers, seating
 from bot.features.settings import servers
 from tests.builders.hosting import HERE, Hosted, hosted, person

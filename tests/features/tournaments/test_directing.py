@@ -9,7 +9,7 @@ from bot.core.authority import Authority
 from bot.core.ids import UserId
 from bot.features.moderation.moderation import Moderation
 from bot.features.privacy.privacy import forget
-from bot.features.settings.audit import audit
+from bot.features.settings.servers import audit
 from bot.features.tournaments import corrections, directing, sheets
 from bot.features.tournaments.pairing.values import Correction
 from tests.builders.hosting import HERE, hosted

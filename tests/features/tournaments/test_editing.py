@@ -12,7 +12,7 @@ from bot.discord_ui.content.custom_ids import BadCustomId, read
 from bot.discord_ui.content.forms import submitted
 from bot.discord_ui.core.acts import handlers
 from bot.discord_ui.core.errors import NothingHere
-from bot.features.settings.audit import audit
+from bot.features.settings.servers import audit
 from bot.features.tournaments import directing, proposals, sheets
 from bot.features.tournaments.editing import edits
 from bot.features.tournaments.editing.edits import pending, wishes

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from bot.features.ratings.counting import parts_of
+from bot.features.ratings.ledger import parts_of
 from bot.features.tournaments import directing, sheets, signup
 from tests.builders.for_each import each_value, for_each
 from tests.builders.hosting import HERE, hosted

@@ -7,7 +7,7 @@ import pytest
 
 from bot.core.authority import Authority
 from bot.core.ids import UserId
-from bot.features.settings.audit import audit
+from bot.features.settings.servers import audit
 from bot.features.tournaments import directing, proposals, sheets
 from bot.features.tournaments.corrections import pending
 from bot.features.tournaments.pairing.values import Correction

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.core.matches import log_rows
-from bot.features.settings.audit import audit
+from bot.features.settings.servers import audit
 from bot.features.tournaments import corrections, signup
 from bot.features.tournaments.export import as_json
 from bot.features.tournaments.pairing.values import Correction

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.core.ids import Place
-from bot.features.settings.audit import audit
+from bot.features.settings.servers import audit
 from bot.features.tournaments import directing, sheets, signup
 from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.tournaments import Tournaments

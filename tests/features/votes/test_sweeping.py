@@ -13,9 +13,9 @@ from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.stories import story
 from bot.features.ratings.records import Records
 from bot.features.ratings.values import Scope
-from bot.features.seats import absences, seating
 from bot.features.seats import rows as seats_rows
-from bot.features.seats.values import PAUSE, Absence
+from bot.features.seats import seating
+from bot.features.seats.rows import PAUSE, Absence
 from bot.features.votes import control
 from bot.features.votes import rows as votes_rows
 from tests.builders.hosting import Hosted, hosted, person
@@ -87,7 +87,7 @@ async def test_a_table_that_waits_for_somebody_who_is_away_is_not_forgotten(tmp_
         match = (await h.host.the(Lobbies).start(lobby.id, lobby.host)).id
         now = h.clock.now()
         wish = Absence(person=person("ben"), match=match, how=PAUSE, since=now, until=now + 50 * DAY)
-        await h.host.do(absences.declare, wish)
+        await h.host.do(seating.declare, wish)
         await later(h, 31)
         await later(h, 8)
         assert await keys(h, match) == ["paused-away"]

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.run.copies import sole_writer
+from bot.run.copies import continuous
 
 
 @pytest.fixture(autouse=True)
 def _short_growth(monkeypatch: pytest.MonkeyPatch) -> None:
     """A place that is watched for another bot's writing is watched briefly: the bots of these tests are never idle."""
-    monkeypatch.setattr(sole_writer, "GROWTH", 0.5)
+    monkeypatch.setattr(continuous, "GROWTH", 0.5)

@@ -13,11 +13,11 @@ from pathlib import Path
 
 from prometheus_client import CollectorRegistry
 
+from bot.run.app import require_ours
 from bot.run.copies.litestream import restore_point
 from bot.run.copies.target import Target
 from bot.run.copies.whole import backups
 from bot.run.doctor.machine import check_file
-from bot.run.operations.application import require_ours
 from bot.run.operations.figures import Figures
 from bot.run.operations.metrics import StatusCollector
 from bot.run.operations.status import database_status, status_lines

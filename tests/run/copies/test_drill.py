@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.run.app import require_ours
 from bot.run.command_line import main
 from bot.run.copies import drill as drill_module
 from bot.run.copies.compare import attach, contradiction, live, lost
@@ -17,7 +18,6 @@ from bot.run.copies.room import CONTINUOUS, WHOLE
 from bot.run.copies.target import Target
 from bot.run.copies.whole import back_up_next
 from bot.run.doctor.machine import check_file
-from bot.run.operations.application import require_ours
 from bot.run.operations.status import database_status, status_lines
 from bot.storage.backups import back_up
 from bot.storage.database import Database

@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.run.app import require_ours
 from bot.run.command_line import main
 from bot.run.copies import continuous
 from bot.run.copies.litestream import points
 from bot.run.copies.points import LISTED, Point, candidates, first_with, set_back, thinned
 from bot.run.copies.target import Target
-from bot.run.operations.application import require_ours
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from tests.builders.litestream import APPLICATION, copying

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.run.app import require_ours
 from bot.run.copies import continuous
+from bot.run.copies.continuous import GROWTH, last_transaction, own_transaction
 from bot.run.copies.litestream import restore_point
-from bot.run.copies.sole_writer import GROWTH, last_transaction, own_transaction
 from bot.run.copies.target import Target
-from bot.run.operations.application import require_ours
 from bot.run.operations.reporter import EVERY
 from bot.storage.backups import back_up
 from bot.storage.errors import CopiesShared

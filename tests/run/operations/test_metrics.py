@@ -7,7 +7,7 @@ import pytest
 import yaml
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.core.shards.figures import Backlog
+from bot.core.shards.operations_rows import Backlog
 from bot.core.shards.values import Process, ProcessFigures
 from bot.run.copies.drill import Drill
 from bot.run.copies.state import CopiesState
