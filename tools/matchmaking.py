@@ -41,10 +41,11 @@ from bot.core.lobby import Lobby
 from bot.core.matches.log import VOTE
 from bot.core.outbox_rows import CALL_TOPIC
 from bot.core.ports import NotYet
-from bot.core.settings.server import DAY, NEWCOMERS, WEEKLY
-from bot.features.finding import calls, tables, weekly, wishes
+from bot.core.settings.server import NEWCOMERS, WEEKLY
+from bot.durations import DAY, HOUR
+from bot.features.finding import calls, tables, weekly
+from bot.features.finding.rows import CALLS_BEFORE, Wish
 from bot.features.finding.tables import Wanted
-from bot.features.finding.values import CALLS_BEFORE, Wish
 from bot.features.lobbies import gathering
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.lobbies import Lobbies
@@ -57,7 +58,6 @@ from tests.builders.toy_game import ToyGame, ToyView
 
 PEOPLE: Final = 200
 DAYS: Final = 28
-HOUR: Final = 3_600.0
 ZONES: Final = ("Europe/Paris", "Europe/Berlin", "America/New_York", "America/Los_Angeles")
 SHIFTS: Final = (2, 2, -4, -7)
 """Offsets of the zones from UTC in hours; the four weeks are in summer."""
@@ -233,7 +233,7 @@ class Town:
 
     async def _wait_for_calls(self, member: Member) -> None:
         await self._h.host.do(
-            wishes.keep,
+            calls.keep,
             Wish(
                 guild=HERE.guild or 0,
                 user=member.person.id,

@@ -19,8 +19,9 @@ from rich.console import Console
 from rich.table import Table
 
 from bot.core.ids import MatchId, UserId
-from bot.features.ratings.counting import rated
-from bot.features.ratings.rating import DAY, FEWEST_GAMES, MEMORY, NEWCOMER, points, softened
+from bot.durations import DAY
+from bot.features.ratings.ledger import rated
+from bot.features.ratings.rating import FEWEST_GAMES, MEMORY, NEWCOMER, points, softened
 from bot.features.ratings.values import RULE, ResultLine, Skill
 from engine.core.types import Outcome, Score, Seat, Side
 

@@ -27,6 +27,7 @@ from bot.core.limits import Limits
 from bot.core.matches.log import PLAN, PLAYER
 from bot.discord_ui.content.components import Component
 from bot.discord_ui.content.custom_ids import read
+from bot.durations import DAY, HOUR
 from bot.features.hand.panel_content import queue_of
 from bot.features.hand.panel_posts import Queue
 from bot.features.hand.user_view import Looks
@@ -43,8 +44,6 @@ from tests.builders.hosting import HERE, Hosted, ManualClock, hosted
 GAME: Final = "colt-express"
 FACES: Final = game_uis(registry())
 PACE: Final = "24h"
-DAY: Final = 86_400.0
-HOUR: Final = 3_600.0
 AIM: Final = 5.0
 """Maximum days of half of the matches with queued cards."""
 

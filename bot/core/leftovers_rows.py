@@ -2,9 +2,8 @@
 
 from typing import Final
 
+from bot.durations import DAY
 from bot.storage.session import Writer
-
-DAY: Final = 86_400.0
 
 LOBBIES: Final = (
     "SELECT lobbies.id FROM lobbies LEFT JOIN matches ON matches.id = lobbies.match WHERE lobbies.status <> 'open'"

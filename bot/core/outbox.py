@@ -33,6 +33,7 @@ from bot.core.ownership import Ownership
 from bot.core.ports import UNCERTAIN, Clock, Notifier, NotifierUnavailable, NotYet
 from bot.core.settings import habits_rows
 from bot.core.shards.values import NotOurs
+from bot.durations import DAY
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.types import Seat
@@ -55,7 +56,6 @@ SAYING: Final[Mapping[str, Callable[[Notifier, Unsaid], Awaitable[bool | None]]]
 """Topics with their own method of the notifier; others go to ``publish``. True: the row is removed already."""
 
 ROWS_AT_ONCE = 200
-DAY: Final = 86_400.0
 AROUND: Final = 600.0
 """Tolerance in seconds for the difference between our clock and Discord's, or for a late heartbeat."""
 

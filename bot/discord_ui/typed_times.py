@@ -12,13 +12,11 @@ from typing import Final
 
 from bot.core.calendars import local, zone_label
 from bot.discord_ui.core.errors import NothingHere
+from bot.durations import DAY, HOUR, MINUTE
 from data.catalogue import current, language, speaking, text
 from data.formats import country, weekday_moment
 from data.typography import loose
 
-MINUTE: Final = 60.0
-HOUR: Final = 60 * MINUTE
-DAY: Final = 24 * HOUR
 WRITTEN: Final = "%Y-%m-%d %H:%M"
 """Form of a time that is read in any language."""
 SPANS: Final[Mapping[str, float]] = {"m": MINUTE, "h": HOUR, "d": DAY, "w": 7 * DAY}

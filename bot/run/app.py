@@ -29,6 +29,7 @@ from bot.discord_ui.core.throttle import Throttle
 from bot.discord_ui.in_flight import Busy
 from bot.discord_ui.interface import Parts
 from bot.discord_ui.login import log_in
+from bot.durations import DAY, HOUR, WEEK
 from bot.features.finding import stations
 from bot.features.hand.open_panels import OpenPanels
 from bot.features.lobbies import gathering
@@ -93,9 +94,6 @@ LAST_STEP: Final = 0.8
 LAST_WORDS: Final = 0.8
 """Seconds that pending answers have after that."""
 
-HOUR: Final = 3_600.0
-DAY: Final = 24 * HOUR
-WEEK: Final = 7 * DAY
 HASTE: Final = 3
 """Divisor of the delays of computers and plans at the pace ``live``."""
 

@@ -9,6 +9,7 @@ import shutil
 from typing import Final
 
 from bot.core.ports import Clock
+from bot.durations import DAY, HOUR
 from bot.run.copies.drill import drill_apart, due
 from bot.run.copies.state import CopiesNotes
 from bot.run.copies.whole import back_up_next, backups, newest, old_changes
@@ -32,8 +33,6 @@ TRIM: Final = 2
 PAGES: Final = 1_000
 """Newly used pages of 4 KB that make returning memory worthwhile; an idle bot doesn't do it."""
 
-HOUR: Final = 3_600.0
-DAY: Final = 24 * HOUR
 
 _log = logging.getLogger(__name__)
 

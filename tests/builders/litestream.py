@@ -14,14 +14,13 @@ import msgspec
 
 from bot.core.shards import operations_rows
 from bot.core.shards.values import EVERYWHERE
+from bot.durations import WEEK
 from bot.run.copies.continuous import ContinuousCopies
 from bot.run.copies.state import CopiesNotes, CopiesState
 from bot.run.copies.target import Target
 from bot.run.operations.reporter import this_process
 from bot.storage.files import litestream_folder
 from bot.storage.store import Store
-
-WEEK: Final = 7 * 86_400.0
 
 APPLICATION: Final = 77
 """A bot's application on Discord."""

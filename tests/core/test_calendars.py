@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.core.calendars import SATURDAY, ZONES, Calendar, Window, at_hour, local, zone_names
+from bot.durations import DAY
 
-DAY = 86_400.0
 BERLIN = "Europe/Berlin"
 AT = st.floats(1.6e9, 2.0e9).map(round).map(float)
 SECONDS = st.floats(0, 20 * DAY).map(round).map(float)

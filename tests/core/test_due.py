@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from bot.core.calendars import ZONES, Calendar, Window, local
 from bot.core.clocks.deadline import BANKS, Span, Terms, kind, plain_time, span, used
+from bot.durations import DAY, HOUR
 
-HOUR, DAY = 3_600.0, 86_400.0
 AT = st.floats(1.6e9, 2.0e9).map(round).map(float)
 PACES = st.sampled_from([180.0, HOUR, 8 * HOUR, DAY, 3 * DAY])
 WHERE = st.sampled_from(sorted(ZONES.values()))

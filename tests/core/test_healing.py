@@ -10,7 +10,7 @@ from bot.core.authority import Authority
 from bot.core.clocks import held_rows
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows, waits_rows
-from bot.core.outbox import DAY
+from bot.durations import DAY
 from bot.features.moderation.moderation import Moderation
 from tests.builders.hosting import HERE, hosted, person
 from tests.builders.refusals import refuses

@@ -10,6 +10,7 @@ import pytest
 from msgspec import structs
 
 from bot.core.errors import Refusal
+from bot.durations import DAY
 from bot.features.clocks.deadlines import Deadlines
 from bot.features.lobbies import changes, gathering
 from bot.features.moderation.moderation import Moderation
@@ -29,7 +30,6 @@ Change = Callable[[], Awaitable[object]]
 MOST = 40
 """Maximum number of reads and writes in one step."""
 
-DAY = 86_400.0
 GAMES = (*TOY, registry()["colt-express"])
 
 

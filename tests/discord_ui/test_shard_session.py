@@ -24,10 +24,9 @@ from bot.discord_ui.core.shard_session import (
     ShardSession,
 )
 from bot.discord_ui.patches import GatewaySocket, Lost, Resume
+from bot.durations import DAY, HOUR
 from tests.simulation.loop import SimulatedLoop
 
-HOUR = 3_600.0
-DAY = 24 * HOUR
 AGAIN = Resume("session", 7, yarl.URL("ws://127.0.0.1:9/"))
 Doing = Callable[["Gateway"], Awaitable[None]]
 

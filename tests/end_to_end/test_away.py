@@ -5,6 +5,7 @@ import pytest
 from bot.core.calendars import local
 from bot.core.ids import MatchId, UserId
 from bot.discord_ui.content.custom_ids import custom_id
+from bot.durations import DAY
 from bot.features.seats import seating
 from bot.features.settings import persons as people
 from sandbox import reading
@@ -15,7 +16,6 @@ from tests.builders.presses import press_after, press_in
 from tests.builders.words import worded
 from tests.end_to_end.test_seats import host_of, said
 
-DAY = 86_400
 PATIENCE = 15.0
 
 

@@ -1,5 +1,6 @@
 """The daily robbery as users see it: enabled, answered in private, changed, solved in its post, even across a restart."""
 
+from bot.durations import DAY
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.arena import said
@@ -7,8 +8,6 @@ from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, everything
 from tests.builders.presses import setup_page
 from tests.builders.words import worded
-
-DAY = 86_400
 
 
 async def switched_on(place: LocalBot, channel: str = "the-saloon") -> PageClient:

@@ -13,6 +13,7 @@ from bot.core.errors import Refusal
 from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
 from bot.core.lobby import Lobby
 from bot.core.work import At
+from bot.durations import MINUTE
 from bot.features.finding import calls, weekly
 from bot.features.finding import rows as finding_rows
 from bot.features.finding.rows import LATE, OPENS_BEFORE, Wish
@@ -29,7 +30,6 @@ from tests.builders.local_bot import LocalBot, local_bot
 from tests.end_to_end.test_private_tables import allow
 from tests.end_to_end.test_weekly import allow_events
 
-MINUTE = 60.0
 STRIDE = 1 if os.environ.get("DEATHS") == "all" else 25
 """One moment of 25 is tried with all other tests, every one by ``make deaths`` and ``make nightly``."""
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.core.ids import LobbyId, MatchId, Person
-from bot.core.settings.server import DAY
+from bot.durations import DAY
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.seats import newcomers

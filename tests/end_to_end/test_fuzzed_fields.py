@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from bot.core.ids import LobbyId
 from bot.discord_ui import login
 from bot.discord_ui.core.tree import Tree
+from bot.durations import DAY
 from bot.features.lobbies import gathering
 from sandbox import Sandbox, reading
 from sandbox import Settings as SandboxSettings
@@ -31,7 +32,6 @@ from tests.builders.local_bot import LONGEST_ANSWER, LocalBot, started
 from tests.builders.players import Party
 from tests.builders.thorough import THOROUGH
 
-DAY: Final = 86_400.0
 Variant = tuple[str, FieldPath, Change]
 STARTING: Final = (
     "GET /users/@me",

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.durations import DAY, HOUR
 from bot.run import upkeep as upkeep_module
 from bot.run.copies.whole import backups
 from bot.run.settings import Settings
-from bot.run.upkeep import DAY, HOUR, Upkeep
+from bot.run.upkeep import Upkeep
 from bot.storage.errors import DatabaseCorrupt, DatabaseGone
 from bot.storage.files import digest_of
 from bot.storage.store import Store

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, closing, suppress
 from typing import Any, Final
 
 from bot.discord_ui.content import custom_ids
+from bot.durations import MINUTE
 from bot.features.tournaments import rounds
 from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.values import FINISHED
@@ -18,7 +19,7 @@ from sandbox.core import Core
 from sandbox.testing import reading
 from tests.builders.words import worded
 from tests.simulation.people import TROUBLES, Habits, Human, Ledger
-from tests.simulation.world import MINUTE, World
+from tests.simulation.world import World
 
 SUPER: Final = registry()["super-express"]
 SALOON: Final = "the-saloon"

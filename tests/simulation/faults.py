@@ -10,6 +10,7 @@ from typing import Final
 
 import discord
 
+from bot.durations import MINUTE
 from bot.storage.backups import back_up, restore
 from bot.storage.errors import StoreError
 from bot.storage.files import rescued
@@ -28,7 +29,6 @@ ROUTES: Final = (
     "* /channels/*",
     "POST /channels/*/threads",
 )
-MINUTE: Final = 60.0
 WITHIN: Final = 2 * MINUTE
 """Maximum seconds until a bot notices that its database is gone."""
 

@@ -7,13 +7,14 @@ from contextlib import suppress
 from typing import Any, Final
 
 from bot.discord_ui.content.custom_ids import custom_id
+from bot.durations import DAY
 from sandbox.model.permissions import BITS
 from sandbox.model.records import Channel
 from sandbox.testing import PageClient, reading
 from tests.builders.presses import press_after, press_in, setup_page
 from tests.builders.words import worded
 from tests.simulation.people import HOME, TROUBLES, Habits, Human, Ledger
-from tests.simulation.world import DAY, World
+from tests.simulation.world import World
 
 PRIVATE_THREAD: Final = 12
 """Discord's channel type."""

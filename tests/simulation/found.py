@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from contextlib import closing
 from typing import Final
 
+from bot.durations import DAY, HOUR
 from bot.features.finding.rows import GOES_ON, OPENS_BEFORE
 from bot.features.seats.occupancy import NEWCOMER
 from sandbox.json_types import dumps
 from sandbox.model.records import Message
 from tests.simulation.finding import PRIVATE_THREAD, Finding
 from tests.simulation.invariants import TABLE_CALL
-from tests.simulation.world import DAY, HOUR, World
+from tests.simulation.world import World
 
 WEEK: Final = 7 * DAY
 SLACK: Final = 2 * HOUR

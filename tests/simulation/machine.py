@@ -16,6 +16,7 @@ from bot.core.ports import Thought, ThoughtFailed
 from bot.discord_ui.content import pictures
 from bot.discord_ui.core.tree import Tree
 from bot.discord_ui.patches import point_at
+from bot.durations import HOUR
 from bot.features.matches import match_content
 from bot.processes.thinking.worker import Task, answer_of
 from bot.run import app, upkeep
@@ -25,7 +26,7 @@ from bot.storage import sqlite
 from engine.games import registry
 from tests.simulation.loop import InLoop, SimulatedLoop
 from tests.simulation.once import payloads, topic_picture
-from tests.simulation.world import GLANCE, HOUR, START, URL
+from tests.simulation.world import GLANCE, START, URL
 
 LOOKS: Final = 20
 """Maximum lookaheads of a computer player, which affect only how well it plays."""

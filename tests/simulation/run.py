@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.durations import HOUR
 from tests.simulation.cups import SLOW, Cup, closed_rounds, form_of, lingering
 from tests.simulation.faults import Faults
 from tests.simulation.finding import Finding
@@ -21,7 +22,6 @@ from tests.simulation.people import HABITS, SELDOM, Human, Ledger, open_table
 from tests.simulation.stories import stories_that_differ
 from tests.simulation.world import World
 
-HOUR: Final = 3_600.0
 TROUBLED: Final = 8 * HOUR
 """Seconds during which faults are injected."""
 

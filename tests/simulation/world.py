@@ -15,6 +15,7 @@ import discord
 from msgspec import structs
 
 from bot.discord_ui.freshness import Freshness
+from bot.durations import DAY, HOUR, MINUTE
 from bot.features.clocks.deadlines import Deadlines
 from bot.run import upkeep
 from bot.run.app import App, build_app
@@ -36,9 +37,6 @@ from tests.simulation.promises import Promises
 from tests.simulation.shared import Link
 from tests.simulation.wire import Connection, WireSession
 
-MINUTE: Final = 60.0
-HOUR: Final = 3_600.0
-DAY: Final = 24 * HOUR
 GLANCE: Final = MINUTE
 """Seconds between two checks for the database file; one per second would be five million in two months."""
 

@@ -39,11 +39,14 @@ STATES: Final = tuple(
 CLIENT: Final = ("aiohttp", "discord", "msgspec", "typing_extensions", "yarl")
 COMPOSED: Final = (*CLIENT, "dotenv", "prometheus_client", "rich")
 DRIVERS: Final = ("aiosqlite", "filelock", "msgspec", "psycopg", "psycopg_pool")
-OPEN: Final = tuple(
-    f"bot.storage.{name}"
-    for name in ("session", "store", "errors", "tables", "connection", "due", "outside", "personal")
+OPEN: Final = (
+    "bot.durations",
+    *(
+        f"bot.storage.{name}"
+        for name in ("session", "store", "errors", "tables", "connection", "due", "outside", "personal")
+    ),
 )
-"""Modules of the database for rows and logic: open transactions, their errors, and facts of the schema."""
+"""Spans of time, and modules of the database for rows and logic: open transactions, their errors, and facts of the schema."""
 LOGIC: Final = ("bot.core", *OPEN, "bot.features", "engine", "data.DATA")
 SEEN: Final = (*LOGIC, "bot.processes", "bot.discord_ui", "renderers", "data")
 PAINT: Final = ("typing_extensions", "PIL", "isal", "msgspec", "resvg_py", "rich")
@@ -74,7 +77,16 @@ ROOMS_AND_FENCES: Final = (
         "bot/discord_ui",
         STANDARD,
         CLIENT,
-        ("bot.core", "bot.processes", "bot.discord_ui", "bot.storage.errors", "engine", "renderers", "data"),
+        (
+            "bot.core",
+            "bot.durations",
+            "bot.processes",
+            "bot.discord_ui",
+            "bot.storage.errors",
+            "engine",
+            "renderers",
+            "data",
+        ),
         SQL,
     ),
     Room("bot/features", STANDARD, CLIENT, (*SEEN, "bot.features"), SQL),
@@ -95,7 +107,12 @@ ROOMS_AND_FENCES: Final = (
     Room("bot/features/ratings/rating.py", STANDARD, ("msgspec", "openskill"), LOGIC, (*SQL, *CLOCKS)),
     Room("bot/run", STANDARD, COMPOSED, ("bot", "engine", "renderers", "data", "sandbox"), SQL),
     # Compares a restored copy with the current database.
-    Room("bot/run/copies", STANDARD, COMPOSED, ("bot.storage", "bot.core", "bot.run", "renderers.phrases", "data")),
+    Room(
+        "bot/run/copies",
+        STANDARD,
+        COMPOSED,
+        ("bot.durations", "bot.storage", "bot.core", "bot.run", "renderers.phrases", "data"),
+    ),
 )
 
 

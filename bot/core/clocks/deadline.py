@@ -14,8 +14,8 @@ from bot.core.calendars import ZONES, Calendar, Window
 from bot.core.lobby import Lobby
 from bot.core.matches.values import PACES, Match
 from bot.core.terms import BANK, DAILY, HOURS, ON, WEEKENDS, ZONE, term
+from bot.durations import DAY
 
-DAY: Final = 86_400.0
 DAILY_LEAST: Final = DAY
 """Shortest pace for which a fixed time of day makes sense."""
 

@@ -11,9 +11,9 @@ from bot.core.matches.loaded import find, user_at
 from bot.core.matches.log import Waiting
 from bot.core.matches.values import Match
 from bot.core.settings import habits_rows
+from bot.durations import DAY
 from bot.storage.session import Writer
 
-DAY: Final = 86_400.0
 USEFUL: Final = 0.05
 """A reminder postponed past quiet hours is dropped if less than this share of the time is left then."""
 

@@ -9,9 +9,6 @@ from bot.core.errors import Refusal
 from bot.core.matches.values import PACES
 from bot.core.settings.setting import EXTRAS, FINDING, SETUP, Ids, Language, Number, Pick, Switch, SwitchParts
 
-DAY: Final = 86_400.0
-
-
 CALLS_A_DAY: Final = 3
 """Default maximum of alerts for one user on a day."""
 

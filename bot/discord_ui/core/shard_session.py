@@ -11,6 +11,7 @@ import aiohttp
 import discord
 
 from bot.discord_ui.patches import GatewaySocket, Lost, Resume
+from bot.durations import DAY
 
 _log = logging.getLogger(__name__)
 
@@ -34,7 +35,6 @@ MANY_IDENTIFIES: Final = 250
 """After this many IDENTIFYs in a day pauses are longer: Discord resets the token of a bot that sends 1,000."""
 RARE_PAUSE_S: Final = 120.0
 """Pause from then on, in seconds."""
-DAY_S: Final = 86_400.0
 
 
 class SessionClient(Protocol):
@@ -179,7 +179,7 @@ class ShardSession:
         self._up_at = self._socket = None
         outage = now - self._away
         self._resume = lost.resume if outage < SOON_S else None
-        if len(self._identified) == MANY_IDENTIFIES and now - self._identified[0] < DAY_S:
+        if len(self._identified) == MANY_IDENTIFIES and now - self._identified[0] < DAY:
             return RARE_PAUSE_S
         if self._failures == 0:
             return 0.0

@@ -15,13 +15,13 @@ from typing import Any, Final, TypeVar
 
 from bot.core.ports import ACCOUNT
 from bot.discord_ui.core.errors import NothingHere
+from bot.durations import MINUTE
 
 T = TypeVar("T")
 
 REMEMBERED: Final = 10_000
 """How many accounts are stored; the least recently used is dropped first, and starts full again."""
 
-MINUTE: Final = 60.0
 
 LONGEST_STEP: Final = 0.1
 """Seconds of CPU time for which one press may block the event loop at a stretch."""

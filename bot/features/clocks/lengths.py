@@ -1,16 +1,12 @@
 """Durations in words."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from bot.core.ids import UserId
+from bot.durations import DAY, HOUR, MINUTE
 from bot.features.clocks.turn_times import TurnTimes
 from data.catalogue import dots, text
 from renderers.phrases.escape import escape
-
-MINUTE: Final = 60
-HOUR: Final = 3_600
-DAY: Final = 86_400
 
 
 def length(seconds: float) -> str:

@@ -26,11 +26,10 @@ from bot.core.settings import habits_rows
 from bot.core.settings.habits import NOWHERE
 from bot.core.tools import say
 from bot.core.work import AtMatch, LookingAt, looking_at, newest, on_position
+from bot.durations import HOUR, MINUTE
 from bot.storage.session import Reader, Writer
 from engine.core.planning import planner_of
 
-MINUTE: Final = 60.0
-HOUR: Final = 3_600.0
 EVENING: Final = 20
 """Hour of the day that counts as the evening."""
 WORTH: Final = HOUR

@@ -19,6 +19,7 @@ from bot.core.outbox_rows import EDITION_TOPIC, Unsaid
 from bot.core.settings import server_rows
 from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
+from bot.durations import DAY, WEEK
 from bot.features.editions import rows
 from bot.features.editions.rows import Edition, FrontPage, PlayedLine
 from bot.features.editions.schedule import monday
@@ -28,8 +29,6 @@ from bot.features.ratings.rating import points
 from bot.features.ratings.values import Pool, Scope
 from bot.storage.session import Reader, Writer
 
-WEEK: Final = 604_800.0
-DAY: Final = 86_400.0
 AT_ONCE: Final = 20
 """Maximum number of front pages queued per transaction."""
 MEETINGS: Final = 3

@@ -1,15 +1,12 @@
 """Scheduling of a server's front page."""
 
-from typing import Final
-
 from bot.core.calendars import ZONES, Calendar, local
 from bot.core.settings import server_rows
 from bot.core.settings.server import Server
+from bot.durations import DAY
 from bot.features.editions import rows
 from bot.features.editions.rows import FrontPage
 from bot.storage.session import Writer
-
-DAY: Final = 86_400.0
 
 
 def schedule(tx: Writer, guild: int, now: float) -> None:

@@ -14,10 +14,11 @@ from bot.core.lobby import Lobby
 from bot.core.matches.values import DEFAULT_PACE, LIVE, PACES
 from bot.core.outbox_rows import CALL_TOPIC, LOBBY_TOPIC, Unsaid
 from bot.core.settings import habits_rows, server_rows
-from bot.core.settings.server import CALLS, CALLS_A_DAY, DAY, Server
+from bot.core.settings.server import CALLS, CALLS_A_DAY, Server
 from bot.core.settings.server_rows import check_on, is_on
 from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
+from bot.durations import DAY
 from bot.features.finding import rows
 from bot.features.finding.rows import (
     BEGINS_AFTER,

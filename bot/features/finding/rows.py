@@ -7,9 +7,9 @@ import msgspec
 from bot.core.calendars import Window
 from bot.core.ids import LobbyId, MatchId, UserId
 from bot.core.settings.habits import Habits
-from bot.core.settings.server import DAY
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
+from bot.durations import DAY
 from bot.features.lobbies.rows import LONGEST_LIST
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table

@@ -18,11 +18,12 @@ from bot.core.outbox_rows import WEEKLY_TOPIC, Unsaid
 from bot.core.settings import habits_rows, server_rows
 from bot.core.settings.habits import NOWHERE, Habits
 from bot.core.settings.rights import moderates
-from bot.core.settings.server import DAY, EVENTS, WEEKLIES, WEEKLY
+from bot.core.settings.server import EVENTS, WEEKLIES, WEEKLY
 from bot.core.settings.server_rows import check_on, is_on
 from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
 from bot.core.work import At, Looking
+from bot.durations import DAY
 from bot.features.finding import rows
 from bot.features.finding.rows import (
     ENDED,

@@ -11,8 +11,9 @@ from bot.core.ids import Place, UserId
 from bot.core.matches.values import LIVE
 from bot.core.settings import server_rows
 from bot.core.settings.rights import moderates
-from bot.core.settings.server import CLOSED_A_DAY, DAY, Server
+from bot.core.settings.server import CLOSED_A_DAY, Server
 from bot.core.terms import PENALTIES, YES
+from bot.durations import DAY
 from bot.features.lobbies.rows import come_to_nothing, count_in
 from bot.features.settings import rows as settings_rows
 from bot.features.settings.servers import NotInThisChannel

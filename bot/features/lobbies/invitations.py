@@ -9,9 +9,10 @@ from bot.core.ids import LobbyId, Person, UserId
 from bot.core.lobby import Lobby
 from bot.core.outbox_rows import INVITATION_TOPIC, Unsaid
 from bot.core.settings import server_rows
-from bot.core.settings.server import DAY, INVITATIONS, INVITATIONS_A_DAY
+from bot.core.settings.server import INVITATIONS, INVITATIONS_A_DAY
 from bot.core.settings.server_rows import check_on
 from bot.core.work import At, Looking
+from bot.durations import DAY
 from bot.features.lobbies import calls_rows, rows
 from bot.features.lobbies.calls_rows import DECLINED, JOINED, NEVER, SENT, UNREACHED, WAITING_TO_BE_SENT, Invitation
 from bot.features.lobbies.changes import change_lobby, check_open, joined, known, position_of

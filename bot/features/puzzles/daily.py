@@ -36,6 +36,7 @@ from bot.core.settings.habits import Habits
 from bot.core.settings.server import Server
 from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
+from bot.durations import DAY
 from bot.features.puzzles import positions_rows, rows
 from bot.features.puzzles.stock import PuzzlePool, part, puzzle_of
 from bot.features.puzzles.values import (
@@ -62,7 +63,6 @@ from engine.agents.puzzles import Answer, Puzzle, course_of
 from engine.core.errors import RulesError
 from engine.core.replay import Entry
 
-DAY: Final = 86_400.0
 CLAIM: Final = 900.0
 """Seconds after which a search that made no progress is tried again."""
 TRIES: Final = 3

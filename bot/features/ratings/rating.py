@@ -12,6 +12,7 @@ import msgspec
 from openskill.models import PlackettLuce
 
 from bot.core.ids import UserId
+from bot.durations import DAY
 from bot.features.ratings.values import Skill
 
 _MODEL: Final = PlackettLuce()
@@ -26,7 +27,6 @@ FEWEST_GAMES: Final = 10
 FEWEST_PLAYERS: Final = 5
 """Minimum numbers of rated matches, and of other players met in them, for a place on a leaderboard."""
 
-DAY: Final = 86_400.0
 """Seconds within which, under rule 1, an earlier match with the same players reduced the weight of a new one."""
 
 HALF_LIFE: Final = 2 * DAY

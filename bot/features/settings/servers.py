@@ -22,6 +22,7 @@ from bot.core.settings.rights import check_manager, check_moderator
 from bot.core.settings.server import Server
 from bot.core.settings.setting import Ids, settings_of
 from bot.core.work import At, Looking
+from bot.durations import DAY
 from bot.features.settings import rows
 from bot.features.settings.rows import AuditEntry, Block
 from bot.storage.session import Writer
@@ -37,7 +38,6 @@ GONE: Final = "gone"
 PATIENCE: Final = 600.0
 """Seconds until a match that can't be posted is reported."""
 
-DAY: Final = 86_400.0
 NO_ONE: Final = UserId(0)
 
 

@@ -25,6 +25,7 @@ from bot.discord_ui.core.options import matching
 from bot.discord_ui.core.server_events import may_announce
 from bot.discord_ui.interface import Seated
 from bot.discord_ui.typed_times import moment_of, suggested
+from bot.durations import HOUR, MINUTE
 from bot.features.lobbies.acts import check_speaking
 from bot.features.lobbies.choosing import BASE, modes_of, ways_to_play
 from bot.features.matches.buttons import city_button
@@ -51,8 +52,6 @@ Number = app_commands.Range[int, 1, 2**53 - 1]
 
 LONGEST_POINTS: Final = 4
 """Maximum number of digits of the points for a place."""
-MINUTE: Final = 60.0
-HOUR: Final = 3_600.0
 
 
 async def tournament_meant(finder: Finder, call: Call, number: int | None) -> TournamentId:

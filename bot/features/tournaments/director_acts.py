@@ -19,10 +19,11 @@ from bot.discord_ui.core.fields import ID
 from bot.discord_ui.core.gate import DIRECT, DRAFT
 from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.options import matching, somebody
+from bot.durations import HOUR
 from bot.features.lobbies.acts import check_speaking
 from bot.features.lobbies.terms_posts import term_value
 from bot.features.tournaments import directing, proposal_posts, proposals, sheets
-from bot.features.tournaments.acts import HOUR, TOURNAMENT, Hours, Number, TournamentActs, done
+from bot.features.tournaments.acts import TOURNAMENT, Hours, Number, TournamentActs, done
 from bot.features.tournaments.pairing.values import POINT, Correction
 from bot.features.tournaments.signup import UNDO
 from bot.features.tournaments.values import SIGNUP, Proposal, Tournament

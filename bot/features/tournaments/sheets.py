@@ -10,10 +10,11 @@ from bot.core.settings.server import EVENTS
 from bot.core.settings.server_rows import is_on
 from bot.core.work import At, Looking
 from bot.discord_ui.content.layout import mention
+from bot.durations import DAY
 from bot.features.tournaments import rows
 from bot.features.tournaments.book import find, find_in, last_round, player_of, read_sheet, with_standings
 from bot.features.tournaments.under_way import seat_taken
-from bot.features.tournaments.values import DAY, ENTERED, SIGNUP, Posted, Tournament, TournamentState, TournamentTable
+from bot.features.tournaments.values import ENTERED, SIGNUP, Posted, Tournament, TournamentState, TournamentTable
 from data.catalogue import text
 from renderers.phrases.escape import escape
 

@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from bot.core.ids import MatchId, Place, TournamentId, UserId
+from bot.durations import DAY, HOUR
 from bot.features.tournaments.pairing.values import NONE, RARELY, Correction, Standing, TableLine, TournamentPlan
 
 FARTHEST_START: Final = 366 * 86_400.0
@@ -22,8 +23,6 @@ LEFT: Final = "left"
 NO_SHOW: Final = "no-show"
 DISQUALIFIED: Final = "disqualified"
 
-HOUR: Final = 3_600.0
-DAY: Final = 86_400.0
 
 ROUND_TIMES: Final[Mapping[str, float | None]] = {
     "live": 4 * HOUR,

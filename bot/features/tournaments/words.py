@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.discord_ui.content.formatting import pace_words
 from bot.discord_ui.content.layout import fitting, mention, moment
+from bot.durations import HOUR
 from bot.features.lobbies.posts import mode_names
 from bot.features.lobbies.terms_posts import term_lines
 from bot.features.tournaments.pairing.formats import FORMATS, SEATS, fewest
@@ -35,7 +36,6 @@ MOST_ROWS: Final = 40
 ROOM: Final = 3_000
 """Characters of a message that standings may fill."""
 
-HOUR: Final = 3_600
 DAY: Final = 24
 """A day in hours."""
 

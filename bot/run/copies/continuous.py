@@ -21,6 +21,7 @@ from typing import Any, Final
 import aiohttp
 import msgspec
 
+from bot.durations import DAY
 from bot.run.copies import launch
 from bot.run.copies.compare import identity
 from bot.run.copies.litestream import configuration, environment, holds_old_copies, points, program, recover
@@ -89,7 +90,6 @@ LOCAL: Final = ": db sync: "
 PAUSES: Final = (1.0, 2.0, 5.0, 15.0, 60.0)
 """Seconds until a child that ended is restarted, increasing each time."""
 
-DAY: Final = 86_400
 
 _log = logging.getLogger(__name__)
 

@@ -17,6 +17,7 @@ from typing import Final
 
 import msgspec
 
+from bot.durations import HOUR
 from bot.run.copies.compare import Size, attach, bring_up_to_date, contradiction, live, lost, size
 from bot.run.copies.litestream import recover
 from bot.run.copies.room import CONTINUOUS, WHOLE
@@ -43,7 +44,6 @@ SUFFIX: Final = ".drill"
 PATIENCE: Final = 60.0
 """Seconds within which a running bot must have copied the data committed at the drill's start."""
 
-HOUR: Final = 3_600.0
 NIGHT: Final = range(3, 6)
 """Local hours when few users play."""
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from bot.durations import HOUR
 from bot.run.copies.commands import drill_line
 from bot.run.copies.drill import results
 from bot.run.copies.litestream import holds_old_copies, program
@@ -28,7 +29,6 @@ ROOM: Final = 200_000_000
 LONGEST_LOG: Final = 100_000_000
 """Maximum size of a log in bytes: SQLite moves it into the file after some megabytes, unless a reader runs for hours."""
 
-HOUR: Final = 3_600.0
 
 LATE: Final = 120.0
 """Seconds after which a commit that isn't in the continuous copies is a problem."""

@@ -11,7 +11,8 @@ from bot.core.shards import operations_rows
 from bot.core.shards import rows as shards_rows
 from bot.core.shards.operations_rows import Backlog
 from bot.core.shards.values import Lease, Process, Shards, Times, ranges
-from bot.run.copies.drill import HOUR, Drill, results
+from bot.durations import HOUR
+from bot.run.copies.drill import Drill, results
 from bot.run.copies.room import rooms
 from bot.run.copies.state import CopiesState, read_state
 from bot.run.copies.whole import ahead, backups, newest

@@ -13,6 +13,7 @@ from bot.core.matches.log import MODERATOR, Waiting
 from bot.core.matches.values import Match
 from bot.core.settings import habits_rows
 from bot.core.settings.habits import Habits
+from bot.durations import DAY, HOUR
 from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
@@ -21,8 +22,6 @@ from engine.core.types import Seat, Step
 from tests.builders.games import registry
 from tests.builders.hosting import START, Hosted, hosted, person
 from tests.builders.toy_game import ROUNDS, AnyEvent, BidSeen, HasBid, ToyGame, ToyState
-
-HOUR, DAY = 3_600.0, 86_400.0
 
 
 class Slow(ToyGame):

@@ -16,6 +16,7 @@ from bot.core.matches import log_rows, waits_rows
 from bot.core.play.positions import Positions
 from bot.core.play.submit import Matches
 from bot.core.shards import rows as shards_rows
+from bot.durations import DAY, HOUR
 from bot.features.hand.user_view import looked
 from bot.features.lobbies.lobbies import Lobbies
 from bot.storage.due import Committed
@@ -25,8 +26,6 @@ from tests.builders.hosting import START, Hosted, hosted, person
 from tests.builders.refusals import refuses
 from tests.builders.toy_game import ToyGame, ToyState
 
-HOUR = 3_600.0
-DAY = 24 * HOUR
 ANA, BEN = person("ana"), person("ben")
 
 

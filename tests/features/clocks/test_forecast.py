@@ -8,6 +8,7 @@ from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.values import Response
 from bot.core.ids import UserId
 from bot.core.matches.values import Match
+from bot.durations import HOUR
 from bot.features.clocks.forecast import Forecast, expected
 from bot.features.settings import persons as people
 from bot.storage.session import Writer
@@ -15,7 +16,6 @@ from engine.core.outlook import Stretch
 from engine.core.types import Seat
 from tests.builders.hosting import START, Hosted, hosted, person
 
-HOUR = 3_600.0
 BOTH = (Stretch((Seat(0), Seat(1))),)
 
 

@@ -10,6 +10,7 @@ from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches.values import Match, Reminder
 from bot.core.read_settings import habits_of
+from bot.durations import DAY, HOUR
 from bot.features.clocks.deadlines import misses_of, mute
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
@@ -21,7 +22,6 @@ from tests.builders.hosting import START, Hosted, NotifierUnavailable, hosted, p
 from tests.builders.refusals import refuses
 from tests.features.plans.test_plans import DRAW, HIGH, asked, begun, colt
 
-HOUR, DAY = 3_600.0, 86_400.0
 ANA, BEN = person("ana"), person("ben")
 
 

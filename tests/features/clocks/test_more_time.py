@@ -9,6 +9,7 @@ from bot.core.calendars import local
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.log import MODERATOR
 from bot.core.matches.values import Wait
+from bot.durations import HOUR
 from bot.features.clocks import more_time
 from bot.features.hand.user_view import Looks
 from bot.features.moderation import overview
@@ -19,7 +20,6 @@ from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import cup, who
 
 pytestmark = pytest.mark.usefixtures("both")
-HOUR = 3_600.0
 ANA, BEN = person("ana").id, person("ben").id
 
 

@@ -10,6 +10,7 @@ from bot.core.limits import Limits
 from bot.core.matches import waits_rows
 from bot.core.matches.log import Waiting
 from bot.core.ports import NotifierUnavailable
+from bot.durations import DAY, HOUR
 from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
@@ -18,8 +19,6 @@ from bot.features.votes import control
 from tests.builders.for_each import each_value
 from tests.builders.hosting import HERE, START, Hosted, ManualClock, hosted, person
 
-HOUR = 3_600.0
-DAY = 24 * HOUR
 GRACE = Limits().grace
 ANA, BEN = person("ana"), person("ben")
 PACES = {"live": 180.0, "1h": HOUR, "8h": 8 * HOUR, "24h": DAY, "72h": 3 * DAY}

@@ -20,7 +20,6 @@ from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.features.tournaments.cup import cup
 
 pytestmark = pytest.mark.usefixtures("both")
-DAY = 86_400.0
 ANA = person("ana").id
 BOSS = Authority(UserId(900), HERE.guild, manager=True)
 GAMES = (registry()["colt-express"],)

@@ -9,6 +9,7 @@ from bot.core.calendars import local
 from bot.core.clocks import rows as clocks_rows
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.log import VOTE
+from bot.durations import HOUR
 from bot.features.clocks.lengths import turn_times_line
 from bot.features.clocks.turn_times import TurnTimes, turn_times
 from bot.features.moderation import overview
@@ -20,7 +21,6 @@ from data.catalogue import current, speaking
 from tests.builders.for_each import for_each
 from tests.builders.hosting import HERE, START, Hosted, hosted, person
 
-HOUR = 3_600.0
 ANA, BEN = person("ana").id, person("ben").id
 SCOPE = Scope(HERE.guild or 0)
 

@@ -8,6 +8,7 @@ from bot.core.authority import Authority
 from bot.core.calendars import local
 from bot.core.ids import MatchId, UserId
 from bot.core.outbox_rows import EDITION_TOPIC
+from bot.durations import WEEK
 from bot.features.editions import editions
 from bot.features.editions import rows as editions_rows
 from bot.features.editions.editions import Feud, SeasonSummary
@@ -23,7 +24,6 @@ from tests.builders.hosting import HERE, Hosted, hosted, person
 GUILD = HERE.guild or 0
 ANA = person("ana").id
 BOSS = Authority(person("finn").id, GUILD, (), True)
-WEEK = 604_800.0
 
 
 async def season_ends(h: Hosted) -> None:

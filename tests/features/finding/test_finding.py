@@ -10,7 +10,8 @@ from bot.core.authority import Authority
 from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
 from bot.core.outbox_rows import STATION_TOPIC
 from bot.core.settings.habits import Habits
-from bot.core.settings.server import CALLS, CALLS_A_DAY, DAY, PLAY_NOW
+from bot.core.settings.server import CALLS, CALLS_A_DAY, PLAY_NOW
+from bot.durations import DAY
 from bot.features.finding import calls, stations, tables
 from bot.features.finding.rows import BEGINS_AFTER, BEGINS_AFTER_LIVE, UNANSWERED, Wish
 from bot.features.finding.tables import JOINED, OPENED, THERE, Wanted

@@ -13,7 +13,8 @@ from bot.core.authority import Authority
 from bot.core.calendars import ZONES, next_date
 from bot.core.ids import UserId
 from bot.core.settings.habits import NOWHERE
-from bot.core.settings.server import DAY, WEEKLY
+from bot.core.settings.server import WEEKLY
+from bot.durations import DAY
 from bot.features.finding import calls, tables, weekly
 from bot.features.finding import rows as finding_rows
 from bot.features.finding.rows import (

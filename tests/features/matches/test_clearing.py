@@ -14,6 +14,7 @@ from bot.core.ids import MatchId
 from bot.core.matches import log_rows
 from bot.core.play.positions import newest
 from bot.core.shards.values import EVERYWHERE
+from bot.durations import WEEK
 from bot.features.matches.clearing import AT_ONCE, PAUSE, ROUND, Clearing
 from bot.features.matches.stories import story
 from bot.features.replays.export import export
@@ -23,7 +24,6 @@ from engine.games import registry
 from tests.builders.hosting import ManualClock, SeededChance, hosted
 from tests.structure.sources import ROOT
 
-WEEK = 7 * 86_400.0
 LATER = 4e9
 OLD = ROOT / "tests" / "fixtures" / "databases" / "schema-15" / "colt.db.gz"
 

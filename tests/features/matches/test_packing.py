@@ -12,6 +12,7 @@ from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches import log_rows as matches
 from bot.core.shards.values import EVERYWHERE
+from bot.durations import WEEK
 from bot.features.matches.clearing import PAUSE, ROUND
 from bot.features.matches.packing import AT_ONCE, Packing
 from bot.features.privacy import rows as privacy_rows
@@ -20,7 +21,7 @@ from bot.features.ratings.values import Scope
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from tests.builders.hosting import HERE, hosted, person
-from tests.features.matches.test_clearing import LATER, OLD, WEEK, opened, shown
+from tests.features.matches.test_clearing import LATER, OLD, opened, shown
 
 STRANGER = UserId(-5)
 

@@ -10,6 +10,7 @@ from bot.core.clocks import rows as clocks_rows
 from bot.core.ids import MatchId, Place, UserId
 from bot.core.matches import log_rows
 from bot.core.outbox_rows import AUDIT_TOPIC
+from bot.durations import DAY
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.stories import story
@@ -38,7 +39,6 @@ pytestmark = pytest.mark.usefixtures("both")
 BOSS = Authority(UserId(900), HERE.guild, manager=True)
 ELSEWHERE = Authority(UserId(900), 2, manager=True)
 PLAIN = Authority(UserId(902), HERE.guild)
-DAY = 86_400.0
 
 
 async def numbers(h: Hosted, kind: str = RUNNING, channel: int = 0, user: UserId | None = None) -> list[MatchId]:

@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from bot.core.authority import Authority
 from bot.core.outbox_rows import ROBBERY_TOPIC
+from bot.durations import DAY
 from bot.features.privacy.privacy import forget
 from bot.features.puzzles import daily, puzzles
 from bot.features.puzzles import rows as puzzles_rows
@@ -20,7 +21,6 @@ from tests.builders.refusals import refuses
 ANA, BEN = person("ana").id, person("ben").id
 GUILD = HERE.guild or 0
 BOSS = Authority(person("cleo").id, GUILD, (), True)
-DAY = 86_400.0
 T = TypeVar("T")
 
 

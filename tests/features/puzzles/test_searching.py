@@ -34,7 +34,6 @@ pytestmark = pytest.mark.usefixtures("both", "logs")
 
 FOUR = ("ana", "ben", "cleo", "dan")
 GUILD = HERE.guild or 0
-DAY = 86_400.0
 
 
 class Poser(Judge):

@@ -12,6 +12,7 @@ from bot.core.matches.log import MODERATOR, VOTE
 from bot.core.matches.values import DRAWING, OUTLAW, Match, MatchSeat
 from bot.core.outbox_rows import DIGEST_TOPIC
 from bot.core.tools import ControlTools
+from bot.durations import DAY
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.stories import story
@@ -26,7 +27,6 @@ from tests.builders.hosting import HERE, START, Hosted, hosted, person
 from tests.builders.refusals import refuses
 
 ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
-DAY = 86_400.0
 
 
 def away(match: MatchId | None, how: str = BY_COMPUTER, since: float = 0, days: float = 3, **more: Any) -> Absence:

@@ -8,6 +8,7 @@ import pytest
 from bot.core.ids import MatchId
 from bot.core.read_settings import habits_of
 from bot.core.settings.habits import BOTH_SHARES, SHARES
+from bot.durations import DAY
 from bot.features.hand import rows as hand_rows
 from bot.features.hand.rows import LONGEST_MEMO
 from bot.features.hand.user_view import Looks, write_memo
@@ -18,7 +19,6 @@ from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.refusals import refuses
 
 pytestmark = pytest.mark.usefixtures("both")
-DAY = 86_400.0
 ANA, BEN = person("ana").id, person("ben").id
 
 

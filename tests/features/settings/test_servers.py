@@ -11,6 +11,7 @@ from bot.core.ids import MatchId, Person, Place, UserId
 from bot.core.limits import Limits
 from bot.core.outbox_rows import AUDIT_TOPIC
 from bot.core.read_settings import may_moderate, settings
+from bot.durations import DAY
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.stories import story
@@ -20,7 +21,7 @@ from bot.features.moderation.persons import PERSON_VERBS
 from bot.features.moderation.rows import Arguments
 from bot.features.seats import seating
 from bot.features.settings import servers
-from bot.features.settings.servers import DAY, PATIENCE, audit, blocks, note_untold
+from bot.features.settings.servers import PATIENCE, audit, blocks, note_untold
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import cup, who

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from bot.core.authority import Authority
 from bot.core.errors import Refusal
+from bot.durations import DAY
 from bot.features import tournaments
 from bot.features.privacy.privacy import forget
 from bot.features.tournaments import corrections, directing, posts, proposals, sheets, signup
@@ -34,7 +35,6 @@ PEOPLE: Final = 14
 
 SEEDS: Final = 30 if THOROUGH else 1
 STEPS: Final = 150 if THOROUGH else 40
-DAY: Final = 86_400.0
 WHO: Final = (*[BOSS] * 9, PLAIN, Authority(who(2).id, HERE.guild, (), manager=True), Authority(who(3).id, HERE.guild))
 """Users who try to direct: most often the host, but also a stranger, a moderator who plays, and a player who may be named director."""
 

@@ -9,6 +9,7 @@ from bot.core.errors import Refusal
 from bot.core.limits import Limits
 from bot.core.matches import waits_rows
 from bot.core.matches.log import AWAY, DIRECTOR, LOST, MODERATOR, VOTE
+from bot.durations import HOUR
 from bot.features.matches.stories import story
 from bot.features.seats.occupancy import MISSED
 from bot.features.votes import control
@@ -18,7 +19,6 @@ from tests.builders.refusals import refuses
 
 ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
 WORD = Why(MODERATOR, CLEO.id, "dinner")
-HOUR = 3_600.0
 
 
 async def test_nobody_has_to_act_in_a_paused_match_and_nobody_can(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from bot.core.ids import LobbyId, MatchId
 from bot.core.limits import Limits
 from bot.core.matches.log import MODERATOR
 from bot.core.terms import PAUSES, YES
+from bot.durations import DAY
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.stories import story
@@ -21,7 +22,6 @@ from bot.features.votes import rows as votes_rows
 from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.refusals import refuses
 
-DAY = 86_400.0
 LIMITS = Limits(idle=30 * DAY, idle_notice=7 * DAY, idle_sweep=3_600)
 WORD = Why(MODERATOR, person("dan").id)
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from prometheus_client import CollectorRegistry
 
+from bot.durations import DAY, HOUR
 from bot.run.app import require_ours
 from bot.run.copies.litestream import restore_point
 from bot.run.copies.target import Target
@@ -22,7 +23,7 @@ from bot.run.operations.figures import Figures
 from bot.run.operations.metrics import StatusCollector
 from bot.run.operations.status import database_status, status_lines
 from bot.run.settings import Settings
-from bot.run.upkeep import DAY, HOUR, Upkeep
+from bot.run.upkeep import Upkeep
 from bot.storage.files import backup_folder, require_digest
 from bot.storage.store import Store
 from tests.builders.hosting import ManualClock

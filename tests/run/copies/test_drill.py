@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.durations import HOUR
 from bot.run.app import require_ours
 from bot.run.command_line import main
 from bot.run.copies import drill as drill_module
 from bot.run.copies.compare import attach, contradiction, live, lost
-from bot.run.copies.drill import HOUR, drill, drill_apart, due, results
+from bot.run.copies.drill import drill, drill_apart, due, results
 from bot.run.copies.room import CONTINUOUS, WHOLE
 from bot.run.copies.target import Target
 from bot.run.copies.whole import back_up_next

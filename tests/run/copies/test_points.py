@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.durations import HOUR
 from bot.run.app import require_ours
 from bot.run.command_line import main
 from bot.run.copies import continuous
@@ -24,8 +25,6 @@ from bot.storage.store import Store
 from tests.builders.litestream import APPLICATION, copying
 from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
-
-HOUR = 3_600.0
 
 
 def random_points(chance: random.Random) -> list[Point]:

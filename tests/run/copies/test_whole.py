@@ -11,12 +11,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.durations import DAY, HOUR
 from bot.run.command_line import main
 from bot.run.copies.whole import ahead, back_up_next, backup_path, backups, newest
 from bot.run.doctor.machine import check_file
 from bot.run.operations.status import database_status, status_lines
 from bot.run.settings import Settings
-from bot.run.upkeep import DAY, HOUR, Upkeep
+from bot.run.upkeep import Upkeep
 from bot.storage.backups import back_up, restore
 from bot.storage.database import Database
 from bot.storage.errors import (

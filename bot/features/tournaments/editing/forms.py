@@ -16,6 +16,7 @@ from bot.discord_ui.content.layout import DUSK, layout, mention, moment, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.typed_times import as_typed, moment_of
+from bot.durations import HOUR, MINUTE
 from bot.features.tournaments.book import IN_IT
 from bot.features.tournaments.pairing.values import FINALS, REMATCHES
 from bot.features.tournaments.posts import MOST_CALLED
@@ -23,9 +24,6 @@ from bot.features.tournaments.values import FARTHEST_START, Announced, Edit, Tou
 from bot.features.tournaments.words import final_words, time_words
 from data.catalogue import commas, text
 from renderers.phrases.escape import escape
-
-MINUTE: Final = 60.0
-HOUR: Final = 3_600.0
 
 BASICS: Final = ("name", "starts_at", "cap", "checkin", "pace")
 FORMATS: Final[Mapping[str, Sequence[str]]] = {
