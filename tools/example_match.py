@@ -25,7 +25,7 @@ from engine.colt_express.view import View
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message, local_bot
-from tests.builders.players import Party, answers, version
+from tests.builders.players import Party, answers, version, waiting_for
 from tests.builders.words import worded
 
 TARGET: Final = Path(__file__).parents[1] / "docs" / "example-match"
@@ -52,7 +52,7 @@ async def play(place: LocalBot, progress: Progress, most: int | None = None) -> 
             break
         person, before = party.asked()[0], version(party.live())
         panel = await party.panel(person)
-        table = await place.app.host.matches.next_for(place.id_of(person), None)
+        table = await waiting_for(place, person)
         assert table is not None
         assert isinstance(table.view, View)
         wanted = greenhorn.choose(table.view)

@@ -10,11 +10,11 @@ from bot.core.outbox_rows import (
     DIGEST_TOPIC,
     EDITION_TOPIC,
     FOLLOW_TOPIC,
+    INBOX_TOPIC,
     INVITATION_TOPIC,
     LOBBY_TOPIC,
     MATCH_TOPIC,
     NAME_TOPIC,
-    NEXT_TOPIC,
     OPERATOR_TOPIC,
     RATINGS_TOPIC,
     REMINDER_TOPIC,
@@ -39,7 +39,7 @@ SUBJECTS: Final = {
     DIGEST_TOPIC: "matches",
     FOLLOW_TOPIC: "matches",
     NAME_TOPIC: "matches",
-    NEXT_TOPIC: "matches",
+    INBOX_TOPIC: "inboxes",
     RATINGS_TOPIC: "matches",
     LOBBY_TOPIC: "lobbies",
     CALL_TOPIC: "lobbies",
@@ -90,6 +90,18 @@ def queue(tx: Writer, row: Unsaid) -> None:
         (row.topic, row.target, row.seat, row.share, row.due, unforeseeable(), row.wake, row.wake, row.target),
     )
     tx.concerned.add(cursor.fetchone()[0])
+    if row.topic == MATCH_TOPIC:
+        _queue_inboxes(tx, row)
+
+
+def _queue_inboxes(tx: Writer, row: Unsaid) -> None:
+    """Queue the inboxes of a match's players: they show the match, too."""
+    inboxes = tx.db.execute(
+        "SELECT inboxes.id FROM match_seats JOIN inboxes ON inboxes.user = match_seats.user WHERE match_seats.match = ?",
+        (row.target,),
+    )
+    for (inbox,) in inboxes.fetchall():
+        queue(tx, Unsaid(topic=INBOX_TOPIC, target=inbox, wake=row.wake))
 
 
 def unqueue(tx: Writer, row: Unsaid) -> None:

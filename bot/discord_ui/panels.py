@@ -1,9 +1,10 @@
 """Private panel, as seen by lower features, which show it after their acts."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from bot.core.ids import MatchId, UserId
+from bot.core.matches.values import Visit
 from bot.discord_ui.core.call import Call
 
 
@@ -28,3 +29,25 @@ class Panels(Protocol):
     def cover(self, match: MatchId, user: UserId) -> None:
         """Record that another message replaced a player's panel."""
         ...
+
+
+class InboxView(Protocol):
+    """Inbox, as seen by the panels, whose buttons work in it."""
+
+    async def show(
+        self,
+        call: Call,
+        match: MatchId,
+        note: str = "",
+        press: Any = None,
+        *,
+        since: Visit | None = None,
+        sight: Sight | None = None,
+    ) -> None:
+        """Show a user's inbox after a press in it, with ``match`` if that waits for them; ``press`` is an unfinished action in it.
+
+        ``since``: replaces the stored visit of the match.
+        """
+
+    async def tell(self, call: Call, state: str) -> None:
+        """Offer a user the inbox, or say why it is off, once. ``state`` is ``Habits.inbox``."""

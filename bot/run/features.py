@@ -9,6 +9,7 @@ from bot.features.computers.feature import computers
 from bot.features.editions.feature import editions
 from bot.features.finding.feature import finding
 from bot.features.hand.feature import hand
+from bot.features.inbox.feature import inbox
 from bot.features.lessons.feature import lessons
 from bot.features.lobbies.feature import lobbies
 from bot.features.matches.feature import matches
@@ -35,6 +36,7 @@ ORDER: Final[Mapping[str, Build | None]] = {
     "ratings": ratings,
     "watching": watching,
     "hand": hand,
+    "inbox": inbox,
     "editions": editions,
     "lessons": lessons,
     "replays": replays,

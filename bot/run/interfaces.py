@@ -18,6 +18,7 @@ from bot.features.computers.interface import COMPUTERS
 from bot.features.editions.interface import EDITIONS
 from bot.features.finding.interface import FINDING
 from bot.features.hand.interface import HAND
+from bot.features.inbox.interface import INBOX
 from bot.features.lessons.interface import LESSONS
 from bot.features.lobbies.interface import LOBBIES
 from bot.features.moderation.interface import MODERATION
@@ -46,6 +47,7 @@ INTERFACES: Final[Mapping[str, Interface]] = {
     "ratings": RATINGS,
     "watching": WATCHING,
     "hand": HAND,
+    "inbox": INBOX,
     "editions": EDITIONS,
     "lessons": LESSONS,
     "replays": REPLAYS,

@@ -153,7 +153,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
             "language",
             "client_language",
             "answers",
-            "next_up",
+            "inbox",
             "motion",
             "contrast",
             "positions",
@@ -263,6 +263,13 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         own=("match", "round", "seat", "asked", "at", "until"),
         goes=("user",),
     ),
+    # The row goes once its message is deleted.
+    Holding(
+        "inboxes",
+        people=("user",),
+        own=("id", "channel", "message", "number"),
+        plain=("guild", "begun", "shown", "told", "reminders"),
+    ),
     Holding("follows", people=("user",), own=("match", "rounds", "at"), plain=("owed",), goes=("user",)),
     Holding("plans", people=("user",), own=("match", "plan", "draft"), goes=("user",), plain=("revision",)),
     Holding("leases", plain=("process", "wanted", "taken")),
@@ -271,7 +278,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding("table_numbers"),
     Holding(
         "publications",
-        plain=("live", "begun", "lobby", "lacking", "lost", "moved_from", "repair", "reminders", "ballots", "next_up"),
+        plain=("live", "begun", "lobby", "lacking", "lost", "moved_from", "repair", "reminders", "ballots"),
     ),
     Holding("seasons", people=("started_by",), own=("scope", "number", "started_at")),
     Holding("results", plain=("game", "family")),

@@ -9,7 +9,6 @@ from typing import Any, Final, Protocol, TypeVar
 import msgspec
 
 from engine.core.errors import BadPlan
-from engine.core.types import Seat
 
 WAIT: Final = "wait"
 """Alternative of a line: the player is asked."""
@@ -25,13 +24,6 @@ COMPUTER: Final = "computer"
 """Answer to ``REST``: a computer player's choice."""
 MOST_LINES: Final = 12
 """Maximum number of lines of a plan."""
-
-
-class Coming(msgspec.Struct, frozen=True):
-    """Seat that decides next, after the seat that is asked now. ``turn`` identifies that decision until it is made."""
-
-    seat: Seat
-    turn: str
 
 
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -117,9 +109,6 @@ class Planner(Protocol[V_contra]):
 
     def round(self, view: V_contra) -> int:
         """Return the number of the current round."""
-
-    def coming(self, view: V_contra) -> Coming | None:
-        """Return the seat that is asked next, if that is publicly certain; None if hidden facts decide, or several seats are asked."""
 
     def keeps(self) -> bool:
         """Return whether a plan's lines can be kept for the next round."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.core.planning import SKIP, WAIT, Act, Coming, Intended, Line, Plan, split, without_first
+from engine.core.planning import SKIP, WAIT, Act, Intended, Line, Plan, split, without_first
 from engine.super_express.content import Content
 from engine.super_express.view import BanditView, View
 
@@ -109,10 +109,6 @@ class SuperPlanner:
     def may_hide(self, _view: View) -> bool:
         """Return False: players never choose to play a card face down."""
         return False
-
-    def coming(self, _view: View) -> Coming | None:
-        """Return None, since all decide at once."""
-        return None
 
     def keeps(self) -> bool:
         """Return False, since each line is for a specific round."""

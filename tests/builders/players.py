@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from bot.core.ids import MatchId, Person, Place
-from bot.core.matches.values import DEFAULT_PACE, LIVE
+from bot.core.matches.values import DEFAULT_PACE, LIVE, Table
 from bot.discord_ui.content import custom_ids
+from bot.discord_ui.core.finder import waits_for
 from bot.discord_ui.core.options import LONGEST, MOST
 from bot.features.lobbies import gathering
 from bot.features.lobbies.choosing import BASE, modes_of
@@ -83,6 +84,12 @@ async def begin(
 async def go_on(person: PageClient, panel: Message, choice: tuple[str, str]) -> Exchange:
     """Choose one of a panel's ``steps``."""
     return await person.click(panel, custom_id=choice[0])
+
+
+async def waiting_for(place: LocalBot, person: PageClient) -> Table | None:
+    """Return the match that waits for a user, the most urgent one of several; None if there is none."""
+    assert place.app is not None
+    return next(filter(waits_for, await place.app.host.matches.tables_of(place.id_of(person))), None)
 
 
 class Party:
@@ -295,8 +302,7 @@ class Party:
 
     async def still_asked(self, person: PageClient) -> bool:
         """Return whether the match waits for a user, no matter what the thread shows."""
-        assert self.place.app is not None
-        return await self.place.app.host.matches.next_for(self.place.id_of(person)) is not None
+        return await waiting_for(self.place, person) is not None
 
     async def press(self, person: PageClient, panel: Message) -> str:
         """Play a random action on a panel, part by part if actions are composed that way; return the action."""
@@ -342,7 +348,7 @@ class Party:
         """Return every legal action of a user."""
         assert self.place.app is not None
         matches = self.place.app.host.matches
-        table = await matches.next_for(self.place.id_of(person))
+        table = await waiting_for(self.place, person)
         assert table is not None
         return sorted(await matches.legal(table.match.id, self.place.id_of(person)))
 

@@ -31,7 +31,7 @@ CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
         "lobbies.invite_posts.answered": ({"key": "declined"}, {"key": "never"}),
         "finding.posts.found": ({"how": "joined"}, {"how": "opened"}, {"how": "there"}),
         "finding.posts.wish_panel": ({"daytimes": ("mornings", "evenings")},),
-        "hand.panel.hand_panel": ({"afterward": ()},),
+        "hand.panel_posts.hand_panel": ({"afterward": ()},),
         "lessons.posts.lessons": ({"names": ("super-express",), "progress": {}, "totals": {"super-express": 9}},),
         "lobbies.options.options_panel": ({"status": "open", "page": "table"},),
         "lobbies.posts.lobby_card": (
@@ -39,14 +39,13 @@ CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
             {"status": "cancelled"},
             {"status": "expired"},
         ),
-        "plans.publishing.heads_up_post": ({"game": "game-super-express"},),
         "moderation.overview_posts.overview": tuple(
             {"kind": kind} for kind in ("running", "waiting", "stuck", "unreadable")
         ),
         "moderation.posts.preview": tuple(
             {"verb": verb, "lines": ((verb, {}),), "facts": {}} for verb in ("pause", "resume", "end")
         ),
-        "puzzles.daily_posts.asked_post": ({"view": view("colt-express"), "game_ui": UIS["colt-express"]},),
+        "puzzles.posts.asked_post": ({"view": view("colt-express"), "game_ui": UIS["colt-express"]},),
         "ratings.posts.leaderboard": ({"reader": None},),
         "ratings.posts.profile": ({"feats": {"best-shot": 2}},),
         "rules.posts.rules": ({"topic": next(iter(rules_topics()))[0]},),

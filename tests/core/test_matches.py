@@ -264,16 +264,6 @@ async def test_a_users_matches_are_ordered_by_the_time_they_have_waited(tmp_path
         await app.play(idle.id, "ana", "bid 1")
         tables = await app.host.matches.tables_of(ANA.id)
         assert [table.match.id for table in tables] == [fast.id, slow.id, endless.id, idle.id]
-        order = [fast.id, slow.id, endless.id]
-        actual = await app.host.matches.next_for(ANA.id)
-        for expected in [*order, *order]:
-            assert actual is not None
-            assert actual.match.id == expected
-            actual = await app.host.matches.next_for(ANA.id, actual.match.id)
-        after_idle = await app.host.matches.next_for(ANA.id, idle.id)
-        assert after_idle is not None
-        assert after_idle.match.id == fast.id
-        assert await app.host.matches.next_for(CLEO.id) is None
 
 
 async def test_the_publishers_state_is_stored(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ from tests.builders.for_each import for_each
 from tests.builders.refusals import refuses
 
 ROWS = [(kind, row) for kind in (Server, Habits) for row in settings_of(kind).values()]
-BY_HAND = {"guild", "asking", "user", "zone", "opens", "closes", "client_language", "answers"}
+BY_HAND = {"guild", "asking", "user", "zone", "opens", "closes", "client_language", "answers", "inbox"}
 """Fields that aren't settings, or have no menu of their own."""
 
 

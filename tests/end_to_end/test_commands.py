@@ -26,7 +26,7 @@ IN_MENUS = {2, 3}
 """Types of commands that stand in the menu of a person or a message: Discord lets them have a name alone."""
 
 NAMES = (
-    {"learn", "lobby", "hand", "play", "matches", "next", "rules", "help", "settings", "away"}
+    {"learn", "lobby", "hand", "play", "matches", "rules", "help", "settings", "away"}
     | {"setup", "mod"}  # moderators
     | {"tournament", "direct"}
     | {"profile", "leaderboard", "match", "privacy"}

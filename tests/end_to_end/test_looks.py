@@ -77,8 +77,6 @@ async def test_games_next_and_the_match_that_is_meant(place: LocalBot) -> None:
     assert f"/{one})" in games
     assert f"/{two})" in games
     assert games.index(f"/{one})") < games.index("⚪") if "⚪" in games else "your decision" in games
-    panel = await shown(await person.command("/next", channel="no-threads"))
-    assert answers(panel)
     here = await shown(await person.command("/hand", channel=two))
     assert ":more:2:" in str(here["components"])
     here = await shown(await person.command("/hand", channel=one))
@@ -106,7 +104,6 @@ async def test_without_any_match(place: LocalBot) -> None:
     person.go("the-station")
     for command, given in (("/hand", {}), ("/match info", {}), ("/play", {"action": "draw"})):
         assert "/lobby" in reading.text(await shown(await person.command(command, **given)))
-    assert "/matches" in reading.text(await shown(await person.command("/next")))
     assert worded("games-none") in reading.text(await shown(await person.command("/matches")))
     assert await person.autocomplete("/play", "action", "x") == []
 

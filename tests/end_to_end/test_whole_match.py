@@ -6,7 +6,7 @@ from bot.core.ids import MatchId
 from sandbox import reading
 from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot
-from tests.builders.players import HAND, Party, answers, everything
+from tests.builders.players import HAND, Party, answers, everything, waiting_for
 from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
 
@@ -108,7 +108,7 @@ async def test_a_panel_offers_what_is_legal_and_nothing_else(place: LocalBot) ->
         for switch in switches:  # cards that can also be played face down: the others need only one press
             turned = await (await person.click(panel, custom_id=switch)).message(reading.components)
             offered += [action for _, action in answers(turned) if action not in offered]
-        table = await place.app.host.matches.next_for(place.id_of(person))
+        table = await waiting_for(place, person)
         assert table is not None
         assert sorted(offered) == sorted(await place.app.host.matches.legal(table.match.id, place.id_of(person)))
         await party.step()

@@ -113,8 +113,7 @@ class PublicationState(msgspec.Struct, frozen=True, kw_only=True):
     ``begun`` is the last started update: if ``live`` is behind it, it wasn't finished. ``lobby`` is the match's lobby (None: none).
     ``lacking`` is the permission missing at the last try (empty: none). ``lost``: why the match left its first thread,
     DELETED or LEFT (empty: it hasn't). ``moved_from`` is the channel or thread from which a moderator moved it, until it is
-    published elsewhere; ``repair``: a moderator asked to repost the newest message. ``next_up`` is the turn
-    (``Coming.turn`` and seat) whose player was last notified that they are next (empty: none).
+    published elsewhere; ``repair``: a moderator asked to repost the newest message.
     """
 
     match: MatchId
@@ -127,7 +126,6 @@ class PublicationState(msgspec.Struct, frozen=True, kw_only=True):
     repair: bool = False
     reminders: tuple[ReminderMessage, ...] = ()
     ballots: tuple[BallotMessage, ...] = ()
-    next_up: str = ""
 
     @property
     def unfinished(self) -> bool:

@@ -226,12 +226,6 @@ class Matches:
         """Resume matches that were set aside and are readable now."""
         await self._positions.retry()
 
-    async def next_for(self, user: UserId, after: MatchId | None = None) -> Table | None:
-        """Return the next match that waits for the user, after ``after`` in the order of ``tables_of``, cyclically."""
-        tables = await self.tables_of(user)
-        position = next((i + 1 for i, table in enumerate(tables) if table.match.id == after), 0)
-        return next((table for table in (*tables[position:], *tables[:position]) if _due(table) is not None), None)
-
     async def pages(self, match: MatchId, viewer: Seat | None, start: int, end: int) -> tuple[Page, ...]:
         """Return the pages of the versions from ``start`` to ``end``, inclusive, for ``viewer``; see ``pages_of``."""
         live, misses = await self._positions.read(match, lambda tx, _: clocks_rows.misses(tx, match), lambda _: start)

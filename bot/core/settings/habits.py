@@ -44,6 +44,11 @@ LEAST_HOURS: Final = 6
 """Minimum length of playing hours, so that they can't be used to stall."""
 
 
+OFFERED: Final = "offered"
+CLOSED: Final = "closed"
+"""States of a user's inbox besides ON, OFF and empty (never offered): it is off, and they are to be offered it, or to be told that they
+take no direct messages."""
+
 NOWHERE: Final = "UTC"
 """Zone of a user who never set one."""
 UTC: Final = "Etc/UTC"
@@ -71,7 +76,9 @@ class Habits(msgspec.Struct, frozen=True, kw_only=True):
     answers: Mapping[str, str] = {}
     """Default answers for every match (``engine.core.planning``), by question; a plan's answer to the same question comes first."""
 
-    next_up: Annotated[bool, Switch(panel=SETTINGS, verb="next-up")] = False
+    inbox: str = ""
+    """State of the inbox: one direct message for all matches."""
+
     motion: Annotated[bool, Switch(panel=SETTINGS)] = True
     contrast: Annotated[bool, Switch(panel=SETTINGS)] = False
     positions: Annotated[bool, Switch(panel=SETTINGS)] = False

@@ -26,6 +26,10 @@ MOST_PICTURES: Final = 10
 STORY_TEXT: Final = 3_000
 """Maximum characters of body text on one page; the rest of a message's 4,000 is for headings and names."""
 
+INBOX: Final = 1_900_000_000
+INBOXES: Final = 99_000_000
+"""Lowest id of the frames of inboxes, and how many there are: above those of notes, below those made from a mark."""
+
 DUSK: Final = 0xC8553D
 QUIET: Final = 0x6B5B4B
 WARNING: Final = 0xE0A030

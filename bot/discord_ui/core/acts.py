@@ -46,6 +46,8 @@ class Where(Enum):
 
     SAME = auto()
     """In the private message with the button, or in a new one if the button is on a public message."""
+    PANEL = auto()
+    """As SAME, and in the inbox: the answer is the user's panel."""
     NEW = auto()
     """In a new private message."""
     NOWHERE = auto()
@@ -253,7 +255,7 @@ class Handler:
         if where is Where.NOWHERE:
             await call.defer_quietly()
         elif where is not Where.FORM:
-            call.promise(new=where is Where.NEW)
+            call.promise(new=where is Where.NEW, panel=where is Where.PANEL)
 
     async def understood(self, call: Call, options: Mapping[str, Any]) -> dict[str, Any]:
         """Return a command's options with labels replaced by their values: Discord's clients sometimes send the label of a choice."""

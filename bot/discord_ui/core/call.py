@@ -16,7 +16,7 @@ import discord
 from bot.core.authority import Authority
 from bot.core.ids import Person, Place, UserId
 from bot.discord_ui.content.channel_types import around
-from bot.discord_ui.content.layout import take_apart
+from bot.discord_ui.content.layout import INBOX, INBOXES, take_apart
 from bot.discord_ui.content.post import NOTHING, Mark, Post, Uploaded, editing, sending
 from bot.discord_ui.core.emoji_upload import without_emojis
 from bot.discord_ui.core.standing import AttachmentCache
@@ -104,6 +104,21 @@ class Call:
         return message is not None and message.flags.ephemeral
 
     @property
+    def clicked(self) -> int | None:
+        """Return the id of the message with the pressed button, if any."""
+        message = self.interaction.message
+        return None if message is None else message.id
+
+    @property
+    def in_inbox(self) -> bool:
+        """Whether the user pressed something in their inbox, which is a direct message."""
+        message = self.interaction.message
+        if message is None or message.flags.ephemeral or self.interaction.guild_id is not None:
+            return False
+        frames = (part.id or 0 for part in message.components if isinstance(part, discord.Container))
+        return any(INBOX <= frame < INBOX + INBOXES for frame in frames)
+
+    @property
     def is_outside(self) -> bool:
         """Return whether the interaction comes from a place without the bot, through a user install."""
         source = self.interaction
@@ -122,12 +137,14 @@ class Call:
             UserId(user.id), self.interaction.guild_id, roles, manager, messages=here and granted.manage_messages
         )
 
-    def promise(self, *, new: bool = False) -> None:
+    def promise(self, *, new: bool = False, panel: bool = False) -> None:
         """Promise an answer: within the private message that the user clicked on, or in a new private one; ``new`` forces a new one.
+
+        Within an inbox only a ``panel`` is shown.
 
         If a post is shown soon, it becomes the first answer; otherwise the answer is deferred.
         """
-        self._within = self.in_private and not new
+        self._within = (self.in_private or (panel and self.in_inbox)) and not new
         if self._within and (message := self.interaction.message) is not None:
             self._message = message.id
             self._standing.confirm(message)

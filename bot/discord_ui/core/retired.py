@@ -11,6 +11,7 @@ from data.catalogue import current, text
 RETIRED: Final[Mapping[str, tuple[str, str]]] = {
     "draw": ("play", ""),
     "choose": ("play", ""),
+    "next": ("matches", ""),
     "hint": ("hand", "button-hint"),
     "plan": ("hand", "button-plan"),
     "plan show": ("hand", "button-plan"),

@@ -54,7 +54,7 @@ class MoreTimeActs:
         choices = await self._host.read(more_time.choices, match, call.user)
         await call.show(choices_post(match, choices))
 
-    @act(press="match until", gate=SIT, until=COUNT)
+    @act(press="match until", gate=SIT, where=Where.PANEL, until=COUNT)
     async def ask(self, call: Call, match: MatchId, until: int) -> None:
         """Request time until ``until`` (epoch seconds). Raises as ``more_time.ask``."""
         asked = await self._host.do(more_time.ask, match, call.user, float(until))

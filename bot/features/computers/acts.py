@@ -10,7 +10,7 @@ from bot.core.matches.loaded import seat_of
 from bot.core.matches.values import Table
 from bot.core.play.submit import Matches
 from bot.core.terms import HINTS, YES, term
-from bot.discord_ui.core.acts import act
+from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.gate import SIT
 from bot.discord_ui.panels import Panels, Sight
@@ -52,7 +52,7 @@ class HintActs:
         self._content = content
         self._opened = opened
 
-    @act(press="match hint", gate=SIT)
+    @act(press="match hint", gate=SIT, where=Where.PANEL)
     async def hint(self, call: Call, match: MatchId) -> None:
         """Show a hint for the player's current decision in their panel.
 

@@ -9,7 +9,7 @@ from bot.core.errors import MatchIsOver, MatchPaused, SeatIsKept, StaleAction, U
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.matches.values import Accepted, Table
-from bot.discord_ui.core.acts import MINE, Option, act
+from bot.discord_ui.core.acts import MINE, Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.fields import COUNT, ID, TEXT, One, OneOf, Whole
@@ -61,27 +61,27 @@ class MatchActs:
         self._finder = finder
         self._pages = pages
 
-    @act(press="match hand", gate=SIT, version=COUNT)
-    @act(press="match refresh", gate=SIT, version=COUNT)
+    @act(press="match hand", gate=SIT, where=Where.PANEL, version=COUNT)
+    @act(press="match refresh", gate=SIT, where=Where.PANEL, version=COUNT)
     @act(command="hand", anywhere=True, gate=SIT, match=MINE, several=asking("hand"))
     async def hand(self, call: Call, match: MatchId, version: int = 0) -> None:
         """Show the user's panel. A player who was replaced only for missed deadlines gets their seat back."""
         del version
         await self._opened.show(call, match, returning=True)
 
-    @act(press="match more", gate=SIT, version=COUNT)
+    @act(press="match more", gate=SIT, where=Where.PANEL, version=COUNT)
     async def press_more(self, call: Call, match: MatchId, version: int) -> None:
         """Show the user's panel with all its tools."""
         del version
         await self._opened.show(call, match, sight=Sight(tools=True))
 
-    @act(press="match less", gate=SIT, version=COUNT)
+    @act(press="match less", gate=SIT, where=Where.PANEL, version=COUNT)
     async def press_less(self, call: Call, match: MatchId, version: int) -> None:
         """Show the user's panel with only the tools needed now."""
         del version
         await self._opened.show(call, match, sight=Sight())
 
-    @act(press="match turn", gate=SIT, version=COUNT, face_down=Whole(0, 1))
+    @act(press="match turn", gate=SIT, where=Where.PANEL, version=COUNT, face_down=Whole(0, 1))
     async def press_turn(self, call: Call, match: MatchId, version: int, face_down: int) -> None:
         """Switch the answers to playing a card face down (1) or face up (0)."""
         del version
@@ -117,18 +117,18 @@ class MatchActs:
         """Continue with the match chosen in the menu of ``ask_which``."""
         await {"hand": self.hand, "board": self.board, "log": self.log}[verb](call, MatchId(chosen))
 
-    @act(press="match pick", gate=SIT, version=COUNT, menu=COUNT, chosen=One(TEXT))
+    @act(press="match pick", gate=SIT, where=Where.PANEL, version=COUNT, menu=COUNT, chosen=One(TEXT))
     async def pick(self, call: Call, match: MatchId, version: int, menu: int, chosen: str) -> None:
         """Play the action chosen in a menu."""
         del menu
         await self.perform(call, match, version, chosen)
 
-    @act(press="match whole", gate=SIT, moment=COUNT, chosen=One(TEXT))
+    @act(press="match whole", gate=SIT, where=Where.PANEL, moment=COUNT, chosen=One(TEXT))
     async def press_whole(self, call: Call, match: MatchId, moment: int, chosen: str) -> None:
         """Play an action that was begun word by word and finished in a menu."""
         await self.press_step(call, match, moment, chosen)
 
-    @act(press="match step", gate=SIT, moment=COUNT, part=TEXT)
+    @act(press="match step", gate=SIT, where=Where.PANEL, moment=COUNT, part=TEXT)
     async def press_step(self, call: Call, match: MatchId, moment: int, part: str) -> None:
         """Add a word to an action that is chosen word by word, or play it once it is complete.
 
@@ -160,7 +160,7 @@ class MatchActs:
             return
         await self._opened.show(call, press.match, explain(StaleAction()), press)
 
-    @act(press="match act", gate=SIT, version=COUNT, action=TEXT)
+    @act(press="match act", gate=SIT, where=Where.PANEL, version=COUNT, action=TEXT)
     async def perform(self, call: Call, match: MatchId, version: int, action: str) -> None:
         """Play an action and show the panel after it; a refusal is shown as a note on a fresh panel."""
         with self._opened.answering(match, call.user):
@@ -271,17 +271,6 @@ class MatchActs:
         """Show the user's running matches."""
         tables = self._listed(await self.host.matches.tables_of(call.user))
         await call.show(posts.games(tables, await self.host.matches.set_aside_of(call.user)))
-
-    @act(command="next", anywhere=True, gate=OWN)
-    async def next(self, call: Call) -> None:
-        """Show the panel of the next match that waits for the player, starting after the match of the current thread."""
-        here = [
-            match.id for match in await self.host.matches.at(call.place.channel) if match.thread == call.place.channel
-        ]
-        table = await self.host.matches.next_for(call.user, here[0] if len(here) == 1 else None)
-        if table is None:
-            raise NothingHere("nothing-waits")
-        await self._opened.show(call, table.match.id)
 
     async def ask_which(self, call: Call, verb: str, several: SeveralMatches) -> None:
         """Ask which of several matches is meant."""

@@ -23,11 +23,12 @@ from bot.core.locks import Locks
 from bot.core.matches.loaded import no_seat
 from bot.core.matches.values import Match, Table, Visit
 from bot.core.ports import Background
+from bot.core.settings.habits import CLOSED, OFFERED
 from bot.discord_ui.content.layout import notice
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.panels import Sight
+from bot.discord_ui.panels import InboxView, Sight
 from bot.features.hand.answers import StepPress
 from bot.features.hand.panel_content import PanelBuilder, asked_at, asked_since, tips_shown
 from bot.features.hand.posts import gone, kept_seat
@@ -161,6 +162,7 @@ class OpenPanels:
         self._locks = Locks()
         self._opened: OrderedDict[Key, Opened] = OrderedDict()
         self._answering: set[Key] = set()
+        self.inbox: InboxView | None = None
 
     async def show(
         self,
@@ -181,6 +183,9 @@ class OpenPanels:
         Raises:
             Refusal: UnknownMatch or NotAtThisTable.
         """
+        if self.inbox is not None and call.in_inbox:
+            await self.inbox.show(call, match, note, press, since=since, sight=sight)
+            return
         key = (match, call.user)
         async with self._locks.of(key):
             look, before = await self._host.the(Looks).look(match, call.user, since), self._opened.get(key)
@@ -233,10 +238,10 @@ class OpenPanels:
                 self._opened.popitem(last=False)
             # Only after the panel was shown: a player who never got it reads the news again.
             await self._save(look, call.user, news=missed.news)
-        if look.digest is not None:  # the panel has shown it
-            await self._host.do(seating.digested, look.digest)
+        await self._digested(look)
         await self._fold(call, before)
         await self.away.playing(call, look.away)
+        await self._tell_of_inbox(call, look.inbox)
         if late is not None and self._content.hard_times.check():  # the press is answered
             self._in_background(EASIER, key, opened, opened, look, late)
         elif late is not None:
@@ -277,6 +282,20 @@ class OpenPanels:
     def _post(self, opened: Opened, look: Look, drawn: Pictures = ()) -> Post:
         note, press, missed, here = opened.note, opened.press, opened.missed, opened.call.place.channel
         return self.panels.compose(look, note, press, missed, drawn=drawn, here=here, sight=opened.sight)
+
+    async def was_shown(self, look: Look, user: UserId) -> None:
+        """Record that a player has seen their panel in their inbox."""
+        await self._save(look, user, news=unread(self._content, look).news)
+        await self._digested(look)
+
+    async def _digested(self, look: Look) -> None:
+        """Delete the digest of an absence that a panel has shown."""
+        if look.digest is not None:
+            await self._host.do(seating.digested, look.digest)
+
+    async def _tell_of_inbox(self, call: Call, state: str) -> None:
+        if self.inbox is not None and state in {OFFERED, CLOSED}:
+            await self.inbox.tell(call, state)
 
     async def _save(self, look: Look, user: UserId, *, news: bool) -> None:
         """Store what a player was shown: the story if there was ``news``, and tips. If that fails, they see it again."""

@@ -46,13 +46,13 @@ class OwnActs:
         field = line("memo", text("field-memo"), about, LONGEST_MEMO, written=written, required=False)
         await call.open(form(custom_id("match", "memoed", match), text("button-memo"), [field]))
 
-    @act(press="match memoed", gate=SIT, chosen=WRITTEN)
+    @act(press="match memoed", gate=SIT, where=Where.PANEL, chosen=WRITTEN)
     async def keep(self, call: Call, match: MatchId, chosen: str) -> None:
         """Store the player's note to themselves, and show the panel. Raises NotAtThisTable."""
         await self._host.do(write_memo, match, call.user, chosen)
         await self._opened.show(call, match)
 
-    @act(press="match mute", gate=SIT)
+    @act(press="match mute", gate=SIT, where=Where.PANEL)
     async def mute(self, call: Call, match: MatchId) -> None:
         """Stop reminders of the current decision. Raises NotAtThisTable."""
         muted = await self._host.do(mute, match, call.user)
@@ -66,17 +66,17 @@ class QueueActs:
         self._host = host
         self._opened = opened
 
-    @act(press="plans queue", gate=SIT, revision=COUNT, card=TEXT)
+    @act(press="plans queue", gate=SIT, where=Where.PANEL, revision=COUNT, card=TEXT)
     async def queue(self, call: Call, match: MatchId, revision: int, card: str) -> None:
         """Queue a card for the next turn that has none."""
         await self._change(call, match, self._host.do(plans.add, match, call.user, Line(card), revision))
 
-    @act(press="plans unqueue", gate=SIT, revision=COUNT, line=Whole(0, MOST_LINES - 1))
+    @act(press="plans unqueue", gate=SIT, where=Where.PANEL, revision=COUNT, line=Whole(0, MOST_LINES - 1))
     async def unqueue(self, call: Call, match: MatchId, revision: int, line: int) -> None:
         """Remove a queued card; the cards after it move up."""
         await self._change(call, match, self._host.do(plans.drop, match, call.user, line, revision))
 
-    @act(press="plans delegate", gate=SIT, revision=COUNT, round_=COUNT)
+    @act(press="plans delegate", gate=SIT, where=Where.PANEL, revision=COUNT, round_=COUNT)
     async def delegate(self, call: Call, match: MatchId, revision: int, round_: int) -> None:
         """Let the bot answer the rest of round ``round_``, or (0) stop that."""
         changing = self._host.do(plans.delegate, match, call.user, round_, revision)
@@ -106,7 +106,7 @@ class PickActs:
         picks = self._picks(table, version)
         if picks is None:
             # No response was promised: a form would have to be the first response, and now there is none.
-            call.promise()
+            call.promise(panel=True)
             await self._opened.show(call, match, explain(StaleAction()))
             return
         letters = self._content.game_ui(table.match).letters(table.view)
@@ -119,7 +119,9 @@ class PickActs:
         groups = boxes("cards", label, about, choices, picks.most)
         await call.open(form(custom_id("match", "picked", match, version), text(f"form-{picks.kind}"), groups))
 
-    @act(press="match picked", gate=SIT, version=COUNT, chosen=Several(TEXT, MOST_GROUPS * MOST_BOXES))
+    @act(
+        press="match picked", gate=SIT, where=Where.PANEL, version=COUNT, chosen=Several(TEXT, MOST_GROUPS * MOST_BOXES)
+    )
     async def choose(self, call: Call, match: MatchId, version: int, chosen: tuple[str, ...]) -> None:
         """Play the chosen cards one after the other, and end the choice."""
         actions = [item.partition(" ")[2] for item in chosen]

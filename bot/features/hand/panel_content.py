@@ -16,7 +16,7 @@ from bot.discord_ui.core.errors import lacking_words
 from bot.discord_ui.core.permissions import ATTACH, LOCKED, REFUSED
 from bot.discord_ui.panels import Sight
 from bot.features.hand.answers import Answer, StepPress, answers_of, begun, step_buttons
-from bot.features.hand.panel_posts import Panel, Queue, hand_panel
+from bot.features.hand.panel_posts import Frame, Panel, Queue, hand_panel
 from bot.features.hand.unread import LOOKED, Unread
 from bot.features.hand.user_view import Look
 from bot.features.matches.buttons import afterward, table_url
@@ -142,10 +142,11 @@ class PanelBuilder:
         drawn: Sequence[Attachment] = (),
         here: int = 0,
         sight: Sight | None = None,
+        frame: Frame | None = None,
     ) -> Post:
         """Return the panel of a seat. ``press``: the unfinished action, ignored if outdated.
 
-        ``missed``: the news for its owner; ``drawn``: the pictures; ``here``: the id of the panel's channel.
+        ``missed``: the news for its owner; ``drawn``: the pictures; ``here``: the id of the panel's channel; ``frame``: its surroundings.
         """
         table, match, game_ui = look.table, look.table.match, self._content.game_ui(look.table.match)
         running, view = match.status == "running", look.table.view
@@ -193,6 +194,7 @@ class PanelBuilder:
                 mute=any(wait.seat == table.seat and wait.due is not None for wait in table.waits),
                 afterward=() if running else afterward(match),
                 sight=sight or Sight(),
+                frame=frame or Frame(),
                 moderated=running and company and match.place.guild is not None,
                 company=company,
             )

@@ -12,7 +12,7 @@ from bot.core.ids import MatchId
 from bot.discord_ui.content.components import MOST_OPTIONS, STYLES, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.emojis import emoji
-from bot.discord_ui.content.layout import DUSK, QUIET, layout, link, picture, rows, words
+from bot.discord_ui.content.layout import DUSK, QUIET, Listing, layout, link, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.panels import Sight
 from bot.features.hand.answers import Answer, lettered
@@ -103,6 +103,15 @@ NEWS: Final = 24
 
 
 @dataclass(frozen=True, slots=True)
+class Frame:
+    """Surroundings of a panel in the inbox: a line above it, rows below it, and the id of its frame."""
+
+    above: str = ""
+    below: Sequence[ui.Item[Any] | Listing] = ()
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Panel:
     """Contents of a panel: the question with its ``clock``, helpful facts, pictures, answers, and tools.
 
@@ -162,6 +171,7 @@ class Panel:
     tip: str = ""
     """Beginner's tip about the question; it comes with a button to switch tips off."""
     sight: Sight = field(default_factory=Sight)
+    frame: Frame = field(default_factory=Frame)
 
     @property
     def asked(self) -> bool:
@@ -203,7 +213,8 @@ def hand_panel(panel: Panel) -> Post:
     if newest:
         helps += [title, *newest]
     tools = _tools(panel, len(news) - len(newest), most)
-    items: list[ui.Item[Any] | None] = [
+    items: list[ui.Item[Any] | Listing | None] = [
+        words(panel.frame.above) if panel.frame.above else None,
         words(*fixed, befallen, limit=1_400),
         words(*helps, limit=2_000) if any(helps) else None,
         *map(picture, panel.pictures),  # in a gallery they would be side by side
@@ -212,8 +223,10 @@ def hand_panel(panel: Panel) -> Post:
         words(ask) if ask else None,
         *queue,
         *rows(tools),
+        *panel.frame.below,
     ]
-    return Post(layout(*items, colour=DUSK if panel.asked else QUIET), tuple(panel.pictures))
+    colour = DUSK if panel.asked else QUIET
+    return Post(layout(*items, colour=colour, number=panel.frame.number), tuple(panel.pictures))
 
 
 def _label(control: ui.Item[Any]) -> str:

@@ -61,18 +61,28 @@ def log(match: Match, title: str, sentences: Sequence[str]) -> Post:
     )
 
 
-def games(tables: Sequence[tuple[Table, str, str]], set_aside: Sequence[MatchId] = ()) -> Post:
-    """Return the list of a user's matches, each with its game's name and the awaited players. ``set_aside``: unreadable ones."""
+def games(
+    tables: Sequence[tuple[Table, str, str]],
+    set_aside: Sequence[MatchId] = (),
+    *,
+    above: Sequence[str] = (),
+    number: int | None = None,
+) -> Post:
+    """Return the list of a user's matches, each with its game's name and the awaited players. ``set_aside``: unreadable ones.
+
+    ``above``: lines above it; ``number``: the id of its frame.
+    """
     unreadable = [text("games-unreadable", id=str(match)) for match in set_aside]
     if not tables:
-        return Post(layout(words(text("games-none"), *unreadable), colour=QUIET))
+        return Post(layout(words(*above, text("games-none"), *unreadable), colour=QUIET, number=number))
     return Post(
         layout(
-            words(text("games-title", count=len(tables))),
+            words(*above, text("games-title", count=len(tables))),
             Listing([_games_row(*table) for table in tables]),
             words(*unreadable, limit=UNREADABLE_TEXT) if unreadable else None,
             row([away_button()]),
             colour=QUIET,
+            number=number,
         )
     )
 

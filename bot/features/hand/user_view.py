@@ -113,6 +113,8 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     """The action that the user's plan is about to play; empty: none."""
     seen: Mapping[str, int] = {}
     """The tips that the user was shown in this match, by the version of the question."""
+    inbox: str = ""
+    """State of the user's inbox (``Habits.inbox``)."""
 
 
 class _Rows(msgspec.Struct, frozen=True):
@@ -135,6 +137,7 @@ class _Rows(msgspec.Struct, frozen=True):
     homeless: bool
     wishes: tuple[MoreTime, ...]
     seen: Mapping[str, int]
+    inbox: str
 
     @property
     def start(self) -> int | None:
@@ -186,6 +189,7 @@ class Looks:
             homeless=rows.homeless,
             seen=rows.seen,
             due_plan=_due_plan(live, rows, table.seat),
+            inbox=rows.inbox,
             stake=0 if user is None else at_stake(rows.match, rows.misses, user),
         )
 
@@ -237,6 +241,7 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
         # A request for time leaves a note: most tables have none, which saves a query.
         wishes=clocks_rows.time_wanted(tx, match.id) if match.playing and match.noted else (),
         tips=tips,
+        inbox=habits_rows.habits(tx, user).inbox if user is not None else "",
         seen=rows.seen_tips(tx, match.id, mine) if mine is not None and (tips or homeless) else {},
     )
 

@@ -1,1 +1,1 @@
-"""Cards planned ahead, and the notice that a player is next."""
+"""Cards planned ahead."""

@@ -94,6 +94,11 @@ class SettingsActs:
         await self._host.do(people.say_tips, call.user, self._games, wanted=wanted == ON)
         await self._show(call, changed="tips")
 
+    @act(press="settings inbox", gate=OWN, wanted=OneOf(SWITCH))
+    async def inbox(self, call: Call, wanted: str) -> None:
+        """Switch the user's inbox on or off."""
+        await self._change(call, "inbox", inbox=wanted)
+
     @act(press="settings stealin", gate=OWN, wanted=OneOf((ME, BOT)))
     async def stealin(self, call: Call, wanted: str) -> None:
         """Let the bot answer the questions in Stealin', or stop that."""

@@ -28,7 +28,7 @@ ME: Final = "me"
 BOT: Final = "bot"
 """The menu value that lets the bot decide."""
 
-EXPLAINED: Final = frozenset({"hours", "quiet", "next-up", "alike", "language", "pictures", "forecast", "positions"})
+EXPLAINED: Final = frozenset({"hours", "quiet", "inbox", "alike", "language", "pictures", "forecast", "positions"})
 """Topics with a text ``settings-TOPIC-about``."""
 
 Topic = tuple[str, Sequence[ui.ActionRow[Any] | None]]
@@ -84,7 +84,7 @@ def topics(habits: Habits, now: float, *, tips: str = FIRST) -> dict[str, Topic]
         "quiet": (quiet_words(habits.quiet), [_chosen(habits, "quiet")]),
         "reminders": (text(f"reminders-{habits.reminders}"), [_chosen(habits, "reminders")]),
         "shares": (text(f"shares-{habits.shares}"), [_chosen(habits, "shares")]),
-        "next-up": (_on_or_off(habits.next_up), [_chosen(habits, "next_up")]),
+        "inbox": (_on_or_off(habits.inbox == ON), [_buttons("inbox", OFF if habits.inbox == ON else ON)]),
         "stealin": (text(f"stealin-{ME if mine else BOT}"), [_buttons("stealin", BOT if mine else ME)]),
         "alike": (text(f"alike-{ME if asked else BOT}"), [_buttons("alike", BOT if asked else ME)]),
         "tips": (

@@ -198,7 +198,7 @@ class Publisher:
         news = bool(telling.notes) or bool(telling.changed(state)) or telling.settled
         if table.match.playing and not people(table) and not news:
             return False  # Computers are playing: their steps are published together afterward.
-        present = self._opened.present(table.match)
+        present = telling.spared(self._opened.present(table.match))
         if is_told(telling, present) and not news and not pointless(telling, state):
             if (later := call_at(table, state.live, present, self._host.now())) is not None:
                 raise NotYet(later)
@@ -251,7 +251,7 @@ class Publisher:
                     await channel.delete(known)
                 state = replace(state, live=replace(state.live, message=posted, asked=begun.asked, shown=""))
         live, told = state.live, PublicationChange(state)
-        news = match.noted > live.note or not all_called(table, live, self._opened.present(match))
+        news = match.noted > live.note or not all_called(table, live, telling.spared(self._opened.present(match)))
         missing = live.message is None or live.bare
         if match.version > live.version or missing or live.until != until(table) or news:
             told = await self._tell(channel, telling, state, match.version, patience, venue.notes)
@@ -268,7 +268,7 @@ class Publisher:
         opening = PageOpening(partial(self._opening, telling, patience))
         state = await told.whole(await self._pages.complete(channel, match, state, patience, opening))
         # Panels that couldn't be updated are closed by now, so their owners are notified at once.
-        later = call_at(table, state.live, self._opened.present(match), self._host.now())
+        later = call_at(table, state.live, telling.spared(self._opened.present(match)), self._host.now())
         kept = partial(kept_of, replace(state, lacking=ATTACH if channel.bare else ""))
         await self._host.do(keep_told, match.id, kept, row, later)
 
@@ -337,7 +337,8 @@ class Publisher:
         shown = ENDED if scene.over else said.fingerprint
         self._opened.note_acts(match.id, actors(match, steps, live.version))
         done = notified(table, live, same=live.shown == shown)
-        due = people(table) if begins else called(table, self._opened.present(match), done) if newest else ()
+        present = {} if begins else self._opened.present(match)
+        due = called(table, telling.spared(present), done, begins=begins) if newest else ()
         asked = due if again is None else again
         fresh = tuple(seat for seat in asked if seat not in done)
         quiet = not closed and not news and not fresh and (ended or not scene.over)

@@ -17,6 +17,7 @@ from bot.discord_ui.content.layout import WARNING, jump, layout, mention, moment
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import LONGEST_MARK, Channel
 from bot.discord_ui.core.languages import Languages
+from bot.features.inbox.state import remind as remind_in_inbox
 from bot.features.matches.buttons import away_button, hand_button, more_time_button, mute_button, to_table
 from bot.features.matches.poster import privately
 from bot.features.story.thread_state import ThreadState, keep_told
@@ -74,12 +75,16 @@ class Reminders:
 
         A player who accepts no direct messages is reminded in the thread.
         """
-        due = {wait.seat: wait.due for wait in telling.table.waits}
+        waits = {wait.seat: wait for wait in telling.table.waits}
         url = jump(telling.table.match.place.guild, channel.id)
         aloud = []
         for reminder in reminders:
             # They have acted or were given more time, which brings another reminder.
-            if due.get(reminder.seat) != reminder.due:
+            wait = waits.get(reminder.seat)
+            if wait is None or wait.due != reminder.due:
+                continue
+            if reminder.user in telling.inboxed:
+                await self._host.do(remind_in_inbox, reminder.match, reminder.user, wait.since, reminder.share)
                 continue
             private = reminder.how in {DM, BOTH} and await self._whispered(telling, reminder, url)
             if reminder.how in {MENTION, BOTH} or not private:
@@ -121,6 +126,8 @@ class Reminders:
         for wait in telling.table.waits:
             due = int(wait.due or 0)
             if wait.seat not in users or wait.seat in telling.muted or (wait.seat, due) in told:
+                continue
+            if users[wait.seat] in telling.inboxed:
                 continue
             if (await self._host.read(habits_of, users[wait.seat])).reminders != NEVER:
                 await self._tell_closed(telling, wait.seat, users[wait.seat], due)

@@ -1,5 +1,6 @@
 """All that the publisher needs for a match's thread, read in one transaction; its changes; and which players to notify."""
 
+import math
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -21,6 +22,7 @@ from bot.core.outbox_rows import Unsaid
 from bot.core.play.showing import pages_of, revealed, table_of
 from bot.core.play.submit import Matches
 from bot.core.work import At, Looking
+from bot.features.inbox import rows as inbox_rows
 from bot.features.matches.story import StoryStep
 from bot.features.seats.note_buttons import BUTTONS, is_open
 from bot.features.votes import rows as votes_rows
@@ -58,6 +60,12 @@ class ThreadState(msgspec.Struct, frozen=True, kw_only=True):
     """Seats that have muted reminders of their current decision."""
     asked: Mapping[int, Asked]
     """Notes with a question, by number: those in the thread that aren't answered, and those of ``notes``."""
+    inboxed: frozenset[UserId]
+    """Players whom their inbox notifies, so that the thread doesn't."""
+
+    def spared(self, present: Mapping[UserId, float]) -> Mapping[UserId, float]:
+        """Return until when the thread mentions players not (epoch seconds): those ``present``, and those with an inbox."""
+        return {**present, **dict.fromkeys(self.inboxed, math.inf)}
 
     @property
     def settled(self) -> bool:
@@ -89,6 +97,7 @@ class _Rows(msgspec.Struct, frozen=True):
     ballots: Mapping[int, Ballot]
     announced: Mapping[int, int]
     asked: Mapping[int, Asked]
+    inboxed: frozenset[UserId]
 
     @property
     def start(self) -> int:
@@ -108,6 +117,7 @@ async def to_tell(matches: Matches, match: MatchId) -> ThreadState:
         ballots=rows.ballots,
         announced=rows.announced,
         asked=rows.asked,
+        inboxed=rows.inboxed,
         muted=frozenset(wait.seat for wait in live.waits if wait.reminded == MUTED),
     )
 
@@ -186,6 +196,7 @@ def _read(tx: Reader, stored: StoredMatch) -> _Rows:
         state=state,
         misses=clocks_rows.misses(tx, match.id),
         notes=notes,
+        inboxed=inbox_rows.readers(tx, match.id),
         ballots={number: ballot for number, ballot in ballots.items() if ballot is not None},
         announced=announced,
         asked={
@@ -213,9 +224,16 @@ def notified(table: Table, live: PublishedMessage, *, same: bool = False) -> fro
     )
 
 
-def called(table: Table, present: Collection[UserId], done: Collection[Seat]) -> tuple[Seat, ...]:
-    """Return the seats of awaited players to notify by now: those who aren't ``present``, and all of ``done``."""
-    due = {*_due(table)} - {seat.seat for seat in table.match.seats if seat.user in present}
+def called(
+    table: Table, present: Collection[UserId], done: Collection[Seat], *, begins: bool = False
+) -> tuple[Seat, ...]:
+    """Return the seats of awaited players to notify by now: those who aren't ``present``, and all of ``done``.
+
+    ``begins``: the match begins, so that no one can have planned ahead.
+    """
+    due = {*(people(table) if begins else _due(table))} - {
+        seat.seat for seat in table.match.seats if seat.user in present
+    }
     return tuple(seat for seat in people(table) if seat in due or seat in done)
 
 
@@ -229,7 +247,8 @@ def call_at(table: Table, live: PublishedMessage, present: Mapping[UserId, float
     """Return when to notify the next awaited player, whose presence ends then (epoch seconds); None if all are notified."""
     users, done = {seat.seat: seat.user for seat in table.match.seats}, notified(table, live)
     spared = [user for seat in _due(table) if seat not in done and (user := users[seat]) is not None]
-    return min((present.get(user, now) for user in spared), default=None)
+    at = min((present.get(user, now) for user in spared), default=math.inf)
+    return None if at == math.inf else at
 
 
 def _due(table: Table) -> tuple[Seat, ...]:

@@ -69,7 +69,7 @@ class VoteActs:
         for ballot in ballots[1:]:
             await call.whisper(await self._votes.message(kept_match, ballot, 0))
 
-    @act(press="votes back", gate=SIT, version=COUNT)
+    @act(press="votes back", gate=SIT, where=Where.PANEL, version=COUNT)
     async def take_back(self, call: Call, match: MatchId, version: int) -> None:
         """Take back the player's last action, if nothing has happened since."""
         try:

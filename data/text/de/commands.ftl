@@ -50,7 +50,6 @@ name-mod = mod
 name-money = geld
 name-move = verlegen
 name-name = name
-name-next = nächste
 name-offer = anbieten
 name-opponent = gegner
 name-options = optionen

@@ -4,7 +4,7 @@ error-unknown = Bei mir ist etwas schiefgegangen. Deine Partie ist sicher, also 
 
 ## Die Spielregeln.
 error-rules = Das erlauben die Regeln nicht. { COMMAND("hand") } zeigt, was jetzt geht.
-error-not-your-turn = Du bist gerade nicht dran. Unten im Thread steht, auf wen der Tisch wartet. { COMMAND("next") } bringt dich zu einem Tisch, der auf dich wartet.
+error-not-your-turn = Du bist gerade nicht dran. Unten im Thread steht, auf wen der Tisch wartet. { COMMAND("matches") } zeigt dir, welche Tische auf dich warten.
 error-illegal-action = Das geht gerade nicht. { COMMAND("hand") } zeigt alles, was jetzt geht.
 error-bad-notation = Eine Aktion „{ $text }“ kenne ich nicht. Wähl aus der Liste, die beim Tippen erscheint, oder nimm die Knöpfe in { COMMAND("hand") }.
 error-game-over = Diese Partie ist zu Ende. Eröffne einen neuen Tisch mit { COMMAND("lobby create") }.

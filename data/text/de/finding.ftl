@@ -175,7 +175,7 @@ lobby-begins-after = { $count ->
   }
 
 ## Mitgenommen, und in den Menüs von Leuten und Nachrichten.
-outside = Hier bin ich kein Mitglied, also gehen nur private Befehle: { COMMAND("rules") }, { COMMAND("learn") }, { COMMAND("matches") }, { COMMAND("next") } und { COMMAND("hand") }. Für alles andere hol mich auf einen Server.
+outside = Hier bin ich kein Mitglied, also gehen nur private Befehle: { COMMAND("rules") }, { COMMAND("learn") }, { COMMAND("matches") } und { COMMAND("hand") }. Für alles andere hol mich auf einen Server.
 context-profile = Profil
 context-invite = An meinen Tisch einladen
 context-replay = Wiederholung

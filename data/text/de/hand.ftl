@@ -147,9 +147,8 @@ panel-locked = ⚠️ Der Thread dieser Partie ist gesperrt. Spiel hier mit { CO
 panel-refused = ⚠️ Discord blockiert meine Beiträge im Thread. Spiel hier mit { COMMAND("hand") } weiter. AutoMod-Regeln? Die Moderation kann meine Rolle ausnehmen.
 menu-answers = { $first } … { $last }
 choice-unknown = „{ $typed }“ steht nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint, oder nimm die Knöpfe in { COMMAND("hand") }.
-not-asked = Du hast gerade nichts zu entscheiden. { COMMAND("next") } bringt dich zu einem Tisch, der auf dich wartet.
+not-asked = Du hast gerade nichts zu entscheiden. { COMMAND("matches") } zeigt dir, welche Tische auf dich warten.
 no-match-of-yours = Du bist in keiner laufenden Partie. Eröffne einen Tisch mit { COMMAND("lobby create") }, oder spiel an einem mit: { COMMAND("tables") }.
-nothing-waits = Kein Tisch wartet auf dich. { COMMAND("matches") } zeigt alle deine Partien.
 
 ## In der Hand.
 panel-time = ⏳ { $when }
@@ -193,3 +192,14 @@ length-days = { $hours ->
   }
 info-kept-person = • { $other } spielt für { $who } bis zur Rückkehr.
 info-kept-computer = • Ein Computer spielt für { $who } bis zur Rückkehr.
+
+## The inbox: a direct message with all matches.
+inbox-at = **[#{ $id } · { $game }]({ $url })**
+inbox-waits = **#{ $id }** · { $what }
+inbox-waits-until = **#{ $id }** · { $what } · { $when }
+button-inbox-turn = Entscheiden
+inbox-played = #{ $id }: { $note }
+inbox-quiet = Gerade wartet nichts auf dich.
+inbox-old = Das ist eine alte Kopie. Dein Posteingang ist die neueste Nachricht hier. { COMMAND("settings") } schaltet ihn ein oder aus.
+inbox-offer = Du spielst jetzt mehrere langsame Partien. Ich kann sie dir alle in einer Direktnachricht zeigen: Du antwortest gleich dort, und in den Threads wirst du nicht mehr erwähnt.
+inbox-closed = Dein Posteingang ist aus: Discord lässt mich dir keine Direktnachrichten schicken. Die Threads erwähnen dich wieder. Erlaube Direktnachrichten für diesen Server und schalte ihn dann wieder ein.

@@ -64,7 +64,7 @@ help-commands =
     { "" }**Lernen:** { COMMAND("learn") }, { COMMAND("rules") }, { COMMAND("puzzle") }
     { "" }**Tische:** { COMMAND("play-now") }, { COMMAND("tables") }, { COMMAND("lobby create") }, { COMMAND("lobby weekly") } (jede Woche), { COMMAND("lobby options") } (wenn du die Karte nicht siehst)
     { "" }**Du bist dran:** { COMMAND("hand") } oder getippt mit { COMMAND("play") }
-    { "" }**Deine Partien:** { COMMAND("matches") }, { COMMAND("next") } (die nächste, die auf dich wartet), { COMMAND("match info") } (Regeln, Uhren, Pause, Ende), { COMMAND("match rewind") }, { COMMAND("match vote") }
+    { "" }**Deine Partien:** { COMMAND("matches") } (zuerst die, die auf dich warten), { COMMAND("match info") } (Regeln, Uhren, Pause, Ende), { COMMAND("match rewind") }, { COMMAND("match vote") }
     { "" }**Keine Zeit?** { COMMAND("away") }, { COMMAND("settings") }, { COMMAND("match offer") } (deinen Platz weitergeben), { COMMAND("match resign") }
     { "" }**Danach:** { COMMAND("replay") }, { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("leaderboard") }, { COMMAND("privacy") } (deine Daten)
     { "" }**Turniere:** { COMMAND("tournament list") }, { COMMAND("tournament info") }
@@ -76,7 +76,6 @@ command-lobby-create = Einen Tisch in diesem Kanal eröffnen
 command-hand = Deine Karten und Möglichkeiten, die nur du siehst
 command-play = Eine Karte legen, ziehen oder antworten
 command-matches = Deine Partien in allen Kanälen: wo sie laufen und wer dran ist
-command-next = Zur nächsten Partie, die auf dich wartet
 command-rules = Die Regeln: Wähle Spiel und Frage, oder tippe, was du wissen willst
 command-help = Was dieser Bot kann
 option-game = Welches Spiel

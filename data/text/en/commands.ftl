@@ -51,7 +51,6 @@ name-mod = mod
 name-money = money
 name-move = move
 name-name = name
-name-next = next
 name-offer = offer
 name-opponent = opponent
 name-options = options

@@ -4,7 +4,7 @@ error-unknown = Something went wrong on my side. Your match is safe, so please t
 
 ## The rules of the game.
 error-rules = The rules don't allow that. { COMMAND("hand") } shows what you can do.
-error-not-your-turn = It isn't your turn. The end of the thread says who we're waiting for. { COMMAND("next") } takes you to a table waiting for you.
+error-not-your-turn = It isn't your turn. The end of the thread says who we're waiting for. { COMMAND("matches") } lists the tables waiting for you.
 error-illegal-action = You can't play that now. { COMMAND("hand") } shows everything you can do.
 error-bad-notation = I don't know a move called “{ $text }”. Pick one from the list as you type, or use the buttons in { COMMAND("hand") }.
 error-game-over = This match is over. Open a new table with { COMMAND("lobby create") }.

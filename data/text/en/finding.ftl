@@ -175,7 +175,7 @@ lobby-begins-after = { $count ->
   }
 
 ## Taken along, and in the menus of people and messages.
-outside = I'm not a member here, so only private commands work: { COMMAND("rules") }, { COMMAND("learn") }, { COMMAND("matches") }, { COMMAND("next") } and { COMMAND("hand") }. For the rest, add me to a server.
+outside = I'm not a member here, so only private commands work: { COMMAND("rules") }, { COMMAND("learn") }, { COMMAND("matches") } and { COMMAND("hand") }. For the rest, add me to a server.
 context-profile = Profile
 context-invite = Invite to my table
 context-replay = Replay

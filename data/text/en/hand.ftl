@@ -143,9 +143,8 @@ panel-locked = ⚠️ This match's thread is locked. Play on here with { COMMAND
 panel-refused = ⚠️ Discord blocks my posts in this match's thread. Play on here with { COMMAND("hand") }. AutoMod rules? A moderator can exempt my role.
 menu-answers = { $first } … { $last }
 choice-unknown = “{ $typed }” isn't one of your choices. Pick from the list that appears as you type, or use the buttons in { COMMAND("hand") }.
-not-asked = Nothing to decide right now. { COMMAND("next") } takes you to a table that's waiting for you.
+not-asked = Nothing to decide right now. { COMMAND("matches") } lists the tables waiting for you.
 no-match-of-yours = You aren't in a running match. Open a table with { COMMAND("lobby create") }, or join one with { COMMAND("tables") }.
-nothing-waits = No table is waiting for you. { COMMAND("matches") } lists all your matches.
 
 ## In the hand.
 panel-time = ⏳ { $when }
@@ -189,3 +188,16 @@ length-days = { $hours ->
   }
 info-kept-person = • { $other } plays for { $who } until they're back.
 info-kept-computer = • A computer plays for { $who } until they're back.
+
+## The inbox: a direct message with all matches.
+# $what: the question
+# $note: what came of an action, or the latest events
+inbox-at = **[#{ $id } · { $game }]({ $url })**
+inbox-waits = **#{ $id }** · { $what }
+inbox-waits-until = **#{ $id }** · { $what } · { $when }
+button-inbox-turn = Decide
+inbox-played = #{ $id }: { $note }
+inbox-quiet = Nothing is waiting for you.
+inbox-old = This copy is out of date. Your inbox is the newest message here. { COMMAND("settings") } turns it on or off.
+inbox-offer = You're in several slow matches now. I can put all of them into one direct message: you answer right there, and threads stop mentioning you.
+inbox-closed = Your inbox is off: Discord doesn't let me send you direct messages. Threads mention you again. Allow direct messages for this server, then turn it back on.

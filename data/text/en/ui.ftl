@@ -64,7 +64,7 @@ help-commands =
     { "" }**Learn:** { COMMAND("learn") }, { COMMAND("rules") }, { COMMAND("puzzle") }
     { "" }**Tables:** { COMMAND("play-now") }, { COMMAND("tables") }, { COMMAND("lobby create") }, { COMMAND("lobby weekly") } (every week), { COMMAND("lobby options") } (if you can't see the card)
     { "" }**Your turn:** { COMMAND("hand") }, or type it with { COMMAND("play") }
-    { "" }**Your matches:** { COMMAND("matches") }, { COMMAND("next") } (the next one waiting for you), { COMMAND("match info") } (rules, clocks, pause, end), { COMMAND("match rewind") }, { COMMAND("match vote") }
+    { "" }**Your matches:** { COMMAND("matches") } (the ones waiting for you first), { COMMAND("match info") } (rules, clocks, pause, end), { COMMAND("match rewind") }, { COMMAND("match vote") }
     { "" }**Busy?** { COMMAND("away") }, { COMMAND("settings") }, { COMMAND("match offer") } (hand on your seat), { COMMAND("match resign") }
     { "" }**Afterward:** { COMMAND("replay") }, { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("leaderboard") }, { COMMAND("privacy") } (your data)
     { "" }**Tournaments:** { COMMAND("tournament list") }, { COMMAND("tournament info") }
@@ -76,7 +76,6 @@ command-lobby-create = Open a table in this channel
 command-hand = Your cards and choices, which only you see
 command-play = Play a card, draw, or answer
 command-matches = Your matches in all channels, with links and whose turn it is
-command-next = Go to the next match waiting for you
 command-rules = The rules: choose a game and a question, or type what you want to know
 command-help = What this bot can do
 option-game = Which game

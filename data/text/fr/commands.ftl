@@ -50,7 +50,6 @@ name-mod = mod
 name-money = argent
 name-move = déplacer
 name-name = nom
-name-next = suivante
 name-offer = offrir
 name-opponent = adversaire
 name-options = options

@@ -4,7 +4,7 @@ error-unknown = Quelque chose a mal tourné de mon côté. Ta partie est à l'ab
 
 ## Les règles du jeu.
 error-rules = Les règles ne le permettent pas. { COMMAND("hand") } montre ce que tu peux faire.
-error-not-your-turn = Ce n'est pas à toi de jouer. Le bas du fil dit qui la table attend. { COMMAND("next") } te mène à une table qui t'attend.
+error-not-your-turn = Ce n'est pas à toi de jouer. Le bas du fil dit qui la table attend. { COMMAND("matches") } te dit quelles tables t'attendent.
 error-illegal-action = Ce coup est impossible pour le moment. { COMMAND("hand") } montre tout ce que tu peux faire.
 error-bad-notation = Je ne connais pas de coup « { $text } ». Choisis dans la liste pendant la saisie, ou prends les boutons de { COMMAND("hand") }.
 error-game-over = Cette partie est finie. Ouvre une autre table avec { COMMAND("lobby create") }.

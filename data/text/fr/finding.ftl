@@ -178,7 +178,7 @@ lobby-begins-after = { $count ->
   }
 
 ## Emporté, et dans les menus des gens et des messages.
-outside = Je ne suis pas membre ici, donc seules tes commandes privées marchent : { COMMAND("rules") }, { COMMAND("learn") }, { COMMAND("matches") }, { COMMAND("next") } et { COMMAND("hand") }. Pour le reste, ajoute-moi à un serveur.
+outside = Je ne suis pas membre ici, donc seules tes commandes privées marchent : { COMMAND("rules") }, { COMMAND("learn") }, { COMMAND("matches") } et { COMMAND("hand") }. Pour le reste, ajoute-moi à un serveur.
 context-profile = Profil
 context-invite = Inviter à ma table
 context-replay = Revoir la partie

@@ -147,9 +147,8 @@ panel-locked = ⚠️ Le fil de cette partie est verrouillé. Continue ici avec 
 panel-refused = ⚠️ Discord bloque mes messages dans le fil. Continue ici avec { COMMAND("hand") }. Des règles AutoMod ? La modération peut en exempter mon rôle.
 menu-answers = { $first } … { $last }
 choice-unknown = « { $typed } » n'est pas parmi tes choix. Choisis dans la liste qui apparaît pendant la saisie, ou utilise les boutons de { COMMAND("hand") }.
-not-asked = Rien à décider pour le moment. { COMMAND("next") } te mène à une table qui t'attend.
+not-asked = Rien à décider pour le moment. { COMMAND("matches") } te dit quelles tables t'attendent.
 no-match-of-yours = Tu n'es dans aucune partie en cours. Ouvre une table avec { COMMAND("lobby create") }, ou rejoins-en une avec { COMMAND("tables") }.
-nothing-waits = Aucune table ne t'attend. { COMMAND("matches") } liste toutes tes parties.
 
 ## Dans la main.
 panel-time = ⏳ { $when }
@@ -193,3 +192,14 @@ length-days = { $hours ->
   }
 info-kept-person = • { $other } joue pour { $who } jusqu'à son retour.
 info-kept-computer = • Un ordinateur joue pour { $who } jusqu'à son retour.
+
+## The inbox: a direct message with all matches.
+inbox-at = **[#{ $id } · { $game }]({ $url })**
+inbox-waits = **#{ $id }** · { $what }
+inbox-waits-until = **#{ $id }** · { $what } · { $when }
+button-inbox-turn = Décider
+inbox-played = #{ $id } : { $note }
+inbox-quiet = Rien ne t'attend pour le moment.
+inbox-old = Cette copie est ancienne. Ta boîte de réception est le message le plus récent ici. { COMMAND("settings") } permet de l'activer ou de la désactiver.
+inbox-offer = Tu joues maintenant plusieurs parties lentes. Je peux les réunir dans un seul message privé : tu y réponds directement, et les fils ne te mentionnent plus.
+inbox-closed = Ta boîte de réception est désactivée : Discord ne me laisse pas t'envoyer de messages privés. Les fils te mentionnent de nouveau. Autorise les messages privés pour ce serveur, puis réactive-la.

@@ -64,7 +64,7 @@ help-commands =
     { "" }**Apprendre :** { COMMAND("learn") }, { COMMAND("rules") }, { COMMAND("puzzle") }
     { "" }**Tables :** { COMMAND("play-now") }, { COMMAND("tables") }, { COMMAND("lobby create") }, { COMMAND("lobby weekly") } (chaque semaine), { COMMAND("lobby options") } (si tu ne vois pas la carte)
     { "" }**À ton tour :** { COMMAND("hand") }, ou au clavier avec { COMMAND("play") }
-    { "" }**Tes parties :** { COMMAND("matches") }, { COMMAND("next") } (la prochaine qui t'attend), { COMMAND("match info") } (règles, horloges, pause, fin), { COMMAND("match rewind") }, { COMMAND("match vote") }
+    { "" }**Tes parties :** { COMMAND("matches") } (d'abord celles qui t'attendent), { COMMAND("match info") } (règles, horloges, pause, fin), { COMMAND("match rewind") }, { COMMAND("match vote") }
     { "" }**Pas le temps ?** { COMMAND("away") }, { COMMAND("settings") }, { COMMAND("match offer") } (céder ta place), { COMMAND("match resign") }
     { "" }**Après :** { COMMAND("replay") }, { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("leaderboard") }, { COMMAND("privacy") } (tes données)
     { "" }**Tournois :** { COMMAND("tournament list") }, { COMMAND("tournament info") }
@@ -76,7 +76,6 @@ command-lobby-create = Ouvrir une table dans ce salon
 command-hand = Tes cartes et tes choix, que personne d'autre ne voit
 command-play = Jouer une carte, piocher ou répondre
 command-matches = Tes parties dans tous les salons, avec les liens et à qui c'est de jouer
-command-next = Aller à la prochaine partie qui t'attend
 command-rules = Les règles : choisis un jeu et une question, ou tape ce que tu veux savoir
 command-help = Ce que ce bot sait faire
 option-game = Quel jeu

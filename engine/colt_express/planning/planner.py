@@ -13,7 +13,7 @@ from engine.colt_express.planning.alike import groups
 from engine.colt_express.planning.conditions import CONDITIONS, kinds, turn_kind
 from engine.colt_express.planning.habits import answer, questions
 from engine.colt_express.view import AskView, BanditView, Choose, View
-from engine.core.planning import COMPUTER, REST, SKIP, WAIT, Act, Coming, Intended, Line, Plan, split, without_first
+from engine.core.planning import COMPUTER, REST, SKIP, WAIT, Act, Intended, Line, Plan, split, without_first
 
 DRAW = "draw"
 
@@ -29,22 +29,6 @@ def acts(view: View) -> tuple[Act, ...]:
     for number, later in enumerate(view.round_card.turns[view.turn :], start=view.turn + 1):
         left += [Act(number, later)] * (2 if later == "speeding-up" else 1)
     return tuple(left)
-
-
-def coming(view: View) -> Coming | None:
-    """Return the seat that plays after the currently asked one, in this turn or the round's next one; None if there is none."""
-    if view.phase != "schemin" or len(view.to_act) != 1 or not view.turn:
-        return None
-    (now,) = view.to_act
-    if turn_kind(view) != "turmoil":
-        later = next((seat for seat in view.slots if seat != now), None)
-        if later is not None:
-            return Coming(later, f"{view.round}.{view.turn}")
-    turns = view.round_card.turns[view.turn :]
-    # The start of a switching turn depends on the mode.
-    if not turns or turns[0] in {"turmoil", "switching"} or view.first_player == now:
-        return None
-    return Coming(view.first_player, f"{view.round}.{view.turn + 1}")
 
 
 def next_words(view: View, plan: Plan, riders: tuple[str, ...]) -> tuple[str, ...]:
@@ -128,10 +112,6 @@ class ColtPlanner:
     def may_hide(self, view: View) -> bool:
         """Return whether this seat may have cards of a bandit that can play its first card face down."""
         return bool(HIDERS & set(cards_of(view)))
-
-    def coming(self, view: View) -> Coming | None:
-        """Return the seat that plays next in Schemin'. None in Stealin', whose next question may depend on face-down cards."""
-        return coming(view)
 
     def keeps(self) -> bool:
         """Return True: lines can be kept for the next round."""

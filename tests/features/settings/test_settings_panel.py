@@ -14,7 +14,7 @@ from data.catalogue import speaking, text
 from tests.builders.discord_limits import check, components, flat, word_count
 
 HABITS: Final = Habits(user=UserId(1), opens=20, closes=4)
-BY_HAND: Final = {"opens", "closes", "stealin", "alike", "tips", "city"}
+BY_HAND: Final = {"opens", "closes", "inbox", "stealin", "alike", "tips", "city"}
 MOST_WORDS: Final = 90
 
 

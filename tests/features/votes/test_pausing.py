@@ -31,7 +31,6 @@ async def test_nobody_has_to_act_in_a_paused_match_and_nobody_can(tmp_path: Path
         assert (await h.table(match.id, "ben")).waits == ()
         assert (await h.table(match.id, "ben")).view == before.view
         assert await h.host.matches.legal(match.id, BEN.id) == ()
-        assert await h.host.matches.next_for(BEN.id) is None
         assert [table.match.id for table in await h.host.matches.tables_of(BEN.id)] == [match.id]
         with refuses("match-paused"):
             await h.play(match.id, "ben", "bid 1")

@@ -1,0 +1,257 @@
+"""Posts, edits and deletes inboxes, and answers presses in them."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import discord
+from msgspec.structs import replace
+
+from bot.core.host import Host
+from bot.core.ids import MatchId, UserId
+from bot.core.locks import Locks
+from bot.core.matches.values import Table, Visit
+from bot.core.ports import NotYet
+from bot.core.settings.habits import OFFERED
+from bot.core.terms import OFF
+from bot.discord_ui.content.layout import INBOX, notice
+from bot.discord_ui.content.post import Attachment, Post, fingerprint
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.core.finder import waits_for
+from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.trouble import SHUT, trouble
+from bot.discord_ui.panels import Sight
+from bot.features.hand.acts import asked_for
+from bot.features.hand.answers import StepPress
+from bot.features.hand.open_panels import PRESENT, OpenPanels
+from bot.features.hand.panel_content import waiting_words
+from bot.features.hand.panel_posts import Frame
+from bot.features.hand.posts import games
+from bot.features.hand.unread import unread
+from bot.features.hand.user_view import Look, Looks
+from bot.features.inbox import posts, state
+from bot.features.inbox.choosing import owed, post_at
+from bot.features.inbox.rows import Inbox
+from bot.features.inbox.state import Waited
+from bot.features.matches.match_content import MatchContent
+from bot.features.matches.poster import Poster
+from bot.features.settings import persons
+from data.catalogue import speaking, text
+from renderers.theme import drawn_in
+
+_log = logging.getLogger(__name__)
+
+MOST: Final = 2_000
+"""How many users' last presses are remembered."""
+
+NEWS: Final = 3
+"""Number of matches whose latest events an inbox shows when nothing waits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pane:
+    """Content of an inbox: ``look`` at the match with the decision (None: nothing waits), and the user's other waiting matches.
+
+    If nothing waits, ``tables`` are all their matches, and ``news`` the latest events that hit them.
+    """
+
+    look: Look | None
+    tables: tuple[Table, ...]
+    news: tuple[str, ...] = ()
+
+
+class Inboxes(Poster):
+    """Posts inboxes, and shows them to their users after their presses."""
+
+    def __init__(
+        self, client: discord.Client, host: Host, content: MatchContent, languages: Languages, opened: OpenPanels
+    ) -> None:
+        super().__init__(client, host, content, languages)
+        self._opened = opened
+        self._locks = Locks()
+        self._pressed: OrderedDict[UserId, float] = OrderedDict()
+
+    async def publish(self, number: int) -> None:
+        """Bring an inbox up to date: post it anew if it has to notify its user, otherwise edit it.
+
+        Raises:
+            NotYet: its user may be notified later.
+        """
+        waited = await self._host.read(state.waited, number)
+        if waited is None:
+            return
+        async with self._locks.of(waited.inbox.user):
+            # Read again: the user may have pressed something meanwhile.
+            waited = await self._host.read(state.waited, number)
+            if waited is None:
+                return
+            try:
+                await self._publish(waited)
+            except discord.HTTPException as error:
+                if trouble(error) not in SHUT:
+                    raise
+                _log.info("user %s takes no direct messages: %s", waited.inbox.user, error)
+                await self._host.do(state.close, waited.inbox)
+
+    async def _publish(self, waited: Waited) -> None:
+        inbox, now = waited.inbox, self._host.now()
+        if not waited.on:
+            if inbox.channel is not None and inbox.message is not None:
+                await self._direct(inbox.channel).delete(inbox.message)
+            await self._host.do(state.remove, inbox)
+            return
+        user = inbox.user
+        with speaking(await self._languages.of_person(user)), drawn_in(await self._languages.theme_of(user)):
+            pane = await self._pane(user)
+            at = post_at(inbox, waited.waits, now, self._present_until(user, pane), waited.loud_at)
+            if (
+                inbox.begun
+                or inbox.message is None
+                or (at is not None and at <= now)
+                or not await self._edit(inbox, pane)
+            ):
+                await self._post_anew(waited, pane)
+                return
+        if at is not None:
+            raise NotYet(at)
+
+    async def _post_anew(self, waited: Waited, pane: Pane) -> None:
+        """Post an inbox and delete the one before. If the bot is killed at any call, it is done again to the same effect."""
+        inbox, again = waited.inbox, waited.inbox.begun
+        if not again:
+            inbox = await self._host.do(state.save, replace(inbox, begun=True, number=inbox.number + 1))
+        home = inbox.channel or (await self._client.create_dm(discord.Object(inbox.user))).id
+        channel = self._direct(home)
+        message = await channel.post(await self._drawn(pane, inbox.number), f"inbox.{inbox.id}.{inbox.number}")
+        if again:  # it may show what was true before the bot was killed
+            await channel.replace(message, await self._drawn(pane, inbox.number))
+        if inbox.message is not None and inbox.message != message:
+            await channel.delete(inbox.message)
+        told, shown = owed(waited.inbox, waited.waits), self._fingerprint(pane)
+        await self._host.do(
+            state.save, replace(inbox, channel=home, message=message, begun=False, shown=shown, told=told)
+        )
+
+    async def _edit(self, inbox: Inbox, pane: Pane) -> bool:
+        """Edit an inbox if it shows something else now; return False if its message is gone."""
+        shown = self._fingerprint(pane)
+        if shown != inbox.shown and inbox.message is not None and inbox.channel is not None:
+            if not await self._direct(inbox.channel).replace(inbox.message, await self._drawn(pane, inbox.number)):
+                return False
+            await self._host.do(state.save, replace(inbox, shown=shown))
+        return True
+
+    async def show(
+        self,
+        call: Call,
+        match: MatchId,
+        note: str = "",
+        press: StepPress | None = None,
+        *,
+        since: Visit | None = None,
+        sight: Sight | None = None,
+    ) -> None:
+        """Show a user's inbox after a press in it: ``match`` if it waits for them, otherwise the next one. See ``OpenPanels.show``."""
+        async with self._locks.of(call.user):
+            waited = await self._host.read(state.waited_by, call.user)
+            inbox = None if waited is None else waited.inbox
+            if waited is None or inbox is None or (not inbox.begun and inbox.message != call.clicked):
+                await call.show(notice(text("inbox-old")))
+                return
+            self._pressed[call.user] = self._host.now()
+            self._pressed.move_to_end(call.user)
+            if len(self._pressed) > MOST:
+                self._pressed.popitem(last=False)
+            pane = await self._pane(call.user, match, since)
+            if pane.look is None or pane.look.table.match.id != match:
+                note, press, sight = posts.played_in(match, note), None, None
+            drawing = asyncio.ensure_future(self._pictures(pane, press))
+            await asyncio.wait({drawing}, timeout=call.patience())
+            show = partial(self._post, pane, inbox.number, note, press, sight)
+            await call.show(show(drawn=drawing.result() if drawing.done() else ()))
+            if not drawing.done() and (drawn := await drawing):
+                await call.edit(show(drawn=drawn))
+            # The user has seen all that waits: only what comes later notifies them.
+            told = owed(inbox, waited.waits)
+            await self._host.do(state.save, replace(inbox, shown=self._fingerprint(pane), told=told))
+            if pane.look is not None:
+                await self._opened.was_shown(pane.look, call.user)
+
+    async def tell(self, call: Call, state: str) -> None:
+        """Offer a user the inbox, or tell them why it is off (``state``), once."""
+        await call.whisper(posts.offer() if state == OFFERED else posts.closed())
+        await self._host.do(persons.change, call.user, inbox=OFF)
+
+    def _direct(self, channel: int) -> Channel:
+        return Channel(self._client, channel, None)
+
+    def _present_until(self, user: UserId, pane: Pane) -> float:
+        """Return until when a user is watching their inbox or a panel, as far as this process knows (epoch seconds)."""
+        tables = pane.tables if pane.look is None else (*pane.tables, pane.look.table)
+        panels = [self._opened.present(table.match).get(user, 0.0) for table in tables]
+        return max((self._pressed.get(user, 0.0) + PRESENT, *panels))
+
+    async def _pane(self, user: UserId, first: MatchId | None = None, since: Visit | None = None) -> Pane:
+        """Return what the inbox shows now: match ``first`` if it waits for the user, otherwise the one that has waited longest."""
+        tables, looks = await self._host.matches.tables_of(user), self._host.the(Looks)
+        waiting = sorted(filter(waits_for, tables), key=lambda table: (table.match.id != first, asked_for(table)))
+        if waiting:
+            shown = waiting[0].match.id
+            look = await looks.look(shown, user, since if shown == first else None)
+            return Pane(look, tuple(waiting[1:]))
+        news = [
+            (look, unread(self._content, look))
+            for look in [await looks.look(table.match.id, user) for table in tables[:NEWS]]
+        ]
+        lines = tuple(posts.played_in(look.table.match.id, new.befallen) for look, new in news if new.befallen)
+        return Pane(None, tables, lines)
+
+    async def _pictures(self, pane: Pane, press: StepPress | None = None) -> tuple[Attachment, ...]:
+        return () if pane.look is None else await self._opened.panels.draw(pane.look, press)
+
+    async def _drawn(self, pane: Pane, number: int) -> Post:
+        hard = self._content.hard_times.check()
+        return self._post(pane, number, drawn=() if hard else await self._pictures(pane))
+
+    def _fingerprint(self, pane: Pane) -> str:
+        """Return a fingerprint of what an inbox states, without news and what the user has unfolded."""
+        return fingerprint(self._post(pane, 0, news=False))
+
+    def _post(
+        self,
+        pane: Pane,
+        number: int,
+        note: str = "",
+        press: StepPress | None = None,
+        sight: Sight | None = None,
+        *,
+        drawn: Sequence[Attachment] = (),
+        news: bool = True,
+    ) -> Post:
+        if pane.look is None:
+            listed = [(table, self._game(table), waiting_words(table)) for table in pane.tables]
+            above = (text("inbox-quiet"), note, *(pane.news if news else ()))
+            return games(listed, above=above, number=INBOX + number)
+        match = pane.look.table.match
+        return self._opened.panels.compose(
+            pane.look,
+            note,
+            press,
+            unread(self._content, pane.look) if news else None,
+            drawn=drawn,
+            here=match.thread or 0,
+            sight=sight,
+            frame=Frame(
+                posts.named(match, self._game(pane.look.table)),
+                posts.others([(table, self._content.game_ui(table.match)) for table in pane.tables]),
+                INBOX + number,
+            ),
+        )
+
+    def _game(self, table: Table) -> str:
+        return text(self._content.game_ui(table.match).name_key)

@@ -1,0 +1,127 @@
+"""Changes of inboxes, as functions of an open transaction."""
+
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.core import outbox_table
+from bot.core.ids import MatchId, UserId
+from bot.core.matches import log_rows
+from bot.core.matches.log import Waiting
+from bot.core.matches.values import OVERNIGHT, Match
+from bot.core.outbox_rows import INBOX_TOPIC, MATCH_TOPIC, Unsaid
+from bot.core.settings import habits_rows
+from bot.core.settings.habits import CLOSED, OFFERED, Habits
+from bot.core.terms import ON
+from bot.core.work import At, Looking
+from bot.features.inbox import rows
+from bot.features.inbox.choosing import reminder_key
+from bot.features.inbox.rows import INBOXES, Inbox
+from bot.storage.session import Writer
+
+SEVERAL: Final = 2
+"""Number of slow matches from which on a player is offered the inbox."""
+
+
+class Waited(msgspec.Struct, frozen=True):
+    """An inbox with the waits of all matches for its user, the longest first; ``loud_at``: end of their quiet hours, or now."""
+
+    inbox: Inbox
+    waits: tuple[Waiting, ...]
+    on: bool
+    loud_at: float
+
+
+def waited(at: Looking, number: int) -> Waited | None:
+    """Return an inbox by number, if there is one."""
+    inbox = INBOXES.get(at.tx, number)
+    return None if inbox is None else _waited(at, inbox)
+
+
+def waited_by(at: Looking, user: UserId) -> Waited | None:
+    """Return a user's inbox, if they have one."""
+    inbox = rows.inbox_of(at.tx, user)
+    return None if inbox is None else _waited(at, inbox)
+
+
+def _waited(at: Looking, inbox: Inbox) -> Waited:
+    habits = habits_rows.habits(at.tx, inbox.user)
+    waits = rows.waits_of(at.tx, inbox.user)
+    return Waited(inbox, waits, habits.inbox == ON, habits.quiet_until(at.now))
+
+
+def save(at: At, inbox: Inbox) -> Inbox:
+    """Store an inbox, and the reminders that it hasn't notified of: more may have been queued meanwhile. Raises NotOurs."""
+    at.tools.ownership.require(at.tx, None)
+    stored = INBOXES.get(at.tx, inbox.id)
+    if stored is not None:
+        told = {*inbox.told}
+        left = tuple(key for key in stored.reminders if key not in told and key.partition(":")[0] in told)
+        INBOXES.update(at.tx, replace(inbox, reminders=left))
+    return inbox
+
+
+def remove(at: At, inbox: Inbox) -> None:
+    """Delete an inbox whose message is deleted. Raises NotOurs."""
+    at.tools.ownership.require(at.tx, None)
+    rows.remove_inbox(at.tx, inbox.id)
+
+
+def close(at: At, inbox: Inbox) -> None:
+    """Switch off the inbox of a user who takes no direct messages: their threads mention them again, and they read why once."""
+    at.tools.ownership.require(at.tx, None)
+    rows.remove_inbox(at.tx, inbox.id)
+    habits = habits_rows.habits(at.tx, inbox.user)
+    if habits.inbox == ON:
+        habits_rows.HABITS.save(at.tx, replace(habits, inbox=CLOSED))
+    _mention_again(at.tx, inbox.user, at.now)
+
+
+def switched(tx: Writer, before: Habits, habits: Habits, now: float) -> None:
+    """Open or close the inbox after its user has switched it."""
+    if before.inbox == habits.inbox or ON not in {before.inbox, habits.inbox}:
+        return
+    number = rows.add_inbox(tx, habits.user)
+    outbox_table.queue(tx, Unsaid(topic=INBOX_TOPIC, target=number, wake=now))
+    if habits.inbox != ON:
+        _mention_again(tx, habits.user, now)
+
+
+def _mention_again(tx: Writer, user: UserId, now: float) -> None:
+    for stored in log_rows.running_of(tx, user):
+        outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=stored.match.id, wake=now))
+
+
+def forget(tx: Writer, user: UserId, now: float) -> None:
+    """Have the inbox of a user deleted whose data is being erased."""
+    inbox = rows.inbox_of(tx, user)
+    if inbox is not None:
+        outbox_table.queue(tx, Unsaid(topic=INBOX_TOPIC, target=inbox.id, wake=now))
+
+
+def remind(at: At, match: MatchId, user: UserId, since: float, share: int) -> bool:
+    """Have the inbox remind a user of a decision that waits since ``since``; False if they have none that reaches them."""
+    inbox = rows.inbox_of(at.tx, user) if habits_rows.habits(at.tx, user).inbox == ON else None
+    if inbox is None:
+        return False
+    key = reminder_key(match, since, share)
+    if key not in inbox.told:
+        INBOXES.update(at.tx, replace(inbox, reminders=tuple(dict.fromkeys((*inbox.reminders, key)))))
+        outbox_table.queue(at.tx, Unsaid(topic=INBOX_TOPIC, target=inbox.id, wake=at.now))
+    return True
+
+
+def readers(at: Looking, match: MatchId) -> frozenset[UserId]:
+    """Return the players of a match whose inbox notifies them, so that the thread needn't."""
+    return rows.readers(at.tx, match)
+
+
+def begun(tx: Writer, match: Match) -> None:
+    """Note the players of a new match who now play several slow ones and were never offered the inbox."""
+    if match.pace not in OVERNIGHT:
+        return
+    for user in {seat.user for seat in match.seats if seat.user is not None}:
+        habits = habits_rows.habits(tx, user)
+        if not habits.inbox and rows.slow_matches(tx, user, OVERNIGHT) >= SEVERAL:
+            habits_rows.HABITS.save(tx, replace(habits, inbox=OFFERED))
